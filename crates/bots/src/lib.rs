@@ -14,14 +14,18 @@
 //! assert!(round.check(Seat::new(0), action).is_ok());
 //! ```
 
+mod belief;
 mod bot;
 mod greedy;
 mod name;
+pub mod net;
 mod random;
-#[allow(dead_code)]
+mod search;
 mod sight;
+mod worlds;
 
 pub use bot::{Bot, Budget, Dice};
 pub use greedy::{Easy, Greedy};
 pub use name::{Name, NameError};
 pub use random::Random;
+pub use search::{Expert, Net};
