@@ -17,11 +17,7 @@ const CUT_MATCHES_PER_HOUSE: usize = 60;
 const LEGAL_QUESTIONS_PER_HOUSE: usize = 15;
 
 fn qyrsqyrs(arguments: &[&str], file: &Path) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
-        .args(arguments)
-        .arg(file)
-        .output()
-        .expect("the binary starts")
+    Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(arguments).arg(file).output().expect("the binary starts")
 }
 
 fn lines(output: &Output) -> Vec<Value> {
@@ -65,9 +61,7 @@ fn check_judges_thousands_of_matches_as_the_plain_reading_does() {
     for ((one, record), verdict) in matches.iter().zip(&records).zip(&verdicts) {
         let ours = read(&one.verdict());
         if *verdict != ours {
-            disagreements.push(format!(
-                "record {record}\n  command {verdict}\n  plain   {ours}"
-            ));
+            disagreements.push(format!("record {record}\n  command {verdict}\n  plain   {ours}"));
         }
     }
     assert!(
@@ -75,12 +69,7 @@ fn check_judges_thousands_of_matches_as_the_plain_reading_does() {
         "{} of {} disagree, the first:\n{}",
         disagreements.len(),
         records.len(),
-        disagreements
-            .iter()
-            .take(5)
-            .cloned()
-            .collect::<Vec<_>>()
-            .join("\n")
+        disagreements.iter().take(5).cloned().collect::<Vec<_>>().join("\n")
     );
     assert_eq!(output.status.code(), Some(0));
 }
@@ -92,64 +81,17 @@ fn the_invented_matches_contain_what_is_rare() {
     let scores: Vec<Score> = matches.iter().flat_map(Match::scores).collect();
     let without_tricks = |score: &Score| score.tricks.iter().filter(|&&won| won == 0).count();
     let is_grand = |score: &Score| without_tricks(score) == score.tricks.len() - 1;
-    let has_cheap_tricks = |score: &Score| {
-        score
-            .raw
-            .iter()
-            .zip(&score.tricks)
-            .any(|(raw, won)| *raw == 0 && *won > 0)
-    };
-    let ties =
-        |one: &&Match| game::winners(&game::total(one.house.players, &one.scores())).len() > 1;
+    let has_cheap_tricks = |score: &Score| score.raw.iter().zip(&score.tricks).any(|(raw, won)| *raw == 0 && *won > 0);
+    let ties = |one: &&Match| game::winners(&game::total(one.house.players, &one.scores())).len() > 1;
     let seen = [
         ("Grand", scores.iter().filter(|s| is_grand(s)).count()),
-        (
-            "one Flawless",
-            scores
-                .iter()
-                .filter(|s| !is_grand(s) && without_tricks(s) == 1)
-                .count(),
-        ),
-        (
-            "two Flawless",
-            scores
-                .iter()
-                .filter(|s| !is_grand(s) && without_tricks(s) == 2)
-                .count(),
-        ),
-        (
-            "tricks worth nothing",
-            scores.iter().filter(|s| has_cheap_tricks(s)).count(),
-        ),
-        (
-            "ties",
-            matches
-                .iter()
-                .filter(|one| game::is_finished(&one.house, &one.scores()))
-                .filter(ties)
-                .count(),
-        ),
-        (
-            "deals",
-            matches
-                .iter()
-                .filter(|one| matches!(one.house.length, Length::Deals(_)))
-                .count(),
-        ),
-        (
-            "rounds",
-            matches
-                .iter()
-                .filter(|one| matches!(one.house.length, Length::Rounds(_)))
-                .count(),
-        ),
-        (
-            "until",
-            matches
-                .iter()
-                .filter(|one| matches!(one.house.length, Length::Until(_)))
-                .count(),
-        ),
+        ("one Flawless", scores.iter().filter(|s| !is_grand(s) && without_tricks(s) == 1).count()),
+        ("two Flawless", scores.iter().filter(|s| !is_grand(s) && without_tricks(s) == 2).count()),
+        ("tricks worth nothing", scores.iter().filter(|s| has_cheap_tricks(s)).count()),
+        ("ties", matches.iter().filter(|one| game::is_finished(&one.house, &one.scores())).filter(ties).count()),
+        ("deals", matches.iter().filter(|one| matches!(one.house.length, Length::Deals(_))).count()),
+        ("rounds", matches.iter().filter(|one| matches!(one.house.length, Length::Rounds(_))).count()),
+        ("until", matches.iter().filter(|one| matches!(one.house.length, Length::Until(_))).count()),
     ];
     for (what, often) in seen {
         println!("{what}: {often}");
@@ -214,18 +156,9 @@ fn one_file_or_many_or_standard_input_give_the_same_verdicts() {
         fs::write(&file, pretty).expect("the record is written");
         many.arg(file);
     }
-    assert_eq!(
-        lines(&many.output().expect("the binary starts")),
-        ours,
-        "many files, each over many lines"
-    );
+    assert_eq!(lines(&many.output().expect("the binary starts")), ours, "many files, each over many lines");
 
-    for text in [
-        records.join("\n"),
-        records.join("\n") + "\n",
-        records.join("\r\n") + "\r\n",
-        records.join("\n\n"),
-    ] {
+    for text in [records.join("\n"), records.join("\n") + "\n", records.join("\r\n") + "\r\n", records.join("\n\n")] {
         assert_eq!(lines(&through_standard_input(&text)), ours, "{text:?}");
     }
     let pretty = serde_json::to_string_pretty(&read(&records[0])).expect("our own JSON");
@@ -239,51 +172,22 @@ fn through_standard_input(text: &str) -> Output {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the binary starts");
-    child
-        .stdin
-        .take()
-        .expect("a pipe")
-        .write_all(text.as_bytes())
-        .expect("the text is taken");
+    child.stdin.take().expect("a pipe").write_all(text.as_bytes()).expect("the text is taken");
     child.wait_with_output().expect("the binary ends")
 }
 
 #[test]
 fn the_plain_reading_knows_the_worked_examples() {
-    let usual = &game::every_house()
-        .into_iter()
-        .find(|house| house.players == 4)
-        .expect("four players");
-    assert_eq!(
-        game::legal(usual, &cards("R2 B8 GQ"), &cards("R5")),
-        cards("R2 GQ")
-    );
-    assert_eq!(
-        game::legal(usual, &cards("B8 GQ RQ"), &cards("R5")),
-        cards("B8 GQ RQ")
-    );
+    let usual = &game::every_house().into_iter().find(|house| house.players == 4).expect("four players");
+    assert_eq!(game::legal(usual, &cards("R2 B8 GQ"), &cards("R5")), cards("R2 GQ"));
+    assert_eq!(game::legal(usual, &cards("B8 GQ RQ"), &cards("R5")), cards("B8 GQ RQ"));
     assert_eq!(game::winning_place(&cards("KQ G8 RQ R8")), 2);
     assert_eq!(game::winning_place(&cards("R5 B8 R7 R2")), 2);
-    assert_eq!(
-        game::points(usual, &[90, 50, 0, 0], &[4, 3, 0, 0]),
-        [360, 200, 0, 0]
-    );
-    assert_eq!(
-        game::points(usual, &[140, 0, 0, 0], &[7, 0, 0, 0]),
-        [140, 500, 500, 500]
-    );
-    let zero = &game::House {
-        grand_own: "zero",
-        ..usual.clone()
-    };
-    assert_eq!(
-        game::points(zero, &[140, 0, 0, 0], &[7, 0, 0, 0]),
-        [0, 500, 500, 500]
-    );
+    assert_eq!(game::points(usual, &[90, 50, 0, 0], &[4, 3, 0, 0]), [360, 200, 0, 0]);
+    assert_eq!(game::points(usual, &[140, 0, 0, 0], &[7, 0, 0, 0]), [140, 500, 500, 500]);
+    let zero = &game::House { grand_own: "zero", ..usual.clone() };
+    assert_eq!(game::points(zero, &[140, 0, 0, 0], &[7, 0, 0, 0]), [0, 500, 500, 500]);
     assert_eq!(game::points(usual, &[101, 39, 0], &[6, 3, 0]), [202, 78, 0]);
     // Tricks worth nothing are tricks all the same.
-    assert_eq!(
-        game::points(usual, &[90, 50, 0, 0], &[3, 2, 1, 1]),
-        [90, 50, 0, 0]
-    );
+    assert_eq!(game::points(usual, &[90, 50, 0, 0], &[3, 2, 1, 1]), [90, 50, 0, 0]);
 }

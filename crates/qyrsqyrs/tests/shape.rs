@@ -10,9 +10,7 @@ use serde_json::{Value, json};
 #[test]
 fn rules_that_nobody_plays_by() {
     for players in [0_i64, 1, 2, 5, 8, 255, 256 + 4, (1 << 32) + 4, -4] {
-        refused(&format!("{players} players"), 4, At::Record, |r| {
-            r["rules"]["players"] = players.into()
-        });
+        refused(&format!("{players} players"), 4, At::Record, |r| r["rules"]["players"] = players.into());
     }
     for (key, value) in [
         ("follow", json!("any")),
@@ -44,65 +42,33 @@ fn rules_that_nobody_plays_by() {
         ("players", Value::Null),
         ("house", json!("mine")),
     ] {
-        refused(&format!("{key} {value}"), 4, At::Record, |r| {
-            r["rules"][key] = value
-        });
+        refused(&format!("{key} {value}"), 4, At::Record, |r| r["rules"][key] = value);
     }
     refused("three names for four players", 4, At::Record, |r| {
         r["players"].as_array_mut().unwrap().pop();
     });
-    refused("five names for four players", 4, At::Record, |r| {
-        r["players"].as_array_mut().unwrap().push("x".into())
-    });
+    refused("five names for four players", 4, At::Record, |r| r["players"].as_array_mut().unwrap().push("x".into()));
     refused("no names", 4, At::Record, |r| r["players"] = json!([]));
-    refused("three players, four hands", 4, At::Record, |r| {
-        r["rules"]["players"] = 3.into()
-    });
-    for format in [
-        json!("qyrsqyrs/2"),
-        json!("qyrsqyrs"),
-        json!(""),
-        json!(1),
-        Value::Null,
-    ] {
-        refused(&format!("format {format}"), 4, At::Record, |r| {
-            r["format"] = format
-        });
+    refused("three players, four hands", 4, At::Record, |r| r["rules"]["players"] = 3.into());
+    for format in [json!("qyrsqyrs/2"), json!("qyrsqyrs"), json!(""), json!(1), Value::Null] {
+        refused(&format!("format {format}"), 4, At::Record, |r| r["format"] = format);
     }
 }
 
 #[test]
 fn keys_and_types() {
     for key in ["extra", "Rules", "x", "xnote", "X-note", ""] {
-        refused(&format!("record with {key:?}"), 4, At::Anywhere, |r| {
-            r[key] = 1.into()
-        });
-        refused(&format!("rules with {key:?}"), 4, At::Anywhere, |r| {
-            r["rules"][key] = 1.into()
-        });
-        refused(&format!("round with {key:?}"), 4, At::Anywhere, |r| {
-            r["rounds"][1][key] = 1.into()
-        });
-        refused(&format!("length with {key:?}"), 4, At::Anywhere, |r| {
-            r["rules"]["length"][key] = 1.into()
-        });
+        refused(&format!("record with {key:?}"), 4, At::Anywhere, |r| r[key] = 1.into());
+        refused(&format!("rules with {key:?}"), 4, At::Anywhere, |r| r["rules"][key] = 1.into());
+        refused(&format!("round with {key:?}"), 4, At::Anywhere, |r| r["rounds"][1][key] = 1.into());
+        refused(&format!("length with {key:?}"), 4, At::Anywhere, |r| r["rules"]["length"][key] = 1.into());
     }
     for key in ["format", "rules", "players", "rounds"] {
         refused(&format!("no {key}"), 4, At::Anywhere, |r| {
             r.as_object_mut().unwrap().remove(key);
         });
-        for value in [
-            Value::Null,
-            json!(1),
-            json!(true),
-            json!("text"),
-            json!([1]),
-            json!([[]]),
-            json!({"a": 1}),
-        ] {
-            refused(&format!("{key} is {value}"), 4, At::Anywhere, |r| {
-                r[key] = value
-            });
+        for value in [Value::Null, json!(1), json!(true), json!("text"), json!([1]), json!([[]]), json!({"a": 1})] {
+            refused(&format!("{key} is {value}"), 4, At::Anywhere, |r| r[key] = value);
         }
     }
     for key in ["dealer", "hands"] {
@@ -111,70 +77,30 @@ fn keys_and_types() {
         });
     }
     for key in ["dealer", "hands", "stash", "plays"] {
-        for value in [
-            Value::Null,
-            json!(-1),
-            json!(0.5),
-            json!(1e300),
-            json!(true),
-            json!([1]),
-            json!({}),
-            json!("text"),
-        ] {
-            refused(
-                &format!("{key} of a round is {value}"),
-                4,
-                At::Anywhere,
-                |r| r["rounds"][1][key] = value,
-            );
+        for value in
+            [Value::Null, json!(-1), json!(0.5), json!(1e300), json!(true), json!([1]), json!({}), json!("text")]
+        {
+            refused(&format!("{key} of a round is {value}"), 4, At::Anywhere, |r| r["rounds"][1][key] = value);
         }
     }
-    refused("a hand as a list", 4, At::Anywhere, |r| {
-        r["rounds"][0]["hands"][0] = json!(["R2", "R3"])
-    });
-    refused("a round that is nothing", 4, At::Anywhere, |r| {
-        r["rounds"][1] = Value::Null
-    });
+    refused("a hand as a list", 4, At::Anywhere, |r| r["rounds"][0]["hands"][0] = json!(["R2", "R3"]));
+    refused("a round that is nothing", 4, At::Anywhere, |r| r["rounds"][1] = Value::Null);
     // Objects must be objects: no list of values in the order of the keys stands for one.
     refused("a round as a list", 4, At::Anywhere, |r| {
         let round = &r["rounds"][0];
-        r["rounds"][0] = json!([
-            round["dealer"],
-            round["hands"],
-            round["stash"],
-            round["plays"]
-        ]);
+        r["rounds"][0] = json!([round["dealer"], round["hands"], round["stash"], round["plays"]]);
     });
-    refused(
-        "a round as a list with a place for the chest",
-        4,
-        At::Anywhere,
-        |r| {
-            let round = &r["rounds"][0];
-            r["rounds"][0] = json!([
-                round["dealer"],
-                round["hands"],
-                null,
-                round["stash"],
-                round["plays"]
-            ]);
-        },
-    );
+    refused("a round as a list with a place for the chest", 4, At::Anywhere, |r| {
+        let round = &r["rounds"][0];
+        r["rounds"][0] = json!([round["dealer"], round["hands"], null, round["stash"], round["plays"]]);
+    });
     refused("rules as a list", 4, At::Anywhere, |r| {
         r["rules"] = json!([4, "colour-or-queen", "trump", "keeps", {"deals": 1}]);
     });
     let r = sound_record(4);
     let listed = json!([r["format"], r["rules"], r["players"], r["rounds"]]).to_string();
     refused_text("a record as a list", &listed, At::Anywhere);
-    for text in [
-        "[]",
-        "{}",
-        "null",
-        "true",
-        "12",
-        "\"text\"",
-        &format!("[{r}]"),
-    ] {
+    for text in ["[]", "{}", "null", "true", "12", "\"text\"", &format!("[{r}]")] {
         refused_text(text, text, At::Anywhere);
     }
 }
@@ -216,15 +142,10 @@ fn text_that_surrounds_a_record_may_vary() {
         ("carriage return and newline", format!("{record}\r\n")),
         ("blanks around", format!("\n \t{record} \n\n")),
         ("a byte order mark", format!("\u{feff}{record}")),
-        (
-            "over many lines",
-            serde_json::to_string_pretty(&sound_record(4)).unwrap(),
-        ),
+        ("over many lines", serde_json::to_string_pretty(&sound_record(4)).unwrap()),
         (
             "many lines with carriage returns",
-            serde_json::to_string_pretty(&sound_record(4))
-                .unwrap()
-                .replace('\n', "\r\n"),
+            serde_json::to_string_pretty(&sound_record(4)).unwrap().replace('\n', "\r\n"),
         ),
     ] {
         accepted(name, &text);
@@ -236,28 +157,15 @@ fn a_broken_line_does_not_hide_the_others() {
     let good = sound_record(4).to_string();
     let mut broken = sound_record(4);
     put(&mut broken["rounds"][1]["plays"], 3, "R9");
-    for middle in [
-        broken.to_string(),
-        "{\"format\":".into(),
-        "nonsense".into(),
-        "[".repeat(100_000),
-    ] {
+    for middle in [broken.to_string(), "{\"format\":".into(), "nonsense".into(), "[".repeat(100_000)] {
         let name: String = middle.chars().take(30).collect();
         let output = check_json(format!("{good}\n{middle}\n{good}\n").as_bytes());
         assert_no_panic(&name, &output);
         assert_eq!(output.status.code(), Some(1), "{name}");
         let answers = answers(&output);
         assert_eq!(answers.len(), 3, "{name}");
-        assert_eq!(
-            (&answers[0]["ok"], &answers[2]["ok"]),
-            (&Value::Bool(true), &Value::Bool(true)),
-            "{name}"
-        );
-        let at = if middle.starts_with("{\"format\":\"") {
-            At::Play(1, 3)
-        } else {
-            At::Anywhere
-        };
+        assert_eq!((&answers[0]["ok"], &answers[2]["ok"]), (&Value::Bool(true), &Value::Bool(true)), "{name}");
+        let at = if middle.starts_with("{\"format\":\"") { At::Play(1, 3) } else { At::Anywhere };
         assert_refusal(&name, &answers[1], at);
     }
 }

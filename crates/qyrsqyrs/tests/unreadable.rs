@@ -3,10 +3,7 @@
 mod asked;
 mod plain;
 
-use asked::{
-    At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, binary, check_json, stderr,
-    stdout,
-};
+use asked::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, binary, check_json, stderr, stdout};
 use plain::chance::Chance;
 use plain::game;
 use plain::invent;
@@ -27,13 +24,7 @@ fn a_record() -> String {
 fn assert_unreadable(name: &str, json: &Output, words: &Output) {
     for output in [json, words] {
         assert_no_panic(name, output);
-        assert_eq!(
-            output.status.code(),
-            Some(2),
-            "{name}: {} {}",
-            stdout(output),
-            stderr(output)
-        );
+        assert_eq!(output.status.code(), Some(2), "{name}: {} {}", stdout(output), stderr(output));
     }
     let answers = answers(json);
     assert_eq!(answers.len(), 1, "{name}: {answers:?}");
@@ -43,18 +34,11 @@ fn assert_unreadable(name: &str, json: &Output, words: &Output) {
 }
 
 fn unreadable(name: &str, bytes: &[u8]) {
-    assert_unreadable(
-        name,
-        &check_json(bytes),
-        &ask(&["record", "check", "-"], bytes),
-    );
+    assert_unreadable(name, &check_json(bytes), &ask(&["record", "check", "-"], bytes));
     for command in ["legal", "show"] {
         let output = ask(&["record", command, "-"], bytes);
         assert_no_panic(name, &output);
-        assert!(
-            matches!(output.status.code(), Some(1 | 2)),
-            "{name}: record {command}: {output:?}"
-        );
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{name}: record {command}: {output:?}");
     }
 }
 
@@ -78,18 +62,9 @@ fn what_is_not_json() {
         unreadable(text, text.as_bytes());
     }
     unreadable("half a record", &record.as_bytes()[..record.len() / 2]);
-    unreadable(
-        "all but the last brace",
-        &record.as_bytes()[..record.len() - 1],
-    );
-    unreadable(
-        "words after a record",
-        format!("{record} and more").as_bytes(),
-    );
-    unreadable(
-        "a comma before the end",
-        format!("{},}}", &record[..record.len() - 1]).as_bytes(),
-    );
+    unreadable("all but the last brace", &record.as_bytes()[..record.len() - 1]);
+    unreadable("words after a record", format!("{record} and more").as_bytes());
+    unreadable("a comma before the end", format!("{},}}", &record[..record.len() - 1]).as_bytes());
     unreadable(
         "half a surrogate pair",
         record
@@ -97,10 +72,7 @@ fn what_is_not_json() {
             .replacen("\"format\":", "\"\\ud800\":1,\"format\":", 1)
             .as_bytes(),
     );
-    unreadable(
-        "a raw control character",
-        format!("{{\"x-a\":\"\u{1}\",{}", &record[1..]).as_bytes(),
-    );
+    unreadable("a raw control character", format!("{{\"x-a\":\"\u{1}\",{}", &record[1..]).as_bytes());
 }
 
 #[test]
@@ -109,25 +81,12 @@ fn what_is_not_text() {
     unreadable("nothing but blanks", b" \n\t\r\n ");
     unreadable("nothing but a byte order mark", "\u{feff}".as_bytes());
     unreadable("zeros", &[0; 5000]);
-    unreadable(
-        "the start of a program",
-        b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0",
-    );
-    unreadable(
-        "a compressed file",
-        b"\x1f\x8b\x08\0\0\0\0\0\0\x03\xab\x56\x4a\xcb\x2f\xca\x4d\x2c\x51\xb2\x52",
-    );
+    unreadable("the start of a program", b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0");
+    unreadable("a compressed file", b"\x1f\x8b\x08\0\0\0\0\0\0\x03\xab\x56\x4a\xcb\x2f\xca\x4d\x2c\x51\xb2\x52");
     let noise = &mut Chance::from_seed(9);
-    let bytes: Vec<u8> = (0..100_000)
-        .map(|_| noise.below(256) as u8)
-        .filter(|byte| *byte != b'\n')
-        .collect();
+    let bytes: Vec<u8> = (0..100_000).map(|_| noise.below(256) as u8).filter(|byte| *byte != b'\n').collect();
     unreadable("noise", &bytes);
-    let wide: Vec<u8> = a_record()
-        .encode_utf16()
-        .flat_map(u16::to_le_bytes)
-        .filter(|byte| *byte != b'\n')
-        .collect();
+    let wide: Vec<u8> = a_record().encode_utf16().flat_map(u16::to_le_bytes).filter(|byte| *byte != b'\n').collect();
     unreadable("UTF-16", &wide);
     let mut latin = b"{\"x-name\":\"Zo\xeb\",".to_vec();
     latin.extend(&a_record().as_bytes()[1..]);
@@ -135,16 +94,8 @@ fn what_is_not_text() {
 }
 
 fn check_path(path: &Path) -> [Output; 2] {
-    let json = binary()
-        .args(["record", "check", "--json"])
-        .arg(path)
-        .output()
-        .expect("the binary starts");
-    let words = binary()
-        .args(["record", "check"])
-        .arg(path)
-        .output()
-        .expect("the binary starts");
+    let json = binary().args(["record", "check", "--json"]).arg(path).output().expect("the binary starts");
+    let words = binary().args(["record", "check"]).arg(path).output().expect("the binary starts");
     [json, words]
 }
 
@@ -168,10 +119,7 @@ fn a_missing_file_does_not_hide_the_others() {
         .args([&sound, &missing, &sound])
         .output()
         .expect("the binary starts");
-    let oks: Vec<bool> = answers(&output)
-        .iter()
-        .map(|answer| answer["ok"] == true)
-        .collect();
+    let oks: Vec<bool> = answers(&output).iter().map(|answer| answer["ok"] == true).collect();
     assert_eq!(oks, [true, false, true]);
     assert_eq!(output.status.code(), Some(2));
 }
@@ -181,15 +129,11 @@ fn deep_nesting_does_not_overflow_the_stack() {
     for depth in [100, 1_000, 100_000, 1_000_000] {
         for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
             let value = format!("{}1{}", open.repeat(depth), close.repeat(depth));
-            let output =
-                check_json(format!("{{\"x-deep\":{value},{}", &a_record()[1..]).as_bytes());
+            let output = check_json(format!("{{\"x-deep\":{value},{}", &a_record()[1..]).as_bytes());
             assert_no_panic("deep", &output);
             assert_eq!(answers(&output).len(), 1);
             let code = output.status.code().expect("no signal");
-            assert!(
-                depth > 100 || code == 0,
-                "a hundred levels of one's own are no crime"
-            );
+            assert!(depth > 100 || code == 0, "a hundred levels of one's own are no crime");
         }
     }
 }
@@ -215,20 +159,14 @@ fn flood(child: &mut Child, unit: &str, total: usize) -> u64 {
 fn peak_memory(child: &Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    line.and_then(|line| line.split_whitespace().next())
-        .map_or(0, |number| number.parse().expect("a number"))
+    line.and_then(|line| line.split_whitespace().next()).map_or(0, |number| number.parse().expect("a number"))
 }
 
 #[test]
 fn two_hundred_megabytes_of_brackets_take_little_memory() {
-    for (unit, command) in [
-        ("[", "check"),
-        ("{\"x-a\":", "check"),
-        ("[\n", "check"),
-        (" ", "check"),
-        ("[", "legal"),
-        ("[", "show"),
-    ] {
+    for (unit, command) in
+        [("[", "check"), ("{\"x-a\":", "check"), ("[\n", "check"), (" ", "check"), ("[", "legal"), ("[", "show")]
+    {
         let mut child = binary()
             .args(["record", command, "-"])
             .stdin(Stdio::piped())
@@ -240,15 +178,8 @@ fn two_hundred_megabytes_of_brackets_take_little_memory() {
         let output = child.wait_with_output().expect("the binary ends");
         println!("{unit:?} into record {command}: at most {most} KiB");
         assert_no_panic(unit, &output);
-        assert_eq!(
-            output.status.code(),
-            Some(2),
-            "{unit:?} into record {command}"
-        );
-        assert!(
-            most <= MOST_MEMORY_IN_KIB,
-            "{unit:?} into record {command}: {most} KiB"
-        );
+        assert_eq!(output.status.code(), Some(2), "{unit:?} into record {command}");
+        assert!(most <= MOST_MEMORY_IN_KIB, "{unit:?} into record {command}: {most} KiB");
     }
 }
 
@@ -257,9 +188,7 @@ fn a_huge_file_takes_little_memory() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("huge.json");
     // A hole in the file: large to read, free to make.
-    File::create(&path)
-        .and_then(|file| file.set_len(300 * MEBIBYTE as u64))
-        .expect("the file is made");
+    File::create(&path).and_then(|file| file.set_len(300 * MEBIBYTE as u64)).expect("the file is made");
     let mut child = binary()
         .args(["record", "check", "--json"])
         .arg(&path)
@@ -268,11 +197,7 @@ fn a_huge_file_takes_little_memory() {
         .spawn()
         .expect("the binary starts");
     let mut most = 0;
-    while child
-        .try_wait()
-        .expect("the binary can be waited for")
-        .is_none()
-    {
+    while child.try_wait().expect("the binary can be waited for").is_none() {
         most = most.max(peak_memory(&child));
     }
     let output = child.wait_with_output().expect("the binary ends");
@@ -298,10 +223,7 @@ fn a_long_file_of_records_takes_little_memory() {
     let mut block = vec![0; MEBIBYTE];
     let (mut lines, mut most) = (0, 0);
     while let Ok(length @ 1..) = pipe.read(&mut block) {
-        lines += block[..length]
-            .iter()
-            .filter(|byte| **byte == b'\n')
-            .count();
+        lines += block[..length].iter().filter(|byte| **byte == b'\n').count();
         most = most.max(peak_memory(&child));
     }
     assert!(child.wait().expect("the binary ends").success());

@@ -1,8 +1,6 @@
 //! Sound records, single edits that break them, and the refusal that must follow.
 
-use super::{
-    At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, check_json, stderr, stdout,
-};
+use super::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, check_json, stderr, stdout};
 use crate::plain::chance::Chance;
 use crate::plain::game::{self, House, Length};
 use crate::plain::invent;
@@ -10,10 +8,7 @@ use crate::plain::written::Match;
 use serde_json::Value;
 
 pub fn sound_match(players: usize, length: Length) -> Match {
-    let house = game::every_house()
-        .into_iter()
-        .find(|house| house.players == players)
-        .expect("three or four");
+    let house = game::every_house().into_iter().find(|house| house.players == players).expect("three or four");
     let house = House { length, ..house };
     let chance = &mut Chance::from_seed(players as u64);
     let mut rounds = Vec::new();
@@ -23,11 +18,7 @@ pub fn sound_match(players: usize, length: Length) -> Match {
         scores.push(round.score(&house).expect("a whole round"));
         rounds.push(round);
     }
-    Match {
-        names: vec!["guest".into(); players],
-        house,
-        rounds,
-    }
+    Match { names: vec!["guest".into(); players], house, rounds }
 }
 
 pub fn sound_record(players: usize) -> Value {
@@ -48,25 +39,13 @@ pub fn refused(name: &str, players: usize, at: At, edit: impl FnOnce(&mut Value)
 pub fn refused_text(name: &str, text: &str, at: At) {
     let output = check_json(text.as_bytes());
     assert_no_panic(name, &output);
-    assert_eq!(
-        output.status.code(),
-        Some(1),
-        "{name}: {} {}",
-        stdout(&output),
-        stderr(&output)
-    );
+    assert_eq!(output.status.code(), Some(1), "{name}: {} {}", stdout(&output), stderr(&output));
     let answers = answers(&output);
     assert_eq!(answers.len(), 1, "{name}: one answer");
     assert_refusal(name, &answers[0], at);
-    for words in [
-        ask(&["record", "check", "-"], text.as_bytes()),
-        ask(&["record", "legal", "-"], text.as_bytes()),
-    ] {
+    for words in [ask(&["record", "check", "-"], text.as_bytes()), ask(&["record", "legal", "-"], text.as_bytes())] {
         assert_no_panic(name, &words);
-        assert!(
-            matches!(words.status.code(), Some(1 | 2)),
-            "{name}: {words:?}"
-        );
+        assert!(matches!(words.status.code(), Some(1 | 2)), "{name}: {words:?}");
         let said = stdout(&words) + &stderr(&words);
         assert_sentence(name, said.trim_end());
     }
@@ -75,13 +54,7 @@ pub fn refused_text(name: &str, text: &str, at: At) {
 pub fn accepted(name: &str, text: &str) {
     let output = check_json(text.as_bytes());
     assert_no_panic(name, &output);
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{name}: {} {}",
-        stdout(&output),
-        stderr(&output)
-    );
+    assert_eq!(output.status.code(), Some(0), "{name}: {} {}", stdout(&output), stderr(&output));
     assert_eq!(answers(&output)[0]["ok"], true, "{name}");
 }
 

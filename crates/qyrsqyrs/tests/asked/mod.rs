@@ -59,34 +59,16 @@ pub fn answers(output: &Output) -> Vec<Value> {
 }
 
 pub fn assert_no_panic(name: &str, output: &Output) {
-    assert!(
-        !stderr(output).contains("panicked"),
-        "{name}: {}",
-        stderr(output)
-    );
-    assert!(
-        output.status.code().is_some(),
-        "{name}: ended by a signal: {:?}",
-        output.status
-    );
+    assert!(!stderr(output).contains("panicked"), "{name}: {}", stderr(output));
+    assert!(output.status.code().is_some(), "{name}: ended by a signal: {:?}", output.status);
 }
 
 /// One sentence that a person can read: not a dump, not an escape sequence, not a paragraph.
 pub fn assert_sentence(name: &str, sentence: &str) {
     assert!(sentence.len() > 10, "{name}: too short: {sentence:?}");
-    assert!(
-        sentence.chars().count() <= 300,
-        "{name}: too long: {} characters",
-        sentence.chars().count()
-    );
-    assert!(
-        !sentence.chars().any(char::is_control),
-        "{name}: control characters in {sentence:?}"
-    );
-    assert!(
-        sentence.ends_with('.'),
-        "{name}: no full stop: {sentence:?}"
-    );
+    assert!(sentence.chars().count() <= 300, "{name}: too long: {} characters", sentence.chars().count());
+    assert!(!sentence.chars().any(char::is_control), "{name}: control characters in {sentence:?}");
+    assert!(sentence.ends_with('.'), "{name}: no full stop: {sentence:?}");
 }
 
 /// The one refusal that this answer must be.
@@ -94,10 +76,7 @@ pub fn assert_refusal(name: &str, answer: &Value, at: At) {
     assert_eq!(answer["ok"], Value::Bool(false), "{name}: {answer}");
     let keys: Vec<&String> = answer.as_object().expect("an object").keys().collect();
     for key in ["error", "ok", "play", "round"] {
-        assert!(
-            keys.iter().any(|k| *k == key),
-            "{name}: no {key} in {answer}"
-        );
+        assert!(keys.iter().any(|k| *k == key), "{name}: no {key} in {answer}");
     }
     assert_sentence(name, answer["error"].as_str().expect("the error is text"));
     let (round, play) = match at {
@@ -106,9 +85,5 @@ pub fn assert_refusal(name: &str, answer: &Value, at: At) {
         At::Play(round, play) => (round.into(), play.into()),
         At::Anywhere => return,
     };
-    assert_eq!(
-        (&answer["round"], &answer["play"]),
-        (&round, &play),
-        "{name}: {answer}"
-    );
+    assert_eq!((&answer["round"], &answer["play"]), (&round, &play), "{name}: {answer}");
 }

@@ -27,13 +27,7 @@ pub fn every_house() -> Vec<House> {
             for queen_lead in ["trump", "colour"] {
                 for grand_own in ["keeps", "zero"] {
                     let length = Length::Deals(1);
-                    houses.push(House {
-                        players,
-                        follow,
-                        queen_lead,
-                        grand_own,
-                        length,
-                    });
+                    houses.push(House { players, follow, queen_lead, grand_own, length });
                 }
             }
         }
@@ -65,11 +59,7 @@ pub fn is_queen(card: &str) -> bool {
 
 /// What a card costs whoever takes it.
 pub fn face_value(card: &str) -> u32 {
-    if is_queen(card) {
-        0
-    } else {
-        card[1..].parse().expect("a number has a face")
-    }
+    if is_queen(card) { 0 } else { card[1..].parse().expect("a number has a face") }
 }
 
 /// How high a Queen stands among the Queens.
@@ -90,19 +80,12 @@ pub fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
     };
     let queens: Vec<Card> = hand.iter().filter(|card| is_queen(card)).cloned().collect();
     if is_queen(led) && house.queen_lead == "trump" {
-        return if queens.is_empty() {
-            hand.to_vec()
-        } else {
-            queens
-        };
+        return if queens.is_empty() { hand.to_vec() } else { queens };
     }
 
     // From here on a colour is asked for: that of the led number, or of the led Queen.
-    let numbers: Vec<Card> = hand
-        .iter()
-        .filter(|card| !is_queen(card) && colour(card) == colour(led))
-        .cloned()
-        .collect();
+    let numbers: Vec<Card> =
+        hand.iter().filter(|card| !is_queen(card) && colour(card) == colour(led)).cloned().collect();
     let numbers_and_queens = [numbers.clone(), queens.clone()].concat();
     match (house.follow, numbers.is_empty(), queens.is_empty()) {
         ("colour-or-queen", false, _) => numbers_and_queens,
@@ -186,25 +169,33 @@ impl Play {
 }
 
 pub fn remove(hand: &mut Vec<Card>, card: &str) {
-    let place = hand
-        .iter()
-        .position(|held| held == card)
-        .expect("only a card that is held");
+    let place = hand.iter().position(|held| held == card).expect("only a card that is held");
     hand.remove(place);
 }
 
-/// How many ways there are to play these cards to the end.
-pub fn sequences(house: &House, play: &Play) -> u64 {
+/// All the ways to play these cards to the end: how many there are, and how many tricks each seat wins in all of
+/// them together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sequences {
+    pub count: u64,
+    pub tricks: Vec<u64>,
+}
+
+pub fn sequences(house: &House, play: &Play) -> Sequences {
     if play.is_over() {
-        return 1;
+        return Sequences { count: 1, tricks: play.tricks.iter().map(|won| u64::from(*won)).collect() };
     }
-    let mut count = 0;
+    let mut all = Sequences { count: 0, tricks: vec![0; house.players] };
     for card in play.legal(house) {
         let mut next = play.clone();
         next.play(&card);
-        count += sequences(house, &next);
+        let part = sequences(house, &next);
+        all.count += part.count;
+        for (sum, won) in all.tricks.iter_mut().zip(part.tricks) {
+            *sum += won;
+        }
     }
-    count
+    all
 }
 
 /// A round as far as it has gone.
@@ -253,31 +244,17 @@ impl Round {
         }
         let everything_in_the_chest = self.chest.iter().chain(self.stash.iter().flatten());
         play.taken[play.last_winner].extend(everything_in_the_chest.cloned());
-        let raw: Vec<u32> = play
-            .taken
-            .iter()
-            .map(|taken| taken.iter().map(|c| face_value(c)).sum())
-            .collect();
+        let raw: Vec<u32> = play.taken.iter().map(|taken| taken.iter().map(|c| face_value(c)).sum()).collect();
         let points = points(house, &raw, &play.tricks);
-        Some(Score {
-            raw,
-            tricks: play.tricks,
-            points,
-        })
+        Some(Score { raw, tricks: play.tricks, points })
     }
 }
 
 pub fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
     let all: u32 = tricks.iter().sum();
     if let Some(grand) = tricks.iter().position(|&won| won == all) {
-        let own = if house.grand_own == "zero" {
-            0
-        } else {
-            raw[grand]
-        };
-        return (0..raw.len())
-            .map(|seat| if seat == grand { own } else { 500 })
-            .collect();
+        let own = if house.grand_own == "zero" { 0 } else { raw[grand] };
+        return (0..raw.len()).map(|seat| if seat == grand { own } else { 500 }).collect();
     }
     let flawless = tricks.iter().filter(|&&won| won == 0).count();
     let mut points = Vec::new();
@@ -293,25 +270,19 @@ pub fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
 
 /// Points so far, over the rounds that are complete.
 pub fn total(players: usize, scores: &[Score]) -> Vec<u32> {
-    (0..players)
-        .map(|seat| scores.iter().map(|score| score.points[seat]).sum())
-        .collect()
+    (0..players).map(|seat| scores.iter().map(|score| score.points[seat]).sum()).collect()
 }
 
 pub fn is_finished(house: &House, scores: &[Score]) -> bool {
     match house.length {
         Length::Deals(deals) => scores.len() == deals * house.players,
         Length::Rounds(rounds) => scores.len() == rounds,
-        Length::Until(points) => total(house.players, scores)
-            .iter()
-            .any(|&sum| sum >= points),
+        Length::Until(points) => total(house.players, scores).iter().any(|&sum| sum >= points),
     }
 }
 
 /// The seats with the fewest points.
 pub fn winners(total: &[u32]) -> Vec<usize> {
     let fewest = total.iter().min().expect("somebody plays");
-    (0..total.len())
-        .filter(|&seat| total[seat] == *fewest)
-        .collect()
+    (0..total.len()).filter(|&seat| total[seat] == *fewest).collect()
 }

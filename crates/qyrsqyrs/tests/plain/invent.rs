@@ -54,24 +54,14 @@ fn deal(players: usize, mood: Mood, chance: &mut Chance) -> (Vec<Vec<Card>>, Vec
 }
 
 fn strength(card: &str) -> u32 {
-    if game::is_queen(card) {
-        9
-    } else {
-        game::face_value(card)
-    }
+    if game::is_queen(card) { 9 } else { game::face_value(card) }
 }
 
 fn choose(cards: &[Card], mood: Mood, seat: usize, chance: &mut Chance) -> Card {
     let card = match mood {
         Mood::Careless => chance.pick(cards),
-        _ if wants_tricks(mood, seat) => cards
-            .iter()
-            .max_by_key(|card| strength(card))
-            .expect("a legal card"),
-        _ => cards
-            .iter()
-            .min_by_key(|card| strength(card))
-            .expect("a legal card"),
+        _ if wants_tricks(mood, seat) => cards.iter().max_by_key(|card| strength(card)).expect("a legal card"),
+        _ => cards.iter().min_by_key(|card| strength(card)).expect("a legal card"),
     };
     card.clone()
 }
@@ -79,14 +69,8 @@ fn choose(cards: &[Card], mood: Mood, seat: usize, chance: &mut Chance) -> Card 
 fn choose_stash(hand: &[Card], mood: Mood, seat: usize, chance: &mut Chance) -> Card {
     let card = match mood {
         Mood::Careless => chance.pick(hand),
-        _ if wants_tricks(mood, seat) => hand
-            .iter()
-            .min_by_key(|card| strength(card))
-            .expect("a full hand"),
-        _ => hand
-            .iter()
-            .max_by_key(|card| strength(card))
-            .expect("a full hand"),
+        _ if wants_tricks(mood, seat) => hand.iter().min_by_key(|card| strength(card)).expect("a full hand"),
+        _ => hand.iter().max_by_key(|card| strength(card)).expect("a full hand"),
     };
     card.clone()
 }
@@ -95,18 +79,9 @@ fn choose_stash(hand: &[Card], mood: Mood, seat: usize, chance: &mut Chance) -> 
 pub fn round(house: &House, dealer: usize, chance: &mut Chance) -> Round {
     let mood = mood(house.players, chance);
     let (hands, chest) = deal(house.players, mood, chance);
-    let stash: Vec<Option<Card>> = hands
-        .iter()
-        .enumerate()
-        .map(|(seat, hand)| Some(choose_stash(hand, mood, seat, chance)))
-        .collect();
-    let mut round = Round {
-        dealer,
-        hands,
-        chest,
-        stash,
-        plays: Vec::new(),
-    };
+    let stash: Vec<Option<Card>> =
+        hands.iter().enumerate().map(|(seat, hand)| Some(choose_stash(hand, mood, seat, chance))).collect();
+    let mut round = Round { dealer, hands, chest, stash, plays: Vec::new() };
     let mut play = round.replay();
     while !play.is_over() {
         let card = choose(&play.legal(house), mood, play.turn(), chance);
@@ -129,22 +104,12 @@ pub fn whole_match(options: &House, chance: &mut Chance) -> Match {
         scores.push(next.score(&house).expect("a whole round"));
         rounds.push(next);
     }
-    Match {
-        names: names(house.players, chance),
-        house,
-        rounds,
-    }
+    Match { names: names(house.players, chance), house, rounds }
 }
 
 /// A length that the match has not gone beyond with its first round.
 fn length(house: &House, first: &Round, chance: &mut Chance) -> Length {
-    let most = *first
-        .score(house)
-        .expect("a whole round")
-        .points
-        .iter()
-        .max()
-        .expect("somebody plays");
+    let most = *first.score(house).expect("a whole round").points.iter().max().expect("somebody plays");
     match chance.below(12) {
         0..=3 => Length::Deals(1),
         4 => Length::Deals(2),
@@ -159,19 +124,8 @@ fn length(house: &House, first: &Round, chance: &mut Chance) -> Length {
 }
 
 fn names(players: usize, chance: &mut Chance) -> Vec<String> {
-    let known = [
-        "guest",
-        "bot:strong",
-        "Zoë",
-        "the \"host\"",
-        "খেলোয়াড়",
-        "back\\slash",
-        "",
-        "host",
-    ];
-    (0..players)
-        .map(|_| (*chance.pick(&known)).to_string())
-        .collect()
+    let known = ["guest", "bot:strong", "Zoë", "the \"host\"", "খেলোয়াড়", "back\\slash", "", "host"];
+    (0..players).map(|_| (*chance.pick(&known)).to_string()).collect()
 }
 
 /// The same match, broken off at a moment left to chance.

@@ -14,19 +14,12 @@ pub struct Match {
 impl Match {
     /// The scores of the rounds that are complete.
     pub fn scores(&self) -> Vec<Score> {
-        self.rounds
-            .iter()
-            .filter_map(|round| round.score(&self.house))
-            .collect()
+        self.rounds.iter().filter_map(|round| round.score(&self.house)).collect()
     }
 
     /// The record on one line, its keys in an order left to chance.
     pub fn record(&self, chance: &mut Chance) -> String {
-        let rounds: Vec<String> = self
-            .rounds
-            .iter()
-            .map(|round| round_text(round, chance))
-            .collect();
+        let rounds: Vec<String> = self.rounds.iter().map(|round| round_text(round, chance)).collect();
         let names: Vec<String> = self.names.iter().map(|name| quoted(name)).collect();
         let mut keys = vec![
             ("format", quoted("qyrsqyrs/1")),
@@ -35,10 +28,7 @@ impl Match {
             ("rounds", format!("[{}]", rounds.join(","))),
         ];
         if chance.one_in(5) {
-            keys.push((
-                "x-note",
-                "{\"by\":[\"nobody\",null,1.5e3],\"plays\":\"R9\"}".to_string(),
-            ));
+            keys.push(("x-note", "{\"by\":[\"nobody\",null,1.5e3],\"plays\":\"R9\"}".to_string()));
         }
         object(keys, chance)
     }
@@ -48,19 +38,10 @@ impl Match {
         let scores = self.scores();
         let total = game::total(self.house.players, &scores);
         let finished = game::is_finished(&self.house, &scores);
-        let winners = if finished {
-            game::winners(&total)
-        } else {
-            Vec::new()
-        };
+        let winners = if finished { game::winners(&total) } else { Vec::new() };
         let rounds: Vec<String> = scores
             .iter()
-            .map(|s| {
-                format!(
-                    "{{\"raw\":{:?},\"tricks\":{:?},\"points\":{:?}}}",
-                    s.raw, s.tricks, s.points
-                )
-            })
+            .map(|s| format!("{{\"raw\":{:?},\"tricks\":{:?},\"points\":{:?}}}", s.raw, s.tricks, s.points))
             .collect();
         format!(
             "{{\"ok\":true,\"rounds\":[{}],\"total\":{total:?},\"winners\":{winners:?},\"finished\":{finished}}}",
@@ -112,16 +93,8 @@ fn rules_text(house: &House, chance: &mut Chance) -> String {
 }
 
 fn round_text(round: &Round, chance: &mut Chance) -> String {
-    let hands: Vec<String> = round
-        .hands
-        .iter()
-        .map(|hand| quoted(&hand.join(" ")))
-        .collect();
-    let stash: Vec<String> = round
-        .stash
-        .iter()
-        .map(|card| card.clone().unwrap_or_else(|| "-".into()))
-        .collect();
+    let hands: Vec<String> = round.hands.iter().map(|hand| quoted(&hand.join(" "))).collect();
+    let stash: Vec<String> = round.stash.iter().map(|card| card.clone().unwrap_or_else(|| "-".into())).collect();
     let mut keys = vec![
         ("dealer", round.dealer.to_string()),
         ("hands", format!("[{}]", hands.join(","))),
@@ -138,10 +111,7 @@ fn object(mut keys: Vec<(&str, String)>, chance: &mut Chance) -> String {
     if chance.one_in(2) {
         chance.shuffle(&mut keys);
     }
-    let members: Vec<String> = keys
-        .iter()
-        .map(|(key, value)| format!("{}:{value}", quoted(key)))
-        .collect();
+    let members: Vec<String> = keys.iter().map(|(key, value)| format!("{}:{value}", quoted(key))).collect();
     format!("{{{}}}", members.join(","))
 }
 
