@@ -101,8 +101,13 @@ impl<'a> Entries<'a> {
             return Err(RecordError::broken(format!("the key \"{}\" in {what} is unknown", quoted(key))));
         }
         self.entries.sort_by(|a, b| a.0.cmp(&b.0));
-        Ok(self.entries.into_iter().map(|(key, value)| (key.into_owned(), value.get().to_owned())).collect())
+        Ok(self.entries.into_iter().map(|(key, value)| (key.into_owned(), on_one_line(value))).collect())
     }
+}
+
+/// A value without its line breaks, which in JSON are blanks like any other, so that a record stays one line.
+fn on_one_line(value: &RawValue) -> String {
+    value.get().replace(['\n', '\r'], " ")
 }
 
 fn quoted(key: &str) -> String {

@@ -1,0 +1,17 @@
+//! What other programs put into a record under keys that start with `x-`.
+
+use rules::record::Record;
+
+fn with_extras(extras: &str) -> String {
+    format!(
+        r#"{{"format": "qyrsqyrs/1", "rules": {{"players": 3}}, "players": ["a", "b", "c"], "rounds": [], {extras}}}"#
+    )
+}
+
+#[test]
+fn a_record_is_written_on_one_line_whatever_the_extras_look_like() {
+    let record: Record = with_extras("\"x-note\": {\n  \"a\":\r\n [1,\n 2]\n}").parse().expect("a record");
+    let line = record.to_string();
+    assert!(!line.contains(['\n', '\r']), "{line}");
+    assert_eq!(line.parse::<Record>().expect("the same record").to_string(), line);
+}
