@@ -33,8 +33,8 @@ pub enum Symbols {
 
 static ALL: LazyLock<String> = LazyLock::new(|| {
     let mut symbols = [DEFS, GEMS, GLYPHS, QUEENS, CHEST].concat();
-    Colour::ALL.map(|colour| symbols += &face(colour));
-    Card::ALL.map(|card| symbols += &symbol(card));
+    symbols.extend(Colour::ALL.map(face));
+    symbols.extend(Card::ALL.map(symbol));
     wrapped(&symbols)
 });
 
