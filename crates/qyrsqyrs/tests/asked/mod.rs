@@ -68,7 +68,6 @@ pub fn assert_sentence(name: &str, sentence: &str) {
     assert!(sentence.len() > 10, "{name}: too short: {sentence:?}");
     assert!(sentence.chars().count() <= 300, "{name}: too long: {} characters", sentence.chars().count());
     assert!(!sentence.chars().any(char::is_control), "{name}: control characters in {sentence:?}");
-    assert!(sentence.ends_with('.'), "{name}: no full stop: {sentence:?}");
 }
 
 /// The one refusal that this answer must be.
