@@ -134,6 +134,27 @@ fn legal_names_the_seats_and_cards_that_the_plain_reading_names() {
     }
 }
 
+#[test]
+fn legal_says_who_deals_next_and_when_the_match_is_over() {
+    let chance = &mut Chance::from_seed(78);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("between.json");
+    for house in game::every_house() {
+        let whole = invent::whole_match(&house, chance);
+        for kept in 1..=whole.rounds.len() {
+            let cut = Match { rounds: whole.rounds[..kept].to_vec(), ..whole.clone() };
+            let next_dealer = (cut.rounds[kept - 1].dealer + 1) % house.players;
+            let ours = if kept == whole.rounds.len() {
+                json!({"seat": null, "phase": "finished", "legal": []})
+            } else {
+                json!({"seat": next_dealer, "phase": "deal", "legal": []})
+            };
+            fs::write(&file, cut.record(chance)).expect("the record is written");
+            assert_eq!(lines(&qyrsqyrs(&["record", "legal"], &file)), [ours]);
+        }
+    }
+}
+
 fn sort_legal(answer: &mut Value) {
     let legal = answer["legal"].as_array_mut().expect("legal is a list");
     legal.sort_by_key(|card| card.as_str().expect("a card is text").to_string());

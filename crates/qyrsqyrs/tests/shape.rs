@@ -4,7 +4,7 @@ mod asked;
 mod plain;
 
 use asked::edit::{accepted, put, refused, refused_text, sound_record};
-use asked::{At, answers, assert_no_panic, assert_refusal, check_json};
+use asked::{At, answers, ask, assert_no_panic, assert_refusal, check_json, stdout};
 use serde_json::{Value, json};
 
 #[test]
@@ -153,19 +153,44 @@ fn text_that_surrounds_a_record_may_vary() {
 }
 
 #[test]
+fn a_byte_order_mark_may_come_before_many_records_too() {
+    let record = sound_record(4);
+    let output = check_json(format!("\u{feff}{record}\n{record}\n").as_bytes());
+    assert_eq!(answers(&output).len(), 2, "{}", stdout(&output));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// A name is shown to people; an escape sequence in it must not reach their terminal.
+#[test]
+fn names_cannot_steer_a_terminal() {
+    let mut record = sound_record(4);
+    record["players"] = json!(vec!["\u{1b}[2Jguest\u{7}\r"; 4]);
+    record["names"] = json!(vec!["\u{9b}31mAnn\u{0}"; 4]);
+    for command in ["check", "show"] {
+        let output = ask(&["record", command, "-"], record.to_string().as_bytes());
+        let said = stdout(&output);
+        assert!(said.contains("guest"), "{said}");
+        assert!(said.chars().all(|letter| letter == '\n' || !letter.is_control()), "record {command}: {said:?}");
+    }
+}
+
+#[test]
 fn a_broken_line_does_not_hide_the_others() {
     let good = sound_record(4).to_string();
     let mut broken = sound_record(4);
     put(&mut broken["rounds"][1]["plays"], 3, "R9");
-    for middle in [broken.to_string(), "{\"format\":".into(), "nonsense".into(), "[".repeat(100_000)] {
-        let name: String = middle.chars().take(30).collect();
+    for (name, middle, code, at) in [
+        ("a broken record", broken.to_string(), 1, At::Play(1, 3)),
+        ("half a record", "{\"format\":".into(), 2, At::Record),
+        ("nonsense", "nonsense".into(), 2, At::Record),
+        ("brackets", "[".repeat(100_000), 2, At::Record),
+    ] {
         let output = check_json(format!("{good}\n{middle}\n{good}\n").as_bytes());
-        assert_no_panic(&name, &output);
-        assert_eq!(output.status.code(), Some(1), "{name}");
+        assert_no_panic(name, &output);
+        assert_eq!(output.status.code(), Some(code), "{name}");
         let answers = answers(&output);
         assert_eq!(answers.len(), 3, "{name}");
         assert_eq!((&answers[0]["ok"], &answers[2]["ok"]), (&Value::Bool(true), &Value::Bool(true)), "{name}");
-        let at = if middle.starts_with("{\"format\":\"") { At::Play(1, 3) } else { At::Anywhere };
-        assert_refusal(&name, &answers[1], at);
+        assert_refusal(name, &answers[1], at);
     }
 }
