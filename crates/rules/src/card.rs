@@ -1,0 +1,248 @@
+//! One card: its colour, its number or Queen, its text form.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::CardSet;
+
+/// The four colours, from the highest Queen to the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// Red; her Queen wears the red diamond.
+    Red,
+    /// Black; her Queen wears the black opal.
+    Black,
+    /// Blue; her Queen wears the blue sapphire.
+    Blue,
+    /// Green; her Queen wears the green emerald.
+    Green,
+}
+
+impl Colour {
+    /// All colours, from the highest Queen to the lowest.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Black, Colour::Blue, Colour::Green];
+
+    /// The letter that stands for the colour in a card's text form; `K` is blacK.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Colour::Red => 'R',
+            Colour::Black => 'K',
+            Colour::Blue => 'B',
+            Colour::Green => 'G',
+        }
+    }
+
+    /// The colour's name in plain English, for messages of the library; `words` has the translations.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Black => "black",
+            Colour::Blue => "blue",
+            Colour::Green => "green",
+        }
+    }
+
+    /// The seven numbers of this colour.
+    #[must_use]
+    pub const fn numbers(self) -> CardSet {
+        CardSet::from_bits(0x7F << (7 * self as u32))
+    }
+
+    const fn from_index(index: u8) -> Colour {
+        Colour::ALL[(index & 3) as usize]
+    }
+
+    fn from_letter(letter: u8) -> Option<Colour> {
+        match letter {
+            b'R' => Some(Colour::Red),
+            b'K' => Some(Colour::Black),
+            b'B' => Some(Colour::Blue),
+            b'G' => Some(Colour::Green),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One of the 32 cards.
+///
+/// Numbers come first, seven to a colour, and the Queens stand above them in the order of their strength. So of
+/// the cards that can win a trick (the Queens and the numbers of the led colour) the one with the highest
+/// index wins, and a [`CardSet`] decides a trick by comparing two words.
+///
+/// ```
+/// use rules::{Card, Colour};
+/// let card: Card = "R8".parse().unwrap();
+/// assert_eq!(card, Card::number(Colour::Red, 8).unwrap());
+/// assert_eq!((card.points(), card.to_string().as_str()), (8, "R8"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// All cards in the order of their index: `R2`..`R8`, `K2`.., `B2`.., `G2`.., then `GQ BQ KQ RQ`.
+    pub const ALL: [Card; 32] = {
+        let mut all = [Card(0); 32];
+        let mut index = 0;
+        while index < 32 {
+            all[index as usize] = Card(index);
+            index += 1;
+        }
+        all
+    };
+
+    /// The number card of a colour, 2 to 8; anything else is no card.
+    #[must_use]
+    pub const fn number(colour: Colour, number: u8) -> Option<Card> {
+        match number {
+            2..=8 => Some(Card(7 * colour as u8 + number - 2)),
+            _ => None,
+        }
+    }
+
+    /// The Queen of a colour.
+    #[must_use]
+    pub const fn queen(colour: Colour) -> Card {
+        Card(31 - colour as u8)
+    }
+
+    /// The card of an index below 32; the index wraps above that, so that a table look-up needs no check.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Card {
+        Card(index & 31)
+    }
+
+    /// The card's place in [`Card::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        (self.0 & 31) as usize
+    }
+
+    /// Whether this is one of the four trumps.
+    #[must_use]
+    pub const fn is_queen(self) -> bool {
+        self.0 >= 28
+    }
+
+    /// The colour printed on the card, a Queen's included.
+    #[must_use]
+    pub const fn colour(self) -> Colour {
+        if self.is_queen() { Colour::from_index(31 - self.0) } else { Colour::from_index(self.0 / 7) }
+    }
+
+    /// The number on the card; a Queen has none.
+    #[must_use]
+    pub const fn face(self) -> Option<u8> {
+        if self.is_queen() { None } else { Some(self.0 % 7 + 2) }
+    }
+
+    /// The minus points the card is worth: its number, 0 for a Queen.
+    #[must_use]
+    pub const fn points(self) -> u32 {
+        match self.face() {
+            Some(face) => face as u32,
+            None => 0,
+        }
+    }
+
+    /// The set of this one card.
+    #[must_use]
+    pub const fn set(self) -> CardSet {
+        CardSet::from_bits(1 << self.0)
+    }
+
+    /// The text form: the colour's letter, then the number or `Q`.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        TEXTS[self.index()]
+    }
+}
+
+const TEXTS: [&str; 32] = [
+    "R2", "R3", "R4", "R5", "R6", "R7", "R8", "K2", "K3", "K4", "K5", "K6", "K7", "K8", "B2", "B3", "B4", "B5", "B6",
+    "B7", "B8", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "GQ", "BQ", "KQ", "RQ",
+];
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no card.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{text}\" is no card: a card is R, K, B or G and then 2 to 8 or Q, like R8 or KQ")]
+pub struct ParseCardError {
+    text: String,
+}
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Card, ParseCardError> {
+        let parsed = match *text.as_bytes() {
+            [colour, b'Q'] => Colour::from_letter(colour).map(Card::queen),
+            [colour, face @ b'2'..=b'8'] => {
+                Colour::from_letter(colour).and_then(|colour| Card::number(colour, face - b'0'))
+            }
+            _ => None,
+        };
+        parsed.ok_or_else(|| ParseCardError { text: shortened(text) })
+    }
+}
+
+/// What a message quotes of a text from outside: enough to find it again, never a screenful, never a control character.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut quoted: String = text.chars().take(24).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
+    if text.chars().nth(24).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_round_trips_through_its_text() {
+        for card in Card::ALL {
+            assert_eq!(card.to_string().parse(), Ok(card));
+        }
+    }
+
+    #[test]
+    fn the_deck_is_worth_140_points() {
+        assert_eq!(Card::ALL.iter().map(|card| card.points()).sum::<u32>(), 140);
+    }
+
+    #[test]
+    fn queens_rank_red_black_blue_green() {
+        let queens = Colour::ALL.map(Card::queen);
+        assert!(queens.windows(2).all(|pair| pair[0].index() > pair[1].index()));
+        assert!(queens.iter().zip(Colour::ALL).all(|(queen, colour)| queen.colour() == colour && queen.is_queen()));
+    }
+
+    #[test]
+    fn what_is_no_card_is_refused_by_name() {
+        for text in ["", "R", "R1", "R9", "Q", "QR", "r8", "R8 ", "R88", "S5", "ℝ8", "🂡"] {
+            let error = text.parse::<Card>().unwrap_err().to_string();
+            assert!(error.contains(text), "{error}");
+        }
+        let long = "x".repeat(1_000_000);
+        assert!(long.parse::<Card>().unwrap_err().to_string().len() < 120);
+    }
+}

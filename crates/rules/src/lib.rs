@@ -1,0 +1,52 @@
+//! The pure game of Qyrsqyrs.
+//!
+//! Everything a table needs to know about the game and nothing else: [`Card`]s and [`CardSet`]s, the house
+//! rules in one [`Rules`] value, a [`Deal`], a [`Round`] with its checked [`Round::apply`], the bare
+//! [`Position`] that a search plays on, the [`Score`] of a round, a [`Match`] of several rounds, the [`View`]
+//! that one seat may have of a round, fair deals ([`fair`]) and the [`record`] of a match.
+//!
+//! The crate does no IO, reads no clock and owns no randomness: whoever wants a random deal passes a generator.
+//!
+//! ```
+//! use rules::{Action, Card, Deal, Round, Rules, Seat};
+//!
+//! let rules = Rules::default();
+//! let deal = Deal::from_deck(rules.players, Seat::new(3), &Card::ALL);
+//! let mut round = Round::new(&rules, deal);
+//! for seat in rules.players.seats() {
+//!     let card = round.legal(seat).first().expect("a fresh hand has cards");
+//!     round.apply(seat, Action::Stash(card)).expect("a held card may be stashed");
+//! }
+//! assert_eq!(round.turn(), Some(Seat::new(0)));
+//! ```
+
+pub mod fair;
+pub mod record;
+
+mod action;
+mod card;
+mod deal;
+mod game;
+mod options;
+mod position;
+mod refusal;
+mod round;
+mod score;
+mod seat;
+mod set;
+mod trick;
+mod view;
+
+pub use action::Action;
+pub use card::{Card, Colour, ParseCardError};
+pub use deal::{Deal, DealError};
+pub use game::{Match, MatchError};
+pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rules};
+pub use position::Position;
+pub use refusal::Refusal;
+pub use round::{Phase, Round};
+pub use score::Score;
+pub use seat::{PerSeat, Players, Seat};
+pub use set::{CardSet, Cards};
+pub use trick::{Demand, Trick};
+pub use view::{Opened, Public, View};

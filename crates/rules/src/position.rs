@@ -1,0 +1,216 @@
+//! The bare state of play that a search runs on.
+
+use crate::trick::{DemandTable, contenders, table};
+use crate::{Card, CardSet, Demand, GrandOwn, PerSeat, Players, Rules, Score, Seat};
+
+/// All that the rest of a round depends on, small enough to copy at every step of a search.
+///
+/// A position checks nothing: [`Position::play`] believes that the card is legal. The world goes through
+/// [`crate::Round::apply`], which refuses with a reason. What a position does not keep is history: who played what
+/// in earlier tricks is [`crate::Round`]'s to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    demands: &'static DemandTable,
+    hands: [CardSet; 4],
+    taken: [CardSet; 4],
+    chest: CardSet,
+    trick: CardSet,
+    demand: Demand,
+    contenders: CardSet,
+    best: CardSet,
+    tricks: [u8; 4],
+    players: Players,
+    grand_own: GrandOwn,
+    turn: Seat,
+    winner: Seat,
+    in_trick: u8,
+}
+
+impl Position {
+    /// A position at the start of a trick: `leader` is to lead, and every hand holds as many cards as the others.
+    #[must_use]
+    pub fn new(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> Position {
+        let mut position = Position {
+            demands: table(rules.follow, rules.queen_lead),
+            hands: [CardSet::EMPTY; 4],
+            taken: [CardSet::EMPTY; 4],
+            chest,
+            trick: CardSet::EMPTY,
+            demand: Demand::NONE,
+            contenders: CardSet::EMPTY,
+            best: CardSet::EMPTY,
+            tricks: [0; 4],
+            players: rules.players,
+            grand_own: rules.grand_own,
+            turn: leader,
+            winner: leader,
+            in_trick: 0,
+        };
+        for (seat, &hand) in hands.with_seats() {
+            position.hands[seat.index()] = hand;
+        }
+        position
+    }
+
+    /// The same position with these cards and tricks already won, as a search in the middle of a round needs it.
+    #[must_use]
+    pub fn with_taken(mut self, taken: &PerSeat<CardSet>, tricks: &PerSeat<u32>) -> Position {
+        for seat in self.players.seats() {
+            self.taken[seat.index()] = taken[seat];
+            self.tricks[seat.index()] = tricks[seat] as u8;
+        }
+        self
+    }
+
+    /// Moves a card of `seat`'s hand into the chest.
+    #[inline]
+    pub fn stash(&mut self, seat: Seat, card: Card) {
+        self.hands[seat.index()] -= card.set();
+        self.chest |= card.set();
+    }
+
+    /// What the player whose turn it is may play.
+    #[must_use]
+    #[inline]
+    pub fn legal(&self) -> CardSet {
+        self.demand.legal(self.hands[self.turn.index()])
+    }
+
+    /// Plays a card for the player whose turn it is. The card must be one of [`Position::legal`]; nothing is checked.
+    #[inline]
+    pub fn play(&mut self, card: Card) {
+        let bit = card.set();
+        if self.in_trick == 0 {
+            self.demand = self.demands[card.index()];
+            self.contenders = contenders(card);
+        }
+        self.hands[self.turn.index()] ^= bit;
+        self.trick |= bit;
+        let strength = bit & self.contenders;
+        if strength > self.best {
+            self.best = strength;
+            self.winner = self.turn;
+        }
+        self.in_trick += 1;
+        if self.in_trick as usize == self.players.count() {
+            self.finish_trick();
+        } else {
+            self.turn = self.players.next(self.turn);
+        }
+    }
+
+    #[inline]
+    fn finish_trick(&mut self) {
+        let winner = self.winner.index();
+        self.tricks[winner] += 1;
+        self.taken[winner] |= self.trick;
+        self.turn = self.winner;
+        self.trick = CardSet::EMPTY;
+        self.demand = Demand::NONE;
+        self.best = CardSet::EMPTY;
+        self.in_trick = 0;
+        if self.hands[winner].is_empty() {
+            self.taken[winner] |= self.chest;
+        }
+    }
+
+    /// Whether every card has been played.
+    #[must_use]
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.in_trick == 0 && self.hands[self.turn.index()].is_empty()
+    }
+
+    /// Whose turn it is; after the last trick, its winner.
+    #[must_use]
+    #[inline]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many play.
+    #[must_use]
+    #[inline]
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// The cards a seat holds.
+    #[must_use]
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat.index()]
+    }
+
+    /// The cards in the chest; still there after the round, when the winner of the last trick has them too.
+    #[must_use]
+    #[inline]
+    pub fn chest(&self) -> CardSet {
+        self.chest
+    }
+
+    /// The cards of the trick on the table.
+    #[must_use]
+    #[inline]
+    pub fn trick(&self) -> CardSet {
+        self.trick
+    }
+
+    /// How many cards are in the trick on the table.
+    #[must_use]
+    #[inline]
+    pub fn in_trick(&self) -> usize {
+        self.in_trick as usize
+    }
+
+    /// What the led card asks for; [`Demand::NONE`] for the leader.
+    #[must_use]
+    #[inline]
+    pub fn demand(&self) -> Demand {
+        self.demand
+    }
+
+    /// The seat whose card is the highest of the trick so far, and that card; nothing before the lead.
+    #[must_use]
+    #[inline]
+    pub fn best(&self) -> Option<(Seat, Card)> {
+        self.best.last().map(|card| (self.winner, card))
+    }
+
+    /// What a led card of this trick leaves in the running: the Queens and the numbers of the led colour.
+    #[must_use]
+    #[inline]
+    pub fn contenders(&self) -> CardSet {
+        self.contenders
+    }
+
+    /// The cards a seat has won, after the last trick with the chest.
+    #[must_use]
+    #[inline]
+    pub fn taken(&self, seat: Seat) -> CardSet {
+        self.taken[seat.index()]
+    }
+
+    /// The tricks a seat has won.
+    #[must_use]
+    #[inline]
+    pub fn tricks(&self, seat: Seat) -> u32 {
+        u32::from(self.tricks[seat.index()])
+    }
+
+    /// The points of a finished round in seat order; entries beyond the players are 0.
+    #[must_use]
+    #[inline]
+    pub fn points(&self) -> [u32; 4] {
+        let raw = self.taken.map(CardSet::points);
+        crate::score::points(self.players, self.grand_own, raw, self.tricks.map(u32::from))
+    }
+
+    /// The score of a finished round.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        let raw = PerSeat::from_fn(self.players, |seat| self.taken(seat).points());
+        let tricks = PerSeat::from_fn(self.players, |seat| self.tricks(seat));
+        Score::new(self.grand_own, raw, tricks)
+    }
+}

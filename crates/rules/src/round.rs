@@ -1,0 +1,237 @@
+//! One round, from the deal to the opened chest: the truth, which only the table holds.
+
+use arrayvec::ArrayVec;
+
+use crate::{
+    Action, Card, CardSet, Deal, Demand, Follow, PerSeat, Players, Position, QueenLead, Refusal, Rules, Score, Seat,
+    Trick,
+};
+
+/// What a round waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Players put a card into the chest, in any order.
+    Stash,
+    /// Tricks are played.
+    Play,
+    /// The chest is open.
+    Over,
+}
+
+/// A round with everything in it, hidden cards included.
+///
+/// What a player or a spectator may see of it comes from [`Round::view`] and [`Round::public`] alone.
+#[derive(Clone, Debug)]
+pub struct Round {
+    rules: Rules,
+    deal: Deal,
+    stash: PerSeat<Option<Card>>,
+    plays: ArrayVec<Card, 28>,
+    position: Position,
+}
+
+impl Round {
+    /// A round at its start. The deal must be for as many players as the rules say.
+    ///
+    /// # Panics
+    /// If the deal is for another number of players.
+    #[must_use]
+    pub fn new(rules: &Rules, deal: Deal) -> Round {
+        assert_eq!(rules.players, deal.players(), "the deal is for another number of players");
+        let position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
+        let stash = PerSeat::splat(rules.players, None);
+        Round { rules: *rules, deal, stash, plays: ArrayVec::new(), position }
+    }
+
+    /// Makes a move, or says which rule it breaks and changes nothing.
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.apply_unchecked(seat, action);
+        Ok(())
+    }
+
+    /// Makes a move that is known to be legal.
+    pub fn apply_unchecked(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Stash(card) => {
+                self.stash[seat] = Some(card);
+                self.position.stash(seat, card);
+            }
+            Action::Play(card) => {
+                self.plays.push(card);
+                self.position.play(card);
+            }
+        }
+    }
+
+    /// Which rule a move would break.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let card = action.card();
+        if !self.players().has(seat) {
+            return Err(Refusal::NoSuchSeat { card, seat });
+        }
+        match action {
+            Action::Stash(_) => self.check_stash(seat, card),
+            Action::Play(_) => self.check_play(seat, card),
+        }
+    }
+
+    fn check_stash(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        if self.stash[seat].is_some() {
+            return Err(Refusal::AlreadyStashed { card });
+        }
+        if !self.hand(seat).contains(card) {
+            return Err(Refusal::NotHeld { card });
+        }
+        Ok(())
+    }
+
+    fn check_play(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        let turn = self.position.turn();
+        match self.phase() {
+            Phase::Stash => return Err(Refusal::StashComesFirst { card }),
+            Phase::Over => return Err(Refusal::RoundIsOver { card }),
+            Phase::Play if turn != seat => return Err(Refusal::NotYourTurn { card, turn }),
+            Phase::Play => {}
+        }
+        if !self.hand(seat).contains(card) {
+            return Err(Refusal::NotHeld { card });
+        }
+        if !self.position.legal().contains(card) {
+            return Err(self.why_not(card));
+        }
+        Ok(())
+    }
+
+    /// Which rule of following a held card breaks.
+    fn why_not(&self, card: Card) -> Refusal {
+        let led = self.led().unwrap_or(card);
+        follow_refusal(&self.rules, led, self.position.hand(self.position.turn()), card)
+    }
+
+    fn led(&self) -> Option<Card> {
+        let in_trick = self.position.in_trick();
+        self.plays[self.plays.len() - in_trick..].first().copied()
+    }
+
+    /// What `seat` may do now: the cards it may stash or play. Empty when it is not its turn.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> CardSet {
+        match self.phase() {
+            Phase::Stash if self.players().has(seat) && self.stash[seat].is_none() => self.hand(seat),
+            Phase::Play if self.position.turn() == seat => self.position.legal(),
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// What the round waits for.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        if self.stash.iter().any(Option::is_none) {
+            Phase::Stash
+        } else if self.position.is_over() {
+            Phase::Over
+        } else {
+            Phase::Play
+        }
+    }
+
+    /// Whose turn it is to play; nobody's before everybody has stashed and after the end.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        (self.phase() == Phase::Play).then(|| self.position.turn())
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn players(&self) -> Players {
+        self.rules.players
+    }
+
+    /// The cards as dealt.
+    #[must_use]
+    pub fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// What each seat has put into the chest.
+    #[must_use]
+    pub fn stash(&self) -> &PerSeat<Option<Card>> {
+        &self.stash
+    }
+
+    /// All cards played, in order.
+    #[must_use]
+    pub fn plays(&self) -> &[Card] {
+        &self.plays
+    }
+
+    /// The cards a seat holds now.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.position.hand(seat)
+    }
+
+    /// The bare state of play, for searches that may see everything.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// All tricks so far, the last one perhaps not complete.
+    #[must_use]
+    pub fn tricks(&self) -> Vec<Trick> {
+        tricks(self.players(), self.deal.first_leader(), &self.plays)
+    }
+
+    /// The score, once the round is over.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        (self.phase() == Phase::Over).then(|| self.position.score())
+    }
+}
+
+/// Splits plays into tricks, whose leaders follow from who won the one before.
+pub(crate) fn tricks(players: Players, first_leader: Seat, plays: &[Card]) -> Vec<Trick> {
+    let mut leader = first_leader;
+    let of_leader = |cards: &[Card]| {
+        let trick = Trick::of(players, leader, cards);
+        leader = trick.winner().unwrap_or(leader);
+        trick
+    };
+    plays.chunks(players.count()).map(of_leader).collect()
+}
+
+/// The rule of following that keeps `card`, held in `hand`, from being played on `led`.
+pub(crate) fn follow_refusal(rules: &Rules, led: Card, hand: CardSet, card: Card) -> Refusal {
+    if led.is_queen() && rules.queen_lead == QueenLead::Trump {
+        return Refusal::FollowQueen { card };
+    }
+    let colour = led.colour();
+    match rules.follow {
+        Follow::ColourOnly => Refusal::FollowColour { card, colour },
+        Follow::QueenForced if !hand.meets(colour.numbers()) => Refusal::QueenForced { card, colour },
+        Follow::ColourOrQueen | Follow::QueenForced => Refusal::FollowColourOrQueen { card, colour },
+    }
+}
+
+/// What each seat is known to lack, because it played a card that whoever holds such cards may not play.
+pub(crate) fn voids(rules: &Rules, tricks: &[Trick]) -> PerSeat<CardSet> {
+    let mut voids = PerSeat::splat(rules.players, CardSet::EMPTY);
+    for trick in tricks {
+        let Some(led) = trick.led() else { continue };
+        let demand = Demand::of(rules, led);
+        for (seat, card) in trick.plays().skip(1) {
+            if !demand.allowed.contains(card) {
+                voids[seat] |= demand.held;
+            }
+        }
+    }
+    voids
+}

@@ -1,0 +1,239 @@
+//! Seats around the table, counted clockwise from 0, and one value for each of them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// How many play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Players {
+    /// Three players: ten cards each and two cards dealt into the chest.
+    Three,
+    /// Four players: eight cards each.
+    #[default]
+    Four,
+}
+
+impl Players {
+    /// Both table sizes.
+    pub const ALL: [Players; 2] = [Players::Three, Players::Four];
+
+    /// Three or four; the game is played by no other number.
+    #[must_use]
+    pub const fn new(count: u64) -> Option<Players> {
+        match count {
+            3 => Some(Players::Three),
+            4 => Some(Players::Four),
+            _ => None,
+        }
+    }
+
+    /// The number of players.
+    #[must_use]
+    #[inline]
+    pub const fn count(self) -> usize {
+        match self {
+            Players::Three => 3,
+            Players::Four => 4,
+        }
+    }
+
+    /// Cards in a dealt hand.
+    #[must_use]
+    pub const fn hand_size(self) -> usize {
+        match self {
+            Players::Three => 10,
+            Players::Four => 8,
+        }
+    }
+
+    /// Tricks in a round: one card of each hand goes into the chest.
+    #[must_use]
+    pub const fn tricks(self) -> usize {
+        self.hand_size() - 1
+    }
+
+    /// Cards played in a whole round.
+    #[must_use]
+    pub const fn plays(self) -> usize {
+        self.tricks() * self.count()
+    }
+
+    /// Cards dealt face down into the chest.
+    #[must_use]
+    pub const fn dealt_to_chest(self) -> usize {
+        32 - self.count() * self.hand_size()
+    }
+
+    /// Cards in the chest once everybody has stashed.
+    #[must_use]
+    pub const fn chest_size(self) -> usize {
+        self.dealt_to_chest() + self.count()
+    }
+
+    /// All seats, from seat 0 clockwise.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..self.count() as u8).map(Seat)
+    }
+
+    /// All seats, from `first` clockwise.
+    pub fn seats_from(self, first: Seat) -> impl Iterator<Item = Seat> + Clone {
+        (0..self.count()).map(move |steps| self.step(first, steps))
+    }
+
+    /// The next seat clockwise, on the left of `seat`.
+    #[must_use]
+    #[inline]
+    pub const fn next(self, seat: Seat) -> Seat {
+        let next = seat.0 + 1;
+        Seat(if next as usize == self.count() { 0 } else { next })
+    }
+
+    /// The seat `steps` places clockwise from `seat`.
+    #[must_use]
+    pub const fn step(self, seat: Seat, steps: usize) -> Seat {
+        Seat(((seat.0 as usize + steps) % self.count()) as u8)
+    }
+
+    /// Whether somebody sits there.
+    #[must_use]
+    pub const fn has(self, seat: Seat) -> bool {
+        (seat.0 as usize) < self.count()
+    }
+}
+
+/// A place at the table, 0 to 3.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat of an index; indices wrap at four.
+    #[must_use]
+    pub const fn new(index: u8) -> Seat {
+        Seat(index & 3)
+    }
+
+    /// The seat's number, 0 to 3.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 3) as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// One value for each seat of a table of three or four.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PerSeat<T> {
+    players: Players,
+    values: [T; 4],
+}
+
+impl<T> PerSeat<T> {
+    /// The value that `make` gives each seat.
+    pub fn from_fn(players: Players, mut make: impl FnMut(Seat) -> T) -> PerSeat<T>
+    where
+        T: Default,
+    {
+        let values =
+            std::array::from_fn(|index| if index < players.count() { make(Seat(index as u8)) } else { T::default() });
+        PerSeat { players, values }
+    }
+
+    /// The values in seat order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        &self.values[..self.players.count()]
+    }
+
+    /// The values in seat order, to change.
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.values[..self.players.count()]
+    }
+
+    /// The values in seat order.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.as_slice().iter()
+    }
+
+    /// Each seat with its value.
+    pub fn with_seats(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+        self.players.seats().zip(self.as_slice())
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub const fn players(&self) -> Players {
+        self.players
+    }
+
+    /// What `change` makes of each value.
+    pub fn map<U: Default>(&self, mut change: impl FnMut(&T) -> U) -> PerSeat<U> {
+        PerSeat::from_fn(self.players, |seat| change(&self[seat]))
+    }
+}
+
+impl<T: Copy + Default> PerSeat<T> {
+    /// The same value for everybody.
+    #[must_use]
+    pub fn splat(players: Players, value: T) -> PerSeat<T> {
+        PerSeat::from_fn(players, |_| value)
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.values[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.values[seat.index()]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for PerSeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sizes_of_both_tables() {
+        let sizes = |p: Players| (p.hand_size(), p.tricks(), p.plays(), p.dealt_to_chest(), p.chest_size());
+        assert_eq!(sizes(Players::Three), (10, 9, 27, 2, 5));
+        assert_eq!(sizes(Players::Four), (8, 7, 28, 0, 4));
+    }
+
+    #[test]
+    fn play_goes_round() {
+        let order: Vec<usize> = Players::Three.seats_from(Seat::new(2)).map(Seat::index).collect();
+        assert_eq!(order, [2, 0, 1]);
+        assert_eq!(Players::Four.next(Seat::new(3)), Seat::new(0));
+        assert_eq!(Players::Three.next(Seat::new(2)), Seat::new(0));
+    }
+
+    #[test]
+    fn only_three_or_four_play() {
+        assert!((0..20).filter(|&n| Players::new(n).is_some()).eq([3, 4]));
+    }
+}

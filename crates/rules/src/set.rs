@@ -1,0 +1,312 @@
+//! A set of cards: 32 cards fill one word exactly.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use std::str::FromStr;
+
+use crate::card::{Card, ParseCardError};
+
+/// A set of cards.
+///
+/// ```
+/// use rules::CardSet;
+/// let hand: CardSet = "R2 B8 GQ".parse().unwrap();
+/// assert_eq!(hand.len(), 3);
+/// assert_eq!(hand.points(), 10);
+/// assert_eq!((hand & CardSet::QUEENS).to_string(), "GQ");
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardSet(u32);
+
+/// For each binary digit of a number's worth, the cards that have it: four population counts add up a set.
+const WORTH_DIGITS: [u32; 4] = {
+    let mut digits = [0; 4];
+    let mut card = 0;
+    while card < 32 {
+        let mut digit = 0;
+        while digit < 4 {
+            digits[digit] |= ((Card::ALL[card].points() >> digit) & 1) << card;
+            digit += 1;
+        }
+        card += 1;
+    }
+    digits
+};
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+    /// All 32 cards.
+    pub const FULL: CardSet = CardSet(u32::MAX);
+    /// The four Queens.
+    pub const QUEENS: CardSet = CardSet(0xF000_0000);
+    /// The 28 numbers.
+    pub const NUMBERS: CardSet = CardSet(0x0FFF_FFFF);
+
+    /// The set whose members are the set bits, by [`Card::index`].
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> CardSet {
+        CardSet(bits)
+    }
+
+    /// One bit a card, by [`Card::index`].
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// How many cards.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `card` is a member.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & card.set().0 != 0
+    }
+
+    /// Whether every card of `other` is a member.
+    #[must_use]
+    pub const fn includes(self, other: CardSet) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Whether the two have a card in common.
+    #[must_use]
+    pub const fn meets(self, other: CardSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The set with `card`; says whether it was new.
+    pub const fn insert(&mut self, card: Card) -> bool {
+        let new = !self.contains(card);
+        self.0 |= card.set().0;
+        new
+    }
+
+    /// The set without `card`; says whether it was there.
+    pub const fn remove(&mut self, card: Card) -> bool {
+        let there = self.contains(card);
+        self.0 &= !card.set().0;
+        there
+    }
+
+    /// The member of the lowest index.
+    #[must_use]
+    #[inline]
+    pub const fn first(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card::from_index(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The member of the highest index: among the cards that can win a trick, the one that does.
+    #[must_use]
+    #[inline]
+    pub const fn last(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card::from_index(31 - self.0.leading_zeros() as u8)) }
+    }
+
+    /// The member that has `n` members below it. With fewer than `n + 1` members, some card.
+    ///
+    /// This is the step that a random player spends its time on.
+    #[must_use]
+    #[inline]
+    pub fn nth(self, n: u32) -> Card {
+        Card::from_index(select(self.0, n).trailing_zeros() as u8)
+    }
+
+    /// The minus points of all members.
+    #[must_use]
+    #[inline]
+    pub const fn points(self) -> u32 {
+        (self.0 & WORTH_DIGITS[0]).count_ones()
+            + 2 * (self.0 & WORTH_DIGITS[1]).count_ones()
+            + 4 * (self.0 & WORTH_DIGITS[2]).count_ones()
+            + 8 * (self.0 & WORTH_DIGITS[3]).count_ones()
+    }
+
+    /// The members in the order of their index.
+    #[must_use]
+    pub const fn iter(self) -> Cards {
+        Cards(self.0)
+    }
+}
+
+/// The set bit that has `n` set bits below it.
+///
+/// A hand has few cards, so the first steps are taken or passed over without a branch: random numbers make
+/// every branch here a coin toss that the processor would lose half of the time.
+#[inline]
+fn select(mut bits: u32, n: u32) -> u32 {
+    const WITHOUT_BRANCH: u32 = 7;
+    for step in 0..WITHOUT_BRANCH {
+        let fewer = bits & bits.wrapping_sub(1);
+        bits = if step < n { fewer } else { bits };
+    }
+    for _ in WITHOUT_BRANCH..n {
+        bits &= bits.wrapping_sub(1);
+    }
+    bits
+}
+
+/// The members of a [`CardSet`], lowest index first.
+#[derive(Clone, Debug)]
+pub struct Cards(u32);
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let card = CardSet(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = CardSet(self.0).len();
+        (len, Some(len))
+    }
+}
+
+impl DoubleEndedIterator for Cards {
+    #[inline]
+    fn next_back(&mut self) -> Option<Card> {
+        let card = CardSet(self.0).last()?;
+        self.0 ^= card.set().0;
+        Some(card)
+    }
+}
+
+impl ExactSizeIterator for Cards {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, |set, card| set | card.set())
+    }
+}
+
+impl From<Card> for CardSet {
+    fn from(card: Card) -> CardSet {
+        card.set()
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident $method:ident $assign_trait:ident $assign_method:ident |$a:ident, $b:ident| $bits:expr) => {
+        impl $trait for CardSet {
+            type Output = CardSet;
+            #[inline]
+            fn $method(self, other: CardSet) -> CardSet {
+                let ($a, $b) = (self.0, other.0);
+                CardSet($bits)
+            }
+        }
+        impl $assign_trait for CardSet {
+            #[inline]
+            fn $assign_method(&mut self, other: CardSet) {
+                *self = $trait::$method(*self, other);
+            }
+        }
+    };
+}
+
+operator!(BitAnd bitand BitAndAssign bitand_assign |a, b| a & b);
+operator!(BitOr bitor BitOrAssign bitor_assign |a, b| a | b);
+operator!(BitXor bitxor BitXorAssign bitxor_assign |a, b| a ^ b);
+operator!(Sub sub SubAssign sub_assign |a, b| a & !b);
+
+impl Not for CardSet {
+    type Output = CardSet;
+    #[inline]
+    fn not(self) -> CardSet {
+        CardSet(!self.0)
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (position, card) in self.iter().enumerate() {
+            if position > 0 {
+                f.write_str(" ")?;
+            }
+            f.write_str(card.text())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+impl FromStr for CardSet {
+    type Err = ParseCardError;
+
+    /// Cards between white space; a card named twice counts once.
+    fn from_str(text: &str) -> Result<CardSet, ParseCardError> {
+        text.split_whitespace().map(str::parse).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SAMPLES: [u32; 7] = [0, 1, u32::MAX, 0x8000_0000, 0x0F0F_1234, 0xDEAD_BEEF, 0x5555_5555];
+
+    #[test]
+    fn points_add_up_the_members() {
+        for bits in SAMPLES {
+            let set = CardSet::from_bits(bits);
+            assert_eq!(set.points(), set.iter().map(Card::points).sum::<u32>());
+        }
+    }
+
+    #[test]
+    fn nth_walks_the_members_in_order() {
+        for bits in SAMPLES {
+            let set = CardSet::from_bits(bits);
+            let by_nth: Vec<Card> = (0..set.len() as u32).map(|n| set.nth(n)).collect();
+            assert_eq!(by_nth, set.iter().collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn both_ends_meet() {
+        let set = CardSet::from_bits(0xDEAD_BEEF);
+        let mut backwards: Vec<Card> = set.iter().rev().collect();
+        backwards.reverse();
+        assert_eq!(backwards, set.iter().collect::<Vec<_>>());
+        assert_eq!(set.iter().len(), set.len());
+    }
+
+    #[test]
+    fn text_round_trips() {
+        for bits in SAMPLES {
+            let set = CardSet::from_bits(bits);
+            assert_eq!(set.to_string().parse(), Ok(set));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What a led card asks for, and a trick on the table.
+
+use arrayvec::ArrayVec;
+
+use crate::{Card, CardSet, Follow, Players, QueenLead, Rules, Seat};
+
+/// What a led card asks of those who follow: whoever holds one of `held` plays one of `allowed`; others play any card.
+///
+/// Every combination of `follow` and `queen_lead` comes down to these two sets. A card outside `allowed`
+/// therefore proves that its player holds none of `held`, now and for the rest of the round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Demand {
+    /// The cards that bind whoever holds one of them.
+    pub held: CardSet,
+    /// The cards that a bound player may choose from.
+    pub allowed: CardSet,
+}
+
+impl Demand {
+    /// What the leader is bound by: nothing.
+    pub const NONE: Demand = Demand { held: CardSet::EMPTY, allowed: CardSet::EMPTY };
+
+    /// What `led` asks for under `rules`.
+    #[must_use]
+    pub fn of(rules: &Rules, led: Card) -> Demand {
+        table(rules.follow, rules.queen_lead)[led.index()]
+    }
+
+    /// The cards of `hand` that may be played.
+    #[must_use]
+    #[inline]
+    pub fn legal(self, hand: CardSet) -> CardSet {
+        if (hand & self.held).is_empty() { hand } else { hand & self.allowed }
+    }
+
+    const fn compute(follow: Follow, queen_lead: QueenLead, led: Card) -> Demand {
+        let queens = CardSet::QUEENS;
+        if led.is_queen() && matches!(queen_lead, QueenLead::Trump) {
+            return Demand { held: queens, allowed: queens };
+        }
+        let colour = led.colour().numbers();
+        let colour_or_queen = CardSet::from_bits(colour.bits() | queens.bits());
+        match follow {
+            Follow::ColourOrQueen => Demand { held: colour, allowed: colour_or_queen },
+            Follow::ColourOnly => Demand { held: colour, allowed: colour },
+            Follow::QueenForced => Demand { held: colour_or_queen, allowed: colour_or_queen },
+        }
+    }
+}
+
+/// The demand of each card, ready made for each of the six ways to follow.
+pub(crate) type DemandTable = [Demand; 32];
+
+const fn make_table(follow: Follow, queen_lead: QueenLead) -> DemandTable {
+    let mut table = [Demand::NONE; 32];
+    let mut index = 0;
+    while index < 32 {
+        table[index] = Demand::compute(follow, queen_lead, Card::ALL[index]);
+        index += 1;
+    }
+    table
+}
+
+static TABLES: [[DemandTable; 2]; 3] = [
+    [make_table(Follow::ColourOrQueen, QueenLead::Trump), make_table(Follow::ColourOrQueen, QueenLead::Colour)],
+    [make_table(Follow::ColourOnly, QueenLead::Trump), make_table(Follow::ColourOnly, QueenLead::Colour)],
+    [make_table(Follow::QueenForced, QueenLead::Trump), make_table(Follow::QueenForced, QueenLead::Colour)],
+];
+
+pub(crate) fn table(follow: Follow, queen_lead: QueenLead) -> &'static DemandTable {
+    &TABLES[follow as usize][queen_lead as usize]
+}
+
+/// The cards that can win a trick: the Queens, and the numbers of the colour that was led.
+#[inline]
+pub(crate) fn contenders(led: Card) -> CardSet {
+    const TABLE: [CardSet; 32] = {
+        let mut table = [CardSet::QUEENS; 32];
+        let mut index = 0;
+        while index < 28 {
+            table[index] = CardSet::from_bits(CardSet::QUEENS.bits() | Card::ALL[index].colour().numbers().bits());
+            index += 1;
+        }
+        table
+    };
+    TABLE[led.index()]
+}
+
+/// A trick, complete or still being played.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Trick {
+    leader: Seat,
+    players: Players,
+    cards: ArrayVec<Card, 4>,
+}
+
+impl Trick {
+    /// A trick that `leader` is about to lead.
+    #[must_use]
+    pub fn new(players: Players, leader: Seat) -> Trick {
+        Trick { leader, players, cards: ArrayVec::new() }
+    }
+
+    /// Who leads it.
+    #[must_use]
+    pub fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// The led card.
+    #[must_use]
+    pub fn led(&self) -> Option<Card> {
+        self.cards.first().copied()
+    }
+
+    /// The cards in the order played.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// Who played what, in the order played.
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + '_ {
+        self.players.seats_from(self.leader).zip(self.cards.iter().copied())
+    }
+
+    /// What `seat` has played.
+    #[must_use]
+    pub fn card_of(&self, seat: Seat) -> Option<Card> {
+        self.plays().find_map(|(player, card)| (player == seat).then_some(card))
+    }
+
+    /// Adds the next card; a complete trick takes none.
+    pub(crate) fn push(&mut self, card: Card) {
+        if !self.is_complete() {
+            self.cards.push(card);
+        }
+    }
+
+    /// Whether everybody has played.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.cards.len() == self.players.count()
+    }
+
+    /// Whether nobody has played.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The seat whose card is the highest so far; of a complete trick, its winner.
+    ///
+    /// ```
+    /// use rules::{Players, Seat, Trick};
+    /// let trick = Trick::of(Players::Four, Seat::new(1), &["KQ", "G8", "RQ", "R8"].map(|text| text.parse().unwrap()));
+    /// assert_eq!(trick.winner(), Some(Seat::new(3)));
+    /// assert_eq!(trick.points(), 16);
+    /// ```
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        let best = (self.set() & contenders(self.led()?)).last()?;
+        self.plays().find_map(|(seat, card)| (card == best).then_some(seat))
+    }
+
+    /// A trick of these cards; cards beyond one each are left out.
+    #[must_use]
+    pub fn of(players: Players, leader: Seat, cards: &[Card]) -> Trick {
+        let mut trick = Trick::new(players, leader);
+        cards.iter().for_each(|&card| trick.push(card));
+        trick
+    }
+
+    /// All its cards as a set.
+    #[must_use]
+    pub fn set(&self) -> CardSet {
+        self.cards.iter().copied().collect()
+    }
+
+    /// The minus points in it.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.set().points()
+    }
+}
