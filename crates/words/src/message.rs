@@ -56,7 +56,7 @@ macro_rules! messages {
     ) => {
         $(#[$doc])*
         // The sentence in the English catalogue says what a message is for.
-        #[allow(missing_docs)]
+        #[allow(missing_docs, clippy::enum_variant_names)]
         #[derive(Clone, Copy, Debug)]
         pub enum $name $(<$life>)? {
             $( $variant $( { $( $arg: $type ),+ } )? ),+
@@ -78,6 +78,7 @@ macro_rules! messages {
             const AREA: $crate::area::Area = $crate::area::Area::$area;
 
             fn place(&self) -> usize {
+                #[allow(clippy::enum_variant_names)]
                 enum Place { $( $variant ),+ }
                 match self {
                     $( Self::$variant { .. } => Place::$variant as usize ),+
