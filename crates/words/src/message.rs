@@ -5,7 +5,7 @@ use fluent_bundle::FluentArgs;
 use crate::Words;
 use crate::argument::Kind;
 
-/// Something that can be said in every language. Implemented by the enums that [`messages!`] declares.
+/// Something that can be said in every language. Implemented by the enums of this crate, one for each area.
 pub trait Message {
     /// The area whose catalogues hold the message.
     #[doc(hidden)]

@@ -1,1 +1,0 @@
-//! The record of a match: the format that other tools may rely on.

@@ -1,0 +1,126 @@
+//! What a record keeps so that anybody can check its deals.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::entries::Entries;
+use super::{Record, RecordError};
+use crate::fair::{self, Entropy, Ingredients, Secret};
+use crate::{PerSeat, Players, Round};
+
+/// What proves that the deals of a match were fair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fairness {
+    /// The name of the match, which goes into every shuffle.
+    pub match_id: String,
+    /// One entry for each round.
+    pub rounds: Vec<RoundFairness>,
+}
+
+/// What proves that the deal of one round was fair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundFairness {
+    /// What was published before the round.
+    pub commitment: [u8; 32],
+    /// The secret, shown when the round was over.
+    pub secret: Option<Secret>,
+    /// What each seat added.
+    pub entropy: PerSeat<Option<Entropy>>,
+}
+
+/// Why a deal is not proven fair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FairnessError {
+    /// The record has nothing to check the round by.
+    #[error("the record does not say how the cards were shuffled")]
+    NothingToCheck,
+    /// The round is not over.
+    #[error("the secret has not been shown: that happens when the round is over")]
+    NotYetShown,
+    /// The secret is another one than was promised.
+    #[error("the secret is not the one that was promised before the deal")]
+    OtherSecret,
+    /// The shuffle gives other cards.
+    #[error("the secret and what the players added give another deal than the one that was played")]
+    OtherDeal,
+}
+
+impl RoundFairness {
+    /// Recomputes the deal of a round and compares it with the one that was played.
+    pub fn verify(&self, match_id: &str, index: usize, round: &Round) -> Result<(), FairnessError> {
+        let secret = self.secret.ok_or(FairnessError::NotYetShown)?;
+        if fair::commitment(&secret) != self.commitment {
+            return Err(FairnessError::OtherSecret);
+        }
+        let ingredients = Ingredients { match_id: match_id.to_owned(), round: index as u32, entropy: self.entropy };
+        let deal = fair::deal(round.players(), round.deal().dealer(), &secret, &ingredients);
+        if deal == *round.deal() { Ok(()) } else { Err(FairnessError::OtherDeal) }
+    }
+}
+
+impl Record {
+    /// For each round, whether its deal is proven fair.
+    #[must_use]
+    pub fn verify(&self) -> Vec<Result<(), FairnessError>> {
+        let check = |(index, round): (usize, &Round)| {
+            let fairness = self.fairness.as_ref().ok_or(FairnessError::NothingToCheck)?;
+            let entry = fairness.rounds.get(index).ok_or(FairnessError::NothingToCheck)?;
+            entry.verify(&fairness.match_id, index, round)
+        };
+        self.rounds.iter().enumerate().map(check).collect()
+    }
+}
+
+#[derive(Deserialize)]
+struct Raw<'a>(#[serde(borrow)] &'a RawValue);
+
+impl Fairness {
+    pub(super) fn read(text: &str, players: Players, rounds: usize) -> Result<Fairness, RecordError> {
+        let mut object = Entries::read(text, "\"fairness\"")?;
+        let match_id: String = object.need("match", "it must be the name of the match")?;
+        if match_id.len() > 255 {
+            return Err(RecordError::broken("the name of the match in \"fairness\" is longer than 255 bytes"));
+        }
+        let raws: Vec<Raw> = object.need("rounds", "it must be a list with one object for each round")?;
+        if raws.len() > rounds {
+            let message = format!("\"fairness\" speaks of {} rounds, but the record has {rounds}", raws.len());
+            return Err(RecordError::broken(message));
+        }
+        object.extras("\"fairness\"")?;
+        let read = |(index, raw): (usize, &Raw<'_>)| {
+            RoundFairness::read(raw.0.get(), players).map_err(|error| error.in_round(index))
+        };
+        Ok(Fairness { match_id, rounds: raws.iter().enumerate().map(read).collect::<Result<_, _>>()? })
+    }
+}
+
+impl RoundFairness {
+    fn read(text: &str, players: Players) -> Result<RoundFairness, RecordError> {
+        let mut object = Entries::read(text, "an entry of \"fairness\"")?;
+        let commitment: String = object.need("commitment", "it must be 64 hexadecimal digits")?;
+        let secret: Option<String> =
+            object.take::<Option<String>>("secret", "it must be 64 hexadecimal digits")?.flatten();
+        let added: Vec<Option<String>> =
+            object.need("entropy", "it must be a list with 32 hexadecimal digits or null for each seat")?;
+        object.extras("an entry of \"fairness\"")?;
+        if added.len() != players.count() {
+            return Err(RecordError::broken("\"entropy\" must have one entry for each seat"));
+        }
+        let mut entropy = PerSeat::splat(players, None);
+        for (seat, text) in players.seats().zip(&added) {
+            entropy[seat] = text.as_deref().map(|text| unhex("entropy", text)).transpose()?;
+        }
+        Ok(RoundFairness {
+            commitment: unhex("commitment", &commitment)?,
+            secret: secret.map(|text| unhex("secret", &text)).transpose()?,
+            entropy,
+        })
+    }
+}
+
+fn unhex<const N: usize>(key: &str, text: &str) -> Result<[u8; N], RecordError> {
+    let mut bytes = [0; N];
+    hex::decode_to_slice(text, &mut bytes)
+        .map_err(|_| RecordError::broken(format!("\"{key}\" must have {} hexadecimal digits", 2 * N)))?;
+    Ok(bytes)
+}

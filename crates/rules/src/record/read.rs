@@ -1,0 +1,234 @@
+//! Reading a record: every round is replayed by the rules.
+
+use std::borrow::Cow;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::entries::Entries;
+use super::{FORMAT, Fairness, MOST_BYTES, Record, RecordError};
+use crate::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Round, Rules, Seat};
+
+/// A text borrowed from the record where it has no escapes.
+#[derive(Deserialize)]
+struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
+
+/// Unread JSON.
+#[derive(Deserialize)]
+struct Raw<'a>(#[serde(borrow)] &'a RawValue);
+
+impl Record {
+    /// Reads a record and replays it.
+    ///
+    /// ```
+    /// let text = r#"{"format": "qyrsqyrs/1", "rules": {"players": 3}, "players": ["a", "b", "c"], "rounds": []}"#;
+    /// let record = rules::record::Record::read(text.as_bytes()).unwrap();
+    /// assert_eq!(record.to_string().parse::<rules::record::Record>().unwrap().players, ["a", "b", "c"]);
+    /// ```
+    pub fn read(text: &[u8]) -> Result<Record, RecordError> {
+        if text.len() > MOST_BYTES {
+            return Err(RecordError::unreadable("this is longer than any record can be"));
+        }
+        let text = std::str::from_utf8(text).map_err(|_| RecordError::unreadable("this is not a text in UTF-8"))?;
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+        if text.trim().is_empty() {
+            return Err(RecordError::unreadable("there is nothing in it"));
+        }
+        read_record(text)
+    }
+}
+
+impl std::str::FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        Record::read(text.as_bytes())
+    }
+}
+
+fn read_record(text: &str) -> Result<Record, RecordError> {
+    let mut object = Entries::read(text, "a record")?;
+    let format: Text = object.need("format", "a record begins with \"format\": \"qyrsqyrs/1\"")?;
+    if format.0 != FORMAT {
+        let found = crate::card::shortened(&format.0);
+        return Err(RecordError::broken(format!("the format \"{found}\" is unknown: this reads \"{FORMAT}\"")));
+    }
+    let rules = read_rules(object.need::<Raw>("rules", "it must be an object with the rules of the match")?.0)?;
+    let mut record = Record::new(rules, one_each(rules.players, &mut object, "players")?.unwrap_or_default());
+    if record.players.is_empty() {
+        return Err(RecordError::broken(
+            "the key \"players\" is missing: it must be a list with one text for each seat",
+        ));
+    }
+    record.names = one_each(rules.players, &mut object, "names")?;
+    record.started = object.take("started", "it must be a text")?;
+    record.site = object.take("site", "it must be a text")?;
+    let rounds: Vec<Raw> = object.need("rounds", "it must be a list of rounds")?;
+    record.rounds = read_rounds(&rules, &rounds)?;
+    let fairness: Option<Raw> = object.take("fairness", "it must be an object")?;
+    record.fairness = fairness.map(|raw| Fairness::read(raw.0.get(), rules.players, rounds.len())).transpose()?;
+    record.extras = object.extras("the record")?;
+    Ok(record)
+}
+
+fn one_each(players: Players, object: &mut Entries<'_>, key: &str) -> Result<Option<Vec<String>>, RecordError> {
+    let texts: Option<Vec<String>> = object.take(key, "it must be a list with one text for each seat")?;
+    match texts {
+        Some(texts) if texts.len() != players.count() => Err(RecordError::broken(format!(
+            "\"{key}\" lists {}, but the rules say {} players",
+            texts.len(),
+            players.count()
+        ))),
+        texts => Ok(texts),
+    }
+}
+
+fn read_rules(raw: &RawValue) -> Result<Rules, RecordError> {
+    let mut object = Entries::read(raw.get(), "\"rules\"")?;
+    let count: u64 = object.need("players", "it must be the number 3 or 4")?;
+    let players = Players::new(count)
+        .ok_or_else(|| RecordError::broken(format!("{count} cannot play: the game is for 3 or 4 players")))?;
+    let length: Option<Raw> = object.take("length", LENGTH)?;
+    let rules = Rules {
+        players,
+        follow: read_option(&mut object, "follow")?,
+        queen_lead: read_option(&mut object, "queen_lead")?,
+        grand_own: read_option(&mut object, "grand_own")?,
+        length: length.map(|raw| read_length(raw.0)).transpose()?.unwrap_or_default(),
+    };
+    object.extras("\"rules\"")?;
+    Ok(rules)
+}
+
+fn read_option<T>(object: &mut Entries<'_>, key: &str) -> Result<T, RecordError>
+where
+    T: std::str::FromStr<Err = crate::OptionError> + Default,
+{
+    let text: Option<Text> = object.take(key, "it must be the name of one of the option's values")?;
+    text.map_or_else(|| Ok(T::default()), |text| text.0.parse().map_err(RecordError::broken))
+}
+
+const LENGTH: &str = "it must be {\"deals\": n} or {\"rounds\": n} with n from 1 to 100, or {\"until\": points}";
+
+fn read_length(raw: &RawValue) -> Result<Length, RecordError> {
+    let mut object = Entries::read(raw.get(), "\"length\"")?;
+    let mut found = None;
+    for key in ["deals", "rounds", "until"] {
+        let Some(number) = object.take(key, LENGTH)? else { continue };
+        let length = match key {
+            "deals" => Length::Deals(number),
+            "rounds" => Length::Rounds(number),
+            _ => Length::Until(number),
+        };
+        if found.replace(length).is_some() {
+            return Err(RecordError::broken("\"length\" says two things: it takes one of deals, rounds and until"));
+        }
+    }
+    object.extras("\"length\"")?;
+    let length = found.and_then(Length::checked);
+    length.ok_or_else(|| RecordError::broken(format!("the value of \"length\" will not do: {LENGTH}")))
+}
+
+fn read_rounds(rules: &Rules, raws: &[Raw<'_>]) -> Result<Vec<Round>, RecordError> {
+    let mut rounds: Vec<Round> = Vec::with_capacity(raws.len().min(400));
+    let mut game: Option<Match> = None;
+    for (index, raw) in raws.iter().enumerate() {
+        let round = read_round(rules, raw.0, game.as_ref()).map_err(|error| error.in_round(index))?;
+        let game = game.get_or_insert_with(|| Match::new(*rules, round.deal().dealer()));
+        match round.score() {
+            Some(score) => game.add(score).map_err(|error| RecordError::broken(error).in_round(index))?,
+            None if index + 1 < raws.len() => {
+                let message = "this round is not finished, but another one follows it";
+                return Err(RecordError::broken(message).in_round(index));
+            }
+            None => {}
+        }
+        rounds.push(round);
+    }
+    Ok(rounds)
+}
+
+fn read_round(rules: &Rules, raw: &RawValue, game: Option<&Match>) -> Result<Round, RecordError> {
+    if game.is_some_and(Match::is_over) {
+        return Err(RecordError::broken(crate::MatchError::AlreadyOver));
+    }
+    let mut object = Entries::read(raw.get(), "a round")?;
+    let deal = read_deal(rules.players, &mut object, game)?;
+    let mut round = Round::new(rules, deal);
+    if let Some(Text(text)) = object.take("stash", "it must be a text with one card or - for each seat")? {
+        read_stash(&mut round, &text)?;
+    }
+    if let Some(Text(text)) = object.take("plays", "it must be a text of cards in the order played")? {
+        read_plays(&mut round, &text)?;
+    }
+    object.extras("the round")?;
+    Ok(round)
+}
+
+fn read_deal(players: Players, object: &mut Entries<'_>, game: Option<&Match>) -> Result<Deal, RecordError> {
+    let dealer: u64 = object.need("dealer", "it must be the number of the dealer's seat, counted from 0")?;
+    if dealer >= players.count() as u64 {
+        return Err(RecordError::broken(format!("the dealer is seat {dealer}, where nobody sits")));
+    }
+    let dealer = Seat::new(dealer as u8);
+    if let Some(expected) = game.map(Match::dealer).filter(|&expected| expected != dealer) {
+        return Err(RecordError::broken(format!("{dealer:?} deals, but it is the turn of {expected:?} to deal")));
+    }
+    let texts: Vec<Text> = object.need("hands", "it must be a list with the cards of each seat")?;
+    if texts.len() != players.count() {
+        let (found, expected) = (texts.len(), players.count());
+        return Err(RecordError::broken(format!("there are {found} hands, but the rules say {expected} players")));
+    }
+    let mut hands = PerSeat::splat(players, CardSet::EMPTY);
+    for (seat, text) in players.seats().zip(&texts) {
+        hands[seat] = read_cards(&text.0, &format_args!("the hand of {seat:?}"))?;
+    }
+    let chest: Option<Text> = object.take("chest", "it must be a text with the two cards dealt into the chest")?;
+    let chest = chest.map_or(Ok(CardSet::EMPTY), |text| read_cards(&text.0, &format_args!("the chest")))?;
+    Deal::new(dealer, hands, chest).map_err(RecordError::broken)
+}
+
+fn read_cards(text: &str, whose: &std::fmt::Arguments<'_>) -> Result<CardSet, RecordError> {
+    let mut cards = CardSet::EMPTY;
+    for word in text.split_ascii_whitespace() {
+        let card: Card = word.parse().map_err(|error| RecordError::broken(format!("in {whose}, {error}")))?;
+        if !cards.insert(card) {
+            return Err(RecordError::broken(format!("in {whose}, {card} stands twice")));
+        }
+    }
+    Ok(cards)
+}
+
+fn read_stash(round: &mut Round, text: &str) -> Result<(), RecordError> {
+    let players = round.players();
+    let found = text.split_ascii_whitespace().count();
+    if found != 0 && found != players.count() {
+        let message = format!("the stash names {found}, but needs a card or - for each of {} seats", players.count());
+        return Err(RecordError::broken(message));
+    }
+    for (seat, word) in players.seats().zip(text.split_ascii_whitespace()).filter(|&(_, word)| word != "-") {
+        let of = |error: &dyn std::fmt::Display| RecordError::broken(format!("the stash of {seat:?}: {error}"));
+        let card: Card = word.parse().map_err(|error| of(&error))?;
+        round.apply(seat, Action::Stash(card)).map_err(|refusal| of(&refusal))?;
+    }
+    Ok(())
+}
+
+fn read_plays(round: &mut Round, text: &str) -> Result<(), RecordError> {
+    for (index, word) in text.split_ascii_whitespace().enumerate() {
+        let card: Card = word.parse().map_err(|error| RecordError::broken(error).at_play(index))?;
+        let seat = round.position().turn();
+        round
+            .apply(seat, Action::Play(card))
+            .map_err(|refusal| RecordError::broken(explain(round, seat, refusal)).at_play(index))?;
+    }
+    debug_assert!(round.phase() != Phase::Stash || round.plays().is_empty());
+    Ok(())
+}
+
+fn explain(round: &Round, seat: Seat, refusal: crate::Refusal) -> String {
+    match round.phase() {
+        Phase::Play => format!("{seat:?} played against the rules: {refusal}"),
+        Phase::Stash | Phase::Over => refusal.to_string(),
+    }
+}

@@ -1,0 +1,106 @@
+//! Writing a record.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
+use serde_json::value::RawValue;
+
+use super::{FORMAT, Fairness, Record, RoundFairness};
+use crate::{Card, Length, Players, Round, Rules};
+
+impl fmt::Display for Record {
+    /// The record as one line of JSON.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("format", FORMAT)?;
+        map.serialize_entry("rules", &self.rules)?;
+        map.serialize_entry("players", &self.players)?;
+        if let Some(names) = &self.names {
+            map.serialize_entry("names", names)?;
+        }
+        if let Some(started) = &self.started {
+            map.serialize_entry("started", started)?;
+        }
+        if let Some(site) = &self.site {
+            map.serialize_entry("site", site)?;
+        }
+        map.serialize_entry("rounds", &self.rounds.iter().map(Written).collect::<Vec<_>>())?;
+        if let Some(fairness) = &self.fairness {
+            map.serialize_entry("fairness", fairness)?;
+        }
+        for (key, json) in &self.extras {
+            let raw = RawValue::from_string(json.clone()).map_err(serde::ser::Error::custom)?;
+            map.serialize_entry(key, &raw)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (kind, number) = match self.length {
+            Length::Deals(n) => ("deals", n),
+            Length::Rounds(n) => ("rounds", n),
+            Length::Until(points) => ("until", points),
+        };
+        let mut object = serializer.serialize_struct("Rules", 5)?;
+        object.serialize_field("players", &self.players.count())?;
+        object.serialize_field("follow", self.follow.name())?;
+        object.serialize_field("queen_lead", self.queen_lead.name())?;
+        object.serialize_field("grand_own", self.grand_own.name())?;
+        object.serialize_field("length", &BTreeMap::from([(kind, number)]))?;
+        object.end()
+    }
+}
+
+/// A round as the record keeps it: all cards open, so this is for finished matches and for the table's own store.
+struct Written<'a>(&'a Round);
+
+impl Serialize for Written<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let round = self.0;
+        let deal = round.deal();
+        let hands: Vec<String> = deal.hands().iter().map(ToString::to_string).collect();
+        let stash = joined(round.stash().iter().map(|card| card.map_or("-", Card::text)));
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("dealer", &deal.dealer().index())?;
+        map.serialize_entry("hands", &hands)?;
+        if round.players() == Players::Three {
+            map.serialize_entry("chest", &deal.chest().to_string())?;
+        }
+        map.serialize_entry("stash", &stash)?;
+        map.serialize_entry("plays", &joined(round.plays().iter().map(|card| card.text())))?;
+        map.end()
+    }
+}
+
+fn joined<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.collect::<Vec<_>>().join(" ")
+}
+
+impl Serialize for Fairness {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Fairness", 2)?;
+        object.serialize_field("match", &self.match_id)?;
+        object.serialize_field("rounds", &self.rounds)?;
+        object.end()
+    }
+}
+
+impl Serialize for RoundFairness {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("RoundFairness", 3)?;
+        object.serialize_field("commitment", &hex::encode(self.commitment))?;
+        object.serialize_field("secret", &self.secret.map(hex::encode))?;
+        let entropy: Vec<Option<String>> = self.entropy.iter().map(|added| added.map(hex::encode)).collect();
+        object.serialize_field("entropy", &entropy)?;
+        object.end()
+    }
+}
