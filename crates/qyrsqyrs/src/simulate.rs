@@ -92,7 +92,9 @@ impl Simulate {
         let mut tally = Tally::default();
         for round in 0..self.rounds {
             let dealer = rules.players.step(Seat::new(0), (round % rules.players.count() as u64) as usize);
-            tally.add(dealer, &Position::random_round(rules, dealer, &mut rng));
+            let mut round = Position::random_start(rules, dealer, &mut rng);
+            round.play_out(&mut rng);
+            tally.add(dealer, &round);
             if round % STRIDE == STRIDE - 1 {
                 bar.inc(STRIDE);
             }
