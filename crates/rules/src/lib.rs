@@ -29,6 +29,7 @@ mod deal;
 mod game;
 mod options;
 mod position;
+mod random;
 mod refusal;
 mod round;
 mod score;

@@ -1,0 +1,240 @@
+//! Rules of thumb.
+//!
+//! Every card has two sides: what it is likely to win now, and what trouble it saves by leaving the hand. Duck
+//! with the highest card that stays under, throw away what will win unwanted tricks, take a trick only when it is
+//! cheap; break up another player's Grand, and go for one's own with a hand that can carry it.
+
+use rules::{Action, Card, CardSet, Seat, View};
+
+use crate::sight::Sight;
+use crate::{Bot, Budget, Dice};
+
+/// Rules of thumb with a full memory.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl Bot for Greedy {
+    fn act(&self, view: &View, _: Budget, _: &mut Dice) -> Action {
+        view.action(choose(&Sight::from(view), &TUNED))
+    }
+}
+
+/// The same rules of thumb without memory of earlier tricks and without plans for a Grand.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Easy;
+
+impl Bot for Easy {
+    fn act(&self, view: &View, _: Budget, _: &mut Dice) -> Action {
+        view.action(choose(&Sight::from(view).forgetful(), &SIMPLE))
+    }
+}
+
+/// What the rules of thumb weigh against each other, in points of utility.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Weights {
+    /// How much of a card's future trouble is saved by getting rid of it.
+    pub(crate) relief: f32,
+    /// What an unwanted trick of the future is reckoned to cost.
+    pub(crate) future_trick: f32,
+    /// What a card yet to come adds to the trick on the table.
+    pub(crate) card_to_come: f32,
+    /// What the hope of winning no trick at all is worth.
+    pub(crate) flawless: f32,
+    /// What it is worth to break a Grand that somebody else is on the way to.
+    pub(crate) defence: f32,
+    /// From which chance on one's own Grand is tried.
+    pub(crate) attack: f32,
+    /// What it costs to be on lead again.
+    pub(crate) lead: f32,
+    /// How much trouble a Queen is reckoned to be, against a number that is sure to win.
+    pub(crate) queen: f32,
+    /// How far a defender can be trusted not to spend a Queen on one's Grand.
+    pub(crate) trust: f32,
+}
+
+/// Weights found by playing many rounds against earlier ones.
+pub(crate) const TUNED: Weights = Weights {
+    relief: 1.0,
+    future_trick: 18.0,
+    card_to_come: 4.5,
+    flawless: 60.0,
+    defence: 30.0,
+    attack: 0.25,
+    lead: 4.0,
+    queen: 0.9,
+    trust: 0.55,
+};
+
+/// The weights of somebody who ducks and discards sensibly and thinks no further.
+pub(crate) const SIMPLE: Weights = Weights { flawless: 0.0, defence: 0.0, attack: 2.0, ..TUNED };
+
+/// The card the rules of thumb choose.
+pub(crate) fn choose(sight: &Sight, weights: &Weights) -> Card {
+    let mut best = (f32::NEG_INFINITY, sight.legal().nth(0));
+    for card in sight.legal() {
+        let value = Thumb { sight, weights }.value(card);
+        if value > best.0 {
+            best = (value, card);
+        }
+    }
+    best.1
+}
+
+/// The rules of thumb applied to one situation.
+pub(crate) struct Thumb<'a> {
+    pub(crate) sight: &'a Sight,
+    pub(crate) weights: &'a Weights,
+}
+
+impl Thumb<'_> {
+    /// What choosing `card` is reckoned to be worth; comparable only within one decision.
+    pub(crate) fn value(&self, card: Card) -> f32 {
+        if self.sight.stashing { self.stash_value(card) } else { self.play_value(card) }
+    }
+
+    /// A stashed card troubles its owner no more, unless the last trick brings the chest back.
+    fn stash_value(&self, card: Card) -> f32 {
+        let rest = self.sight.hand - card.set();
+        let grand = self.grand_chance(rest);
+        if grand > self.weights.attack {
+            return 1000.0 * grand;
+        }
+        -self.trouble(rest) + self.hope(rest) * self.weights.flawless - 0.2 * card.points() as f32
+    }
+
+    fn play_value(&self, card: Card) -> f32 {
+        let sight = self.sight;
+        let rest = sight.hand - card.set();
+        let win = self.chance_to_win(card);
+        if self.wants_grand() {
+            return 1000.0 * win + self.grand_chance(rest);
+        }
+        let to_come = sight.players().count() - 1 - sight.in_trick;
+        let cost = sight.on_table().points() as f32
+            + card.points() as f32
+            + self.weights.card_to_come * to_come as f32
+            + self.weights.lead * f32::from(u8::from(!rest.is_empty()))
+            + self.chest_cost(rest);
+        let relief = self.trouble(sight.hand) - self.trouble(rest);
+        let flawless =
+            if sight.tricks[sight.seat.index()] == 0 { self.hope(rest) * self.weights.flawless } else { 0.0 };
+        self.weights.relief * relief - win * (cost + flawless) + win * self.grand_to_break()
+    }
+
+    /// The last trick brings the chest with it.
+    fn chest_cost(&self, rest: CardSet) -> f32 {
+        if rest.is_empty() { 4.0 * self.sight.players().chest_size() as f32 } else { 0.0 }
+    }
+
+    /// What winning this trick is worth because it ends another player's Grand.
+    fn grand_to_break(&self) -> f32 {
+        let sight = self.sight;
+        match sight.on_the_way_to_grand() {
+            Some(seat) if seat != sight.seat && sight.best.is_none_or(|(winner, _)| winner == seat) => {
+                let done = sight.tricks[seat.index()] as f32 / sight.players().tricks() as f32;
+                self.weights.defence * 4.0 * done * done
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// Whether every trick so far is the player's own and the hand may win the rest.
+    fn wants_grand(&self) -> bool {
+        let sight = self.sight;
+        let others: u32 = sight.players().seats().filter(|&s| s != sight.seat).map(|s| sight.tricks[s.index()]).sum();
+        others == 0 && self.grand_chance(sight.hand) > self.weights.attack
+    }
+
+    /// The chance that the player wins the trick on the table with `card`.
+    fn chance_to_win(&self, card: Card) -> f32 {
+        if !self.sight.would_lead(card) {
+            return 0.0;
+        }
+        self.sight.still_to_play().map(|seat| 1.0 - self.chance_to_go_over(seat, card)).product()
+    }
+
+    /// The chance that `seat`, which would rather stay under, goes over `card`.
+    fn chance_to_go_over(&self, seat: Seat, card: Card) -> f32 {
+        let unseen = self.sight.unseen() - self.sight.voids[seat.index()];
+        let suit = if card.is_queen() { CardSet::QUEENS } else { card.colour().numbers() };
+        let lower = below(card) & suit & unseen;
+        let all = suit & unseen;
+        let (no_lower, no_card) = (self.chance_of_none(lower.len()), self.chance_of_none(all.len()));
+        let willing = if self.sight.on_the_way_to_grand() == Some(self.sight.seat) { 0.3 } else { 0.08 };
+        let queens = if card.is_queen() { CardSet::EMPTY } else { CardSet::QUEENS & unseen };
+        (no_lower - no_card) + willing * (1.0 - self.chance_of_none(queens.len()))
+    }
+
+    /// The chance that one other hand holds none of `cards` unseen cards.
+    fn chance_of_none(&self, cards: usize) -> f32 {
+        let unseen = self.sight.unseen().len().max(1) as f32;
+        let missing = 1.0 - self.sight.hand.len() as f32 / unseen;
+        (0..cards).fold(1.0, |chance, _| chance * missing.max(0.0))
+    }
+
+    /// How many unwanted tricks `hand` is likely to win, in points.
+    fn trouble(&self, hand: CardSet) -> f32 {
+        hand.iter().map(|card| self.danger(card, hand)).sum::<f32>() * self.weights.future_trick
+    }
+
+    /// The chance that `hand` wins no trick at all.
+    fn hope(&self, hand: CardSet) -> f32 {
+        hand.iter().map(|card| 1.0 - self.danger(card, hand)).product()
+    }
+
+    /// The chance that `card` one day wins a trick its holder does not want.
+    fn danger(&self, card: Card, hand: CardSet) -> f32 {
+        let unseen = self.sight.unseen();
+        if card.is_queen() {
+            let higher = (above(card) & CardSet::QUEENS & unseen).len();
+            return self.weights.queen * (1.0 - 0.2 * higher as f32);
+        }
+        let suit = card.colour().numbers();
+        let lower = (below(card) & suit & unseen).len() as f32;
+        let higher = (above(card) & suit & unseen).len() as f32;
+        let shield = (below(card) & suit & hand).len() as f32;
+        lower / (lower + 1.5 * higher + 1.0) / (1.0 + 0.5 * shield)
+    }
+
+    /// The chance that `hand` wins every trick to come.
+    fn grand_chance(&self, hand: CardSet) -> f32 {
+        let unseen = self.sight.unseen();
+        let own_queens = hand & CardSet::QUEENS;
+        let mut queens_out = unseen & CardSet::QUEENS;
+        let mut chance = 1.0;
+        for queen in own_queens.iter().rev() {
+            let higher = above(queen) & queens_out;
+            chance *= power(self.weights.trust * 0.5, higher.len());
+            queens_out -= queens_out.first().map_or(CardSet::EMPTY, Card::set);
+        }
+        chance *= power(self.weights.trust, queens_out.len());
+        for colour in rules::Colour::ALL {
+            let mine = hand & colour.numbers();
+            let mut out = unseen & colour.numbers();
+            for card in mine.iter().rev() {
+                let higher = (above(card) & out).len();
+                chance *= power(0.5, higher);
+                // Each lead of the colour draws about two of the numbers still out.
+                for _ in 0..2 {
+                    out -= out.last().map_or(CardSet::EMPTY, Card::set);
+                }
+            }
+        }
+        chance
+    }
+}
+
+fn power(base: f32, exponent: usize) -> f32 {
+    (0..exponent).fold(1.0, |product, _| product * base)
+}
+
+/// All cards of a higher index.
+fn above(card: Card) -> CardSet {
+    let bit = card.set().bits();
+    CardSet::from_bits(!(bit | (bit - 1)))
+}
+
+/// All cards of a lower index.
+fn below(card: Card) -> CardSet {
+    CardSet::from_bits(card.set().bits() - 1)
+}

@@ -1,0 +1,27 @@
+//! Players of Qyrsqyrs, from gentle to superb.
+//!
+//! A [`Bot`] is a function from a [`rules::View`], a [`Budget`] of thought and seeded [`Dice`] to a [`rules::Action`].
+//! It never sees more than its seat may know. Bots go by [`Name`].
+//!
+//! ```
+//! use bots::{Dice, Name};
+//! use rules::{Card, Deal, Round, Rules, Seat};
+//!
+//! let rules = Rules::default();
+//! let round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+//! let name: Name = "medium".parse().unwrap();
+//! let action = name.bot().act(&round.view(Seat::new(0)), name.budget(), &mut Dice::new(1));
+//! assert!(round.check(Seat::new(0), action).is_ok());
+//! ```
+
+mod bot;
+mod greedy;
+mod name;
+mod random;
+#[allow(dead_code)]
+mod sight;
+
+pub use bot::{Bot, Budget, Dice};
+pub use greedy::{Easy, Greedy};
+pub use name::{Name, NameError};
+pub use random::Random;

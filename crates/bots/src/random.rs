@@ -1,0 +1,15 @@
+//! Any legal card.
+
+use rules::{Action, View};
+
+use crate::{Bot, Budget, Dice};
+
+/// Plays any legal card, each as likely as any other.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl Bot for Random {
+    fn act(&self, view: &View, _: Budget, dice: &mut Dice) -> Action {
+        view.action(view.legal().random(&mut dice.0))
+    }
+}

@@ -1,0 +1,212 @@
+//! What one seat knows, laid out for quick thought.
+
+use rules::{Card, CardSet, Demand, PerSeat, Phase, Players, Position, Rules, Seat, View};
+
+/// A round as its players see it, with the hands of one imagined world.
+///
+/// A [`Position`] forgets who played what; a scene remembers it beside the position, so that in an imagined world
+/// every seat can be asked what it would do from what it would know.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scene {
+    pub(crate) rules: Rules,
+    pub(crate) position: Position,
+    pub(crate) leader: Seat,
+    pub(crate) stashing: bool,
+    pub(crate) stash: [CardSet; 4],
+    pub(crate) played: [CardSet; 4],
+    pub(crate) voids: [CardSet; 4],
+    pub(crate) trick: [CardSet; 4],
+}
+
+impl Scene {
+    /// A round before the stash.
+    pub(crate) fn start(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> Scene {
+        Scene {
+            rules: *rules,
+            position: Position::new(rules, hands, chest, leader),
+            leader,
+            stashing: true,
+            stash: [CardSet::EMPTY; 4],
+            played: [CardSet::EMPTY; 4],
+            voids: [CardSet::EMPTY; 4],
+            trick: [CardSet::EMPTY; 4],
+        }
+    }
+
+    /// The world of a view in which the others hold `hands`, have hidden `stash`, and the chest holds `chest`.
+    pub(crate) fn of_view(view: &View, hands: &PerSeat<CardSet>, stash: [CardSet; 4], chest: CardSet) -> Scene {
+        let public = &view.public;
+        let position = view.position(hands, chest);
+        let mut scene = Scene::start(&public.rules, hands, chest, public.players().next(public.dealer));
+        scene.position = position;
+        scene.stashing = public.phase == Phase::Stash;
+        scene.stash = stash;
+        scene.stash[view.seat.index()] = view.stash.map_or(CardSet::EMPTY, Card::set);
+        for trick in public.tricks() {
+            scene.trick = [CardSet::EMPTY; 4];
+            scene.leader = trick.leader();
+            for (seat, card) in trick.plays() {
+                scene.played[seat.index()] |= card.set();
+                scene.trick[seat.index()] |= card.set();
+            }
+            if trick.is_complete() {
+                scene.trick = [CardSet::EMPTY; 4];
+                scene.leader = trick.winner().unwrap_or(scene.leader);
+            }
+        }
+        for (seat, &void) in public.voids.with_seats() {
+            scene.voids[seat.index()] = void;
+        }
+        scene
+    }
+
+    /// Moves a card of `seat` into the chest.
+    pub(crate) fn hide(&mut self, seat: Seat, card: Card) {
+        self.position.stash(seat, card);
+        self.stash[seat.index()] = card.set();
+    }
+
+    /// Plays a legal card for the player whose turn it is.
+    #[inline]
+    pub(crate) fn play(&mut self, card: Card) {
+        let turn = self.position.turn().index();
+        let demand = self.position.demand();
+        if !demand.held.is_empty() && !demand.allowed.contains(card) {
+            self.voids[turn] |= demand.held;
+        }
+        self.played[turn] |= card.set();
+        self.trick[turn] = card.set();
+        self.position.play(card);
+        if self.position.in_trick() == 0 {
+            self.trick = [CardSet::EMPTY; 4];
+            self.leader = self.position.turn();
+        }
+    }
+
+    /// What `seat` knows in this world.
+    #[inline]
+    pub(crate) fn sight(&self, seat: Seat) -> Sight {
+        Sight {
+            rules: self.rules,
+            seat,
+            stashing: self.stashing,
+            hand: self.position.hand(seat),
+            stash: self.stash[seat.index()],
+            leader: self.leader,
+            trick: self.trick,
+            in_trick: self.position.in_trick(),
+            demand: self.position.demand(),
+            contenders: self.position.contenders(),
+            best: self.position.best(),
+            played: self.played,
+            taken: std::array::from_fn(|index| self.position.taken(Seat::new(index as u8))),
+            tricks: std::array::from_fn(|index| self.position.tricks(Seat::new(index as u8))),
+            voids: self.voids,
+        }
+    }
+
+    /// Each seat's utility in a finished round: the mean of the opponents' points minus its own.
+    pub(crate) fn utilities(&self) -> [f32; 4] {
+        utilities(&self.position)
+    }
+}
+
+/// Each seat's utility in a finished round: the mean of the opponents' points minus its own.
+pub(crate) fn utilities(position: &Position) -> [f32; 4] {
+    let points = position.points();
+    let total: u32 = points.iter().sum();
+    let others = (position.players().count() - 1) as f32;
+    points.map(|own| (total - own) as f32 / others - own as f32)
+}
+
+/// What one seat knows: a [`View`] without what is slow to ask for again and again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    pub(crate) rules: Rules,
+    pub(crate) seat: Seat,
+    pub(crate) stashing: bool,
+    pub(crate) hand: CardSet,
+    /// The seat's own card in the chest.
+    pub(crate) stash: CardSet,
+    /// Who leads, or led, the trick on the table.
+    pub(crate) leader: Seat,
+    /// What each seat has played to the trick on the table.
+    pub(crate) trick: [CardSet; 4],
+    pub(crate) in_trick: usize,
+    pub(crate) demand: Demand,
+    /// The cards that could win the trick on the table.
+    pub(crate) contenders: CardSet,
+    /// Who is winning the trick on the table, and with what.
+    pub(crate) best: Option<(Seat, Card)>,
+    /// All that each seat has played, the trick on the table included.
+    pub(crate) played: [CardSet; 4],
+    pub(crate) taken: [CardSet; 4],
+    pub(crate) tricks: [u32; 4],
+    pub(crate) voids: [CardSet; 4],
+}
+
+impl From<&View> for Sight {
+    fn from(view: &View) -> Sight {
+        let nothing = PerSeat::splat(view.public.players(), CardSet::EMPTY);
+        Scene::of_view(view, &nothing, [CardSet::EMPTY; 4], CardSet::EMPTY).sight(view.seat)
+    }
+}
+
+impl Sight {
+    pub(crate) fn players(&self) -> Players {
+        self.rules.players
+    }
+
+    /// What may be stashed or played.
+    #[inline]
+    pub(crate) fn legal(&self) -> CardSet {
+        if self.stashing { self.hand } else { self.demand.legal(self.hand) }
+    }
+
+    /// All cards played by anybody.
+    #[inline]
+    pub(crate) fn gone(&self) -> CardSet {
+        self.played[0] | self.played[1] | self.played[2] | self.played[3]
+    }
+
+    /// The cards whose place the seat does not know.
+    #[inline]
+    pub(crate) fn unseen(&self) -> CardSet {
+        !(self.hand | self.stash | self.gone())
+    }
+
+    /// The cards of the trick on the table.
+    #[inline]
+    pub(crate) fn on_table(&self) -> CardSet {
+        self.trick[0] | self.trick[1] | self.trick[2] | self.trick[3]
+    }
+
+    /// The seats that play after this one in the trick on the table.
+    pub(crate) fn still_to_play(&self) -> impl Iterator<Item = Seat> + use<> {
+        let after = self.players().count() - 1 - self.in_trick;
+        let (players, seat) = (self.players(), self.seat);
+        (1..=after).map(move |steps| players.step(seat, steps))
+    }
+
+    /// Whether `card` would be the highest of the trick so far.
+    #[inline]
+    pub(crate) fn would_lead(&self, card: Card) -> bool {
+        match self.best {
+            None => true,
+            Some((_, best)) => self.contenders.contains(card) && card > best,
+        }
+    }
+
+    /// The one seat that has won every trick so far, if any trick has been won.
+    pub(crate) fn on_the_way_to_grand(&self) -> Option<Seat> {
+        let all: u32 = self.tricks.iter().sum();
+        self.players().seats().find(|seat| all > 0 && self.tricks[seat.index()] == all)
+    }
+
+    /// What is left when earlier tricks are forgotten: neither the cards gone nor who lacks what.
+    pub(crate) fn forgetful(mut self) -> Sight {
+        self.played = self.trick;
+        self.voids = [CardSet::EMPTY; 4];
+        self
+    }
+}
