@@ -1,0 +1,2 @@
+//! What the words of one web frame cost.
+fn main() {}
