@@ -52,4 +52,5 @@ pub(crate) use {catalogue_file, embedded};
 
 areas! {
     Game = "game",
+    Terminal = "terminal",
 }

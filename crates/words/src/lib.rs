@@ -22,6 +22,7 @@ mod lang;
 mod message;
 mod names;
 mod number;
+mod terminal;
 mod words;
 
 #[cfg(test)]
@@ -31,4 +32,5 @@ pub use argument::{Decimal, People, Plain, Suit, Who};
 pub use game::Game;
 pub use lang::{Lang, UnknownLang};
 pub use message::Message;
+pub use terminal::Terminal;
 pub use words::{Catalogue, Words};
