@@ -10,6 +10,9 @@ use std::path::Path;
 use rules::record::{MOST_BYTES, Record, RecordError};
 use serde::de::IgnoredAny;
 
+/// Some editors put it before a text; it is no part of the JSON.
+const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
+
 /// A record that was read, or why it could not be, and where it stood.
 pub(crate) struct Found {
     /// The file's name, with the line if the file has lines.
@@ -76,11 +79,12 @@ impl<'a, R: BufRead> Source<'a, R> {
 
     /// Whether the first line, which has just been read, is a record of its own.
     fn has_lines(&mut self) -> io::Result<bool> {
-        if serde_json::from_slice::<IgnoredAny>(&self.buffer).is_ok() {
+        let line = self.buffer.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&self.buffer);
+        if serde_json::from_slice::<IgnoredAny>(line).is_ok() {
             return Ok(true);
         }
         // A broken first line must not hide the good ones after it.
-        let object = self.buffer.trim_ascii();
+        let object = line.trim_ascii();
         Ok(object.starts_with(b"{") && object.ends_with(b"}") && self.reader.fill_buf()?.first() == Some(&b'{'))
     }
 

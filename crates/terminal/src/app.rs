@@ -156,6 +156,13 @@ impl App {
         self.frame.as_ref().is_some_and(Frame::is_over)
     }
 
+    /// Whether there is something to go on with later: a match on this machine in which the person has chosen a card.
+    #[must_use]
+    pub fn can_be_continued(&self) -> bool {
+        let begun = |frame: &Frame| frame.can_hint && (frame.round > 0 || frame.view.stash.is_some());
+        !self.is_over() && self.waiting.back().or(self.frame.as_ref()).is_some_and(begun)
+    }
+
     /// When the next tick is due, if anything waits for one.
     #[must_use]
     pub fn deadline(&self) -> Option<u64> {
@@ -222,8 +229,8 @@ impl App {
         let surplus = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..surplus);
         self.hold_until = self.now + self.pace.hold(self.frame.as_ref(), &frame);
-        let held = self.frame.as_ref().map(|before| before.view.hand);
-        if held != Some(frame.view.hand) {
+        let asked = self.frame.as_ref().map(|before| (before.view.hand, before.asks()));
+        if asked != Some((frame.view.hand, frame.asks())) {
             self.hint = None;
             self.confirm = None;
             self.notice = None;

@@ -15,6 +15,7 @@ pub mod pace;
 pub mod plain;
 pub mod rulebook;
 pub mod saved;
+pub mod session;
 pub mod theme;
 pub mod tui;
 

@@ -14,6 +14,7 @@ macro_rules! areas {
             pub(crate) const ALL: [Self; [$( $file ),+].len()] = [$( Self::$area ),+];
 
             /// The name of its catalogues.
+            #[cfg(test)]
             pub(crate) const fn file(self) -> &'static str {
                 match self { $( Self::$area => $file ),+ }
             }
@@ -52,5 +53,7 @@ pub(crate) use {catalogue_file, embedded};
 
 areas! {
     Game = "game",
+    Table = "table",
+    Home = "home",
     Terminal = "terminal",
 }

@@ -17,7 +17,8 @@ use crate::{Lang, Words};
 const NUMBERS: [u32; 9] = [0, 1, 2, 3, 5, 21, 100, 1_000, 123_456];
 
 /// Texts that are rightly the same in English and another language: names, notation, loan words.
-const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[];
+const SAME_AS_ENGLISH: &[(&str, &[&str])] =
+    &[("bot", &["de", "id"]), ("dealer-mark", &["id"]), ("opponents", &["de"]), ("pace-normal", &["de"])];
 
 fn parsed(area: Area, lang: Lang) -> Resource<&'static str> {
     parse(area.catalogue(lang)).unwrap_or_else(|(_, errors)| panic!("{}/{}.ftl: {errors:?}", lang, area.file()))
@@ -253,12 +254,14 @@ fn each_language_is_written_in_its_own_script() {
 
 #[test]
 fn the_slips_of_the_printed_books_are_not_repeated() {
-    let slips = [(Lang::Hi, &["हरा पत्ता", "कीन", "क्रीन"][..]), (Lang::Bn, &["পান্থ", "স্টিক", "৩–৮", "৩-৮"][..])];
+    // A slip is looked for at the start of words: स्क्रीन (screen) is none.
+    let slips = [(Lang::Hi, &["हरा पत्ता", "कीन", "क्रीन"][..]), (Lang::Bn, &["পান্থ", "স্টিক", "৩–৮"][..])];
     for (lang, slips) in slips {
         for area in Area::ALL {
-            let text = area.catalogue(lang);
+            let text =
+                area.catalogue(lang).replace(|letter: char| letter.is_ascii_punctuation() || letter == '\n', " ");
             for slip in slips {
-                assert!(!text.contains(slip), "{lang}/{}.ftl: {slip}", area.file());
+                assert!(!text.contains(&format!(" {slip}")), "{lang}/{}.ftl: {slip}", area.file());
             }
         }
     }

@@ -18,10 +18,12 @@
 mod area;
 mod argument;
 mod game;
+mod home;
 mod lang;
 mod message;
 mod names;
 mod number;
+mod table;
 mod terminal;
 mod words;
 
@@ -30,7 +32,9 @@ mod check;
 
 pub use argument::{Decimal, People, Plain, Suit, Who};
 pub use game::Game;
+pub use home::Home;
 pub use lang::{Lang, UnknownLang};
 pub use message::Message;
+pub use table::Table;
 pub use terminal::Terminal;
 pub use words::{Catalogue, Words};

@@ -5,7 +5,7 @@ use fluent_bundle::FluentArgs;
 use crate::Words;
 use crate::argument::Kind;
 
-/// Something that can be said in every language. Implemented by the enums that [`messages!`] declares.
+/// Something that can be said in every language. Implemented by the enums of this crate, one for each area.
 pub trait Message {
     /// The area whose catalogues hold the message.
     #[doc(hidden)]
@@ -56,7 +56,7 @@ macro_rules! messages {
     ) => {
         $(#[$doc])*
         // The sentence in the English catalogue says what a message is for.
-        #[allow(missing_docs)]
+        #[allow(missing_docs, clippy::enum_variant_names)]
         #[derive(Clone, Copy, Debug)]
         pub enum $name $(<$life>)? {
             $( $variant $( { $( $arg: $type ),+ } )? ),+
@@ -78,6 +78,7 @@ macro_rules! messages {
             const AREA: $crate::area::Area = $crate::area::Area::$area;
 
             fn place(&self) -> usize {
+                #[allow(clippy::enum_variant_names)]
                 enum Place { $( $variant ),+ }
                 match self {
                     $( Self::$variant { .. } => Place::$variant as usize ),+

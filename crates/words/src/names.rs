@@ -1,7 +1,7 @@
 //! The names of cards and colours in one language, in each grammatical form its catalogue has.
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 
 use crate::{Lang, area};
 
@@ -119,7 +119,7 @@ impl Source {
     /// The names of the forms of a message: the plain one, then its attributes.
     fn forms(&self, key: &str) -> Vec<String> {
         let message = self.0.get_message(key);
-        let attributes = message.iter().flat_map(|message| message.attributes());
+        let attributes = message.iter().flat_map(FluentMessage::attributes);
         std::iter::once(String::new()).chain(attributes.map(|form| form.id().to_owned())).collect()
     }
 

@@ -49,7 +49,7 @@ pub(crate) fn format(lang: Lang, value: f64, decimals: usize, grouped: bool) -> 
 
 /// Whether a separator stands before the digit that has `left` digits from itself to the end.
 const fn starts_group(left: usize, indian: bool) -> bool {
-    if indian { left == 3 || (left > 3 && left % 2 == 1) } else { left % 3 == 0 }
+    if indian { left == 3 || (left > 3 && left % 2 == 1) } else { left.is_multiple_of(3) }
 }
 
 fn script(digit: char, bengali: bool) -> char {

@@ -8,7 +8,7 @@ use rules::record::{Record, RecordError};
 use rules::{Match, PerSeat, Score, Seat};
 use serde::Serialize;
 
-use super::answer_of;
+use super::{answer_of, printable};
 use crate::Answer;
 use crate::input::{Found, for_each_record};
 use crate::output::{json_line, stdout};
@@ -103,7 +103,7 @@ fn sentence(game: &Match, record: &Record) -> String {
     let rounds = game.scores().len();
     let plural = if rounds == 1 { "" } else { "s" };
     let winners: Vec<String> =
-        game.winners().map(|seat| format!("seat {seat} ({})", record.players[seat.index()])).collect();
+        game.winners().map(|seat| format!("seat {seat} ({})", printable(&record.players[seat.index()]))).collect();
     let end = match winners.as_slice() {
         [] => "not finished".to_owned(),
         [one] => format!("won by {one}"),

@@ -33,3 +33,8 @@ impl Record {
 pub(crate) fn answer_of(error: &rules::record::RecordError) -> Answer {
     if error.readable { Answer::No } else { Answer::Unreadable }
 }
+
+/// A name from outside with nothing in it that could steer a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect()
+}

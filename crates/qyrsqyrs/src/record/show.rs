@@ -8,7 +8,7 @@ use rules::record::Record;
 use rules::{Card, CardSet, Match, Phase, Round, Seat, Trick};
 use serde_json::{Value, json};
 
-use super::answer_of;
+use super::{answer_of, printable};
 use crate::Answer;
 use crate::input::{Found, for_each_record};
 use crate::output::{json_line, stdout};
@@ -79,11 +79,6 @@ fn name(record: &Record, seat: Seat) -> String {
         Some(name) if name != kind => format!("{} ({})", printable(name), printable(kind)),
         _ => printable(kind),
     }
-}
-
-/// A name from outside with nothing in it that could steer a terminal.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect()
 }
 
 fn print_round(out: &mut impl Write, index: usize, round: &Round) -> anyhow::Result<()> {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::RecordError;
@@ -64,7 +64,8 @@ impl<'a> Entries<'a> {
     /// The entries of the object that `text` holds.
     pub(super) fn read(text: &'a str, what: &str) -> Result<Entries<'a>, RecordError> {
         let entries: Entries<'a> = serde_json::from_str(text).map_err(|error| {
-            let syntax = error.is_syntax() || error.is_eof();
+            // A text that begins like another kind of value may still turn out to be no JSON at all.
+            let syntax = !error.is_data() || serde_json::from_str::<IgnoredAny>(text).is_err();
             let message =
                 if syntax { format!("this is not JSON ({error})") } else { format!("{what} must be a JSON object") };
             RecordError { readable: !syntax, ..RecordError::broken(message) }
