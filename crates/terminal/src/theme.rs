@@ -107,23 +107,33 @@ impl Theme {
 
     /// The inside of a card: ink on paper.
     pub(crate) fn face(&self, colour: Colour, finish: Finish) -> Style {
-        let style = Style::new().fg(self.ink(colour));
+        let style = self.paper(finish).fg(self.ink(colour));
+        if finish == Finish::Faint { style } else { style.add_modifier(Modifier::BOLD) }
+    }
+
+    fn paper(&self, finish: Finish) -> Style {
         match (self.palette, finish) {
-            (Palette::Mono, Finish::Faint) => style.add_modifier(Modifier::DIM),
-            (Palette::Mono, _) => style.add_modifier(Modifier::BOLD),
-            (Palette::Sixteen, Finish::Faint) => style.bg(Color::Gray),
-            (Palette::Sixteen, _) => style.bg(Color::White).add_modifier(Modifier::BOLD),
-            (Palette::True, Finish::Faint) => style.bg(Color::Rgb(150, 143, 130)),
-            (Palette::True, _) => style.bg(Color::Rgb(250, 244, 230)).add_modifier(Modifier::BOLD),
+            (Palette::Mono, Finish::Faint) => Style::new().add_modifier(Modifier::DIM),
+            (Palette::Mono, _) => Style::new(),
+            (Palette::Sixteen, Finish::Faint) => Style::new().bg(Color::Gray),
+            (Palette::Sixteen, _) => Style::new().bg(Color::White),
+            (Palette::True, Finish::Faint) => Style::new().bg(Color::Rgb(146, 140, 128)),
+            (Palette::True, _) => Style::new().bg(Color::Rgb(250, 244, 230)),
         }
     }
 
     /// The rim of a card.
     pub(crate) fn rim(&self, finish: Finish) -> Style {
-        match finish {
-            Finish::Bright => self.accent(),
-            Finish::Plain => Style::new(),
-            Finish::Faint => self.faint(),
+        let style = self.paper(finish);
+        match (self.palette, finish) {
+            (Palette::Mono, Finish::Bright) => self.accent(),
+            (Palette::Mono, _) => style,
+            (Palette::Sixteen, Finish::Bright) => style.fg(Color::Magenta).add_modifier(Modifier::BOLD),
+            (Palette::Sixteen, Finish::Plain) => style.fg(Color::Gray),
+            (Palette::Sixteen, Finish::Faint) => style.fg(Color::DarkGray),
+            (Palette::True, Finish::Bright) => style.fg(Color::Rgb(196, 140, 24)).add_modifier(Modifier::BOLD),
+            (Palette::True, Finish::Plain) => style.fg(Color::Rgb(206, 198, 178)),
+            (Palette::True, Finish::Faint) => style.fg(Color::Rgb(122, 116, 106)),
         }
     }
 

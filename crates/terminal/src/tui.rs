@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{cursor, execute, queue};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -160,7 +160,7 @@ impl Screen {
             before(info);
         }));
         terminal::enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide)?;
+        execute!(stdout(), EnterAlternateScreen, DisableLineWrap, EnableMouseCapture, cursor::Hide)?;
         Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
     }
 
@@ -169,7 +169,9 @@ impl Screen {
     fn draw(&mut self, app: &App) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
         if matches!(app.words.lang(), Lang::Hi | Lang::Bn) {
-            self.terminal.clear()?;
+            // `Terminal::clear` would ask the terminal for its cursor and race with the thread that reads the keys.
+            queue!(stdout(), terminal::Clear(terminal::ClearType::All))?;
+            self.terminal.swap_buffers();
         }
         self.terminal.draw(|frame| frame.render_widget(app, frame.area()))?;
         execute!(stdout(), EndSynchronizedUpdate)
@@ -184,6 +186,6 @@ impl Drop for Screen {
 
 /// Gives the terminal back as it was. Nothing can be done about a failure: the terminal may be gone.
 fn give_back() {
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
+    let _ = execute!(stdout(), DisableMouseCapture, EnableLineWrap, LeaveAlternateScreen, cursor::Show);
     let _ = terminal::disable_raw_mode();
 }

@@ -21,7 +21,8 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
     let mut y = area.y;
     y = draw_chest(app, frame, Rect { y, ..area }, buffer);
     let feats = narrate::feats(&app.words, frame);
-    y = sentences(&feats, theme.accent(), Rect { y, ..area }, buffer);
+    let roomy = u16::from(area.height >= 18);
+    y = sentences(&feats, theme.accent(), Rect { y: y + roomy * u16::from(!feats.is_empty()), ..area }, buffer);
     y = draw_points(app, frame, &opened.score, Rect { y, ..area }, buffer);
     let victory = narrate::victory(&app.words, frame);
     y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
@@ -59,7 +60,7 @@ fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) -> u16 
     }
     let below = y.max(area.y + layout::CARD_HEIGHT);
     let said: Vec<String> = last.into_iter().collect();
-    sentences(&said, app.theme.strong(), Rect { y: below, ..area }, buffer)
+    sentences(&said, app.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
 }
 
 /// Tricks, raw points, factor and points of each player, the total, and last on the line the name.

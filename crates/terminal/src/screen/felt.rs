@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Phase, Seat, Trick};
-use unicode_width::UnicodeWidthStr;
 use words::Terminal;
 
 use super::layout::{self, Place};
@@ -53,16 +52,14 @@ fn draw_stash(frame: &Frame, seat: Seat, place: Place, theme: &Theme, buffer: &m
     }
 }
 
-/// The name with a mark for the turn and one for the dealer. Marks come first, so a name of uncertain width ends its text.
+/// The name, with a mark for the turn before it.
 fn draw_name(app: &App, frame: &Frame, seat: Seat, place: Place, buffer: &mut Buffer) {
     let theme = &app.theme;
-    let public = &frame.view.public;
-    let turn = public.turn == Some(seat);
+    let turn = frame.view.public.turn == Some(seat);
     let mark = if turn { theme.pick("▸ ", "> ") } else { "" };
-    let dealer = if public.dealer == seat { theme.pick("♣ ", "D ") } else { "" };
-    let label = format!("{mark}{dealer}{}", frame.name(seat));
+    let label = format!("{mark}{}", frame.name(seat));
     let style = if turn { theme.accent() } else { theme.strong() };
-    let width = (label.width() as u16).min(place.name.width);
+    let width = paint::columns(&label).min(place.name.width);
     // Centred on the card where there is room for that.
     let ideal = (place.card.x + layout::CARD_WIDTH / 2).saturating_sub(width / 2);
     let x = ideal.clamp(place.name.x, place.name.right().saturating_sub(width).max(place.name.x));
@@ -84,7 +81,7 @@ fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
         x = paint::text(buffer, x, y, end.saturating_sub(x), &word, theme.word(card.colour()));
     }
     let label = app.words.say(Terminal::Chest);
-    if label.width() as u16 <= end.saturating_sub(x) {
+    if paint::columns(&label) <= end.saturating_sub(x) {
         paint::text(buffer, x, y, end.saturating_sub(x), &label, theme.faint());
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
     numbers(app, &seats, &public.tricks_won, Terminal::LabelTricks, Style::new(), row(y), buffer);
     numbers(app, &seats, &public.raw(), Terminal::LabelRound, Style::new(), row(y + 1), buffer);
     numbers(app, &seats, &frame.totals, Terminal::LabelTotal, strong, row(y + 2), buffer);
-    if with_voids {
+    if with_voids && frame.others().any(|seat| !narrate::void_suits(frame, seat).is_empty()) {
         draw_voids(app, frame, &seats, row(y + 3), buffer);
         let label = app.words.say(Terminal::LabelVoid);
         label_at(&seats, row(y + 3), &label, faint, buffer);

@@ -23,8 +23,9 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
         lines.splice(0..0, wrapped.collect::<Vec<_>>());
     }
     let surplus = lines.len().saturating_sub(usize::from(area.height));
+    let top = area.bottom().saturating_sub((lines.len() - surplus) as u16);
     for (row, (line, style)) in lines.iter().skip(surplus).enumerate() {
-        paint::text(buffer, area.x + 1, area.y + row as u16, width, line, *style);
+        paint::text(buffer, area.x + 1, top + row as u16, width, line, *style);
     }
 }
 

@@ -81,7 +81,7 @@ fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
     let mut x = row.x + 1;
     for (key, message) in known_keys(app) {
         let label = app.words.say(message);
-        let needed = unicode_width::UnicodeWidthStr::width(label.as_ref()) as u16 + key.chars().count() as u16 + 3;
+        let needed = paint::columns(&label) + key.chars().count() as u16 + 3;
         if x + needed > row.right() + 2 {
             break;
         }
@@ -110,10 +110,10 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
                 ("?", Terminal::KeyHint),
                 ("u", Terminal::KeyUndo),
                 ("l", Terminal::KeyLast),
-                ("v", Terminal::KeyVoids),
                 ("h", Terminal::KeyRules),
-                ("p", Terminal::KeyPace),
                 ("q", Terminal::KeyLeave),
+                ("p", Terminal::KeyPace),
+                ("v", Terminal::KeyVoids),
             ]
         }
     }

@@ -3,8 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Span;
 use rules::Card;
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::theme::{Finish, Theme};
 
@@ -14,12 +15,45 @@ pub(crate) fn text(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, 
     if y < area.y || y >= area.bottom() || x >= area.right() {
         return x;
     }
-    buffer.set_stringn(x, y, text, usize::from(width.min(area.right() - x)), style).0
+    let width = width.min(area.right() - x);
+    if is_certain(text) {
+        return buffer.set_stringn(x, y, text, usize::from(width), style).0;
+    }
+    one_run(buffer, x, y, width, text, style)
+}
+
+/// Whether every terminal agrees on how wide the text is. Terminals differ on scripts that join letters.
+fn is_certain(text: &str) -> bool {
+    text.chars().all(|letter| letter < '\u{0300}' || ('\u{2000}'..'\u{2E80}').contains(&letter))
+}
+
+/// Writes a text as one piece into its first cell, so that the terminal lays out the whole of it by its own measure. What
+/// is drawn to its right starts at a place of its own.
+fn one_run(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+    let span = Span::raw(text);
+    let mut fitting = String::new();
+    for part in span.styled_graphemes(Style::new()) {
+        if columns(&fitting) + columns(part.symbol) > width {
+            break;
+        }
+        fitting.push_str(part.symbol);
+    }
+    let used = columns(&fitting);
+    if used > 0 {
+        buffer[(x, y)].set_symbol(&fitting).set_style(style);
+    }
+    x + used
+}
+
+/// The columns to keep for a text: as many as the terminal that reads it widest will take.
+pub(crate) fn columns(text: &str) -> u16 {
+    let apart: usize = text.chars().filter_map(UnicodeWidthChar::width).sum();
+    apart.max(text.width()) as u16
 }
 
 /// Writes a text in the middle of a row.
 pub(crate) fn centred(buffer: &mut Buffer, row: Rect, content: &str, style: Style) {
-    let width = (content.width() as u16).min(row.width);
+    let width = columns(content).min(row.width);
     text(buffer, row.x + (row.width - width) / 2, row.y, width, content, style);
 }
 
@@ -28,11 +62,11 @@ pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, f
     rim(buffer, theme, area, finish);
     let (colour, face) = (card.colour(), theme.face(card.colour(), finish));
     let gem = theme.gem(colour);
-    let upper = format!(" {card} ");
+    let upper = format!("{card}  ");
     let lower = match (card.is_queen(), theme.ascii) {
-        (true, false) => format!(" ♛{gem} "),
-        (true, true) => " ** ".to_owned(),
-        (false, _) => format!("  {gem} "),
+        (true, false) => format!("  ♛{gem}"),
+        (true, true) => "  **".to_owned(),
+        (false, _) => format!("   {gem}"),
     };
     text(buffer, area.x + 1, area.y + 1, 4, &upper, face);
     text(buffer, area.x + 1, area.y + 2, 4, &lower, face);
@@ -77,11 +111,10 @@ fn rim(buffer: &mut Buffer, theme: &Theme, area: Rect, finish: Finish) {
 
 /// Breaks a text at its spaces into lines of at most `width` columns; a longer word is cut.
 pub(crate) fn wrap(content: &str, width: u16) -> Vec<String> {
-    let width = usize::from(width.max(1));
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in content.split_whitespace() {
-        if !line.is_empty() && line.width() + 1 + word.width() > width {
+        if !line.is_empty() && columns(&line) + 1 + columns(word) > width {
             lines.push(std::mem::take(&mut line));
         }
         if !line.is_empty() {
