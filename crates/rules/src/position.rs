@@ -194,6 +194,18 @@ impl Position {
         self.demand
     }
 
+    /// What each card would ask for if it were led, by [`Card::index`].
+    #[must_use]
+    pub fn demands(&self) -> &'static [Demand; 32] {
+        self.demands
+    }
+
+    /// What the winner of a Grand scores.
+    #[must_use]
+    pub fn grand_own(&self) -> GrandOwn {
+        self.grand_own
+    }
+
     /// The seat whose card is the highest of the trick so far, and that card; nothing before the lead.
     #[must_use]
     #[inline]
