@@ -284,7 +284,9 @@ impl App {
             Pane::LastTrick => {
                 self.pane = Pane::Table;
                 self.advance();
-                if key == Key::Char('q') { self.quit = true }
+                if key == Key::Char('q') {
+                    self.quit = true
+                }
                 None
             }
             Pane::RoundEnd => self.round_end_key(key),

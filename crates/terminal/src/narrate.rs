@@ -151,9 +151,8 @@ fn points(words: &Words, frame: &Frame) -> Vec<String> {
 /// Everybody's points in the match.
 #[must_use]
 pub fn standing(words: &Words, frame: &Frame) -> Vec<String> {
-    let total = |(seat, &points): (Seat, &u32)| {
-        words.say(Game::MatchTotal { who: frame.who(seat), points }).into_owned()
-    };
+    let total =
+        |(seat, &points): (Seat, &u32)| words.say(Game::MatchTotal { who: frame.who(seat), points }).into_owned();
     frame.totals.with_seats().map(total).collect()
 }
 

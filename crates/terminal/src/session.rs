@@ -55,12 +55,7 @@ impl Session {
     }
 
     /// Plays line by line, from `input` to `output`.
-    pub fn plain(
-        self,
-        words: &Words,
-        input: impl BufRead + Send + 'static,
-        output: impl Write,
-    ) -> std::io::Result<()> {
+    pub fn plain(self, words: &Words, input: impl BufRead + Send + 'static, output: impl Write) -> std::io::Result<()> {
         let (sender, commands) = channel();
         let start = self.start;
         let run = move |listener: Listener| {

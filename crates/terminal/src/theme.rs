@@ -194,7 +194,8 @@ mod tests {
     #[test]
     fn the_environment_chooses_the_palette() {
         let check = |variables: &[(&str, &str)], expected| {
-            let look = |name: &str| variables.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
+            let look =
+                |name: &str| variables.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
             assert_eq!(Palette::detect(look), expected);
         };
         check(&[], Palette::Sixteen);

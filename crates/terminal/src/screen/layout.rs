@@ -54,12 +54,8 @@ pub(crate) fn hand_cards(hand: Rect, count: usize) -> Vec<Rect> {
     let gap = u16::from(count * (CARD_WIDTH + 1) < hand.width);
     let width = (count * (CARD_WIDTH + gap)).saturating_sub(gap);
     let left = hand.x + hand.width.saturating_sub(width) / 2;
-    let card = |index: u16| Rect {
-        x: left + index * (CARD_WIDTH + gap),
-        y: hand.y,
-        width: CARD_WIDTH,
-        height: hand.height,
-    };
+    let card =
+        |index: u16| Rect { x: left + index * (CARD_WIDTH + gap), y: hand.y, width: CARD_WIDTH, height: hand.height };
     (0..count).map(card).collect()
 }
 

@@ -23,7 +23,8 @@ pub(crate) fn rules_last_line(app: &App) -> u16 {
 
 pub(crate) fn draw(app: &App, top: u16, area: Rect, buffer: &mut Buffer) {
     let width = text_width(area);
-    for (row, line) in lines(&app.words, width).iter().skip(usize::from(top)).take(usize::from(area.height)).enumerate() {
+    for (row, line) in lines(&app.words, width).iter().skip(usize::from(top)).take(usize::from(area.height)).enumerate()
+    {
         let (text, style) = match line {
             Line::Heading(text) => (text.as_str(), app.theme.accent()),
             Line::Text(text) => (text.as_str(), Style::new()),
