@@ -55,5 +55,6 @@ areas! {
     Game = "game",
     Table = "table",
     Home = "home",
+    Rulebook = "rules",
     Terminal = "terminal",
 }
