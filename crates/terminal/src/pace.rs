@@ -49,10 +49,10 @@ impl Pace {
     #[must_use]
     pub fn say(self, words: &Words) -> String {
         let message = match self {
-            Pace::Slow => Terminal::PaceSlow,
-            Pace::Normal => Terminal::PaceNormal,
-            Pace::Fast => Terminal::PaceFast,
-            Pace::Instant => Terminal::PaceInstant,
+            Pace::Slow => Terminal::PaceIsSlow,
+            Pace::Normal => Terminal::PaceIsNormal,
+            Pace::Fast => Terminal::PaceIsFast,
+            Pace::Instant => Terminal::PaceIsInstant,
         };
         words.say(message).into_owned()
     }

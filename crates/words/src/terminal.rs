@@ -35,10 +35,10 @@ messages! {
         KeyScroll,
         KeyNextRound,
 
-        PaceSlow,
-        PaceNormal,
-        PaceFast,
-        PaceInstant,
+        PaceIsSlow,
+        PaceIsNormal,
+        PaceIsFast,
+        PaceIsInstant,
 
         HintSays { card: Card },
         HintNone,

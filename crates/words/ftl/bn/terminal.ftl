@@ -32,10 +32,10 @@ key-next-round = পরের রাউন্ড
 
 ## গতি
 
-pace-slow = গতি: ধীর।
-pace-normal = গতি: স্বাভাবিক।
-pace-fast = গতি: দ্রুত।
-pace-instant = গতি: সঙ্গে সঙ্গে।
+pace-is-slow = গতি: ধীর।
+pace-is-normal = গতি: স্বাভাবিক।
+pace-is-fast = গতি: দ্রুত।
+pace-is-instant = গতি: সঙ্গে সঙ্গে।
 
 ## উত্তর
 

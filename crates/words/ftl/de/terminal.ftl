@@ -32,10 +32,10 @@ key-next-round = nächste Runde
 
 ## Tempo
 
-pace-slow = Tempo: langsam.
-pace-normal = Tempo: normal.
-pace-fast = Tempo: schnell.
-pace-instant = Tempo: sofort.
+pace-is-slow = Tempo: langsam.
+pace-is-normal = Tempo: normal.
+pace-is-fast = Tempo: schnell.
+pace-is-instant = Tempo: sofort.
 
 ## Antworten
 

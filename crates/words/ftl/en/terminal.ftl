@@ -32,10 +32,10 @@ key-next-round = next round
 
 ## Pace
 
-pace-slow = Pace: slow.
-pace-normal = Pace: normal.
-pace-fast = Pace: fast.
-pace-instant = Pace: instant.
+pace-is-slow = Pace: slow.
+pace-is-normal = Pace: normal.
+pace-is-fast = Pace: fast.
+pace-is-instant = Pace: instant.
 
 ## Answers to the player
 

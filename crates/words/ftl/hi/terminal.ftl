@@ -32,10 +32,10 @@ key-next-round = अगला राउंड
 
 ## गति
 
-pace-slow = गति: धीमी।
-pace-normal = गति: सामान्य।
-pace-fast = गति: तेज़।
-pace-instant = गति: तुरंत।
+pace-is-slow = गति: धीमी।
+pace-is-normal = गति: सामान्य।
+pace-is-fast = गति: तेज़।
+pace-is-instant = गति: तुरंत।
 
 ## जवाब
 

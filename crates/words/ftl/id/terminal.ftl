@@ -6,7 +6,7 @@ chest = Peti Harta Karun
 last-trick = Trik terakhir
 label-tricks = trik
 label-round = ronde
-label-total = total
+label-total = jumlah
 label-void = habis
 heading = Ronde { $round }
 heading-of = Ronde { $round } dari { $rounds }
@@ -32,10 +32,10 @@ key-next-round = ronde berikutnya
 
 ## Tempo
 
-pace-slow = Tempo: lambat.
-pace-normal = Tempo: biasa.
-pace-fast = Tempo: cepat.
-pace-instant = Tempo: seketika.
+pace-is-slow = Tempo: lambat.
+pace-is-normal = Tempo: biasa.
+pace-is-fast = Tempo: cepat.
+pace-is-instant = Tempo: seketika.
 
 ## Jawaban
 
