@@ -26,6 +26,7 @@ mod names;
 mod number;
 mod rulebook;
 mod table;
+mod terminal;
 mod words;
 
 #[cfg(test)]
@@ -39,4 +40,5 @@ pub use lang::{Lang, UnknownLang};
 pub use message::Message;
 pub use rulebook::Rulebook;
 pub use table::Table;
+pub use terminal::Terminal;
 pub use words::{Catalogue, Words};
