@@ -1,1 +1,99 @@
-fn main() {}
+//! The program `qyrsqyrs`: play the game, serve it, study it.
+//!
+//! One file for each command. A command returns its answer; this file alone turns it into an exit code:
+//! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
+
+mod bench;
+mod completions;
+mod input;
+mod output;
+mod play;
+mod record;
+mod rules_args;
+mod rules_text;
+mod simulate;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The card game Qyrsqyrs by Harald Rosenbaum: 3 or 4 players, 32 cards, four Queens and a Treasure Chest.
+///
+/// Fewest points wins. Cards are written as a colour letter and a number or Q: R8 is the red 8, KQ the
+/// black Queen (K is blacK), B2 the blue 2, G5 the green 5. Seats count from 0, clockwise.
+#[derive(Parser)]
+#[command(name = "qyrsqyrs", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal, against bots or at a served table
+    Play(play::Play),
+    /// Print the rules in words
+    Rules(rules_text::RulesText),
+    /// Check, question or print the record of a match
+    #[command(subcommand)]
+    Record(record::Record),
+    /// Recompute the deals of a record and say whether they were fair
+    Verify(verify::Verify),
+    /// Play many rounds at random and print what happened in them
+    Simulate(simulate::Simulate),
+    /// Measure how fast this program is on this machine
+    Bench(bench::Bench),
+    /// Print a completion script for your shell
+    Completions(completions::Completions),
+}
+
+/// What a command found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Answer {
+    /// All is well.
+    Yes,
+    /// The answer is no: a broken record, an unfair deal.
+    No,
+    /// Something could not be read at all; it has been said already.
+    Unreadable,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match cli.run() {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::Unreadable) => ExitCode::from(2),
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("qyrsqyrs: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+impl Cli {
+    fn run(self) -> anyhow::Result<Answer> {
+        match self.command {
+            Command::Play(command) => command.run(),
+            Command::Rules(command) => command.run(),
+            Command::Record(command) => command.run(),
+            Command::Verify(command) => command.run(),
+            Command::Simulate(command) => command.run(),
+            Command::Bench(command) => command.run(),
+            Command::Completions(command) => command.run(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        use clap::CommandFactory;
+        Cli::command().debug_assert();
+    }
+}

@@ -1,15 +1,13 @@
 //! Who gets which cards.
 
-use rand_core::Rng;
-
 use crate::{Card, CardSet, PerSeat, Players, Seat};
 
 /// The cards as dealt: every hand before the stash, and with three players the two cards in the chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
-    dealer: Seat,
-    hands: PerSeat<CardSet>,
-    chest: CardSet,
+    pub(crate) dealer: Seat,
+    pub(crate) hands: PerSeat<CardSet>,
+    pub(crate) chest: CardSet,
 }
 
 /// What is wrong with hands that are no deal.
@@ -78,30 +76,6 @@ impl Deal {
         Deal { dealer, hands, chest }
     }
 
-    /// A random deal, every one as likely as any other.
-    #[must_use]
-    pub fn random(players: Players, dealer: Seat, rng: &mut impl Rng) -> Deal {
-        let mut hands = PerSeat::splat(players, CardSet::EMPTY);
-        let chest = match players {
-            Players::Four => {
-                let half = random_subset(CardSet::FULL, 16, rng);
-                for (pair, cards) in [half, !half].into_iter().enumerate() {
-                    let one = random_subset(cards, 8, rng);
-                    hands.as_mut_slice()[2 * pair..2 * pair + 2].copy_from_slice(&[one, cards - one]);
-                }
-                CardSet::EMPTY
-            }
-            Players::Three => {
-                let chest = random_subset(CardSet::FULL, 2, rng);
-                let first = random_subset(!chest, 10, rng);
-                let second = random_subset(!chest - first, 10, rng);
-                hands.as_mut_slice().copy_from_slice(&[first, second, !chest - first - second]);
-                chest
-            }
-        };
-        Deal { dealer, hands, chest }
-    }
-
     /// Who dealt.
     #[must_use]
     pub fn dealer(&self) -> Seat {
@@ -130,39 +104,5 @@ impl Deal {
     #[must_use]
     pub fn chest(&self) -> CardSet {
         self.chest
-    }
-}
-
-/// A random number below `bound`, for bounds so small against 2^32 that the tilt of a multiplication does not matter.
-#[inline]
-fn below(bound: u32, rng: &mut impl Rng) -> u32 {
-    ((u64::from(rng.next_u32()) * u64::from(bound)) >> 32) as u32
-}
-
-/// `size` cards of `cards`, every choice as likely as any other.
-///
-/// A random word picks about half of the cards at once; what is then missing or too much is drawn card by card. No
-/// card is treated unlike another at any step, so all subsets of a size are equally likely.
-fn random_subset(cards: CardSet, size: usize, rng: &mut impl Rng) -> CardSet {
-    let mut chosen = cards & CardSet::from_bits(rng.next_u32());
-    if size * 4 <= cards.len() {
-        chosen &= CardSet::from_bits(rng.next_u32());
-    }
-    while chosen.len() > size {
-        chosen -= chosen.nth(below(chosen.len() as u32, rng)).set();
-    }
-    while chosen.len() < size {
-        let rest = cards - chosen;
-        chosen |= rest.nth(below(rest.len() as u32, rng)).set();
-    }
-    chosen
-}
-
-impl CardSet {
-    /// A random member, every one as likely as any other; of the empty set, some card.
-    #[must_use]
-    #[inline]
-    pub fn random(self, rng: &mut impl Rng) -> Card {
-        self.nth(below(self.len() as u32, rng))
     }
 }

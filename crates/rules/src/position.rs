@@ -29,6 +29,7 @@ pub struct Position {
 impl Position {
     /// A position at the start of a trick: `leader` is to lead, and every hand holds as many cards as the others.
     #[must_use]
+    #[inline]
     pub fn new(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> Position {
         let mut position = Position {
             demands: table(rules.follow, rules.queen_lead),
@@ -97,6 +98,28 @@ impl Position {
         } else {
             self.turn = self.players.next(self.turn);
         }
+    }
+
+    /// What a led card asks for by the rules of this position.
+    pub(crate) fn demand_of(&self, led: Card) -> Demand {
+        self.demands[led.index()]
+    }
+
+    /// Whether both go by the same rules and wait for the same number of whole tricks.
+    pub(crate) fn goes_with(&self, other: &Position) -> bool {
+        let of = |position: &Position| (position.players, position.in_trick, position.hand(position.turn).len());
+        std::ptr::eq(self.demands, other.demands) && of(self) == of(other)
+    }
+
+    /// Ends the round as if all its cards had been played: `last` has won the last trick.
+    pub(crate) fn finish(&mut self, last: Seat, taken: [u32; 4], tricks: [u32; 4]) {
+        let played = CardSet::EMPTY;
+        self.hands = [played; 4];
+        self.taken = taken.map(CardSet::from_bits);
+        self.tricks = tricks.map(|won| won as u8);
+        self.taken[last.index()] |= self.chest;
+        self.turn = last;
+        self.winner = last;
     }
 
     #[inline]
@@ -168,6 +191,18 @@ impl Position {
     #[inline]
     pub fn demand(&self) -> Demand {
         self.demand
+    }
+
+    /// What each card would ask for if it were led, by [`Card::index`].
+    #[must_use]
+    pub fn demands(&self) -> &'static [Demand; 32] {
+        self.demands
+    }
+
+    /// What the winner of a Grand scores.
+    #[must_use]
+    pub fn grand_own(&self) -> GrandOwn {
+        self.grand_own
     }
 
     /// The seat whose card is the highest of the trick so far, and that card; nothing before the lead.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::RecordError;
@@ -64,7 +64,8 @@ impl<'a> Entries<'a> {
     /// The entries of the object that `text` holds.
     pub(super) fn read(text: &'a str, what: &str) -> Result<Entries<'a>, RecordError> {
         let entries: Entries<'a> = serde_json::from_str(text).map_err(|error| {
-            let syntax = error.is_syntax() || error.is_eof();
+            // A text that begins like another kind of value may still turn out to be no JSON at all.
+            let syntax = !error.is_data() || serde_json::from_str::<IgnoredAny>(text).is_err();
             let message =
                 if syntax { format!("this is not JSON ({error})") } else { format!("{what} must be a JSON object") };
             RecordError { readable: !syntax, ..RecordError::broken(message) }
@@ -74,10 +75,11 @@ impl<'a> Entries<'a> {
     }
 
     fn refuse_doubles(&self, what: &str) -> Result<(), RecordError> {
-        for (index, (key, _)) in self.entries.iter().enumerate() {
-            if self.entries[..index].iter().any(|(earlier, _)| earlier == key) {
-                return Err(RecordError::broken(format!("the key \"{}\" stands twice in {what}", quoted(key))));
-            }
+        // Sorted, because a record may hold a hundred thousand keys of somebody's own.
+        let mut keys: Vec<&str> = self.entries.iter().map(|(key, _)| key.as_ref()).collect();
+        keys.sort_unstable();
+        if let Some(pair) = keys.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(RecordError::broken(format!("the key \"{}\" stands twice in {what}", quoted(pair[0]))));
         }
         Ok(())
     }
@@ -101,8 +103,13 @@ impl<'a> Entries<'a> {
             return Err(RecordError::broken(format!("the key \"{}\" in {what} is unknown", quoted(key))));
         }
         self.entries.sort_by(|a, b| a.0.cmp(&b.0));
-        Ok(self.entries.into_iter().map(|(key, value)| (key.into_owned(), value.get().to_owned())).collect())
+        Ok(self.entries.into_iter().map(|(key, value)| (key.into_owned(), on_one_line(value))).collect())
     }
+}
+
+/// A value without its line breaks, which in JSON are blanks like any other, so that a record stays one line.
+fn on_one_line(value: &RawValue) -> String {
+    value.get().replace(['\n', '\r'], " ")
 }
 
 fn quoted(key: &str) -> String {

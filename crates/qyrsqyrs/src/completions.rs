@@ -1,0 +1,30 @@
+//! `qyrsqyrs completions`: a completion script for a shell.
+
+use std::io::Write;
+
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+
+use crate::output::stdout;
+use crate::{Answer, Cli};
+
+/// Print a completion script for your shell.
+///
+/// For bash: qyrsqyrs completions bash > ~/.local/share/bash-completion/completions/qyrsqyrs
+#[derive(Args)]
+pub(crate) struct Completions {
+    /// The shell to complete in
+    shell: Shell,
+}
+
+impl Completions {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        // The generator panics on a write error, so it writes to memory and we to the pipe.
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut Cli::command(), "qyrsqyrs", &mut script);
+        let mut out = stdout();
+        out.write_all(&script)?;
+        out.flush()?;
+        Ok(Answer::Yes)
+    }
+}

@@ -1,0 +1,134 @@
+//! Records from files and standard input, one at a time and never more memory than a record may take.
+//!
+//! A file holds one record, over as many lines as it likes, or one record a line. A name that ends in `.jsonl`
+//! means lines; otherwise the first line decides: if it is a whole JSON value by itself, the file has lines.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use rules::record::{MOST_BYTES, Record, RecordError};
+use serde::de::IgnoredAny;
+
+/// Some editors put it before a text; it is no part of the JSON.
+const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+/// A record that was read, or why it could not be, and where it stood.
+pub(crate) struct Found {
+    /// The file's name, with the line if the file has lines.
+    pub(crate) place: String,
+    /// The record.
+    pub(crate) record: Result<Record, RecordError>,
+}
+
+/// Reads every record of `path` (`-` is standard input) and hands each to `each` as it comes.
+pub(crate) fn for_each_record(path: &Path, mut each: impl FnMut(Found) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    let name = path.display().to_string();
+    let unreadable = |error: io::Error| RecordError::unreadable(format!("it cannot be read ({error})"));
+    if path == Path::new("-") {
+        return Source::new("standard input", io::stdin().lock()).read(false, &mut each);
+    }
+    match File::open(path) {
+        Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
+            each(Found { place: name, record: Err(RecordError::unreadable("it is a folder, not a file")) })
+        }
+        Ok(file) => {
+            let lines = path.extension().is_some_and(|ending| ending == "jsonl");
+            Source::new(&name, BufReader::with_capacity(1 << 16, file)).read(lines, &mut each)
+        }
+        Err(error) => each(Found { place: name, record: Err(unreadable(error)) }),
+    }
+}
+
+struct Source<'a, R> {
+    name: &'a str,
+    reader: R,
+    line: usize,
+    buffer: Vec<u8>,
+}
+
+type Each<'e> = &'e mut dyn FnMut(Found) -> anyhow::Result<()>;
+
+impl<'a, R: BufRead> Source<'a, R> {
+    fn new(name: &'a str, reader: R) -> Source<'a, R> {
+        Source { name, reader, line: 0, buffer: Vec::new() }
+    }
+
+    fn read(mut self, lines: bool, each: Each<'_>) -> anyhow::Result<()> {
+        match self.try_read(lines, each) {
+            Ok(visited) => visited,
+            Err(error) => {
+                let record = Err(RecordError::unreadable(format!("it cannot be read ({error})")));
+                each(Found { place: self.name.to_owned(), record })
+            }
+        }
+    }
+
+    /// The outer error is the file's, the inner one the visitor's.
+    fn try_read(&mut self, lines: bool, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
+        let mut whole = self.next_line()?;
+        while whole.is_some() && self.buffer.trim_ascii().is_empty() {
+            whole = self.next_line()?;
+        }
+        let Some(fits) = whole else {
+            let place = self.name.to_owned();
+            return Ok(each(Found { place, record: Record::read(b"") }));
+        };
+        if lines || (fits && self.has_lines()?) { self.each_line(fits, each) } else { self.all_at_once(each) }
+    }
+
+    /// Whether the first line, which has just been read, is a record of its own.
+    fn has_lines(&mut self) -> io::Result<bool> {
+        let line = self.buffer.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&self.buffer);
+        if serde_json::from_slice::<IgnoredAny>(line).is_ok() {
+            return Ok(true);
+        }
+        // A broken first line must not hide the good ones after it.
+        let object = line.trim_ascii();
+        Ok(object.starts_with(b"{") && object.ends_with(b"}") && self.reader.fill_buf()?.first() == Some(&b'{'))
+    }
+
+    fn each_line(&mut self, mut fits: bool, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
+        loop {
+            let line = self.buffer.trim_ascii();
+            if !line.is_empty() || !fits {
+                let record = if fits { Record::read(line) } else { Err(too_long()) };
+                let place = format!("{}:{}", self.name, self.line);
+                if let Err(error) = each(Found { place, record }) {
+                    return Ok(Err(error));
+                }
+            }
+            match self.next_line()? {
+                Some(next) => fits = next,
+                None => return Ok(Ok(())),
+            }
+        }
+    }
+
+    fn all_at_once(&mut self, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
+        let room = (MOST_BYTES + 1).saturating_sub(self.buffer.len()) as u64;
+        self.reader.by_ref().take(room).read_to_end(&mut self.buffer)?;
+        let record = if self.buffer.len() > MOST_BYTES { Err(too_long()) } else { Record::read(&self.buffer) };
+        Ok(each(Found { place: self.name.to_owned(), record }))
+    }
+
+    /// Puts the next line into the buffer. A line longer than any record is passed over and said not to fit.
+    fn next_line(&mut self) -> io::Result<Option<bool>> {
+        self.buffer.clear();
+        let limit = MOST_BYTES as u64 + 1;
+        let read = self.reader.by_ref().take(limit).read_until(b'\n', &mut self.buffer)?;
+        if read == 0 {
+            return Ok(None);
+        }
+        self.line += 1;
+        if (read as u64) < limit || self.buffer.ends_with(b"\n") {
+            return Ok(Some(true));
+        }
+        self.reader.skip_until(b'\n')?;
+        Ok(Some(false))
+    }
+}
+
+fn too_long() -> RecordError {
+    RecordError::unreadable("this is longer than any record can be")
+}

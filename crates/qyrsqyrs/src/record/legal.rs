@@ -1,0 +1,70 @@
+//! `qyrsqyrs record legal`: whose turn is it, and what may they do?
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use rules::record::Record;
+use rules::{Card, Phase, Round, Seat};
+use serde::Serialize;
+
+use super::answer_of;
+use crate::Answer;
+use crate::input::{Found, for_each_record};
+use crate::output::{json_line, stdout};
+
+/// Say whose turn it is in an unfinished record, and what they may do.
+///
+/// Prints JSON: one object, or in the stash phase one for each seat that has still to choose. Between two rounds the
+/// phase is "deal" and the seat the next dealer's; after the match it is "finished".
+#[derive(Args)]
+pub(crate) struct Legal {
+    /// The record; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Nothing changes: the answer is JSON anyway
+    #[arg(long, hide = true)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    seat: Option<usize>,
+    phase: &'static str,
+    legal: Vec<&'static str>,
+}
+
+impl Legal {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut out = stdout();
+        let mut answer = Answer::Yes;
+        for_each_record(&self.file, |Found { place, record }| {
+            match record {
+                Ok(record) => choices(&record).iter().try_for_each(|choice| json_line(&mut out, choice))?,
+                Err(error) => {
+                    answer = answer.max(answer_of(&error));
+                    out.flush()?;
+                    eprintln!("qyrsqyrs: {place}: {error}");
+                }
+            }
+            Ok(())
+        })?;
+        out.flush()?;
+        Ok(answer)
+    }
+}
+
+fn choices(record: &Record) -> Vec<Choice> {
+    let Some(round) = record.current_round() else {
+        let next = record.game().ok().filter(|game| !game.is_over()).map(|game| game.dealer().index());
+        let phase = if next.is_some() { "deal" } else { "finished" };
+        return vec![Choice { seat: next, phase, legal: Vec::new() }];
+    };
+    let phase = if round.phase() == Phase::Stash { "stash" } else { "play" };
+    let choice = |seat: Seat| Choice { seat: Some(seat.index()), phase, legal: texts(round, seat) };
+    round.players().seats().filter(|&seat| !round.legal(seat).is_empty()).map(choice).collect()
+}
+
+fn texts(round: &Round, seat: Seat) -> Vec<&'static str> {
+    round.legal(seat).iter().map(Card::text).collect()
+}

@@ -1,0 +1,85 @@
+//! `qyrsqyrs verify`: were the deals of this match fair?
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use rules::record::{FairnessError, Record, RecordError};
+use serde_json::{Value, json};
+
+use crate::Answer;
+use crate::input::{Found, for_each_record};
+use crate::output::{json_line, stdout};
+use crate::record::answer_of;
+
+/// Recompute the deals of a record and say whether they were fair.
+///
+/// A fair deal follows from a secret that the server promised before the round and from what every player added to
+/// it, so nobody could choose it. (That the server's operator did not look at the cards cannot be proven this way.) Exit code 0
+/// if every finished round is proven fair, 1 if one is not, 2 if the record cannot be read.
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// The records; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a record
+    #[arg(long)]
+    json: bool,
+}
+
+impl Verify {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut out = stdout();
+        let mut answer = Answer::Yes;
+        for file in &self.files {
+            for_each_record(file, |Found { place, record }| {
+                answer = answer.max(match record {
+                    Ok(record) => self.report(&mut out, &place, &record)?,
+                    Err(error) => self.complain(&mut out, &place, &error)?,
+                });
+                Ok(())
+            })?;
+        }
+        out.flush()?;
+        Ok(answer)
+    }
+
+    fn report(&self, out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<Answer> {
+        let verdicts = record.verify();
+        let open = |verdict: &Result<(), FairnessError>| *verdict == Err(FairnessError::NotYetShown);
+        let current = record.current_round().is_some();
+        // The secret of a round that is still being played must not be known yet.
+        let counted =
+            if current && verdicts.last().is_some_and(open) { &verdicts[..verdicts.len() - 1] } else { &verdicts[..] };
+        let fair = !verdicts.is_empty() && counted.iter().all(Result::is_ok);
+        if self.json {
+            let rounds: Vec<Value> = verdicts.iter().map(round_json).collect();
+            json_line(out, &json!({"ok": fair, "rounds": rounds}))?;
+        } else {
+            for (index, verdict) in verdicts.iter().enumerate() {
+                let said = verdict.as_ref().map_or_else(ToString::to_string, |()| "the deal is fair".to_owned());
+                writeln!(out, "{place}: round {}: {said}", index + 1)?;
+            }
+            if verdicts.is_empty() {
+                writeln!(out, "{place}: there is no round to verify")?;
+            }
+        }
+        Ok(if fair { Answer::Yes } else { Answer::No })
+    }
+
+    fn complain(&self, out: &mut impl Write, place: &str, error: &RecordError) -> anyhow::Result<Answer> {
+        if self.json {
+            json_line(out, &json!({"ok": false, "error": error.message, "round": error.round, "play": error.play}))?;
+        }
+        out.flush()?;
+        eprintln!("qyrsqyrs: {place}: {error}");
+        Ok(answer_of(error))
+    }
+}
+
+fn round_json(verdict: &Result<(), FairnessError>) -> Value {
+    match verdict {
+        Ok(()) => json!({"ok": true}),
+        Err(error) => json!({"ok": false, "error": error.to_string()}),
+    }
+}

@@ -1,0 +1,88 @@
+//! Asking the binary about some bytes, and reading its answer.
+
+#![allow(dead_code, unreachable_pub)]
+
+pub mod edit;
+
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// How far into a record a refusal must point.
+#[derive(Clone, Copy, Debug)]
+pub enum At {
+    /// Neither round nor play apply.
+    Record,
+    /// This round, and no play.
+    Round(usize),
+    /// This play of this round.
+    Play(usize, usize),
+    /// The shape of the JSON is wrong; where the reader stopped is its own affair.
+    Anywhere,
+}
+
+pub fn binary() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
+}
+
+pub fn ask(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = binary()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // A child that has seen enough may close the pipe early.
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("the binary ends")
+}
+
+/// `record check --json -` on these bytes.
+pub fn check_json(input: &[u8]) -> Output {
+    ask(&["record", "check", "--json", "-"], input)
+}
+
+pub fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("standard output is UTF-8")
+}
+
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("standard error is UTF-8")
+}
+
+pub fn answers(output: &Output) -> Vec<Value> {
+    stdout(output)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("not JSON: {line}")))
+        .collect()
+}
+
+pub fn assert_no_panic(name: &str, output: &Output) {
+    assert!(!stderr(output).contains("panicked"), "{name}: {}", stderr(output));
+    assert!(output.status.code().is_some(), "{name}: ended by a signal: {:?}", output.status);
+}
+
+/// One sentence that a person can read: not a dump, not an escape sequence, not a paragraph.
+pub fn assert_sentence(name: &str, sentence: &str) {
+    assert!(sentence.len() > 10, "{name}: too short: {sentence:?}");
+    assert!(sentence.chars().count() <= 300, "{name}: too long: {} characters", sentence.chars().count());
+    assert!(!sentence.chars().any(char::is_control), "{name}: control characters in {sentence:?}");
+}
+
+/// The one refusal that this answer must be.
+pub fn assert_refusal(name: &str, answer: &Value, at: At) {
+    assert_eq!(answer["ok"], Value::Bool(false), "{name}: {answer}");
+    let keys: Vec<&String> = answer.as_object().expect("an object").keys().collect();
+    for key in ["error", "ok", "play", "round"] {
+        assert!(keys.iter().any(|k| *k == key), "{name}: no {key} in {answer}");
+    }
+    assert_sentence(name, answer["error"].as_str().expect("the error is text"));
+    let (round, play) = match at {
+        At::Record => (Value::Null, Value::Null),
+        At::Round(round) => (round.into(), Value::Null),
+        At::Play(round, play) => (round.into(), play.into()),
+        At::Anywhere => return,
+    };
+    assert_eq!((&answer["round"], &answer["play"]), (&round, &play), "{name}: {answer}");
+}

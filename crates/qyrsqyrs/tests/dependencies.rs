@@ -1,0 +1,163 @@
+//! The dependency audit that needs nothing but cargo: allowed licences, one registry, no git, nothing banned.
+//!
+//! What is allowed stands in deny.toml, for this test and for cargo-deny alike.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// The texts in quotes in one list of deny.toml.
+fn allowed_licences() -> Vec<String> {
+    let text = read("deny.toml");
+    let list = text.split("\nallow = [").nth(1).expect("deny.toml lists licences");
+    let list = list.split(']').next().expect("the list ends");
+    list.split('"').skip(1).step_by(2).map(String::from).collect()
+}
+
+fn banned_crates() -> Vec<String> {
+    let text = read("deny.toml");
+    text.split("{ crate = \"").skip(1).map(|rest| rest.split('"').next().expect("a name").to_string()).collect()
+}
+
+/// Every package that is built here, with all features, as cargo sees it.
+fn packages() -> Vec<Value> {
+    let version = Command::new("rustc").arg("-vV").output().expect("rustc starts");
+    let version = String::from_utf8(version.stdout).expect("rustc speaks UTF-8");
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).expect("rustc names its host");
+    let output = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["metadata", "--format-version", "1", "--locked", "--filter-platform", host])
+        .current_dir(root())
+        .output()
+        .expect("cargo starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let mut metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo speaks JSON");
+    serde_json::from_value(metadata["packages"].take()).expect("a list of packages")
+}
+
+/// Whether an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0` can be met with these licences.
+fn is_allowed(expression: &str, allowed: &[String]) -> bool {
+    let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
+    let mut words: Vec<&str> = spaced.split_whitespace().rev().collect();
+    let answer = any_of(&mut words, allowed);
+    answer && words.is_empty()
+}
+
+fn any_of(words: &mut Vec<&str>, allowed: &[String]) -> bool {
+    let mut answer = all_of(words, allowed);
+    while words.last() == Some(&"OR") {
+        words.pop();
+        answer |= all_of(words, allowed);
+    }
+    answer
+}
+
+fn all_of(words: &mut Vec<&str>, allowed: &[String]) -> bool {
+    let mut answer = one(words, allowed);
+    while words.last() == Some(&"AND") {
+        words.pop();
+        answer &= one(words, allowed);
+    }
+    answer
+}
+
+fn one(words: &mut Vec<&str>, allowed: &[String]) -> bool {
+    match words.pop() {
+        Some("(") => {
+            let answer = any_of(words, allowed);
+            words.pop() == Some(")") && answer
+        }
+        Some(licence) if words.last() == Some(&"WITH") => {
+            words.pop();
+            let exception = words.pop().unwrap_or_default();
+            // Whoever may use the licence may use it with an exception, which only ever allows more.
+            allowed.contains(&format!("{licence} WITH {exception}")) || allowed.contains(&licence.to_string())
+        }
+        Some(licence) => allowed.contains(&licence.to_string()),
+        None => false,
+    }
+}
+
+#[test]
+fn every_dependency_has_an_allowed_licence() {
+    let allowed = allowed_licences();
+    assert!(allowed.contains(&"MIT".to_string()), "{allowed:?}");
+    let packages = packages();
+    assert!(packages.len() > 20, "only {} packages", packages.len());
+    let refused: Vec<String> = packages
+        .iter()
+        .filter(|package| !is_allowed(package["license"].as_str().unwrap_or(""), &allowed))
+        .map(|package| format!("{} {}: {}", package["name"], package["version"], package["license"]))
+        .collect();
+    assert!(refused.is_empty(), "not allowed by deny.toml:\n{}", refused.join("\n"));
+}
+
+#[test]
+fn everything_comes_from_the_workspace_or_the_one_registry() {
+    let lock = read("Cargo.lock");
+    let mut sources: Vec<&str> = lock.lines().filter_map(|line| line.strip_prefix("source = ")).collect();
+    sources.sort_unstable();
+    sources.dedup();
+    assert_eq!(sources.len(), 1, "{sources:?}");
+    assert!(sources[0].starts_with("\"registry+"), "{sources:?}");
+    let members = lock.matches("[[package]]").count() - lock.matches("\nsource = ").count();
+    let folders = fs::read_dir(root().join("crates")).expect("the crates").flatten();
+    let manifests = folders.filter(|folder| folder.path().join("Cargo.toml").exists()).count();
+    assert_eq!(members, manifests, "packages without a source are the members of the workspace");
+}
+
+#[test]
+fn nothing_that_is_banned_slips_in() {
+    let banned = banned_crates();
+    assert!(!banned.is_empty());
+    let lock = read("Cargo.lock");
+    for name in banned {
+        assert!(!lock.contains(&format!("\nname = \"{name}\"\n")), "{name} is banned by deny.toml");
+    }
+}
+
+/// Two versions of a crate are no fault, but worth a look now and then: `cargo test --test dependencies -- --nocapture`.
+#[test]
+fn crates_in_more_than_one_version_are_told() {
+    let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for package in packages() {
+        let text = |key: &str| package[key].as_str().expect("text").to_string();
+        versions.entry(text("name")).or_default().push(text("version"));
+    }
+    assert!(!versions.is_empty());
+    for (name, versions) in versions.iter().filter(|(_, versions)| versions.len() > 1) {
+        println!("{name}: {}", versions.join(", "));
+    }
+}
+
+#[test]
+fn licence_expressions_are_understood() {
+    let allowed = ["MIT".to_string(), "Apache-2.0".to_string(), "Zlib".to_string()];
+    for (expression, answer) in [
+        ("MIT", true),
+        ("GPL-3.0", false),
+        ("", false),
+        ("MIT OR GPL-3.0", true),
+        ("GPL-3.0 OR MIT", true),
+        ("MIT/GPL-3.0", true),
+        ("MIT AND GPL-3.0", false),
+        ("(MIT OR GPL-3.0) AND Zlib", true),
+        ("(GPL-3.0 OR LGPL-2.1) AND Zlib", false),
+        ("GPL-3.0 AND MIT OR Zlib", true),
+        ("Apache-2.0 WITH LLVM-exception", true),
+        ("GPL-3.0 WITH Classpath-exception-2.0 OR MIT", true),
+        ("MIT OR", true),
+        ("(MIT", false),
+    ] {
+        assert_eq!(is_allowed(expression, &allowed), answer, "{expression:?}");
+    }
+}

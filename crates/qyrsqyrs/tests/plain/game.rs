@@ -1,0 +1,288 @@
+//! The rules themselves: what may be played, who wins a trick, what a round costs, when a match is over.
+
+pub type Card = String;
+
+/// The house rules, by the names that RULES.md gives them.
+#[derive(Clone, Debug)]
+pub struct House {
+    pub players: usize,
+    pub follow: &'static str,
+    pub queen_lead: &'static str,
+    pub grand_own: &'static str,
+    pub length: Length,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Length {
+    Deals(usize),
+    Rounds(usize),
+    Until(u32),
+}
+
+/// Every choice of options for three and for four players, each with the usual length.
+pub fn every_house() -> Vec<House> {
+    let mut houses = Vec::new();
+    for players in [3, 4] {
+        for follow in ["colour-or-queen", "colour-only", "queen-forced"] {
+            for queen_lead in ["trump", "colour"] {
+                for grand_own in ["keeps", "zero"] {
+                    let length = Length::Deals(1);
+                    houses.push(House { players, follow, queen_lead, grand_own, length });
+                }
+            }
+        }
+    }
+    houses
+}
+
+pub fn deck() -> Vec<Card> {
+    let mut cards = Vec::new();
+    for colour in ["R", "K", "B", "G"] {
+        for face in ["2", "3", "4", "5", "6", "7", "8", "Q"] {
+            cards.push(format!("{colour}{face}"));
+        }
+    }
+    cards
+}
+
+pub fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(String::from).collect()
+}
+
+pub fn colour(card: &str) -> char {
+    card.chars().next().expect("a card has a colour")
+}
+
+pub fn is_queen(card: &str) -> bool {
+    card.ends_with('Q')
+}
+
+/// What a card costs whoever takes it.
+pub fn face_value(card: &str) -> u32 {
+    if is_queen(card) { 0 } else { card[1..].parse().expect("a number has a face") }
+}
+
+/// How high a Queen stands among the Queens.
+fn queen_rank(card: &str) -> u32 {
+    match colour(card) {
+        'R' => 4,
+        'K' => 3,
+        'B' => 2,
+        'G' => 1,
+        other => panic!("no colour {other}"),
+    }
+}
+
+/// What somebody with this hand may add to this trick.
+pub fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
+    let Some(led) = trick.first() else {
+        return hand.to_vec();
+    };
+    let queens: Vec<Card> = hand.iter().filter(|card| is_queen(card)).cloned().collect();
+    if is_queen(led) && house.queen_lead == "trump" {
+        return if queens.is_empty() { hand.to_vec() } else { queens };
+    }
+
+    // From here on a colour is asked for: that of the led number, or of the led Queen.
+    let numbers: Vec<Card> =
+        hand.iter().filter(|card| !is_queen(card) && colour(card) == colour(led)).cloned().collect();
+    let numbers_and_queens = [numbers.clone(), queens.clone()].concat();
+    match (house.follow, numbers.is_empty(), queens.is_empty()) {
+        ("colour-or-queen", false, _) => numbers_and_queens,
+        ("colour-only", false, _) => numbers,
+        ("queen-forced", false, _) => numbers_and_queens,
+        ("queen-forced", true, false) => queens,
+        (_, true, _) => hand.to_vec(),
+        (unknown, ..) => panic!("no option {unknown}"),
+    }
+}
+
+/// Which card of a whole trick takes it, counted from the leader.
+pub fn winning_place(trick: &[Card]) -> usize {
+    let led = colour(&trick[0]);
+    let mut best: Option<usize> = None;
+    for (place, card) in trick.iter().enumerate() {
+        if is_queen(card) && best.is_none_or(|b| queen_rank(card) > queen_rank(&trick[b])) {
+            best = Some(place);
+        }
+    }
+    if let Some(place) = best {
+        return place;
+    }
+    for (place, card) in trick.iter().enumerate() {
+        if colour(card) == led && best.is_none_or(|b| face_value(card) > face_value(&trick[b])) {
+            best = Some(place);
+        }
+    }
+    best.expect("the led card itself can win")
+}
+
+/// The tricks of a round while they are played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub hands: Vec<Vec<Card>>,
+    pub leader: usize,
+    pub trick: Vec<Card>,
+    pub taken: Vec<Vec<Card>>,
+    pub tricks: Vec<u32>,
+    pub last_winner: usize,
+}
+
+impl Play {
+    /// The cards after the stash, with this seat to lead.
+    pub fn start(hands: Vec<Vec<Card>>, leader: usize) -> Self {
+        let players = hands.len();
+        Self {
+            hands,
+            leader,
+            trick: Vec::new(),
+            taken: vec![Vec::new(); players],
+            tricks: vec![0; players],
+            last_winner: leader,
+        }
+    }
+
+    pub fn turn(&self) -> usize {
+        (self.leader + self.trick.len()) % self.hands.len()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.hands.iter().all(Vec::is_empty)
+    }
+
+    pub fn legal(&self, house: &House) -> Vec<Card> {
+        legal(house, &self.hands[self.turn()], &self.trick)
+    }
+
+    pub fn play(&mut self, card: &str) {
+        let turn = self.turn();
+        remove(&mut self.hands[turn], card);
+        self.trick.push(card.to_string());
+        if self.trick.len() == self.hands.len() {
+            let winner = (self.leader + winning_place(&self.trick)) % self.hands.len();
+            self.tricks[winner] += 1;
+            self.taken[winner].append(&mut self.trick);
+            self.leader = winner;
+            self.last_winner = winner;
+        }
+    }
+}
+
+pub fn remove(hand: &mut Vec<Card>, card: &str) {
+    let place = hand.iter().position(|held| held == card).expect("only a card that is held");
+    hand.remove(place);
+}
+
+/// All the ways to play these cards to the end: how many there are, and how many tricks each seat wins in all of
+/// them together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sequences {
+    pub count: u64,
+    pub tricks: Vec<u64>,
+}
+
+pub fn sequences(house: &House, play: &Play) -> Sequences {
+    if play.is_over() {
+        return Sequences { count: 1, tricks: play.tricks.iter().map(|won| u64::from(*won)).collect() };
+    }
+    let mut all = Sequences { count: 0, tricks: vec![0; house.players] };
+    for card in play.legal(house) {
+        let mut next = play.clone();
+        next.play(&card);
+        let part = sequences(house, &next);
+        all.count += part.count;
+        for (sum, won) in all.tricks.iter_mut().zip(part.tricks) {
+            *sum += won;
+        }
+    }
+    all
+}
+
+/// A round as far as it has gone.
+#[derive(Clone, Debug)]
+pub struct Round {
+    pub dealer: usize,
+    pub hands: Vec<Vec<Card>>,
+    pub chest: Vec<Card>,
+    pub stash: Vec<Option<Card>>,
+    pub plays: Vec<Card>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    pub raw: Vec<u32>,
+    pub tricks: Vec<u32>,
+    pub points: Vec<u32>,
+}
+
+impl Round {
+    pub fn all_stashed(&self) -> bool {
+        self.stash.iter().all(Option::is_some)
+    }
+
+    /// The state after the plays so far; only once everybody has stashed.
+    pub fn replay(&self) -> Play {
+        let mut hands = self.hands.clone();
+        for (hand, stashed) in hands.iter_mut().zip(&self.stash) {
+            remove(hand, stashed.as_ref().expect("all have stashed"));
+        }
+        let mut play = Play::start(hands, (self.dealer + 1) % self.hands.len());
+        for card in &self.plays {
+            play.play(card);
+        }
+        play
+    }
+
+    /// The score, if the round has been played to its end.
+    pub fn score(&self, house: &House) -> Option<Score> {
+        if !self.all_stashed() {
+            return None;
+        }
+        let mut play = self.replay();
+        if !play.is_over() {
+            return None;
+        }
+        let everything_in_the_chest = self.chest.iter().chain(self.stash.iter().flatten());
+        play.taken[play.last_winner].extend(everything_in_the_chest.cloned());
+        let raw: Vec<u32> = play.taken.iter().map(|taken| taken.iter().map(|c| face_value(c)).sum()).collect();
+        let points = points(house, &raw, &play.tricks);
+        Some(Score { raw, tricks: play.tricks, points })
+    }
+}
+
+pub fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
+    let all: u32 = tricks.iter().sum();
+    if let Some(grand) = tricks.iter().position(|&won| won == all) {
+        let own = if house.grand_own == "zero" { 0 } else { raw[grand] };
+        return (0..raw.len()).map(|seat| if seat == grand { own } else { 500 }).collect();
+    }
+    let flawless = tricks.iter().filter(|&&won| won == 0).count();
+    let mut points = Vec::new();
+    for (raw, won) in raw.iter().zip(tricks) {
+        let mut cost = if *won == 0 { 0 } else { *raw };
+        for _ in 0..flawless {
+            cost *= 2;
+        }
+        points.push(cost);
+    }
+    points
+}
+
+/// Points so far, over the rounds that are complete.
+pub fn total(players: usize, scores: &[Score]) -> Vec<u32> {
+    (0..players).map(|seat| scores.iter().map(|score| score.points[seat]).sum()).collect()
+}
+
+pub fn is_finished(house: &House, scores: &[Score]) -> bool {
+    match house.length {
+        Length::Deals(deals) => scores.len() == deals * house.players,
+        Length::Rounds(rounds) => scores.len() == rounds,
+        Length::Until(points) => total(house.players, scores).iter().any(|&sum| sum >= points),
+    }
+}
+
+/// The seats with the fewest points.
+pub fn winners(total: &[u32]) -> Vec<usize> {
+    let fewest = total.iter().min().expect("somebody plays");
+    (0..total.len()).filter(|&seat| total[seat] == *fewest).collect()
+}

@@ -1,0 +1,36 @@
+# কার্ড ও রঙের নাম। কার্ডের অঙ্ক লাতিন হরফে, যেমন কার্ডে ছাপা থাকে।
+
+number = { $colour ->
+        [red] লাল
+        [black] কালো
+        [blue] নীল
+       *[green] সবুজ
+    } { $number }
+
+queen = { $colour ->
+        [red] লাল
+        [black] কালো
+        [blue] নীল
+       *[green] সবুজ
+    } রাণী
+
+suit = { $suit ->
+        [red] লাল
+        [black] কালো
+        [blue] নীল
+        [green] সবুজ
+       *[queens] রাণী
+    }
+    .card = { $suit ->
+        [red] লাল কার্ড
+        [black] কালো কার্ড
+        [blue] নীল কার্ড
+        [green] সবুজ কার্ড
+       *[queens] রাণী
+    }
+
+you = আপনি
+
+list-comma = { $a }, { $b }
+list-and = { $a } ও { $b }
+list-or = { $a } বা { $b }

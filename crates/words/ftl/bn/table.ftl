@@ -1,0 +1,186 @@
+# টেবিলের পর্দা।
+
+## কোথায় কী
+
+page-title = টেবিলে · Qyrsqyrs
+hand-label = আপনার হাতের কার্ড
+trick-label = ট্রিক
+chest-label = ধনভান্ডার
+scores-label = পয়েন্ট
+players-label = খেলোয়াড়
+log-label = এ পর্যন্ত যা হলো
+seat-you = { $name } (আপনি)
+seat-open = খালি আসন
+bot = বট
+away = এখন নেই
+dealer-mark = কার্ডদাতা
+turn-mark = এঁর পালা
+winning-mark = আপাতত এগিয়ে
+cards-left = { $count }টি কার্ড
+tricks-won = { $count }টি ট্রিক
+points-so-far = { $points } পয়েন্ট
+led-colour = প্রথম কার্ডের রঙ: { SUIT($colour) }
+led-queen = প্রথম কার্ড: রাণী
+led-nothing = এখনও কোনো কার্ড খেলা হয়নি
+chest-shut = { $count ->
+        [0] খালি ধনভান্ডার
+       *[other] বন্ধ ধনভান্ডার, { $count }টি কার্ড
+    }
+chest-yours = এতে আপনার কার্ড: { CARD($card) }
+card-face-down = উল্টো করে রাখা কার্ড
+card-play = { CARD($card) } খেলুন
+card-stash = { CARD($card) } ধনভান্ডারে রাখুন
+card-not-now = { CARD($card) }, এখন খেলা যাবে না
+round = রাউন্ড { $round }
+round-of = রাউন্ড { $round }, মোট { $rounds }
+trick-of = ট্রিক { $trick }, মোট { $tricks }
+until-points = কারও { $points } পয়েন্ট না হওয়া পর্যন্ত
+
+## ধনভান্ডারে কার্ড রাখা
+
+stash-title = ধনভান্ডারের জন্য একটি কার্ড
+stash-text = প্রত্যেকে একটি করে কার্ড লুকিয়ে ধনভান্ডারে রাখেন। শেষ ট্রিক যিনি জেতেন, সব কার্ড তাঁর।
+stash-confirm-ask = { CARD($card) } ধনভান্ডারে রাখবেন? পরে আর ফেরত নেওয়া যাবে না।
+stash-confirm = ধনভান্ডারে রাখুন
+stash-cancel = অন্য কার্ড বাছুন
+stash-wait = আপনার কার্ড রাখা হয়েছে। অন্যরা এখনও বাছছেন।
+
+## যা করা যায়
+
+last-trick = আগের ট্রিক
+hide-last-trick = আগের ট্রিক লুকান
+close = বন্ধ করুন
+continue = চালিয়ে যান
+go-on = এগোতে ক্লিক করুন বা স্পেস চাপুন
+next-round = পরের রাউন্ড
+waiting-for = অপেক্ষা চলছে: { $people }
+thinking = { $name } ভাবছেন …
+hint = ইঙ্গিত
+take-back = চাল ফেরত নিন
+leave = টেবিল ছাড়ুন
+leave-ask = টেবিল ছাড়বেন? আপনার হয়ে বট খেলে যাবে, আর আপনি যখন খুশি ফিরতে পারবেন।
+leave-confirm = ছাড়ুন
+stay = থাকুন
+sound-on = শব্দ চালু করুন
+sound-off = শব্দ বন্ধ করুন
+seconds-left = আর { $count } সেকেন্ড
+hear-hand = আমার কার্ড পড়ে শোনান
+hear-playable = কোন কার্ড খেলা যাবে, শোনান
+hear-trick = এই ট্রিক শোনান
+hear-last-trick = আগের ট্রিক শোনান
+hear-scores = পয়েন্ট শোনান
+hear-voids = কার কোন রঙ নেই, শোনান
+hear-again = শেষ ঘোষণাটি আবার শোনান
+
+## রাউন্ডের শেষ
+
+round-result = রাউন্ড { $round }: ফলাফল
+chest-opens-title = ধনভান্ডার খুলছে
+chest-from = { $who ->
+        [you] আপনার
+       *[other] { $who }-এর
+    }
+chest-from-deal = বাঁটার সময়কার
+chest-to = { $who ->
+        [you] ধনভান্ডার আপনার
+       *[other] ধনভান্ডার পেলেন { $who }
+    }
+chest-points = { $points ->
+        [0] ধনভান্ডারে কোনো পয়েন্ট নেই
+       *[other] ধনভান্ডারে { $points } পয়েন্ট
+    }
+flawless-title = নির্ভুল!
+grand-title = অসাধারণ!
+column-player = খেলোয়াড়
+column-round = রাউন্ড
+column-tricks = ট্রিক
+column-taken = নিয়েছেন
+column-points = পয়েন্ট
+column-total = মোট
+explain-taken = { $tricks }টি ট্রিকে { $points } পয়েন্ট
+explain-chest = { $points ->
+        [0] ধনভান্ডার থেকে কিছু যোগ হয়নি
+       *[other] এর মধ্যে { $points } ধনভান্ডারের
+    }
+explain-doubled = দ্বিগুণ: { $raw } × ২ = { $points }
+explain-quadrupled = দুবার দ্বিগুণ: { $raw } × ৪ = { $points }
+explain-flawless = একটিও ট্রিক নয়: নির্ভুল, ০ পয়েন্ট
+explain-grand-keeps = সব ট্রিক: অসাধারণ, নিজের { $points } পয়েন্ট থাকে
+explain-grand-zero = সব ট্রিক: অসাধারণ, এই টেবিলে ০ পয়েন্ট
+explain-grand-other = প্রতিপক্ষের অসাধারণ: ৫০০ পয়েন্ট
+
+## পয়েন্টের খাতা ও খেলার শেষ
+
+score-sheet = পয়েন্টের খাতা
+score-sheet-empty = এখনও কোনো রাউন্ড শেষ হয়নি।
+match-result = চূড়ান্ত ফলাফল
+place = স্থান { $place }
+you-win = আপনি জিতেছেন!
+you-share-win = যৌথভাবে আপনিও জিতেছেন!
+you-place = আপনার স্থান { $place }।
+fewest-win = যাঁর পয়েন্ট সবচেয়ে কম, তিনিই জেতেন।
+rematch = আবার খেলুন
+share = শেয়ার করুন
+share-text = Qyrsqyrs: { $points } পয়েন্ট নিয়ে স্থান { $place }। আপনি কি আরও কমে পারবেন?
+save-record = খেলার রেকর্ড সংরক্ষণ করুন
+look-back = খেলাটি ফিরে দেখুন
+same-cards = একই কার্ডে আবার খেলুন
+back-home = শুরুতে ফিরুন
+
+## বন্ধুরা
+
+invite-title = বন্ধুদের সঙ্গে খেলুন
+invite-text = এই লিংকটি পাঠান। যিনি খুলবেন, তিনি একটি খালি আসন পাবেন, কোনো নিবন্ধন ছাড়াই।
+copy-link = লিংক কপি করুন
+copied = কপি হয়েছে।
+qr-alt = এই টেবিলের লিংকের QR কোড
+seats-taken = { $seats }টির মধ্যে { $taken }টি আসন ভরেছে
+start = শুরু করুন
+start-with-bots = { $count ->
+        [0] শুরু করুন
+       *[other] { $count }টি বট নিয়ে শুরু করুন
+    }
+add-bot = বট যোগ করুন
+remove-bot = বট সরান
+sit-here = এখানে বসুন
+stand-up = আসন ছাড়ুন
+watching = { $count ->
+        [0] কেউ দেখছেন না
+       *[other] { $count } জন দেখছেন
+    }
+watch-only = আপনি এই টেবিলের খেলা দেখছেন।
+wait-for-start = আয়োজক শুরু করলেই খেলা শুরু হবে।
+
+## সংযোগ
+
+connecting = সংযোগ হচ্ছে …
+connection-lost = সংযোগ কেটে গেছে। আবার চেষ্টা হচ্ছে …
+connection-back = আবার সংযোগ হয়েছে।
+other-tab = আপনার আসন অন্য একটি জানালাতেও খোলা আছে। দুটিতেই খেলতে পারেন।
+refresh = সর্বশেষ অবস্থা দেখান
+
+## ন্যায্য বাঁটোয়ারা
+
+fair-title = ন্যায্য বাঁটোয়ারা
+fair-text = কার্ড বাঁটার আগে সার্ভার একটি গোপন সংখ্যার আঙুলের ছাপ প্রকাশ করেছিল, আর প্রত্যেক খেলোয়াড় নিজের মতো কিছু এলোমেলো সংখ্যা যোগ করেছিলেন। দুইয়ে মিলে কার্ড ফেটানো হয়েছে। এখন গোপন সংখ্যাটি খোলা, যে কেউ একই কার্ড আবার বেঁটে দেখতে পারেন।
+fair-fingerprint = আঙুলের ছাপ, বাঁটার আগে প্রকাশিত
+fair-secret = গোপন সংখ্যা, রাউন্ডের পরে প্রকাশিত
+fair-shares = খেলোয়াড়রা যা যোগ করেছেন
+fair-verify = বাঁটোয়ারা যাচাই করুন
+fair-good = ঠিক আছে: গোপন সংখ্যা ও খেলোয়াড়দের যোগ করা অংশ থেকে এই কার্ডগুলিই আসে।
+fair-bad = মিলছে না: গোপন সংখ্যা থেকে এই কার্ডগুলি আসে না।
+fair-limits = এতে প্রমাণ হয় যে সার্ভার বাঁটোয়ারা বেছে নিতে পারেনি। পরিচালক যে কার্ড দেখেননি, সেটি প্রমাণ করা যায় না।
+
+## ছোট কথা
+
+reactions-label = কিছু বলুন
+react-hello = হ্যালো!
+react-good-luck = শুভকামনা!
+react-nice = দারুণ খেলেছেন!
+react-wow = বাহ!
+react-ouch = উফ!
+react-oops = এই যা!
+react-phew = বাঁচা গেল!
+react-thanks = ধন্যবাদ!
+react-sorry = দুঃখিত!
+react-good-game = ভালো খেলা হলো!

@@ -1,0 +1,291 @@
+# Das Spiel in Worten: Ablehnungen, was am Tisch geschieht, und was man abfragen kann.
+
+## Warum eine Karte nicht geht
+
+refused-no-seat = Auf diesem Platz sitzt niemand.
+refused-not-held = Du hast { CARD($card, form: "the") } nicht auf der Hand.
+refused-already-stashed = Deine Karte liegt schon in der Schatztruhe, und dabei bleibt es.
+refused-stash-first = Noch nicht: Zuerst legen alle eine Karte in die Schatztruhe.
+refused-turn = { $who ->
+        [you] Du bist dran, aber nicht mit dieser Karte.
+       *[other] Noch nicht: { $who } ist dran.
+    }
+refused-round-over = Die Runde ist vorbei.
+refused-follow-colour-or-queen = Du hast { SUIT($colour, form: "plural") }: Spiel { SUIT($colour) } oder eine Dame.
+refused-follow-colour = Du hast { SUIT($colour, form: "plural") }: Spiel { SUIT($colour) }. An diesem Tisch hilft auch keine Dame.
+refused-queen-forced = Du hast { SUIT($colour, form: "none") }, aber eine Dame: An diesem Tisch musst du sie spielen.
+refused-follow-queen = Eine Dame wurde ausgespielt, und du hast eine: Spiel eine Dame.
+
+## Eine Runde beginnt
+
+round-begins = { $dealer ->
+        [you] Runde { $round }. Du gibst.
+       *[other] Runde { $round }. { $dealer } gibt.
+    }
+round-begins-of = { $dealer ->
+        [you] Runde { $round } von { $rounds }. Du gibst.
+       *[other] Runde { $round } von { $rounds }. { $dealer } gibt.
+    }
+hand-dealt = Deine Karten: { CARDS($cards) }.
+stash-ask = Wähle eine Karte für die Schatztruhe. Die Wahl ist endgültig.
+stash-chosen = Du legst { CARD($card, form: "the") } in die Schatztruhe.
+stash-by = { $who } hat eine Karte in die Schatztruhe gelegt.
+stash-waiting = { $count ->
+        [one] Es fehlt noch eine Karte in der Schatztruhe.
+       *[other] Es fehlen noch { $count } Karten in der Schatztruhe.
+    }
+stash-complete = Alle haben gewählt. Die Schatztruhe bleibt bis zum Ende der Runde zu.
+
+## Stiche
+
+leads = { $who ->
+        [you] Du spielst { CARD($card, form: "the") } aus.
+       *[other] { $who } spielt { CARD($card, form: "the") } aus.
+    }
+plays = { $who ->
+        [you] Du spielst { CARD($card, form: "the") }.
+       *[other] { $who } spielt { CARD($card, form: "the") }.
+    }
+turn-to-lead = { $who ->
+        [you] Du bist dran: Spiel eine beliebige Karte aus.
+       *[other] { $who } spielt aus.
+    }
+turn-to-follow = { $who ->
+        [you] Du bist dran: { SUIT($colour) } ist ausgespielt.
+       *[other] { $who } ist dran.
+    }
+turn-after-queen = { $who ->
+        [you] Du bist dran: Eine Dame ist ausgespielt.
+       *[other] { $who } ist dran.
+    }
+turn-after-queen-of = { $who ->
+        [you] Du bist dran: Eine Dame ist ausgespielt, sie verlangt { SUIT($colour) }.
+       *[other] { $who } ist dran.
+    }
+takes-trick = { $who ->
+        [you] Du machst den Stich: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] { $who } macht den Stich: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+takes-last-trick = { $who ->
+        [you] Du machst den letzten Stich und bekommst die Schatztruhe dazu. Im Stich: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] { $who } macht den letzten Stich und bekommt die Schatztruhe dazu. Im Stich: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+
+## Die Schatztruhe geht auf
+
+chest-opens = { $points ->
+        [0] Die Schatztruhe geht auf: { CARDS($cards) }. Kein einziger Punkt.
+        [one] Die Schatztruhe geht auf: { CARDS($cards) }. Das ist 1 Punkt.
+       *[other] Die Schatztruhe geht auf: { CARDS($cards) }. Das sind { $points } Punkte.
+    }
+chest-card-by = { $who ->
+        [you] Du hast { CARD($card, form: "the") } hineingelegt.
+       *[other] { $who } hat { CARD($card, form: "the") } hineingelegt.
+    }
+chest-card-dealt = { CARD($card) } kam beim Geben hinein.
+chest-goes-to = { $who ->
+        [you] Die Schatztruhe gehört dir.
+       *[other] Die Schatztruhe geht an { $who }.
+    }
+
+## Punkte einer Runde
+
+flawless = { $who ->
+        [you] Makellos! Du hast keinen Stich gemacht: 0 Punkte für dich, und die Punkte aller anderen verdoppeln sich.
+       *[other] Makellos! { $who } hat keinen Stich gemacht und bekommt 0 Punkte; die Punkte aller anderen verdoppeln sich.
+    }
+flawless-two = Gleich zweimal Makellos: { $people }. Dafür gibt es 0 Punkte; die Punkte der anderen verdoppeln sich zweimal.
+grand = { $who ->
+        [you] Grandios! Du hast alle Stiche gemacht: Alle anderen bekommen je 500 Punkte.
+       *[other] Grandios! { $who } hat alle Stiche gemacht: Alle anderen bekommen je 500 Punkte.
+    }
+round-score = { $who ->
+        [you] Du bekommst { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] { $who } bekommt { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+round-score-multiplied = { $who ->
+        [you] Du hast { $raw } genommen; mal { $factor } macht das { $points } Punkte.
+       *[other] { $who } hat { $raw } genommen; mal { $factor } macht das { $points } Punkte.
+    }
+round-ends = Runde { $round } ist vorbei.
+match-total = { $who ->
+        [you] Insgesamt hast du { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] Insgesamt hat { $who } { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+match-ends = Die Partie ist zu Ende.
+wins = { $who ->
+        [you] Du gewinnst mit { $points ->
+            [0] 0 Punkten!
+            [one] 1 Punkt!
+           *[other] { $points } Punkten!
+        }
+       *[other] { $who } gewinnt mit { $points ->
+            [0] 0 Punkten.
+            [one] 1 Punkt.
+           *[other] { $points } Punkten.
+        }
+    }
+win-shared = { $points ->
+        [one] Geteilter Sieg mit je 1 Punkt: { $people }.
+       *[other] Geteilter Sieg mit je { $points } Punkten: { $people }.
+    }
+
+## Wer kommt und geht
+
+joins = { $who ->
+        [you] Du sitzt jetzt am Tisch.
+       *[other] { $who } setzt sich an den Tisch.
+    }
+leaves = { $who ->
+        [you] Du hast den Tisch verlassen.
+       *[other] { $who } hat den Tisch verlassen.
+    }
+loses-connection = { $who ->
+        [you] Deine Verbindung ist abgerissen.
+       *[other] Die Verbindung zu { $who } ist abgerissen.
+    }
+stand-in = { $who ->
+        [you] Ein Bot spielt für dich, bis du wieder da bist.
+       *[other] Ein Bot spielt für { $who }.
+    }
+returns = { $who ->
+        [you] Du bist wieder da.
+       *[other] { $who } ist wieder da.
+    }
+time-up = { $who ->
+        [you] Deine Zeit ist um: { CARD($card) } wurde für dich gewählt.
+       *[other] Zeit um: Für { $who } wurde { CARD($card, form: "the") } gewählt.
+    }
+time-up-stash = { $who ->
+        [you] Deine Zeit ist um: Eine Karte wurde für dich in die Schatztruhe gelegt.
+       *[other] Zeit um: Für { $who } wurde eine Karte in die Schatztruhe gelegt.
+    }
+reacts = { $who ->
+        [you] Du sagst: { $reaction }
+       *[other] { $who } sagt: { $reaction }
+    }
+taken-back = Der letzte Zug ist zurückgenommen.
+
+## Was man abfragen kann
+
+hand-is = { COUNT($cards) ->
+        [none] Du hast keine Karten mehr.
+        [single] Du hast noch eine Karte: { CARDS($cards) }.
+       *[several] Du hast { CARDS($cards) }.
+    }
+playable-is = { COUNT($cards) ->
+        [none] Du kannst jetzt keine Karte spielen.
+        [single] Du kannst nur { CARDS($cards, form: "the") } spielen.
+       *[several] Du darfst { CARDS($cards, form: "the", join: "or") } spielen.
+    }
+playable-all = Du darfst jede deiner Karten spielen.
+trick-number = Stich { $trick } von { $tricks }.
+trick-empty = Es liegt noch keine Karte auf dem Tisch.
+trick-led = { $who ->
+        [you] Du hast { CARD($card, form: "the") } ausgespielt.
+       *[other] { $who } hat { CARD($card, form: "the") } ausgespielt.
+    }
+trick-card = { $who ->
+        [you] Du hast { CARD($card, form: "the") } gespielt.
+       *[other] { $who } hat { CARD($card, form: "the") } gespielt.
+    }
+trick-leader = { $who ->
+        [you] Bisher gehört der Stich dir: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] Bisher geht der Stich an { $who }: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+last-trick-none = Noch ist kein Stich zu Ende gespielt.
+last-trick-taken = { $who ->
+        [you] Der letzte Stich war deiner: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] Der letzte Stich ging an { $who }: { $points ->
+            [0] keine Punkte.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+score-of-round = { $who ->
+        [you] In dieser Runde hast du { $points ->
+            [0] keine Punkte
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } aus { $tricks ->
+            [0] 0 Stichen.
+            [one] 1 Stich.
+           *[other] { $tricks } Stichen.
+        }
+       *[other] In dieser Runde hat { $who } { $points ->
+            [0] keine Punkte
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } aus { $tricks ->
+            [0] 0 Stichen.
+            [one] 1 Stich.
+           *[other] { $tricks } Stichen.
+        }
+    }
+voids-none = Noch weiß man von niemandem, dass eine Farbe fehlt.
+void = { $who ->
+        [you] Du hast { SUITS($suits, form: "none") }.
+       *[other] { $who } hat { SUITS($suits, form: "none") }.
+    }
+cards-held = { $who ->
+        [you] Du hast { $count ->
+            [0] keine Karten mehr.
+            [one] 1 Karte auf der Hand.
+           *[other] { $count } Karten auf der Hand.
+        }
+       *[other] { $who } hat { $count ->
+            [0] keine Karten mehr.
+            [one] 1 Karte auf der Hand.
+           *[other] { $count } Karten auf der Hand.
+        }
+    }
+chest-holds = { $count ->
+        [0] Die Schatztruhe ist leer.
+        [one] In der Schatztruhe liegt 1 Karte.
+       *[other] In der Schatztruhe liegen { $count } Karten.
+    }
+chest-own = Von dir liegt { CARD($card, form: "the") } darin.

@@ -1,0 +1,224 @@
+# Alles rund um den Tisch.
+
+## Jede Seite
+
+title = Qyrsqyrs, das Kartenspiel
+tagline = Elegant, unberechenbar, funkelnd. Leicht zu lernen, schwer zu meistern.
+skip-to-content = Zum Inhalt springen
+menu-label = Hauptmenü
+menu-home = Start
+back = Zurück
+save = Speichern
+cancel = Abbrechen
+yes = Ja
+no = Nein
+on = An
+off = Aus
+more-options = Mehr Möglichkeiten
+usual = üblich
+
+## Die erste Seite
+
+intro = Vier Damen, vier Farben und eine Schatztruhe, die keiner haben will. Nimm so wenige Punkte wie möglich.
+play-now = Jetzt spielen
+play-now-text = Sofort an einen Tisch mit Bots. Ohne Konto, ohne Formular.
+play-friends = Mit Freunden spielen
+play-friends-text = Eröffne einen Tisch und verschick den Link. Auf freie Plätze setzen sich Bots.
+open-tables = Offene Tische
+open-tables-none = Gerade wartet niemand an einem offenen Tisch. Eröffnest du einen?
+open-table = Tisch von { $host }
+open-table-seats = { $free ->
+        [0] kein Platz frei
+        [one] 1 Platz frei
+       *[other] { $free } Plätze frei
+    }
+join = Platz nehmen
+watch = Zuschauen
+continue-match = Deine Partie fortsetzen
+continue-match-text = Du warst in Runde { $round }.
+learn = Das Spiel lernen
+learn-text = Eine erste Lektion von fünf Minuten. Du spielst, wir erklären.
+rules-link = Regeln
+rules-text = Alle Regeln auf einer Seite, mit Beispielen.
+gems-link = Die Edelsteine
+gems-text = Was die vier Damen tragen und wofür es steht.
+score-pad = Spielblock
+score-pad-text = Für den Tisch mit echten Karten: rechnet zusammen und kennt Makellos und Grandios.
+daily-deal = Karten des Tages
+daily-deal-text = Einmal am Tag dieselben Karten für alle.
+about-link = Über das Spiel
+
+## Ein neuer Tisch
+
+new-table = Neuer Tisch
+new-table-text = Die üblichen Regeln sind schon eingestellt. Ändere nur, was du möchtest.
+players = Spieler
+players-three = 3 Spieler
+players-three-text = Je 10 Karten, 9 Stiche; zwei Karten kommen beim Geben in die Schatztruhe.
+players-four = 4 Spieler
+players-four-text = Je 8 Karten, 7 Stiche.
+opponents = Bots
+strength-easy = Leicht
+strength-easy-text = Spielt nach einfachen Gewohnheiten und vergisst, was gefallen ist.
+strength-medium = Mittel
+strength-medium-text = Zählt Karten mit und überlegt sich den laufenden Stich.
+strength-strong = Stark
+strength-strong-text = Denkt die Runde bis zum Ende durch.
+visibility = Wer mitspielen darf
+visibility-link = Nur wer den Link hat
+visibility-open = Alle
+thinking-time = Bedenkzeit
+thinking-time-none = So lange du magst
+thinking-time-seconds = { $count ->
+        [one] { $count } Sekunde je Karte
+       *[other] { $count } Sekunden je Karte
+    }
+create-table = Tisch eröffnen
+
+## Hausregeln
+
+house-rules = Hausregeln
+preset-booklet = Nach Regelheft
+preset-booklet-text = Wer die ausgespielte Farbe hat, spielt sie oder stattdessen eine Dame.
+preset-strict = Streng
+preset-strict-text = Wer die ausgespielte Farbe hat, muss sie spielen; eine Dame geht nur, wenn sie fehlt.
+preset-forced = Damenzwang
+preset-forced-text = Wer die ausgespielte Farbe nicht hat, muss eine Dame spielen, falls vorhanden.
+preset-own = Eigene Regeln
+preset-own-text = Du bestimmst jede Regel selbst.
+house-rules-details = Jede Regel einzeln
+follow = Wenn eine Zahl ausgespielt wird
+follow-colour-or-queen = Farbe oder Dame
+follow-colour-or-queen-text = Wer die ausgespielte Farbe hat, spielt sie oder eine beliebige Dame; alle anderen spielen, was sie wollen.
+follow-colour-only = Nur Farbe
+follow-colour-only-text = Wer die ausgespielte Farbe hat, muss sie spielen; die Damen müssen warten.
+follow-queen-forced = Damenzwang
+follow-queen-forced-text = Wie „Farbe oder Dame“, aber wer die Farbe nicht hat, muss eine Dame spielen, falls vorhanden.
+queen-lead = Wenn eine Dame ausgespielt wird
+queen-lead-trump = Sie verlangt Damen
+queen-lead-trump-text = Wer eine Dame hat, muss eine Dame spielen; alle anderen spielen, was sie wollen.
+queen-lead-colour = Sie verlangt ihre Farbe
+queen-lead-colour-text = Eine ausgespielte Dame wird bedient, als wäre eine Zahl ihrer Farbe ausgespielt worden.
+grand-own = Punkte für einen Grandios
+grand-own-keeps = Behält 140
+grand-own-keeps-text = Wer alle Stiche macht, schreibt die 140 Punkte auf, alle anderen je 500.
+grand-own-zero = Null
+grand-own-zero-text = Wer alle Stiche macht, schreibt 0 Punkte auf, alle anderen je 500.
+length = Länge der Partie
+length-deals-label = Wie oft jeder gibt
+length-rounds-label = Zahl der Runden
+length-until-label = Punkte, bei denen Schluss ist
+length-deals = { $count ->
+        [1] Jeder gibt einmal
+        [2] Jeder gibt zweimal
+       *[other] Jeder gibt { $count }-mal
+    }
+length-rounds = { $count ->
+        [one] { $count } Runde
+       *[other] { $count } Runden
+    }
+length-until = Bis jemand { $points } Punkte oder mehr hat
+
+## Einstellungen
+
+settings = Einstellungen
+settings-saved = Gespeichert.
+language = Sprache
+your-name = Dein Name
+your-name-text = So sehen dich die anderen am Tisch.
+pace = Tempo
+pace-text = Wie lange eine Karte und ein fertiger Stich zu sehen sind. Das gilt nur für dich, niemand muss auf dich warten.
+pace-slow = Langsam
+pace-normal = Normal
+pace-fast = Schnell
+pace-instant = Sofort
+pace-click = Weiter mit Klick
+sound = Ton
+sound-text = Leise Geräusche für Karten, Stiche und die Schatztruhe.
+motion = Bewegung
+motion-system = Wie auf meinem Gerät
+motion-full = Karten fliegen
+motion-reduced = Keine Bewegung
+theme = Aussehen
+theme-system = Wie auf meinem Gerät
+theme-light = Hell
+theme-dark = Dunkel
+shortcuts = Tastenkürzel mit einer Taste
+shortcuts-text = Schalte sie aus, wenn sie einem Screenreader oder der Spracheingabe in die Quere kommen.
+shortcuts-choose = Karte wählen
+shortcuts-play = Gewählte Karte spielen
+
+## Meine Partien
+
+my-matches = Meine Partien
+my-matches-text = Die Partien, die in diesem Browser gespielt wurden.
+my-matches-none = Noch keine Partie. Die erste ist nur einen Klick entfernt.
+date = { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+match-place = { $points ->
+        [one] Platz { $place } von { $players } mit { $points } Punkt
+       *[other] Platz { $place } von { $players } mit { $points } Punkten
+    }
+match-unfinished = Nicht zu Ende gespielt, in Runde { $round }
+match-look = Ansehen
+match-continue = Fortsetzen
+match-delete = Löschen
+delete-all = Alles löschen
+delete-all-ask = Alle deine Partien und Einstellungen hier löschen? Das lässt sich nicht rückgängig machen.
+export-all = Alles in eine Datei sichern
+import-all = Aus einer Datei einlesen
+imported = { $count ->
+        [0] In dieser Datei ist keine neue Partie.
+        [one] 1 Partie hinzugefügt.
+       *[other] { $count } Partien hinzugefügt.
+    }
+
+## Fehler
+
+error-title = Das hat nicht geklappt
+not-found-title = Seite nicht gefunden
+not-found-text = Hier ist nichts. Vielleicht ist der Link unvollständig.
+server-error-title = Unser Fehler
+server-error-text = Bei uns ist etwas schiefgegangen. Deine Partie ist sicher; bitte versuch es noch einmal.
+too-many-requests = Das war etwas schnell. Bitte warte einen Moment.
+bad-request = Der Server hat das nicht verstanden. Bitte lade die Seite neu.
+too-large = Diese Datei ist zu groß.
+table-gone = Diesen Tisch gibt es nicht mehr.
+table-full = An diesem Tisch sind alle Plätze besetzt.
+table-started = Die Partie hat schon begonnen.
+seat-taken = Da sitzt schon jemand.
+not-at-table = Du hast an diesem Tisch keinen Platz.
+not-host = Das kann nur, wer den Tisch eröffnet hat.
+stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
+name-empty = Bitte gib einen Namen ein.
+name-too-long = { $most ->
+        [one] Ein Name darf höchstens { $most } Zeichen haben.
+       *[other] Ein Name darf höchstens { $most } Zeichen haben.
+    }
+number-outside = Bitte gib eine Zahl von { $least } bis { $most } ein.
+no-such-card = „{ $text }“ ist keine Karte.
+record-broken = Das ist keine Aufzeichnung einer Partie, die wir lesen können.
+offline = Du bist offline. Was du schon geöffnet hattest, geht weiterhin.
+no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen“ siehst du, was die anderen getan haben.
+
+## Über das Spiel
+
+about-title = Über Qyrsqyrs
+about-author = Qyrsqyrs ist ein Kartenspiel von Harald Rosenbaum. © 2025, Qyrsqyrs™.
+about-sound = Man spricht es „Kirskirs“.
+about-program = Dieses Programm bringt es auf den Bildschirm: allein oder mit anderen, in fünf Sprachen, im Browser und im Terminal.
+about-privacy = Kein Konto, keine Werbung, keine Verfolgung. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
+about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Keine Farbe trägt allein eine Bedeutung: Jede hat ihren Stein, ihren Buchstaben und ihr Muster.
+about-licence = Das Programm ist freie Software unter der Lizenz MIT oder Apache 2.0.

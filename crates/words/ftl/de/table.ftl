@@ -1,0 +1,211 @@
+# Der Bildschirm eines Tisches.
+
+## Was wo ist
+
+page-title = Am Tisch · Qyrsqyrs
+hand-label = Deine Karten
+trick-label = Stich
+chest-label = Schatztruhe
+scores-label = Punktestand
+players-label = Spieler
+log-label = Was bisher geschah
+seat-you = { $name } (du)
+seat-open = Freier Platz
+bot = Bot
+away = nicht da
+dealer-mark = Geber
+turn-mark = ist dran
+winning-mark = liegt vorn
+cards-left = { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+tricks-won = { $count ->
+        [one] { $count } Stich
+       *[other] { $count } Stiche
+    }
+points-so-far = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+led-colour = Ausgespielt: { SUIT($colour) }
+led-queen = Ausgespielt: eine Dame
+led-nothing = Noch nichts ausgespielt
+chest-shut = { $count ->
+        [0] Leere Schatztruhe
+        [one] Geschlossene Schatztruhe mit 1 Karte
+       *[other] Geschlossene Schatztruhe mit { $count } Karten
+    }
+chest-yours = Deine Karte darin: { CARD($card) }
+card-face-down = Verdeckte Karte
+card-play = { CARD($card) } spielen
+card-stash = { CARD($card) } in die Schatztruhe legen
+card-not-now = { CARD($card) }, gerade nicht spielbar
+round = Runde { $round }
+round-of = Runde { $round } von { $rounds }
+trick-of = Stich { $trick } von { $tricks }
+until-points = Bis jemand { $points } Punkte hat
+
+## Die Schatztruhe füllen
+
+stash-title = Eine Karte für die Schatztruhe
+stash-text = Alle legen verdeckt eine Karte in die Schatztruhe. Wer den letzten Stich macht, bekommt sie alle.
+stash-confirm-ask = { CARD($card) } in die Schatztruhe legen? Zurücknehmen geht nicht.
+stash-confirm = In die Schatztruhe
+stash-cancel = Andere Karte wählen
+stash-wait = Deine Karte liegt drin. Die anderen wählen noch.
+
+## Was man tun kann
+
+last-trick = Letzter Stich
+hide-last-trick = Letzten Stich ausblenden
+close = Schließen
+continue = Weiter
+go-on = Weiter mit Klick oder Leertaste
+next-round = Nächste Runde
+waiting-for = Es fehlt noch: { $people }
+thinking = { $name } überlegt …
+hint = Tipp
+take-back = Zurücknehmen
+leave = Tisch verlassen
+leave-ask = Tisch verlassen? Ein Bot spielt für dich weiter, und du kannst jederzeit zurückkommen.
+leave-confirm = Verlassen
+stay = Bleiben
+sound-on = Ton einschalten
+sound-off = Ton ausschalten
+seconds-left = { $count ->
+        [one] noch { $count } Sekunde
+       *[other] noch { $count } Sekunden
+    }
+hear-hand = Meine Karten vorlesen
+hear-playable = Vorlesen, was ich spielen darf
+hear-trick = Den Stich vorlesen
+hear-last-trick = Den letzten Stich vorlesen
+hear-scores = Den Punktestand vorlesen
+hear-voids = Vorlesen, wem was fehlt
+hear-again = Die letzte Ansage wiederholen
+
+## Ende einer Runde
+
+round-result = Runde { $round }: das Ergebnis
+chest-opens-title = Die Schatztruhe geht auf
+chest-from = { $who ->
+        [you] von dir
+       *[other] von { $who }
+    }
+chest-from-deal = vom Geben
+chest-to = { $who ->
+        [you] Die Schatztruhe gehört dir
+       *[other] Die Schatztruhe geht an { $who }
+    }
+chest-points = { $points ->
+        [0] Keine Punkte in der Schatztruhe
+        [one] { $points } Punkt in der Schatztruhe
+       *[other] { $points } Punkte in der Schatztruhe
+    }
+flawless-title = Makellos!
+grand-title = Grandios!
+column-player = Spieler
+column-round = Runde
+column-tricks = Stiche
+column-taken = Genommen
+column-points = Punkte
+column-total = Gesamt
+explain-taken = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } in { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stichen
+    }
+explain-chest = { $points ->
+        [0] aus der Schatztruhe kommt nichts dazu
+       *[other] davon { $points } aus der Schatztruhe
+    }
+explain-doubled = verdoppelt: { $raw } × 2 = { $points }
+explain-quadrupled = zweimal verdoppelt: { $raw } × 4 = { $points }
+explain-flawless = kein einziger Stich: Makellos, 0 Punkte
+explain-grand-keeps = alle Stiche: Grandios, behält { $points } Punkte
+explain-grand-zero = alle Stiche: Grandios, an diesem Tisch 0 Punkte
+explain-grand-other = gegen einen Grandios: 500 Punkte
+
+## Spielblock und Ende der Partie
+
+score-sheet = Spielblock
+score-sheet-empty = Noch ist keine Runde zu Ende gespielt.
+match-result = Endstand
+place = Platz { $place }
+you-win = Du hast gewonnen!
+you-share-win = Du teilst dir den Sieg!
+you-place = Du landest auf Platz { $place }.
+fewest-win = Wer die wenigsten Punkte hat, gewinnt.
+rematch = Noch eine Partie
+share = Teilen
+share-text = Qyrsqyrs: Platz { $place } mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }. Schaffst du es mit weniger?
+save-record = Aufzeichnung speichern
+look-back = Auf die Partie zurückblicken
+same-cards = Noch einmal mit denselben Karten
+back-home = Zurück zum Start
+
+## Freunde
+
+invite-title = Mit Freunden spielen
+invite-text = Verschick diesen Link. Wer ihn öffnet, nimmt sich einen freien Platz, ganz ohne Anmeldung.
+copy-link = Link kopieren
+copied = Kopiert.
+qr-alt = QR-Code mit dem Link zu diesem Tisch
+seats-taken = { $taken } von { $seats } Plätzen besetzt
+start = Los geht’s
+start-with-bots = { $count ->
+        [0] Los geht’s
+        [one] Mit 1 Bot anfangen
+       *[other] Mit { $count } Bots anfangen
+    }
+add-bot = Bot dazusetzen
+remove-bot = Bot wegnehmen
+sit-here = Hier hinsetzen
+stand-up = Aufstehen
+watching = { $count ->
+        [0] Niemand schaut zu
+        [one] 1 Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+watch-only = Du schaust an diesem Tisch zu.
+wait-for-start = Gleich geht’s los: Wer den Tisch eröffnet hat, startet die Partie.
+
+## Die Verbindung
+
+connecting = Verbinde …
+connection-lost = Verbindung verloren. Neuer Versuch …
+connection-back = Wieder verbunden.
+other-tab = Dein Platz ist auch in einem anderen Fenster offen. Du kannst in beiden spielen.
+refresh = Neuesten Stand zeigen
+
+## Faires Geben
+
+fair-title = Faires Geben
+fair-text = Vor dem Geben hat der Server den Fingerabdruck eines Geheimnisses veröffentlicht, und alle Spieler haben eigenen Zufall dazugegeben. Beides zusammen hat die Karten gemischt. Jetzt ist das Geheimnis offen, und jeder kann dieselben Karten noch einmal geben.
+fair-fingerprint = Fingerabdruck, vor dem Geben veröffentlicht
+fair-secret = Geheimnis, nach der Runde aufgedeckt
+fair-shares = Was die Spieler dazugegeben haben
+fair-verify = Geben nachprüfen
+fair-good = Stimmt: Diese Karten ergeben sich aus dem Geheimnis und dem, was die Spieler dazugegeben haben.
+fair-bad = Das passt nicht zusammen: Das Geheimnis führt nicht zu diesen Karten.
+fair-limits = Das beweist, dass der Server sich die Karten nicht aussuchen konnte. Es kann nicht beweisen, dass der Betreiber nicht hineingeschaut hat.
+
+## Kurze Zurufe
+
+reactions-label = Etwas zurufen
+react-hello = Hallo!
+react-good-luck = Viel Glück!
+react-nice = Gut gespielt!
+react-wow = Stark!
+react-ouch = Autsch!
+react-oops = Hoppla!
+react-phew = Puh!
+react-thanks = Danke!
+react-sorry = Tut mir leid!
+react-good-game = Schönes Spiel!

@@ -1,0 +1,211 @@
+# The screen of a table.
+
+## What is where
+
+page-title = At the table · Qyrsqyrs
+hand-label = Your hand
+trick-label = Trick
+chest-label = Treasure Chest
+scores-label = Scores
+players-label = Players
+log-label = What has happened
+seat-you = { $name } (you)
+seat-open = Free seat
+bot = Bot
+away = away
+dealer-mark = Dealer
+turn-mark = to play
+winning-mark = takes it so far
+cards-left = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+tricks-won = { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+points-so-far = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+led-colour = Led: { SUIT($colour, form: "plain") }
+led-queen = Led: a Queen
+led-nothing = Nothing led yet
+chest-shut = { $count ->
+        [0] Empty chest
+        [one] Closed chest with 1 card
+       *[other] Closed chest with { $count } cards
+    }
+chest-yours = Your card in it: { CARD($card) }
+card-face-down = Face-down card
+card-play = Play { CARD($card, form: "the") }
+card-stash = Put { CARD($card, form: "the") } into the chest
+card-not-now = { CARD($card) }, not playable now
+round = Round { $round }
+round-of = Round { $round } of { $rounds }
+trick-of = Trick { $trick } of { $tricks }
+until-points = Until somebody has { $points } points
+
+## The stash
+
+stash-title = A card for the chest
+stash-text = Everybody hides one card in the Treasure Chest. Whoever wins the last trick takes them all.
+stash-confirm-ask = Put { CARD($card, form: "the") } into the chest? You cannot take it back.
+stash-confirm = Into the chest
+stash-cancel = Choose another
+stash-wait = Your card is in. The others are still choosing.
+
+## What can be done
+
+last-trick = Last trick
+hide-last-trick = Hide the last trick
+close = Close
+continue = Continue
+go-on = Click or press Space to go on
+next-round = Next round
+waiting-for = Waiting for { $people }
+thinking = { $name } is thinking …
+hint = Hint
+take-back = Take back
+leave = Leave the table
+leave-ask = Leave the table? A bot will play on for you, and you can come back at any time.
+leave-confirm = Leave
+stay = Stay
+sound-on = Turn the sound on
+sound-off = Turn the sound off
+seconds-left = { $count ->
+        [one] { $count } second left
+       *[other] { $count } seconds left
+    }
+hear-hand = Hear my hand
+hear-playable = Hear what I may play
+hear-trick = Hear the trick
+hear-last-trick = Hear the last trick
+hear-scores = Hear the scores
+hear-voids = Hear who is out of what
+hear-again = Hear the last announcement again
+
+## The end of a round
+
+round-result = Round { $round }: the result
+chest-opens-title = The chest opens
+chest-from = { $who ->
+        [you] from you
+       *[other] from { $who }
+    }
+chest-from-deal = from the deal
+chest-to = { $who ->
+        [you] The chest is yours
+       *[other] The chest goes to { $who }
+    }
+chest-points = { $points ->
+        [0] No points in the chest
+        [one] { $points } point in the chest
+       *[other] { $points } points in the chest
+    }
+flawless-title = Flawless!
+grand-title = Grand!
+column-player = Player
+column-round = Round
+column-tricks = Tricks
+column-taken = Taken
+column-points = Points
+column-total = Total
+explain-taken = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }
+explain-chest = { $points ->
+        [0] the chest adds nothing
+       *[other] of these, { $points } from the chest
+    }
+explain-doubled = doubled: { $raw } × 2 = { $points }
+explain-quadrupled = doubled twice: { $raw } × 4 = { $points }
+explain-flawless = no trick at all: Flawless, 0 points
+explain-grand-keeps = every trick: Grand, keeps { $points } points
+explain-grand-zero = every trick: Grand, 0 points at this table
+explain-grand-other = an opponent’s Grand: 500 points
+
+## Score sheet and end of the match
+
+score-sheet = Score sheet
+score-sheet-empty = No round has been finished yet.
+match-result = Final result
+place = Place { $place }
+you-win = You have won!
+you-share-win = You share the win!
+you-place = You come in at place { $place }.
+fewest-win = Fewest points wins.
+rematch = Play again
+share = Share
+share-text = Qyrsqyrs: place { $place } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Can you do with fewer?
+save-record = Save the record
+look-back = Look back at the match
+same-cards = Same cards again
+back-home = Back to the start
+
+## Friends
+
+invite-title = Play with friends
+invite-text = Send this link. Whoever opens it takes a free seat, without signing up.
+copy-link = Copy the link
+copied = Copied.
+qr-alt = QR code with the link to this table
+seats-taken = { $taken } of { $seats } seats taken
+start = Start
+start-with-bots = { $count ->
+        [0] Start
+        [one] Start with 1 bot
+       *[other] Start with { $count } bots
+    }
+add-bot = Add a bot
+remove-bot = Remove the bot
+sit-here = Sit here
+stand-up = Stand up
+watching = { $count ->
+        [0] Nobody is watching
+        [one] 1 person is watching
+       *[other] { $count } people are watching
+    }
+watch-only = You are watching this table.
+wait-for-start = Waiting for the host to start the match.
+
+## The connection
+
+connecting = Connecting …
+connection-lost = Connection lost. Trying again …
+connection-back = Connected again.
+other-tab = This seat is also open in another window. You can play in either.
+refresh = Show the latest state
+
+## Fair deals
+
+fair-title = Fair deal
+fair-text = Before the cards were dealt, the server published the fingerprint of a secret, and every player added some chance of their own. Both together shuffled the deck. Now the secret is open, and anybody can deal the same cards again.
+fair-fingerprint = Fingerprint, published before the deal
+fair-secret = Secret, revealed after the round
+fair-shares = What the players added
+fair-verify = Check the deal
+fair-good = Correct: these cards follow from the secret and from what the players added.
+fair-bad = This does not add up: the secret does not lead to these cards.
+fair-limits = This proves that the server could not choose the deal. It cannot prove that whoever runs it did not look at the cards.
+
+## Quick reactions
+
+reactions-label = Say something
+react-hello = Hello!
+react-good-luck = Good luck!
+react-nice = Well played!
+react-wow = Wow!
+react-ouch = Ouch!
+react-oops = Oops!
+react-phew = Phew!
+react-thanks = Thank you!
+react-sorry = Sorry!
+react-good-game = Good game!

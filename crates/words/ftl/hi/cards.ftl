@@ -1,0 +1,50 @@
+# कार्डों और रंगों के नाम। अंक वाले कार्ड पुल्लिंग हैं, क्वीन स्त्रीलिंग।
+
+number = { $colour ->
+        [red] लाल
+        [black] काला
+        [blue] नीला
+       *[green] हरा
+    } { $number }
+    .oblique = { $colour ->
+        [red] लाल
+        [black] काले
+        [blue] नीले
+       *[green] हरे
+    } { $number }
+
+queen = { $colour ->
+        [red] लाल
+        [black] काली
+        [blue] नीली
+       *[green] हरी
+    } क्वीन
+    .oblique = { queen }
+
+suit = { $suit ->
+        [red] लाल
+        [black] काला
+        [blue] नीला
+        [green] हरा
+       *[queens] क्वीन
+    }
+    .oblique = { $suit ->
+        [red] लाल
+        [black] काले
+        [blue] नीले
+        [green] हरे
+       *[queens] क्वीन
+    }
+    .none = { $suit ->
+        [red] कोई लाल कार्ड
+        [black] कोई काला कार्ड
+        [blue] कोई नीला कार्ड
+        [green] कोई हरा कार्ड
+       *[queens] कोई क्वीन
+    }
+
+you = आप
+
+list-comma = { $a }, { $b }
+list-and = { $a } और { $b }
+list-or = { $a } या { $b }

@@ -1,0 +1,211 @@
+# मेज़ के आस-पास की हर बात।
+
+## हर पन्ना
+
+title = Qyrsqyrs, कार्ड का खेल
+tagline = शालीन, अप्रत्याशित, जगमगाता। सीखना आसान, माहिर बनना मुश्किल।
+skip-to-content = सीधे मुख्य भाग पर जाएँ
+menu-label = मुख्य मेनू
+menu-home = मुखपृष्ठ
+back = वापस
+save = सहेजें
+cancel = रहने दें
+yes = हाँ
+no = नहीं
+on = चालू
+off = बंद
+more-options = और विकल्प
+usual = सामान्य
+
+## पहला पन्ना
+
+intro = चार क्वीन, चार रंग, और एक संदूक जो किसी को नहीं चाहिए। जितने कम अंक ले सकें, उतना अच्छा।
+play-now = अभी खेलें
+play-now-text = सीधे बॉट वाली मेज़ पर। न खाता, न कोई फ़ॉर्म।
+play-friends = दोस्तों के साथ खेलें
+play-friends-text = मेज़ खोलें और लिंक भेजें। ख़ाली जगहों पर बॉट बैठ जाते हैं।
+open-tables = खुली मेज़ें
+open-tables-none = अभी किसी खुली मेज़ पर कोई इंतज़ार नहीं कर रहा। क्या आप एक खोलेंगे?
+open-table = { $host } की मेज़
+open-table-seats = { $free ->
+        [0] कोई जगह ख़ाली नहीं
+        [1] 1 जगह ख़ाली
+       *[other] { $free } जगहें ख़ाली
+    }
+join = जगह लें
+watch = देखें
+continue-match = अपना खेल जारी रखें
+continue-match-text = आप राउंड { $round } में थे।
+learn = खेल सीखें
+learn-text = पाँच मिनट का पहला पाठ। आप खेलें, हम समझाएँ।
+rules-link = नियम
+rules-text = सारे नियम एक पन्ने पर, उदाहरणों के साथ।
+gems-link = रत्न
+gems-text = चारों क्वीन कौन-सा रत्न पहनती हैं और उसका क्या अर्थ है।
+score-pad = अंक-पुस्तिका
+score-pad-text = असली कार्डों वाली मेज़ के लिए: अंक जोड़ती है और निर्दोष व भव्य को जानती है।
+daily-deal = आज के कार्ड
+daily-deal-text = दिन में एक बार, सबके लिए एक जैसे कार्ड।
+about-link = परिचय
+
+## नई मेज़
+
+new-table = नई मेज़
+new-table-text = सामान्य नियम पहले से चुने हुए हैं। जो चाहें बस वही बदलें।
+players = खिलाड़ी
+players-three = 3 खिलाड़ी
+players-three-text = हर एक को 10 कार्ड, 9 ट्रिक; दो कार्ड बाँटते समय ही संदूक में जाते हैं।
+players-four = 4 खिलाड़ी
+players-four-text = हर एक को 8 कार्ड, 7 ट्रिक।
+opponents = बॉट
+strength-easy = आसान
+strength-easy-text = सीधी-सादी आदतों से खेलता है और भूल जाता है कि क्या चला जा चुका है।
+strength-medium = मध्यम
+strength-medium-text = कार्ड गिनता है और चल रही ट्रिक के बारे में सोचता है।
+strength-strong = मज़बूत
+strength-strong-text = पूरे राउंड को अंत तक सोचकर खेलता है।
+visibility = कौन शामिल हो सकता है
+visibility-link = सिर्फ़ लिंक वाले
+visibility-open = कोई भी
+thinking-time = सोचने का समय
+thinking-time-none = जितना चाहें
+thinking-time-seconds = हर कार्ड पर { $count } सेकंड
+create-table = मेज़ खोलें
+
+## घरेलू नियम
+
+house-rules = घरेलू नियम
+preset-booklet = पुस्तिका के अनुसार
+preset-booklet-text = जिसके पास पहला रंग है, वह उसे चले या उसकी जगह कोई क्वीन।
+preset-strict = सख़्त
+preset-strict-text = जिसके पास पहला रंग है, उसे वही चलना होगा; क्वीन तभी जब वह रंग न हो।
+preset-forced = क्वीन अनिवार्य
+preset-forced-text = पहला रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
+preset-own = अपने नियम
+preset-own-text = हर नियम आप ख़ुद चुनते हैं।
+house-rules-details = हर नियम अलग-अलग
+follow = जब पहला कार्ड अंक वाला हो
+follow-colour-or-queen = रंग या क्वीन
+follow-colour-or-queen-text = पहला रंग हो तो वही या कोई भी क्वीन चलें; न हो तो कुछ भी चलें।
+follow-colour-only = सिर्फ़ रंग
+follow-colour-only-text = पहला रंग हो तो वही चलना होगा; क्वीन को इंतज़ार करना पड़ेगा।
+follow-queen-forced = क्वीन अनिवार्य
+follow-queen-forced-text = “रंग या क्वीन” जैसा ही, पर पहला रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
+queen-lead = जब पहला कार्ड क्वीन हो
+queen-lead-trump = क्वीन पर क्वीन
+queen-lead-trump-text = जिसके पास क्वीन है, उसे क्वीन ही चलनी होगी; बाक़ी कुछ भी चलें।
+queen-lead-colour = क्वीन के रंग का साथ
+queen-lead-colour-text = पहली क्वीन का साथ ऐसे दिया जाता है जैसे उसके रंग का अंक वाला कार्ड चला गया हो।
+grand-own = भव्य खिलाड़ी के अंक
+grand-own-keeps = 140 रहते हैं
+grand-own-keeps-text = हर ट्रिक जीतने वाला अपने 140 अंक लिखता है, और हर विरोधी 500।
+grand-own-zero = शून्य
+grand-own-zero-text = हर ट्रिक जीतने वाला 0 अंक लिखता है, और हर विरोधी 500।
+length = खेल की लंबाई
+length-deals-label = हर खिलाड़ी कितनी बार बाँटे
+length-rounds-label = राउंड की संख्या
+length-until-label = कितने अंकों पर खेल ख़त्म हो
+length-deals = { $count ->
+        [1] हर खिलाड़ी एक बार बाँटे
+       *[other] हर खिलाड़ी { $count } बार बाँटे
+    }
+length-rounds = { $count } राउंड
+length-until = जब तक किसी के { $points } या ज़्यादा अंक न हो जाएँ
+
+## सेटिंग
+
+settings = सेटिंग
+settings-saved = सहेज लिया गया।
+language = भाषा
+your-name = आपका नाम
+your-name-text = मेज़ पर दूसरों को यही दिखता है।
+pace = रफ़्तार
+pace-text = कार्ड और पूरी हुई ट्रिक कितनी देर दिखें। यह सिर्फ़ आपके लिए है; किसी और को इंतज़ार नहीं करना पड़ता।
+pace-slow = धीमी
+pace-normal = सामान्य
+pace-fast = तेज़
+pace-instant = तुरंत
+pace-click = क्लिक करके आगे बढ़ें
+sound = आवाज़
+sound-text = कार्ड, ट्रिक और संदूक के लिए हल्की आवाज़ें।
+motion = हलचल
+motion-system = मेरे डिवाइस जैसी
+motion-full = कार्ड उड़ते हैं
+motion-reduced = कोई हलचल नहीं
+theme = रूप
+theme-system = मेरे डिवाइस जैसा
+theme-light = उजला
+theme-dark = गहरा
+shortcuts = एक कुंजी वाले शॉर्टकट
+shortcuts-text = स्क्रीन रीडर या बोलकर लिखने में बाधा हो तो इन्हें बंद कर दें।
+shortcuts-choose = कार्ड चुनें
+shortcuts-play = चुना हुआ कार्ड चलें
+
+## मेरे खेल
+
+my-matches = मेरे खेल
+my-matches-text = इस ब्राउज़र में खेले गए खेल।
+my-matches-none = अभी तक कोई खेल नहीं। पहला खेल बस एक क्लिक दूर है।
+date = { $day } { $month ->
+        [1] जनवरी
+        [2] फ़रवरी
+        [3] मार्च
+        [4] अप्रैल
+        [5] मई
+        [6] जून
+        [7] जुलाई
+        [8] अगस्त
+        [9] सितंबर
+        [10] अक्टूबर
+        [11] नवंबर
+       *[12] दिसंबर
+    } { $year }
+match-place = { $players } में से स्थान { $place }, { $points } अंकों के साथ
+match-unfinished = अधूरा, राउंड { $round } में
+match-look = देखें
+match-continue = जारी रखें
+match-delete = मिटाएँ
+delete-all = सब कुछ मिटाएँ
+delete-all-ask = यहाँ से अपने सारे खेल और सेटिंग मिटाएँ? यह वापस नहीं हो सकेगा।
+export-all = सब कुछ फ़ाइल में सहेजें
+import-all = फ़ाइल से पढ़ें
+imported = { $count ->
+        [0] इस फ़ाइल में कोई नया खेल नहीं है।
+        [1] 1 खेल जोड़ा गया।
+       *[other] { $count } खेल जोड़े गए।
+    }
+
+## ग़लतियाँ
+
+error-title = यह नहीं हो पाया
+not-found-title = पन्ना नहीं मिला
+not-found-text = यहाँ कुछ नहीं है। शायद लिंक अधूरा है।
+server-error-title = ग़लती हमारी है
+server-error-text = हमारी ओर से कुछ गड़बड़ हुई। आपका खेल सुरक्षित है; कृपया फिर कोशिश करें।
+too-many-requests = ज़रा जल्दी हो गई। कृपया थोड़ा रुकें।
+bad-request = सर्वर यह समझ नहीं पाया। कृपया पन्ना दोबारा खोलें।
+too-large = यह फ़ाइल बहुत बड़ी है।
+table-gone = यह मेज़ अब नहीं है।
+table-full = इस मेज़ की सारी जगहें भरी हैं।
+table-started = खेल शुरू हो चुका है।
+seat-taken = वहाँ कोई और बैठा है।
+not-at-table = इस मेज़ पर आपकी जगह नहीं है।
+not-host = यह सिर्फ़ मेज़बान कर सकता है।
+stale = मेज़ पर खेल आगे बढ़ चुका है। अब की स्थिति यह है।
+name-empty = कृपया नाम लिखें।
+name-too-long = नाम में ज़्यादा से ज़्यादा { $most } अक्षर हो सकते हैं।
+number-outside = कृपया { $least } से { $most } तक की संख्या लिखें।
+no-such-card = “{ $text }” कोई कार्ड नहीं है।
+record-broken = यह खेल का ऐसा रिकॉर्ड नहीं है जिसे हम पढ़ सकें।
+offline = आप ऑफ़लाइन हैं। जो पहले खोला था, वह अब भी चलता है।
+no-script = यह पन्ना JavaScript के बिना भी चलता है: दूसरों की चाल देखने के लिए “ताज़ा स्थिति दिखाएँ” दबाएँ।
+
+## परिचय
+
+about-title = Qyrsqyrs का परिचय
+about-author = Qyrsqyrs हराल्ड रोज़ेनबाउम (Harald Rosenbaum) का बनाया कार्ड का खेल है। © 2025, Qyrsqyrs™.
+about-sound = इसे “किर्सकिर्स” बोलते हैं।
+about-program = यह प्रोग्राम उसे परदे पर लाता है: अकेले या साथियों के साथ, पाँच भाषाओं में, ब्राउज़र और टर्मिनल दोनों में।
+about-privacy = न खाता, न विज्ञापन, न कोई पीछा। एक कुकी सिर्फ़ आपकी जगह और सेटिंग याद रखती है, और कुछ नहीं।
+about-access = सब कुछ कीबोर्ड और स्क्रीन रीडर से खेला जा सकता है। किसी बात का अर्थ सिर्फ़ रंग से नहीं बताया जाता: हर रंग का अपना रत्न, अक्षर और पैटर्न है।
+about-licence = यह प्रोग्राम MIT या Apache 2.0 लाइसेंस के तहत मुक्त सॉफ़्टवेयर है।

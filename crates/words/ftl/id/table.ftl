@@ -1,0 +1,186 @@
+# Layar sebuah meja.
+
+## Letak segala sesuatu
+
+page-title = Di meja · Qyrsqyrs
+hand-label = Kartu di tanganmu
+trick-label = Trik
+chest-label = Peti Harta Karun
+scores-label = Poin
+players-label = Pemain
+log-label = Yang sudah terjadi
+seat-you = { $name } (kamu)
+seat-open = Kursi kosong
+bot = Bot
+away = sedang pergi
+dealer-mark = Dealer
+turn-mark = gilirannya
+winning-mark = sementara unggul
+cards-left = { $count } kartu
+tricks-won = { $count } trik
+points-so-far = { $points } poin
+led-colour = Warna trik: { SUIT($colour, form: "plain") }
+led-queen = Trik dimulai dengan Queen
+led-nothing = Trik belum dimulai
+chest-shut = { $count ->
+        [0] Peti kosong
+       *[other] Peti tertutup berisi { $count } kartu
+    }
+chest-yours = Kartumu di dalamnya: { CARD($card) }
+card-face-down = Kartu tertutup
+card-play = Mainkan { CARD($card) }
+card-stash = Masukkan { CARD($card) } ke dalam peti
+card-not-now = { CARD($card) }, belum bisa dimainkan
+round = Ronde { $round }
+round-of = Ronde { $round } dari { $rounds }
+trick-of = Trik { $trick } dari { $tricks }
+until-points = Sampai ada yang mencapai { $points } poin
+
+## Mengisi peti
+
+stash-title = Satu kartu untuk peti
+stash-text = Setiap pemain menyembunyikan satu kartu di Peti Harta Karun. Pemenang trik terakhir mengambil semuanya.
+stash-confirm-ask = Masukkan { CARD($card) } ke dalam peti? Ini tidak bisa dibatalkan.
+stash-confirm = Masukkan ke peti
+stash-cancel = Pilih kartu lain
+stash-wait = Kartumu sudah masuk. Pemain lain masih memilih.
+
+## Yang bisa dilakukan
+
+last-trick = Trik terakhir
+hide-last-trick = Sembunyikan trik terakhir
+close = Tutup
+continue = Lanjut
+go-on = Klik atau tekan Spasi untuk lanjut
+next-round = Ronde berikutnya
+waiting-for = Menunggu { $people }
+thinking = { $name } sedang berpikir …
+hint = Petunjuk
+take-back = Batalkan langkah
+leave = Tinggalkan meja
+leave-ask = Tinggalkan meja? Bot akan melanjutkan permainanmu, dan kamu bisa kembali kapan saja.
+leave-confirm = Tinggalkan
+stay = Tetap di sini
+sound-on = Nyalakan suara
+sound-off = Matikan suara
+seconds-left = sisa { $count } detik
+hear-hand = Bacakan kartu di tanganku
+hear-playable = Bacakan kartu yang boleh kumainkan
+hear-trick = Bacakan trik ini
+hear-last-trick = Bacakan trik terakhir
+hear-scores = Bacakan poin
+hear-voids = Bacakan siapa kehabisan warna apa
+hear-again = Ulangi pengumuman terakhir
+
+## Akhir ronde
+
+round-result = Hasil ronde { $round }
+chest-opens-title = Peti dibuka
+chest-from = { $who ->
+        [you] dari kamu
+       *[other] dari { $who }
+    }
+chest-from-deal = dari pembagian kartu
+chest-to = { $who ->
+        [you] Peti ini jatuh ke tanganmu
+       *[other] Peti ini jatuh ke tangan { $who }
+    }
+chest-points = { $points ->
+        [0] Tidak ada poin di dalam peti
+       *[other] { $points } poin di dalam peti
+    }
+flawless-title = Sempurna!
+grand-title = Luar Biasa!
+column-player = Pemain
+column-round = Ronde
+column-tricks = Trik
+column-taken = Diambil
+column-points = Poin
+column-total = Jumlah
+explain-taken = { $points } poin dalam { $tricks } trik
+explain-chest = { $points ->
+        [0] peti tidak menambah apa-apa
+       *[other] { $points } di antaranya dari peti
+    }
+explain-doubled = digandakan: { $raw } × 2 = { $points }
+explain-quadrupled = digandakan dua kali: { $raw } × 4 = { $points }
+explain-flawless = tanpa satu trik pun: Sempurna, 0 poin
+explain-grand-keeps = semua trik: Luar Biasa, tetap { $points } poin
+explain-grand-zero = semua trik: Luar Biasa, di meja ini 0 poin
+explain-grand-other = lawan meraih Luar Biasa: 500 poin
+
+## Lembar poin dan akhir permainan
+
+score-sheet = Lembar poin
+score-sheet-empty = Belum ada ronde yang selesai.
+match-result = Hasil akhir
+place = Peringkat { $place }
+you-win = Kamu menang!
+you-share-win = Kamu menang bersama!
+you-place = Kamu berada di peringkat { $place }.
+fewest-win = Poin paling sedikit yang menang.
+rematch = Main lagi
+share = Bagikan
+share-text = Qyrsqyrs: peringkat { $place } dengan { $points } poin. Bisakah kamu lebih sedikit?
+save-record = Simpan catatan permainan
+look-back = Tinjau permainan ini
+same-cards = Main lagi dengan kartu yang sama
+back-home = Kembali ke awal
+
+## Teman
+
+invite-title = Main dengan teman
+invite-text = Kirim tautan ini. Siapa pun yang membukanya langsung mendapat kursi kosong, tanpa mendaftar.
+copy-link = Salin tautan
+copied = Sudah disalin.
+qr-alt = Kode QR berisi tautan ke meja ini
+seats-taken = { $taken } dari { $seats } kursi terisi
+start = Mulai
+start-with-bots = { $count ->
+        [0] Mulai
+       *[other] Mulai dengan { $count } bot
+    }
+add-bot = Tambah bot
+remove-bot = Keluarkan bot
+sit-here = Duduk di sini
+stand-up = Berdiri
+watching = { $count ->
+        [0] Tidak ada yang menonton
+       *[other] { $count } orang menonton
+    }
+watch-only = Kamu menonton meja ini.
+wait-for-start = Menunggu tuan rumah memulai permainan.
+
+## Koneksi
+
+connecting = Menghubungkan …
+connection-lost = Koneksi terputus. Mencoba lagi …
+connection-back = Terhubung kembali.
+other-tab = Kursimu juga terbuka di jendela lain. Kamu bisa bermain di keduanya.
+refresh = Tampilkan keadaan terbaru
+
+## Pembagian yang adil
+
+fair-title = Pembagian yang adil
+fair-text = Sebelum kartu dibagikan, server mengumumkan sidik jari sebuah rahasia, dan setiap pemain menambahkan angka acaknya sendiri. Keduanya bersama-sama mengocok kartu. Sekarang rahasianya terbuka, dan siapa pun bisa membagikan kartu yang sama sekali lagi.
+fair-fingerprint = Sidik jari, diumumkan sebelum pembagian
+fair-secret = Rahasia, dibuka setelah ronde
+fair-shares = Tambahan dari para pemain
+fair-verify = Periksa pembagian
+fair-good = Benar: kartu-kartu ini memang berasal dari rahasia itu dan tambahan para pemain.
+fair-bad = Tidak cocok: rahasia itu tidak menghasilkan kartu-kartu ini.
+fair-limits = Ini membuktikan bahwa server tidak bisa memilih pembagian kartu. Ini tidak bisa membuktikan bahwa pengelolanya tidak mengintip.
+
+## Sapaan cepat
+
+reactions-label = Katakan sesuatu
+react-hello = Halo!
+react-good-luck = Semoga beruntung!
+react-nice = Mainmu bagus!
+react-wow = Wah!
+react-ouch = Aduh!
+react-oops = Ups!
+react-phew = Fiuh!
+react-thanks = Terima kasih!
+react-sorry = Maaf, ya!
+react-good-game = Permainan yang seru!

@@ -1,0 +1,60 @@
+//! The areas of the program: each has its own messages and its own five catalogues.
+
+use crate::Lang;
+use crate::message::Declared;
+
+macro_rules! areas {
+    ($( $area:ident = $file:literal ),+ $(,)?) => {
+        /// An area of the program that has messages of its own.
+        #[allow(missing_docs)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Area { $( $area ),+ }
+
+        impl Area {
+            pub(crate) const ALL: [Self; [$( $file ),+].len()] = [$( Self::$area ),+];
+
+            /// The name of its catalogues.
+            #[cfg(test)]
+            pub(crate) const fn file(self) -> &'static str {
+                match self { $( Self::$area => $file ),+ }
+            }
+
+            pub(crate) const fn declared(self) -> &'static [Declared] {
+                match self { $( Self::$area => crate::$area::DECLARED ),+ }
+            }
+
+            pub(crate) const fn catalogue(self, lang: Lang) -> &'static str {
+                match self { $( Self::$area => embedded!($file, lang) ),+ }
+            }
+        }
+    };
+}
+
+/// A file of the folder `ftl`, in one language.
+macro_rules! embedded {
+    ($file:literal, $lang:expr) => {
+        match $lang {
+            $crate::Lang::En => $crate::area::catalogue_file!("en", $file),
+            $crate::Lang::De => $crate::area::catalogue_file!("de", $file),
+            $crate::Lang::Id => $crate::area::catalogue_file!("id", $file),
+            $crate::Lang::Hi => $crate::area::catalogue_file!("hi", $file),
+            $crate::Lang::Bn => $crate::area::catalogue_file!("bn", $file),
+        }
+    };
+}
+
+macro_rules! catalogue_file {
+    ($lang:literal, $file:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/ftl/", $lang, "/", $file, ".ftl"))
+    };
+}
+
+pub(crate) use {catalogue_file, embedded};
+
+areas! {
+    Game = "game",
+    Table = "table",
+    Home = "home",
+    Rulebook = "rules",
+    Terminal = "terminal",
+}

@@ -1,0 +1,101 @@
+//! The game as it is said: refusals, what happens at the table, and what can be asked for.
+
+use rules::{Card, CardSet, Colour, Refusal, Seat};
+
+use crate::argument::{People, Suit, Who};
+use crate::message::messages;
+
+messages! {
+    /// What happens in the game, why a card is refused, and what a player can ask to hear.
+    Game = Game<'a> {
+        RefusedNoSeat,
+        RefusedNotHeld { card: Card },
+        RefusedAlreadyStashed,
+        RefusedStashFirst,
+        RefusedTurn { who: Who<'a> },
+        RefusedRoundOver,
+        RefusedFollowColourOrQueen { colour: Colour },
+        RefusedFollowColour { colour: Colour },
+        RefusedQueenForced { colour: Colour },
+        RefusedFollowQueen,
+
+        RoundBegins { round: u32, dealer: Who<'a> },
+        RoundBeginsOf { round: u32, rounds: u32, dealer: Who<'a> },
+        HandDealt { cards: CardSet },
+        StashAsk,
+        StashChosen { card: Card },
+        StashBy { who: &'a str },
+        StashWaiting { count: usize },
+        StashComplete,
+
+        Leads { who: Who<'a>, card: Card },
+        Plays { who: Who<'a>, card: Card },
+        TurnToLead { who: Who<'a> },
+        TurnToFollow { who: Who<'a>, colour: Colour },
+        TurnAfterQueen { who: Who<'a> },
+        TurnAfterQueenOf { who: Who<'a>, colour: Colour },
+        TakesTrick { who: Who<'a>, points: u32 },
+        TakesLastTrick { who: Who<'a>, points: u32 },
+
+        ChestOpens { cards: CardSet, points: u32 },
+        ChestCardBy { who: Who<'a>, card: Card },
+        ChestCardDealt { card: Card },
+        ChestGoesTo { who: Who<'a> },
+
+        Flawless { who: Who<'a> },
+        FlawlessTwo { people: People<'a> },
+        Grand { who: Who<'a> },
+        RoundScore { who: Who<'a>, points: u32 },
+        RoundScoreMultiplied { who: Who<'a>, raw: u32, factor: u32, points: u32 },
+        RoundEnds { round: u32 },
+        MatchTotal { who: Who<'a>, points: u32 },
+        MatchEnds,
+        Wins { who: Who<'a>, points: u32 },
+        WinShared { people: People<'a>, points: u32 },
+
+        Joins { who: Who<'a> },
+        Leaves { who: Who<'a> },
+        LosesConnection { who: Who<'a> },
+        StandIn { who: Who<'a> },
+        Returns { who: Who<'a> },
+        TimeUp { who: Who<'a>, card: Card },
+        TimeUpStash { who: Who<'a> },
+        Reacts { who: Who<'a>, reaction: &'a str },
+        TakenBack,
+
+        HandIs { cards: CardSet },
+        PlayableIs { cards: CardSet },
+        PlayableAll,
+        TrickNumber { trick: usize, tricks: usize },
+        TrickEmpty,
+        TrickLed { who: Who<'a>, card: Card },
+        TrickCard { who: Who<'a>, card: Card },
+        TrickLeader { who: Who<'a>, points: u32 },
+        LastTrickNone,
+        LastTrickTaken { who: Who<'a>, points: u32 },
+        ScoreOfRound { who: Who<'a>, points: u32, tricks: u32 },
+        VoidsNone,
+        Void { who: Who<'a>, suits: &'a [Suit] },
+        CardsHeld { who: Who<'a>, count: usize },
+        ChestHolds { count: usize },
+        ChestOwn { card: Card },
+    }
+}
+
+impl<'a> Game<'a> {
+    /// The sentence for a refusal, spoken to the player whose move was refused.
+    pub fn refused(refusal: Refusal, who: impl FnOnce(Seat) -> Who<'a>) -> Self {
+        match refusal {
+            Refusal::NoSuchSeat { .. } => Self::RefusedNoSeat,
+            Refusal::NotHeld { card } => Self::RefusedNotHeld { card },
+            Refusal::AlreadyStashed { .. } => Self::RefusedAlreadyStashed,
+            Refusal::StashComesFirst { .. } => Self::RefusedStashFirst,
+            Refusal::NotYourTurn { turn, .. } => Self::RefusedTurn { who: who(turn) },
+            Refusal::RoundIsOver { .. } => Self::RefusedRoundOver,
+            Refusal::FollowColourOrQueen { colour, .. } => Self::RefusedFollowColourOrQueen { colour },
+            Refusal::FollowColour { colour, .. } => Self::RefusedFollowColour { colour },
+            Refusal::QueenForced { colour, .. } => Self::RefusedQueenForced { colour },
+            Refusal::FollowQueen { .. } => Self::RefusedFollowQueen,
+        }
+    }
+}

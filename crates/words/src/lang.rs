@@ -1,0 +1,196 @@
+//! The five languages, and how one is chosen for somebody.
+
+use std::fmt;
+use std::str::FromStr;
+
+use unic_langid::LanguageIdentifier;
+
+/// A language the game is spoken in. All five are equals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+    /// Indonesian.
+    Id,
+    /// Hindi.
+    Hi,
+    /// Bengali.
+    Bn,
+}
+
+/// The text names none of the five languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownLang;
+
+impl fmt::Display for UnknownLang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected one of: en, de, id, hi, bn")
+    }
+}
+
+impl std::error::Error for UnknownLang {}
+
+impl Lang {
+    /// Every language, in the order in which a menu shows them.
+    pub const ALL: [Self; 5] = [Self::En, Self::De, Self::Id, Self::Hi, Self::Bn];
+
+    /// The two-letter code, as in `<html lang="de">`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+            Self::Id => "id",
+            Self::Hi => "hi",
+            Self::Bn => "bn",
+        }
+    }
+
+    /// What its own speakers call the language.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::De => "Deutsch",
+            Self::Id => "Bahasa Indonesia",
+            Self::Hi => "हिन्दी",
+            Self::Bn => "বাংলা",
+        }
+    }
+
+    /// The language a browser asks for by its `Accept-Language` header: the one of highest quality
+    /// that we speak, the earlier of equals. English when none fits or the header is garbage.
+    ///
+    /// ```
+    /// use words::Lang;
+    /// assert_eq!(Lang::from_accept_language("fr, de-AT;q=0.8, en;q=0.5"), Lang::De);
+    /// ```
+    #[must_use]
+    pub fn from_accept_language(header: &str) -> Self {
+        let mut best = (0, Self::default());
+        for item in header.split(',') {
+            let mut parts = item.split(';');
+            let Some(lang) = parts.next().and_then(Self::of_tag) else { continue };
+            let quality = parts.find_map(thousandths).unwrap_or(1000);
+            if quality > best.0 {
+                best = (quality, lang);
+            }
+        }
+        best.1
+    }
+
+    /// The language of a terminal, from its locale variables: the first one that is set decides,
+    /// as POSIX has it. Pass `LC_ALL`, `LC_MESSAGES` and `LANG` in this order.
+    ///
+    /// ```
+    /// use words::Lang;
+    /// assert_eq!(Lang::from_locale([None, None, Some("hi_IN.UTF-8")]), Lang::Hi);
+    /// ```
+    #[must_use]
+    pub fn from_locale<'a>(variables: impl IntoIterator<Item = Option<&'a str>>) -> Self {
+        let set = variables.into_iter().flatten().find(|value| !value.is_empty());
+        set.and_then(Self::of_tag).unwrap_or_default()
+    }
+
+    /// The language of a tag such as `de`, `de-AT` or `de_AT.UTF-8@euro`; the region is ignored.
+    fn of_tag(tag: &str) -> Option<Self> {
+        let primary = tag.trim().split(['-', '_', '.', '@']).next()?;
+        // Java and old systems still say "in" for Indonesian.
+        if primary.eq_ignore_ascii_case("in") {
+            return Some(Self::Id);
+        }
+        Self::ALL.into_iter().find(|lang| primary.eq_ignore_ascii_case(lang.code()))
+    }
+
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
+        // The codes are constants of ours, and two letters always parse.
+        self.code().parse().unwrap_or_default()
+    }
+}
+
+/// The quality value of `q=0.8`, in thousandths. A quality that makes no sense counts as 0, so that
+/// a broken item never wins over a sound one.
+fn thousandths(parameter: &str) -> Option<u32> {
+    let (name, value) = parameter.split_once('=')?;
+    if !name.trim().eq_ignore_ascii_case("q") {
+        return None;
+    }
+    let quality: f32 = value.trim().parse().unwrap_or(0.0);
+    let sound = (0.0..=1.0).contains(&quality);
+    Some(if sound { (quality * 1000.0).round() as u32 } else { 0 })
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLang> {
+        Self::of_tag(text).ok_or(UnknownLang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lang;
+
+    #[test]
+    fn a_browser_gets_the_language_it_prefers_most() {
+        for (header, expected) in [
+            ("de", Lang::De),
+            ("de-AT,de;q=0.9", Lang::De),
+            ("DE-ch", Lang::De),
+            ("id-ID,id;q=0.9,en-US;q=0.8,en;q=0.7", Lang::Id),
+            ("in-ID", Lang::Id),
+            ("hi-IN", Lang::Hi),
+            ("bn-BD, en;q=0.9", Lang::Bn),
+            ("en;q=0.3, bn;q=0.4", Lang::Bn),
+            ("fr-FR, fr;q=0.9, bn;q=0.2", Lang::Bn),
+            ("de;q=0.5, hi;q=0.5", Lang::De),
+            ("de;q=0, en;q=0.1", Lang::En),
+            ("de;q=0", Lang::En),
+            ("*", Lang::En),
+            ("*, hi;q=0.1", Lang::Hi),
+            (" ; , ;;q=1 ,hi ; q=0.9", Lang::Hi),
+            ("de;q=nonsense, id;q=0.1", Lang::Id),
+            ("de;q=7, id;q=0.1", Lang::Id),
+            ("de;q=-1, id;q=0.1", Lang::Id),
+            ("de;level=1;q=0.2, id;q=0.3", Lang::Id),
+            ("den, idx, english", Lang::En),
+            ("", Lang::En),
+            ("\u{0}\u{fffd},,,;;;===", Lang::En),
+            ("fr, ja, zh-Hant-TW", Lang::En),
+        ] {
+            assert_eq!(Lang::from_accept_language(header), expected, "{header:?}");
+        }
+    }
+
+    #[test]
+    fn a_terminal_speaks_the_first_locale_that_is_set() {
+        for (variables, expected) in [
+            ([None, None, Some("de_AT.UTF-8")], Lang::De),
+            ([Some("bn_BD"), None, Some("de_DE.UTF-8")], Lang::Bn),
+            ([Some(""), Some("hi_IN@x"), Some("de")], Lang::Hi),
+            ([Some("C.UTF-8"), None, Some("de_DE")], Lang::En),
+            ([None, None, None], Lang::En),
+        ] {
+            assert_eq!(Lang::from_locale(variables), expected, "{variables:?}");
+        }
+    }
+
+    #[test]
+    fn codes_are_read_back() {
+        for lang in Lang::ALL {
+            assert_eq!(lang.code().parse(), Ok(lang));
+            assert_eq!(lang.identifier().to_string(), lang.code());
+        }
+        assert!("xx".parse::<Lang>().is_err());
+    }
+}

@@ -1,0 +1,44 @@
+//! Everything the program says, in five languages.
+//!
+//! The sentences live in Fluent catalogues (`ftl/<lang>/<area>.ftl`), embedded in the binary. Rust names
+//! them by typed messages, one enum for each area, so that no caller can misspell a key or forget an
+//! argument:
+//!
+//! ```
+//! use words::{Game, Lang, Who, Words};
+//!
+//! let words = Words::new(Lang::En);
+//! let card = "R8".parse().unwrap();
+//! assert_eq!(words.say(Game::Plays { who: Who::Name("Mira"), card }), "Mira plays Red 8.");
+//! assert_eq!(words.say(Game::Plays { who: Who::You, card }), "You play Red 8.");
+//! ```
+//!
+//! A server makes one [`Catalogue`] and shares it; a terminal makes the [`Words`] of its one language.
+
+mod area;
+mod argument;
+mod book;
+mod game;
+mod home;
+mod lang;
+mod message;
+mod names;
+mod number;
+mod rulebook;
+mod table;
+mod terminal;
+mod words;
+
+#[cfg(test)]
+mod check;
+
+pub use argument::{Decimal, People, Plain, Suit, Who};
+pub use book::{Block, Gem, Picture, Section};
+pub use game::Game;
+pub use home::Home;
+pub use lang::{Lang, UnknownLang};
+pub use message::Message;
+pub use rulebook::Rulebook;
+pub use table::Table;
+pub use terminal::Terminal;
+pub use words::{Catalogue, Words};

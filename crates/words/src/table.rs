@@ -1,0 +1,182 @@
+//! The screen of a table: labels, the stash, the end of a round and of a match, the score sheet.
+
+use rules::{Card, Colour};
+
+use crate::argument::{People, Who};
+use crate::message::messages;
+
+messages! {
+    /// What stands on the screen of a table.
+    Table = Table<'a> {
+        // What is where.
+        PageTitle,
+        HandLabel,
+        TrickLabel,
+        ChestLabel,
+        ScoresLabel,
+        PlayersLabel,
+        LogLabel,
+        SeatYou { name: &'a str },
+        SeatOpen,
+        Bot,
+        Away,
+        DealerMark,
+        TurnMark,
+        WinningMark,
+        CardsLeft { count: usize },
+        TricksWon { count: u32 },
+        PointsSoFar { points: u32 },
+        LedColour { colour: Colour },
+        LedQueen,
+        LedNothing,
+        ChestShut { count: usize },
+        ChestYours { card: Card },
+        CardFaceDown,
+        CardPlay { card: Card },
+        CardStash { card: Card },
+        CardNotNow { card: Card },
+        Round { round: u32 },
+        RoundOf { round: u32, rounds: u32 },
+        TrickOf { trick: usize, tricks: usize },
+        UntilPoints { points: u32 },
+
+        // The stash.
+        StashTitle,
+        StashText,
+        StashConfirmAsk { card: Card },
+        StashConfirm,
+        StashCancel,
+        StashWait,
+
+        // What can be done.
+        LastTrick,
+        HideLastTrick,
+        Close,
+        Continue,
+        GoOn,
+        NextRound,
+        WaitingFor { people: People<'a> },
+        Thinking { name: &'a str },
+        Hint,
+        TakeBack,
+        Leave,
+        LeaveAsk,
+        LeaveConfirm,
+        Stay,
+        SoundOn,
+        SoundOff,
+        SecondsLeft { count: u32 },
+        HearHand,
+        HearPlayable,
+        HearTrick,
+        HearLastTrick,
+        HearScores,
+        HearVoids,
+        HearAgain,
+
+        // The end of a round.
+        RoundResult { round: u32 },
+        ChestOpensTitle,
+        ChestFrom { who: Who<'a> },
+        ChestFromDeal,
+        ChestTo { who: Who<'a> },
+        ChestPoints { points: u32 },
+        FlawlessTitle,
+        GrandTitle,
+        ColumnPlayer,
+        ColumnRound,
+        ColumnTricks,
+        ColumnTaken,
+        ColumnPoints,
+        ColumnTotal,
+        ExplainTaken { points: u32, tricks: u32 },
+        ExplainChest { points: u32 },
+        ExplainDoubled { raw: u32, points: u32 },
+        ExplainQuadrupled { raw: u32, points: u32 },
+        ExplainFlawless,
+        ExplainGrandKeeps { points: u32 },
+        ExplainGrandZero,
+        ExplainGrandOther,
+
+        // The score sheet and the end of the match.
+        ScoreSheet,
+        ScoreSheetEmpty,
+        MatchResult,
+        Place { place: usize },
+        YouWin,
+        YouShareWin,
+        YouPlace { place: usize },
+        FewestWin,
+        Rematch,
+        Share,
+        ShareText { place: usize, points: u32 },
+        SaveRecord,
+        LookBack,
+        SameCards,
+        BackHome,
+
+        // Friends.
+        InviteTitle,
+        InviteText,
+        CopyLink,
+        Copied,
+        QrAlt,
+        SeatsTaken { taken: usize, seats: usize },
+        Start,
+        StartWithBots { count: usize },
+        AddBot,
+        RemoveBot,
+        SitHere,
+        StandUp,
+        Watching { count: usize },
+        WatchOnly,
+        WaitForStart,
+
+        // The connection.
+        Connecting,
+        ConnectionLost,
+        ConnectionBack,
+        OtherTab,
+        Refresh,
+
+        // Fair deals.
+        FairTitle,
+        FairText,
+        FairFingerprint,
+        FairSecret,
+        FairShares,
+        FairVerify,
+        FairGood,
+        FairBad,
+        FairLimits,
+
+        // Quick reactions.
+        ReactionsLabel,
+        ReactHello,
+        ReactGoodLuck,
+        ReactNice,
+        ReactWow,
+        ReactOuch,
+        ReactOops,
+        ReactPhew,
+        ReactThanks,
+        ReactSorry,
+        ReactGoodGame,
+    }
+}
+
+impl Table<'_> {
+    /// The quick reactions, in the order of their buttons; a reaction travels as its index here.
+    pub const REACTIONS: [Self; 10] = [
+        Self::ReactHello,
+        Self::ReactGoodLuck,
+        Self::ReactNice,
+        Self::ReactWow,
+        Self::ReactOuch,
+        Self::ReactOops,
+        Self::ReactPhew,
+        Self::ReactThanks,
+        Self::ReactSorry,
+        Self::ReactGoodGame,
+    ];
+}
