@@ -17,8 +17,12 @@
 mod belief;
 mod bot;
 mod greedy;
+mod hint;
+mod ismcts;
 mod name;
 pub mod net;
+mod oracle;
+mod pimc;
 mod random;
 mod search;
 mod sight;
@@ -26,6 +30,10 @@ mod worlds;
 
 pub use bot::{Bot, Budget, Dice};
 pub use greedy::{Easy, Greedy};
+pub use hint::{evaluate, hint};
+pub use ismcts::Ismcts;
 pub use name::{Name, NameError};
+pub use oracle::{Oracle, Seer};
+pub use pimc::Pimc;
 pub use random::Random;
 pub use search::{Expert, Net};
