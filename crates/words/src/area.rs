@@ -55,4 +55,5 @@ areas! {
     Table = "table",
     Home = "home",
     Rulebook = "rules",
+    Terminal = "terminal",
 }

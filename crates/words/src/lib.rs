@@ -30,6 +30,7 @@ mod plural;
 mod rulebook;
 mod script;
 mod table;
+mod terminal;
 mod value;
 mod words;
 
@@ -44,4 +45,5 @@ pub use lang::{Lang, UnknownLang};
 pub use message::Message;
 pub use rulebook::Rulebook;
 pub use table::Table;
+pub use terminal::Terminal;
 pub use words::{Catalogue, Words};
