@@ -55,4 +55,5 @@ areas! {
     Game = "game",
     Table = "table",
     Home = "home",
+    Web = "web",
 }

@@ -17,8 +17,13 @@ use crate::{Lang, Words};
 const NUMBERS: [u32; 9] = [0, 1, 2, 3, 5, 21, 100, 1_000, 123_456];
 
 /// Texts that are rightly the same in English and another language: names, notation, loan words.
-const SAME_AS_ENGLISH: &[(&str, &[&str])] =
-    &[("bot", &["de", "id"]), ("dealer-mark", &["id"]), ("opponents", &["de"]), ("pace-normal", &["de"])];
+const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
+    ("bot", &["de", "id"]),
+    ("bot-of", &["de", "id"]),
+    ("dealer-mark", &["id"]),
+    ("opponents", &["de"]),
+    ("pace-normal", &["de"]),
+];
 
 fn parsed(area: Area, lang: Lang) -> Resource<&'static str> {
     parse(area.catalogue(lang)).unwrap_or_else(|(_, errors)| panic!("{}/{}.ftl: {errors:?}", lang, area.file()))

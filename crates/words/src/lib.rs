@@ -24,6 +24,7 @@ mod message;
 mod names;
 mod number;
 mod table;
+mod web;
 mod words;
 
 #[cfg(test)]
@@ -35,4 +36,5 @@ pub use home::Home;
 pub use lang::{Lang, UnknownLang};
 pub use message::Message;
 pub use table::Table;
+pub use web::Web;
 pub use words::{Catalogue, Words};
