@@ -125,10 +125,10 @@ fn plays_and_rounds_that_cannot_be() {
             r["rounds"].as_array_mut().unwrap().push(extra);
         });
         refused("an unfinished round before the last", players, At::Round(1), |r| {
-            keep(&mut r["rounds"][1]["plays"], plays - 1)
+            keep(&mut r["rounds"][1]["plays"], plays - 1);
         });
         refused("the same dealer twice", players, At::Round(1), |r| {
-            r["rounds"][1]["dealer"] = r["rounds"][0]["dealer"].clone()
+            r["rounds"][1]["dealer"] = r["rounds"][0]["dealer"].clone();
         });
         refused("the deal moves to the right", players, At::Round(1), |r| {
             r["rounds"][1]["dealer"] =

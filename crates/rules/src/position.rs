@@ -29,6 +29,7 @@ pub struct Position {
 impl Position {
     /// A position at the start of a trick: `leader` is to lead, and every hand holds as many cards as the others.
     #[must_use]
+    #[inline]
     pub fn new(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> Position {
         let mut position = Position {
             demands: table(rules.follow, rules.queen_lead),
@@ -97,6 +98,29 @@ impl Position {
         } else {
             self.turn = self.players.next(self.turn);
         }
+    }
+
+    /// Plays a whole trick of cards that `choose` takes from the legal ones: [`Position::play`] once for each player, in one go.
+    #[inline]
+    pub(crate) fn play_trick<const PLAYERS: usize>(&mut self, mut choose: impl FnMut(CardSet) -> CardSet) {
+        let leader = self.turn.index();
+        let led = choose(self.hands[leader]);
+        let index = led.bits().trailing_zeros() as usize & 31;
+        let (demand, contenders) = (self.demands[index], contenders(Card::ALL[index]));
+        self.hands[leader] ^= led;
+        let (mut trick, mut best, mut winner, mut seat) = (led, led, leader, leader);
+        for _ in 1..PLAYERS {
+            seat = if seat + 1 == PLAYERS { 0 } else { seat + 1 };
+            let card = choose(demand.legal(self.hands[seat]));
+            self.hands[seat] ^= card;
+            trick |= card;
+            let strength = card & contenders;
+            winner = if strength > best { seat } else { winner };
+            best = best.max(strength);
+        }
+        self.trick = trick;
+        self.winner = Seat::new(winner as u8);
+        self.finish_trick();
     }
 
     #[inline]
@@ -168,6 +192,18 @@ impl Position {
     #[inline]
     pub fn demand(&self) -> Demand {
         self.demand
+    }
+
+    /// What each card would ask for if it were led, by [`Card::index`].
+    #[must_use]
+    pub fn demands(&self) -> &'static [Demand; 32] {
+        self.demands
+    }
+
+    /// What the winner of a Grand scores.
+    #[must_use]
+    pub fn grand_own(&self) -> GrandOwn {
+        self.grand_own
     }
 
     /// The seat whose card is the highest of the trick so far, and that card; nothing before the lead.

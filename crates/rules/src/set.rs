@@ -122,7 +122,14 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn nth(self, n: u32) -> Card {
-        Card::from_index(select(self.0, n).trailing_zeros() as u8)
+        Card::from_index(skip(self.0, n).trailing_zeros() as u8)
+    }
+
+    /// As [`CardSet::nth`], as a set of one card.
+    #[inline]
+    pub(crate) fn nth_set(self, n: u32) -> CardSet {
+        let bits = skip(self.0, n);
+        CardSet(bits & bits.wrapping_neg())
     }
 
     /// The minus points of all members.
@@ -142,21 +149,30 @@ impl CardSet {
     }
 }
 
-/// The set bit that has `n` set bits below it.
+/// The bits from the one that has `n` set bits below it upwards.
 ///
-/// A hand has few cards, so the first steps are taken or passed over without a branch: random numbers make
+/// A hand has few cards, so all answers up to 7 are made and one is chosen without a branch: random numbers make
 /// every branch here a coin toss that the processor would lose half of the time.
 #[inline]
-fn select(mut bits: u32, n: u32) -> u32 {
-    const WITHOUT_BRANCH: u32 = 7;
-    for step in 0..WITHOUT_BRANCH {
-        let fewer = bits & bits.wrapping_sub(1);
-        bits = if step < n { fewer } else { bits };
-    }
-    for _ in WITHOUT_BRANCH..n {
-        bits &= bits.wrapping_sub(1);
-    }
-    bits
+fn skip(bits: u32, n: u32) -> u32 {
+    let less = |bits: u32| bits & bits.wrapping_sub(1);
+    let pick = |bit: u32, without: u32, with: u32| if n & bit == 0 { without } else { with };
+    let s1 = less(bits);
+    let s2 = less(s1);
+    let s3 = less(s2);
+    let s4 = less(s3);
+    let s5 = less(s4);
+    let s6 = less(s5);
+    let s7 = less(s6);
+    let low = pick(2, pick(1, bits, s1), pick(1, s2, s3));
+    let high = pick(2, pick(1, s4, s5), pick(1, s6, s7));
+    let chosen = pick(4, low, high);
+    if n < 8 { chosen } else { skip_one_by_one(s7, n - 7) }
+}
+
+#[cold]
+fn skip_one_by_one(bits: u32, n: u32) -> u32 {
+    (0..n).fold(bits, |bits, _| bits & bits.wrapping_sub(1))
 }
 
 /// The members of a [`CardSet`], lowest index first.

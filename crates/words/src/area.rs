@@ -56,4 +56,5 @@ areas! {
     Table = "table",
     Home = "home",
     Web = "web",
+    Rulebook = "rules",
 }

@@ -93,6 +93,15 @@ macro_rules! amounts {
 
 amounts!(u8, u16, u32, u64, usize, i32, i64);
 
+/// Several amounts, read out as a list.
+impl Argument for &[u32] {
+    const KIND: Kind = Kind::Text;
+
+    fn value<'v>(&'v self, words: &'v Words) -> FluentValue<'v> {
+        FluentValue::from(words.names().and(self.iter().map(|&amount| words.number(amount.into()))))
+    }
+}
+
 impl Argument for Plain {
     const KIND: Kind = Kind::Number;
 

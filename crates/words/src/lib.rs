@@ -17,12 +17,14 @@
 
 mod area;
 mod argument;
+mod book;
 mod game;
 mod home;
 mod lang;
 mod message;
 mod names;
 mod number;
+mod rulebook;
 mod table;
 mod web;
 mod words;
@@ -31,10 +33,12 @@ mod words;
 mod check;
 
 pub use argument::{Decimal, People, Plain, Suit, Who};
+pub use book::{Block, Gem, Picture, Section};
 pub use game::Game;
 pub use home::Home;
 pub use lang::{Lang, UnknownLang};
 pub use message::Message;
+pub use rulebook::Rulebook;
 pub use table::Table;
 pub use web::Web;
 pub use words::{Catalogue, Words};

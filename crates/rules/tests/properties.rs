@@ -1,0 +1,287 @@
+//! What holds in every round, whatever the rules and the cards.
+
+use proptest::prelude::*;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use rules::record::Record;
+use rules::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Position, Round, Rules, Seat};
+
+fn any_rules() -> impl Strategy<Value = Rules> {
+    let all: Vec<Rules> = Rules::all().collect();
+    proptest::sample::select(all)
+}
+
+fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+fn fresh_round(rules: &Rules, rng: &mut impl Rng) -> Round {
+    let dealer = Seat::new((rng.next_u32() % rules.players.count() as u32) as u8);
+    Round::new(rules, Deal::random(rules.players, dealer, rng))
+}
+
+fn action(round: &Round, card: Card) -> Action {
+    if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) }
+}
+
+/// Makes one random legal move; in the stash phase by a random seat.
+fn step(round: &mut Round, rng: &mut impl Rng) -> Option<(Seat, Action)> {
+    let waiting: Vec<Seat> = round.players().seats().filter(|&seat| !round.legal(seat).is_empty()).collect();
+    let seat = *waiting.get(rng.next_u32() as usize % waiting.len().max(1))?;
+    let action = action(round, round.legal(seat).random(rng));
+    round.apply(seat, action).unwrap();
+    Some((seat, action))
+}
+
+fn played_for(rules: &Rules, rng: &mut impl Rng, moves: usize) -> Round {
+    let mut round = fresh_round(rules, rng);
+    for _ in 0..moves {
+        step(&mut round, rng);
+    }
+    round
+}
+
+proptest! {
+    #[test]
+    fn every_round_has_140_raw_points(rules in any_rules(), seed: u64) {
+        let mut rng = rng(seed);
+        let round = played_for(&rules, &mut rng, 40);
+        let score = round.score().expect("forty moves finish any round");
+        prop_assert_eq!(score.raw.iter().sum::<u32>(), 140);
+        prop_assert_eq!(score.tricks.iter().sum::<u32>() as usize, rules.players.tricks());
+        let doubled = if score.grand().is_some() { None } else { Some(140 * score.factor()) };
+        prop_assert!(doubled.is_none_or(|sum| sum == score.points.iter().sum::<u32>()));
+    }
+
+    #[test]
+    fn the_legal_list_is_what_apply_accepts(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        for index in 0..4 {
+            let seat = Seat::new(index);
+            for card in Card::ALL {
+                for (action, phase) in [(Action::Stash(card), Phase::Stash), (Action::Play(card), Phase::Play)] {
+                    let listed = round.phase() == phase && round.legal(seat).contains(card);
+                    let before = format!("{round:?}");
+                    let mut tried = round.clone();
+                    let answer = tried.apply(seat, action);
+                    prop_assert_eq!(answer.is_ok(), listed, "{:?} {} {:?}", seat, action, answer);
+                    if let Err(refusal) = answer {
+                        prop_assert_eq!(format!("{tried:?}"), before);
+                        prop_assert!(refusal.to_string().contains(card.text()), "{}", refusal);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_view_knows_what_it_may_do_and_why_not(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        for seat in rules.players.seats() {
+            let view = round.view(seat);
+            prop_assert_eq!(view.legal(), round.legal(seat));
+            for card in view.hand {
+                prop_assert_eq!(view.refusal(card), round.check(seat, view.action(card)).err());
+            }
+        }
+    }
+
+    #[test]
+    fn what_play_has_shown_is_true(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        for seat in rules.players.seats() {
+            let view = round.view(seat);
+            for other in rules.players.seats() {
+                prop_assert!(!view.public.voids[other].meets(round.hand(other)));
+                prop_assert!(view.possible(other).includes(round.hand(other)));
+                prop_assert_eq!(view.public.hand_sizes[other], round.hand(other).len());
+            }
+            let hidden: usize = rules.players.seats().filter(|&s| s != seat).map(|s| round.hand(s).len()).sum();
+            prop_assert_eq!(view.unseen().len(), hidden + view.unseen_in_chest());
+        }
+    }
+
+    #[test]
+    fn a_view_rebuilds_the_position(rules in any_rules(), seed: u64, moves in 4_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        prop_assume!(round.phase() == Phase::Play);
+        let hands = PerSeat::from_fn(rules.players, |seat| round.hand(seat));
+        for seat in rules.players.seats() {
+            let mut position = round.view(seat).position(&hands, round.position().chest());
+            let mut truth = *round.position();
+            let mut dice = rng(seed);
+            while !truth.is_over() {
+                prop_assert_eq!((position.turn(), position.legal()), (truth.turn(), truth.legal()));
+                let card = truth.legal().random(&mut dice);
+                truth.play(card);
+                position.play(card);
+            }
+            prop_assert_eq!(position.points(), truth.points());
+        }
+    }
+
+    #[test]
+    fn tricks_in_one_go_are_tricks_card_by_card(rules in any_rules(), seed: u64, moves in 4_usize..30) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        prop_assume!(round.phase() != Phase::Stash);
+        let mut at_once = *round.position();
+        at_once.play_out(&mut rng(seed));
+        let mut dice = rng(seed);
+        let mut one_by_one = *round.position();
+        while !one_by_one.is_over() {
+            let mut word = rules::Dice::roll(&mut dice);
+            for _ in one_by_one.in_trick()..rules.players.count() {
+                one_by_one.play(word.choose(one_by_one.legal()));
+            }
+        }
+        prop_assert_eq!(at_once.score(), one_by_one.score());
+        prop_assert_eq!(at_once.points(), one_by_one.points());
+    }
+
+    #[test]
+    fn records_replay_what_was_played(rules in any_rules(), seed: u64, rounds in 1_u32..6, last in 0_usize..40) {
+        let rules = Rules { length: Length::Rounds(rounds), ..rules };
+        let mut rng = rng(seed);
+        let mut game = Match::new(rules, Seat::new(1));
+        let mut live = Record::new(rules, vec!["somebody".to_owned(); rules.players.count()]);
+        for index in 0..rounds {
+            let mut round = Round::new(&rules, Deal::random(rules.players, game.dealer(), &mut rng));
+            let moves = if index + 1 == rounds { last } else { 40 };
+            for _ in 0..moves {
+                step(&mut round, &mut rng);
+            }
+            if let Some(score) = round.score() {
+                game.add(score).unwrap();
+            }
+            live.rounds.push(round);
+        }
+        let text = live.to_string();
+        let read: Record = text.parse().unwrap();
+        prop_assert_eq!(read.to_string(), text);
+        prop_assert_eq!(read.game().unwrap(), game);
+        for (read, live) in read.rounds.iter().zip(&live.rounds) {
+            prop_assert_eq!(format!("{:?}", read), format!("{:?}", live));
+        }
+    }
+
+    #[test]
+    fn cards_and_sets_round_trip(bits: u32) {
+        let set = CardSet::from_bits(bits);
+        prop_assert_eq!(set.to_string().parse::<CardSet>().unwrap(), set);
+        prop_assert_eq!(set.iter().collect::<CardSet>(), set);
+        prop_assert_eq!(set.points(), set.iter().map(Card::points).sum::<u32>());
+    }
+}
+
+/// Another round that `seat` cannot tell from this one: its unseen cards are dealt anew among the places it does not see,
+/// as often as it takes until the same moves are legal and say the same.
+fn exchanged(round: &Round, seat: Seat, moves: &[(Seat, Action)], rng: &mut impl Rng) -> Option<Round> {
+    let players = round.players();
+    let unseen: Vec<Card> = round.view(seat).unseen().iter().collect();
+    'attempt: for _ in 0..300 {
+        let mut shuffled = unseen.clone();
+        for last in (1..shuffled.len()).rev() {
+            shuffled.swap(last, rng.next_u32() as usize % (last + 1));
+        }
+        let becomes =
+            |card: Card| unseen.iter().position(|&hidden| hidden == card).map_or(card, |place| shuffled[place]);
+        let map = |cards: CardSet| -> CardSet { cards.iter().map(becomes).collect() };
+        let hands = PerSeat::from_fn(players, |seat| map(round.deal().hands()[seat]));
+        let deal = Deal::new(round.deal().dealer(), hands, map(round.deal().chest())).unwrap();
+        let mut other = Round::new(round.rules(), deal);
+        for &(mover, action) in moves {
+            let action = match action {
+                Action::Stash(card) => Action::Stash(becomes(card)),
+                play => play,
+            };
+            if other.apply(mover, action).is_err() {
+                continue 'attempt;
+            }
+        }
+        return Some(other);
+    }
+    None
+}
+
+/// What a seat cannot know must not change its view by one byte, at any moment, under any rules.
+#[test]
+fn views_do_not_depend_on_what_is_hidden() {
+    let mut rng = rng(7);
+    let mut really_different = 0;
+    for rules in Rules::all() {
+        for _ in 0..20 {
+            let mut round = fresh_round(&rules, &mut rng);
+            let mut moves = Vec::new();
+            loop {
+                for seat in rules.players.seats() {
+                    let Some(other) = exchanged(&round, seat, &moves, &mut rng) else { continue };
+                    really_different += usize::from(other.deal() != round.deal());
+                    assert_eq!(round.view(seat), other.view(seat));
+                    assert_eq!(format!("{:?}", round.view(seat)), format!("{:?}", other.view(seat)));
+                    assert_eq!(format!("{:?}", round.public()), format!("{:?}", other.public()));
+                }
+                match step(&mut round, &mut rng) {
+                    Some(made) => moves.push(made),
+                    None => break,
+                }
+            }
+        }
+    }
+    assert!(really_different > 10_000, "only {really_different} exchanges tried anything");
+}
+
+/// Every pair of seats and cards is dealt about equally often.
+#[test]
+fn random_deals_favour_nobody() {
+    const DEALS: u32 = 60_000;
+    for players in Players::ALL {
+        let mut rng = rng(11);
+        let mut counts = [[0_u32; 32]; 5];
+        for _ in 0..DEALS {
+            let deal = Deal::random(players, Seat::new(0), &mut rng);
+            for (seat, hand) in deal.hands().with_seats() {
+                hand.iter().for_each(|card| counts[seat.index()][card.index()] += 1);
+            }
+            deal.chest().iter().for_each(|card| counts[4][card.index()] += 1);
+        }
+        let check = |place: usize, size: usize| {
+            let chance = size as f64 / 32.0;
+            let expected = f64::from(DEALS) * chance;
+            let squares: f64 = counts[place].iter().map(|&n| (f64::from(n) - expected).powi(2)).sum();
+            // 31 degrees of freedom; the seed is fixed, so this never fails by bad luck.
+            let chi = squares / (expected * (1.0 - chance)) * 31.0 / 32.0;
+            assert!(chi < 61.1, "place {place} of {players:?}: chi squared {chi:.1}");
+        };
+        players.seats().for_each(|seat| check(seat.index(), players.hand_size()));
+        if players == Players::Three {
+            check(4, players.dealt_to_chest());
+        }
+    }
+}
+
+/// Random play chooses evenly: a leader's eight cards come out first equally often.
+#[test]
+fn random_choices_are_even() {
+    let hand: CardSet = "R2 R5 K8 B3 B4 G7 GQ RQ G2 K2".parse().unwrap();
+    let mut rng = rng(5);
+    let mut counts = [0_u32; 32];
+    for _ in 0..100_000 {
+        counts[hand.random(&mut rng).index()] += 1;
+    }
+    assert!(hand.iter().all(|card| counts[card.index()].abs_diff(10_000) < 500), "{counts:?}");
+    assert_eq!(counts.iter().filter(|&&n| n > 0).count(), hand.len());
+}
+
+/// The bare position scores as the checked round does.
+#[test]
+fn positions_score_like_rounds() {
+    let mut rng = rng(3);
+    for rules in Rules::all() {
+        for _ in 0..50 {
+            let end = Position::random_round(&rules, Seat::new(0), &mut rng);
+            let score = end.score();
+            assert_eq!(score.points.as_slice(), &end.points()[..rules.players.count()]);
+            assert_eq!(score.raw.iter().sum::<u32>(), 140);
+        }
+    }
+}

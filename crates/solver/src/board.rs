@@ -1,0 +1,205 @@
+//! The compact state that both searches run on.
+
+use rules::{Card, CardSet, Demand, GrandOwn, Position, Seat};
+
+/// What each opponent of a Grand gets.
+const GRAND: i32 = 500;
+
+pub(crate) const QUEENS: u32 = CardSet::QUEENS.bits();
+
+/// The worth of each card by index.
+pub(crate) const WORTH: [u8; 32] = {
+    let mut worth = [0; 32];
+    let mut index = 0;
+    while index < 32 {
+        worth[index] = Card::ALL[index].points() as u8;
+        index += 1;
+    }
+    worth
+};
+
+/// For each led card, the cards that can win the trick.
+const CONTENDERS: [u32; 32] = {
+    let mut table = [QUEENS; 32];
+    let mut index = 0;
+    while index < 28 {
+        table[index] = QUEENS | Card::ALL[index].colour().numbers().bits();
+        index += 1;
+    }
+    table
+};
+
+/// The cards from `low` to `high`, both included.
+pub(crate) const fn span(low: u32, high: u32) -> u32 {
+    (high | (high - 1)) & !(low - 1)
+}
+
+/// The suit a card belongs to: its colour's numbers, or the Queens.
+#[inline]
+pub(crate) fn suit(index: u32) -> u32 {
+    CONTENDERS[(index & 31) as usize] & if index >= 28 { QUEENS } else { !QUEENS }
+}
+
+/// What stays the same during one search.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub(crate) demands: &'static [Demand; 32],
+    /// Face values of all cards of the round: 140, or less for an ending that is played as a round of its own.
+    pub(crate) total: i32,
+    /// Points of the player of a Grand.
+    pub(crate) grand_own: i32,
+    /// Whether Queens that nothing separates are one and the same card.
+    pub(crate) queens_alike: bool,
+}
+
+impl Table {
+    pub(crate) fn of(position: &Position) -> Table {
+        let players = position.players();
+        let seen = players.seats().fold(CardSet::EMPTY, |seen, seat| seen | position.hand(seat) | position.taken(seat));
+        let total = (seen | position.trick() | position.chest()).points() as i32;
+        let grand_own = if position.grand_own() == GrandOwn::Keeps { total } else { 0 };
+        let demands = position.demands();
+        let queens_alike = demands[28] == demands[31];
+        Table { demands, total, grand_own, queens_alike }
+    }
+
+    /// The scaled utility of a player who made a Grand.
+    pub(crate) fn grand_won(&self, players: i32) -> i32 {
+        (players - 1) * (GRAND - self.grand_own)
+    }
+
+    /// The scaled utility of an opponent of a Grand.
+    pub(crate) fn grand_lost(&self) -> i32 {
+        self.grand_own - GRAND
+    }
+}
+
+/// The hands and the trick on the table, seats counted clockwise from the one the search is for.
+#[derive(Clone, Copy)]
+pub(crate) struct Board<const N: usize> {
+    pub(crate) hands: [u32; N],
+    held: u32,
+    allowed: u32,
+    contenders: u32,
+    /// The highest card of the trick as a one-card set; empty before the lead.
+    pub(crate) best: u32,
+    pub(crate) trick_points: u8,
+    pub(crate) chest_points: u8,
+    pub(crate) count: u8,
+    pub(crate) turn: u8,
+    pub(crate) winner: u8,
+    /// Who has won a trick, one bit a seat.
+    pub(crate) won: u8,
+}
+
+impl<const N: usize> Board<N> {
+    pub(crate) const EVERYBODY: u8 = (1 << N) - 1;
+
+    /// The board of a position, seen from `seat`.
+    pub(crate) fn of(position: &Position, seat: Seat) -> Board<N> {
+        let players = position.players();
+        let absolute = |relative: usize| players.step(seat, relative);
+        let relative = |absolute: Seat| ((absolute.index() + N - seat.index()) % N) as u8;
+        let demand = position.demand();
+        let (winner, best) = match position.best() {
+            Some((winner, card)) => (winner, card.set().bits()),
+            None => (position.turn(), 0),
+        };
+        let won = (0..N).filter(|&index| position.tricks(absolute(index)) > 0).fold(0, |won, index| won | 1 << index);
+        Board {
+            hands: std::array::from_fn(|index| position.hand(absolute(index)).bits()),
+            held: demand.held.bits(),
+            allowed: demand.allowed.bits(),
+            contenders: position.contenders().bits(),
+            best,
+            trick_points: position.trick().points() as u8,
+            chest_points: position.chest().points() as u8,
+            count: position.in_trick() as u8,
+            turn: relative(position.turn()),
+            winner: relative(winner),
+            won,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn hand(&self) -> u32 {
+        self.hands[self.turn as usize % N]
+    }
+
+    #[inline]
+    pub(crate) fn legal(&self) -> u32 {
+        let hand = self.hand();
+        if self.count == 0 || hand & self.held == 0 { hand } else { hand & self.allowed }
+    }
+
+    /// Whether the card would be the highest of the trick so far.
+    #[inline]
+    pub(crate) fn beats(&self, index: u32) -> bool {
+        self.count == 0 || (1u32 << (index & 31)) & self.contenders > self.best
+    }
+
+    /// All cards still in hands.
+    #[inline]
+    pub(crate) fn remaining(&self) -> u32 {
+        self.hands.iter().fold(0, |all, hand| all | hand)
+    }
+
+    /// Plays the card of an index. Says who won the trick and how many points, when that completes it.
+    #[inline]
+    pub(crate) fn play(&mut self, index: u32, table: &Table) -> Option<(usize, i32)> {
+        let index = (index & 31) as usize;
+        let bit = 1u32 << index;
+        if self.count == 0 {
+            let demand = table.demands[index];
+            self.held = demand.held.bits();
+            self.allowed = demand.allowed.bits();
+            self.contenders = CONTENDERS[index];
+        }
+        let turn = self.turn as usize % N;
+        self.hands[turn] ^= bit;
+        self.trick_points += WORTH[index];
+        let strength = bit & self.contenders;
+        if strength > self.best {
+            self.best = strength;
+            self.winner = self.turn;
+        }
+        self.count += 1;
+        if self.count as usize == N {
+            return Some(self.finish_trick());
+        }
+        self.turn = if turn + 1 == N { 0 } else { self.turn + 1 };
+        None
+    }
+
+    #[inline]
+    fn finish_trick(&mut self) -> (usize, i32) {
+        let winner = self.winner as usize % N;
+        let mut points = i32::from(self.trick_points);
+        if self.hands[winner] == 0 {
+            points += i32::from(self.chest_points);
+        }
+        self.won |= 1 << winner;
+        self.turn = self.winner;
+        self.trick_points = 0;
+        self.best = 0;
+        self.count = 0;
+        (winner, points)
+    }
+
+    /// Who wins the last trick and what it brings with the chest, when every hand holds one card and `turn` leads.
+    #[inline]
+    pub(crate) fn last_trick(&self) -> (usize, i32) {
+        let lead = self.hands[self.turn as usize % N];
+        let contenders = CONTENDERS[(lead.trailing_zeros() & 31) as usize];
+        let mut points = i32::from(self.chest_points);
+        let (mut winner, mut best) = (0, 0);
+        for (seat, &card) in self.hands.iter().enumerate() {
+            points += i32::from(WORTH[(card.trailing_zeros() & 31) as usize]);
+            let strength = card & contenders;
+            if strength > best {
+                (winner, best) = (seat, strength);
+            }
+        }
+        (winner, points)
+    }
+}

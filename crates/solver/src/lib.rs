@@ -1,0 +1,214 @@
+//! Exact play with all cards known.
+//!
+//! A round's *utility* of a player is the mean of the opponents' points minus their own. Values here are utilities times
+//! the number of opponents, which makes them whole numbers; [`in_points`] turns them into points. Two kinds of play are
+//! solved, from any moment of a round and under every option:
+//!
+//! - [`Solver::paranoid`]: one against all. The seat maximises its utility, all others minimise it.
+//! - [`Solver::maxn`]: everybody for themselves. Each player chooses what is best for their own utility; of cards that
+//!   are equally good for them, the one that is worst for the next player clockwise, then for the one after. All
+//!   utilities of a round add up to nothing, so this rule leaves no choice open, and it speaks of values alone: neither
+//!   the names of cards nor the order of search can change a result.
+//!
+//! # Which state is enough
+//!
+//! With `n` players, scaled utility is the sum of all points minus `n` times one's own. Unless there is a Grand, the
+//! points of all are the face values `T` of the deck times a factor `f`, 2 for each Flawless player. So
+//!
+//! > scaled utility = `f * (T - n * raw)`
+//!
+//! depends on one's own raw points and on *how many* players have won a trick, and on nothing else of the past. A Grand is
+//! possible only as long as a single player has won tricks, and its utilities are constants. Before a trick, therefore, this
+//! is enough: the cards still held, who leads, *who* has won a trick (a set), the worth of the chest, and raw points; for
+//! paranoid search those of one seat only, for max^n those of all. Cards never change hands, so with the hands at the root
+//! known, the set of cards still held says who holds them, and a state fits in one word that is compared whole: a table
+//! never takes one state for another.
+//!
+//! Past points fold out further:
+//! - When everybody has won a trick, `f` is 1 and past points only shift the value.
+//! - When fewer than two have, the points taken follow from the cards left.
+//! - In between, more points in the past lower a paranoid value by at least `n` times the smallest and at most `n` times
+//!   the largest factor still possible for each point. So a table entry made with other past points still gives bounds.
+//!
+//! Cards of one hand with no other player's card between them in rank play alike; they differ in points. Exchanging two of
+//! them moves the value by at most `n * f` for each point of difference, which often tells that a card cannot be
+//! better than one already searched. Queens have no points: under `queen_lead: trump` adjacent ones are the same card.
+//!
+//! The crate does no IO, reads no clock and needs no randomness.
+
+mod board;
+mod maxn;
+mod memory;
+mod order;
+mod paranoid;
+
+use arrayvec::ArrayVec;
+use rules::{Card, CardSet, PerSeat, Players, Position, Seat};
+
+use board::{Board, Table};
+use maxn::MaxN;
+use memory::{BoundsTable, LAST_GENERATION, VectorTable};
+use paranoid::{INFINITY, Paranoid};
+
+/// The scaled utility of one seat after each legal card, in the order of the cards.
+pub type Values = ArrayVec<(Card, i32), 10>;
+/// The scaled utilities of all seats after each legal card, in the order of the cards.
+pub type Vectors = ArrayVec<(Card, PerSeat<i32>), 10>;
+
+/// A scaled utility in points: the mean of the opponents' points minus one's own.
+#[must_use]
+pub fn in_points(scaled: i32, players: Players) -> f64 {
+    f64::from(scaled) / (players.count() - 1) as f64
+}
+
+/// The scaled utilities of a finished round.
+#[must_use]
+pub fn utilities(position: &Position) -> PerSeat<i32> {
+    let players = position.players();
+    let points = position.points().map(|points| points as i32);
+    let sum: i32 = points.iter().sum();
+    PerSeat::from_fn(players, |seat| sum - players.count() as i32 * points[seat.index()])
+}
+
+/// The value of each legal card for `seat`, when everybody else plays against it.
+///
+/// ```
+/// use rules::{CardSet, PerSeat, Players, Position, Rules, Seat};
+/// let hands = ["R2 G2", "R3 G3", "R4 G4", "R5 G5"].map(|hand| hand.parse::<CardSet>().unwrap());
+/// let hands = PerSeat::from_fn(Players::Four, |seat| hands[seat.index()]);
+/// let position = Position::new(&Rules::default(), &hands, CardSet::EMPTY, Seat::new(0));
+/// // Whatever seat 0 leads, seat 3 takes it and then the rest: a Grand against seat 0.
+/// let values = solver::paranoid(&position, Seat::new(0));
+/// assert!(values.iter().all(|&(_, value)| value == 28 - 500));
+/// ```
+#[must_use]
+pub fn paranoid(position: &Position, seat: Seat) -> Values {
+    Solver::default().paranoid(position, seat)
+}
+
+/// The values of each legal card for all seats, when everybody plays for themselves.
+#[must_use]
+pub fn maxn(position: &Position) -> Vectors {
+    Solver::default().maxn(position)
+}
+
+/// Searches, with the tables that they share. Keep one for many positions: a new one costs the making of its tables.
+pub struct Solver {
+    bits: u32,
+    bounds: BoundsTable,
+    vectors: VectorTable,
+    generation: u16,
+    nodes: u64,
+}
+
+impl Default for Solver {
+    /// A solver with tables of 4 MB, made for endings.
+    fn default() -> Solver {
+        Solver::new(17)
+    }
+}
+
+impl Solver {
+    /// A solver with tables for two to the power of `bits` states, of 16 bytes for paranoid search and 24 for max^n; a
+    /// table is made when it is first needed. 17 serves endings, 20 whole rounds.
+    #[must_use]
+    pub fn new(bits: u32) -> Solver {
+        let bits = bits.clamp(4, 28);
+        Solver { bits, bounds: BoundsTable::new(1), vectors: VectorTable::new(1), generation: 0, nodes: 0 }
+    }
+
+    /// Tricks led in all searches so far, counted at every visit.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The scaled utility of `seat` after each legal card of the player whose turn it is, when that seat maximises it and
+    /// all others minimise it. Empty when the round is over.
+    #[must_use]
+    pub fn paranoid(&mut self, position: &Position, seat: Seat) -> Values {
+        self.begin_paranoid();
+        match position.players() {
+            Players::Three => self.paranoid_cards::<3>(position, seat),
+            Players::Four => self.paranoid_cards::<4>(position, seat),
+        }
+    }
+
+    /// The value of the best card alone, which is found faster than the values of all.
+    #[must_use]
+    pub fn paranoid_value(&mut self, position: &Position, seat: Seat) -> i32 {
+        self.begin_paranoid();
+        match position.players() {
+            Players::Three => self.paranoid_best::<3>(position, seat),
+            Players::Four => self.paranoid_best::<4>(position, seat),
+        }
+    }
+
+    /// The scaled utilities of all seats after each legal card, when everybody plays for themselves. Empty when the round
+    /// is over.
+    #[must_use]
+    pub fn maxn(&mut self, position: &Position) -> Vectors {
+        self.begin_maxn();
+        match position.players() {
+            Players::Three => self.maxn_cards::<3>(position),
+            Players::Four => self.maxn_cards::<4>(position),
+        }
+    }
+
+    fn paranoid_cards<const N: usize>(&mut self, position: &Position, seat: Seat) -> Values {
+        let state =
+            paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
+        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        let value_of = |card: Card| {
+            let mut next = state;
+            next.play(card.index() as u32, &search.table);
+            (card, search.search(&next, -INFINITY, INFINITY))
+        };
+        CardSet::from_bits(state.board.legal()).iter().map(value_of).collect()
+    }
+
+    fn paranoid_best<const N: usize>(&mut self, position: &Position, seat: Seat) -> i32 {
+        let state =
+            paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
+        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        search.search(&state, -INFINITY, INFINITY)
+    }
+
+    fn maxn_cards<const N: usize>(&mut self, position: &Position) -> Vectors {
+        let players = position.players();
+        let raw = std::array::from_fn(|seat| position.taken(Seat::new(seat as u8)).points() as i16);
+        let state = maxn::State { board: Board::<N>::of(position, Seat::new(0)), raw };
+        let mut search = MaxN { solver: self, table: Table::of(position) };
+        let values_of = |card: Card| {
+            let mut next = state;
+            next.play(card.index() as u32, &search.table);
+            let values = search.search(&next);
+            (card, PerSeat::from_fn(players, |seat| i32::from(values[seat.index()])))
+        };
+        CardSet::from_bits(state.board.legal()).iter().map(values_of).collect()
+    }
+
+    fn begin_paranoid(&mut self) {
+        if self.bounds.is_small() {
+            self.bounds = BoundsTable::new(self.bits);
+        }
+        self.next_generation();
+    }
+
+    fn begin_maxn(&mut self) {
+        if self.vectors.is_small() {
+            self.vectors = VectorTable::new(self.bits);
+        }
+        self.next_generation();
+    }
+
+    /// What earlier searches left in the tables is about other hands.
+    fn next_generation(&mut self) {
+        if self.generation == LAST_GENERATION {
+            self.bounds.clear();
+            self.vectors.clear();
+            self.generation = 0;
+        }
+        self.generation += 1;
+    }
+}

@@ -1,0 +1,273 @@
+//! One against all: the seat maximises its utility, everybody else minimises it.
+
+use crate::Solver;
+use crate::board::{Board, Table, span, suit};
+use crate::maxn::face_values;
+use crate::memory::{Bounds, GENERATION_SHIFT};
+use crate::order::Moves;
+
+/// Beyond every utility.
+pub(crate) const INFINITY: i32 = 30_000;
+/// No card.
+const NONE: u32 = 32;
+
+/// A state of the search: the board with the seat as its seat 0, and the points that the seat has taken.
+#[derive(Clone, Copy)]
+pub(crate) struct State<const N: usize> {
+    pub(crate) board: Board<N>,
+    pub(crate) own: i32,
+}
+
+impl<const N: usize> State<N> {
+    /// Plays the card of an index.
+    #[inline]
+    pub(crate) fn play(&mut self, card: u32, table: &Table) {
+        if let Some((0, points)) = self.board.play(card, table) {
+            self.own += points;
+        }
+    }
+
+    /// Tricks left to play, the one on the table not counted.
+    #[inline]
+    fn left(&self) -> u32 {
+        self.board.hands[0].count_ones()
+    }
+}
+
+/// A search for one seat.
+pub(crate) struct Paranoid<'a, const N: usize> {
+    pub(crate) solver: &'a mut Solver,
+    pub(crate) table: Table,
+}
+
+impl<const N: usize> Paranoid<'_, N> {
+    const PLAYERS: i32 = N as i32;
+
+    /// The value of a state, exact when it lies between `alpha` and `beta`; otherwise a bound on the same side.
+    pub(crate) fn search(&mut self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
+        if state.board.count == 0 {
+            self.lead(state, alpha, beta)
+        } else {
+            let moves = Moves::of(&state.board, NONE);
+            self.expand(state, alpha, beta, &moves).0
+        }
+    }
+
+    /// A state in which somebody is to lead.
+    fn lead(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32) -> i32 {
+        self.solver.nodes += 1;
+        let left = state.left();
+        if left <= 1 {
+            return self.end(state);
+        }
+        let (mut low, mut high, first) = self.known(state);
+        if low >= beta || low == high {
+            return low;
+        }
+        if high <= alpha {
+            return high;
+        }
+        alpha = alpha.max(low - 1);
+        beta = beta.min(high + 1);
+        let moves = Moves::of(&state.board, first);
+        let (value, best) = self.expand(state, alpha, beta, &moves);
+        if value > alpha {
+            low = low.max(value);
+        }
+        if value < beta {
+            high = high.min(value);
+        }
+        let (low, high) = (low as i16, high as i16);
+        let (own, best, depth) = (state.own as u8, best as u8, left as u8);
+        self.solver.bounds.put(Bounds { key: self.key(&state.board), low, high, own, best, depth });
+        value
+    }
+
+    /// Tries the cards of the player whose turn it is. Gives the value and the best card.
+    fn expand(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32, moves: &Moves) -> (i32, u32) {
+        if let Some(cut) = self.cut_by_memory(state, alpha, beta, moves) {
+            return cut;
+        }
+        let maximise = state.board.turn == 0;
+        let mut best = (if maximise { -INFINITY } else { INFINITY }, NONE);
+        let mut alike = Alike::new(&state.board, &self.table);
+        for &card in moves.cards() {
+            if let Some(bound) = alike.bound(card, maximise)
+                && (if maximise { bound <= alpha } else { bound >= beta })
+            {
+                best.0 = if maximise { best.0.max(bound) } else { best.0.min(bound) };
+                continue;
+            }
+            let mut next = *state;
+            next.play(card, &self.table);
+            let value = self.child(&next, alpha, beta, maximise, best.1 == NONE);
+            alike.searched(card, value);
+            if maximise && value > best.0 {
+                best = (value, card);
+                alpha = alpha.max(value);
+            } else if !maximise && value < best.0 {
+                best = (value, card);
+                beta = beta.min(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The value of a child: the first with the whole window, others with the narrowest that can tell whether they are
+    /// better, and again with the whole window if they are.
+    #[inline]
+    fn child(&mut self, next: &State<N>, alpha: i32, beta: i32, maximise: bool, first: bool) -> i32 {
+        if first || beta - alpha <= 1 {
+            return self.search(next, alpha, beta);
+        }
+        let (low, high) = if maximise { (alpha, alpha + 1) } else { (beta - 1, beta) };
+        let value = self.search(next, low, high);
+        if value > alpha && value < beta { self.search(next, alpha, beta) } else { value }
+    }
+
+    /// Before the last card of a trick: whether some card leads to a state that is already known to be good enough.
+    fn cut_by_memory(&self, state: &State<N>, alpha: i32, beta: i32, moves: &Moves) -> Option<(i32, u32)> {
+        if state.board.count as usize + 1 != N || state.left() < 3 {
+            return None;
+        }
+        for &card in moves.cards() {
+            let mut next = *state;
+            next.play(card, &self.table);
+            let (low, high, _) = self.known(&next);
+            if state.board.turn == 0 && low >= beta {
+                return Some((low, card));
+            }
+            if state.board.turn != 0 && high <= alpha {
+                return Some((high, card));
+            }
+        }
+        None
+    }
+
+    /// Between which values a state lies by its limits and by the table, and the card that was best there.
+    #[inline]
+    fn known(&self, state: &State<N>) -> (i32, i32, u32) {
+        let (low, high) = self.limits(state);
+        let Some(entry) = self.solver.bounds.get(self.key(&state.board)) else { return (low, high, NONE) };
+        let more = Self::PLAYERS * (state.own - i32::from(entry.own));
+        let (least, most) = doublings::<N>(state.board.won, state.left());
+        let (for_low, for_high) = if more > 0 { (most, least) } else { (least, most) };
+        let low = low.max(i32::from(entry.low) - more * for_low);
+        let high = high.min(i32::from(entry.high) - more * for_high);
+        (low, high, u32::from(entry.best))
+    }
+
+    /// Between which values the state lies, by what is left to win and who can still be Flawless.
+    #[inline]
+    fn limits(&self, state: &State<N>) -> (i32, i32) {
+        let won = state.board.won;
+        let (least, most) = doublings::<N>(won, state.left());
+        let most_winning = doublings::<N>(won | 1, state.left()).1;
+        let points = face_values(state.board.remaining()) + i32::from(state.board.chest_points);
+        let best = self.table.total - Self::PLAYERS * state.own;
+        let worst = best - Self::PLAYERS * points;
+        let mut high = best * if best > 0 { most } else { least };
+        let mut low = worst * if worst < 0 { most_winning } else { least };
+        if won.count_ones() < 2 {
+            let (won_grand, lost_grand) = (self.table.grand_won(Self::PLAYERS), self.table.grand_lost());
+            if won <= 1 {
+                (low, high) = (low.min(won_grand), high.max(won_grand));
+            }
+            if won != 1 {
+                (low, high) = (low.min(lost_grand), high.max(lost_grand));
+            }
+        }
+        (low, high)
+    }
+
+    /// The value of a state in which every hand holds at most one card.
+    #[inline]
+    fn end(&self, state: &State<N>) -> i32 {
+        let board = &state.board;
+        if board.hands[0] == 0 {
+            return self.outcome(board.won, state.own);
+        }
+        let (winner, points) = board.last_trick();
+        self.outcome(board.won | 1 << winner, state.own + if winner == 0 { points } else { 0 })
+    }
+
+    /// The utility at the end of a round.
+    #[inline]
+    fn outcome(&self, won: u8, own: i32) -> i32 {
+        let winners = won.count_ones();
+        if winners == 1 {
+            return if won == 1 { self.table.grand_won(Self::PLAYERS) } else { self.table.grand_lost() };
+        }
+        (self.table.total - Self::PLAYERS * own) << (N as u32 - winners)
+    }
+
+    /// All that the value of a state depends on besides the seat's past points, which the entry itself keeps.
+    #[inline]
+    fn key(&self, board: &Board<N>) -> u64 {
+        u64::from(board.remaining())
+            | u64::from(board.turn) << 32
+            | u64::from(board.won) << 34
+            | u64::from(board.chest_points) << 38
+            | u64::from(self.solver.generation) << GENERATION_SHIFT
+    }
+}
+
+/// What raw points can be multiplied by in the end, at least and at most, unless it comes to a Grand.
+#[inline]
+fn doublings<const N: usize>(won: u8, left: u32) -> (i32, i32) {
+    let winners = won.count_ones();
+    (1 << (N as u32 - winners).saturating_sub(left), 1 << (N as u32 - winners.max(2)))
+}
+
+/// Cards of a hand that nothing separates play alike and differ in points alone, so the value of one bounds the other's.
+struct Alike {
+    /// Cards that separate: those of others, and the one to beat.
+    others: u32,
+    /// What a point can be worth at most.
+    swing: i32,
+    queens: bool,
+    seen: [(u32, i32); 10],
+    len: usize,
+}
+
+impl Alike {
+    #[inline]
+    fn new<const N: usize>(board: &Board<N>, table: &Table) -> Alike {
+        let others = (board.remaining() & !board.hand()) | board.best;
+        let swing = N as i32 * doublings::<N>(board.won, 0).1;
+        Alike { others, swing, queens: table.queens_alike, seen: [(0, 0); 10], len: 0 }
+    }
+
+    #[inline]
+    fn searched(&mut self, card: u32, value: i32) {
+        self.seen[self.len] = (card, value);
+        self.len += 1;
+    }
+
+    /// The most (or for those who minimise the least) that a card can be worth by what others were found to be.
+    #[inline]
+    fn bound(&self, card: u32, maximise: bool) -> Option<i32> {
+        if card >= 28 && !self.queens {
+            return None;
+        }
+        let suit = suit(card);
+        let mut found: Option<i32> = None;
+        for &(other, value) in &self.seen[..self.len] {
+            let (low, high) = (card.min(other), card.max(other));
+            if suit >> other & 1 == 0 || self.others & span(1 << low, 1 << high) != 0 {
+                continue;
+            }
+            let difference = if card >= 28 { 0 } else { self.swing * (high - low) as i32 };
+            found = Some(match found {
+                Some(so_far) if maximise => so_far.min(value + difference),
+                Some(so_far) => so_far.max(value - difference),
+                None if maximise => value + difference,
+                None => value - difference,
+            });
+        }
+        found
+    }
+}

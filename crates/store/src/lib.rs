@@ -1,0 +1,152 @@
+//! Where tables and finished matches are kept.
+//!
+//! Every table has a log of numbered lines, which only grows while the table is open. [`Store::append`] returns when
+//! the lines are durable: one writer takes the waiting appends of all tables into one transaction (group commit), so
+//! many tables share the price of a disk flush. SQLite in WAL mode is the default, Postgres the choice of larger
+//! hosts; one suite of tests holds both to the same contract:
+//!
+//! - an append is in the log entirely or not at all, and afterwards if and only if it was acknowledged, except when
+//!   the answer itself was lost ([`StoreError::Unavailable`]): then the log must be read again;
+//! - a number is used once: a second line of the same number is a [`StoreError::Conflict`];
+//! - a finished match is kept as a record until its host deletes it; a closed table leaves nothing else behind.
+
+mod backend;
+mod error;
+mod schema;
+mod writer;
+
+use std::sync::Arc;
+
+use table::{Entry, PlayerId};
+use tokio::sync::{mpsc, oneshot};
+
+use backend::Backend;
+pub use backend::Options;
+pub use error::StoreError;
+use writer::Job;
+
+/// Lines to add to a table's log.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: Arc<str>,
+    /// The number of the first line.
+    pub first: u64,
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// A match that ended with them.
+    pub finished: Option<Finished>,
+    /// Whether the table is closed with them, and its log can go.
+    pub closed: bool,
+}
+
+/// A finished match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Its name.
+    pub id: String,
+    /// Who may delete it.
+    pub host: PlayerId,
+    /// Who played.
+    pub players: Vec<PlayerId>,
+    /// When it ended.
+    pub at: u64,
+    /// Its record, as JSON.
+    pub record: String,
+}
+
+/// A finished match in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Its name.
+    pub id: String,
+    /// Who may delete it.
+    pub host: PlayerId,
+    /// When it ended.
+    pub at: u64,
+}
+
+/// The log of an open table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    /// The table's name.
+    pub table: String,
+    /// Its entries in order; the first has number 1.
+    pub entries: Vec<Entry>,
+}
+
+/// A handle to the store; clones share one connection.
+#[derive(Clone, Debug)]
+pub struct Store {
+    backend: Backend,
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Store {
+    /// Opens the store at a place: a Postgres URL, or the path of an SQLite file that is made if it is missing.
+    pub async fn open(place: &str) -> Result<Store, StoreError> {
+        Store::open_with(place, Options::default()).await
+    }
+
+    /// Opens the store with other options than the usual ones.
+    pub async fn open_with(place: &str, options: Options) -> Result<Store, StoreError> {
+        let backend = Backend::open(place, options).await?;
+        backend.migrate().await?;
+        let (jobs, waiting) = mpsc::channel(4096);
+        tokio::spawn(writer::run(backend.clone(), waiting));
+        Ok(Store { backend, jobs })
+    }
+
+    /// Adds lines to a table's log. They are durable when this returns.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (done, result) = oneshot::channel();
+        self.jobs.send(Job { append, done }).await.map_err(|_| StoreError::Closed)?;
+        result.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// The logs of all open tables.
+    pub async fn open_tables(&self) -> Result<Vec<Log>, StoreError> {
+        self.backend.open_tables().await
+    }
+
+    /// The log of one table; empty if there is none.
+    pub async fn log(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        self.backend.log(table).await
+    }
+
+    /// The record of a finished match.
+    pub async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.backend.record(id).await
+    }
+
+    /// The finished matches that a person hosted or played, the latest first.
+    pub async fn matches_of(&self, player: PlayerId) -> Result<Vec<Kept>, StoreError> {
+        self.backend.matches_of(player).await
+    }
+
+    /// The records of the finished matches after `after` in the order of their names: a page of all of them.
+    pub async fn records_after(&self, after: &str, most: u32) -> Result<Vec<(String, String)>, StoreError> {
+        self.backend.records_after(after, most).await
+    }
+
+    /// Deletes a finished match of this host. Says whether there was one.
+    pub async fn delete_match(&self, id: &str, host: PlayerId) -> Result<bool, StoreError> {
+        self.backend.delete_match(id, host).await
+    }
+
+    /// The secret that this store's server signs with, made when it was first asked for.
+    pub async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
+        self.backend.signing_key().await
+    }
+
+    /// Whether the store answers.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        self.backend.check().await
+    }
+
+    /// Which kind of database it is.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        self.backend.kind()
+    }
+}

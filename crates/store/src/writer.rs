@@ -1,0 +1,37 @@
+//! The one writer: it takes what is waiting into one transaction.
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::backend::Backend;
+use crate::{Append, StoreError};
+
+/// The most appends in one transaction.
+const MOST: usize = 1024;
+
+/// An append and who waits for it.
+pub(crate) struct Job {
+    pub(crate) append: Append,
+    pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Writes until every handle is gone.
+pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(64);
+    while waiting.recv_many(&mut jobs, MOST).await > 0 {
+        let appends: Vec<&Append> = jobs.iter().map(|job| &job.append).collect();
+        let result = backend.write(&appends).await;
+        match result {
+            Err(StoreError::Conflict | StoreError::Full) if jobs.len() > 1 => one_by_one(&backend, &mut jobs).await,
+            result => jobs.drain(..).for_each(|job| drop(job.done.send(result.clone()))),
+        }
+    }
+}
+
+/// One append that cannot be written does not take the others down with it.
+async fn one_by_one(backend: &Backend, jobs: &mut Vec<Job>) {
+    for job in jobs.drain(..) {
+        let result = backend.write(&[&job.append]).await;
+        // Whoever asked may have gone in the meantime; the lines are written all the same.
+        drop(job.done.send(result));
+    }
+}

@@ -1,0 +1,75 @@
+//! Who sits where, and whether they are there.
+
+use std::fmt;
+
+use crate::{Millis, Strength};
+
+/// Who a person is to the server: a hash of what only they know, never that itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PlayerId(pub [u8; 16]);
+
+impl fmt::Debug for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "player {:02x}{:02x}…", self.0[0], self.0[1])
+    }
+}
+
+/// Whether a person is at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Connected.
+    Here,
+    /// Not connected since then.
+    Away(Millis),
+    /// Not connected, and a bot plays in the meantime.
+    StandIn,
+}
+
+/// A person at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who it is.
+    pub id: PlayerId,
+    /// What they want to be called.
+    pub name: Box<str>,
+    /// Whether they are there.
+    pub presence: Presence,
+    /// Whether they got up during the match. They may still come back to their seat.
+    pub left: bool,
+}
+
+/// What is on a chair.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Chair {
+    /// Nobody.
+    #[default]
+    Empty,
+    /// A bot.
+    Bot(Strength),
+    /// A person.
+    Person(Person),
+}
+
+impl Chair {
+    /// The person on it.
+    #[must_use]
+    pub fn person(&self) -> Option<&Person> {
+        match self {
+            Chair::Person(person) => Some(person),
+            Chair::Empty | Chair::Bot(_) => None,
+        }
+    }
+
+    pub(crate) fn person_mut(&mut self) -> Option<&mut Person> {
+        match self {
+            Chair::Person(person) => Some(person),
+            Chair::Empty | Chair::Bot(_) => None,
+        }
+    }
+
+    /// Whether a person sits there who is connected.
+    #[must_use]
+    pub fn is_here(&self) -> bool {
+        self.person().is_some_and(|person| person.presence == Presence::Here)
+    }
+}

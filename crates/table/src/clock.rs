@@ -1,0 +1,85 @@
+//! When something happens by itself.
+
+use rules::Seat;
+
+use crate::{Chair, Clock, Event, Millis, Presence, Stage, Table};
+
+/// How long the first deal of a match waits for people whose program adds to the shuffle.
+const FIRST_DEAL: Millis = 10_000;
+/// How long the next deal waits for the others once somebody is ready.
+const NEXT_DEAL: Millis = 60_000;
+
+impl Table {
+    /// When to call again with [`Input::Tick`](crate::Input::Tick) if nothing else happens.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        if !self.anybody_here() {
+            return None;
+        }
+        let deal = self.deal_deadline();
+        let seats = self.players().seats();
+        let of_seats = seats.flat_map(|seat| [self.stand_in_deadline(seat), self.move_deadline(seat)]).flatten();
+        of_seats.chain(deal).min()
+    }
+
+    /// When a seat's time for its move is up.
+    #[must_use]
+    pub fn move_deadline(&self, seat: Seat) -> Option<Millis> {
+        let asked = self.asked[seat].filter(|asked| !asked.timed_out)?;
+        let person = self.chairs[seat].person()?;
+        if person.presence == Presence::StandIn || self.stage != Stage::Playing {
+            return None;
+        }
+        match self.settings.clock {
+            Clock::None => None,
+            Clock::PerMove(time) => Some(asked.since + time),
+            Clock::PerMatch(time) => Some(asked.since + time.saturating_sub(self.used[seat])),
+        }
+    }
+
+    /// When a bot stands in for an absent person, in a running match.
+    #[must_use]
+    pub fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
+        let running = matches!(self.stage, Stage::Waiting | Stage::Playing);
+        match self.chairs[seat].person()?.presence {
+            Presence::Away(since) if running => Some(since + self.settings.grace),
+            Presence::Away(_) | Presence::Here | Presence::StandIn => None,
+        }
+    }
+
+    fn deal_deadline(&self) -> Option<Millis> {
+        if self.stage != Stage::Waiting || self.pending.secret.is_none() {
+            return None;
+        }
+        if self.past.is_empty() {
+            return Some(self.pending.since + FIRST_DEAL);
+        }
+        self.first_ready.map(|first| first + NEXT_DEAL)
+    }
+
+    /// What happens because time has passed.
+    pub(crate) fn due(&self, now: Millis) -> Vec<Event> {
+        if !self.anybody_here() {
+            return Vec::new();
+        }
+        let is_due = |deadline: Option<Millis>| deadline.is_some_and(|time| time <= now);
+        let mut events = Vec::new();
+        for seat in self.players().seats() {
+            if is_due(self.stand_in_deadline(seat)) {
+                events.push(Event::StoodIn { seat });
+            } else if is_due(self.move_deadline(seat)) {
+                events.push(Event::TimedOut { seat });
+            }
+        }
+        if is_due(self.deal_deadline()) {
+            events.push(Event::Dealt);
+        }
+        events
+    }
+
+    /// Whether the next round can be dealt: everybody who is there is ready.
+    pub(crate) fn everybody_is_ready(&self) -> bool {
+        let waits_for = |(seat, chair): (Seat, &Chair)| chair.is_here() && !self.ready[seat];
+        self.anybody_here() && !self.chairs.with_seats().any(waits_for)
+    }
+}

@@ -1,0 +1,106 @@
+//! What can be asked of a table.
+
+use rules::fair::{Entropy, Secret};
+use rules::{Action, Seat};
+
+use crate::{PlayerId, Strength};
+
+/// Something that a person, a bot or the runner wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// Sit down, on a seat of choice or the first free one. Who left during the match gets their own seat back.
+    Sit {
+        /// Who.
+        player: PlayerId,
+        /// What they want to be called.
+        name: Box<str>,
+        /// Where.
+        seat: Option<Seat>,
+    },
+    /// Get up.
+    Leave {
+        /// From where.
+        seat: Seat,
+    },
+    /// The host frees a seat before the match.
+    Remove {
+        /// The host.
+        by: PlayerId,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The host puts a bot on a free seat, or gives a bot another strength, before the match.
+    SeatBot {
+        /// The host.
+        by: PlayerId,
+        /// Which seat.
+        seat: Seat,
+        /// How well it plays.
+        strength: Strength,
+    },
+    /// The host starts the match; bots take the free seats.
+    Start {
+        /// The host, or anybody at the table if the host does not sit there.
+        by: PlayerId,
+    },
+    /// Ready for the next round, or after the match for another one.
+    Ready {
+        /// Who.
+        seat: Seat,
+        /// What they add to the shuffle.
+        entropy: Option<Entropy>,
+    },
+    /// A person stashes or plays a card.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Action,
+        /// The number of the last event they had seen.
+        number: u64,
+    },
+    /// A bot stashes or plays a card on a seat that the table wants a move for.
+    BotMove {
+        /// Where.
+        seat: Seat,
+        /// What.
+        action: Action,
+        /// [`Table::asked`](crate::Table::asked) when the table wanted it.
+        number: u64,
+    },
+    /// Take the last own card back.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The number of the last event they had seen.
+        number: u64,
+    },
+    /// A bot is to stand in at once for somebody who is away.
+    StandIn {
+        /// Who wants it.
+        by: Seat,
+        /// For whom.
+        seat: Seat,
+    },
+    /// The runner lost the last connection of a person.
+    Away {
+        /// Who.
+        seat: Seat,
+    },
+    /// The runner has a connection of a person again.
+    Back {
+        /// Who.
+        seat: Seat,
+    },
+    /// Close the table.
+    Close {
+        /// The host; nobody if the runner closes it.
+        by: Option<PlayerId>,
+    },
+    /// The secret that the table wanted.
+    Commit(Secret),
+    /// The runner started again.
+    Resume,
+    /// Time has passed.
+    Tick,
+}

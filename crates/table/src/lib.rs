@@ -1,0 +1,36 @@
+//! One table, without IO.
+//!
+//! A [`Table`] is a fold of its [`Event`]s. Whoever runs it calls [`Table::handle`] with the time and an
+//! [`Input`] and gets back the events that follow, already applied, or the [`Refusal`] and an unchanged table. The
+//! events belong into a log before anybody is told about them; [`Table::replay`] of that log is the same table again.
+//! After each call the runner looks at three things that the table wants:
+//!
+//! - [`Table::wants_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes, in the same breath;
+//! - [`Table::wants_moves`]: seats whose move a bot is to choose, from [`Table::view`] alone, handed in as
+//!   [`Input::BotMove`];
+//! - [`Table::deadline`]: when to call again with [`Input::Tick`] if nothing else happens.
+//!
+//! The table reads no clock and owns no randomness. Time is in milliseconds of any clock that does not run backwards
+//! across a restart.
+
+mod apply;
+mod chair;
+mod clock;
+mod event;
+mod handle;
+mod input;
+mod reaction;
+mod refusal;
+mod settings;
+mod state;
+
+pub use chair::{Chair, Person, PlayerId, Presence};
+pub use event::{By, Entry, Event};
+pub use input::Input;
+pub use reaction::Reaction;
+pub use refusal::Refusal;
+pub use settings::{Clock, Settings, Strength};
+pub use state::{Stage, Table};
+
+/// Milliseconds since the epoch, or of any other clock.
+pub type Millis = u64;

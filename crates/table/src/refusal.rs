@@ -1,0 +1,133 @@
+//! Why a table refuses an input.
+
+/// Why an input changes nothing. Each is a sentence; `words` says it in the player's language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Refusal {
+    /// The move breaks a rule of the game.
+    #[error("{0}")]
+    Rule(rules::Refusal),
+    /// The sender had not seen the latest events.
+    #[error("the table has moved on since: look again and choose again")]
+    Stale,
+    /// A bot moves for that seat at the moment.
+    #[error("a bot is making this move, because the time is up")]
+    TimeIsUp,
+    /// There is no such seat at this table.
+    #[error("this table has no such seat")]
+    NoSuchSeat,
+    /// Somebody else sits there.
+    #[error("that seat is taken")]
+    SeatTaken,
+    /// Nobody can sit down any more.
+    #[error("every seat at this table is taken")]
+    TableFull,
+    /// The sender sits at the table already.
+    #[error("you already sit at this table")]
+    AlreadySeated,
+    /// The sender has no seat at the table.
+    #[error("you have no seat at this table")]
+    NotSeated,
+    /// Only the host may do that.
+    #[error("only the host of the table can do that")]
+    HostOnly,
+    /// That is done before the match starts.
+    #[error("the match has already started")]
+    AlreadyStarted,
+    /// That is done in a running match.
+    #[error("the match has not started yet")]
+    NotStarted,
+    /// No round is being played.
+    #[error("no round is being played at the moment")]
+    NoRound,
+    /// A round is being played.
+    #[error("a round is being played at the moment")]
+    RoundRunning,
+    /// The match is not over.
+    #[error("the match is not over yet")]
+    MatchRunning,
+    /// The sender has said so already.
+    #[error("you have already said that you are ready")]
+    AlreadyReady,
+    /// Somebody is there or a bot plays already: nobody needs to stand in.
+    #[error("nobody needs to stand in on that seat")]
+    NotAway,
+    /// Other people play.
+    #[error("a move can be taken back only where all the others are bots")]
+    OthersPlay,
+    /// Nothing was played yet.
+    #[error("there is no card of yours to take back")]
+    NothingToUndo,
+    /// The table is closed.
+    #[error("this table is closed")]
+    Closed,
+    /// Nobody sits at the table.
+    #[error("somebody has to sit down before the match can start")]
+    NobodySeated,
+    /// The clock is set to what nobody can play with.
+    #[error("a clock has 1 to 600 seconds a move, or 10 to 36000 seconds a match")]
+    ClockOutOfRange,
+    /// The grace time is too long.
+    #[error("an absent player can be waited for at most an hour")]
+    GraceOutOfRange,
+    /// Every seat has a bot.
+    #[error("at least one seat must be left for a person")]
+    NoSeatForPeople,
+    /// The length is outside its limits.
+    #[error("a match has 1 to 100 rounds, or goes until 1 to 1000000 points")]
+    LengthOutOfRange,
+    /// The input makes no sense now; only the runner can send it.
+    #[error("the table did not ask for this")]
+    NotAsked,
+}
+
+impl From<rules::Refusal> for Refusal {
+    fn from(refusal: rules::Refusal) -> Refusal {
+        Refusal::Rule(refusal)
+    }
+}
+
+impl Refusal {
+    /// A short name for programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        use rules::Refusal as Rule;
+        match self {
+            Refusal::Rule(rule) => match rule {
+                Rule::NoSuchSeat { .. } => "no-such-seat",
+                Rule::NotHeld { .. } => "not-held",
+                Rule::AlreadyStashed { .. } => "already-stashed",
+                Rule::StashComesFirst { .. } => "stash-comes-first",
+                Rule::NotYourTurn { .. } => "not-your-turn",
+                Rule::RoundIsOver { .. } => "round-is-over",
+                Rule::FollowColourOrQueen { .. } => "follow-colour-or-queen",
+                Rule::FollowColour { .. } => "follow-colour",
+                Rule::QueenForced { .. } => "queen-forced",
+                Rule::FollowQueen { .. } => "follow-queen",
+            },
+            Refusal::Stale => "stale",
+            Refusal::TimeIsUp => "time-is-up",
+            Refusal::NoSuchSeat => "no-such-seat",
+            Refusal::SeatTaken => "seat-taken",
+            Refusal::TableFull => "table-full",
+            Refusal::AlreadySeated => "already-seated",
+            Refusal::NotSeated => "not-seated",
+            Refusal::HostOnly => "host-only",
+            Refusal::AlreadyStarted => "already-started",
+            Refusal::NotStarted => "not-started",
+            Refusal::NoRound => "no-round",
+            Refusal::RoundRunning => "round-running",
+            Refusal::MatchRunning => "match-running",
+            Refusal::AlreadyReady => "already-ready",
+            Refusal::NotAway => "not-away",
+            Refusal::OthersPlay => "others-play",
+            Refusal::NothingToUndo => "nothing-to-undo",
+            Refusal::Closed => "closed",
+            Refusal::NobodySeated => "nobody-seated",
+            Refusal::ClockOutOfRange => "clock-out-of-range",
+            Refusal::GraceOutOfRange => "grace-out-of-range",
+            Refusal::NoSeatForPeople => "no-seat-for-people",
+            Refusal::LengthOutOfRange => "length-out-of-range",
+            Refusal::NotAsked => "not-asked",
+        }
+    }
+}

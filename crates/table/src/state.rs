@@ -1,0 +1,297 @@
+//! The state of a table, and what can be asked about it.
+
+use rules::fair::{Entropy, Secret};
+use rules::record::{Fairness, Record, RoundFairness};
+use rules::{Match, PerSeat, Players, Public, Round, Seat, View, fair};
+use sha2::{Digest, Sha256};
+
+use crate::{Chair, Entry, Event, Millis, PlayerId, Settings, Strength};
+
+/// What a table is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// People take their seats.
+    Lobby,
+    /// A round is about to be dealt, as soon as everybody is ready.
+    Waiting,
+    /// A round is played.
+    Playing,
+    /// The match is over; another one can follow.
+    Finished,
+    /// Nothing more happens here.
+    Closed,
+}
+
+/// What goes into the next shuffle, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pending {
+    pub(crate) secret: Option<Secret>,
+    pub(crate) entropy: PerSeat<Option<Entropy>>,
+    pub(crate) since: Millis,
+}
+
+/// A decision that a seat owes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// The number of the event that asked for it.
+    pub(crate) number: u64,
+    pub(crate) since: Millis,
+    pub(crate) timed_out: bool,
+}
+
+/// One table: who sits there, the match, the round, the clocks.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) id: Box<str>,
+    pub(crate) settings: Settings,
+    pub(crate) host: PlayerId,
+    pub(crate) chairs: PerSeat<Chair>,
+    pub(crate) stage: Stage,
+    pub(crate) number: u64,
+    pub(crate) last_at: Millis,
+    /// Since when nobody is there and all clocks stand still.
+    pub(crate) paused: Option<Millis>,
+    pub(crate) matches: u32,
+    pub(crate) started_at: Millis,
+    pub(crate) game: Match,
+    pub(crate) past: Vec<(Round, RoundFairness)>,
+    pub(crate) round: Option<(Round, RoundFairness)>,
+    pub(crate) pending: Pending,
+    pub(crate) ready: PerSeat<bool>,
+    pub(crate) first_ready: Option<Millis>,
+    pub(crate) asked: PerSeat<Option<Asked>>,
+    pub(crate) used: PerSeat<Millis>,
+}
+
+impl Table {
+    /// Opens a table: the table and the event to log.
+    pub fn open(now: Millis, id: &str, settings: Settings, host: PlayerId) -> Result<(Table, Event), crate::Refusal> {
+        settings.check()?;
+        let event = Event::Opened { id: id.into(), settings: Box::new(settings), host };
+        let table = Table::from_opened(now, &event).ok_or(crate::Refusal::NotAsked)?;
+        Ok((table, event))
+    }
+
+    /// The table that a log tells of. Nothing if the log does not begin with an opened table.
+    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Option<Table> {
+        let mut entries = entries.into_iter();
+        let first = entries.next()?;
+        let mut table = Table::from_opened(first.at, &first.event)?;
+        entries.for_each(|entry| table.apply(entry.at, &entry.event));
+        Some(table)
+    }
+
+    fn from_opened(at: Millis, event: &Event) -> Option<Table> {
+        let Event::Opened { id, settings, host } = event else { return None };
+        let players = settings.rules.players;
+        let chair = |seat| settings.bots[seat].map_or(Chair::Empty, Chair::Bot);
+        Some(Table {
+            id: id.clone(),
+            settings: (**settings).clone(),
+            host: *host,
+            chairs: PerSeat::from_fn(players, chair),
+            stage: Stage::Lobby,
+            number: 1,
+            last_at: at,
+            paused: None,
+            matches: 0,
+            started_at: at,
+            game: Match::new(settings.rules, Seat::new(0)),
+            past: Vec::new(),
+            round: None,
+            pending: Pending { secret: None, entropy: PerSeat::splat(players, None), since: at },
+            ready: PerSeat::splat(players, false),
+            first_ready: None,
+            asked: PerSeat::splat(players, None),
+            used: PerSeat::splat(players, 0),
+        })
+    }
+
+    /// The table's name.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// How it is set up.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn players(&self) -> Players {
+        self.settings.rules.players
+    }
+
+    /// Whose table it is.
+    #[must_use]
+    pub fn host(&self) -> PlayerId {
+        self.host
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn chairs(&self) -> &PerSeat<Chair> {
+        &self.chairs
+    }
+
+    /// Where a person sits.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let sits = |chair: &Chair| chair.person().is_some_and(|person| person.id == player);
+        self.chairs.with_seats().find_map(|(seat, chair)| sits(chair).then_some(seat))
+    }
+
+    /// What the table is doing.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The number of the last event; the first has number 1.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// When the last event happened.
+    #[must_use]
+    pub fn last_at(&self) -> Millis {
+        self.last_at
+    }
+
+    /// The standing of the match.
+    #[must_use]
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// The name of the match being played, or of the last one.
+    #[must_use]
+    pub fn match_id(&self) -> String {
+        format!("{}-{}", self.id, self.matches.max(1))
+    }
+
+    /// When the match began.
+    #[must_use]
+    pub fn started_at(&self) -> Millis {
+        self.started_at
+    }
+
+    /// The hash of the secret for the round to come.
+    #[must_use]
+    pub fn commitment(&self) -> Option<[u8; 32]> {
+        self.pending.secret.as_ref().map(fair::commitment)
+    }
+
+    /// Who is ready for the next round, or for another match.
+    #[must_use]
+    pub fn ready(&self) -> &PerSeat<bool> {
+        &self.ready
+    }
+
+    /// What a seat may know of the round: the one being played, or the last one.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        self.round.as_ref().filter(|_| self.players().has(seat)).map(|(round, _)| round.view(seat))
+    }
+
+    /// What everybody may know of the round.
+    #[must_use]
+    pub fn public(&self) -> Option<Public> {
+        self.round.as_ref().map(|(round, _)| round.public())
+    }
+
+    /// The index of the round being played, or of the last one, counted from 0.
+    #[must_use]
+    pub fn round_index(&self) -> Option<usize> {
+        self.round.as_ref()?;
+        Some(if self.stage == Stage::Playing { self.past.len() } else { self.past.len().saturating_sub(1) })
+    }
+
+    /// What proves the deal of the round fair: the secret is in it only when the round is over.
+    #[must_use]
+    pub fn fairness(&self) -> Option<RoundFairness> {
+        let (_, fairness) = self.round.as_ref()?;
+        let secret = fairness.secret.filter(|_| self.stage != Stage::Playing);
+        Some(RoundFairness { secret, ..*fairness })
+    }
+
+    /// The number of the event since which a seat owes a decision.
+    #[must_use]
+    pub fn asked(&self, seat: Seat) -> Option<u64> {
+        self.asked[seat].map(|asked| asked.number)
+    }
+
+    /// Whether any person is connected. While nobody is, the table sleeps: no clock runs and no bot moves.
+    #[must_use]
+    pub fn anybody_here(&self) -> bool {
+        self.chairs.iter().any(Chair::is_here)
+    }
+
+    /// Whether a move can be taken back here: all others are bots.
+    #[must_use]
+    pub fn is_solo(&self) -> bool {
+        self.chairs.iter().filter(|chair| chair.person().is_some()).count() == 1
+    }
+
+    /// Whether a secret is to be handed in.
+    #[must_use]
+    pub fn wants_secret(&self) -> bool {
+        self.stage == Stage::Waiting && self.pending.secret.is_none()
+    }
+
+    /// The seats whose move a bot is to choose now, and how well it is to play.
+    pub fn wants_moves(&self) -> impl Iterator<Item = (Seat, Strength)> + '_ {
+        let awake = self.stage == Stage::Playing && self.anybody_here();
+        self.asked.with_seats().filter(move |_| awake).filter_map(|(seat, asked)| {
+            let asked = (*asked)?;
+            match &self.chairs[seat] {
+                Chair::Bot(strength) => Some((seat, *strength)),
+                Chair::Person(person) if asked.timed_out || person.presence == crate::Presence::StandIn => {
+                    Some((seat, self.settings.fill))
+                }
+                Chair::Person(_) | Chair::Empty => None,
+            }
+        })
+    }
+
+    /// The seed for the move that a bot is to choose on `seat`: the same for the same round and the same moment in it,
+    /// and nothing that can be guessed before the secret of the round is shown.
+    #[must_use]
+    pub fn bot_seed(&self, seat: Seat) -> u64 {
+        let Some((round, fairness)) = &self.round else { return 0 };
+        let hash = Sha256::new()
+            .chain_update(b"qyrsqyrs/1 bot")
+            .chain_update(fairness.secret.unwrap_or_default())
+            .chain_update([seat.index() as u8, round.plays().len() as u8])
+            .finalize();
+        hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
+    }
+
+    /// The record of the match so far. The hidden cards of a running round are in it: it is for the log of finished
+    /// matches and never for a player.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let player = |chair: &Chair| match chair {
+            Chair::Bot(strength) => format!("bot:{strength}"),
+            Chair::Person(person) if person.id == self.host => "host".to_owned(),
+            Chair::Person(_) => "guest".to_owned(),
+            Chair::Empty => "empty".to_owned(),
+        };
+        let name = |chair: &Chair| chair.person().map(|person| person.name.to_string()).unwrap_or_default();
+        let running = self.round.as_ref().filter(|_| self.stage == Stage::Playing);
+        let rounds = || self.past.iter().chain(running);
+        Record {
+            fairness: Some(Fairness {
+                match_id: self.match_id(),
+                rounds: rounds().map(|(_, fairness)| *fairness).collect(),
+            }),
+            rounds: rounds().map(|(round, _)| round.clone()).collect(),
+            names: Some(self.chairs.iter().map(name).collect()),
+            ..Record::new(self.settings.rules, self.chairs.iter().map(player).collect())
+        }
+    }
+}
