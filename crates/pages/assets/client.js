@@ -216,7 +216,7 @@ document.addEventListener("submit", (event) => {
   if (!form.dataset.live) return;
   if (submitter?.getAttribute("aria-disabled")) {
     event.preventDefault();
-    return complain(form.dataset.why);
+    return complain(form.dataset.why || byId("turn")?.textContent);
   }
   if (submitter?.name === "pick") {
     event.preventDefault();

@@ -59,7 +59,7 @@ fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
         ("lobby", show(&lobby)),
         ("stash", show(&stash)),
         ("picked", table::page(&picked, shell, &[])),
-        ("busy", show(&Sample::busy())),
+        ("busy", show(&Sample::busy(names))),
         ("three", show(&Sample::new(three, names, 5))),
         ("four", show(&Sample::new(Rules::default(), names, 6))),
         ("watched", show(&watched)),
@@ -80,6 +80,8 @@ fn texts(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
         ("settings", Settings { name: "Mira", saved: true, error: None }.page(shell)),
         ("about", site::about(shell)),
         ("matches", matches.page(shell)),
+        ("rules", site::rulebook(shell)),
+        ("gems", site::gems(shell)),
         ("missing", site::error(shell, Trouble::NotFound)),
     ]
 }

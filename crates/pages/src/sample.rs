@@ -2,7 +2,10 @@
 
 use rules::{Action, Card, Deal, Match, PerSeat, Players, Public, Round, Rules, Seat, View};
 
+use words::Words;
+
 use crate::scene::{Chair, Presence, Scene, Sight, Sitter, Stage};
+use crate::table::{self, Happening, Seen};
 
 /// A table whose round was played by always choosing a legal card by a fixed rule.
 #[derive(Clone, Debug)]
@@ -27,14 +30,14 @@ impl Sample {
     /// The view of seat 0 after `moves` stashes and plays of the second round.
     #[must_use]
     pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
-        let mut game = Match::new(rules, Seat::new(2));
-        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(2), &deck()));
+        let mut game = Match::new(rules, Seat::new(1));
+        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(1), &deck()));
         play(&mut first, usize::MAX);
         if let Some(score) = first.score() {
             // The match has room for a second round, or the sample shows its end.
             let _ = game.add(score);
         }
-        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &deck()));
+        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(2), &deck()));
         play(&mut round, moves);
         let mut stage = Stage::Playing;
         if let Some(score) = round.score() {
@@ -47,8 +50,7 @@ impl Sample {
 
     /// Four players in the middle of a trick, seat 0 to play and not free to play any card.
     #[must_use]
-    pub fn busy() -> Sample {
-        let names = ["Mira", "Asha", "Budi", "Clara"];
+    pub fn busy(names: [&str; 4]) -> Sample {
         let sample = |moves| Sample::new(Rules::default(), names, moves);
         let fits = |sample: &Sample| {
             let legal = sample.view.legal();
@@ -88,6 +90,35 @@ impl Sample {
             proof: None,
             picked: None,
         }
+    }
+}
+
+/// A frame to measure by: somebody else's card comes down on a table that a page shows already.
+#[derive(Clone, Debug)]
+pub struct Typical {
+    after: Sample,
+    seen: Seen,
+    happening: Happening,
+}
+
+impl Typical {
+    /// The second card of a trick.
+    #[must_use]
+    pub fn new(words: &Words) -> Typical {
+        let sample = |moves| Sample::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], moves);
+        let (before, after) = (sample(9), sample(10));
+        let mut seen = Seen::default();
+        let _ = table::full(&before.scene(), words).encode(&mut seen);
+        let played = after.public.trick().plays().last();
+        let happening = played.map_or(Happening::Quiet, |(seat, card)| Happening::Played(seat, card));
+        Typical { after, seen, happening }
+    }
+
+    /// Renders the frame as a socket would send it.
+    #[must_use]
+    pub fn render(&self, words: &Words) -> String {
+        let mut seen = self.seen.clone();
+        table::frames(&self.after.scene(), words, self.happening).iter().map(|frame| frame.encode(&mut seen)).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use rules::{Card, CardSet, Match, PerSeat, Players, Public, Rules, Seat, View};
 use words::Who;
 
 /// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// People take their seats.
     Lobby,
@@ -21,7 +21,7 @@ pub enum Stage {
 }
 
 /// Whether a person is there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Presence {
     /// Connected, or a bot.
     #[default]
@@ -33,7 +33,7 @@ pub enum Presence {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sitter {
     /// Nobody yet.
     #[default]
@@ -45,7 +45,7 @@ pub enum Sitter {
 }
 
 /// A seat as everybody sees it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chair<'a> {
     /// Who sits there.
     pub sitter: Sitter,

@@ -35,16 +35,16 @@ pub(crate) struct Page<'a> {
     pub(crate) menu: Menu,
 }
 
-/// The pages that the menu leads to.
-const LINKS: [(&str, Home<'static>); 7] = [
-    ("/", Home::MenuHome),
+/// The pages that every bar leads to.
+const LINKS: [(&str, Home<'static>); 4] = [
     ("/learn", Home::Learn),
     ("/rules", Home::RulesLink),
-    ("/gems", Home::GemsLink),
     ("/matches", Home::MyMatches),
     ("/settings", Home::Settings),
-    ("/about", Home::AboutLink),
 ];
+/// The pages that the footer and the folded menu lead to.
+const MORE: [(&str, Home<'static>); 3] =
+    [("/", Home::MenuHome), ("/gems", Home::GemsLink), ("/about", Home::AboutLink)];
 
 impl Shell<'_> {
     /// A page of text around the table.
@@ -97,7 +97,7 @@ impl Shell<'_> {
             header.bar {
                 a.brand href="/" { svg aria-hidden="true" { use href="#crown" {} } span { "Qyrsqyrs" } }
                 @match menu {
-                    Menu::Open => { nav aria-label=(words.say(Home::MenuLabel)) { (self.links()) } }
+                    Menu::Open => { nav aria-label=(words.say(Home::MenuLabel)) { (self.links(&LINKS)) } }
                     Menu::Folded => {
                         (self.mute())
                         details.menu {
@@ -105,7 +105,7 @@ impl Shell<'_> {
                                 svg viewBox="0 0 20 20" aria-hidden="true" { path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" stroke-width="2" {} }
                                 span { (words.say(Home::MenuLabel)) }
                             }
-                            nav aria-label=(words.say(Home::MenuLabel)) { (self.links()) (self.languages()) }
+                            nav aria-label=(words.say(Home::MenuLabel)) { (self.links(&LINKS)) (self.links(&MORE)) (self.languages()) }
                         }
                     }
                 }
@@ -113,10 +113,10 @@ impl Shell<'_> {
         }
     }
 
-    fn links(&self) -> Markup {
+    fn links(&self, links: &[(&str, Home<'_>)]) -> Markup {
         let here = self.path.split('?').next().unwrap_or_default();
         html! {
-            @for (href, label) in LINKS {
+            @for &(href, label) in links {
                 a href=(href) aria-current=[(href == here).then_some("page")] { (self.words.say(label)) }
             }
         }
@@ -154,6 +154,7 @@ impl Shell<'_> {
         html! {
             footer.foot {
                 (self.languages())
+                nav.row aria-label=(self.words.say(Home::AboutLink)) { (self.links(&MORE)) }
                 p { (self.words.say(Home::AboutAuthor)) }
             }
         }

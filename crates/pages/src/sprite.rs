@@ -198,7 +198,7 @@ mod tests {
     fn every_card_and_the_chest_are_drawn() {
         let (defined, _) = ids(sprite(Symbols::All).0);
         assert!(Card::ALL.iter().all(|card| defined.contains(&card.text())));
-        assert!(["back", "chest", "chest-ajar", "chest-open", "crown"].iter().all(|id| defined.contains(id)));
+        assert!(["back", "chest-shut", "chest-ajar", "chest-open", "crown"].iter().all(|id| defined.contains(id)));
     }
 
     #[test]

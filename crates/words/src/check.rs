@@ -178,7 +178,8 @@ fn said(words: &Words, area: Area, place: usize) -> Vec<String> {
     let say = |args: FluentArgs<'static>| {
         let mut errors = Vec::new();
         let text = words.spoken(area).format(place, &args, &mut errors).into_owned();
-        let broken = !errors.is_empty() || text.is_empty() || text.contains(['{', '}', '$', '#']) || text.contains("()");
+        let broken =
+            !errors.is_empty() || text.is_empty() || text.contains(['{', '}', '$', '#']) || text.contains("()");
         assert!(!broken, "{} {}: {text:?} {args:?} {errors:?}", words.lang(), declared.key());
         text
     };

@@ -1,8 +1,8 @@
 //! The four gemstones and what they stand for.
 
 use maud::{Markup, html};
-use rules::{Card, Colour};
-use words::{Home, Rulebook};
+use rules::Card;
+use words::Rulebook;
 
 use crate::shell::Shell;
 use crate::sprite::{Symbols, picture};
@@ -11,16 +11,17 @@ use crate::sprite::{Symbols, picture};
 #[must_use]
 pub fn gems(shell: &Shell<'_>) -> Markup {
     let words = shell.words;
-    let title = words.say(Home::GemsLink);
+    let title = words.say(Rulebook::GemsTitle);
     let main = html! {
         h1 { (title) }
-        p.text { (words.say(Rulebook::GemsIntro)) }
-        div.stones { @for colour in Colour::ALL {
+        p.text { (words.say(Rulebook::GemsText)) }
+        div.stones { @for gem in words.gems() {
             section.panel {
-                (picture(Card::queen(colour)))
+                (picture(Card::queen(gem.colour)))
                 div {
-                    h2 { (words.say(Rulebook::gem(colour).0)) }
-                    p { (words.say(Rulebook::gem(colour).1)) }
+                    h2 { (gem.name) }
+                    p { b { (gem.meaning) } }
+                    p { (gem.text) }
                 }
             }
         } }

@@ -106,7 +106,7 @@ fn hero(words: &Words) -> Markup {
                     form method="post" action="/play" { button #play-now.btn.main.big { (words.say(Say::PlayNow)) } }
                     a.btn.big href="/new" { (words.say(Say::PlayFriends)) }
                 }
-                p.small { (words.say(Say::PlayNowText)) }
+                p.fine { (words.say(Say::PlayNowText)) }
             }
             div.queens { @for colour in Colour::ALL { (picture(Card::queen(colour))) } }
         }

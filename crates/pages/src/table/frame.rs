@@ -4,14 +4,12 @@
 //! have changed. A finished trick makes two frames, one that holds it up to be read and one that sweeps it to its
 //! winner; how long each stays is up to the player's own pace.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
-use maud::{Markup, PreEscaped, html};
-use rules::{Phase, Seat};
+use rules::Seat;
 use serde::Serialize;
 use words::Words;
 
-use super::{Happening, announce, hand, last, lobby, own_seat, result, scores, seat, tools, trick};
+use super::region::{Board, SEATS, around};
+use super::{Happening, announce};
 use crate::scene::{Scene, Stage};
 
 /// What the script is told about a frame.
@@ -26,133 +24,76 @@ struct Head {
     full: bool,
     /// The cards that move: which, from which region, to which.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    fly: Vec<(&'static str, &'static str, &'static str)>,
+    fly: Vec<Flight>,
     /// What is said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     say: Vec<String>,
 }
 
-/// A region of the page: its id and its HTML.
-type Region = (&'static str, Markup);
-
-/// The ids of the seats.
-const SEATS: [&str; 4] = ["s0", "s1", "s2", "s3"];
 /// What stands for the hidden card of a seat while it flies.
 const HIDDEN: [&str; 4] = ["x0", "x1", "x2", "x3"];
 
+/// A card that flies: which, from which region, to which.
+type Flight = (&'static str, &'static str, &'static str);
+
 /// One frame.
 #[derive(Clone, Debug)]
-pub struct Frame {
+pub struct Frame<'a> {
     head: Head,
-    board: Board,
-    around: Vec<Region>,
+    scene: Scene<'a>,
+    words: &'a Words,
+    held: bool,
 }
 
-/// The board: what holds it together, and its regions. A board of another kind is sent whole.
-#[derive(Clone, Debug)]
-pub(super) struct Board {
-    kind: Kind,
-    class: String,
-    label: String,
-    regions: Vec<Region>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Kind {
-    #[default]
-    Unknown,
-    Lobby,
-    Round,
-    Result,
-}
-
-impl Board {
-    /// The board of a scene. `held` holds a finished trick up to be read.
-    pub(super) fn of(scene: &Scene<'_>, words: &Words, held: bool) -> Board {
-        let public = scene.public();
-        if scene.shows_result()
-            && let Some(public) = public
-            && let Some(opened) = &public.opened
-        {
-            let content = result::result(scene, words, public, opened);
-            let label = words.say(words::Table::RoundResult { round: scene.round }).into_owned();
-            return Board {
-                kind: Kind::Result,
-                class: "felt result".into(),
-                label,
-                regions: vec![("result", content)],
-            };
-        }
-        if public.is_none() || scene.stage != Stage::Playing {
-            let label = words.say(words::Table::PlayersLabel).into_owned();
-            let regions = vec![("lobby", lobby::lobby(scene, words))];
-            return Board { kind: Kind::Lobby, class: "lobby".into(), label, regions };
-        }
-        let mut regions: Vec<Region> =
-            scene.others().map(|other| (SEATS[other.index()], seat::seat(scene, words, other, held))).collect();
-        regions.push(("trick", trick::trick(scene, words, held)));
-        regions.push(("led", trick::led(scene, words, held)));
-        regions.push(("turn", trick::turn(scene, words, held)));
-        regions.push(("chest", trick::chest(scene, words)));
-        let class = format!("felt p{}", scene.players().count());
-        let label = words.say(words::Web::TableLabel).into_owned();
-        Board { kind: Kind::Round, class, label, regions }
-    }
-
-    /// The whole board as HTML.
-    pub(super) fn markup(&self) -> Markup {
-        html! {
-            section #board class=(self.class) aria-label=(self.label) {
-                @for (_, region) in &self.regions { (PreEscaped(&region.0)) }
-            }
-        }
-    }
-}
-
-/// What a socket's page shows already, so that only what has changed is sent.
+/// What a socket's page shows already, so that only what has changed is rendered and sent.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
-    board: Kind,
+    board: Board,
     regions: Vec<(&'static str, u64)>,
 }
 
 impl Seen {
     /// Whether a region differs from what was sent; it is remembered in any case.
-    fn is_new(&mut self, (id, markup): &Region) -> bool {
-        let mut hasher = DefaultHasher::new();
-        markup.0.hash(&mut hasher);
-        let hash = hasher.finish();
-        match self.regions.iter_mut().find(|(known, _)| known == id) {
-            Some((_, old)) => std::mem::replace(old, hash) != hash,
+    fn is_new(&mut self, id: &'static str, key: u64) -> bool {
+        match self.regions.iter_mut().find(|(known, _)| *known == id) {
+            Some((_, old)) => std::mem::replace(old, key) != key,
             None => {
-                self.regions.push((id, hash));
+                self.regions.push((id, key));
                 true
             }
         }
     }
 }
 
-impl Frame {
+impl<'a> Frame<'a> {
+    fn new(scene: Scene<'a>, words: &'a Words, at: &'static str) -> Frame<'a> {
+        Frame { head: Head { n: scene.number, at, ..Head::default() }, scene, words, held: false }
+    }
+
     /// The text message for a page that shows what `seen` says: the head, then every region that is new to it.
     #[must_use]
     pub fn encode(&self, seen: &mut Seen) -> String {
-        let mut text = serde_json::to_string(&self.head).unwrap_or_default();
+        let Frame { head, scene, words, held } = self;
+        let mut text = String::with_capacity(2048);
+        // A head holds nothing that JSON cannot say.
+        text.push_str(&serde_json::to_string(head).unwrap_or_default());
         text.push('\n');
-        if self.head.full {
+        if head.full {
             *seen = Seen::default();
         }
-        let whole = std::mem::replace(&mut seen.board, self.board.kind) != self.board.kind;
+        let board = Board::of(scene);
+        let whole = std::mem::replace(&mut seen.board, board) != board;
         if whole {
-            text.push_str(&self.board.markup().0);
+            text.push_str(&board.markup(scene, words, *held).0);
         }
-        for region in &self.board.regions {
-            if seen.is_new(region) && !whole {
-                text.push_str(&region.1.0);
+        for region in board.regions(scene) {
+            if seen.is_new(region.id(), region.key(scene, *held)) && !whole {
+                text.push_str(&region.markup(scene, words, *held).0);
             }
         }
-        for region in &self.around {
-            if seen.is_new(region) {
-                text.push_str(&region.1.0);
+        for region in around(scene) {
+            if seen.is_new(region.id(), region.key(scene, *held)) {
+                text.push_str(&region.markup(scene, words, *held).0);
             }
         }
         text
@@ -161,20 +102,20 @@ impl Frame {
 
 /// The frame that shows everything, for a page that has just connected.
 #[must_use]
-pub fn full(scene: &Scene<'_>, words: &Words) -> Frame {
-    let mut frame = plain(scene, words, "sync", false);
+pub fn full<'a>(scene: &Scene<'a>, words: &'a Words) -> Frame<'a> {
+    let mut frame = Frame::new(scene.clone(), words, "sync");
     frame.head.full = true;
     frame
 }
 
 /// The frames that show what happened. `scene` is the table after it.
 #[must_use]
-pub fn frames(scene: &Scene<'_>, words: &Words, happening: Happening) -> Vec<Frame> {
+pub fn frames<'a>(scene: &Scene<'a>, words: &'a Words, happening: Happening) -> Vec<Frame<'a>> {
     let say = announce::lines(scene, words, happening);
-    let shown = |at, fly| {
-        let mut frame = plain(scene, words, at, false);
+    let shown = |at, fly, say| {
+        let mut frame = Frame::new(scene.clone(), words, at);
         frame.head.fly = fly;
-        frame.head.say.clone_from(&say);
+        frame.head.say = say;
         vec![frame]
     };
     match happening {
@@ -182,61 +123,42 @@ pub fn frames(scene: &Scene<'_>, words: &Words, happening: Happening) -> Vec<Fra
             let from = if scene.me == Some(seat) { "hand" } else { SEATS[seat.index()] };
             play(scene, words, vec![(card.text(), from, "trick")], say)
         }
-        Happening::Stashed(seat) | Happening::TimedOutStash(seat) => shown("stash", vec![into_chest(scene, seat)]),
-        Happening::Dealt => shown("deal", Vec::new()),
-        Happening::RoundOver => shown(if has_feat(scene) { "feat" } else { "over" }, Vec::new()),
-        Happening::MatchOver => shown("end", Vec::new()),
-        _ => shown("note", Vec::new()),
+        Happening::Stashed(seat) | Happening::TimedOutStash(seat) => shown("stash", vec![into_chest(scene, seat)], say),
+        Happening::Dealt => shown("deal", Vec::new(), say),
+        Happening::RoundOver => shown(if has_feat(scene) { "feat" } else { "over" }, Vec::new(), say),
+        Happening::MatchOver => shown("end", Vec::new(), say),
+        _ => shown("note", Vec::new(), say),
     }
 }
 
 /// A card into the chest: the player sees which one flies, the others see that one does.
-fn into_chest(scene: &Scene<'_>, seat: Seat) -> (&'static str, &'static str, &'static str) {
+fn into_chest(scene: &Scene<'_>, seat: Seat) -> Flight {
     match scene.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
         Some(card) => (card.text(), "hand", "chest"),
         None => (HIDDEN[seat.index()], SEATS[seat.index()], "chest"),
     }
 }
 
-type Flight = (&'static str, &'static str, &'static str);
-
 /// A played card; a trick that it completes is held up and then swept to its winner.
-fn play(scene: &Scene<'_>, words: &Words, fly: Vec<Flight>, say: Vec<String>) -> Vec<Frame> {
+fn play<'a>(scene: &Scene<'a>, words: &'a Words, fly: Vec<Flight>, say: Vec<String>) -> Vec<Frame<'a>> {
     // The round may have been counted in the same breath; its last trick is shown first all the same.
     let during = Scene { stage: Stage::Playing, ..scene.clone() };
+    let mut frame = Frame::new(during.clone(), words, "play");
+    frame.head.fly = fly;
+    frame.head.say = say;
     let finished = scene.public().filter(|public| public.trick().is_empty()).and_then(rules::Public::last_trick);
     let Some((trick, winner)) = finished.and_then(|trick| trick.winner().map(|winner| (trick, winner))) else {
-        let mut frame = plain(&during, words, "play", false);
-        frame.head.fly = fly;
-        frame.head.say = say;
         return vec![frame];
     };
-    let mut held = plain(&during, words, "trick", true);
-    held.head.fly = fly;
-    held.head.say = say;
-    let mut swept = plain(&during, words, "sweep", false);
+    frame.head.at = "trick";
+    frame.held = true;
+    let mut swept = Frame::new(during, words, "sweep");
     swept.head.fly = trick.cards().iter().map(|card| (card.text(), "trick", SEATS[winner.index()])).collect();
     swept.head.say = scene.public().and_then(|public| announce::own_turn(scene, words, public)).into_iter().collect();
-    vec![held, swept]
+    vec![frame, swept]
 }
 
 fn has_feat(scene: &Scene<'_>) -> bool {
     let opened = scene.public().and_then(|public| public.opened.as_ref());
     opened.is_some_and(|opened| opened.score.grand().is_some() || opened.score.flawless().next().is_some())
-}
-
-/// All regions of a scene, with nothing said.
-fn plain(scene: &Scene<'_>, words: &Words, at: &'static str, held: bool) -> Frame {
-    let mut around = vec![
-        ("hand", hand::hand(scene, words, held)),
-        (SEATS[scene.bottom().index()], own_seat(scene, words, held)),
-        ("tools", tools(scene, words)),
-        ("last", last(scene, words)),
-    ];
-    // While the last trick is still shown, the sheet does not yet tell the result.
-    let counted = scene.public().is_some_and(|public| public.phase == Phase::Over) && scene.stage == Stage::Playing;
-    if !counted {
-        around.push(("scores", scores::scores(scene, words)));
-    }
-    Frame { head: Head { n: scene.number, at, ..Head::default() }, board: Board::of(scene, words, held), around }
 }

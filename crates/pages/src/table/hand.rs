@@ -18,11 +18,14 @@ pub(super) fn hand(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
     html! {
         form #hand class=(class) method="post" action={ "/t/" (scene.id) "/" (action) } data-live="1"
             aria-label=(words.say(Table::HandLabel)) data-why=[why(scene, words, view, legal)] tabindex="-1" {
-            input type="hidden" name="n" value=(scene.number);
             ul { @for card in view.hand { li { (button(scene, words, card, legal, stash)) } } }
-            @if stash && !legal.is_empty() { (confirm(scene, words)) }
         }
     }
+}
+
+/// The number that every move carries. It stands outside the hand, so that a hand that stays the same is not sent again.
+pub(super) fn number(scene: &Scene<'_>) -> Markup {
+    html! { input #n type="hidden" name="n" value=(scene.number) form="hand"; }
 }
 
 /// The cards differ only in whether they may be chosen: those that may not say why when they are.
@@ -42,20 +45,21 @@ fn button(scene: &Scene<'_>, words: &Words, card: Card, legal: CardSet, stash: b
     }
 }
 
-/// Why the cards that cannot be chosen cannot be; the reason is the same for all of them.
+/// Why the cards that cannot be chosen on one's turn cannot be; the reason is the same for all of them. At any other
+/// time the line that says whose turn it is says why.
 fn why(scene: &Scene<'_>, words: &Words, view: &View, legal: CardSet) -> Option<String> {
-    let refused = (view.hand - legal).first()?;
+    let refused = (view.hand - legal).first().filter(|_| !legal.is_empty())?;
     let refusal = view.refusal(refused)?;
     Some(words.say(Game::refused(refusal, |seat| scene.who(seat))).into_owned())
 }
 
-/// The choice for the chest is final, so it is confirmed.
-fn confirm(scene: &Scene<'_>, words: &Words) -> Markup {
+/// The choice for the chest is final, so it is confirmed, in the middle of the table where there is room.
+pub(super) fn confirm(scene: &Scene<'_>, words: &Words) -> Markup {
     let picked = scene.picked.filter(|&card| scene.legal().contains(card));
     html! {
         div #confirm.confirm role="group" aria-label=(words.say(Table::StashTitle)) hidden[picked.is_none()] {
             p { @if let Some(card) = picked { (words.say(Table::StashConfirmAsk { card })) } }
-            button.btn.main name="card" value=[picked] { (words.say(Table::StashConfirm)) }
+            button.btn.main form="hand" name="card" value=[picked] { (words.say(Table::StashConfirm)) }
             a.btn href={ "/t/" (scene.id) } data-do="cancel" { (words.say(Table::StashCancel)) }
         }
     }

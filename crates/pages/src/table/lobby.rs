@@ -81,7 +81,6 @@ fn chair_line(scene: &Scene<'_>, words: &Words, seat: Seat, chair: &Chair<'_>) -
 fn act(scene: &Scene<'_>, words: &Words, action: &str, seat: Seat, label: Table<'_>) -> Markup {
     html! {
         form method="post" action={ "/t/" (scene.id) "/" (action) } data-live="1" {
-            input type="hidden" name="n" value=(scene.number);
             button.btn.small name="seat" value=(seat) { (words.say(label)) }
         }
     }
@@ -92,8 +91,7 @@ fn start(scene: &Scene<'_>, words: &Words) -> Markup {
     html! {
         @if scene.host {
             form method="post" action={ "/t/" (scene.id) "/start" } data-live="1" {
-                input type="hidden" name="n" value=(scene.number);
-                input type="hidden" name="entropy" value="";
+                    input type="hidden" name="entropy" value="";
                 button #next.btn.main.big { (words.say(Table::StartWithBots { count })) }
             }
         } @else {

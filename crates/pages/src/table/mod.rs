@@ -6,6 +6,7 @@ mod frame;
 mod hand;
 mod lobby;
 mod proof;
+mod region;
 mod result;
 mod scores;
 mod seat;
@@ -30,7 +31,7 @@ pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String]) -> Markup {
     let awaited = scene.stage != Stage::Closed && scene.legal().is_empty();
     let main = html! {
         main #main.table data-socket={ "/t/" (scene.id) "/live" } {
-            (frame::Board::of(scene, words, false).markup())
+            (region::Board::of(scene).markup(scene, words, false))
             (own_row(scene, words))
             (side(scene, words, said))
         }
@@ -46,6 +47,7 @@ fn own_row(scene: &Scene<'_>, words: &Words) -> Markup {
     html! {
         div.mine-row {
             (hand::hand(scene, words, false))
+            (hand::number(scene))
             p #why.why role="alert" {}
             (own_seat(scene, words, false))
             (tools(scene, words))

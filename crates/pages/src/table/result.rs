@@ -7,8 +7,15 @@ use words::{Game, People, Table, Who, Words};
 use super::proof;
 use crate::scene::{Scene, Stage};
 
-/// The board when a round has ended.
-pub(super) fn result(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -> Markup {
+/// The region of a round that has ended.
+pub(super) fn region(scene: &Scene<'_>, words: &Words) -> Markup {
+    match scene.public().and_then(|public| Some((public, public.opened.as_ref()?))) {
+        Some((public, opened)) => result(scene, words, public, opened),
+        None => html! { div #result.ending {} },
+    }
+}
+
+fn result(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -> Markup {
     let over = scene.stage == Stage::Finished;
     html! {
         div #result.ending {
@@ -16,7 +23,7 @@ pub(super) fn result(scene: &Scene<'_>, words: &Words, public: &Public, opened: 
             div.lid aria-hidden="true" {
                 svg.l3 { use href="#chest-open" {} }
                 svg.l2 { use href="#chest-ajar" {} }
-                svg.l1 { use href="#chest" {} }
+                svg.l1 { use href="#chest-shut" {} }
             }
             (loot(scene, words, opened))
             @let taker = public.last_trick().and_then(|trick| trick.winner());
@@ -189,8 +196,7 @@ pub(super) fn ready(scene: &Scene<'_>, words: &Words, me: Seat, label: Table<'_>
             p { (words.say(Table::WaitingFor { people: People(&waiting) })) }
         } @else {
             form method="post" action={ "/t/" (scene.id) "/ready" } data-live="1" {
-                input type="hidden" name="n" value=(scene.number);
-                input type="hidden" name="entropy" value="";
+                    input type="hidden" name="entropy" value="";
                 button #next.btn.main data-key="n" { (words.say(label)) }
             }
         }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rules::{Phase, Public, Seat};
 use words::{Table, Words};
 
+use crate::phrases;
 use crate::scene::{Place, Presence, Scene, Sitter, Stage};
 
 /// The seat as a region of the table. The one at the bottom is a line below the hand.
@@ -33,9 +34,9 @@ fn name(scene: &Scene<'_>, words: &Words, seat: Seat) -> Markup {
 fn numbers(words: &Words, public: &Public, seat: Seat) -> Markup {
     html! {
         span.nums {
-            span { (words.say(Table::CardsLeft { count: public.hand_sizes[seat] })) }
-            " " span { (words.say(Table::TricksWon { count: public.tricks_won[seat] })) }
-            " " span { (words.say(Table::PointsSoFar { points: public.taken[seat].points() })) }
+            span { (phrases::cards(words, public.hand_sizes[seat])) }
+            " " span { (phrases::tricks(words, public.tricks_won[seat])) }
+            " " span { (phrases::points(words, public.taken[seat].points())) }
         }
     }
 }
@@ -48,12 +49,12 @@ fn marks(scene: &Scene<'_>, words: &Words, seat: Seat, turn: bool) -> Markup {
             @if matches!(chair.sitter, Sitter::Bot(_)) || chair.presence == Presence::StandIn { span { (words.say(Table::Bot)) } " " }
             @if chair.presence != Presence::Here { span { (words.say(Table::Away)) } " " }
             @if dealer { span { (words.say(Table::DealerMark)) } " " }
-            @if turn { span.now { (words.say(Table::TurnMark)) } }
+            @if turn && scene.me != Some(seat) { span.now { (words.say(Table::TurnMark)) } }
         }
     }
 }
 
-fn has_turn(scene: &Scene<'_>, seat: Seat) -> bool {
+pub(super) fn has_turn(scene: &Scene<'_>, seat: Seat) -> bool {
     let Some(public) = scene.public().filter(|_| scene.stage == Stage::Playing) else { return false };
     match public.phase {
         Phase::Stash => !public.stashed[seat],

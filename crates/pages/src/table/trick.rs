@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rules::{Card, Phase, Public, QueenLead, Seat, Trick};
 use words::{Game, Table, Words};
 
+use super::hand;
 use crate::scene::{Scene, Stage};
 use crate::sprite::gem;
 
@@ -20,8 +21,10 @@ pub(super) fn trick(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
     let (before, tricks) = (public.plays.len() - shown.cards().len(), public.players().tricks());
     let number = (before / public.players().count() + 1).min(tricks);
     let label = words.say(Table::TrickOf { trick: number, tricks });
+    let choosing = public.phase == Phase::Stash && !scene.legal().is_empty();
     html! {
         section #trick.trick aria-label=(label) {
+            @if choosing { (hand::confirm(scene, words)) }
             @for (seat, card) in shown.plays() {
                 (lying(scene, words, &shown, seat, card))
             }
@@ -67,10 +70,10 @@ pub(super) fn chest(scene: &Scene<'_>, words: &Words) -> Markup {
     let count = scene.public().map_or(0, Public::chest_size);
     html! {
         section #chest.chest aria-label=(words.say(Table::ChestLabel)) {
-            svg aria-hidden="true" { use href="#chest" {} }
-            span { (words.say(Table::ChestShut { count })) }
+            svg role="img" aria-label=(words.say(Table::ChestShut { count })) { use href="#chest-shut" {} }
+            span aria-hidden="true" { (words.say(Table::CardsLeft { count })) }
             @if let Some(card) = scene.view().and_then(|view| view.stash) {
-                span { (words.say(Table::ChestYours { card })) }
+                span.own { (words.say(Table::ChestYours { card })) }
             }
         }
     }
