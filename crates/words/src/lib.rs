@@ -18,14 +18,20 @@
 mod area;
 mod argument;
 mod book;
+mod compile;
+mod direction;
 mod game;
 mod home;
 mod lang;
 mod message;
 mod names;
 mod number;
+mod plural;
 mod rulebook;
+mod script;
 mod table;
+mod terminal;
+mod value;
 mod web;
 mod words;
 
@@ -40,5 +46,6 @@ pub use lang::{Lang, UnknownLang};
 pub use message::Message;
 pub use rulebook::Rulebook;
 pub use table::Table;
+pub use terminal::Terminal;
 pub use web::Web;
 pub use words::{Catalogue, Words};
