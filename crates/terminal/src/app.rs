@@ -285,7 +285,7 @@ impl App {
                 self.pane = Pane::Table;
                 self.advance();
                 if key == Key::Char('q') {
-                    self.quit = true
+                    self.quit = true;
                 }
                 None
             }

@@ -3,7 +3,7 @@
 //! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, Sender};
 
 use rules::Card;
 
@@ -45,6 +45,19 @@ pub enum Report {
     Settled,
 }
 
+/// Where a table's reports go; it says whether anybody still listens.
+pub type Listener = Box<dyn FnMut(Report) -> bool + Send>;
+
+/// A sender that says a last word when it is dropped, also by a panic, so that no screen waits for a table that is gone.
+pub(crate) struct OnDrop<T>(pub(crate) Sender<T>, pub(crate) fn() -> T);
+
+impl<T> Drop for OnDrop<T> {
+    fn drop(&mut self) {
+        // Whoever has stopped listening needs no last word.
+        let _ = self.0.send(self.1());
+    }
+}
+
 /// The line to a served table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Link {
@@ -81,13 +94,14 @@ pub fn run_local(
             report(answer);
         }
         // The choice is on disk before anybody answers it.
-        if let Some(news @ Report::Trouble(_)) = keep(&table, &mut keeper) {
-            report(news);
-        }
+        let news = keep(&table, &mut keeper);
         let now = table.frame();
         if now != shown {
             shown = now;
             report(Report::Frame(Box::new(shown.clone())));
+        }
+        if let Some(news) = news {
+            report(news);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use rules::Card;
 use words::{Game, Terminal, Words};
 
-use crate::driver::{Command, Link, Report};
+use crate::driver::{Command, Link, Listener, OnDrop, Report};
 use crate::frame::{Asks, Frame};
 use crate::narrate;
 use crate::rulebook;
@@ -18,8 +18,10 @@ const WIDTH: u16 = u16::MAX;
 /// What comes in, from the person and from the table.
 enum Input {
     Line(String),
-    EndOfInput,
+    End,
     Report(Report),
+    /// The table has ended.
+    Gone,
 }
 
 /// What a person can ask for besides a card.
@@ -112,11 +114,11 @@ pub fn play<O: Write>(
     input: impl BufRead + Send + 'static,
     output: O,
     commands: Sender<Command>,
-    start: impl FnOnce(Box<dyn FnMut(Report) -> bool + Send>),
+    start: impl FnOnce(Listener),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
-    let reports = sender.clone();
-    start(Box::new(move |report| reports.send(Input::Report(report)).is_ok()));
+    let reports = OnDrop(sender.clone(), || Input::Gone);
+    start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
     let mut game = Plain { words, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
     game.welcome()?;
@@ -138,7 +140,7 @@ fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
         }
     }
     // Nobody listens any more when the game was left.
-    let _ = sender.send(Input::EndOfInput);
+    let _ = sender.send(Input::End);
 }
 
 struct Plain<'w, O> {
@@ -163,7 +165,8 @@ impl<O: Write> Plain<'_, O> {
             match input {
                 Input::Report(report) => self.report(report)?,
                 Input::Line(line) => self.lines.push_back(line),
-                Input::EndOfInput => self.ended = true,
+                Input::End => self.ended = true,
+                Input::Gone => return Ok(()),
             }
             if self.settled && self.frame.as_ref().is_some_and(Frame::is_over) {
                 return Ok(());
@@ -293,7 +296,7 @@ impl<O: Write> Plain<'_, O> {
             Question::Last => narrate::last_trick(words, frame),
             Question::Scores => narrate::scores(words, frame),
             Question::Voids => narrate::voids(words, frame),
-            Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(|line| line.into_text()).collect(),
+            Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
             Question::Help => vec![self.help()],
             Question::Hint if frame.can_hint => return Ok(self.send(Command::Hint)),
             Question::Hint => vec![words.say(Terminal::HintNone).into_owned()],
