@@ -41,6 +41,8 @@ pub enum Report {
     Trouble(String),
     /// The state of the line to a served table.
     Link(Link),
+    /// Who is at a served table whose match has not begun.
+    Lobby(Lobby),
     /// The last command is done, and the table waits for the person.
     Settled,
 }
@@ -56,6 +58,15 @@ impl<T> Drop for OnDrop<T> {
         // Whoever has stopped listening needs no last word.
         let _ = self.0.send(self.1());
     }
+}
+
+/// A served table before its match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lobby {
+    /// Who sits there, in seat order; a free seat has no name.
+    pub names: Vec<String>,
+    /// Whether this person may start the match.
+    pub host: bool,
 }
 
 /// The line to a served table.

@@ -17,7 +17,7 @@ const SEED_KEY: &str = "x-seed";
 const ME: Seat = Seat::new(0);
 
 /// Whom the hint asks.
-const ADVISER: Name = Name::Expert;
+pub(crate) const ADVISER: Name = Name::Expert;
 
 /// What a local match is started with.
 #[derive(Clone, Debug)]
@@ -34,8 +34,8 @@ pub struct Setup {
     pub started: Option<String>,
 }
 
-/// Names for the bots, from the person's left.
-const BOT_NAMES: [&str; 3] = ["Lena", "Budi", "Asha"];
+/// Names for the bots, from the person's left. A table of bots alone has one more.
+pub(crate) const BOT_NAMES: [&str; 4] = ["Lena", "Budi", "Asha", "Mitu"];
 
 /// A table of one person and bots.
 #[derive(Debug)]

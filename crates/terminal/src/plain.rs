@@ -111,6 +111,7 @@ enum Outcome {
 /// `start` starts the table: it is given where to send its reports.
 pub fn play<O: Write>(
     words: &Words,
+    served: bool,
     input: impl BufRead + Send + 'static,
     output: O,
     commands: Sender<Command>,
@@ -120,7 +121,7 @@ pub fn play<O: Write>(
     let reports = OnDrop(sender.clone(), || Input::Gone);
     start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game = Plain { words, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
+    let mut game = Plain { words, served, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
     game.welcome()?;
     game.run(&inputs)
 }
@@ -145,6 +146,7 @@ fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
 
 struct Plain<'w, O> {
     words: &'w Words,
+    served: bool,
     output: O,
     commands: Sender<Command>,
     frame: Option<Frame>,
@@ -180,15 +182,25 @@ impl<O: Write> Plain<'_, O> {
 
     /// Takes the lines that wait, one after the other, as long as the table is still. Says whether the person leaves.
     fn answer_all(&mut self) -> io::Result<bool> {
-        while self.settled {
+        loop {
+            // Others may take their time at a served table: questions are answered while one waits. A local table
+            // settles in a moment, and answers come in the order of their questions, whatever the speed.
+            if !self.settled && !(self.served && self.next_is_question()) {
+                return Ok(self.served && self.ended && self.lines.is_empty());
+            }
             let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
             match self.answer(&line)? {
                 Outcome::Sent => self.settled = false,
-                Outcome::Answered => self.prompt()?,
+                Outcome::Answered if self.settled => self.prompt()?,
+                Outcome::Answered => {}
                 Outcome::Leave => return Ok(true),
             }
         }
-        Ok(false)
+    }
+
+    fn next_is_question(&self) -> bool {
+        let question = self.lines.front().and_then(|line| Question::read(self.words, line));
+        question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
     }
 
     fn leave(&mut self) -> io::Result<()> {
@@ -209,6 +221,11 @@ impl<O: Write> Plain<'_, O> {
             Report::Kept(path) => self.say(Terminal::RecordKept { path: &path.display().to_string() })?,
             Report::Link(Link::Down) => self.say(Terminal::LinkDown)?,
             Report::Link(Link::Up) => self.say(Terminal::LinkUp)?,
+            Report::Lobby(lobby) if lobby.host => {
+                // Whoever opens a table from a terminal came to play: bots take the free seats.
+                let _ = self.commands.send(Command::NextRound);
+            }
+            Report::Lobby(_) => self.say(Terminal::Waiting)?,
             Report::Settled => return self.settle(),
         }
         self.output.flush()
@@ -287,6 +304,9 @@ impl<O: Write> Plain<'_, O> {
     }
 
     fn question(&mut self, question: Question) -> io::Result<Outcome> {
+        if question == Question::Quit {
+            return Ok(Outcome::Leave);
+        }
         let Some(frame) = self.frame.as_ref() else { return Ok(Outcome::Answered) };
         let words = self.words;
         let lines = match question {
@@ -302,7 +322,7 @@ impl<O: Write> Plain<'_, O> {
             Question::Hint => vec![words.say(Terminal::HintNone).into_owned()],
             Question::Undo if frame.can_undo => return Ok(self.send(Command::Undo)),
             Question::Undo => vec![words.say(Terminal::UndoNothing).into_owned()],
-            Question::Quit => return Ok(Outcome::Leave),
+            Question::Quit => Vec::new(),
         };
         self.lines_of(lines)?;
         Ok(Outcome::Answered)

@@ -9,6 +9,7 @@ use words::{Terminal, Words};
 
 use crate::app::App;
 use crate::driver::{Command, Listener, run_local};
+use crate::join::Seat;
 use crate::local::{LocalTable, Setup};
 use crate::narrate;
 use crate::pace::Pace;
@@ -19,6 +20,7 @@ use crate::{plain, tui};
 /// A table that is ready to start.
 pub struct Session {
     start: Box<dyn FnOnce(Receiver<Command>, Listener) + Send>,
+    served: bool,
 }
 
 impl std::fmt::Debug for Session {
@@ -28,9 +30,14 @@ impl std::fmt::Debug for Session {
 }
 
 impl Session {
-    /// A session of any table: `run` gets the person's commands and where to report to.
-    pub fn of(run: impl FnOnce(Receiver<Command>, Listener) + Send + 'static) -> Session {
-        Session { start: Box::new(run) }
+    fn of(served: bool, run: impl FnOnce(Receiver<Command>, Listener) + Send + 'static) -> Session {
+        Session { start: Box::new(run), served }
+    }
+
+    /// A seat at a served table.
+    #[must_use]
+    pub fn served(seat: Seat) -> Session {
+        Session::of(true, move |commands, listener| seat.run(&commands, listener))
     }
 
     /// A new match against bots, kept in a folder if there is one.
@@ -48,7 +55,7 @@ impl Session {
     }
 
     fn local(table: LocalTable, keeper: Keeper) -> Session {
-        Session::of(move |commands, listener| run_local(table, keeper, &commands, listener))
+        Session::of(false, move |commands, listener| run_local(table, keeper, &commands, listener))
     }
 
     /// Plays line by line, from `input` to `output`.
@@ -61,7 +68,7 @@ impl Session {
         let (sender, commands) = channel();
         let mut table = None;
         let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));
-        plain::play(words, input, output, sender, run)?;
+        plain::play(words, self.served, input, output, sender, run)?;
         check(table)
     }
 
@@ -88,8 +95,11 @@ fn check(table: Option<JoinHandle<()>>) -> io::Result<()> {
 
 /// How it ended and where the match is.
 fn farewell(app: &App) -> Vec<String> {
-    let Some(frame) = &app.frame else { return Vec::new() };
+    let Some(frame) = &app.frame else { return app.trouble.clone().into_iter().collect() };
     let mut lines = narrate::victory(&app.words, frame);
+    if !app.wants_to_quit() {
+        lines.extend(app.trouble.clone());
+    }
     match &app.kept {
         Some(path) if app.is_over() => {
             let path = path.display().to_string();

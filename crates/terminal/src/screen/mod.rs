@@ -31,8 +31,7 @@ impl Widget for &App {
             return rulebook::draw(self, top, body, buffer);
         }
         let Some(frame) = &self.frame else {
-            let row = Rect { y: area.y + area.height / 2, height: 1, ..area };
-            return paint::centred(buffer, row, &self.words.say(Terminal::Waiting), self.theme.faint());
+            return lobby(self, area, buffer);
         };
         if self.pane == Pane::RoundEnd {
             return ending::draw(self, frame, body, buffer);
@@ -41,6 +40,23 @@ impl Widget for &App {
         grid::draw(self, frame, zones.grid, buffer);
         messages::draw(self, frame, zones.messages, buffer);
         hand::draw(self, frame, zones.hand, buffer);
+    }
+}
+
+/// Before the first deal: who is there, and that one waits.
+fn lobby(app: &App, area: Rect, buffer: &mut Buffer) {
+    let names = app.lobby.iter().flat_map(|lobby| lobby.names.iter());
+    let mut lines: Vec<(&str, _)> = names
+        .map(|name| match name.as_str() {
+            "" => (app.theme.pick("···", "..."), app.theme.faint()),
+            name => (name, app.theme.strong()),
+        })
+        .collect();
+    let waits = app.words.say(if app.link_down { Terminal::LinkDown } else { Terminal::Waiting });
+    lines.push((&waits, app.theme.faint()));
+    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
+    for (row, (line, style)) in lines.into_iter().enumerate() {
+        paint::centred(buffer, Rect { y: top + row as u16, height: 1, ..area }, line, style);
     }
 }
 
@@ -100,6 +116,11 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
         Pane::RoundEnd if asks == Some(Asks::Nothing) => vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)],
         Pane::RoundEnd => {
             vec![(enter, Terminal::KeyNextRound), ("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]
+        }
+        Pane::Table if app.frame.is_none() => {
+            let host = app.lobby.as_ref().is_some_and(|lobby| lobby.host);
+            let start = host.then_some((enter, Terminal::KeyStart));
+            start.into_iter().chain([("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]).collect()
         }
         Pane::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
         Pane::Table => {
