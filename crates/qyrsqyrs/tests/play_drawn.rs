@@ -21,6 +21,51 @@ struct Game {
     reader: JoinHandle<()>,
 }
 
+/// What a terminal shows after these bytes: texts at places, and everything else passed over.
+fn screen(bytes: &str) -> String {
+    let mut cells = vec![vec![' '; 200]; 60];
+    let (mut x, mut y) = (0, 0);
+    let mut letters = bytes.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\x1b' => {
+                let code = control_code(&mut letters);
+                let numbers: Vec<usize> = code
+                    .trim_matches(|c: char| !c.is_ascii_digit())
+                    .split(';')
+                    .filter_map(|n| n.parse().ok())
+                    .collect();
+                match (code.chars().last(), numbers.as_slice()) {
+                    (Some('H'), &[row, column]) => (y, x) = (row - 1, column - 1),
+                    (Some('J'), _) => cells.iter_mut().for_each(|row| row.fill(' ')),
+                    _ => {}
+                }
+            }
+            '\r' => x = 0,
+            '\n' => (x, y) = (0, y + 1),
+            letter => {
+                if let Some(cell) = cells.get_mut(y).and_then(|row: &mut Vec<char>| row.get_mut(x)) {
+                    *cell = letter;
+                }
+                x += 1;
+            }
+        }
+    }
+    cells.iter().map(|row| row.iter().collect::<String>().trim_end().to_owned() + "\n").collect()
+}
+
+/// The characters up to and including the letter that ends a control code.
+fn control_code(letters: &mut std::str::Chars<'_>) -> String {
+    let mut code = String::new();
+    for letter in letters {
+        code.push(letter);
+        if letter.is_ascii_alphabetic() {
+            break;
+        }
+    }
+    code
+}
+
 fn size(cols: u16, rows: u16) -> PtySize {
     PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
 }
@@ -63,8 +108,8 @@ impl Game {
     /// Waits until the screen has shown a text.
     fn wait_for(&self, text: &str) {
         let start = Instant::now();
-        while !self.text().contains(text) {
-            assert!(start.elapsed() < PATIENCE, "never saw {text:?} in {}", self.text());
+        while !screen(&self.text()).contains(text) {
+            assert!(start.elapsed() < PATIENCE, "never saw {text:?} in {}", screen(&self.text()));
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -75,7 +120,7 @@ impl Game {
             if let Some(status) = self.child.try_wait().unwrap() {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "the game does not end: {}", self.text());
+            assert!(start.elapsed() < PATIENCE, "the game does not end: {}", screen(&self.text()));
             thread::sleep(Duration::from_millis(5));
         };
         drop(self.master.take());
@@ -89,7 +134,8 @@ impl Game {
 /// Whether the terminal was given back: mouse, wrapping, screen and cursor as they were, in this order, after the last drawing.
 fn is_given_back(text: &str) -> bool {
     let after_drawing = &text[text.rfind("\x1b[?1049h").unwrap_or(0)..];
-    let found: Vec<_> = ["\x1b[?1000l", "\x1b[?7h", "\x1b[?1049l", "\x1b[?25h"].map(|code| after_drawing.rfind(code)).to_vec();
+    let found: Vec<_> =
+        ["\x1b[?1000l", "\x1b[?7h", "\x1b[?1049l", "\x1b[?25h"].map(|code| after_drawing.rfind(code)).to_vec();
     found.iter().all(Option::is_some) && found.is_sorted()
 }
 
@@ -97,7 +143,7 @@ fn is_given_back(text: &str) -> bool {
 fn enter_to_the_end(game: &mut Game) {
     let start = Instant::now();
     while game.child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < PATIENCE, "the match does not end: {}", game.text());
+        assert!(start.elapsed() < PATIENCE, "the match does not end: {}", screen(&game.text()));
         game.press("\r");
         thread::sleep(Duration::from_millis(10));
     }
@@ -112,7 +158,8 @@ fn record(data: &Path) -> Record {
 #[test]
 fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     let data = tempfile::tempdir().unwrap();
-    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:2", "--name", "Mira"]);
+    let mut game =
+        Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:2", "--name", "Mira"]);
     game.wait_for("Choose one card");
     game.press("?");
     game.wait_for("A strong player would choose");
@@ -144,7 +191,8 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
 #[test]
 fn three_players_in_ascii_without_colours() {
     let data = tempfile::tempdir().unwrap();
-    let args = ["--seed", "8", "--players", "3", "--bots", "random", "--length", "rounds:1", "--ascii", "--preset", "forced"];
+    let args =
+        ["--seed", "8", "--players", "3", "--bots", "random", "--length", "rounds:1", "--ascii", "--preset", "forced"];
     let mut game = Game::start(data.path(), &args);
     game.wait_for("Choose one card");
     enter_to_the_end(&mut game);

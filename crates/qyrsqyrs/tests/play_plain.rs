@@ -66,7 +66,10 @@ fn told(transcript: &str) -> Vec<Told> {
     for line in transcript.lines() {
         let line = line.trim_start_matches("> ");
         let card_after = |verbs: &[&str], end: &str| {
-            verbs.iter().find_map(|verb| names.get(line.split_once(verb)?.1.strip_suffix(end)?)).copied()
+            let parts = verbs.iter().find_map(|verb| line.split_once(verb));
+            // Players go by one word, so that "You may play" is no event.
+            let (_, card) = parts.filter(|(who, _)| !who.contains(' '))?;
+            names.get(card.strip_suffix(end)?).copied()
         };
         if line.starts_with("Round ") && line.contains(" deal") {
             rounds.push(Told { stash: None, plays: Vec::new() });
@@ -145,7 +148,8 @@ fn four_players_with_every_wrong_answer() {
 #[test]
 fn three_players_under_other_rules() {
     let args = ["--players", "3", "--seed", "9", "--bots", "random", "--preset", "strict", "--queen-lead", "colour"];
-    let transcript = check(&[&args[..], &["--length", "rounds:3", "--grand-own", "zero"]].concat(), every_card(60).as_bytes());
+    let transcript =
+        check(&[&args[..], &["--length", "rounds:3", "--grand-own", "zero"]].concat(), every_card(60).as_bytes());
     assert!(transcript.contains("was dealt into it."));
     assert!(transcript.contains("Round 3 of 3."));
 }

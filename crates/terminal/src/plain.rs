@@ -121,7 +121,8 @@ pub fn play<O: Write>(
     let reports = OnDrop(sender.clone(), || Input::Gone);
     start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game = Plain { words, served, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
+    let mut game =
+        Plain { words, served, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
     game.welcome()?;
     game.run(&inputs)
 }

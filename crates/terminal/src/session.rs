@@ -59,12 +59,7 @@ impl Session {
     }
 
     /// Plays line by line, from `input` to `output`.
-    pub fn plain(
-        self,
-        words: &Words,
-        input: impl BufRead + Send + 'static,
-        output: impl Write,
-    ) -> io::Result<()> {
+    pub fn plain(self, words: &Words, input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
         let (sender, commands) = channel();
         let mut table = None;
         let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));

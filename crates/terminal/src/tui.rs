@@ -28,11 +28,7 @@ enum Wake {
 /// Plays on the terminal until the person leaves. Gives back the last state.
 ///
 /// `start` starts the table: it is given where to send its reports.
-pub fn play(
-    mut app: App,
-    commands: &Sender<Command>,
-    start: impl FnOnce(Listener),
-) -> io::Result<App> {
+pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listener)) -> io::Result<App> {
     let (sender, wakes) = channel();
     let reports = OnDrop(sender.clone(), || Wake::Leave);
     catch_signals(sender.clone())?;

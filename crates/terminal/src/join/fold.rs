@@ -25,8 +25,12 @@ pub(super) fn follow(state: &mut Option<State>, event: Event) -> Next {
             *state = Some(*whole);
             Next::Show
         }
-        Event::Stashed(moved) => state.as_mut().and_then(|state| stashed(state, &moved)).map_or(Next::Sync, |()| Next::Show),
-        Event::Played(moved) => state.as_mut().and_then(|state| played(state, &moved)).map_or(Next::Sync, |()| Next::Show),
+        Event::Stashed(moved) => {
+            state.as_mut().and_then(|state| stashed(state, &moved)).map_or(Next::Sync, |()| Next::Show)
+        }
+        Event::Played(moved) => {
+            state.as_mut().and_then(|state| played(state, &moved)).map_or(Next::Sync, |()| Next::Show)
+        }
         Event::Reaction { .. } | Event::Done | Event::Refused { .. } | Event::Bye { .. } => Next::Nothing,
         _ => Next::Sync,
     }

@@ -39,7 +39,8 @@ pub(super) fn connect(place: &Place, key: &str) -> Result<Socket, Error> {
         request.headers_mut().insert("Authorization", value);
     }
     let stream = http::connect(place)?;
-    let (socket, _) = tungstenite::client(request, stream).map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
+    let (socket, _) =
+        tungstenite::client(request, stream).map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
     socket.get_ref().set_read_timeout(Some(GLANCE))?;
     Ok(socket)
 }

@@ -29,7 +29,11 @@ impl Place {
     /// The server as the `Host` of a request, and as people write it.
     #[must_use]
     pub fn host(&self) -> String {
-        if self.host.contains(':') { format!("[{}]:{}", self.host, self.port) } else { format!("{}:{}", self.host, self.port) }
+        if self.host.contains(':') {
+            format!("[{}]:{}", self.host, self.port)
+        } else {
+            format!("{}:{}", self.host, self.port)
+        }
     }
 
     /// The table's name.
@@ -91,7 +95,9 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for text in ["", "abc", "http://", "http://host", "http://host/", "http://host/t/", "http://host:x/t/a", "http:///t/a"] {
+        for text in
+            ["", "abc", "http://", "http://host", "http://host/", "http://host/t/", "http://host:x/t/a", "http:///t/a"]
+        {
             assert!(matches!(text.parse::<Place>(), Err(PlaceError::NoLink(_))), "{text}");
         }
         assert_eq!("https://host/t/a".parse::<Place>(), Err(PlaceError::Encrypted));

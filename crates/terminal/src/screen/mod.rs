@@ -21,26 +21,33 @@ pub(crate) use rulebook::rules_last_line;
 
 impl Widget for &App {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Some(zones) = layout::zones(area) else {
-            return too_small(self, area, buffer);
-        };
-        title(self, zones.title, buffer);
-        keys(self, zones.keys, buffer);
-        let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
-        if let Pane::Rules(top) = self.pane {
-            return rulebook::draw(self, top, body, buffer);
+        draw(self, area, buffer);
+        if self.theme.ascii {
+            paint::plain_punctuation(buffer);
         }
-        let Some(frame) = &self.frame else {
-            return lobby(self, area, buffer);
-        };
-        if self.pane == Pane::RoundEnd {
-            return ending::draw(self, frame, body, buffer);
-        }
-        felt::draw(self, frame, zones.felt, buffer);
-        grid::draw(self, frame, zones.grid, buffer);
-        messages::draw(self, frame, zones.messages, buffer);
-        hand::draw(self, frame, zones.hand, buffer);
     }
+}
+
+fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+    let Some(zones) = layout::zones(area) else {
+        return too_small(app, area, buffer);
+    };
+    title(app, zones.title, buffer);
+    keys(app, zones.keys, buffer);
+    let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
+    if let Pane::Rules(top) = app.pane {
+        return rulebook::draw(app, top, body, buffer);
+    }
+    let Some(frame) = &app.frame else {
+        return lobby(app, area, buffer);
+    };
+    if app.pane == Pane::RoundEnd {
+        return ending::draw(app, frame, body, buffer);
+    }
+    felt::draw(app, frame, zones.felt, buffer);
+    grid::draw(app, frame, zones.grid, buffer);
+    messages::draw(app, frame, zones.messages, buffer);
+    hand::draw(app, frame, zones.hand, buffer);
 }
 
 /// Before the first deal: who is there, and that one waits.
