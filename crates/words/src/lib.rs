@@ -18,15 +18,20 @@
 mod area;
 mod argument;
 mod book;
+mod compile;
+mod direction;
 mod game;
 mod home;
 mod lang;
 mod message;
 mod names;
 mod number;
+mod plural;
 mod rulebook;
+mod script;
 mod table;
 mod terminal;
+mod value;
 mod words;
 
 #[cfg(test)]
