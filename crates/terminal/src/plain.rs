@@ -213,6 +213,8 @@ impl<O: Write> Plain<'_, O> {
         match report {
             Report::Frame(frame) => {
                 self.lines_of(narrate::events(self.words, self.frame.as_ref(), &frame))?;
+                // What was asked may have been answered from elsewhere, by a stand-in or in another window.
+                self.settled &= frame.asks() != Asks::Wait;
                 self.frame = Some(*frame);
             }
             Report::Hint(card) => self.say(Terminal::HintSays { card })?,

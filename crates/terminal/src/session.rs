@@ -30,7 +30,9 @@ impl std::fmt::Debug for Session {
 }
 
 impl Session {
-    fn of(served: bool, run: impl FnOnce(Receiver<Command>, Listener) + Send + 'static) -> Session {
+    /// A session of any table: `run` gets the person's commands and where to report to. At a served table the person may
+    /// ask questions while others think.
+    pub fn of(served: bool, run: impl FnOnce(Receiver<Command>, Listener) + Send + 'static) -> Session {
         Session { start: Box::new(run), served }
     }
 

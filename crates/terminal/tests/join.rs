@@ -36,7 +36,7 @@ impl Host {
             away_after: Duration::from_secs(60),
             ..Config::default()
         };
-        let server = Server::build(config).await.unwrap();
+        let server = build(config).await;
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(server.run(async {
@@ -48,6 +48,18 @@ impl Host {
     async fn stop(self) {
         drop(self.stop);
         self.task.await.unwrap();
+    }
+}
+
+/// A server on a store that another one may just be letting go of.
+async fn build(config: Config) -> Server {
+    let start = std::time::Instant::now();
+    loop {
+        match Server::build(config.clone()).await {
+            Ok(server) => return server,
+            Err(error) if start.elapsed() > PATIENCE => panic!("{error}"),
+            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
     }
 }
 
@@ -149,7 +161,8 @@ async fn whole_match(players: Players, restart: bool) {
     let Joined { table, link, .. } = opener.open(&table(players)).await.unwrap();
     let place: Place = format!("http://{}{link}", host.address).parse().unwrap();
     let data_folder = Folder::at(data.path().to_owned());
-    let seat = tokio::task::spawn_blocking(move || Seat::take(place, "Mira", Some(&data_folder))).await.unwrap().unwrap();
+    let seat =
+        tokio::task::spawn_blocking(move || Seat::take(place, "Mira", Some(&data_folder))).await.unwrap().unwrap();
     start_match(&opener, &table).await;
 
     let shared = Shared::default();

@@ -58,9 +58,9 @@ impl Talk {
         Talk { state: None, shown: None, seen: 0, broken: false }
     }
 
-    /// The line broke: the next whole state is news, whatever it says.
-    pub(super) fn broke(&mut self) {
-        self.broken = true;
+    /// The line broke, so the next whole state is news whatever it says. Says whether it held until now.
+    pub(super) fn breaks(&mut self) -> bool {
+        !std::mem::replace(&mut self.broken, true)
     }
 
     /// Holds one line until it ends.

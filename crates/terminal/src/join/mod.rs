@@ -84,10 +84,9 @@ impl Seat {
                     line::End::Broken(again) => pause = again.unwrap_or(pause),
                 }
             }
-            if !listener(Report::Link(Link::Down)) {
+            if talk.breaks() && !listener(Report::Link(Link::Down)) {
                 return;
             }
-            talk.broke();
             std::thread::sleep(pause);
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
