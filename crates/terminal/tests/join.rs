@@ -13,6 +13,7 @@ use server::{Config, Server};
 use terminal::join::{JoinError, Place, Seat};
 use terminal::saved::Folder;
 use terminal::session::Session;
+use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{Command, Event, Joined, Message, NewTable, Request};
@@ -20,15 +21,16 @@ use words::{Game, Lang, Who, Words};
 
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A server that can be stopped.
+/// A server with a runtime of its own: when that goes, so does everything that the server holds.
 struct Host {
     address: SocketAddr,
+    runtime: Runtime,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 impl Host {
-    async fn start(folder: &Path, listen: SocketAddr) -> Host {
+    fn start(folder: &Path, listen: SocketAddr) -> Host {
         let config = Config {
             listen,
             db: folder.join("test.db").display().to_string(),
@@ -36,30 +38,29 @@ impl Host {
             away_after: Duration::from_secs(60),
             ..Config::default()
         };
-        let server = build(config).await;
+        let runtime = Runtime::new().unwrap();
+        let server = runtime.block_on(Server::build(config)).unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
-        let task = tokio::spawn(server.run(async {
+        let task = runtime.spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Host { address, stop, task }
+        Host { address, runtime, stop, task }
     }
 
-    async fn stop(self) {
+    fn stop(self) {
         drop(self.stop);
-        self.task.await.unwrap();
+        self.runtime.block_on(self.task).unwrap();
+        self.runtime.shutdown_timeout(PATIENCE);
     }
-}
 
-/// A server on a store that another one may just be letting go of.
-async fn build(config: Config) -> Server {
-    let start = std::time::Instant::now();
-    loop {
-        match Server::build(config.clone()).await {
-            Ok(server) => return server,
-            Err(error) if start.elapsed() > PATIENCE => panic!("{error}"),
-            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
-        }
+    fn guest(&self) -> Client {
+        self.runtime.block_on(Client::arrive(&format!("http://{}", self.address))).unwrap()
+    }
+
+    fn open(&self, guest: &Client, players: Players) -> (String, Place) {
+        let Joined { table, link, .. } = self.runtime.block_on(guest.open(&table(players))).unwrap();
+        (table, format!("http://{}{link}", self.address).parse().unwrap())
     }
 }
 
@@ -153,77 +154,66 @@ fn check_told(words: &Words, record: &Record, text: &str) {
     }
 }
 
-async fn whole_match(players: Players, restart: bool) {
-    let folder = tempfile::tempdir().unwrap();
-    let data = tempfile::tempdir().unwrap();
-    let mut host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into()).await;
-    let opener = Client::arrive(&format!("http://{}", host.address)).await.unwrap();
-    let Joined { table, link, .. } = opener.open(&table(players)).await.unwrap();
-    let place: Place = format!("http://{}{link}", host.address).parse().unwrap();
-    let data_folder = Folder::at(data.path().to_owned());
-    let seat =
-        tokio::task::spawn_blocking(move || Seat::take(place, "Mira", Some(&data_folder))).await.unwrap().unwrap();
-    start_match(&opener, &table).await;
+fn whole_match(players: Players, restart: bool) {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
+    let opener = host.guest();
+    let (table, place) = host.open(&opener, players);
+    let seat = Seat::take(place, "Mira", Some(&Folder::at(data.path().to_owned()))).unwrap();
+    host.runtime.block_on(start_match(&opener, &table));
 
     let shared = Shared::default();
     let (output, answers) = (shared.clone(), Answers { shared: shared.clone(), next: 0 });
-    let player = tokio::task::spawn_blocking(move || {
-        Session::served(seat).plain(&Words::new(Lang::En), BufReader::with_capacity(8, answers), output)
+    let player = std::thread::spawn(move || {
+        let mut paper = output.clone();
+        let result =
+            Session::served(seat).plain(&Words::new(Lang::En), BufReader::with_capacity(8, answers), &mut paper);
+        output.change(|paper| paper.ended = true);
+        result
     });
     if restart {
-        let paper = shared.clone();
-        let played = move || paper.wait("no trick is won", |paper| paper.text.contains("the trick: "));
-        tokio::task::spawn_blocking(played).await.unwrap();
+        shared.wait("no trick is won", |paper| paper.text.contains("the trick: "));
         let address = host.address;
-        host.stop().await;
-        let paper = shared.clone();
-        let lost = move || paper.wait("the loss is not told", |paper| paper.text.contains("The connection is lost."));
-        tokio::task::spawn_blocking(lost).await.unwrap();
-        host = Host::start(folder.path(), address).await;
+        host.stop();
+        shared.wait("the loss is not told", |paper| paper.text.contains("The connection is lost."));
+        host = Host::start(folder.path(), address);
     }
-    tokio::time::timeout(PATIENCE, player).await.expect("the match ends").unwrap().unwrap();
-    shared.change(|paper| paper.ended = true);
+    shared.wait("the match does not end", |paper| paper.ended);
+    player.join().unwrap().unwrap();
     let text = shared.0.0.lock().unwrap().text.clone();
     assert_eq!(text.contains("The connection is back."), restart, "{text}");
     assert!(text.contains("The match is over."), "{text}");
-    let record = record(&opener, &table).await;
+    let record = host.runtime.block_on(record(&opener, &table));
     assert!(record.game().unwrap().is_over());
     check_told(&Words::new(Lang::En), &record, &text);
-    host.stop().await;
+    host.stop();
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn the_server_restarts_in_the_middle() {
-    whole_match(Players::Four, true).await;
+#[test]
+fn the_server_restarts_in_the_middle() {
+    whole_match(Players::Four, true);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn three_at_a_served_table() {
-    whole_match(Players::Three, false).await;
+#[test]
+fn three_at_a_served_table() {
+    whole_match(Players::Three, false);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn the_same_person_finds_the_same_seat_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = tempfile::tempdir().unwrap();
-    let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into()).await;
-    let opener = Client::arrive(&format!("http://{}", host.address)).await.unwrap();
-    let Joined { link, .. } = opener.open(&table(Players::Four)).await.unwrap();
-    let place: Place = format!("http://{}{link}", host.address).parse().unwrap();
+#[test]
+fn the_same_person_finds_the_same_seat_again() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
+    let (_, place) = host.open(&host.guest(), Players::Four);
     let nowhere: Place = format!("http://{}/t/nowhere", host.address).parse().unwrap();
     let own = Folder::at(data.path().to_owned());
-    tokio::task::spawn_blocking(move || {
-        Seat::take(place.clone(), "Mira", Some(&own)).unwrap();
-        Seat::take(place.clone(), "Mira", Some(&own)).expect("the key that was kept opens the same seat");
-        let full = Seat::take(place, "Tom", None).unwrap_err();
-        assert!(matches!(full, JoinError::Refused(_)), "{full}");
-        let missing = Seat::take(nowhere, "Tom", None).unwrap_err();
-        assert!(matches!(missing, JoinError::Refused(_)), "{missing}");
-        let silent: Place = "http://127.0.0.1:9/t/abc".parse().unwrap();
-        let silent = Seat::take(silent, "Tom", None).unwrap_err();
-        assert!(matches!(silent, JoinError::NoServer(..)), "{silent}");
-    })
-    .await
-    .unwrap();
-    host.stop().await;
+    Seat::take(place.clone(), "Mira", Some(&own)).unwrap();
+    Seat::take(place.clone(), "Mira", Some(&own)).expect("the key that was kept opens the same seat");
+    let full = Seat::take(place, "Tom", None).unwrap_err();
+    assert!(matches!(full, JoinError::Refused(_)), "{full}");
+    let missing = Seat::take(nowhere, "Tom", None).unwrap_err();
+    assert!(matches!(missing, JoinError::Refused(_)), "{missing}");
+    let silent: Place = "http://127.0.0.1:9/t/abc".parse().unwrap();
+    let silent = Seat::take(silent, "Tom", None).unwrap_err();
+    assert!(matches!(silent, JoinError::NoServer(..)), "{silent}");
+    host.stop();
 }
