@@ -186,7 +186,8 @@ impl<O: Write> Plain<'_, O> {
         loop {
             // Others may take their time at a served table: questions are answered while one waits. A local table
             // settles in a moment, and answers come in the order of their questions, whatever the speed.
-            if !self.settled && !(self.served && self.next_is_question()) {
+            let may_answer = self.settled || (self.served && self.next_is_question());
+            if !may_answer {
                 return Ok(self.served && self.ended && self.lines.is_empty());
             }
             let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
