@@ -5,24 +5,25 @@
 
 use std::time::Instant;
 
-use bots::{Dice, Name};
+use bots::{Bot, Budget, Dice, Expert, Name};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Deal, Follow, GrandOwn, Phase, Players, QueenLead, Round, Rules, Seat};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let name = |index: usize| -> Name { arguments[index].parse().expect("a bot's name") };
     let number = |index: usize| -> u64 { arguments.get(index).map_or(4, |text| text.parse().expect("a number")) };
-    let (challenger, others, deals, seed) = (name(1), name(2), number(3), number(4));
+    let (deals, seed) = (number(3), number(4));
+    let (challenger, others) = (&arguments[1], &arguments[2]);
     let mut rules = Rules { players: Players::new(number(5)).expect("3 or 4"), ..Rules::default() };
     for option in arguments.iter().skip(6) {
         rules.follow = option.parse::<Follow>().unwrap_or(rules.follow);
         rules.queen_lead = option.parse::<QueenLead>().unwrap_or(rules.queen_lead);
         rules.grand_own = option.parse::<GrandOwn>().unwrap_or(rules.grand_own);
     }
-    let bots = [challenger.bot(), others.bot()];
-    let budgets = [challenger.budget(), others.budget()];
+    let seated = [bot(challenger), bot(others)];
+    let bots = seated.each_ref().map(|(bot, _)| bot);
+    let budgets = seated.each_ref().map(|(_, budget)| *budget);
     let mut shuffler = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut results = Vec::new();
     let mut times = [Vec::new(), Vec::new()];
@@ -78,6 +79,16 @@ fn main() {
         let mean = times.iter().map(|&t| f64::from(t)).sum::<f64>() / times.len() as f64 / 1e6;
         println!("{name}: decision mean {mean:.4} ms, p50 {:.4}, p99 {:.4}, p99.9 {:.4}", at(500), at(990), at(999));
     }
+}
+
+/// A bot by its name, or a searcher by `BUDGET:NUMBER,NUMBER...` as [`Expert::styled`] takes them.
+fn bot(text: &str) -> (Box<dyn Bot>, Budget) {
+    if let Some((budget, numbers)) = text.split_once(':') {
+        let numbers: Vec<f32> = numbers.split(',').filter_map(|text| text.parse().ok()).collect();
+        return (Box::new(Expert::styled(&numbers)), Budget::new(budget.parse().expect("a budget")));
+    }
+    let name: Name = text.parse().expect("a bot's name");
+    (name.bot(), name.budget())
 }
 
 fn interval(values: &[f64]) -> String {

@@ -14,14 +14,26 @@
 //! assert!(round.check(Seat::new(0), action).is_ok());
 //! ```
 
+mod belief;
 mod bot;
 mod greedy;
+mod hint;
+mod ismcts;
 mod name;
+pub mod net;
+mod oracle;
+mod pimc;
 mod random;
-#[allow(dead_code)]
+mod search;
 mod sight;
+mod worlds;
 
 pub use bot::{Bot, Budget, Dice};
 pub use greedy::{Easy, Greedy};
+pub use hint::{evaluate, hint};
+pub use ismcts::Ismcts;
 pub use name::{Name, NameError};
+pub use oracle::{Oracle, Seer};
+pub use pimc::Pimc;
 pub use random::Random;
+pub use search::{Expert, Net};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Bot, Budget, Easy, Greedy, Random};
+use crate::{Bot, Budget, Easy, Expert, Greedy, Ismcts, Net, Pimc, Random};
 
 /// A bot that can sit at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +20,12 @@ pub enum Name {
     Expert,
     /// Rules of thumb, as a building block for research.
     Greedy,
+    /// Plain determinised search with rules of thumb.
+    Pimc,
+    /// Information-set tree search with rules of thumb.
+    Ismcts,
+    /// The trained network without thinking ahead.
+    Net,
 }
 
 /// A text that names no bot.
@@ -29,7 +35,17 @@ pub struct NameError(String);
 
 impl Name {
     /// Every bot.
-    pub const ALL: [Name; 6] = [Name::Random, Name::Easy, Name::Medium, Name::Strong, Name::Expert, Name::Greedy];
+    pub const ALL: [Name; 9] = [
+        Name::Random,
+        Name::Easy,
+        Name::Medium,
+        Name::Strong,
+        Name::Expert,
+        Name::Greedy,
+        Name::Pimc,
+        Name::Ismcts,
+        Name::Net,
+    ];
 
     /// The opponents that people choose from, from gentle to superb.
     pub const LEVELS: [Name; 4] = [Name::Easy, Name::Medium, Name::Strong, Name::Expert];
@@ -44,6 +60,9 @@ impl Name {
             Name::Strong => "strong",
             Name::Expert => "expert",
             Name::Greedy => "greedy",
+            Name::Pimc => "pimc",
+            Name::Ismcts => "ismcts",
+            Name::Net => "net",
         }
     }
 
@@ -53,14 +72,22 @@ impl Name {
         match self {
             Name::Random => Box::new(Random),
             Name::Easy => Box::new(Easy),
-            Name::Medium | Name::Strong | Name::Expert | Name::Greedy => Box::new(Greedy),
+            Name::Medium | Name::Greedy => Box::new(Greedy),
+            Name::Strong | Name::Net => Box::new(Net),
+            Name::Expert => Box::new(Expert::default()),
+            Name::Pimc => Box::new(Pimc),
+            Name::Ismcts => Box::new(Ismcts),
         }
     }
 
     /// How much thought the bot is meant to get for a decision.
     #[must_use]
     pub const fn budget(self) -> Budget {
-        Budget::new(0)
+        match self {
+            Name::Expert => Budget::new(8_000),
+            Name::Pimc | Name::Ismcts => Budget::new(20_000),
+            _ => Budget::new(0),
+        }
     }
 
     fn list() -> String {
@@ -97,6 +124,9 @@ mod tests {
     #[test]
     fn a_wrong_name_is_told_the_right_ones() {
         let error = "deep\u{7}blue".parse::<Name>().unwrap_err().to_string();
-        assert_eq!(error, "\"deepblue\" is no bot: choose one of random, easy, medium, strong, expert, greedy");
+        assert_eq!(
+            error,
+            "\"deepblue\" is no bot: choose one of random, easy, medium, strong, expert, greedy, pimc, ismcts, net"
+        );
     }
 }

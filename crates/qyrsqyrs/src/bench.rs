@@ -88,12 +88,15 @@ fn rng() -> Xoshiro256PlusPlus {
 
 /// Whole rounds, dealt, stashed, played and scored on the bare position that searches run on.
 fn random_rounds(players: Players, budget: Duration) -> f64 {
-    const BATCH: u32 = 1000;
+    const BATCHES: u32 = 100;
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
-    per_second(budget, BATCH, || {
-        for _ in 0..BATCH {
-            black_box(Position::random_round(&rules, Seat::new(0), &mut rng).points());
+    let together = Position::random_starts(&rules, Seat::new(0), &mut rng).len() as u32;
+    per_second(budget, BATCHES * together, || {
+        for _ in 0..BATCHES {
+            let mut rounds = Position::random_starts(&rules, Seat::new(0), &mut rng);
+            Position::play_out_all(&mut rounds, &mut rng);
+            black_box(rounds.map(|round| round.points()));
         }
     })
 }

@@ -7,8 +7,10 @@ mod bench;
 mod completions;
 mod input;
 mod output;
+mod play;
 mod record;
 mod rules_args;
+mod rules_text;
 mod simulate;
 mod verify;
 
@@ -29,6 +31,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, against bots or at a served table
+    Play(play::Play),
+    /// Print the rules in words
+    Rules(rules_text::RulesText),
     /// Check, question or print the record of a match
     #[command(subcommand)]
     Record(record::Record),
@@ -70,6 +76,8 @@ fn main() -> ExitCode {
 impl Cli {
     fn run(self) -> anyhow::Result<Answer> {
         match self.command {
+            Command::Play(command) => command.run(),
+            Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Simulate(command) => command.run(),

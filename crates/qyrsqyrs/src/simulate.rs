@@ -90,10 +90,12 @@ impl Simulate {
         let bar = ProgressBar::new(self.rounds);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         let mut tally = Tally::default();
-        for round in 0..self.rounds {
-            let dealer = rules.players.step(Seat::new(0), (round % rules.players.count() as u64) as usize);
-            tally.add(dealer, &Position::random_round(rules, dealer, &mut rng));
-            if round % STRIDE == STRIDE - 1 {
+        for index in 0..self.rounds {
+            let dealer = rules.players.step(Seat::new(0), (index % rules.players.count() as u64) as usize);
+            let mut round = Position::random_start(rules, dealer, &mut rng);
+            round.play_out(&mut rng);
+            tally.add(dealer, &round);
+            if index % STRIDE == STRIDE - 1 {
                 bar.inc(STRIDE);
             }
         }

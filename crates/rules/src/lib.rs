@@ -27,6 +27,8 @@ mod action;
 mod card;
 mod deal;
 mod game;
+mod lane_dice;
+mod lanes;
 mod options;
 mod position;
 mod random;

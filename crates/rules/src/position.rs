@@ -100,27 +100,26 @@ impl Position {
         }
     }
 
-    /// Plays a whole trick of cards that `choose` takes from the legal ones: [`Position::play`] once for each player, in one go.
-    #[inline]
-    pub(crate) fn play_trick<const PLAYERS: usize>(&mut self, mut choose: impl FnMut(CardSet) -> CardSet) {
-        let leader = self.turn.index();
-        let led = choose(self.hands[leader]);
-        let index = led.bits().trailing_zeros() as usize & 31;
-        let (demand, contenders) = (self.demands[index], contenders(Card::ALL[index]));
-        self.hands[leader] ^= led;
-        let (mut trick, mut best, mut winner, mut seat) = (led, led, leader, leader);
-        for _ in 1..PLAYERS {
-            seat = if seat + 1 == PLAYERS { 0 } else { seat + 1 };
-            let card = choose(demand.legal(self.hands[seat]));
-            self.hands[seat] ^= card;
-            trick |= card;
-            let strength = card & contenders;
-            winner = if strength > best { seat } else { winner };
-            best = best.max(strength);
-        }
-        self.trick = trick;
-        self.winner = Seat::new(winner as u8);
-        self.finish_trick();
+    /// What a led card asks for by the rules of this position.
+    pub(crate) fn demand_of(&self, led: Card) -> Demand {
+        self.demands[led.index()]
+    }
+
+    /// Whether both go by the same rules and wait for the same number of whole tricks.
+    pub(crate) fn goes_with(&self, other: &Position) -> bool {
+        let of = |position: &Position| (position.players, position.in_trick, position.hand(position.turn).len());
+        std::ptr::eq(self.demands, other.demands) && of(self) == of(other)
+    }
+
+    /// Ends the round as if all its cards had been played: `last` has won the last trick.
+    pub(crate) fn finish(&mut self, last: Seat, taken: [u32; 4], tricks: [u32; 4]) {
+        let played = CardSet::EMPTY;
+        self.hands = [played; 4];
+        self.taken = taken.map(CardSet::from_bits);
+        self.tricks = tricks.map(|won| won as u8);
+        self.taken[last.index()] |= self.chest;
+        self.turn = last;
+        self.winner = last;
     }
 
     #[inline]

@@ -2,6 +2,8 @@
 
 use rand_core::Rng;
 
+use crate::lane_dice::LaneDice;
+use crate::lanes::{LANES, Lanes};
 use crate::{Card, CardSet, Deal, PerSeat, Players, Position, Rules, Seat};
 
 /// One random word that several small choices are drawn from.
@@ -32,12 +34,6 @@ impl Dice {
     pub fn choose(&mut self, cards: CardSet) -> Card {
         cards.nth(self.below(cards.len() as u32))
     }
-
-    /// One of the cards, as a set of its own; of no cards, none.
-    #[inline]
-    pub(crate) fn choose_set(&mut self, cards: CardSet) -> CardSet {
-        cards.nth_set(self.below(cards.len() as u32))
-    }
 }
 
 impl CardSet {
@@ -63,6 +59,17 @@ impl Deal {
     }
 }
 
+/// How many cards are left when so many have been drawn. Looked up, because the compiler makes heavy work of counting down.
+static LEFT: [u32; 32] = {
+    let mut left = [32; 32];
+    let mut drawn = 0;
+    while drawn < 32 {
+        left[drawn] = 32 - drawn as u32;
+        drawn += 1;
+    }
+    left
+};
+
 /// Draws a hand for everybody but the last from a deck that is shuffled only as far as cards are drawn from it. Of
 /// the rest, `kept` cards stay behind and are returned, and the others are the last hand.
 #[inline]
@@ -72,10 +79,9 @@ fn draw_hands<const SIZE: usize>(kept: usize, hands: &mut [CardSet], rng: &mut i
     let mut draw = |count: usize| {
         let mut bits = 0_u32;
         for _ in 0..count / 2 {
-            let word = rng.next_u64();
-            for half in [word & 0xFFFF_FFFF, word >> 32] {
-                // The high part of a product: even to one part in 2^27, with nothing to wait for or to throw away.
-                let place = (drawn + ((half * (32 - drawn) as u64) >> 32) as usize) & 31;
+            let mut dice = Dice::roll(rng);
+            for _ in 0..2 {
+                let place = (drawn + dice.below(LEFT[drawn & 31]) as usize) & 31;
                 bits |= 1 << (deck[place] & 31);
                 deck[place] = deck[drawn & 31];
                 drawn += 1;
@@ -95,40 +101,82 @@ fn draw_hands<const SIZE: usize>(kept: usize, hands: &mut [CardSet], rng: &mut i
 }
 
 impl Position {
-    /// A round dealt, stashed and played to its end by players who choose evenly among what they may do.
+    /// A round dealt and stashed by players who choose evenly, with the first card still to be led.
     #[must_use]
     #[inline]
-    pub fn random_round(rules: &Rules, dealer: Seat, rng: &mut impl Rng) -> Position {
+    pub fn random_start(rules: &Rules, dealer: Seat, rng: &mut impl Rng) -> Position {
         let deal = Deal::random(rules.players, dealer, rng);
         let mut position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
         let mut dice = Dice::roll(rng);
         for seat in rules.players.seats() {
             position.stash(seat, dice.choose(position.hand(seat)));
         }
-        position.play_out(rng);
         position
     }
 
     /// Plays to the end of the round, choosing evenly among the legal cards.
-    #[inline]
     pub fn play_out(&mut self, rng: &mut impl Rng) {
-        if self.in_trick() > 0 {
+        self.finish_trick_at_random(rng);
+        while !self.is_over() {
             let mut dice = Dice::roll(rng);
-            for _ in self.in_trick()..self.players().count() {
+            for _ in 0..self.players().count() {
                 self.play(dice.choose(self.legal()));
             }
         }
-        match self.players() {
-            Players::Three => self.play_out_tricks::<3>(rng),
-            Players::Four => self.play_out_tricks::<4>(rng),
+    }
+
+    fn finish_trick_at_random(&mut self, rng: &mut impl Rng) {
+        let mut dice = Dice::roll(rng);
+        while self.in_trick() > 0 {
+            self.play(dice.choose(self.legal()));
         }
     }
 
-    #[inline]
-    fn play_out_tricks<const PLAYERS: usize>(&mut self, rng: &mut impl Rng) {
-        while !self.is_over() {
-            let mut dice = Dice::roll(rng);
-            self.play_trick::<PLAYERS>(|legal| dice.choose_set(legal));
+    /// As [`Position::random_start`], so many at a time as [`Position::play_out_all`] plays side by side.
+    #[must_use]
+    pub fn random_starts(rules: &Rules, dealer: Seat, rng: &mut impl Rng) -> [Position; LANES] {
+        let players = rules.players;
+        let mut dice = LaneDice::roll(rng);
+        let mut parts = dice.deal(players.hand_size() as u32);
+        // With three players the fourth part is what was dealt into the chest.
+        let mut chest = if players == Players::Three { parts[3] } else { [0; LANES] };
+        for hand in &mut parts[..players.count()] {
+            let stashed = dice.choose(hand, players.hand_size() as u32);
+            *hand = std::array::from_fn(|l| hand[l] ^ stashed[l]);
+            chest = std::array::from_fn(|l| chest[l] | stashed[l]);
         }
+        std::array::from_fn(|l| {
+            let hands = PerSeat::from_fn(players, |seat| CardSet::from_bits(parts[seat.index()][l]));
+            Position::new(rules, &hands, CardSet::from_bits(chest[l]), players.next(dealer))
+        })
     }
+
+    /// Plays each of several rounds of one table to its end, choosing evenly among the legal cards.
+    ///
+    /// Rounds that have equally many tricks to go are played side by side, several times as fast as one after the other.
+    pub fn play_out_all(positions: &mut [Position], rng: &mut impl Rng) {
+        let (groups, rest) = positions.as_chunks_mut::<LANES>();
+        for group in groups {
+            group.iter_mut().for_each(|position| position.finish_trick_at_random(rng));
+            let first = group[0];
+            if !group.iter().all(|position| position.goes_with(&first)) {
+                group.iter_mut().for_each(|position| position.play_out(rng));
+                continue;
+            }
+            match first.players() {
+                Players::Three => play_out_lanes::<3>(group, rng),
+                Players::Four => play_out_lanes::<4>(group, rng),
+            }
+        }
+        rest.iter_mut().for_each(|position| position.play_out(rng));
+    }
+}
+
+fn play_out_lanes<const PLAYERS: usize>(group: &mut [Position; LANES], rng: &mut impl Rng) {
+    let mut rounds = Lanes::<PLAYERS>::load(group);
+    let mut dice = LaneDice::roll(rng);
+    for size in (1..=group[0].hand(group[0].turn()).len() as u32).rev() {
+        rounds.play_trick(|legal| dice.choose(legal, size));
+    }
+    rounds.store(group);
 }

@@ -125,13 +125,6 @@ impl CardSet {
         Card::from_index(skip(self.0, n).trailing_zeros() as u8)
     }
 
-    /// As [`CardSet::nth`], as a set of one card.
-    #[inline]
-    pub(crate) fn nth_set(self, n: u32) -> CardSet {
-        let bits = skip(self.0, n);
-        CardSet(bits & bits.wrapping_neg())
-    }
-
     /// The minus points of all members.
     #[must_use]
     #[inline]

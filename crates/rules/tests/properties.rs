@@ -121,24 +121,6 @@ proptest! {
     }
 
     #[test]
-    fn tricks_in_one_go_are_tricks_card_by_card(rules in any_rules(), seed: u64, moves in 4_usize..30) {
-        let round = played_for(&rules, &mut rng(seed), moves);
-        prop_assume!(round.phase() != Phase::Stash);
-        let mut at_once = *round.position();
-        at_once.play_out(&mut rng(seed));
-        let mut dice = rng(seed);
-        let mut one_by_one = *round.position();
-        while !one_by_one.is_over() {
-            let mut word = rules::Dice::roll(&mut dice);
-            for _ in one_by_one.in_trick()..rules.players.count() {
-                one_by_one.play(word.choose(one_by_one.legal()));
-            }
-        }
-        prop_assert_eq!(at_once.score(), one_by_one.score());
-        prop_assert_eq!(at_once.points(), one_by_one.points());
-    }
-
-    #[test]
     fn records_replay_what_was_played(rules in any_rules(), seed: u64, rounds in 1_u32..6, last in 0_usize..40) {
         let rules = Rules { length: Length::Rounds(rounds), ..rules };
         let mut rng = rng(seed);
@@ -230,32 +212,47 @@ fn views_do_not_depend_on_what_is_hidden() {
     assert!(really_different > 10_000, "only {really_different} exchanges tried anything");
 }
 
-/// Every pair of seats and cards is dealt about equally often.
+/// Every card is dealt to every place about equally often, one deal at a time or many.
 #[test]
 fn random_deals_favour_nobody() {
-    const DEALS: u32 = 60_000;
+    const DEALS: usize = 60_000;
     for players in Players::ALL {
-        let mut rng = rng(11);
-        let mut counts = [[0_u32; 32]; 5];
-        for _ in 0..DEALS {
-            let deal = Deal::random(players, Seat::new(0), &mut rng);
-            for (seat, hand) in deal.hands().with_seats() {
-                hand.iter().for_each(|card| counts[seat.index()][card.index()] += 1);
-            }
-            deal.chest().iter().for_each(|card| counts[4][card.index()] += 1);
+        let mut dice = rng(11);
+        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::new(0), &mut dice));
+        check_even(players, players.hand_size(), one_by_one.map(|deal| (*deal.hands(), deal.chest())));
+
+        let rules = Rules { players, ..Rules::default() };
+        let mut dice = rng(12);
+        let together = (0..DEALS / 16).flat_map(|_| Position::random_starts(&rules, Seat::new(0), &mut dice));
+        let after_the_stash = together.map(|start| (PerSeat::from_fn(players, |seat| start.hand(seat)), start.chest()));
+        check_even(players, players.hand_size() - 1, after_the_stash);
+    }
+}
+
+fn check_even(players: Players, hand_size: usize, deals: impl Iterator<Item = (PerSeat<CardSet>, CardSet)>) {
+    let mut counts = [[0_u32; 32]; 5];
+    let mut dealt = 0_u32;
+    for (hands, chest) in deals {
+        dealt += 1;
+        for (seat, hand) in hands.with_seats() {
+            assert_eq!(hand.len(), hand_size);
+            hand.iter().for_each(|card| counts[seat.index()][card.index()] += 1);
         }
-        let check = |place: usize, size: usize| {
-            let chance = size as f64 / 32.0;
-            let expected = f64::from(DEALS) * chance;
-            let squares: f64 = counts[place].iter().map(|&n| (f64::from(n) - expected).powi(2)).sum();
-            // 31 degrees of freedom; the seed is fixed, so this never fails by bad luck.
-            let chi = squares / (expected * (1.0 - chance)) * 31.0 / 32.0;
-            assert!(chi < 61.1, "place {place} of {players:?}: chi squared {chi:.1}");
-        };
-        players.seats().for_each(|seat| check(seat.index(), players.hand_size()));
-        if players == Players::Three {
-            check(4, players.dealt_to_chest());
-        }
+        assert_eq!(chest.len(), 32 - hand_size * players.count());
+        chest.iter().for_each(|card| counts[4][card.index()] += 1);
+    }
+    let check = |place: usize, size: usize| {
+        let chance = size as f64 / 32.0;
+        let expected = f64::from(dealt) * chance;
+        let squares: f64 = counts[place].iter().map(|&n| (f64::from(n) - expected).powi(2)).sum();
+        // 31 degrees of freedom; the seed is fixed, so this never fails by bad luck.
+        let chi = squares / (expected * (1.0 - chance)) * 31.0 / 32.0;
+        assert!(chi < 61.1, "place {place} of {players:?}: chi squared {chi:.1}");
+    };
+    players.seats().for_each(|seat| check(seat.index(), hand_size));
+    match 32 - hand_size * players.count() {
+        0 => {}
+        chest_size => check(4, chest_size),
     }
 }
 
@@ -272,13 +269,49 @@ fn random_choices_are_even() {
     assert_eq!(counts.iter().filter(|&&n| n > 0).count(), hand.len());
 }
 
+/// Rounds played side by side choose as evenly as rounds played alone: their results agree on average.
+#[test]
+fn side_by_side_or_alone_is_the_same_game() {
+    const ROUNDS: usize = 48_000;
+    for rules in Rules::all() {
+        let mut dice = rng(21);
+        let together = (0..ROUNDS / 16).flat_map(|_| {
+            let mut rounds = Position::random_starts(&rules, Seat::new(0), &mut dice);
+            Position::play_out_all(&mut rounds, &mut dice);
+            rounds
+        });
+        let together = averages(together);
+        let mut dice = rng(22);
+        let alone = averages((0..ROUNDS).map(|_| {
+            let mut round = Position::random_start(&rules, Seat::new(0), &mut dice);
+            round.play_out(&mut dice);
+            round
+        }));
+        for (seat, (a, b)) in together.iter().zip(alone).enumerate() {
+            assert!((a - b).abs() < 3.5, "seat {seat} under {rules:?}: {a:.2} against {b:.2}");
+        }
+    }
+}
+
+fn averages(rounds: impl Iterator<Item = Position>) -> [f64; 4] {
+    let (mut sums, mut count) = ([0.0; 4], 0.0);
+    for round in rounds {
+        assert!(round.is_over());
+        assert_eq!(round.score().raw.iter().sum::<u32>(), 140);
+        count += 1.0;
+        sums.iter_mut().zip(round.points()).for_each(|(sum, points)| *sum += f64::from(points));
+    }
+    sums.map(|sum| sum / count)
+}
+
 /// The bare position scores as the checked round does.
 #[test]
 fn positions_score_like_rounds() {
     let mut rng = rng(3);
     for rules in Rules::all() {
         for _ in 0..50 {
-            let end = Position::random_round(&rules, Seat::new(0), &mut rng);
+            let mut end = Position::random_start(&rules, Seat::new(0), &mut rng);
+            end.play_out(&mut rng);
             let score = end.score();
             assert_eq!(score.points.as_slice(), &end.points()[..rules.players.count()]);
             assert_eq!(score.raw.iter().sum::<u32>(), 140);

@@ -204,6 +204,12 @@ impl Table {
         self.round.as_ref().map(|(round, _)| round.public())
     }
 
+    /// Whose turn it is to play, in a running round.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        self.round.as_ref().and_then(|(round, _)| round.turn())
+    }
+
     /// The index of the round being played, or of the last one, counted from 0.
     #[must_use]
     pub fn round_index(&self) -> Option<usize> {

@@ -21,7 +21,7 @@ pub use event::{Event, Message, Moved, RoundOver};
 pub use http::{Failure, Guest, Joined, Listed, MatchInfo, NewTable, Problem, Sit, TableInfo};
 pub use setup::{ClockSetup, LengthSetup, RulesSetup};
 pub use state::{Fairness, ScoreLine, SeatState, State, StateOfRound};
-pub use tell::{Viewer, tell};
+pub use tell::{Viewer, shares_with, tell};
 
 /// The version of the protocol. It changes only when a program written for the old one would misunderstand the new.
 pub const VERSION: u32 = 1;

@@ -46,6 +46,21 @@ impl Viewer {
     }
 }
 
+/// The viewer who is told exactly the same of `event`: a message is then written once for many.
+#[must_use]
+pub fn shares_with(table: &Table, event: &table::Event, viewer: Viewer) -> Viewer {
+    use table::Event as Happened;
+    match event {
+        Happened::Opened { .. } | Happened::Undone { .. } | Happened::Dealt => viewer,
+        Happened::Moved { seat, action, .. } => {
+            let turn = viewer.seat().is_some() && table.turn() == viewer.seat();
+            let own = matches!(action, Action::Stash(_)) && viewer.seat() == Some(*seat);
+            if turn || own { viewer } else { Viewer::Spectator }
+        }
+        _ => Viewer::Spectator,
+    }
+}
+
 /// What `viewer` is told of `event`, right after `table` has taken it in.
 #[must_use]
 pub fn tell(table: &Table, event: &table::Event, viewer: Viewer, now: u64) -> Event {

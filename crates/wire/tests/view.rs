@@ -63,6 +63,8 @@ fn events_and_log_lines_read_back() {
             assert_eq!(log::read(&log::write(event)).as_ref(), Ok(event));
             for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Spectator, Viewer::Host] {
                 let told = wire::tell(table, event, viewer, 5);
+                let shared = wire::shares_with(table, event, viewer);
+                assert_eq!(told, wire::tell(table, event, shared, 5), "one message for many must fit all of them");
                 let read = Message::read(&told.write(Some(1), None)).unwrap();
                 assert_eq!(read, Message { n: Some(1), re: None, event: told });
             }

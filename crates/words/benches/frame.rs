@@ -1,2 +1,72 @@
-//! What the words of one web frame cost.
-fn main() {}
+//! What the words of one web frame cost, in each language, and how long it takes to make them ready.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use rules::{Card, Colour};
+use words::{Catalogue, Game, Lang, Table, Who, Words};
+
+/// The words of a table in the middle of a trick: about forty messages, half of them with arguments.
+fn frame(words: &Words) -> usize {
+    let names = ["Mira", "Tom", "Asha"];
+    let card = |index: usize| Card::ALL[index];
+    let mut length = 0;
+    let mut add = |text: std::borrow::Cow<'_, str>| length += text.len();
+    for label in [
+        Table::HandLabel,
+        Table::TrickLabel,
+        Table::ChestLabel,
+        Table::ScoresLabel,
+        Table::PlayersLabel,
+        Table::LastTrick,
+        Table::DealerMark,
+        Table::TurnMark,
+        Table::Hint,
+        Table::TakeBack,
+        Table::Leave,
+        Table::ReactionsLabel,
+    ] {
+        add(words.say(label));
+    }
+    for name in names {
+        add(words.say(Table::CardsLeft { count: 5 }));
+        add(words.say(Table::TricksWon { count: 1 }));
+        add(words.say(Table::PointsSoFar { points: 22 }));
+        add(words.say(Table::SeatYou { name }));
+    }
+    for index in 0..3 {
+        add(words.say(Table::CardPlay { card: card(index) }));
+        add(words.say(Table::CardNotNow { card: card(10 + index) }));
+    }
+    add(words.say(Table::LedColour { colour: Colour::Red }));
+    add(words.say(Table::ChestShut { count: 4 }));
+    add(words.say(Table::ChestYours { card: card(20) }));
+    add(words.say(Table::RoundOf { round: 2, rounds: 4 }));
+    add(words.say(Table::TrickOf { trick: 3, tricks: 7 }));
+    add(words.say(Game::Plays { who: Who::Name("Mira"), card: card(6) }));
+    add(words.say(Game::TurnToFollow { who: Who::You, colour: Colour::Red }));
+    add(words.say(Game::TakesTrick { who: Who::Name("Tom"), points: 22 }));
+    length
+}
+
+fn benches(criterion: &mut Criterion) {
+    let catalogue = Catalogue::new();
+    for lang in Lang::ALL {
+        criterion.bench_function(&format!("frame/{lang}"), |bencher| {
+            bencher.iter(|| frame(black_box(catalogue.words(lang))));
+        });
+    }
+    let words = catalogue.words(Lang::De);
+    criterion.bench_function("say/fixed", |bencher| bencher.iter(|| words.say(black_box(Table::HandLabel)).len()));
+    criterion.bench_function("say/number", |bencher| {
+        bencher.iter(|| words.say(black_box(Table::CardsLeft { count: 5 })).len());
+    });
+    criterion.bench_function("say/card", |bencher| {
+        let message = Game::Plays { who: Who::Name("Mira"), card: Card::ALL[6] };
+        bencher.iter(|| words.say(black_box(message)).len());
+    });
+    criterion.bench_function("catalogue", |bencher| bencher.iter(Catalogue::new));
+}
+
+criterion_group!(group, benches);
+criterion_main!(group);

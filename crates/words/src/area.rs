@@ -14,7 +14,6 @@ macro_rules! areas {
             pub(crate) const ALL: [Self; [$( $file ),+].len()] = [$( Self::$area ),+];
 
             /// The name of its catalogues.
-            #[cfg(test)]
             pub(crate) const fn file(self) -> &'static str {
                 match self { $( Self::$area => $file ),+ }
             }
@@ -55,4 +54,6 @@ areas! {
     Game = "game",
     Table = "table",
     Home = "home",
+    Rulebook = "rules",
+    Terminal = "terminal",
 }

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use unic_langid::LanguageIdentifier;
-
 /// A language the game is spoken in. All five are equals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lang {
@@ -104,11 +102,6 @@ impl Lang {
         }
         Self::ALL.into_iter().find(|lang| primary.eq_ignore_ascii_case(lang.code()))
     }
-
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        // The codes are constants of ours, and two letters always parse.
-        self.code().parse().unwrap_or_default()
-    }
 }
 
 /// The quality value of `q=0.8`, in thousandths. A quality that makes no sense counts as 0, so that
@@ -189,7 +182,6 @@ mod tests {
     fn codes_are_read_back() {
         for lang in Lang::ALL {
             assert_eq!(lang.code().parse(), Ok(lang));
-            assert_eq!(lang.identifier().to_string(), lang.code());
         }
         assert!("xx".parse::<Lang>().is_err());
     }

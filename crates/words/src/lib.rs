@@ -17,22 +17,33 @@
 
 mod area;
 mod argument;
+mod book;
+mod compile;
+mod direction;
 mod game;
 mod home;
 mod lang;
 mod message;
 mod names;
 mod number;
+mod plural;
+mod rulebook;
+mod script;
 mod table;
+mod terminal;
+mod value;
 mod words;
 
 #[cfg(test)]
 mod check;
 
 pub use argument::{Decimal, People, Plain, Suit, Who};
+pub use book::{Block, Gem, Picture, Section};
 pub use game::Game;
 pub use home::Home;
 pub use lang::{Lang, UnknownLang};
 pub use message::Message;
+pub use rulebook::Rulebook;
 pub use table::Table;
+pub use terminal::Terminal;
 pub use words::{Catalogue, Words};

@@ -1,9 +1,6 @@
 //! Messages as types: each area of the program declares its own once, by [`messages!`].
 
-use fluent_bundle::FluentArgs;
-
-use crate::Words;
-use crate::argument::Kind;
+use crate::value::{Kind, Values};
 
 /// Something that can be said in every language. Implemented by the enums of this crate, one for each area.
 pub trait Message {
@@ -15,9 +12,9 @@ pub trait Message {
     #[doc(hidden)]
     fn place(&self) -> usize;
 
-    /// Adds the arguments of the message, in the form that Fluent wants.
+    /// The arguments of the message, in the order declared.
     #[doc(hidden)]
-    fn fill<'v>(&'v self, words: &'v Words, args: &mut FluentArgs<'v>);
+    fn values(&self) -> Values<'_>;
 }
 
 /// One message as declared in Rust: what every catalogue has to provide.
@@ -68,7 +65,7 @@ macro_rules! messages {
                     variant: stringify!($variant),
                     args: &[ $( $( (
                         stringify!($arg),
-                        <$type as $crate::argument::Argument>::KIND,
+                        <$type as $crate::value::Argument>::KIND,
                     ) ),+ )? ],
                 } ),+
             ];
@@ -85,16 +82,11 @@ macro_rules! messages {
                 }
             }
 
-            fn fill<'v>(
-                &'v self,
-                words: &'v $crate::Words,
-                args: &mut fluent_bundle::FluentArgs<'v>,
-            ) {
-                let _ = (words, &args);
+            fn values(&self) -> $crate::value::Values<'_> {
                 match self {
-                    $( Self::$variant $( { $( $arg ),+ } )? => { $( $(
-                        args.set(stringify!($arg), $crate::argument::Argument::value($arg, words));
-                    )+ )? } ),+
+                    $( Self::$variant $( { $( $arg ),+ } )? => {
+                        [$( $( $crate::value::Argument::value($arg) ),+ )?].into_iter().collect()
+                    } ),+
                 }
             }
         }

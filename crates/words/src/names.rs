@@ -1,144 +1,152 @@
 //! The names of cards and colours in one language, in each grammatical form its catalogue has.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use rules::Card;
 
+use crate::argument::{Suit, Who};
+use crate::compile::Source;
+use crate::direction::isolated;
+use crate::number;
+use crate::script::{Script, Speaker};
+use crate::value::{Kind, Value};
 use crate::{Lang, area};
-
-const SUITS: [&str; 5] = ["red", "black", "blue", "green", "queens"];
-const LETTERS: &str = "RKBG";
-const FACES: &str = "2345678Q";
 
 /// All the names of one form; the form without a name is the one of a caption.
 struct Form<const N: usize> {
     name: String,
-    texts: [String; N],
+    texts: [Box<str>; N],
+}
+
+/// How the items of a list are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Join {
+    And,
+    Or,
+    Comma,
 }
 
 /// What `cards.ftl` says, looked up once so that a sentence only has to copy it.
 pub(crate) struct Names {
+    lang: Lang,
     cards: Vec<Form<32>>,
     suits: Vec<Form<5>>,
-    you: String,
-    comma: String,
-    and: String,
-    or: String,
+    you: Box<str>,
+    comma: Box<str>,
+    and: Box<str>,
+    or: Box<str>,
 }
 
 impl Names {
-    pub(crate) fn new(lang: Lang) -> Self {
-        let source = Source::new(lang);
-        let card_form =
-            |name: &str| Form { name: name.to_owned(), texts: std::array::from_fn(|index| source.card(index, name)) };
-        let suit_form = |name: &str| Form {
-            name: name.to_owned(),
-            texts: SUITS.map(|suit| source.say("suit", name, &[("suit", suit)])),
+    /// Reads `cards.ftl`, adding what is wrong with it to `faults`.
+    pub(crate) fn new(lang: Lang, faults: &mut Vec<String>) -> Self {
+        let source = Source::new(area::embedded!("cards", lang), faults);
+        let mut read = Reader { lang, source, faults };
+        let forms = read.forms("number");
+        let cards = forms.into_iter().map(|name| read.card_form(name)).collect();
+        let forms = read.forms("suit");
+        let suits = forms.into_iter().map(|name| read.suit_form(name)).collect();
+        let you = read.say("you", "", &[], &[]);
+        let [comma, and, or] = ["list-comma", "list-and", "list-or"].map(|key| read.separator(key));
+        Self { lang, cards, suits, you, comma, and, or }
+    }
+
+    pub(crate) fn card_form(&self, name: &str) -> Option<usize> {
+        self.cards.iter().position(|form| form.name == name)
+    }
+
+    pub(crate) fn suit_form(&self, name: &str) -> Option<usize> {
+        self.suits.iter().position(|form| form.name == name)
+    }
+
+    pub(crate) fn card(&self, card: Card, form: usize) -> &str {
+        &self.cards[form].texts[card.index()]
+    }
+
+    pub(crate) fn suit(&self, suit: Suit, form: usize) -> &str {
+        &self.suits[form].texts[suit.index()]
+    }
+
+    /// Writes "a, b and c".
+    pub(crate) fn list<T>(
+        &self,
+        join: Join,
+        items: impl Iterator<Item = T>,
+        out: &mut String,
+        mut write: impl FnMut(&mut String, T),
+    ) {
+        let last = match join {
+            Join::And => &self.and,
+            Join::Or => &self.or,
+            Join::Comma => &self.comma,
         };
-        let separator = |key| source.say(key, "", &[("a", ""), ("b", "")]);
-        Self {
-            cards: source.forms("number").iter().map(|name| card_form(name)).collect(),
-            suits: source.forms("suit").iter().map(|name| suit_form(name)).collect(),
-            you: source.say("you", "", &[]),
-            comma: separator("list-comma"),
-            and: separator("list-and"),
-            or: separator("list-or"),
-        }
-    }
-
-    /// The reader, in a list of people.
-    pub(crate) fn you(&self) -> &str {
-        &self.you
-    }
-
-    /// The name of a card given by its notation.
-    pub(crate) fn card(&self, notation: &str, form: &str) -> Option<&str> {
-        let texts = &self.cards.iter().find(|known| known.name == form)?.texts;
-        texts.get(card_index(notation)?).map(String::as_str)
-    }
-
-    /// The name of a colour (or of the Queens as a suit) given by its key.
-    pub(crate) fn suit(&self, key: &str, form: &str) -> Option<&str> {
-        let texts = &self.suits.iter().find(|known| known.name == form)?.texts;
-        texts.get(SUITS.iter().position(|suit| *suit == key)?).map(String::as_str)
-    }
-
-    /// "a, b and c".
-    pub(crate) fn and<S: AsRef<str>>(&self, items: impl Iterator<Item = S>) -> String {
-        self.join(items, &self.and)
-    }
-
-    /// "a, b or c".
-    pub(crate) fn or<S: AsRef<str>>(&self, items: impl Iterator<Item = S>) -> String {
-        self.join(items, &self.or)
-    }
-
-    fn join<S: AsRef<str>>(&self, items: impl Iterator<Item = S>, last: &str) -> String {
         let mut items = items.peekable();
-        let mut text = String::new();
+        let mut first = true;
         while let Some(item) = items.next() {
-            if !text.is_empty() {
-                text.push_str(if items.peek().is_some() { &self.comma } else { last });
+            if !first {
+                out.push_str(if items.peek().is_some() { &self.comma } else { last });
             }
-            text.push_str(item.as_ref());
-        }
-        text
-    }
-
-    /// Joins the names behind a list of notations or keys; `None` when one of them is unknown.
-    pub(crate) fn list<'n>(&'n self, text: &str, join: &str, name: impl Fn(&str) -> Option<&'n str>) -> Option<String> {
-        let names: Option<Vec<_>> = text.split_whitespace().map(name).collect();
-        match join {
-            "or" => Some(self.or(names?.iter())),
-            "and" => Some(self.and(names?.iter())),
-            "comma" => Some(self.join(names?.iter(), &self.comma)),
-            _ => None,
+            first = false;
+            write(out, item);
         }
     }
-}
 
-fn card_index(notation: &str) -> Option<usize> {
-    let mut letters = notation.chars();
-    let colour = LETTERS.find(letters.next()?)?;
-    let face = FACES.find(letters.next()?)?;
-    Some(colour * FACES.len() + face)
+    pub(crate) fn people(&self, people: &[Who<'_>], out: &mut String) {
+        self.list(Join::And, people.iter(), out, |out, who| match who {
+            Who::You => out.push_str(&self.you),
+            Who::Name(name) => out.push_str(&isolated(name)),
+        });
+    }
+
+    pub(crate) fn amounts(&self, amounts: &[u32], out: &mut String) {
+        self.list(Join::And, amounts.iter(), out, |out, &amount| {
+            number::write(self.lang, f64::from(amount), 0, true, out);
+        });
+    }
 }
 
 /// `cards.ftl` while it is being read.
-struct Source(FluentBundle<FluentResource>);
+struct Reader<'f> {
+    lang: Lang,
+    source: Source,
+    faults: &'f mut Vec<String>,
+}
 
-impl Source {
-    fn new(lang: Lang) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        bundle.set_use_isolating(false);
-        let text = area::embedded!("cards", lang);
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound);
-        bundle.add_resource_overriding(resource);
-        Self(bundle)
-    }
-
+impl Reader<'_> {
     /// The names of the forms of a message: the plain one, then its attributes.
     fn forms(&self, key: &str) -> Vec<String> {
-        let message = self.0.get_message(key);
-        let attributes = message.iter().flat_map(FluentMessage::attributes);
-        std::iter::once(String::new()).chain(attributes.map(|form| form.id().to_owned())).collect()
+        std::iter::once(String::new()).chain(self.source.attributes(key)).collect()
     }
 
-    fn card(&self, index: usize, form: &str) -> String {
-        let colour = SUITS[index / FACES.len()];
-        match &FACES[index % FACES.len()..][..1] {
-            "Q" => self.say("queen", form, &[("colour", colour)]),
-            number => self.say("number", form, &[("colour", colour), ("number", number)]),
+    fn card_form(&mut self, name: String) -> Form<32> {
+        let texts = Card::ALL.map(|card| self.card(card, &name));
+        Form { name, texts }
+    }
+
+    fn card(&mut self, card: Card, form: &str) -> Box<str> {
+        let colour = Value::Suit(Suit::Colour(card.colour()));
+        match card.face() {
+            None => self.say("queen", form, &[("colour", Kind::Suit)], &[colour]),
+            // The digit is the one printed on the card, whatever digits the language writes.
+            Some(_) => {
+                let arguments = [("colour", Kind::Suit), ("number", Kind::Text)];
+                self.say("number", form, &arguments, &[colour, Value::Text(&card.text()[1..])])
+            }
         }
     }
 
-    fn say(&self, key: &str, form: &str, values: &[(&'static str, &str)]) -> String {
-        let args: FluentArgs<'_> = values.iter().map(|&(name, value)| (name, FluentValue::from(value))).collect();
-        let pattern = self.0.get_message(key).and_then(|message| match form {
-            "" => message.value(),
-            _ => message.get_attribute(form).map(|attribute| attribute.value()),
-        });
-        pattern.map_or_else(String::new, |pattern| {
-            self.0.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
-        })
+    fn suit_form(&mut self, name: String) -> Form<5> {
+        let texts = Suit::ALL.map(|suit| self.say("suit", &name, &[("suit", Kind::Suit)], &[Value::Suit(suit)]));
+        Form { name, texts }
+    }
+
+    fn separator(&mut self, key: &str) -> Box<str> {
+        let arguments = [("a", Kind::Text), ("b", Kind::Text)];
+        self.say(key, "", &arguments, &[Value::Text(""), Value::Text("")])
+    }
+
+    fn say(&mut self, key: &str, form: &str, arguments: &[(&str, Kind)], values: &[Value<'_>]) -> Box<str> {
+        let script: Script = self.source.compile(key, form, arguments, None, self.faults);
+        let mut text = String::new();
+        Speaker { lang: self.lang, names: None }.speak(&script, values, &mut text);
+        text.into_boxed_str()
     }
 }

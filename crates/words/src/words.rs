@@ -1,16 +1,16 @@
 //! The catalogues, made ready to speak.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use rules::{Card, Colour};
 
 use crate::area::Area;
 use crate::argument::Suit;
+use crate::compile::Source;
 use crate::message::Declared;
 use crate::names::Names;
+use crate::script::{Piece, Script, Speaker};
+use crate::value::Value;
 use crate::{Lang, Message, number};
 
 /// Everything that can be said, in all five languages. Made once, then shared.
@@ -46,8 +46,9 @@ impl Default for Catalogue {
 /// ```
 pub struct Words {
     lang: Lang,
-    names: Arc<Names>,
-    areas: [Spoken; Area::ALL.len()],
+    names: Names,
+    /// The scripts of each area, in the order declared.
+    scripts: [Vec<Script>; Area::ALL.len()],
 }
 
 impl std::fmt::Debug for Words {
@@ -60,9 +61,16 @@ impl Words {
     /// Reads the embedded catalogues of one language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        let names = Arc::new(Names::new(lang));
-        let areas = Area::ALL.map(|area| Spoken::new(area, lang, &names));
-        Self { lang, names, areas }
+        // A test proves that there are no faults; what is sound is used in any case.
+        Self::with_faults(lang).0
+    }
+
+    /// The words, and everything that is wrong with the catalogues.
+    pub(crate) fn with_faults(lang: Lang) -> (Self, Vec<String>) {
+        let mut faults = Vec::new();
+        let names = Names::new(lang, &mut faults);
+        let scripts = Area::ALL.map(|area| scripts(area, lang, &names, &mut faults));
+        (Self { lang, names, scripts }, faults)
     }
 
     /// The language spoken.
@@ -74,19 +82,16 @@ impl Words {
     /// Says a message. One without arguments costs a look into an array.
     #[must_use]
     pub fn say<M: Message>(&self, message: M) -> Cow<'_, str> {
-        let spoken = &self.areas[M::AREA as usize];
-        if let Some(text) = &spoken.lines[message.place()].fixed {
-            return Cow::Borrowed(text);
+        match &*self.scripts[M::AREA as usize][message.place()] {
+            [Piece::Text(text)] => Cow::Borrowed(text),
+            script => Cow::Owned(self.speak(script, &message.values())),
         }
-        let mut args = FluentArgs::with_capacity(4);
-        message.fill(self, &mut args);
-        spoken.format(message.place(), &args, &mut Vec::new())
     }
 
     /// The name of a card as on a label: "Red 8".
     #[must_use]
     pub fn card(&self, card: Card) -> &str {
-        self.names.card(card.text(), "").unwrap_or_default()
+        self.names.card(card, 0)
     }
 
     /// The name of a colour as on a label: "Red".
@@ -98,124 +103,54 @@ impl Words {
     /// The name of a colour or of the Queens as on a label: "Red", "Queens".
     #[must_use]
     pub fn suit(&self, suit: Suit) -> &str {
-        self.names.suit(suit.key(), "").unwrap_or_default()
+        self.names.suit(suit, 0)
     }
 
     /// A whole number as this language writes it.
     #[must_use]
     pub fn number(&self, value: i64) -> String {
-        number::format(self.lang, value as f64, 0, true)
+        self.written(value as f64, 0)
     }
 
     /// A number with one decimal as this language writes it.
     #[must_use]
     pub fn decimal(&self, value: f64) -> String {
-        number::format(self.lang, value, 1, true)
+        self.written(value, 1)
     }
 
-    pub(crate) fn names(&self) -> &Names {
-        &self.names
+    fn written(&self, value: f64, decimals: usize) -> String {
+        let mut text = String::new();
+        number::write(self.lang, value, decimals, true, &mut text);
+        text
+    }
+
+    fn speak(&self, script: &[Piece], values: &[Value<'_>]) -> String {
+        let mut text = String::with_capacity(64);
+        Speaker { lang: self.lang, names: Some(&self.names) }.speak(script, values, &mut text);
+        text
+    }
+
+    /// Says a message by its place, for tests that go through all of them.
+    #[cfg(test)]
+    pub(crate) fn say_at(&self, area: Area, place: usize, values: &[Value<'_>]) -> String {
+        self.speak(&self.scripts[area as usize][place], values)
     }
 
     #[cfg(test)]
-    pub(crate) fn spoken(&self, area: Area) -> &Spoken {
-        &self.areas[area as usize]
+    pub(crate) fn names(&self) -> &Names {
+        &self.names
     }
 }
 
-/// One area in one language.
-pub(crate) struct Spoken {
-    bundle: FluentBundle<FluentResource>,
-    lines: Vec<Line>,
-}
-
-/// One message: its key, and its text when it has no arguments.
-struct Line {
-    key: String,
-    fixed: Option<Box<str>>,
-}
-
-impl Spoken {
-    fn new(area: Area, lang: Lang, names: &Arc<Names>) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(number::formatter(lang)));
-        add_functions(&mut bundle, names);
-        // A test proves the embedded catalogues sound; what can be read is used in any case.
-        let resource = FluentResource::try_new(area.catalogue(lang).to_owned());
-        bundle.add_resource_overriding(resource.unwrap_or_else(|(sound, _)| sound));
-        let mut spoken = Self { bundle, lines: Vec::new() };
-        spoken.lines = area.declared().iter().map(|message| spoken.line(message)).collect();
-        spoken
-    }
-
-    fn line(&self, message: &Declared) -> Line {
-        let key = message.key();
-        let fixed = message.args.is_empty().then(|| {
-            let text = self.format_key(&key, &FluentArgs::new(), &mut Vec::new());
-            text.into_owned().into_boxed_str()
-        });
-        Line { key, fixed }
-    }
-
-    pub(crate) fn format(&self, place: usize, args: &FluentArgs<'_>, errors: &mut Vec<FluentError>) -> Cow<'_, str> {
-        self.format_key(&self.lines[place].key, args, errors)
-    }
-
-    /// The text of a message; its key when the catalogue lacks it, which a test rules out.
-    fn format_key<'s>(&'s self, key: &str, args: &FluentArgs<'_>, errors: &mut Vec<FluentError>) -> Cow<'s, str> {
-        match self.bundle.get_message(key).and_then(|message| message.value()) {
-            Some(pattern) => self.bundle.format_pattern(pattern, Some(args), errors),
-            None => Cow::Owned(key.to_owned()),
-        }
-    }
-}
-
-/// The functions catalogues may call. `form` names an attribute in `cards.ftl`, `join` is "and", "or" or "comma".
-fn add_functions(bundle: &mut FluentBundle<FluentResource>, names: &Arc<Names>) {
-    let mut add = |id, say: fn(&Names, &Call<'_>) -> Option<String>| {
-        let names = Arc::clone(names);
-        // Only a second function of the same name could be refused.
-        let _ = bundle.add_function(id, move |values, options| {
-            let said = Call::new(values, options).and_then(|call| say(&names, &call));
-            said.map_or(FluentValue::Error, FluentValue::from)
-        });
-    };
-    add("CARD", |names, call| names.card(call.text, call.form).map(str::to_owned));
-    add("CARDS", |names, call| names.list(call.text, call.join, |card| names.card(card, call.form)));
-    add("SUIT", |names, call| names.suit(call.text, call.form).map(str::to_owned));
-    add("SUITS", |names, call| names.list(call.text, call.join, |suit| names.suit(suit, call.form)));
-    add("KIND", |_, call| Some(if call.text.ends_with('Q') { "queen" } else { "number" }.to_owned()));
-    add("COUNT", |_, call| Some(amount(call.text.split_whitespace().count()).to_owned()));
-}
-
-/// What a list is to a selector: `none`, `single` or `several`.
-const fn amount(count: usize) -> &'static str {
-    match count {
-        0 => "none",
-        1 => "single",
-        _ => "several",
-    }
-}
-
-/// A call of one of our functions from a catalogue.
-struct Call<'c> {
-    text: &'c str,
-    form: &'c str,
-    join: &'c str,
-}
-
-impl<'c> Call<'c> {
-    fn new(values: &'c [FluentValue<'_>], options: &'c FluentArgs<'_>) -> Option<Self> {
-        let option = |name| match options.get(name) {
-            Some(FluentValue::String(value)) => Some(value.as_ref()),
-            _ => None,
-        };
-        match values {
-            [FluentValue::String(text)] => {
-                Some(Self { text, form: option("form").unwrap_or_default(), join: option("join").unwrap_or("and") })
-            }
-            _ => None,
-        }
-    }
+fn scripts(area: Area, lang: Lang, names: &Names, faults: &mut Vec<String>) -> Vec<Script> {
+    let mut own = Vec::new();
+    let source = Source::new(area.catalogue(lang), &mut own);
+    let keys: Vec<_> = area.declared().iter().map(Declared::key).collect();
+    own.extend(
+        source.keys().filter(|key| !keys.iter().any(|known| known == key)).map(|key| format!("{key}: not declared")),
+    );
+    let compile = |(message, key): (&Declared, &String)| source.compile(key, "", message.args, Some(names), &mut own);
+    let scripts = area.declared().iter().zip(&keys).map(compile).collect();
+    faults.extend(own.iter().map(|fault| format!("{lang}/{}.ftl: {fault}", area.file())));
+    scripts
 }

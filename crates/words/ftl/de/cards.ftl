@@ -7,9 +7,7 @@ number = { $colour ->
         [blue] Blaue
        *[green] Grüne
     } { $number }
-    # „die Rote 8“
     .the = die { number }
-    # „mit der Roten 8“
     .dative = der { $colour ->
         [red] Roten
         [black] Schwarzen
@@ -39,7 +37,6 @@ suit = { $suit ->
        *[queens] Damen
     }
     .plain = { suit }
-    # „rote Karten“
     .plural = { $suit ->
         [red] rote Karten
         [black] schwarze Karten
@@ -47,7 +44,6 @@ suit = { $suit ->
         [green] grüne Karten
        *[queens] Damen
     }
-    # „eine rote Karte“
     .one = eine { $suit ->
         [red] rote Karte
         [black] schwarze Karte

@@ -24,7 +24,6 @@ suit = { $suit ->
         [green] Green
        *[queens] Queens
     }
-    # Inside a sentence: "red was led".
     .plain = { $suit ->
         [red] red
         [black] black
@@ -32,7 +31,6 @@ suit = { $suit ->
         [green] green
        *[queens] Queens
     }
-    # What a player has run out of: "no red".
     .none = no { suit.plain }
 
 you = you

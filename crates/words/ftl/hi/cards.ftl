@@ -6,7 +6,6 @@ number = { $colour ->
         [blue] नीला
        *[green] हरा
     } { $number }
-    # ने, से, को आदि से पहले: "काले 8 से"
     .oblique = { $colour ->
         [red] लाल
         [black] काले
@@ -29,7 +28,6 @@ suit = { $suit ->
         [green] हरा
        *[queens] क्वीन
     }
-    # बहुवचन या विभक्ति से पहले: "काले कार्ड"
     .oblique = { $suit ->
         [red] लाल
         [black] काले
@@ -37,7 +35,6 @@ suit = { $suit ->
         [green] हरे
        *[queens] क्वीन
     }
-    # जो हाथ में नहीं है: "कोई काला कार्ड", "कोई क्वीन"
     .none = { $suit ->
         [red] कोई लाल कार्ड
         [black] कोई काला कार्ड

@@ -21,7 +21,6 @@ suit = { $suit ->
         [green] Hijau
        *[queens] Queen
     }
-    # Di dalam kalimat: "kartu merah".
     .plain = { $suit ->
         [red] merah
         [black] hitam

@@ -1,0 +1,27 @@
+//! Advice: what each card is worth, and which one to play.
+
+use rules::{Card, View};
+
+use crate::search::{EXPERT, think};
+use crate::{Budget, Dice};
+
+/// What each legal card is worth to the player, in points of utility: the mean of the opponents' points at the end of the
+/// round minus one's own. Best first; empty when there is nothing to decide.
+///
+/// With a budget of 0 this is the trained network's opinion alone.
+#[must_use]
+pub fn evaluate(view: &View, budget: Budget, dice: &mut Dice) -> Vec<(Card, f32)> {
+    if view.legal().is_empty() {
+        return Vec::new();
+    }
+    let values = think(view, budget, &EXPERT, dice);
+    let mut cards: Vec<(Card, f32)> = values.legal.iter().map(|card| (card, values.of[card.index()])).collect();
+    cards.sort_by(|a, b| b.1.total_cmp(&a.1));
+    cards
+}
+
+/// The card a strong player would choose; nothing when there is nothing to decide.
+#[must_use]
+pub fn hint(view: &View, budget: Budget, dice: &mut Dice) -> Option<Card> {
+    evaluate(view, budget, dice).first().map(|&(card, _)| card)
+}

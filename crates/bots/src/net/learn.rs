@@ -1,0 +1,218 @@
+//! Training by self-play.
+//!
+//! The network plays rounds against itself and now and then against simpler players. Each decision is then moved
+//! towards what came of it. Everything follows from the seed and the counters in a [`Training`], so a run can
+//! be stopped, written down and taken up again, and gives the same weights as one that never stopped.
+
+use rules::Players;
+
+use super::gradient::{Learner, Sample};
+use super::network::{Network, PARAMETERS};
+use super::quick::Quick;
+use super::selfplay::{Manner, measure, play};
+use crate::Dice;
+
+/// Rounds between two steps of the weights.
+const BATCH: u64 = 32;
+/// Of ten batches, how many are of four players.
+const FOUR_OF_TEN: u64 = 6;
+
+/// How a run of training goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    /// The step size at the start.
+    pub rate: f32,
+    /// The step size at the end.
+    pub last_rate: f32,
+    /// The rounds over which the step size falls.
+    pub rounds: u64,
+    /// How far an outcome counts against the network's own later estimate; 1 is the outcome alone.
+    pub trace: f32,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan { rate: 1e-3, last_rate: 5e-5, rounds: 6_000_000, trace: 1.0 }
+    }
+}
+
+/// A point of the learning curve.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// Rounds played so far.
+    pub rounds: u64,
+    /// Utility a round against two rule-of-thumb players.
+    pub three: f32,
+    /// Utility a round against three rule-of-thumb players.
+    pub four: f32,
+}
+
+/// A run of training.
+#[derive(Clone, Debug)]
+pub struct Training {
+    seed: u64,
+    plan: Plan,
+    rounds: u64,
+    learners: [Learner; 2],
+    curve: Vec<Progress>,
+    samples: Vec<Sample>,
+}
+
+impl Training {
+    /// A run from the very start.
+    #[must_use]
+    pub fn new(seed: u64, plan: Plan) -> Training {
+        let mut dice = Dice::new(seed);
+        let learners = std::array::from_fn(|_| Learner::new(Network::fresh(&mut dice)));
+        Training { seed, plan, rounds: 0, learners, curve: Vec::new(), samples: Vec::new() }
+    }
+
+    /// Rounds played so far.
+    #[must_use]
+    pub fn rounds(&self) -> u64 {
+        self.rounds
+    }
+
+    /// The learning curve so far.
+    #[must_use]
+    pub fn curve(&self) -> &[Progress] {
+        &self.curve
+    }
+
+    /// Plays one batch of rounds and learns from it; gives the mean squared error, in hundreds of points.
+    pub fn step(&mut self) -> f32 {
+        let four = (self.rounds / BATCH) % 10 < FOUR_OF_TEN;
+        let players = if four { Players::Four } else { Players::Three };
+        let part = (self.rounds as f32 / self.plan.rounds as f32).min(1.0);
+        let manner = Manner { explore: 0.06 - 0.04 * part, trace: self.plan.trace };
+        let learner = &mut self.learners[players.count() - 3];
+        self.samples.clear();
+        for round in self.rounds..self.rounds + BATCH {
+            let mut dice = Dice::for_decision(self.seed, round, 0, 0);
+            play(&learner.network, players, manner, &mut dice, &mut self.samples);
+        }
+        self.rounds += BATCH;
+        learner.learn(&self.samples, rate(&self.plan, part))
+    }
+
+    /// Measures the averaged weights against rules of thumb and adds the point to the curve.
+    pub fn measure(&mut self, deals: u64) -> Progress {
+        let [three, four] =
+            Players::ALL.map(|players| measure(&self.learners[players.count() - 3].average, players, deals));
+        let progress = Progress { rounds: self.rounds, three, four };
+        self.curve.push(progress);
+        progress
+    }
+
+    /// The weights to play with: the averaged ones, three players first, as the crate embeds them.
+    #[must_use]
+    pub fn weights(&self) -> Vec<u8> {
+        self.learners.iter().flat_map(|learner| Quick::encode(&learner.average)).collect()
+    }
+
+    /// The whole state, to go on from later.
+    #[must_use]
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let mut bytes = MARK.to_vec();
+        let counters = [self.seed, self.rounds, self.plan.rounds, self.curve.len() as u64];
+        counters
+            .iter()
+            .chain(self.learners.iter().map(|learner| &learner.steps))
+            .for_each(|n| bytes.extend(n.to_le_bytes()));
+        bytes.extend(to_bytes(&[self.plan.rate, self.plan.last_rate, self.plan.trace]));
+        for point in &self.curve {
+            bytes.extend(point.rounds.to_le_bytes());
+            bytes.extend(to_bytes(&[point.three, point.four]));
+        }
+        for learner in &self.learners {
+            for row in [&learner.network.parameters, &learner.average.parameters, &learner.drift, &learner.spread] {
+                bytes.extend(to_bytes(row));
+            }
+        }
+        bytes
+    }
+
+    /// Takes up a run from its checkpoint; nothing if the bytes are no checkpoint of this version.
+    #[must_use]
+    pub fn restore(bytes: &[u8]) -> Option<Training> {
+        let mut bytes = bytes.strip_prefix(MARK)?;
+        let [seed, rounds, planned, points, three_steps, four_steps] = take_counters(&mut bytes)?;
+        let plan = take_floats(&mut bytes, 3)?;
+        let plan = Plan { rate: plan[0], last_rate: plan[1], rounds: planned, trace: plan[2] };
+        let mut training = Training { rounds, ..Training::new(seed, plan) };
+        for _ in 0..points {
+            let [rounds] = take_counters(&mut bytes)?;
+            let values = take_floats(&mut bytes, 2)?;
+            training.curve.push(Progress { rounds, three: values[0], four: values[1] });
+        }
+        for (learner, steps) in training.learners.iter_mut().zip([three_steps, four_steps]) {
+            learner.steps = steps;
+            let rows = [
+                &mut learner.network.parameters,
+                &mut learner.average.parameters,
+                &mut learner.drift,
+                &mut learner.spread,
+            ];
+            for row in rows {
+                *row = take_floats(&mut bytes, PARAMETERS)?;
+            }
+        }
+        bytes.is_empty().then_some(training)
+    }
+}
+
+/// What a checkpoint starts with.
+const MARK: &[u8] = b"qyrsqyrs training 1\n";
+
+/// The step size falls along half a wave.
+fn rate(plan: &Plan, part: f32) -> f32 {
+    let left = 1.0 - part;
+    plan.last_rate + (plan.rate - plan.last_rate) * left * left * (3.0 - 2.0 * left)
+}
+
+fn to_bytes(values: &[f32]) -> Vec<u8> {
+    values.iter().flat_map(|value| value.to_le_bytes()).collect()
+}
+
+fn take_counters<const N: usize>(bytes: &mut &[u8]) -> Option<[u64; N]> {
+    let mut counters = [0; N];
+    for counter in &mut counters {
+        let (head, rest) = bytes.split_first_chunk::<8>()?;
+        (*counter, *bytes) = (u64::from_le_bytes(*head), rest);
+    }
+    Some(counters)
+}
+
+fn take_floats(bytes: &mut &[u8], count: usize) -> Option<Vec<f32>> {
+    let (head, rest) = bytes.split_at_checked(4 * count)?;
+    *bytes = rest;
+    Some(head.as_chunks::<4>().0.iter().map(|chunk| f32::from_le_bytes(*chunk)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_taken_up_again_ends_like_one_that_never_stopped() {
+        let plan = Plan { rounds: 1000, ..Plan::default() };
+        let mut straight = Training::new(3, plan);
+        (0..8).for_each(|_| _ = straight.step());
+        straight.measure(2);
+        let mut resumed = Training::restore(&straight.checkpoint()).expect("its own checkpoint");
+        assert_eq!(resumed.curve(), straight.curve());
+        for run in [&mut straight, &mut resumed] {
+            (0..6).for_each(|_| _ = run.step());
+        }
+        assert!(resumed.weights() == straight.weights());
+        assert_eq!(resumed.rounds(), straight.rounds());
+    }
+
+    #[test]
+    fn what_is_no_checkpoint_is_refused() {
+        let bytes = Training::new(3, Plan::default()).checkpoint();
+        assert!(Training::restore(&bytes[..bytes.len() - 1]).is_none());
+        assert!(Training::restore(&bytes[1..]).is_none());
+        assert!(Training::restore(b"").is_none());
+    }
+}

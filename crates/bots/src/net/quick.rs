@@ -1,0 +1,128 @@
+//! The network as it plays: the first layer in whole numbers.
+//!
+//! Most of the work is in adding up rows of the first layer. As 16-bit whole numbers they take half the memory and a
+//! processor adds twice as many at once. What is lost by rounding is far below what the network can tell apart.
+
+use std::sync::LazyLock;
+
+use rules::Players;
+
+use super::features::{Facts, INPUTS, Order};
+use super::network::{
+    B1, B2, B3, FIRST, Network, OUTPUTS, PARAMETERS, SCALE, SECOND, SHARED, Values, W1, add_scaled, dot,
+};
+use crate::sight::Sight;
+
+/// How many steps the whole numbers make of 1.
+const STEPS: f32 = 512.0;
+/// The weights after the first layer.
+const REST: usize = PARAMETERS - B1 - FIRST;
+/// Bytes of one network.
+const BYTES: usize = 2 * (INPUTS + 1) * FIRST + 4 * REST;
+
+/// A network ready to play.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Quick {
+    /// One row for each fact, then the row that is always added.
+    rows: Vec<[i16; FIRST]>,
+    second: Vec<[f32; SECOND]>,
+    second_bias: [f32; SECOND],
+    outputs: Vec<[f32; SECOND]>,
+    output_bias: [f32; OUTPUTS],
+}
+
+impl Quick {
+    /// What each legal card is worth to the seat, in points of utility.
+    pub(crate) fn values(&self, sight: &Sight) -> Values {
+        let order = Order::of(sight);
+        let facts = Facts::of(sight, order);
+        let hidden = self.hidden(facts.as_slice());
+        let output = |index: usize| self.output_bias[index] + dot(&self.outputs[index], &hidden);
+        let shared = output(SHARED);
+        let legal = sight.legal();
+        let mut of = [0.0; 32];
+        for card in legal {
+            of[card.index()] = SCALE * (shared + output(order.card(card)));
+        }
+        Values { legal, of }
+    }
+
+    #[inline]
+    fn hidden(&self, facts: &[u16]) -> [f32; SECOND] {
+        let mut first = self.rows[INPUTS];
+        for &fact in facts {
+            let row = &self.rows[usize::from(fact)];
+            for (sum, value) in first.iter_mut().zip(row) {
+                *sum = sum.wrapping_add(*value);
+            }
+        }
+        let mut second = self.second_bias;
+        for (&unit, row) in first.iter().zip(&self.second) {
+            if unit > 0 {
+                add_scaled(&mut second, row, f32::from(unit) / STEPS);
+            }
+        }
+        second.map(|unit| unit.max(0.0))
+    }
+
+    /// The bytes of a trained network, as they are checked in.
+    pub(crate) fn encode(network: &Network) -> Vec<u8> {
+        let parameters = &network.parameters;
+        let whole = |weight: &f32| ((weight * STEPS).round().clamp(-30_000.0, 30_000.0) as i16).to_le_bytes();
+        let first = parameters[W1..B1 + FIRST].iter().flat_map(whole);
+        let rest = parameters[B1 + FIRST..].iter().flat_map(|weight| weight.to_le_bytes());
+        first.chain(rest).collect()
+    }
+
+    /// The network of such bytes; nothing if there are too few or too many.
+    fn decode(bytes: &[u8]) -> Option<Quick> {
+        let (first, rest) = bytes.split_at_checked(2 * (INPUTS + 1) * FIRST)?;
+        let whole: Vec<i16> = first.as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair)).collect();
+        let rest: Vec<f32> = rest.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four)).collect();
+        let part = |from: usize, to: usize| rest.get(from - B1 - FIRST..to - B1 - FIRST);
+        Some(Quick {
+            rows: whole.as_chunks::<FIRST>().0.to_vec(),
+            second: part(B1 + FIRST, B2)?.as_chunks::<SECOND>().0.to_vec(),
+            second_bias: part(B2, B2 + SECOND)?.try_into().ok()?,
+            outputs: part(B2 + SECOND, B3)?.as_chunks::<SECOND>().0.to_vec(),
+            output_bias: part(B3, PARAMETERS)?.try_into().ok()?,
+        })
+    }
+}
+
+static TRAINED: LazyLock<[Quick; 2]> = LazyLock::new(|| {
+    let bytes = include_bytes!("../../weights.bin");
+    assert_eq!(bytes.len(), 2 * BYTES, "the embedded weights are whole");
+    let (three, four) = bytes.split_at(BYTES);
+    [three, four].map(|bytes| Quick::decode(bytes).expect("the embedded weights are whole"))
+});
+
+/// The trained network for a table of this size.
+pub(crate) fn trained(players: Players) -> &'static Quick {
+    &TRAINED[players.count() - 3]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Dice;
+    use crate::sight::Scene;
+    use rules::{Deal, Rules};
+
+    #[test]
+    fn whole_numbers_say_the_same_as_fractions() {
+        let network = Network::fresh(&mut Dice::new(3));
+        let quick = Quick::decode(&Quick::encode(&network)).expect("its own bytes");
+        let rules = Rules::default();
+        for seed in 0..50 {
+            let deal = Deal::random(rules.players, rules::Seat::new(1), &mut Dice::new(seed).0);
+            let scene = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+            let sight = scene.sight(rules::Seat::new(0));
+            let (exact, quick) = (network.values(&sight), quick.values(&sight));
+            for card in exact.legal {
+                assert!((exact.of[card.index()] - quick.of[card.index()]).abs() < 1.0);
+            }
+        }
+        assert!(Quick::decode(&[0; 100]).is_none());
+    }
+}

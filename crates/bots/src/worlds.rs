@@ -1,0 +1,369 @@
+//! Where the unseen cards may be.
+//!
+//! A layout gives every unseen card a place: another hand or the chest. Of the layouts that agree with all that a
+//! seat has seen (how many cards each hand holds, what each player has shown to lack, how many cards the chest hides)
+//! [`Layouts::draw`] picks any one with the same chance. It does so without trial and error: cards that may be in
+//! the same places form a group, the ways to spread a group's cards over the places are counted, and a way is
+//! drawn by its count.
+
+use rand_core::Rng;
+use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
+
+use crate::Dice;
+use crate::sight::Scene;
+
+/// One layout: what the others hold, what they have hidden, and what else was dealt into the chest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Layout {
+    /// The hands of the others; the own hand too.
+    pub(crate) hands: PerSeat<CardSet>,
+    /// What each of the others has put into the chest.
+    pub(crate) stash: [CardSet; 4],
+    /// All cards in the chest, the own one included.
+    pub(crate) chest: CardSet,
+}
+
+impl Layout {
+    /// The world of this layout, at the moment of the view.
+    pub(crate) fn scene(&self, view: &View) -> Scene {
+        Scene::of_view(view, &self.hands, self.stash, self.chest)
+    }
+}
+
+/// Cards that may be in the same hands.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    cards: CardSet,
+    /// Which of the others may hold them, one bit each.
+    holders: u32,
+}
+
+/// How many cards each of the others can still take; the chest takes the rest.
+type Room = [u8; 3];
+
+/// All layouts that agree with a view.
+#[derive(Clone, Debug)]
+pub(crate) struct Layouts {
+    players: Players,
+    seat: Seat,
+    hand: CardSet,
+    own_stash: CardSet,
+    others: Vec<Seat>,
+    stashed: bool,
+    room: Room,
+    groups: Vec<Group>,
+    /// Of each group on, the ways to place the cards for each room that is left; 0 for "not counted yet" is never a count
+    /// that is asked for twice at a cost worth avoiding.
+    counts: Vec<Vec<Option<u64>>>,
+}
+
+impl Layouts {
+    /// The layouts of a view.
+    ///
+    /// While cards are being stashed, who has already done so makes no difference to what may be where, so every
+    /// other hand is then laid out as dealt.
+    pub(crate) fn of(view: &View) -> Layouts {
+        let players = view.public.players();
+        let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
+        let stashed = view.public.phase != Phase::Stash;
+        let size = |seat: Seat| if stashed { view.public.hand_sizes[seat] } else { players.hand_size() };
+        let room = std::array::from_fn(|index| others.get(index).map_or(0, |&seat| size(seat) as u8));
+        let voids: Vec<CardSet> = others.iter().map(|&seat| view.public.voids[seat]).collect();
+        let groups = groups(view.unseen(), &voids);
+        let counts = vec![vec![None; room_index(room, room) + 1]; groups.len()];
+        let own_stash = view.stash.map_or(CardSet::EMPTY, Card::set);
+        let mut layouts =
+            Layouts { players, seat: view.seat, hand: view.hand, own_stash, others, stashed, room, groups, counts };
+        layouts.count(0, room);
+        layouts
+    }
+
+    /// How many ways there are to spread the unseen cards over the other hands and the chest.
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> u64 {
+        self.known(0, self.room)
+    }
+
+    /// A layout, each as likely as any other.
+    pub(crate) fn draw(&self, dice: &mut Dice) -> Layout {
+        let mut hands = PerSeat::splat(self.players, CardSet::EMPTY);
+        hands[self.seat] = self.hand;
+        let mut hidden = CardSet::EMPTY;
+        let mut room = self.room;
+        for (index, group) in self.groups.iter().enumerate() {
+            let shares = self.draw_shares(index, room, dice);
+            let mut cards = group.cards;
+            for (other, &share) in shares.iter().enumerate().take(self.others.len()) {
+                let taken = draw_cards(cards, share, dice);
+                cards -= taken;
+                hands[self.others[other]] |= taken;
+                room[other] -= share;
+            }
+            hidden |= cards;
+        }
+        self.with_stash(hands, hidden, dice)
+    }
+
+    /// Says who has hidden which of the unseen cards in the chest.
+    fn with_stash(&self, hands: PerSeat<CardSet>, hidden: CardSet, dice: &mut Dice) -> Layout {
+        let mut stash = [CardSet::EMPTY; 4];
+        let mut left = hidden;
+        if self.stashed {
+            for seat in &self.others {
+                let card = left.random(&mut dice.0).set();
+                stash[seat.index()] = card;
+                left -= card;
+            }
+        }
+        Layout { hands, stash, chest: hidden | self.own_stash }
+    }
+
+    /// How many cards of a group each of the others gets, by the number of ways that go with it.
+    fn draw_shares(&self, index: usize, room: Room, dice: &mut Dice) -> Room {
+        let total = self.known(index, room);
+        let mut mark = ((u128::from(dice.0.next_u64()) * u128::from(total)) >> 64) as u64;
+        let mut drawn = [0; 3];
+        self.for_each_share(index, room, |shares, ways, rest| {
+            let ways = ways * self.known(index + 1, rest);
+            if mark < ways {
+                drawn = shares;
+                return false;
+            }
+            mark -= ways;
+            true
+        });
+        drawn
+    }
+
+    /// Counts the ways to place the cards of this group and all after it.
+    fn count(&mut self, index: usize, room: Room) -> u64 {
+        if index == self.groups.len() {
+            return u64::from(room == [0; 3]);
+        }
+        let slot = room_index(room, self.room);
+        if let Some(known) = self.counts[index][slot] {
+            return known;
+        }
+        let mut splits = Vec::new();
+        self.for_each_share(index, room, |_, ways, rest| {
+            splits.push((ways, rest));
+            true
+        });
+        let total = splits.into_iter().map(|(ways, rest)| ways * self.count(index + 1, rest)).sum();
+        self.counts[index][slot] = Some(total);
+        total
+    }
+
+    /// The count of [`Layouts::count`], which has been asked for before.
+    fn known(&self, index: usize, room: Room) -> u64 {
+        match self.counts.get(index) {
+            None => u64::from(room == [0; 3]),
+            Some(counts) => counts[room_index(room, self.room)].unwrap_or(0),
+        }
+    }
+
+    /// Every split of a group that leaves room for nothing less than it must, with its number of ways and the room left,
+    /// until `visit` says that it has seen enough.
+    fn for_each_share(&self, index: usize, room: Room, mut visit: impl FnMut(Room, u64, Room) -> bool) {
+        let group = self.groups[index];
+        let size = group.cards.len() as u8;
+        let later: u8 = self.groups[index + 1..].iter().map(|group| group.cards.len() as u8).sum();
+        let most = |other: usize| if group.holders >> other & 1 == 1 { room[other].min(size) } else { 0 };
+        for first in 0..=most(0) {
+            for second in 0..=most(1).min(size - first) {
+                for third in 0..=most(2).min(size - first - second) {
+                    let shares = [first, second, third];
+                    let rest: Room = std::array::from_fn(|other| room[other] - shares[other]);
+                    if rest.iter().sum::<u8>() <= later && !visit(shares, ways(size, shares), rest) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The unseen cards by who may hold them.
+fn groups(unseen: CardSet, voids: &[CardSet]) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for card in unseen {
+        let bit = |(other, void): (usize, &CardSet)| u32::from(!void.contains(card)) << other;
+        let holders = voids.iter().enumerate().map(bit).sum();
+        match groups.iter_mut().find(|group| group.holders == holders) {
+            Some(group) => group.cards |= card.set(),
+            None => groups.push(Group { cards: card.set(), holders }),
+        }
+    }
+    groups
+}
+
+/// The place of a room in a table of all rooms up to `most`.
+fn room_index(room: Room, most: Room) -> usize {
+    let [first, second, third] = room.map(usize::from);
+    (first * (usize::from(most[1]) + 1) + second) * (usize::from(most[2]) + 1) + third
+}
+
+/// In how many ways `size` cards can be split into these shares and a rest.
+fn ways(size: u8, shares: Room) -> u64 {
+    let mut left = size;
+    let mut ways = 1;
+    for share in shares {
+        ways *= CHOOSE[usize::from(left)][usize::from(share)];
+        left -= share;
+    }
+    ways
+}
+
+/// Pascal's triangle.
+const CHOOSE: [[u64; 33]; 33] = {
+    let mut table = [[0; 33]; 33];
+    let mut n = 0;
+    while n < 33 {
+        table[n][0] = 1;
+        let mut k = 1;
+        while k <= n {
+            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    table
+};
+
+/// So many of the cards, every choice as likely as any other.
+fn draw_cards(cards: CardSet, count: u8, dice: &mut Dice) -> CardSet {
+    let mut left = cards;
+    for _ in 0..count {
+        left -= left.random(&mut dice.0).set();
+    }
+    cards - left
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use rules::{Deal, Round, Rules};
+
+    /// A random round, stopped with so many tricks left to play.
+    fn view(rules: &Rules, seed: u64, left: usize) -> View {
+        let mut dice = Dice::new(seed);
+        let deal = Deal::random(rules.players, Seat::new(0), &mut dice.0);
+        let mut round = Round::new(rules, deal);
+        for seat in rules.players.seats() {
+            let card = round.legal(seat).random(&mut dice.0);
+            round.apply(seat, rules::Action::Stash(card)).unwrap();
+        }
+        while let Some(seat) = round.turn() {
+            let view = round.view(seat);
+            if view.hand.len() == left {
+                return view;
+            }
+            round.apply(seat, rules::Action::Play(view.legal().random(&mut dice.0))).unwrap();
+        }
+        unreachable!("every round passes through every number of tricks")
+    }
+
+    /// Every way to place the unseen cards one by one that no rule forbids.
+    fn enumerate(view: &View) -> HashMap<Layout, u64> {
+        let mut found = HashMap::new();
+        let others: Vec<Seat> = view.public.players().seats().filter(|&seat| seat != view.seat).collect();
+        let mut hands = PerSeat::splat(view.public.players(), CardSet::EMPTY);
+        hands[view.seat] = view.hand;
+        place(view, &others, view.unseen(), hands, CardSet::EMPTY, &mut found);
+        found
+    }
+
+    fn place(
+        view: &View,
+        others: &[Seat],
+        left: CardSet,
+        hands: PerSeat<CardSet>,
+        hidden: CardSet,
+        found: &mut HashMap<Layout, u64>,
+    ) {
+        let Some(card) = left.first() else {
+            if hidden.len() == view.unseen_in_chest()
+                && others.iter().all(|&o| hands[o].len() == view.public.hand_sizes[o])
+            {
+                name_stashers(others, hidden, hidden | view.stash.unwrap().set(), [CardSet::EMPTY; 4], hands, found);
+            }
+            return;
+        };
+        let left = left - card.set();
+        place(view, others, left, hands, hidden | card.set(), found);
+        for &other in others.iter().filter(|&&other| !view.public.voids[other].contains(card)) {
+            let mut hands = hands;
+            hands[other] |= card.set();
+            place(view, others, left, hands, hidden, found);
+        }
+    }
+
+    fn name_stashers(
+        others: &[Seat],
+        hidden: CardSet,
+        chest: CardSet,
+        stash: [CardSet; 4],
+        hands: PerSeat<CardSet>,
+        found: &mut HashMap<Layout, u64>,
+    ) {
+        let Some((seat, others)) = others.split_first() else {
+            found.insert(Layout { hands, stash, chest }, 0);
+            return;
+        };
+        for card in hidden {
+            let mut stash = stash;
+            stash[seat.index()] = card.set();
+            name_stashers(others, hidden - card.set(), chest, stash, hands, found);
+        }
+    }
+
+    #[test]
+    fn the_count_agrees_with_enumeration_and_every_layout_comes_as_often_as_any_other() {
+        let mut tested = 0;
+        for (index, rules) in Rules::all().enumerate() {
+            for seed in 0..3 {
+                let view = view(&rules, 100 * index as u64 + seed, 2);
+                let mut found = enumerate(&view);
+                let layouts = Layouts::of(&view);
+                let stashers: u64 = match rules.players {
+                    Players::Three => 4 * 3,
+                    Players::Four => 6,
+                };
+                assert_eq!(layouts.len() * stashers, found.len() as u64, "{view:?}");
+                if found.len() > 3000 {
+                    continue;
+                }
+                let draws = 20 * found.len() as u64;
+                let mut dice = Dice::new(seed);
+                for _ in 0..draws {
+                    *found.get_mut(&layouts.draw(&mut dice)).expect("only layouts that agree are drawn") += 1;
+                }
+                let expected = draws as f64 / found.len() as f64;
+                let chi: f64 = found.values().map(|&n| (n as f64 - expected).powi(2) / expected).sum();
+                let freedom = found.len() as f64 - 1.0;
+                assert!((chi - freedom).abs() < 5.0 * (2.0 * freedom).sqrt() + 5.0, "{chi} for {freedom}");
+                tested += 1;
+            }
+        }
+        assert!(tested > 20, "{tested}");
+    }
+
+    #[test]
+    fn the_truth_is_always_among_the_layouts() {
+        for (index, rules) in Rules::all().enumerate() {
+            for left in 1..=rules.players.tricks() {
+                let view = view(&rules, index as u64, left);
+                let layouts = Layouts::of(&view);
+                assert!(layouts.len() > 0);
+                let layout = layouts.draw(&mut Dice::new(1));
+                for (seat, hand) in layout.hands.with_seats() {
+                    assert_eq!(hand.len(), view.public.hand_sizes[seat]);
+                    assert!(view.possible(seat).includes(*hand));
+                }
+                assert_eq!(layout.chest.len(), view.public.chest_size());
+            }
+        }
+    }
+}

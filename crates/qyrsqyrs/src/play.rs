@@ -1,0 +1,112 @@
+//! `qyrsqyrs play`: the game in the terminal.
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use anyhow::{Context, Result, anyhow, bail};
+use bots::Name;
+use clap::Args;
+use terminal::local::Setup;
+use terminal::pace::Pace;
+use terminal::saved::{Folder, timestamp};
+use terminal::session::Session;
+use terminal::theme::{Palette, Theme};
+use words::{Lang, Terminal, Words};
+
+use crate::Answer;
+use crate::output::stdout;
+use crate::rules_args::RulesArgs;
+
+/// Play in the terminal, against bots or at a served table.
+///
+/// The match is kept move by move: what is interrupted goes on with --continue, what is finished is a record that
+/// `record show` prints.
+#[derive(Args)]
+pub(crate) struct Play {
+    /// Line by line, without drawing: for screen readers, scripts and pipes
+    #[arg(long)]
+    plain: bool,
+    /// Go on with the match that was interrupted last
+    #[arg(long = "continue", conflicts_with_all = ["seed", "bots"])]
+    go_on: bool,
+    /// Your name at the table
+    #[arg(long, value_parser = person_name)]
+    name: Option<String>,
+    /// The opponents from your left, such as easy,medium,strong; the last one fills the seats that are left
+    #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...")]
+    bots: Vec<Name>,
+    /// What the deals follow from: the same seed deals the same cards
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How fast the others' cards appear: slow, normal, fast or instant
+    #[arg(long, default_value = "normal")]
+    pace: Pace,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+    /// The language: en, de, id, hi or bn [default: as the locale says]
+    #[arg(long)]
+    lang: Option<Lang>,
+    /// The folder of your matches [default: the usual place for data on this system]
+    #[arg(long, env = "QYRSQYRS_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// A name must fit on the table and hold nothing that a terminal would obey.
+fn person_name(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    match name.chars().count() {
+        1..=24 if !name.chars().any(char::is_control) => Ok(name.to_owned()),
+        _ => Err("a name has 1 to 24 letters".to_owned()),
+    }
+}
+
+/// The language that was asked for, or else the one of the locale.
+pub(crate) fn language(asked: Option<Lang>) -> Lang {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
+    asked.unwrap_or_else(|| Lang::from_locale(variables.iter().map(Option::as_deref)))
+}
+
+impl Play {
+    pub(crate) fn run(self) -> Result<Answer> {
+        let words = Words::new(language(self.lang));
+        let session = self.session(&words)?;
+        if self.plain {
+            session.plain(&words, io::BufReader::new(io::stdin()), stdout())?;
+            return Ok(Answer::Yes);
+        }
+        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            bail!("{}", words.say(Terminal::NoTerminal));
+        }
+        let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
+        for line in session.drawn(words, theme, self.pace)? {
+            println!("{line}");
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn session(&self, words: &Words) -> Result<Session> {
+        let folder = self.data.clone().map(Folder::at).or_else(Folder::usual);
+        if self.go_on {
+            return Session::resume(words, folder.as_ref()).map_err(|reason| anyhow!(reason));
+        }
+        Ok(Session::new(&self.setup(words)?, folder))
+    }
+
+    fn setup(&self, words: &Words) -> Result<Setup> {
+        let rules = self.rules.rules()?;
+        let seats = rules.players.count() - 1;
+        if self.bots.len() > seats {
+            bail!("{} bots are too many: beside you there are {seats} seats", self.bots.len());
+        }
+        let name = self.name.clone().unwrap_or_else(|| words.say(Terminal::You).into_owned());
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().context("the system gave no random number to deal by")?,
+        };
+        Ok(Setup { rules, name, bots: self.bots.clone(), seed, started: Some(timestamp(SystemTime::now())) })
+    }
+}

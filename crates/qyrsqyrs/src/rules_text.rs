@@ -1,0 +1,40 @@
+//! `qyrsqyrs rules`: the rules in words.
+
+use std::io::{IsTerminal, Write};
+
+use anyhow::Result;
+use clap::Args;
+use terminal::rulebook::{Line, lines};
+use words::{Lang, Words};
+
+use crate::Answer;
+use crate::output::stdout;
+use crate::play::language;
+
+/// Print the rules in words.
+#[derive(Args)]
+pub(crate) struct RulesText {
+    /// The language: en, de, id, hi or bn [default: as the locale says]
+    #[arg(long)]
+    lang: Option<Lang>,
+    /// Break lines at so many columns; 0 leaves paragraphs whole
+    #[arg(long, default_value_t = 80, value_name = "COLUMNS")]
+    width: u16,
+}
+
+impl RulesText {
+    pub(crate) fn run(self) -> Result<Answer> {
+        let words = Words::new(language(self.lang));
+        let width = if self.width == 0 { u16::MAX } else { self.width.max(20) };
+        let bold = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let mut out = stdout();
+        for line in lines(&words, width) {
+            match line {
+                Line::Heading(text) if bold => writeln!(out, "\x1b[1m{text}\x1b[0m")?,
+                line => writeln!(out, "{}", line.into_text())?,
+            }
+        }
+        out.flush()?;
+        Ok(Answer::Yes)
+    }
+}

@@ -1,0 +1,74 @@
+//! Takes connections.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tower::Service;
+
+use crate::App;
+
+/// How long a client may take to say what it wants.
+const HEADER_TIME: Duration = Duration::from_secs(15);
+
+/// Takes connections for ever.
+pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                let service = service.clone();
+                let stopping = app.stopping();
+                tokio::spawn(connection(stream, peer, service, stopping));
+            }
+            Err(error) => {
+                // Too many open files, usually: those that are open go on, and new ones wait a moment.
+                tracing::warn!(%error, "a connection could not be taken");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+async fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    service: Router,
+    mut stopping: tokio::sync::watch::Receiver<bool>,
+) {
+    // Small messages are to leave at once.
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let mut service = service.clone();
+        async move {
+            let response: Result<_, Infallible> = service.call(request.map(axum::body::Body::new)).await;
+            response
+        }
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADER_TIME)
+        .max_buf_size(16 * 1024)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut served = std::pin::pin!(served);
+    let stop = async {
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+    };
+    let ended = tokio::select! {
+        ended = served.as_mut() => ended,
+        () = stop => {
+            served.as_mut().graceful_shutdown();
+            served.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%peer, %error, "a connection ended badly");
+    }
+}

@@ -1,0 +1,166 @@
+//! The JSON interface over HTTP.
+
+use axum::body::Body;
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use table::PlayerId;
+use wire::{Command, Event, Joined, Listed, MatchInfo, NewTable, Problem, Request, Sit};
+
+use crate::headers::same_origin;
+use crate::room::Room;
+use crate::{App, Error, Guest, socket};
+
+/// The most bytes of a request's body.
+const MOST_BYTES: usize = 16 * 1024;
+
+/// Somebody who shows no key.
+pub(crate) const NOBODY: PlayerId = PlayerId([0; 16]);
+
+/// The routes of the JSON interface.
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/api/guest", post(new_guest))
+        .route("/api/tables", get(list).post(open))
+        .route("/api/tables/{table}", get(look))
+        .route("/api/tables/{table}/join", post(join))
+        .route("/api/tables/{table}/command", post(command))
+        .route("/api/tables/{table}/socket", get(socket::upgrade))
+        .route("/api/matches", get(matches))
+        .route("/api/matches.jsonl", get(export))
+        .route("/api/matches/{match}", get(record).delete(delete))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+}
+
+/// A JSON body whose faults are told like all others.
+struct Body_<T>(T);
+
+impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body_<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: axum::extract::Request, app: &App) -> Result<Body_<T>, Error> {
+        if !same_origin(app, request.headers()) {
+            return Err(Error::ForeignOrigin);
+        }
+        let Json(body) = Json::<T>::from_request(request, app).await.map_err(|rejection| bad_body(&rejection))?;
+        Ok(Body_(body))
+    }
+}
+
+fn bad_body(rejection: &JsonRejection) -> Error {
+    Error::BadRequest(Problem::new("bad-request", &rejection.body_text()))
+}
+
+type Named = Result<Path<String>, PathRejection>;
+
+fn room(app: &App, name: Named) -> Result<Room, Error> {
+    app.rooms().find(&name.map_err(|_| Error::NoSuchTable)?.0)
+}
+
+async fn new_guest(State(app): State<App>, headers: HeaderMap) -> Response {
+    let (key, _, cookie) = app.new_guest(app.is_secure(&headers));
+    (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(wire::Guest { key })).into_response()
+}
+
+async fn list(State(app): State<App>, guest: Option<Guest>) -> Json<Listed> {
+    Json(app.rooms().list(guest.map(|guest| guest.player)))
+}
+
+async fn open(State(app): State<App>, guest: Guest, Body_(new): Body_<NewTable>) -> Result<Response, Error> {
+    let room = app.open_table(guest.player, &new).await?;
+    let joined = joined(&room, guest.player);
+    Ok((StatusCode::CREATED, Json(joined)).into_response())
+}
+
+fn joined(room: &Room, player: PlayerId) -> Joined {
+    Joined {
+        table: room.id().to_owned(),
+        seat: room.seat_of(player),
+        socket: format!("/api/tables/{}/socket", room.id()),
+        link: format!("/t/{}", room.id()),
+    }
+}
+
+async fn look(State(app): State<App>, guest: Option<Guest>, name: Named) -> Result<Response, Error> {
+    let update = room(&app, name)?.look(guest.map_or(NOBODY, |guest| guest.player)).await?;
+    let text = Event::State(Box::new(update.state)).write(Some(update.number), None);
+    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+async fn join(
+    State(app): State<App>,
+    guest: Guest,
+    name: Named,
+    Body_(sit): Body_<Sit>,
+) -> Result<Json<Joined>, Error> {
+    let room = room(&app, name)?;
+    room.sit(guest.player, sit).await?;
+    Ok(Json(joined(&room, guest.player)))
+}
+
+/// A command without a socket: the answer has the number of the last event.
+async fn command(
+    State(app): State<App>,
+    guest: Guest,
+    name: Named,
+    Body_(request): Body_<Request>,
+) -> Result<Response, Error> {
+    let room = room(&app, name)?;
+    let number = match request.command {
+        Command::Sync => room.look(guest.player).await?.number,
+        command => room.command(guest.player, command).await?,
+    };
+    room.seen(guest.player).await;
+    let text = Event::Done.write(Some(number), request.id);
+    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+async fn matches(State(app): State<App>, guest: Guest) -> Result<Json<Vec<MatchInfo>>, Error> {
+    let kept = app.store().matches_of(guest.player).await?;
+    let info = |kept: store::Kept| MatchInfo { host: kept.host == guest.player, r#match: kept.id, finished: kept.at };
+    Ok(Json(kept.into_iter().map(info).collect()))
+}
+
+/// All own matches, a record a line.
+async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Error> {
+    let kept = app.store().matches_of(guest.player).await?;
+    let lines = futures_util::stream::unfold((app, kept.into_iter()), |(app, mut kept)| async {
+        let next = kept.next()?;
+        let line = app.store().record(&next.id).await;
+        let line = line.map(|record| record.map(|record| record + "\n").unwrap_or_default());
+        Some((line, (app, kept)))
+    });
+    let headers =
+        [(CONTENT_TYPE, "application/x-ndjson"), (CONTENT_DISPOSITION, "attachment; filename=\"qyrsqyrs.jsonl\"")];
+    Ok((headers, Body::from_stream(lines)).into_response())
+}
+
+async fn record(State(app): State<App>, name: Named) -> Result<Response, Error> {
+    let Path(name) = name.map_err(|_| Error::NoSuchMatch)?;
+    let record = app.store().record(&name).await?.ok_or(Error::NoSuchMatch)?;
+    Ok(([(CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+async fn delete(State(app): State<App>, guest: Guest, headers: HeaderMap, name: Named) -> Result<StatusCode, Error> {
+    if !same_origin(&app, &headers) {
+        return Err(Error::ForeignOrigin);
+    }
+    let Path(name) = name.map_err(|_| Error::NoSuchMatch)?;
+    let deleted = app.store().delete_match(&name, guest.player).await?;
+    if deleted { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NoSuchMatch) }
+}
+
+async fn health(State(app): State<App>) -> Result<&'static str, Error> {
+    app.store().check().await?;
+    Ok("ok\n")
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text()).into_response()
+}

@@ -1,0 +1,58 @@
+//! Bots think here, off the threads that serve sockets, and never too many at a time.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Instant;
+
+use rules::{Action, View};
+use table::Strength;
+use tokio::sync::Semaphore;
+
+use crate::App;
+
+/// The pool that bots think in.
+#[derive(Clone, Debug)]
+pub(crate) struct Bots {
+    places: Arc<Semaphore>,
+}
+
+impl Bots {
+    pub(crate) fn new(threads: usize) -> Bots {
+        Bots { places: Arc::new(Semaphore::new(threads.max(1))) }
+    }
+
+    /// Thinks about a move and hands it to `then`.
+    ///
+    /// The answer comes a fixed time after the question, so that how long a bot thought tells nobody what it holds.
+    pub(crate) fn think<F: Future<Output = ()> + Send>(
+        &self,
+        app: App,
+        view: View,
+        strength: Strength,
+        seed: u64,
+        then: impl FnOnce(Action) -> F + Send + 'static,
+    ) {
+        let places = self.places.clone();
+        let due = tokio::time::Instant::now() + app.config().bot_pace;
+        tokio::spawn(async move {
+            let Ok(_place) = places.acquire_owned().await else { return };
+            let started = Instant::now();
+            let thought = tokio::task::spawn_blocking(move || choose(&view, strength, seed)).await;
+            app.metrics().bots.add(started.elapsed());
+            drop(_place);
+            let Ok(Some(action)) = thought else {
+                tracing::error!("a bot found no move");
+                return;
+            };
+            tokio::time::sleep_until(due).await;
+            then(action).await;
+        });
+    }
+}
+
+/// The move of a bot of this strength.
+fn choose(view: &View, _strength: Strength, seed: u64) -> Option<Action> {
+    let legal = view.legal();
+    let pick = (seed % legal.len().max(1) as u64) as usize;
+    legal.iter().nth(pick).map(|card| view.action(card))
+}

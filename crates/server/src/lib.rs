@@ -1,0 +1,28 @@
+//! The server: what a host starts and friends meet on.
+//!
+//! [`Server::build`] makes everything ready and binds the address, [`Server::run`] serves until it is told to stop. One
+//! task, the [`Room`], owns each table; sockets and pages hold a cheap handle to it. A command becomes an input of the
+//! table, its events go to the store, and only when they are durable is anybody told.
+
+mod accept;
+mod api;
+mod app;
+mod bots;
+pub mod client;
+mod clock;
+mod config;
+mod error;
+mod guest;
+mod headers;
+mod limits;
+mod metrics;
+mod room;
+mod rooms;
+mod socket;
+
+pub use app::{App, Server};
+pub use config::Config;
+pub use error::{Error, StartError};
+pub use guest::Guest;
+pub use room::{Frame, Mode, Room, Update, Watch};
+pub use rooms::Rooms;

@@ -1,0 +1,109 @@
+//! How much one connection or one address may ask for.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// A bucket that fills at a rate; every request takes a token out of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    tokens: f32,
+    filled: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn full(rate: u32, now: Instant) -> Bucket {
+        Bucket { tokens: burst(rate), filled: now }
+    }
+
+    /// Takes a token, if there is one.
+    pub(crate) fn take(&mut self, rate: u32, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
+        self.tokens = (self.tokens + passed * rate as f32).min(burst(rate));
+        self.filled = now;
+        let enough = self.tokens >= 1.0;
+        if enough {
+            self.tokens -= 1.0;
+        }
+        enough
+    }
+}
+
+fn burst(rate: u32) -> f32 {
+    (rate * 4) as f32
+}
+
+/// What each address has used.
+#[derive(Debug, Default)]
+pub(crate) struct Addresses {
+    seen: Mutex<HashMap<IpAddr, Usage>>,
+}
+
+#[derive(Debug)]
+struct Usage {
+    bucket: Bucket,
+    sockets: usize,
+}
+
+/// The most addresses that are remembered; above it those without sockets are forgotten.
+const MOST_ADDRESSES: usize = 50_000;
+
+impl Addresses {
+    fn with<T>(&self, address: IpAddr, rate: u32, use_it: impl FnOnce(&mut Usage) -> T) -> T {
+        let mut seen = self.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if seen.len() >= MOST_ADDRESSES {
+            seen.retain(|_, usage| usage.sockets > 0);
+        }
+        let now = Instant::now();
+        use_it(seen.entry(address).or_insert_with(|| Usage { bucket: Bucket::full(rate, now), sockets: 0 }))
+    }
+
+    /// Whether an address may make one more request. The host's own machine always may.
+    pub(crate) fn request(&self, address: IpAddr, rate: u32) -> bool {
+        address.is_loopback() || self.with(address, rate, |usage| usage.bucket.take(rate, Instant::now()))
+    }
+
+    /// Whether an address may open one more socket; if so, it is counted until [`Addresses::close`].
+    pub(crate) fn open(&self, address: IpAddr, rate: u32, most: usize) -> bool {
+        self.with(address, rate, |usage| {
+            let allowed = address.is_loopback() || usage.sockets < most;
+            usage.sockets += usize::from(allowed);
+            allowed
+        })
+    }
+
+    /// A socket of the address is closed.
+    pub(crate) fn close(&self, address: IpAddr) {
+        let mut seen = self.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(usage) = seen.get_mut(&address) {
+            usage.sockets = usage.sockets.saturating_sub(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_runs_dry_and_fills_again() {
+        let start = Instant::now();
+        let mut bucket = Bucket::full(10, start);
+        assert_eq!((0..100).filter(|_| bucket.take(10, start)).count(), 40);
+        assert_eq!((0..100).filter(|_| bucket.take(10, start + Duration::from_secs(1))).count(), 10);
+    }
+
+    #[test]
+    fn an_address_has_so_many_sockets() {
+        let addresses = Addresses::default();
+        let far = IpAddr::from([192, 0, 2, 7]);
+        assert_eq!((0..5).filter(|_| addresses.open(far, 10, 3)).count(), 3);
+        addresses.close(far);
+        assert!(addresses.open(far, 10, 3));
+        assert_eq!((0..100).filter(|_| addresses.request(far, 10)).count(), 40);
+        assert_eq!((0..100).filter(|_| addresses.request(IpAddr::from([127, 0, 0, 1]), 10)).count(), 100);
+    }
+}

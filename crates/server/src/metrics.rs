@@ -1,0 +1,88 @@
+//! What a host watches: counters in the text format of Prometheus.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// Upper bounds of the time buckets, in microseconds.
+const BOUNDS: [u64; 10] = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 500_000, 2_500_000];
+
+/// How long something took, in buckets.
+#[derive(Debug, Default)]
+pub(crate) struct Times {
+    buckets: [AtomicU64; BOUNDS.len() + 1],
+    sum: AtomicU64,
+}
+
+impl Times {
+    pub(crate) fn add(&self, time: Duration) {
+        let micros = time.as_micros() as u64;
+        let bucket = BOUNDS.iter().position(|&bound| micros <= bound).unwrap_or(BOUNDS.len());
+        self.buckets[bucket].fetch_add(1, Relaxed);
+        self.sum.fetch_add(micros, Relaxed);
+    }
+
+    fn write(&self, text: &mut String, name: &str, help: &str) {
+        let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} histogram\n");
+        let mut count = 0;
+        for (index, bucket) in self.buckets.iter().enumerate() {
+            count += bucket.load(Relaxed);
+            let bound = BOUNDS.get(index).map_or("+Inf".to_owned(), |&bound| (bound as f64 / 1e6).to_string());
+            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {count}");
+        }
+        let sum = self.sum.load(Relaxed) as f64 / 1e6;
+        let _ = write!(text, "{name}_sum {sum}\n{name}_count {count}\n");
+    }
+}
+
+/// The counters of a server.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    pub(crate) tables: AtomicI64,
+    pub(crate) sockets: AtomicI64,
+    pub(crate) moves: AtomicU64,
+    pub(crate) events: AtomicU64,
+    pub(crate) messages: AtomicU64,
+    pub(crate) refused: AtomicU64,
+    pub(crate) cut: AtomicU64,
+    pub(crate) skipped: AtomicU64,
+    pub(crate) store_errors: AtomicU64,
+    pub(crate) matches: AtomicU64,
+    pub(crate) appends: Times,
+    pub(crate) bots: Times,
+}
+
+/// One more.
+pub(crate) fn count(counter: &AtomicU64) {
+    counter.fetch_add(1, Relaxed);
+}
+
+impl Metrics {
+    /// The metrics as text.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::with_capacity(4096);
+        let gauges = [
+            ("qyrsqyrs_tables", "Open tables.", &self.tables),
+            ("qyrsqyrs_sockets", "Connected sockets.", &self.sockets),
+        ];
+        for (name, help, value) in gauges {
+            let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}\n", value.load(Relaxed));
+        }
+        let counters = [
+            ("qyrsqyrs_moves_total", "Cards stashed and played.", &self.moves),
+            ("qyrsqyrs_events_total", "Events of all tables.", &self.events),
+            ("qyrsqyrs_messages_total", "Messages received on sockets.", &self.messages),
+            ("qyrsqyrs_refused_total", "Commands that were refused.", &self.refused),
+            ("qyrsqyrs_cut_total", "Sockets that were cut because they misbehaved.", &self.cut),
+            ("qyrsqyrs_skipped_total", "Times that a slow socket skipped to the newest state.", &self.skipped),
+            ("qyrsqyrs_store_errors_total", "Writes that the store could not make.", &self.store_errors),
+            ("qyrsqyrs_matches_total", "Finished matches.", &self.matches),
+        ];
+        for (name, help, value) in counters {
+            let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {}\n", value.load(Relaxed));
+        }
+        self.appends.write(&mut text, "qyrsqyrs_append_seconds", "Until an append was durable.");
+        self.bots.write(&mut text, "qyrsqyrs_bot_seconds", "Time a bot thought about a move.");
+        text
+    }
+}

@@ -1,0 +1,239 @@
+//! A table's task, and the handle that everybody else has of it.
+
+mod audience;
+mod save;
+mod task;
+
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use rules::{Action, Match, Public, Seat, View};
+use table::PlayerId;
+use tokio::sync::{mpsc, oneshot};
+use wire::{Command, Event, Sit, State, TableInfo};
+
+use crate::Error;
+pub(crate) use save::Unsaved;
+pub(crate) use task::Task;
+
+/// How a listener wants to hear of events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// As JSON messages of the protocol.
+    Json,
+    /// As [`Update`]s, to render pages from.
+    Html,
+}
+
+/// What a listener gets.
+#[derive(Clone, Debug)]
+pub enum Frame {
+    /// A JSON message.
+    Text(Utf8Bytes),
+    /// What happened and how things stand now, for a page.
+    Update(Arc<Update>),
+    /// A command of this listener was refused.
+    Refused {
+        /// The sender's number for the command.
+        re: Option<u64>,
+        /// Why.
+        error: Error,
+    },
+    /// The last frame: the connection ends.
+    Bye {
+        /// A short name for programs.
+        code: &'static str,
+        /// A sentence for people.
+        text: &'static str,
+        /// After how many milliseconds to come back.
+        again: Option<u64>,
+    },
+}
+
+/// What happened and how things stand now, for one viewer.
+#[derive(Clone, Debug)]
+pub struct Update {
+    /// The number of the last event that is contained.
+    pub number: u64,
+    /// The viewer's number of the command that this answers.
+    pub re: Option<u64>,
+    /// The table.
+    pub state: State,
+    /// The round as the viewer's seat may know it.
+    pub view: Option<View>,
+    /// The round as everybody may know it.
+    pub public: Option<Public>,
+    /// The standing of the match.
+    pub game: Match,
+    /// How many listen who have no seat.
+    pub watching: usize,
+    /// What has happened since the last update; empty for the first, and where some were skipped.
+    pub events: Vec<Event>,
+}
+
+/// A listener's end.
+#[derive(Debug)]
+pub struct Watch {
+    /// The listener's number at its table.
+    pub listener: u32,
+    /// What it gets; the first frame has the whole state.
+    pub frames: mpsc::Receiver<Frame>,
+    missed: Arc<AtomicBool>,
+    room: Room,
+}
+
+impl Watch {
+    /// Sends a command; its answer comes among the frames, with `id` in it.
+    pub async fn command(&self, player: PlayerId, id: Option<u64>, command: Command) {
+        let from = Some(self.listener);
+        self.room.post(Letter::Command { player, from, id, command: Box::new(command), reply: None }).await;
+    }
+
+    /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
+    pub async fn catch_up(&self, player: PlayerId) {
+        if self.missed.swap(false, Relaxed) {
+            self.command(player, None, Command::Sync).await;
+        }
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let (inbox, listener) = (self.room.inbox.clone(), self.listener);
+        if let Err(mpsc::error::TrySendError::Full(letter)) = inbox.try_send(Letter::Unwatch { listener }) {
+            tokio::spawn(async move { inbox.send(letter).await });
+        }
+    }
+}
+
+/// What a new listener is given.
+#[derive(Debug)]
+pub(crate) struct Ear {
+    listener: u32,
+    frames: mpsc::Receiver<Frame>,
+    missed: Arc<AtomicBool>,
+}
+
+/// What is put into a room's letterbox.
+#[derive(Debug)]
+pub(crate) enum Letter {
+    Command {
+        player: PlayerId,
+        from: Option<u32>,
+        id: Option<u64>,
+        command: Box<Command>,
+        reply: Option<oneshot::Sender<Result<u64, Error>>>,
+    },
+    Sit {
+        player: PlayerId,
+        sit: Box<Sit>,
+        reply: oneshot::Sender<Result<Seat, Error>>,
+    },
+    Look {
+        player: PlayerId,
+        reply: oneshot::Sender<Result<Box<Update>, Error>>,
+    },
+    Watch {
+        player: PlayerId,
+        mode: Mode,
+        reply: oneshot::Sender<Result<Ear, Error>>,
+    },
+    Unwatch {
+        listener: u32,
+    },
+    Seen {
+        player: PlayerId,
+    },
+    BotMove {
+        seat: Seat,
+        action: Action,
+        number: u64,
+    },
+    Save {
+        reply: oneshot::Sender<Result<u64, Error>>,
+    },
+    Goodbye,
+}
+
+/// What is known of a table without asking it.
+#[derive(Clone, Debug)]
+pub(crate) struct Sign {
+    pub(crate) info: TableInfo,
+    pub(crate) listed: bool,
+    pub(crate) people: Vec<(PlayerId, Seat)>,
+}
+
+/// A handle to a table.
+#[derive(Clone, Debug)]
+pub struct Room {
+    id: Arc<str>,
+    inbox: mpsc::Sender<Letter>,
+    sign: Arc<Mutex<Sign>>,
+}
+
+impl Room {
+    /// The table's name.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub(crate) fn sign(&self) -> Sign {
+        self.sign.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Where a person sits, without asking the table.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
+        sign.people.iter().find_map(|(person, seat)| (*person == player).then_some(*seat))
+    }
+
+    async fn post(&self, letter: Letter) {
+        // A room that is gone answers nobody: its listeners have been told.
+        let _ = self.inbox.send(letter).await;
+    }
+
+    async fn ask<T>(&self, letter: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> Letter) -> Result<T, Error> {
+        let (reply, answer) = oneshot::channel();
+        self.inbox.send(letter(reply)).await.map_err(|_| Error::NoSuchTable)?;
+        answer.await.map_err(|_| Error::NoSuchTable)?
+    }
+
+    /// Carries a command out. It is durable when this returns; the number is that of the last event.
+    pub async fn command(&self, player: PlayerId, command: Command) -> Result<u64, Error> {
+        let command = Box::new(command);
+        self.ask(|reply| Letter::Command { player, from: None, id: None, command, reply: Some(reply) }).await
+    }
+
+    /// Sits a person down.
+    pub async fn sit(&self, player: PlayerId, sit: Sit) -> Result<Seat, Error> {
+        self.ask(|reply| Letter::Sit { player, sit: Box::new(sit), reply }).await
+    }
+
+    /// How things stand for a person.
+    pub async fn look(&self, player: PlayerId) -> Result<Box<Update>, Error> {
+        self.ask(|reply| Letter::Look { player, reply }).await
+    }
+
+    /// Listens to the table.
+    pub async fn watch(&self, player: PlayerId, mode: Mode) -> Result<Watch, Error> {
+        let Ear { listener, frames, missed } = self.ask(|reply| Letter::Watch { player, mode, reply }).await?;
+        Ok(Watch { listener, frames, missed, room: self.clone() })
+    }
+
+    /// A person was seen without a socket: on a page without a script. They count as present for a while.
+    pub async fn seen(&self, player: PlayerId) {
+        self.post(Letter::Seen { player }).await;
+    }
+
+    pub(crate) async fn save(&self) -> Result<u64, Error> {
+        self.ask(|reply| Letter::Save { reply }).await
+    }
+
+    pub(crate) async fn say_goodbye(&self) {
+        self.post(Letter::Goodbye).await;
+    }
+}

@@ -1,0 +1,161 @@
+//! How a room's events become durable, and what happens when they do not.
+
+use std::time::Instant;
+
+use rules::record::Record;
+use store::{Append, Finished, StoreError};
+use table::{Entry, Event, Table};
+
+use super::task::{RETRY, Task, Waiter};
+use crate::metrics::count;
+use crate::{Error, clock};
+
+/// What is to be stored.
+#[derive(Default)]
+pub(crate) struct Unsaved {
+    first: u64,
+    entries: Vec<Entry>,
+    finished: Option<Finished>,
+    closed: bool,
+}
+
+impl Unsaved {
+    /// The first entry of a new table.
+    pub(crate) fn opened(entry: Entry) -> Unsaved {
+        Unsaved { first: 1, entries: vec![entry], ..Unsaved::default() }
+    }
+
+    /// Adds events that the table has just taken in.
+    pub(super) fn extend(&mut self, table: &Table, events: &[Event], now: u64) {
+        if self.entries.is_empty() {
+            self.first = table.number() + 1 - events.len() as u64;
+        }
+        let at = table.last_at().max(now);
+        self.entries.extend(events.iter().map(|event| Entry { at, event: event.clone() }));
+        self.closed |= events.contains(&Event::Closed);
+    }
+
+    /// The match that has just ended is to be kept.
+    pub(super) fn finish(&mut self, table: &Table, site: Option<&str>, now: u64) {
+        let record = Record {
+            started: Some(date_and_time(table.started_at())),
+            site: site.map(str::to_owned),
+            ..table.record()
+        };
+        self.finished = Some(Finished {
+            id: table.match_id(),
+            host: table.host(),
+            players: table.chairs().iter().filter_map(|chair| Some(chair.person()?.id)).collect(),
+            at: now,
+            record: record.to_string(),
+        });
+    }
+}
+
+impl Task {
+    /// Makes what happened durable, and only then tells anybody.
+    pub(super) async fn save(&mut self) {
+        if self.broken.is_some() {
+            return self.read_anew().await;
+        }
+        if !self.unsaved.entries.is_empty() {
+            let unsaved = std::mem::take(&mut self.unsaved);
+            let append = Append {
+                table: self.id.clone(),
+                first: unsaved.first,
+                entries: unsaved.entries,
+                finished: unsaved.finished,
+                closed: unsaved.closed,
+            };
+            let started = Instant::now();
+            if let Err(error) = self.app.store().append(append).await {
+                return self.fail(error);
+            }
+            self.app.metrics().appends.add(started.elapsed());
+        }
+        let number = self.table.number();
+        for waiter in self.waiters.drain(..) {
+            match waiter {
+                Waiter::Listener(..) => {}
+                Waiter::Number(reply) => drop(reply.send(Ok(number))),
+                Waiter::Seat(reply, seat) => drop(reply.send(Ok(seat))),
+            }
+        }
+        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+    }
+
+    /// The events are not durable: nobody hears of them, and the table is read anew.
+    fn fail(&mut self, error: StoreError) {
+        count(&self.app.metrics().store_errors);
+        tracing::error!(table = %self.id, %error, "events could not be stored");
+        self.audience.forget_waiting();
+        for waiter in std::mem::take(&mut self.waiters) {
+            let error = Error::Store(error.clone());
+            match waiter {
+                Waiter::Listener(listener, id) => self.audience.answer(listener, id, Some(error)),
+                Waiter::Number(reply) => drop(reply.send(Err(error))),
+                Waiter::Seat(reply, _) => drop(reply.send(Err(error))),
+            }
+        }
+        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+        self.broken = Some(clock::now() + RETRY);
+    }
+
+    /// Reads the table from the store, which alone knows what became durable.
+    async fn read_anew(&mut self) {
+        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+        if self.broken.is_some_and(|time| time > clock::now()) {
+            return;
+        }
+        match self.app.store().log(&self.id).await {
+            Ok(entries) if entries.is_empty() => {
+                // It was never stored, or it was closed by what seemed to have failed.
+                self.app.rooms().forget(&self.id);
+                self.broken = None;
+                let _ = self.table.handle(clock::now(), table::Input::Close { by: None });
+            }
+            Ok(entries) => {
+                if let Some(table) = Table::replay(entries) {
+                    tracing::info!(table = %self.id, number = table.number(), "read anew from the store");
+                    self.table = table;
+                    self.broken = None;
+                    self.audience.tell_everybody_the_state(&self.table, clock::now());
+                    self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+                }
+            }
+            Err(error) => {
+                tracing::warn!(table = %self.id, %error, "the table cannot be read yet");
+                self.broken = Some(clock::now() + RETRY);
+            }
+        }
+    }
+}
+
+/// A time in milliseconds since 1970 as people and other programs read it: `2025-01-31T12:00:00Z`.
+fn date_and_time(millis: u64) -> String {
+    let seconds = millis / 1000;
+    let (days, of_day) = (seconds / 86_400, seconds % 86_400);
+    // Years are counted from March, so that the leap day is the last of its year.
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    let (hour, minute, second) = (of_day / 3600, of_day / 60 % 60, of_day % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date_and_time;
+
+    #[test]
+    fn times_have_dates() {
+        assert_eq!(date_and_time(0), "1970-01-01T00:00:00Z");
+        assert_eq!(date_and_time(951_826_154_000), "2000-02-29T12:09:14Z");
+        assert_eq!(date_and_time(1_735_689_599_999), "2024-12-31T23:59:59Z");
+    }
+}

@@ -1,0 +1,120 @@
+//! All tables of a server.
+
+use std::collections::HashMap;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use table::{Entry, PlayerId, Table};
+use wire::{Command, Listed, NewTable};
+
+use crate::room::{Room, Task, Unsaved};
+use crate::{App, Error, clock};
+
+/// The tables by their names.
+#[derive(Debug, Default)]
+pub struct Rooms {
+    rooms: RwLock<HashMap<Arc<str>, Room>>,
+}
+
+/// The most tables in the list of open ones.
+const MOST_LISTED: usize = 200;
+
+impl Rooms {
+    /// The table of a name.
+    pub fn find(&self, id: &str) -> Result<Room, Error> {
+        self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned().ok_or(Error::NoSuchTable)
+    }
+
+    /// The tables that anybody may join or watch, and those at which `player` sits.
+    #[must_use]
+    pub fn list(&self, player: Option<PlayerId>) -> Listed {
+        let mut listed = Listed::default();
+        for room in self.all() {
+            let sign = room.sign();
+            let seat = sign.people.iter().find_map(|(person, seat)| (Some(*person) == player).then_some(*seat));
+            if seat.is_some() {
+                listed.yours.push(wire::TableInfo { you: seat, ..sign.info });
+            } else if sign.listed && (sign.info.free > 0 && sign.info.stage == "lobby" || sign.info.spectators) {
+                listed.open.push(sign.info);
+            }
+        }
+        listed.open.sort_by(|a, b| (b.free, &a.table).cmp(&(a.free, &b.table)));
+        listed.open.truncate(MOST_LISTED);
+        listed.yours.sort_by(|a, b| a.table.cmp(&b.table));
+        listed
+    }
+
+    /// Handles to all tables.
+    #[must_use]
+    pub(crate) fn all(&self) -> Vec<Room> {
+        self.rooms.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    pub(crate) fn forget(&self, id: &str) {
+        self.rooms.write().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+}
+
+impl App {
+    /// Opens a table for `host`, who sits down and starts if they asked for it. All of it is durable then.
+    pub async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
+        let settings = new.settings().map_err(Error::BadRequest)?;
+        let id = fresh_id();
+        let now = clock::now();
+        let (table, event) = Table::open(now, &id, settings, host)?;
+        let room = self.add(table, Unsaved::opened(Entry { at: now, event }))?;
+        if let Some(sit) = &new.sit {
+            room.sit(host, sit.clone()).await?;
+        }
+        if new.start {
+            room.command(host, Command::Start).await?;
+        }
+        room.save().await?;
+        Ok(room)
+    }
+
+    /// Brings back the tables that were open when the server ended.
+    pub(crate) async fn restore(&self) -> Result<usize, store::StoreError> {
+        let logs = self.store().open_tables().await?;
+        let mut restored = 0;
+        for log in logs {
+            match Table::replay(log.entries) {
+                Some(table) => {
+                    restored += 1;
+                    let _ = self.insert(table, Unsaved::default());
+                }
+                None => tracing::error!(table = log.table, "the log of a table does not begin with its opening"),
+            }
+        }
+        Ok(restored)
+    }
+
+    fn add(&self, table: Table, unsaved: Unsaved) -> Result<Room, Error> {
+        if self.metrics().tables.load(Relaxed) >= self.config().max_tables as i64 {
+            return Err(Error::TooManyTables);
+        }
+        Ok(self.insert(table, unsaved))
+    }
+
+    fn insert(&self, table: Table, unsaved: Unsaved) -> Room {
+        let (task, room) = Task::new(self.clone(), table, unsaved);
+        let mut rooms = self.rooms().rooms.write().unwrap_or_else(PoisonError::into_inner);
+        rooms.insert(room.id().into(), room.clone());
+        drop(rooms);
+        let app = self.clone();
+        tokio::spawn(async move {
+            app.metrics().tables.fetch_add(1, Relaxed);
+            task.run().await;
+            app.metrics().tables.fetch_sub(1, Relaxed);
+        });
+        room
+    }
+}
+
+/// A table's name: what makes its link, so it must not be guessed. 60 bits, in letters that are not confused.
+fn fresh_id() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes).expect("the system has randomness");
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}

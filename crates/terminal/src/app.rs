@@ -1,0 +1,492 @@
+//! The state of the drawn game, and the one function that changes it.
+//!
+//! [`App::update`] does no IO and reads no clock: keys, clicks, reports of the table and the time come in as
+//! [`Msg`], what the person wants of the table goes out as a [`Command`].
+
+use std::collections::VecDeque;
+
+use ratatui::layout::{Position, Rect};
+use rules::Card;
+use words::{Terminal, Words};
+
+use crate::driver::{Command, Link, Report};
+use crate::frame::{Asks, Frame};
+use crate::narrate;
+use crate::pace::Pace;
+use crate::screen::layout;
+use crate::theme::Theme;
+
+/// The sentences that are kept for reading back.
+const LOG_LENGTH: usize = 200;
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub enum Msg {
+    /// A key was pressed.
+    Key(Key),
+    /// The primary mouse button went down here.
+    Click(Position),
+    /// The mouse is over this place.
+    Hover(Position),
+    /// The wheel was turned by so many lines.
+    Scroll(i16),
+    /// The window has this size now.
+    Resize(Rect),
+    /// The time, in milliseconds from any fixed moment.
+    Tick(u64),
+    /// The table said something.
+    Report(Report),
+}
+
+/// The keys the game knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A letter, digit or sign.
+    Char(char),
+    /// One card to the left.
+    Left,
+    /// One card to the right.
+    Right,
+    /// A line up.
+    Up,
+    /// A line down.
+    Down,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// The first card, or the top.
+    Home,
+    /// The last card, or the bottom.
+    End,
+    /// Choose, confirm, go on.
+    Enter,
+    /// Back, no.
+    Esc,
+    /// Take the last letter away.
+    Backspace,
+    /// Leave at once.
+    Interrupt,
+}
+
+/// What fills the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pane {
+    /// The table.
+    Table,
+    /// The table with the last trick on it.
+    LastTrick,
+    /// The rules, from this line on.
+    Rules(u16),
+    /// The end of the round, or of the match.
+    RoundEnd,
+}
+
+/// One line to the person, and how it is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Something to know.
+    Plain(String),
+    /// Something that cannot be.
+    Warning(String),
+}
+
+/// The drawn game.
+#[derive(Debug)]
+pub struct App {
+    /// The language.
+    pub words: Words,
+    /// The look.
+    pub theme: Theme,
+    /// How fast the others' cards appear.
+    pub pace: Pace,
+    pub(crate) frame: Option<Frame>,
+    pub(crate) pane: Pane,
+    pub(crate) cursor: usize,
+    pub(crate) typed: Option<char>,
+    pub(crate) confirm: Option<Card>,
+    pub(crate) hint: Option<Card>,
+    pub(crate) notice: Option<Notice>,
+    pub(crate) log: Vec<String>,
+    pub(crate) area: Rect,
+    pub(crate) link_down: bool,
+    /// Where the record of the finished match is.
+    pub kept: Option<std::path::PathBuf>,
+    waiting: VecDeque<Frame>,
+    now: u64,
+    hold_until: u64,
+    quit: bool,
+}
+
+impl App {
+    /// A game that waits for its first frame.
+    #[must_use]
+    pub fn new(words: Words, theme: Theme, pace: Pace, area: Rect) -> App {
+        App {
+            words,
+            theme,
+            pace,
+            frame: None,
+            pane: Pane::Table,
+            cursor: 0,
+            typed: None,
+            confirm: None,
+            hint: None,
+            notice: None,
+            log: Vec::new(),
+            area,
+            link_down: false,
+            kept: None,
+            waiting: VecDeque::new(),
+            now: 0,
+            hold_until: 0,
+            quit: false,
+        }
+    }
+
+    /// Whether the person wants to leave.
+    #[must_use]
+    pub fn wants_to_quit(&self) -> bool {
+        self.quit
+    }
+
+    /// Whether the match on the screen is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.frame.as_ref().is_some_and(Frame::is_over)
+    }
+
+    /// Whether there is something to go on with later: a match on this machine in which the person has chosen a card.
+    #[must_use]
+    pub fn can_be_continued(&self) -> bool {
+        let begun = |frame: &Frame| frame.can_hint && (frame.round > 0 || frame.view.stash.is_some());
+        !self.is_over() && self.waiting.back().or(self.frame.as_ref()).is_some_and(begun)
+    }
+
+    /// When the next tick is due, if anything waits for one.
+    #[must_use]
+    pub fn deadline(&self) -> Option<u64> {
+        (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until)
+    }
+
+    /// Takes in what happened, and says what the table is to do.
+    pub fn update(&mut self, msg: Msg) -> Option<Command> {
+        match msg {
+            Msg::Key(key) => return self.key(key),
+            Msg::Click(position) => return self.click(position),
+            Msg::Hover(position) => self.hover(position),
+            Msg::Scroll(lines) => self.scroll(lines),
+            Msg::Resize(area) => self.area = area,
+            Msg::Tick(now) => self.now = now,
+            Msg::Report(report) => self.report(report),
+        }
+        self.advance();
+        None
+    }
+
+    fn report(&mut self, report: Report) {
+        match report {
+            Report::Frame(frame) => self.waiting.push_back(*frame),
+            Report::Hint(card) => {
+                self.hint = Some(card);
+                self.point_at(card);
+                self.notice = Some(Notice::Plain(self.words.say(Terminal::HintSays { card }).into_owned()));
+            }
+            Report::NoHint => self.warn(Terminal::HintNone),
+            Report::NoUndo => self.warn(Terminal::UndoNothing),
+            Report::Kept(path) => self.kept = Some(path),
+            Report::Trouble(text) => self.notice = Some(Notice::Warning(text)),
+            Report::Link(link) => self.link_down = link == Link::Down,
+            Report::Settled => {}
+        }
+    }
+
+    fn warn(&mut self, message: Terminal<'_>) {
+        self.notice = Some(Notice::Warning(self.words.say(message).into_owned()));
+    }
+
+    /// Shows the frames whose time has come.
+    fn advance(&mut self) {
+        while self.now >= self.hold_until
+            && let Some(frame) = self.waiting.pop_front()
+        {
+            self.show(frame);
+        }
+        if self.now >= self.hold_until && self.round_end_is_due() {
+            self.pane = Pane::RoundEnd;
+        }
+    }
+
+    fn round_end_is_due(&self) -> bool {
+        let asks = self.frame.as_ref().map(Frame::asks);
+        self.waiting.is_empty()
+            && matches!(asks, Some(Asks::NextRound | Asks::Nothing))
+            && matches!(self.pane, Pane::Table | Pane::LastTrick)
+    }
+
+    fn show(&mut self, frame: Frame) {
+        self.log.extend(narrate::events(&self.words, self.frame.as_ref(), &frame));
+        let surplus = self.log.len().saturating_sub(LOG_LENGTH);
+        self.log.drain(..surplus);
+        self.hold_until = self.now + self.pace.hold(self.frame.as_ref(), &frame);
+        let asked = self.frame.as_ref().map(|before| (before.view.hand, before.asks()));
+        if asked != Some((frame.view.hand, frame.asks())) {
+            self.hint = None;
+            self.confirm = None;
+            self.notice = None;
+        }
+        if self.pane == Pane::RoundEnd {
+            self.pane = Pane::Table;
+        }
+        let chosen = self.frame.as_ref().and_then(|before| before.hand().get(self.cursor).copied());
+        self.frame = Some(frame);
+        self.keep_cursor(chosen);
+    }
+
+    /// Keeps the cursor on the same card, or moves it to the first that may be chosen when the old one may not.
+    fn keep_cursor(&mut self, chosen: Option<Card>) {
+        let Some(frame) = &self.frame else { return };
+        let (hand, legal) = (frame.hand(), frame.view.legal());
+        let same = hand.iter().position(|&card| Some(card) == chosen);
+        let useful = |&index: &usize| legal.is_empty() || legal.contains(hand[index]);
+        let first = hand.iter().position(|&card| legal.contains(card));
+        let near = self.cursor.min(hand.len().saturating_sub(1));
+        self.cursor = same.filter(useful).or(first).unwrap_or(near);
+    }
+
+    fn point_at(&mut self, card: Card) {
+        let place = self.frame.as_ref().and_then(|frame| frame.hand().iter().position(|&held| held == card));
+        self.cursor = place.unwrap_or(self.cursor);
+    }
+
+    /// Shows at once everything that still waits for its time.
+    fn catch_up(&mut self) {
+        while let Some(frame) = self.waiting.pop_front() {
+            self.show(frame);
+        }
+        self.hold_until = self.now;
+    }
+
+    fn key(&mut self, key: Key) -> Option<Command> {
+        if key == Key::Interrupt {
+            self.quit = true;
+            return None;
+        }
+        if !self.waiting.is_empty() || (self.now < self.hold_until && self.round_end_is_due()) {
+            self.catch_up();
+            if matches!(key, Key::Enter | Key::Char(' ')) {
+                self.advance();
+                return None;
+            }
+        }
+        match self.pane {
+            Pane::Rules(_) => self.rules_key(key),
+            Pane::LastTrick => {
+                self.pane = Pane::Table;
+                self.advance();
+                if key == Key::Char('q') {
+                    self.quit = true
+                }
+                None
+            }
+            Pane::RoundEnd => self.round_end_key(key),
+            Pane::Table => self.table_key(key),
+        }
+    }
+
+    fn rules_key(&mut self, key: Key) -> Option<Command> {
+        let page = self.area.height.saturating_sub(4).max(1) as i16;
+        match key {
+            Key::Up => self.scroll(-1),
+            Key::Down => self.scroll(1),
+            Key::PageUp => self.scroll(-page),
+            Key::PageDown | Key::Char(' ') => self.scroll(page),
+            Key::Home => self.scroll(i16::MIN),
+            Key::End => self.scroll(i16::MAX),
+            Key::Esc | Key::Enter | Key::Char('h' | 'q') => {
+                self.pane = Pane::Table;
+                self.advance();
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn scroll(&mut self, lines: i16) {
+        if let Pane::Rules(top) = self.pane {
+            let last = crate::screen::rules_last_line(self);
+            self.pane = Pane::Rules(top.saturating_add_signed(lines).min(last));
+        }
+    }
+
+    fn round_end_key(&mut self, key: Key) -> Option<Command> {
+        match key {
+            Key::Char('q') | Key::Esc => self.quit = true,
+            Key::Char('h') => self.pane = Pane::Rules(0),
+            Key::Enter | Key::Char(' ') => return self.go_on(),
+            _ => {}
+        }
+        None
+    }
+
+    fn go_on(&mut self) -> Option<Command> {
+        if self.is_over() {
+            self.quit = true;
+            return None;
+        }
+        Some(Command::NextRound)
+    }
+
+    fn table_key(&mut self, key: Key) -> Option<Command> {
+        self.notice = None;
+        if let Some(command) = self.typed_key(key) {
+            return command;
+        }
+        match key {
+            Key::Left => self.step(-1),
+            Key::Right => self.step(1),
+            Key::Home => self.step(-99),
+            Key::End => self.step(99),
+            Key::Esc => self.confirm = None,
+            Key::Enter => return self.pick(),
+            Key::Char('y') if self.confirm.is_some() => return self.pick(),
+            Key::Char('n') if self.confirm.is_some() => self.confirm = None,
+            Key::Char('?') => return self.ask_hint(),
+            Key::Char('u') => return self.ask_undo(),
+            Key::Char('l') => self.open_last_trick(),
+            Key::Char('v') => self.show_voids(),
+            Key::Char('h') => self.pane = Pane::Rules(0),
+            Key::Char('p') => {
+                self.pace = self.pace.next();
+                self.notice = Some(Notice::Plain(self.pace.say(&self.words)));
+            }
+            Key::Char('q') => self.quit = true,
+            _ => {}
+        }
+        None
+    }
+
+    /// Typing a card: a colour's letter, then a number or Q. Says `None` when the key is for something else.
+    fn typed_key(&mut self, key: Key) -> Option<Option<Command>> {
+        let Key::Char(letter) = key else {
+            let was_typing = self.typed.take().is_some();
+            return (was_typing && matches!(key, Key::Esc | Key::Backspace)).then_some(None);
+        };
+        let letter = letter.to_ascii_uppercase();
+        if let Some(colour) = self.typed.take() {
+            let text = format!("{colour}{letter}");
+            return Some(match text.parse::<Card>() {
+                Ok(card) => self.choose(card),
+                Err(_) => {
+                    self.warn(Terminal::NoSuchCard { text: &text });
+                    None
+                }
+            });
+        }
+        let begins = matches!(letter, 'R' | 'K' | 'B' | 'G');
+        begins.then(|| {
+            self.typed = Some(letter);
+            None
+        })
+    }
+
+    fn step(&mut self, by: isize) {
+        let count = self.frame.as_ref().map_or(0, |frame| frame.view.hand.len());
+        self.confirm = None;
+        self.cursor = self.cursor.saturating_add_signed(by).min(count.saturating_sub(1));
+    }
+
+    /// Enter: the card under the cursor.
+    fn pick(&mut self) -> Option<Command> {
+        let card = self.frame.as_ref()?.hand().get(self.cursor).copied()?;
+        self.choose(card)
+    }
+
+    /// A card was named. A play is made at once; a stash asks first, because it is final.
+    fn choose(&mut self, card: Card) -> Option<Command> {
+        self.point_at(card);
+        let frame = self.frame.as_ref()?;
+        if let Some(reason) = narrate::refusal(&self.words, frame, card) {
+            self.confirm = None;
+            self.notice = Some(Notice::Warning(reason));
+            return None;
+        }
+        if frame.asks() == Asks::Stash && self.confirm != Some(card) {
+            self.confirm = Some(card);
+            return None;
+        }
+        self.confirm = None;
+        Some(Command::Choose(card))
+    }
+
+    fn ask_hint(&mut self) -> Option<Command> {
+        let frame = self.frame.as_ref()?;
+        if !frame.can_hint || frame.view.legal().is_empty() {
+            self.warn(Terminal::HintNone);
+            return None;
+        }
+        Some(Command::Hint)
+    }
+
+    fn ask_undo(&mut self) -> Option<Command> {
+        if !self.frame.as_ref()?.can_undo {
+            self.warn(Terminal::UndoNothing);
+            return None;
+        }
+        self.confirm = None;
+        Some(Command::Undo)
+    }
+
+    fn open_last_trick(&mut self) {
+        let Some(frame) = &self.frame else { return };
+        if frame.view.public.last_trick().is_some() {
+            self.pane = Pane::LastTrick;
+        } else {
+            let none = narrate::last_trick(&self.words, frame).join(" ");
+            self.notice = Some(Notice::Plain(none));
+        }
+    }
+
+    fn show_voids(&mut self) {
+        let Some(frame) = &self.frame else { return };
+        self.notice = Some(Notice::Plain(narrate::voids(&self.words, frame).join(" ")));
+    }
+
+    fn click(&mut self, position: Position) -> Option<Command> {
+        if !self.waiting.is_empty() {
+            self.catch_up();
+            self.advance();
+            return None;
+        }
+        match self.pane {
+            Pane::RoundEnd => return self.go_on(),
+            Pane::LastTrick => self.pane = Pane::Table,
+            Pane::Rules(_) => {}
+            Pane::Table => {
+                if let Some(index) = self.card_at(position) {
+                    self.notice = None;
+                    self.typed = None;
+                    self.cursor = index;
+                    return self.pick();
+                }
+                self.confirm = None;
+            }
+        }
+        None
+    }
+
+    fn hover(&mut self, position: Position) {
+        if self.pane == Pane::Table
+            && self.confirm.is_none()
+            && let Some(index) = self.card_at(position)
+        {
+            self.cursor = index;
+        }
+    }
+
+    fn card_at(&self, position: Position) -> Option<usize> {
+        let count = self.frame.as_ref()?.view.hand.len();
+        let areas = layout::hand_cards(layout::zones(self.area)?.hand, count);
+        areas.iter().position(|area| area.contains(position))
+    }
+}

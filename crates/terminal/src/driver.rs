@@ -1,0 +1,117 @@
+//! How a screen and its table talk: commands one way, reports the other.
+//!
+//! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Receiver;
+
+use rules::Card;
+
+use crate::frame::Frame;
+use crate::local::LocalTable;
+use crate::saved::Keeper;
+
+/// What the person wants of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Stash or play this card.
+    Choose(Card),
+    /// Deal the next round.
+    NextRound,
+    /// Take the last choice back.
+    Undo,
+    /// Say what a strong player would do.
+    Hint,
+}
+
+/// What the table has to say.
+#[derive(Clone, Debug)]
+pub enum Report {
+    /// The table has changed.
+    Frame(Box<Frame>),
+    /// What a strong player would choose.
+    Hint(Card),
+    /// There was nothing to take back, or this table takes nothing back.
+    NoUndo,
+    /// This table gives no hints, or there is nothing to choose.
+    NoHint,
+    /// The finished match lies in this file.
+    Kept(PathBuf),
+    /// Something went wrong, in one sentence.
+    Trouble(String),
+    /// The state of the line to a served table.
+    Link(Link),
+    /// The last command is done, and the table waits for the person.
+    Settled,
+}
+
+/// The line to a served table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// It holds.
+    Up,
+    /// It is being tried again.
+    Down,
+}
+
+/// Runs a local table until nobody sends commands any more. `report` says whether anybody still listens.
+pub fn run_local(
+    mut table: LocalTable,
+    mut keeper: Keeper,
+    commands: &Receiver<Command>,
+    mut report: impl FnMut(Report) -> bool,
+) {
+    let mut shown = table.frame();
+    if !report(Report::Frame(Box::new(shown.clone()))) {
+        return;
+    }
+    loop {
+        while table.step() {
+            shown = table.frame();
+            if !report(Report::Frame(Box::new(shown.clone()))) {
+                return;
+            }
+        }
+        if let Some(news) = keep(&table, &mut keeper) {
+            report(news);
+        }
+        report(Report::Settled);
+        let Ok(command) = commands.recv() else { return };
+        if let Some(answer) = obey(&mut table, command) {
+            report(answer);
+        }
+        // The choice is on disk before anybody answers it.
+        if let Some(news @ Report::Trouble(_)) = keep(&table, &mut keeper) {
+            report(news);
+        }
+        let now = table.frame();
+        if now != shown {
+            shown = now;
+            report(Report::Frame(Box::new(shown.clone())));
+        }
+    }
+}
+
+fn obey(table: &mut LocalTable, command: Command) -> Option<Report> {
+    match command {
+        // The screen asks the view before it sends a card, so a refusal here changes nothing and is not news.
+        Command::Choose(card) => table.choose(card).err().map(|refusal| Report::Trouble(refusal.to_string())),
+        Command::NextRound => {
+            table.next_round();
+            None
+        }
+        Command::Undo => (!table.undo()).then_some(Report::NoUndo),
+        Command::Hint => Some(table.hint().map_or(Report::NoHint, Report::Hint)),
+    }
+}
+
+fn keep(table: &LocalTable, keeper: &mut Keeper) -> Option<Report> {
+    if !table.is_begun() {
+        return None;
+    }
+    match keeper.keep(table.record(), table.is_over()) {
+        Ok(Some(path)) => Some(Report::Kept(path)),
+        Ok(None) => None,
+        Err(error) => Some(Report::Trouble(error)),
+    }
+}

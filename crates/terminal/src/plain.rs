@@ -1,0 +1,321 @@
+//! The game line by line: no control of the screen, one event a line, for screen readers, scripts and pipes.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use rules::Card;
+use words::{Game, Terminal, Words};
+
+use crate::driver::{Command, Link, Report};
+use crate::frame::{Asks, Frame};
+use crate::narrate;
+use crate::rulebook;
+
+/// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
+const WIDTH: u16 = u16::MAX;
+
+/// What comes in, from the person and from the table.
+enum Input {
+    Line(String),
+    EndOfInput,
+    Report(Report),
+}
+
+/// What a person can ask for besides a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    Hand,
+    Playable,
+    Trick,
+    Last,
+    Scores,
+    Voids,
+    Hint,
+    Undo,
+    Rules,
+    Help,
+    Quit,
+}
+
+impl Question {
+    const ALL: [Question; 11] = [
+        Question::Hand,
+        Question::Playable,
+        Question::Trick,
+        Question::Last,
+        Question::Scores,
+        Question::Voids,
+        Question::Hint,
+        Question::Undo,
+        Question::Rules,
+        Question::Help,
+        Question::Quit,
+    ];
+
+    /// The word that every language takes.
+    const fn word(self) -> &'static str {
+        match self {
+            Question::Hand => "hand",
+            Question::Playable => "playable",
+            Question::Trick => "trick",
+            Question::Last => "last",
+            Question::Scores => "scores",
+            Question::Voids => "voids",
+            Question::Hint => "hint",
+            Question::Undo => "undo",
+            Question::Rules => "rules",
+            Question::Help => "help",
+            Question::Quit => "quit",
+        }
+    }
+
+    /// The word in the person's own language.
+    fn own_word(self, words: &Words) -> String {
+        let message = match self {
+            Question::Hand => Terminal::AnswerHand,
+            Question::Playable => Terminal::AnswerPlayable,
+            Question::Trick => Terminal::AnswerTrick,
+            Question::Last => Terminal::AnswerLast,
+            Question::Scores => Terminal::AnswerScores,
+            Question::Voids => Terminal::AnswerVoids,
+            Question::Hint => Terminal::AnswerHint,
+            Question::Undo => Terminal::AnswerUndo,
+            Question::Rules => Terminal::AnswerRules,
+            Question::Help => Terminal::AnswerHelp,
+            Question::Quit => Terminal::AnswerQuit,
+        };
+        words.say(message).into_owned()
+    }
+
+    fn read(words: &Words, text: &str) -> Option<Question> {
+        let text = text.to_lowercase();
+        Question::ALL.into_iter().find(|question| question.word() == text || question.own_word(words) == text)
+    }
+}
+
+/// What an answer of the person led to.
+enum Outcome {
+    /// The table has something to do, and will say when it is done.
+    Sent,
+    /// It was answered here.
+    Answered,
+    /// The person leaves.
+    Leave,
+}
+
+/// Plays line by line until the match is over, the person leaves or the input ends.
+///
+/// `start` starts the table: it is given where to send its reports.
+pub fn play<O: Write>(
+    words: &Words,
+    input: impl BufRead + Send + 'static,
+    output: O,
+    commands: Sender<Command>,
+    start: impl FnOnce(Box<dyn FnMut(Report) -> bool + Send>),
+) -> io::Result<()> {
+    let (sender, inputs) = channel();
+    let reports = sender.clone();
+    start(Box::new(move |report| reports.send(Input::Report(report)).is_ok()));
+    std::thread::spawn(move || read_lines(input, &sender));
+    let mut game = Plain { words, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
+    game.welcome()?;
+    game.run(&inputs)
+}
+
+fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        match input.read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => break,
+            Ok(_) => {
+                let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+                if sender.send(Input::Line(line)).is_err() {
+                    return;
+                }
+            }
+        }
+    }
+    // Nobody listens any more when the game was left.
+    let _ = sender.send(Input::EndOfInput);
+}
+
+struct Plain<'w, O> {
+    words: &'w Words,
+    output: O,
+    commands: Sender<Command>,
+    frame: Option<Frame>,
+    /// Lines that wait until the table has settled.
+    lines: VecDeque<String>,
+    settled: bool,
+    ended: bool,
+}
+
+impl<O: Write> Plain<'_, O> {
+    fn welcome(&mut self) -> io::Result<()> {
+        let help = Question::Help.own_word(self.words);
+        self.say(Terminal::PlainWelcome { help: &help })
+    }
+
+    fn run(&mut self, inputs: &Receiver<Input>) -> io::Result<()> {
+        while let Ok(input) = inputs.recv() {
+            match input {
+                Input::Report(report) => self.report(report)?,
+                Input::Line(line) => self.lines.push_back(line),
+                Input::EndOfInput => self.ended = true,
+            }
+            if self.settled && self.frame.as_ref().is_some_and(Frame::is_over) {
+                return Ok(());
+            }
+            if self.answer_all()? {
+                return self.leave();
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the lines that wait, one after the other, as long as the table is still. Says whether the person leaves.
+    fn answer_all(&mut self) -> io::Result<bool> {
+        while self.settled {
+            let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
+            match self.answer(&line)? {
+                Outcome::Sent => self.settled = false,
+                Outcome::Answered => self.prompt()?,
+                Outcome::Leave => return Ok(true),
+            }
+        }
+        Ok(false)
+    }
+
+    fn leave(&mut self) -> io::Result<()> {
+        writeln!(self.output)?;
+        self.say(Terminal::Goodbye)
+    }
+
+    fn report(&mut self, report: Report) -> io::Result<()> {
+        match report {
+            Report::Frame(frame) => {
+                self.lines_of(narrate::events(self.words, self.frame.as_ref(), &frame))?;
+                self.frame = Some(*frame);
+            }
+            Report::Hint(card) => self.say(Terminal::HintSays { card })?,
+            Report::NoHint => self.say(Terminal::HintNone)?,
+            Report::NoUndo => self.say(Terminal::UndoNothing)?,
+            Report::Trouble(text) => writeln!(self.output, "{text}")?,
+            Report::Kept(path) => self.say(Terminal::RecordKept { path: &path.display().to_string() })?,
+            Report::Link(Link::Down) => self.say(Terminal::LinkDown)?,
+            Report::Link(Link::Up) => self.say(Terminal::LinkUp)?,
+            Report::Settled => return self.settle(),
+        }
+        self.output.flush()
+    }
+
+    /// The table waits: for the next round nobody needs to be asked, for everything else the person is.
+    fn settle(&mut self) -> io::Result<()> {
+        match self.frame.as_ref().map(Frame::asks) {
+            Some(Asks::NextRound) => {
+                // The table's thread only ends with this one.
+                let _ = self.commands.send(Command::NextRound);
+                Ok(())
+            }
+            Some(Asks::Nothing) => {
+                self.settled = true;
+                Ok(())
+            }
+            _ => {
+                self.settled = true;
+                self.ask()
+            }
+        }
+    }
+
+    fn ask(&mut self) -> io::Result<()> {
+        if let Some(frame) = &self.frame {
+            let request = narrate::request(self.words, frame);
+            writeln!(self.output, "{request}")?;
+        }
+        self.prompt()
+    }
+
+    fn prompt(&mut self) -> io::Result<()> {
+        write!(self.output, "> ")?;
+        self.output.flush()
+    }
+
+    fn say(&mut self, message: Terminal<'_>) -> io::Result<()> {
+        let line = self.words.say(message);
+        writeln!(self.output, "{line}")?;
+        self.output.flush()
+    }
+
+    fn lines_of(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
+        lines.into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    fn answer(&mut self, line: &str) -> io::Result<Outcome> {
+        if line.is_empty() {
+            return Ok(Outcome::Answered);
+        }
+        if let Ok(card) = line.to_uppercase().parse::<Card>() {
+            return self.choose(card);
+        }
+        match Question::read(self.words, line) {
+            Some(question) => self.question(question),
+            None => {
+                let (text, help) = (shortened(line), Question::Help.own_word(self.words));
+                self.say(Terminal::PlainUnknown { text: &text, help: &help })?;
+                Ok(Outcome::Answered)
+            }
+        }
+    }
+
+    fn choose(&mut self, card: Card) -> io::Result<Outcome> {
+        let Some(frame) = &self.frame else { return Ok(Outcome::Answered) };
+        if let Some(reason) = narrate::refusal(self.words, frame, card) {
+            writeln!(self.output, "{reason}")?;
+            return Ok(Outcome::Answered);
+        }
+        Ok(self.send(Command::Choose(card)))
+    }
+
+    fn send(&self, command: Command) -> Outcome {
+        if self.commands.send(command).is_ok() { Outcome::Sent } else { Outcome::Leave }
+    }
+
+    fn question(&mut self, question: Question) -> io::Result<Outcome> {
+        let Some(frame) = self.frame.as_ref() else { return Ok(Outcome::Answered) };
+        let words = self.words;
+        let lines = match question {
+            Question::Hand => vec![words.say(Game::HandIs { cards: frame.view.hand }).into_owned()],
+            Question::Playable => vec![narrate::playable(words, frame)],
+            Question::Trick => narrate::trick(words, frame),
+            Question::Last => narrate::last_trick(words, frame),
+            Question::Scores => narrate::scores(words, frame),
+            Question::Voids => narrate::voids(words, frame),
+            Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(|line| line.into_text()).collect(),
+            Question::Help => vec![self.help()],
+            Question::Hint if frame.can_hint => return Ok(self.send(Command::Hint)),
+            Question::Hint => vec![words.say(Terminal::HintNone).into_owned()],
+            Question::Undo if frame.can_undo => return Ok(self.send(Command::Undo)),
+            Question::Undo => vec![words.say(Terminal::UndoNothing).into_owned()],
+            Question::Quit => return Ok(Outcome::Leave),
+        };
+        self.lines_of(lines)?;
+        Ok(Outcome::Answered)
+    }
+
+    fn help(&self) -> String {
+        let answers = Question::ALL.map(|question| question.own_word(self.words)).join(", ");
+        self.words.say(Terminal::PlainHelp { answers: &answers }).into_owned()
+    }
+}
+
+/// What is quoted of a wrong answer: enough to know it again, and nothing that a terminal would obey.
+fn shortened(text: &str) -> String {
+    let mut quoted: String = text.chars().take(24).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
+    if text.chars().nth(24).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}

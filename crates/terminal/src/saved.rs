@@ -1,0 +1,158 @@
+//! Matches on disk: those that can be continued, and the records of those that are finished.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use rules::record::Record;
+
+/// The folder of this person's matches.
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// The folder at a path; it is made when something is first kept.
+    #[must_use]
+    pub fn at(path: PathBuf) -> Folder {
+        Folder(path)
+    }
+
+    /// The usual place for data of this program, as the system has it.
+    #[must_use]
+    pub fn usual() -> Option<Folder> {
+        directories::ProjectDirs::from("", "", "qyrsqyrs").map(|dirs| Folder(dirs.data_dir().to_owned()))
+    }
+
+    fn unfinished(&self) -> PathBuf {
+        self.0.join("unfinished")
+    }
+
+    /// Where the records of finished matches are.
+    #[must_use]
+    pub fn finished(&self) -> PathBuf {
+        self.0.join("finished")
+    }
+
+    /// The match that was played last and is not finished, with what goes on keeping it.
+    pub fn last_unfinished(&self) -> Result<Option<(Record, Keeper)>, String> {
+        let Some(path) = newest(&self.unfinished()) else { return Ok(None) };
+        let text = fs::read(&path).map_err(|error| trouble(&path, &error))?;
+        let record = Record::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+        Ok(Some((record, Keeper { folder: Some(self.clone()), name, written: None })))
+    }
+}
+
+/// The file that was changed last; of those changed in the same moment, the last by name.
+fn newest(folder: &Path) -> Option<PathBuf> {
+    let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    let matches = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
+    let age = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    matches.max_by_key(|path| (age(path), path.clone()))
+}
+
+/// Keeps one match on disk, move by move.
+#[derive(Clone, Debug)]
+pub struct Keeper {
+    folder: Option<Folder>,
+    name: Option<String>,
+    written: Option<String>,
+}
+
+impl Keeper {
+    /// Keeps a new match in a folder.
+    #[must_use]
+    pub fn new(folder: Folder) -> Keeper {
+        Keeper { folder: Some(folder), name: None, written: None }
+    }
+
+    /// Keeps nothing.
+    #[must_use]
+    pub fn nowhere() -> Keeper {
+        Keeper { folder: None, name: None, written: None }
+    }
+
+    /// Writes the match down if it has changed. Says where the record is when the match has just been finished.
+    pub fn keep(&mut self, record: &Record, over: bool) -> Result<Option<PathBuf>, String> {
+        let Some(folder) = self.folder.clone() else { return Ok(None) };
+        let text = format!("{record}\n");
+        if self.written.as_ref() == Some(&text) {
+            return Ok(None);
+        }
+        let name = self.name.get_or_insert_with(|| free_name(&folder, record)).clone();
+        let (unfinished, finished) = (folder.unfinished().join(&name), folder.finished().join(&name));
+        let path = if over { &finished } else { &unfinished };
+        write(path, &text).map_err(|error| trouble(path, &error))?;
+        self.written = Some(text);
+        if over {
+            // The record is safe; a leftover of the unfinished match would only offer to continue it again.
+            let _ = fs::remove_file(&unfinished);
+        }
+        Ok(over.then_some(finished))
+    }
+}
+
+/// A name by the time the match started, with a number after it if another match started in the same second.
+fn free_name(folder: &Folder, record: &Record) -> String {
+    let started = record.started.as_deref().unwrap_or("match");
+    let stem: String = started.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    let taken = |name: &String| folder.unfinished().join(name).exists() || folder.finished().join(name).exists();
+    let numbered = (2..).map(|number| format!("{stem}-{number}.json"));
+    std::iter::once(format!("{stem}.json")).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
+}
+
+/// Replaces a file as a whole: whoever reads it finds the old match or the new one, never half of it.
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let partial = path.with_extension("partial");
+    fs::write(&partial, text)?;
+    fs::rename(&partial, path)
+}
+
+fn trouble(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// A moment as records write it, such as `2025-11-15T20:58:03Z`.
+#[must_use]
+pub fn timestamp(time: SystemTime) -> String {
+    let seconds = time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    let (year, month, day) = date(days);
+    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3600, rest / 60 % 60, rest % 60)
+}
+
+/// The date so many days after 1 January 1970. Years are counted from March, so that the leap day comes last.
+fn date(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = 400 * era + year_of_era + u64::from(month <= 2);
+    (year, month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        for (seconds, text) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (951_782_400, "2000-02-29T00:00:00Z"),
+            (1_735_689_599, "2024-12-31T23:59:59Z"),
+            (4_107_542_400, "2100-03-01T00:00:00Z"),
+        ] {
+            assert_eq!(timestamp(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)), text);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The end of a round: the chest opened, the points explained; and the end of the match.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use rules::{Card, Score, Seat};
+use words::Terminal;
+
+use super::{layout, paint};
+use crate::app::App;
+use crate::frame::Frame;
+use crate::narrate;
+use crate::theme::Finish;
+
+/// A number's column in the table of points.
+const COLUMN: u16 = 7;
+
+pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
+    let Some(opened) = &frame.view.public.opened else { return };
+    let theme = &app.theme;
+    let mut y = area.y;
+    y = draw_chest(app, frame, Rect { y, ..area }, buffer);
+    let feats = narrate::feats(&app.words, frame);
+    let roomy = u16::from(area.height >= 18);
+    y = sentences(&feats, theme.accent(), Rect { y: y + roomy * u16::from(!feats.is_empty()), ..area }, buffer);
+    y = draw_points(app, frame, &opened.score, Rect { y, ..area }, buffer);
+    let victory = narrate::victory(&app.words, frame);
+    y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
+    if let Some(path) = app.kept.as_ref().filter(|_| frame.is_over()) {
+        let path = path.display().to_string();
+        let kept = app.words.say(Terminal::RecordKept { path: &path }).into_owned();
+        sentences(&[kept], theme.faint(), Rect { y, ..area }, buffer);
+    }
+}
+
+/// The cards of the chest, each with who put it there, and the sentence of who takes them.
+fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) -> u16 {
+    let Some(opened) = &frame.view.public.opened else { return area.y };
+    let stashed = opened.stash.with_seats().filter_map(|(seat, card)| Some((Some(seat), (*card)?)));
+    let dealt = opened.dealt.iter().map(|card| (None, card));
+    let cards: Vec<(Option<Seat>, Card)> = stashed.chain(dealt).collect();
+    let winner = frame.view.public.last_trick().and_then(|trick| trick.winner());
+    for (index, &(_, card)) in cards.iter().enumerate() {
+        let place = Rect {
+            x: area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1),
+            y: area.y,
+            width: layout::CARD_WIDTH,
+            height: layout::CARD_HEIGHT,
+        };
+        paint::card(buffer, &app.theme, place, card, Finish::Plain);
+    }
+    let mut says = narrate::chest(&app.words, frame);
+    let beside = area.x + 2 + cards.len() as u16 * (layout::CARD_WIDTH + 1);
+    let mut y = area.y;
+    let last = if winner.is_some() { says.pop() } else { None };
+    // The first sentence only names the cards that are drawn here; who put them in is what the drawing cannot say.
+    for line in says.iter().skip(1) {
+        paint::text(buffer, beside, y, area.right().saturating_sub(beside + 1), line, Style::new());
+        y += 1;
+    }
+    let below = y.max(area.y + layout::CARD_HEIGHT);
+    let said: Vec<String> = last.into_iter().collect();
+    sentences(&said, app.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
+}
+
+/// Tricks, raw points, factor and points of each player, the total, and last on the line the name.
+fn draw_points(app: &App, frame: &Frame, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
+    let theme = &app.theme;
+    let mut y = area.y + 1;
+    let places = frame.players().seats_from(frame.me());
+    for seat in places {
+        let won = frame.winners.contains(&seat);
+        let style = if won { theme.accent() } else { Style::new() };
+        let sum = sum(score, seat);
+        let text = format!(" {:>2} {sum:>16} {:>w$}  ", score.tricks[seat], frame.totals[seat], w = COLUMN as usize);
+        let x = paint::text(buffer, area.x, y, area.width, &text, style);
+        let mark = if won { theme.pick("♛ ", "* ") } else { "  " };
+        let x = paint::text(buffer, x, y, 2, mark, theme.accent());
+        let own = app.words.say(Terminal::You);
+        let name = if seat == frame.me() { own.as_ref() } else { frame.name(seat) };
+        paint::text(buffer, x, y, area.right().saturating_sub(x + 1), name, theme.strong());
+        y += 1;
+    }
+    let legend = app.words.say(Terminal::PointsLegend);
+    paint::text(buffer, area.x + 1, y, area.width.saturating_sub(2), &legend, theme.faint());
+    y + 1
+}
+
+/// How the points of a round come about: `45 × 2 = 90`, or just the number.
+fn sum(score: &Score, seat: Seat) -> String {
+    let (raw, points, factor) = (score.raw[seat], score.points[seat], score.factor());
+    match factor {
+        1 => points.to_string(),
+        _ => format!("{raw} x {factor} = {points}"),
+    }
+}
+
+fn sentences(said: &[String], style: Style, area: Rect, buffer: &mut Buffer) -> u16 {
+    let mut y = area.y;
+    for line in said.iter().flat_map(|sentence| paint::wrap(sentence, area.width.saturating_sub(2))) {
+        paint::text(buffer, area.x + 1, y, area.width.saturating_sub(2), &line, style);
+        y += 1;
+    }
+    y
+}

@@ -1,0 +1,135 @@
+//! The round so far: a row for each trick, a column for each seat, and the scores below.
+//!
+//! The columns hold cards, numbers and signs only. Words stand last on their row, so that a script whose width the
+//! terminal sees otherwise than we do moves nothing.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use rules::{Card, PerSeat, Seat, Trick};
+use words::{Suit, Terminal};
+
+use super::layout::SEAT_COLUMN;
+use super::paint;
+use crate::app::App;
+use crate::frame::Frame;
+use crate::narrate;
+use crate::theme::Theme;
+
+pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
+    let seats: Vec<Seat> = frame.players().seats_from(frame.me()).collect();
+    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+    let tricks = frame.players().tricks() as u16;
+    let full = 1 + tricks + 1 + 3;
+    let with_voids = area.height > full;
+    let fixed = 1 + 3 + u16::from(with_voids) + u16::from(area.height >= full);
+    let shown = area.height.saturating_sub(fixed).min(tricks);
+    let mut y = area.y;
+    header(app, frame, &seats, Rect { y, height: 1, ..area }, buffer);
+    y += 1;
+    draw_tricks(app, frame, &seats, Rect { y, height: shown, ..area }, buffer);
+    y += shown;
+    if area.height >= full {
+        let line = app.theme.pick("─", "-").repeat(usize::from(SEAT_COLUMN) * seats.len());
+        paint::text(buffer, area.x, y, area.width, &line, app.theme.faint());
+        y += 1;
+    }
+    let public = &frame.view.public;
+    let row = |y: u16| Rect { y, height: 1, ..area };
+    let (faint, strong) = (app.theme.faint(), app.theme.strong());
+    numbers(app, &seats, &public.tricks_won, Terminal::LabelTricks, Style::new(), row(y), buffer);
+    numbers(app, &seats, &public.raw(), Terminal::LabelRound, Style::new(), row(y + 1), buffer);
+    numbers(app, &seats, &frame.totals, Terminal::LabelTotal, strong, row(y + 2), buffer);
+    if with_voids && frame.others().any(|seat| !narrate::void_suits(frame, seat).is_empty()) {
+        draw_voids(app, frame, &seats, row(y + 3), buffer);
+        let label = app.words.say(Terminal::LabelVoid);
+        label_at(&seats, row(y + 3), &label, faint, buffer);
+    }
+}
+
+/// Where everybody sits as seen by the person, and at the end the number of the round's rows.
+fn header(app: &App, frame: &Frame, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
+    for (column, &seat) in seats.iter().enumerate() {
+        let style = if frame.view.public.turn == Some(seat) { app.theme.accent() } else { app.theme.faint() };
+        let arrow = arrow(&app.theme, column, seats.len());
+        paint::text(buffer, row.x + column as u16 * SEAT_COLUMN + 2, row.y, 1, arrow, style);
+    }
+}
+
+/// The direction in which a player sits.
+fn arrow(theme: &Theme, column: usize, count: usize) -> &'static str {
+    match (column, count) {
+        (0, _) => theme.pick("▾", "v"),
+        (1, _) => theme.pick("◂", "<"),
+        (2, 4) => theme.pick("▴", "^"),
+        _ => theme.pick("▸", ">"),
+    }
+}
+
+/// The last tricks that fit.
+fn draw_tricks(app: &App, frame: &Frame, seats: &[Seat], area: Rect, buffer: &mut Buffer) {
+    let tricks = frame.view.public.tricks();
+    let skipped = tricks.len().saturating_sub(usize::from(area.height));
+    for (index, trick) in tricks.iter().enumerate().skip(skipped) {
+        let y = area.y + (index - skipped) as u16;
+        for (column, &seat) in seats.iter().enumerate() {
+            let x = area.x + column as u16 * SEAT_COLUMN;
+            match trick.card_of(seat) {
+                Some(card) => draw_play(app, trick, seat, card, x, y, buffer),
+                None => _ = paint::text(buffer, x + 1, y, 2, app.theme.pick("··", ".."), app.theme.faint()),
+            }
+        }
+        if trick.is_complete() {
+            let points = app.words.number(i64::from(trick.points()));
+            label_at(seats, Rect { y, height: 1, ..area }, &points, app.theme.faint(), buffer);
+        }
+    }
+}
+
+/// A card in the log: who led has a mark before it, who took the trick one after it.
+fn draw_play(app: &App, trick: &Trick, seat: Seat, card: Card, x: u16, y: u16, buffer: &mut Buffer) {
+    let theme = &app.theme;
+    if trick.leader() == seat {
+        paint::text(buffer, x, y, 1, theme.pick("›", ">"), theme.faint());
+    }
+    let after = paint::text(buffer, x + 1, y, 3, &theme.card(card), theme.word(card.colour()));
+    if trick.is_complete() && trick.winner() == Some(seat) {
+        paint::text(buffer, after, y, 1, "*", theme.accent());
+    }
+}
+
+fn numbers(
+    app: &App,
+    seats: &[Seat],
+    values: &PerSeat<u32>,
+    label: Terminal<'_>,
+    style: Style,
+    row: Rect,
+    buffer: &mut Buffer,
+) {
+    for (column, &seat) in seats.iter().enumerate() {
+        let value = format!("{:>4}", values[seat]);
+        paint::text(buffer, row.x + column as u16 * SEAT_COLUMN, row.y, SEAT_COLUMN, &value, style);
+    }
+    label_at(seats, row, &app.words.say(label), app.theme.faint(), buffer);
+}
+
+fn draw_voids(app: &App, frame: &Frame, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
+    for (column, &seat) in seats.iter().enumerate() {
+        let mut x = row.x + column as u16 * SEAT_COLUMN;
+        for suit in narrate::void_suits(frame, seat).into_iter().filter(|_| seat != frame.me()) {
+            let (sign, style) = match suit {
+                Suit::Colour(colour) if app.theme.ascii => (colour.letter().to_string(), app.theme.word(colour)),
+                Suit::Colour(colour) => (app.theme.gem(colour).to_owned(), app.theme.word(colour)),
+                Suit::Queens => (app.theme.pick("♛", "Q").to_owned(), app.theme.strong()),
+            };
+            x = paint::text(buffer, x, row.y, 1, &sign, style);
+        }
+    }
+}
+
+/// Words at the end of a row, behind the columns.
+fn label_at(seats: &[Seat], row: Rect, label: &str, style: Style, buffer: &mut Buffer) {
+    let x = row.x + seats.len() as u16 * SEAT_COLUMN + 1;
+    paint::text(buffer, x, row.y, row.right().saturating_sub(x), label, style);
+}

@@ -1,0 +1,29 @@
+//! The person's hand.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::{layout, paint};
+use crate::app::App;
+use crate::frame::Frame;
+use crate::theme::Finish;
+
+pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
+    let hand = frame.hand();
+    let legal = frame.view.legal();
+    for (index, (&card, place)) in hand.iter().zip(layout::hand_cards(area, hand.len())).enumerate() {
+        let chosen = index == app.cursor;
+        let finish = match (legal.contains(card), chosen) {
+            (true, true) => Finish::Bright,
+            (true, false) => Finish::Plain,
+            (false, _) => Finish::Faint,
+        };
+        // The chosen card stands a row higher than the others.
+        let y = place.y + u16::from(!chosen);
+        let place = Rect { y, height: layout::CARD_HEIGHT, ..place };
+        paint::card(buffer, &app.theme, place, card, finish);
+        if app.hint == Some(card) {
+            paint::text(buffer, place.x + 2, place.y, 2, " ?", app.theme.accent());
+        }
+    }
+}

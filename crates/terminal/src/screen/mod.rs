@@ -1,0 +1,137 @@
+//! The screens: what an [`App`] looks like in a window of any size.
+
+mod ending;
+mod felt;
+mod grid;
+mod hand;
+pub(crate) mod layout;
+mod messages;
+pub(crate) mod paint;
+mod rulebook;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+use words::Terminal;
+
+use crate::app::{App, Pane};
+use crate::frame::{Asks, Frame};
+
+pub(crate) use rulebook::rules_last_line;
+
+impl Widget for &App {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let Some(zones) = layout::zones(area) else {
+            return too_small(self, area, buffer);
+        };
+        title(self, zones.title, buffer);
+        keys(self, zones.keys, buffer);
+        let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
+        if let Pane::Rules(top) = self.pane {
+            return rulebook::draw(self, top, body, buffer);
+        }
+        let Some(frame) = &self.frame else {
+            let row = Rect { y: area.y + area.height / 2, height: 1, ..area };
+            return paint::centred(buffer, row, &self.words.say(Terminal::Waiting), self.theme.faint());
+        };
+        if self.pane == Pane::RoundEnd {
+            return ending::draw(self, frame, body, buffer);
+        }
+        felt::draw(self, frame, zones.felt, buffer);
+        grid::draw(self, frame, zones.grid, buffer);
+        messages::draw(self, frame, zones.messages, buffer);
+        hand::draw(self, frame, zones.hand, buffer);
+    }
+}
+
+/// Four gems, the game's name, and where the match is.
+fn title(app: &App, row: Rect, buffer: &mut Buffer) {
+    let theme = &app.theme;
+    let mut x = row.x + 1;
+    for colour in rules::Colour::ALL.into_iter().filter(|_| !theme.ascii) {
+        x = paint::text(buffer, x, row.y, 1, theme.gem(colour), theme.word(colour));
+    }
+    x = paint::text(buffer, x + u16::from(!theme.ascii), row.y, 8, "Qyrsqyrs", theme.accent());
+    if let Some(frame) = &app.frame {
+        let heading = heading(app, frame);
+        paint::text(buffer, x + 3, row.y, row.right().saturating_sub(x + 4), &heading, theme.faint());
+    }
+}
+
+fn heading(app: &App, frame: &Frame) -> String {
+    let words = &app.words;
+    if app.pane == Pane::LastTrick {
+        return words.say(Terminal::LastTrick).into_owned();
+    }
+    let round = frame.round as u32 + 1;
+    let (trick, tricks) = (frame.trick_number() as u32, frame.players().tricks() as u32);
+    let stash = frame.view.public.phase == rules::Phase::Stash;
+    let message = match (frame.planned, stash || app.pane == Pane::RoundEnd) {
+        (Some(rounds), true) => Terminal::HeadingOf { round, rounds: rounds as u32 },
+        (None, true) => Terminal::Heading { round },
+        (Some(rounds), false) => Terminal::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
+        (None, false) => Terminal::HeadingTrick { round, trick, tricks },
+    };
+    words.say(message).into_owned()
+}
+
+/// The keys that do something now.
+fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
+    let theme = &app.theme;
+    let mut x = row.x + 1;
+    for (key, message) in known_keys(app) {
+        let label = app.words.say(message);
+        let needed = paint::columns(&label) + key.chars().count() as u16 + 3;
+        if x + needed > row.right() + 2 {
+            break;
+        }
+        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
+        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
+    }
+}
+
+fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
+    let theme = &app.theme;
+    let enter = theme.pick("⏎", "Enter");
+    let asks = app.frame.as_ref().map(Frame::asks);
+    match app.pane {
+        Pane::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), Terminal::KeyScroll), ("Esc", Terminal::KeyBack)],
+        Pane::LastTrick => vec![(enter, Terminal::KeyBack)],
+        Pane::RoundEnd if asks == Some(Asks::Nothing) => vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)],
+        Pane::RoundEnd => {
+            vec![(enter, Terminal::KeyNextRound), ("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]
+        }
+        Pane::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
+        Pane::Table => {
+            let choose = if asks == Some(Asks::Stash) { Terminal::KeyStash } else { Terminal::KeyPlay };
+            vec![
+                (theme.pick("←→", "</>"), Terminal::KeyMove),
+                (enter, choose),
+                ("?", Terminal::KeyHint),
+                ("u", Terminal::KeyUndo),
+                ("l", Terminal::KeyLast),
+                ("h", Terminal::KeyRules),
+                ("q", Terminal::KeyLeave),
+                ("p", Terminal::KeyPace),
+                ("v", Terminal::KeyVoids),
+            ]
+        }
+    }
+}
+
+/// Says what the table needs, in as much room as there is.
+fn too_small(app: &App, area: Rect, buffer: &mut Buffer) {
+    let message = Terminal::TooSmall {
+        columns: u32::from(layout::LEAST_COLUMNS),
+        rows: u32::from(layout::LEAST_ROWS),
+        has_columns: u32::from(area.width),
+        has_rows: u32::from(area.height),
+    };
+    let says = app.words.say(message);
+    let lines = paint::wrap(&says, area.width);
+    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
+    for (row, line) in lines.iter().take(usize::from(area.height)).enumerate() {
+        let row = Rect { y: top + row as u16, height: 1, ..area };
+        paint::centred(buffer, row, line, app.theme.accent());
+    }
+}

@@ -1,0 +1,92 @@
+//! A local match from its start or continuation to its end, drawn or line by line.
+
+use std::io::{BufRead, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+
+use ratatui::layout::Rect;
+use words::{Terminal, Words};
+
+use crate::app::App;
+use crate::driver::{Command, Report, run_local};
+use crate::local::{LocalTable, Setup};
+use crate::narrate;
+use crate::pace::Pace;
+use crate::saved::{Folder, Keeper};
+use crate::theme::Theme;
+use crate::{plain, tui};
+
+/// Where a table's reports go; it says whether anybody still listens.
+pub type Listener = Box<dyn FnMut(Report) -> bool + Send>;
+
+/// A table that is ready to start.
+pub struct Session {
+    start: Box<dyn FnOnce(Receiver<Command>, Listener) + Send>,
+}
+
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Session")
+    }
+}
+
+impl Session {
+    /// A session of any table: `run` gets the person's commands and where to report to.
+    pub fn of(run: impl FnOnce(Receiver<Command>, Listener) + Send + 'static) -> Session {
+        Session { start: Box::new(run) }
+    }
+
+    /// A new match against bots, kept in a folder if there is one.
+    #[must_use]
+    pub fn new(setup: &Setup, folder: Option<Folder>) -> Session {
+        Session::local(LocalTable::new(setup), folder.map_or_else(Keeper::nowhere, Keeper::new))
+    }
+
+    /// The last match in the folder that is not finished.
+    pub fn resume(words: &Words, folder: Option<&Folder>) -> Result<Session, String> {
+        let none = || words.say(Terminal::ContinueNone).into_owned();
+        let (record, keeper) = folder.ok_or_else(none)?.last_unfinished()?.ok_or_else(none)?;
+        let table = LocalTable::resume(record).map_err(|error| error.to_string())?;
+        Ok(Session::local(table, keeper))
+    }
+
+    fn local(table: LocalTable, keeper: Keeper) -> Session {
+        Session::of(move |commands, listener| run_local(table, keeper, &commands, listener))
+    }
+
+    /// Plays line by line, from `input` to `output`.
+    pub fn plain(self, words: &Words, input: impl BufRead + Send + 'static, output: impl Write) -> std::io::Result<()> {
+        let (sender, commands) = channel();
+        let start = self.start;
+        let run = move |listener: Listener| {
+            thread::spawn(move || start(commands, listener));
+        };
+        plain::play(words, input, output, sender, run)
+    }
+
+    /// Plays on the terminal of this process. Gives back what is left to say when the terminal is its old self again.
+    pub fn drawn(self, words: Words, theme: Theme, pace: Pace) -> std::io::Result<Vec<String>> {
+        let (sender, commands) = channel();
+        let start = self.start;
+        let run = move |listener: Listener| {
+            thread::spawn(move || start(commands, listener));
+        };
+        let app = tui::play(App::new(words, theme, pace, Rect::ZERO), &sender, run)?;
+        Ok(farewell(&app))
+    }
+}
+
+/// How it ended and where the match is.
+fn farewell(app: &App) -> Vec<String> {
+    let Some(frame) = &app.frame else { return Vec::new() };
+    let mut lines = narrate::victory(&app.words, frame);
+    match &app.kept {
+        Some(path) if app.is_over() => {
+            let path = path.display().to_string();
+            lines.push(app.words.say(Terminal::RecordKept { path: &path }).into_owned());
+        }
+        _ if app.can_be_continued() => lines.push(app.words.say(Terminal::Saved).into_owned()),
+        _ => {}
+    }
+    lines
+}

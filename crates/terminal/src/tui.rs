@@ -1,0 +1,191 @@
+//! The drawn game on a real terminal: takes it over, gives it back, and turns its events into messages.
+
+use std::io::{self, Stdout, stdout};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::terminal::{DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::{cursor, execute, queue};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
+use words::Lang;
+
+use crate::app::{App, Key, Msg};
+use crate::driver::{Command, Report};
+
+/// What wakes the game up.
+enum Wake {
+    Event(Event),
+    Report(Report),
+    /// The window was closed, or the system wants the program to end.
+    Signal,
+}
+
+/// Plays on the terminal until the person leaves. Gives back the last state.
+///
+/// `start` starts the table: it is given where to send its reports.
+pub fn play(
+    mut app: App,
+    commands: &Sender<Command>,
+    start: impl FnOnce(Box<dyn FnMut(Report) -> bool + Send>),
+) -> io::Result<App> {
+    let (sender, wakes) = channel();
+    let reports = sender.clone();
+    start(Box::new(move |report| reports.send(Wake::Report(report)).is_ok()));
+    catch_signals(sender.clone())?;
+    let mut screen = Screen::take_over()?;
+    std::thread::spawn(move || read_events(&sender));
+    let result = run(&mut app, &mut screen, commands, &wakes);
+    drop(screen);
+    result.map(|()| app)
+}
+
+fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &Receiver<Wake>) -> io::Result<()> {
+    let start = Instant::now();
+    let size = screen.terminal.size()?;
+    app.update(Msg::Resize(Rect::new(0, 0, size.width, size.height)));
+    screen.draw(app)?;
+    while !app.wants_to_quit() {
+        let wake = wait(app, wakes, start);
+        app.update(Msg::Tick(start.elapsed().as_millis() as u64));
+        let msg = match wake {
+            Ok(Wake::Event(event)) => message(&event),
+            Ok(Wake::Report(report)) => Some(Msg::Report(report)),
+            Ok(Wake::Signal) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Err(RecvTimeoutError::Timeout) => None,
+        };
+        if let Some(command) = msg.and_then(|msg| app.update(msg)) {
+            // A table that has ended has said so in its last report.
+            let _ = commands.send(command);
+        }
+        screen.draw(app)?;
+    }
+    Ok(())
+}
+
+/// The next thing that happens; a time-out when the game itself wants to go on.
+fn wait(app: &App, wakes: &Receiver<Wake>, start: Instant) -> Result<Wake, RecvTimeoutError> {
+    match app.deadline() {
+        None => wakes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        Some(due) => {
+            let left = due.saturating_sub(start.elapsed().as_millis() as u64);
+            wakes.recv_timeout(Duration::from_millis(left))
+        }
+    }
+}
+
+fn read_events(sender: &Sender<Wake>) {
+    while let Ok(event) = event::read() {
+        if sender.send(Wake::Event(event)).is_err() {
+            return;
+        }
+    }
+    // The terminal has gone away.
+    let _ = sender.send(Wake::Signal);
+}
+
+#[cfg(unix)]
+fn catch_signals(sender: Sender<Wake>) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    std::thread::spawn(move || {
+        for _ in signals.forever() {
+            // A second signal finds nobody listening when the first one did its work.
+            let _ = sender.send(Wake::Signal);
+        }
+    });
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn catch_signals(_: Sender<Wake>) -> io::Result<()> {
+    Ok(())
+}
+
+/// What an event of the terminal means to the game; most mean nothing.
+fn message(event: &Event) -> Option<Msg> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Msg::Key),
+        Event::Mouse(mouse) => mouse_of(mouse),
+        Event::Resize(width, height) => Some(Msg::Resize(Rect::new(0, 0, *width, *height))),
+        _ => None,
+    }
+}
+
+fn key_of(key: &KeyEvent) -> Option<Key> {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    Some(match key.code {
+        KeyCode::Char('c' | 'd') if control => Key::Interrupt,
+        KeyCode::Char(letter) if !control => Key::Char(letter),
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Backspace => Key::Backspace,
+        _ => return None,
+    })
+}
+
+fn mouse_of(mouse: &MouseEvent) -> Option<Msg> {
+    let position = Position::new(mouse.column, mouse.row);
+    match mouse.kind {
+        MouseEventKind::Down(MouseButton::Left) => Some(Msg::Click(position)),
+        MouseEventKind::Moved => Some(Msg::Hover(position)),
+        MouseEventKind::ScrollUp => Some(Msg::Scroll(-3)),
+        MouseEventKind::ScrollDown => Some(Msg::Scroll(3)),
+        _ => None,
+    }
+}
+
+/// The terminal while it is ours. Dropping it gives the terminal back, and so does a panic.
+struct Screen {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Screen {
+    fn take_over() -> io::Result<Screen> {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            give_back();
+            before(info);
+        }));
+        terminal::enable_raw_mode()?;
+        execute!(stdout(), EnterAlternateScreen, DisableLineWrap, EnableMouseCapture, cursor::Hide)?;
+        Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
+    }
+
+    /// Draws in one go. Where a script's width is uncertain, everything is drawn anew: what a wider line left behind is
+    /// gone, and each column starts at a place of its own.
+    fn draw(&mut self, app: &App) -> io::Result<()> {
+        queue!(stdout(), BeginSynchronizedUpdate)?;
+        if matches!(app.words.lang(), Lang::Hi | Lang::Bn) {
+            // `Terminal::clear` would ask the terminal for its cursor and race with the thread that reads the keys.
+            queue!(stdout(), terminal::Clear(terminal::ClearType::All))?;
+            self.terminal.swap_buffers();
+        }
+        self.terminal.draw(|frame| frame.render_widget(app, frame.area()))?;
+        execute!(stdout(), EndSynchronizedUpdate)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back as it was. Nothing can be done about a failure: the terminal may be gone.
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture, EnableLineWrap, LeaveAlternateScreen, cursor::Show);
+    let _ = terminal::disable_raw_mode();
+}

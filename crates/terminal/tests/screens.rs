@@ -1,0 +1,282 @@
+//! Every screen at every size, in English and Hindi, as text.
+
+use bots::Name;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::{Position, Rect};
+use rules::{Length, Players, Rules};
+use terminal::app::{App, Key, Msg};
+use terminal::driver::{Command, Report};
+use terminal::local::{LocalTable, Setup};
+use terminal::pace::Pace;
+use terminal::theme::{Palette, Theme};
+use words::{Lang, Words};
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (1, 1)];
+
+/// A game without threads: every command is done at once.
+struct Game {
+    app: App,
+    table: LocalTable,
+}
+
+impl Game {
+    fn new(lang: Lang, players: Players, theme: Theme) -> Game {
+        let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
+        let setup = Setup { rules, name: "Mira".into(), bots: vec![Name::Random], seed: 12, started: None };
+        let app = App::new(Words::new(lang), theme, Pace::Instant, Rect::new(0, 0, 80, 24));
+        let mut game = Game { app, table: LocalTable::new(&setup) };
+        game.report();
+        game.settle();
+        game
+    }
+
+    fn report(&mut self) {
+        let frame = Box::new(self.table.frame());
+        self.app.update(Msg::Report(Report::Frame(frame)));
+    }
+
+    fn settle(&mut self) {
+        while self.table.step() {
+            self.report();
+        }
+    }
+
+    fn send(&mut self, msg: Msg) {
+        let Some(command) = self.app.update(msg) else { return };
+        match command {
+            Command::Choose(card) => self.table.choose(card).expect("the screen sends only what is allowed"),
+            Command::NextRound => assert!(self.table.next_round()),
+            Command::Undo => assert!(self.table.undo()),
+            Command::Hint => {
+                let card = self.table.hint().expect("there is something to choose");
+                self.app.update(Msg::Report(Report::Hint(card)));
+                return;
+            }
+        }
+        self.report();
+        self.settle();
+    }
+
+    fn keys(&mut self, keys: &[Key]) {
+        keys.iter().for_each(|&key| self.send(Msg::Key(key)));
+    }
+
+    fn typed(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.send(Msg::Key(Key::Char(letter))));
+    }
+
+    /// Stashes the card under the cursor and plays so many of the first playable ones.
+    fn play(&mut self, cards: usize) {
+        self.keys(&[Key::Enter; 2]);
+        (0..cards).for_each(|_| self.keys(&[Key::Enter]));
+    }
+
+    fn draw(&mut self, (width, height): (u16, u16)) -> String {
+        self.app.update(Msg::Resize(Rect::new(0, 0, width, height)));
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| frame.render_widget(&self.app, frame.area())).unwrap();
+        let buffer = terminal.backend().buffer();
+        let mut text = String::new();
+        for y in 0..height {
+            let mut x = 0;
+            let mut line = String::new();
+            while x < width {
+                let symbol = buffer[(x, y)].symbol();
+                line.push_str(symbol);
+                x += (unicode_width::UnicodeWidthStr::width(symbol) as u16).max(1);
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+fn check_with(name: &str, players: Players, theme: Theme, langs: &[Lang], act: impl Fn(&mut Game)) {
+    for &lang in langs {
+        let mut game = Game::new(lang, players, theme);
+        act(&mut game);
+        let screens = SIZES.map(|size| format!("{}x{}\n{}", size.0, size.1, game.draw(size))).join("\n");
+        insta::assert_snapshot!(format!("{name}_{lang}"), screens);
+    }
+}
+
+fn check(name: &str, players: Players, act: impl Fn(&mut Game)) {
+    check_with(name, players, Theme::default(), &[Lang::En, Lang::Hi], act);
+}
+
+#[test]
+fn before_the_first_frame() {
+    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    game.app = App::new(Words::new(Lang::En), Theme::default(), Pace::Normal, Rect::ZERO);
+    let screens = SIZES.map(|size| game.draw(size)).join("\n");
+    insta::assert_snapshot!(screens);
+}
+
+#[test]
+fn the_stash() {
+    check("stash", Players::Four, |_| {});
+}
+
+#[test]
+fn the_stash_asks_again() {
+    check("confirm", Players::Three, |game| game.keys(&[Key::Right, Key::Enter]));
+}
+
+#[test]
+fn in_the_middle_of_a_round() {
+    check("middle", Players::Four, |game| game.play(3));
+}
+
+#[test]
+fn three_players_in_the_middle_of_a_round() {
+    check("middle_of_three", Players::Three, |game| game.play(4));
+}
+
+#[test]
+fn a_card_is_being_typed() {
+    check("typing", Players::Four, |game| {
+        game.play(1);
+        game.typed("r");
+    });
+}
+
+#[test]
+fn a_card_that_is_not_held() {
+    check("refused", Players::Four, |game| {
+        game.play(1);
+        game.typed("rq");
+    });
+}
+
+#[test]
+fn a_card_that_does_not_exist() {
+    check("no_card", Players::Four, |game| {
+        game.play(1);
+        game.typed("r9");
+    });
+}
+
+#[test]
+fn a_hint() {
+    // The hint is as good as its bot, and bots improve: only that a card is marked is looked at.
+    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    assert!(!game.draw((80, 24)).contains(" ?──"));
+    game.typed("?");
+    assert!(game.draw((80, 24)).contains("A strong player would choose"));
+}
+
+#[test]
+fn the_last_trick() {
+    check("last_trick", Players::Four, |game| {
+        game.play(2);
+        game.typed("l");
+    });
+}
+
+#[test]
+fn what_others_are_out_of() {
+    check("voids", Players::Four, |game| {
+        game.play(4);
+        game.typed("v");
+    });
+}
+
+#[test]
+fn the_end_of_a_round() {
+    check("round_end", Players::Four, |game| game.play(7));
+    check("round_end_of_three", Players::Three, |game| game.play(9));
+}
+
+#[test]
+fn the_end_of_the_match() {
+    check("match_end", Players::Four, |game| {
+        game.play(7);
+        game.keys(&[Key::Enter]);
+        game.play(7);
+    });
+}
+
+#[test]
+fn the_rules() {
+    check("rules", Players::Four, |game| game.typed("h"));
+}
+
+#[test]
+fn ascii_only() {
+    let theme = Theme { palette: Palette::Mono, ascii: true };
+    check_with("ascii", Players::Four, theme, &[Lang::En], |game| game.play(3));
+    let mut game = Game::new(Lang::En, Players::Four, theme);
+    game.play(3);
+    let drawn = game.draw((80, 24));
+    assert!(drawn.is_ascii(), "{drawn}");
+    game.play(7);
+    let ends = game.draw((80, 24));
+    assert!(ends.is_ascii(), "{ends}");
+}
+
+#[test]
+fn no_size_breaks_any_screen() {
+    let scenes: [fn(&mut Game); 5] = [
+        |_| {},
+        |game| game.play(3),
+        |game| game.play(7),
+        |game| game.typed("h"),
+        |game| {
+            game.play(2);
+            game.typed("l");
+        },
+    ];
+    for lang in Lang::ALL {
+        for scene in scenes {
+            let mut game = Game::new(lang, Players::Four, Theme::default());
+            scene(&mut game);
+            for size in [(1, 1), (2, 200), (200, 2), (59, 20), (60, 19), (60, 20), (61, 21), (79, 23), (300, 100)] {
+                game.draw(size);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_mouse_chooses_and_confirms() {
+    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let third = Position::new(28, 21);
+    game.send(Msg::Click(third));
+    assert!(game.draw((80, 24)).contains("into the Treasure Chest? Enter puts it in"));
+    game.send(Msg::Click(Position::new(2, 2)));
+    assert!(game.draw((80, 24)).contains("Choose one card"), "a click beside the cards takes the choice back");
+    game.send(Msg::Click(third));
+    game.send(Msg::Click(third));
+    assert_eq!(game.table.frame().view.hand.len(), 7);
+}
+
+#[test]
+fn undo_gives_the_card_back() {
+    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let before = game.table.frame().view.hand;
+    game.typed("u");
+    assert!(game.draw((80, 24)).contains("nothing to take back"));
+    game.keys(&[Key::Enter; 2]);
+    assert_eq!(game.table.frame().view.hand.len(), 7);
+    game.typed("u");
+    assert_eq!(game.table.frame().view.hand, before);
+    game.play(3);
+    let later = game.table.frame().view.hand;
+    game.keys(&[Key::Enter]);
+    game.typed("u");
+    assert_eq!(game.table.frame().view.hand, later);
+}
+
+#[test]
+fn the_pace_holds_cards_back_and_a_key_hurries_them() {
+    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    game.app.pace = Pace::Slow;
+    game.keys(&[Key::Enter; 2]);
+    game.app.update(Msg::Tick(0));
+    assert!(game.app.deadline().is_some(), "the others' cards wait for their time");
+    game.send(Msg::Key(Key::Enter));
+    assert_eq!(game.app.deadline(), None, "Enter shows all of them");
+    assert_eq!(game.table.frame().view.hand.len(), 7, "and plays no card by accident");
+}

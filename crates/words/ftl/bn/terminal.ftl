@@ -1,0 +1,73 @@
+# টার্মিনালে খেলা: নাম, বোতাম আর উত্তর।
+
+you = আপনি
+waiting = টেবিলের অপেক্ষা চলছে …
+chest = ধনভান্ডার
+last-trick = আগের ট্রিক
+label-tricks = ট্রিক
+label-round = রাউন্ড
+label-total = মোট
+label-void = ফাঁকা
+heading = রাউন্ড { $round }
+heading-of = রাউন্ড { $round }, মোট { $rounds }
+heading-trick = রাউন্ড { $round }, ট্রিক { $trick }, মোট { $tricks }
+heading-trick-of = রাউন্ড { $round } (মোট { $rounds }), ট্রিক { $trick } (মোট { $tricks })
+points-legend = জেতা ট্রিক, এই রাউন্ডের পয়েন্ট, মোট পয়েন্ট। যার পয়েন্ট সবচেয়ে কম, সে জেতে।
+
+## বোতাম
+
+key-move = বাছাই
+key-play = খেলুন
+key-stash = ভান্ডারে
+key-hint = পরামর্শ
+key-undo = ফেরত
+key-last = আগের ট্রিক
+key-voids = ফাঁকা রঙ
+key-rules = নিয়ম
+key-pace = গতি
+key-leave = বেরোন
+key-back = ফিরুন
+key-scroll = ওপর-নিচ
+key-next-round = পরের রাউন্ড
+
+## গতি
+
+pace-is-slow = গতি: ধীর।
+pace-is-normal = গতি: স্বাভাবিক।
+pace-is-fast = গতি: দ্রুত।
+pace-is-instant = গতি: সঙ্গে সঙ্গে।
+
+## উত্তর
+
+hint-says = একজন দক্ষ খেলোয়াড় { CARD($card) } বেছে নিতেন।
+hint-none = এখন দেওয়ার মতো কোনো পরামর্শ নেই।
+undo-nothing = ফেরত নেওয়ার কিছু নেই।
+stash-confirm = { CARD($card) } ধনভান্ডারে রাখবেন? Enter চাপলে কার্ডটি ভান্ডারে যাবে, Esc চাপলে হাতে থাকবে।
+typing = কার্ড: { $text }
+no-such-card = “{ $text }” কোনো কার্ড নয়। কার্ড লেখা হয় রঙের অক্ষর (R, কালোর জন্য K, B, G) আর তারপর 2 থেকে 8 বা Q দিয়ে, যেমন R5।
+too-small = টেবিলের জন্য { $columns }টি কলাম আর { $rows }টি সারি চাই। এই জানালায় আছে { $has_columns } আর { $has_rows }।
+link-down = সংযোগ কেটে গেছে। আবার চেষ্টা চলছে …
+link-up = সংযোগ ফিরে এসেছে।
+record-kept = খেলাটি রাখা আছে এখানে: { $path }
+saved = খেলাটি রাখা হয়েছে। আবার শুরু করতে: qyrsqyrs play --continue
+continue-none = আবার শুরু করার মতো কোনো অসমাপ্ত খেলা নেই।
+no-terminal = এই টার্মিনালে টেবিল আঁকা যায় না। এক এক লাইনে খেলতে: qyrsqyrs play --plain
+
+## এক এক লাইনে
+
+plain-welcome = Qyrsqyrs, এক এক লাইনে। কার্ড বাছতে সেটি লিখুন: R5 মানে লাল 5, KQ মানে কালো Queen। আর কী কী জিজ্ঞাসা করা যায় জানতে “{ $help }” লিখুন।
+plain-help = আপনি একটি কার্ড লিখতে পারেন, যেমন R5, অথবা এগুলির একটি: { $answers }।
+plain-unknown = “{ $text }” কোনো কার্ড নয়, চেনা কোনো প্রশ্নও নয়। কী কী লেখা যায় জানতে “{ $help }” লিখুন।
+goodbye = আবার দেখা হবে।
+
+answer-hand = হাত
+answer-playable = খেলা-যায়
+answer-trick = ট্রিক
+answer-last = আগের
+answer-scores = পয়েন্ট
+answer-voids = ফাঁকা
+answer-hint = পরামর্শ
+answer-undo = ফেরত
+answer-rules = নিয়ম
+answer-help = সাহায্য
+answer-quit = বেরোই

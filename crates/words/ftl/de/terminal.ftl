@@ -1,0 +1,73 @@
+# Das Spiel im Terminal: Beschriftungen, Tasten und Antworten.
+
+you = Du
+waiting = Warten auf den Tisch …
+chest = Schatztruhe
+last-trick = Der letzte Stich
+label-tricks = Stiche
+label-round = Runde
+label-total = gesamt
+label-void = blank
+heading = Runde { $round }
+heading-of = Runde { $round } von { $rounds }
+heading-trick = Runde { $round }, Stich { $trick } von { $tricks }
+heading-trick-of = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks }
+points-legend = Stiche, Punkte dieser Runde, Punkte insgesamt. Die wenigsten Punkte gewinnen.
+
+## Tasten
+
+key-move = wählen
+key-play = spielen
+key-stash = in die Truhe
+key-hint = Tipp
+key-undo = zurück
+key-last = letzter Stich
+key-voids = Fehlfarben
+key-rules = Regeln
+key-pace = Tempo
+key-leave = gehen
+key-back = zurück
+key-scroll = blättern
+key-next-round = nächste Runde
+
+## Tempo
+
+pace-is-slow = Tempo: langsam.
+pace-is-normal = Tempo: normal.
+pace-is-fast = Tempo: schnell.
+pace-is-instant = Tempo: sofort.
+
+## Antworten
+
+hint-says = Ein starker Zug wäre: { CARD($card) }.
+hint-none = Im Moment gibt es keinen Tipp.
+undo-nothing = Es gibt nichts zurückzunehmen.
+stash-confirm = { CARD($card) } in die Schatztruhe legen? Enter legt die Karte hinein, Esc behält sie.
+typing = Karte: { $text }
+no-such-card = „{ $text }“ ist keine Karte. Eine Karte besteht aus dem Buchstaben der Farbe (R, K für Schwarz, B, G) und 2 bis 8 oder Q, wie R5.
+too-small = Der Tisch braucht { $columns } Spalten und { $rows } Zeilen. Dieses Fenster hat { $has_columns } und { $has_rows }.
+link-down = Die Verbindung ist weg. Neuer Versuch …
+link-up = Die Verbindung steht wieder.
+record-kept = Die Partie liegt in { $path }
+saved = Die Partie ist gespeichert. So geht sie weiter: qyrsqyrs play --continue
+continue-none = Es gibt keine angefangene Partie, die weitergehen könnte.
+no-terminal = Dies ist kein Terminal, auf dem sich zeichnen lässt. Zeile für Zeile spielst du mit: qyrsqyrs play --plain
+
+## Zeilenmodus
+
+plain-welcome = Qyrsqyrs, Zeile für Zeile. Um eine Karte zu wählen, tippe sie ein: R5 ist die rote 5, KQ die schwarze Dame. Was du sonst fragen kannst, sagt dir „{ $help }“.
+plain-help = Du kannst eine Karte eintippen, etwa R5, oder eines dieser Wörter: { $answers }.
+plain-unknown = „{ $text }“ ist weder eine Karte noch eine bekannte Frage. Tippe „{ $help }“, um zu hören, was möglich ist.
+goodbye = Auf Wiedersehen.
+
+answer-hand = karten
+answer-playable = spielbar
+answer-trick = stich
+answer-last = letzter
+answer-scores = punkte
+answer-voids = fehlfarben
+answer-hint = tipp
+answer-undo = zurück
+answer-rules = regeln
+answer-help = hilfe
+answer-quit = ende

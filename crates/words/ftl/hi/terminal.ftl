@@ -1,0 +1,73 @@
+# टर्मिनल में खेल: नाम, कुंजियाँ और जवाब।
+
+you = आप
+waiting = मेज़ का इंतज़ार है …
+chest = खजाने का संदूक
+last-trick = पिछली ट्रिक
+label-tricks = ट्रिक
+label-round = राउंड
+label-total = कुल
+label-void = खाली
+heading = राउंड { $round }
+heading-of = राउंड { $round }, कुल { $rounds }
+heading-trick = राउंड { $round }, ट्रिक { $trick }, कुल { $tricks }
+heading-trick-of = राउंड { $round } (कुल { $rounds }), ट्रिक { $trick } (कुल { $tricks })
+points-legend = जीती हुई ट्रिक, इस राउंड के अंक, कुल अंक। सबसे कम अंक वाला जीतता है।
+
+## कुंजियाँ
+
+key-move = चुनें
+key-play = चलें
+key-stash = संदूक में
+key-hint = सुझाव
+key-undo = वापस लें
+key-last = पिछली ट्रिक
+key-voids = खाली रंग
+key-rules = नियम
+key-pace = गति
+key-leave = बाहर
+key-back = वापस
+key-scroll = ऊपर-नीचे
+key-next-round = अगला राउंड
+
+## गति
+
+pace-is-slow = गति: धीमी।
+pace-is-normal = गति: सामान्य।
+pace-is-fast = गति: तेज़।
+pace-is-instant = गति: तुरंत।
+
+## जवाब
+
+hint-says = माहिर खिलाड़ी की पसंद: { CARD($card) }।
+hint-none = अभी देने के लिए कोई सुझाव नहीं है।
+undo-nothing = वापस लेने के लिए कुछ नहीं है।
+stash-confirm = { CARD($card) } को खजाने के संदूक में रखें? Enter से कार्ड संदूक में जाएगा, Esc से हाथ में रहेगा।
+typing = कार्ड: { $text }
+no-such-card = “{ $text }” कोई कार्ड नहीं है। कार्ड ऐसे लिखा जाता है: रंग का अक्षर (R, काले के लिए K, B, G), फिर 2 से 8 या Q, जैसे R5।
+too-small = मेज़ के लिए { $columns } स्तंभ और { $rows } पंक्तियाँ चाहिए। इस खिड़की में { $has_columns } और { $has_rows } हैं।
+link-down = संपर्क टूट गया है। फिर से कोशिश हो रही है …
+link-up = संपर्क फिर जुड़ गया है।
+record-kept = यह खेल यहाँ रखा गया है: { $path }
+saved = खेल सहेज लिया गया है। आगे खेलने के लिए: qyrsqyrs play --continue
+continue-none = ऐसा कोई अधूरा खेल नहीं है जिसे आगे खेला जा सके।
+no-terminal = यह ऐसा टर्मिनल नहीं है जिस पर मेज़ बनाई जा सके। पंक्ति-दर-पंक्ति खेलने के लिए: qyrsqyrs play --plain
+
+## पंक्तियों में खेल
+
+plain-welcome = Qyrsqyrs, पंक्ति-दर-पंक्ति। कार्ड चुनने के लिए उसे लिखें: R5 लाल 5 है, KQ काली क्वीन। और क्या पूछा जा सकता है, यह जानने के लिए “{ $help }” लिखें।
+plain-help = आप कोई कार्ड लिख सकते हैं, जैसे R5, या इनमें से कुछ: { $answers }।
+plain-unknown = “{ $text }” न कोई कार्ड है, न कोई जाना हुआ सवाल। क्या लिखा जा सकता है, यह जानने के लिए “{ $help }” लिखें।
+goodbye = नमस्ते।
+
+answer-hand = हाथ
+answer-playable = खेलने-योग्य
+answer-trick = ट्रिक
+answer-last = पिछली
+answer-scores = अंक
+answer-voids = खाली
+answer-hint = सुझाव
+answer-undo = वापस
+answer-rules = नियम
+answer-help = मदद
+answer-quit = बाहर

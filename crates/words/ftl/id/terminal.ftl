@@ -1,0 +1,73 @@
+# Permainan di terminal: label, tombol, dan jawaban.
+
+you = Kamu
+waiting = Menunggu meja …
+chest = Peti Harta Karun
+last-trick = Trik terakhir
+label-tricks = trik
+label-round = ronde
+label-total = jumlah
+label-void = habis
+heading = Ronde { $round }
+heading-of = Ronde { $round } dari { $rounds }
+heading-trick = Ronde { $round }, trik { $trick } dari { $tricks }
+heading-trick-of = Ronde { $round } dari { $rounds }, trik { $trick } dari { $tricks }
+points-legend = Trik yang dimenangkan, poin ronde ini, poin seluruhnya. Poin paling sedikit menang.
+
+## Tombol
+
+key-move = pilih
+key-play = mainkan
+key-stash = ke peti
+key-hint = saran
+key-undo = batal
+key-last = trik terakhir
+key-voids = warna habis
+key-rules = aturan
+key-pace = tempo
+key-leave = keluar
+key-back = kembali
+key-scroll = gulir
+key-next-round = ronde berikutnya
+
+## Tempo
+
+pace-is-slow = Tempo: lambat.
+pace-is-normal = Tempo: biasa.
+pace-is-fast = Tempo: cepat.
+pace-is-instant = Tempo: seketika.
+
+## Jawaban
+
+hint-says = Pemain yang kuat akan memilih { CARD($card) }.
+hint-none = Saat ini tidak ada saran.
+undo-nothing = Tidak ada yang bisa dibatalkan.
+stash-confirm = Masukkan { CARD($card) } ke dalam Peti Harta Karun? Enter memasukkannya, Esc menyimpannya di tangan.
+typing = Kartu: { $text }
+no-such-card = “{ $text }” bukan kartu. Kartu ditulis dengan huruf warna (R, K untuk hitam, B, G) lalu 2 sampai 8 atau Q, misalnya R5.
+too-small = Meja memerlukan { $columns } kolom dan { $rows } baris. Jendela ini memiliki { $has_columns } dan { $has_rows }.
+link-down = Sambungan terputus. Mencoba lagi …
+link-up = Sambungan pulih kembali.
+record-kept = Permainan disimpan di { $path }
+saved = Permainan tersimpan. Untuk melanjutkannya: qyrsqyrs play --continue
+continue-none = Tidak ada permainan yang belum selesai untuk dilanjutkan.
+no-terminal = Ini bukan terminal yang bisa digambari. Untuk bermain baris demi baris: qyrsqyrs play --plain
+
+## Mode baris
+
+plain-welcome = Qyrsqyrs, baris demi baris. Untuk memilih kartu, ketiklah: R5 adalah merah 5, KQ adalah Queen hitam. Untuk mengetahui pertanyaan lainnya, ketik “{ $help }”.
+plain-help = Kamu bisa mengetik sebuah kartu, misalnya R5, atau salah satu dari ini: { $answers }.
+plain-unknown = “{ $text }” bukan kartu dan bukan pertanyaan yang dikenal. Ketik “{ $help }” untuk mendengar apa saja yang bisa diketik.
+goodbye = Sampai jumpa.
+
+answer-hand = kartu
+answer-playable = boleh
+answer-trick = trik
+answer-last = terakhir
+answer-scores = skor
+answer-voids = habis
+answer-hint = saran
+answer-undo = batal
+answer-rules = aturan
+answer-help = bantuan
+answer-quit = keluar

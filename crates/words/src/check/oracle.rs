@@ -1,0 +1,119 @@
+//! Fluent's own resolver as the judge of our scripts.
+
+use std::sync::Arc;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+use super::{all_messages, calls};
+use crate::area::Area;
+use crate::argument::Who;
+use crate::names::{Join, Names};
+use crate::value::Value;
+use crate::{Lang, Words};
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// A value as Fluent sees it: cards as notation, colours by their keys.
+fn fluent(value: Value<'_>) -> FluentValue<'static> {
+    match value {
+        Value::Number { value, .. } => FluentValue::from(value),
+        Value::Text(text) | Value::Who(Who::Name(text)) => FluentValue::from(text.to_owned()),
+        Value::Who(Who::You) => FluentValue::from("you"),
+        Value::Card(card) => FluentValue::from(card.text()),
+        Value::CardSet(cards) => FluentValue::from(cards.iter().map(rules::Card::text).collect::<Vec<_>>().join(" ")),
+        Value::Suit(suit) => FluentValue::from(suit.key()),
+        Value::Suits(suits) => FluentValue::from(suits.iter().map(|suit| suit.key()).collect::<Vec<_>>().join(" ")),
+        Value::People(_) | Value::Amounts(_) | Value::Cards(_) => panic!("no sample is one of these"),
+    }
+}
+
+fn text(values: &[FluentValue<'_>]) -> String {
+    match values {
+        [FluentValue::String(text)] => text.to_string(),
+        other => panic!("a function got {other:?}"),
+    }
+}
+
+fn option(options: &FluentArgs<'_>, name: &str) -> String {
+    match options.get(name) {
+        Some(FluentValue::String(value)) => value.to_string(),
+        _ => String::new(),
+    }
+}
+
+fn list(names: &Names, text: &str, join: &str, name: impl Fn(&str) -> String) -> String {
+    let mut out = String::new();
+    let join = if join == "or" { Join::Or } else { Join::And };
+    names.list(join, text.split_whitespace(), &mut out, |out, item| out.push_str(&name(item)));
+    out
+}
+
+fn card(names: &Names, notation: &str, form: &str) -> String {
+    let form = names.card_form(form).expect("a known form");
+    names.card(notation.parse().expect("a card"), form).to_owned()
+}
+
+fn suit(names: &Names, key: &str, form: &str) -> String {
+    let suit = crate::Suit::ALL.into_iter().find(|suit| suit.key() == key).expect("a suit");
+    names.suit(suit, names.suit_form(form).expect("a known form")).to_owned()
+}
+
+fn bundle(area: Area, words: &Arc<Words>) -> Bundle {
+    let lang = words.lang();
+    let mut bundle = Bundle::new(vec![lang.code().parse().expect("a language")]);
+    bundle.set_use_isolating(false);
+    let mut add = |id: &str, say: fn(&Names, &str, &str, &str) -> String| {
+        let words = Arc::clone(words);
+        let function = move |values: &[FluentValue<'_>], options: &FluentArgs<'_>| {
+            say(words.names(), &text(values), &option(options, "form"), &option(options, "join"))
+        };
+        bundle.add_function(id, move |values, options| function(values, options).into()).expect("a new function");
+    };
+    add("CARD", |names, text, form, _| card(names, text, form));
+    add("CARDS", |names, text, form, join| list(names, text, join, |item| card(names, item, form)));
+    add("SUIT", |names, text, form, _| suit(names, text, form));
+    add("SUITS", |names, text, form, join| list(names, text, join, |item| suit(names, item, form)));
+    add("KIND", |_, text, _, _| if text.ends_with('Q') { "queen" } else { "number" }.to_owned());
+    add("COUNT", |_, text, _, _| {
+        let count = text.split_whitespace().count();
+        ["none", "single", "several"][count.min(2)].to_owned()
+    });
+    bundle.add_resource(FluentResource::try_new(area.catalogue(lang).to_owned()).expect("Fluent")).expect("new keys");
+    bundle
+}
+
+/// Fluent writes numbers without grouping and in Latin digits.
+fn bare(text: &str, lang: Lang) -> String {
+    let group = if matches!(lang, Lang::De | Lang::Id) { '.' } else { ',' };
+    let letters: Vec<char> = text.chars().collect();
+    let digit = |index: usize| letters.get(index).is_some_and(|letter| letter.is_numeric());
+    let kept = |index: &usize| !(letters[*index] == group && digit(index.wrapping_sub(1)) && digit(index + 1));
+    (0..letters.len())
+        .filter(kept)
+        .map(|index| match letters[index] {
+            digit @ '০'..='৯' => char::from(b'0' + (digit as u32 - '০' as u32) as u8),
+            letter => letter,
+        })
+        .collect()
+}
+
+#[test]
+fn our_scripts_say_what_fluent_says() {
+    for lang in Lang::ALL {
+        let words = Arc::new(Words::new(lang));
+        let bundles = Area::ALL.map(|area| bundle(area, &words));
+        for (area, place, declared) in all_messages() {
+            let bundle = &bundles[area as usize];
+            let key = declared.key();
+            let message = bundle.get_message(&key).and_then(|message| message.value()).expect("a message");
+            for values in calls(declared) {
+                let names = declared.args.iter().map(|(name, _)| *name);
+                let args: FluentArgs<'_> = names.zip(values.iter().map(|value| fluent(*value))).collect();
+                let mut errors = Vec::new();
+                let expected = bundle.format_pattern(message, Some(&args), &mut errors);
+                assert!(errors.is_empty(), "{lang} {key}: {errors:?}");
+                assert_eq!(bare(&words.say_at(area, place, &values), lang), bare(&expected, lang), "{lang} {key}");
+            }
+        }
+    }
+}
