@@ -21,5 +21,5 @@ pub use arena::{Arena, Standings};
 pub use moment::Moment;
 pub use player::{Player, PlayerError};
 pub use simulation::{Shard, ShardError, Simulation};
-pub use tally::{CardTally, Tally};
+pub use tally::{CardTally, Place, Tally};
 pub use times::Times;

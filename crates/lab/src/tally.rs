@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::Moment;
 
 /// Points of a round are counted in steps of this many.
-pub const POINTS_STEP: u32 = 20;
+pub(crate) const POINTS_STEP: u32 = 20;
 /// Steps that are told apart; the last takes all above.
 const POINTS_STEPS: usize = 29;
 /// More than any chest is worth.
@@ -45,7 +45,7 @@ pub struct Tally {
     pub places: Vec<Place>,
     /// Rounds by the number of Flawless players.
     pub flawless: [u64; 3],
-    /// Points of single players in steps of [`POINTS_STEP`].
+    /// Points of single players in steps of 20.
     pub points: Vec<u64>,
     /// Face value of the chest.
     pub chest: Moment,

@@ -187,6 +187,14 @@ impl<const N: usize> Board<N> {
         settled.then(|| 1 << (N as u32 - winners))
     }
 
+    /// Moves the card of an index from a hand into the chest.
+    pub(crate) fn stash(&mut self, seat: usize, index: usize) {
+        self.hands[seat] ^= 1 << index;
+        self.cards ^= 1 << index;
+        self.hand_points -= WORTH[index];
+        self.chest_points += WORTH[index];
+    }
+
     /// Plays the card of an index. Says who won the trick and how many points, when that completes it.
     #[inline]
     pub(crate) fn play(&mut self, index: u32, table: &Table) -> Option<(usize, i32)> {

@@ -54,14 +54,39 @@ impl<const N: usize> Paranoid<'_, N> {
 
     /// The exact value of a state, by narrow windows around a guess that follow what each search finds.
     pub(crate) fn converge(&mut self, state: &State<N>, guess: i32) -> i32 {
+        self.converge_stash(state, &[], guess)
+    }
+
+    /// The exact value of a state in which the seats of `pending` have still to stash.
+    pub(crate) fn converge_stash(&mut self, state: &State<N>, pending: &[usize], guess: i32) -> i32 {
         let (mut low, mut high) = (-INFINITY, INFINITY);
         let mut value = guess;
         while low < high {
             let beta = if value == low { value + 1 } else { value };
-            value = self.search(state, beta - 1, beta);
-            if value < beta { high = value } else { low = value }
+            value = self.search_stash(state, pending, beta - 1, beta);
+            if value < beta {
+                high = value;
+            } else {
+                low = value;
+            }
         }
         value
+    }
+
+    /// As [`Paranoid::search`], with seats that stash first, each so as to hurt seat 0.
+    fn search_stash(&mut self, state: &State<N>, pending: &[usize], alpha: i32, mut beta: i32) -> i32 {
+        let Some((&seat, rest)) = pending.split_first() else { return self.search(state, alpha, beta) };
+        let mut best = INFINITY;
+        let mut hand = state.board.hands[seat];
+        while hand != 0 && best > alpha {
+            let card = hand.trailing_zeros();
+            hand &= hand - 1;
+            let mut next = *state;
+            next.board.stash(seat, card as usize);
+            best = best.min(self.search_stash(&next, rest, alpha, beta));
+            beta = beta.min(best);
+        }
+        best
     }
 
     /// A state in which somebody is to lead.
