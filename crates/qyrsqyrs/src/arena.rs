@@ -51,7 +51,11 @@ impl Arena {
         let standings = self.play(&table)?;
         let figures = table.as_json(&standings);
         let mut out = stdout();
-        if self.json { json_line(&mut out, &figures)? } else { print(&mut out, &figures)? }
+        if self.json {
+            json_line(&mut out, &figures)?
+        } else {
+            print(&mut out, &figures)?
+        }
         out.flush()?;
         Ok(Answer::Yes)
     }
@@ -62,9 +66,8 @@ impl Arena {
             Some(path) => load(path, &table.setup())?,
             None => Standings::default(),
         };
-        let bar = ProgressBar::new(self.deals).with_style(ProgressStyle::with_template(
-            "{wide_bar} {pos}/{len} deals, {eta} left",
-        )?);
+        let bar = ProgressBar::new(self.deals)
+            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left")?);
         let mut batch = pool.current_num_threads() as u64;
         while standings.deals < self.deals {
             bar.set_position(standings.deals);
@@ -90,8 +93,7 @@ fn load(path: &Path, setup: &Value) -> anyhow::Result<Standings> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Standings::default()),
         Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
     };
-    let mut kept: Value =
-        serde_json::from_str(&text).with_context(|| format!("{} holds no arena", path.display()))?;
+    let mut kept: Value = serde_json::from_str(&text).with_context(|| format!("{} holds no arena", path.display()))?;
     if &kept["setup"] != setup {
         bail!("{} belongs to an arena with other seats, rules or seed", path.display());
     }

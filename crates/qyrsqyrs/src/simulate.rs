@@ -53,14 +53,19 @@ impl Simulate {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let (setup, tally) = if self.merge.is_empty() { self.play()? } else { merged(&self.merge)? };
         let mut out = stdout();
-        if self.json { json_line(&mut out, &as_json(&setup, &tally))? } else { print(&mut out, &setup, &tally)? }
+        if self.json {
+            json_line(&mut out, &as_json(&setup, &tally))?
+        } else {
+            print(&mut out, &setup, &tally)?
+        }
         out.flush()?;
         Ok(Answer::Yes)
     }
 
     fn play(&self) -> anyhow::Result<(Value, Tally)> {
         let (rules, entries) = self.seats.table(Player::Bot(Name::Random))?;
-        let simulation = Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;
+        let simulation =
+            Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;
         let range = self.shard.range(self.rounds);
         let bar = ProgressBar::new(range.end - range.start)
             .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} rounds, {eta} left")?);

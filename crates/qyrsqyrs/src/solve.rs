@@ -72,13 +72,7 @@ impl Solve {
         Ok(answer)
     }
 
-    fn solve(
-        &self,
-        record: &Record,
-        place: &str,
-        solver: &mut Solver,
-        out: &mut impl Write,
-    ) -> anyhow::Result<Answer> {
+    fn solve(&self, record: &Record, place: &str, solver: &mut Solver, out: &mut impl Write) -> anyhow::Result<Answer> {
         let Some(round) = record.current_round() else {
             eprintln!("qyrsqyrs: {place}: no round is being played, so there is no card to value");
             return Ok(Answer::No);
@@ -109,13 +103,7 @@ impl Solve {
     }
 }
 
-fn solved(
-    players: Players,
-    seat: Seat,
-    phase: &'static str,
-    values: &Values,
-    vectors: Option<&Vectors>,
-) -> Solved {
+fn solved(players: Players, seat: Seat, phase: &'static str, values: &Values, vectors: Option<&Vectors>) -> Solved {
     let best = values.iter().map(|&(_, value)| value).max();
     let all = |vector: &PerSeat<i32>| vector.iter().map(|&value| in_points(value, players)).collect();
     let worth = |(index, &(card, value)): (usize, &(Card, i32))| Worth {
