@@ -18,7 +18,8 @@ use crate::record::answer_of;
 ///
 /// Values are utilities in points: the mean of the opponents' points minus one's own. "paranoid" is what the player gets when
 /// all others play against them; "maxn" is what each seat gets when everybody plays for themselves. Whole rounds take a
-/// fraction of a second by the first and minutes by the second, which is therefore given near the end, or with --maxn.
+/// fraction of a second by the first and minutes by the second, which is therefore given near the end, or with --maxn. In
+/// the stash phase seats that have still to choose are taken to know the card and to choose against it.
 #[derive(Args)]
 pub(crate) struct Solve {
     /// The record; - is standard input
@@ -89,6 +90,11 @@ impl Solve {
         if round.phase() == Phase::Stash {
             let waits = |other: &Seat| *other != seat && round.stash()[*other].is_none();
             let others: Vec<Seat> = players.seats().filter(waits).collect();
+            if !others.is_empty() {
+                eprintln!(
+                    "qyrsqyrs: other seats have still to stash, and each choice of theirs is searched: this can take minutes"
+                );
+            }
             let values = solver.paranoid_stash(round.position(), seat, &others);
             return solved(players, seat, "stash", &values, None);
         }
