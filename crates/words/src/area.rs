@@ -56,4 +56,5 @@ areas! {
     Home = "home",
     Rulebook = "rules",
     Terminal = "terminal",
+    Coach = "coach",
 }
