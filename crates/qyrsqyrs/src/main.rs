@@ -3,6 +3,7 @@
 //! One file for each command. A command returns its answer; this file alone turns it into an exit code:
 //! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
 
+mod analyse;
 mod bench;
 mod completions;
 mod input;
@@ -40,6 +41,8 @@ enum Command {
     Record(record::Record),
     /// Recompute the deals of a record and say whether they were fair
     Verify(verify::Verify),
+    /// Look back at a match: what each decision cost, and why
+    Analyse(analyse::Analyse),
     /// Play many rounds at random and print what happened in them
     Simulate(simulate::Simulate),
     /// Measure how fast this program is on this machine
@@ -80,6 +83,7 @@ impl Cli {
             Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Analyse(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),

@@ -5,7 +5,8 @@ use rules::{Card, Phase, Seat, View};
 use super::fact::{Fact, facts};
 use super::samples::{Counts, Samples};
 use super::{Coach, Mark};
-use crate::{Dice, evaluate};
+use crate::Dice;
+use crate::hint::evaluate_with;
 
 /// The coach's word on one decision, from what its player could know.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +56,8 @@ impl Coach {
         let values = match forced {
             true => vec![(card, 0.0)],
             false => {
-                evaluate(view, self.budget, &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place))
+                let dice = &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place);
+                evaluate_with(view, card.set(), self.budget, dice)
             }
         };
         let worth = values.iter().find(|&&(other, _)| other == card).map_or(0.0, |&(_, worth)| worth);

@@ -27,7 +27,7 @@ impl Coach {
     /// if `only` says so. Calls `progress` after each decision.
     #[must_use]
     pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> Review {
-        let mut replay = Replay { coach: self, index, only, solver: Solver::default(), decisions: Vec::new(), progress };
+        let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
         let mut live = Round::new(round.rules(), round.deal().clone());
         let stash: PerSeat<Option<Card>> = *round.stash();
         for (seat, card) in stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
