@@ -4,15 +4,20 @@
 //! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
 
 mod analyse;
+mod arena;
 mod bench;
 mod completions;
 mod input;
 mod output;
 mod play;
 mod record;
+mod report;
 mod rules_args;
 mod rules_text;
+mod seats_args;
 mod simulate;
+mod solve;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -43,8 +48,16 @@ enum Command {
     Verify(verify::Verify),
     /// Look back at a match: what each decision cost, and why
     Analyse(analyse::Analyse),
-    /// Play many rounds at random and print what happened in them
+    /// Say what each legal card of an unfinished record is worth, with all cards known
+    Solve(solve::Solve),
+    /// Let bots play each other, every deal in every rotation of the seats
+    Arena(arena::Arena),
+    /// Play many rounds and print what happened in them
     Simulate(simulate::Simulate),
+    /// Train the network of the strong bots by self-play
+    Train(train::Train),
+    /// Write a report on the balance of the game
+    Report(report::Report),
     /// Measure how fast this program is on this machine
     Bench(bench::Bench),
     /// Print a completion script for your shell
@@ -84,7 +97,11 @@ impl Cli {
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Analyse(command) => command.run(),
+            Command::Solve(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Simulate(command) => command.run(),
+            Command::Train(command) => command.run(),
+            Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),
         }

@@ -30,7 +30,6 @@ messages! {
         StopsGrand { who: Who<'a> },
         LetsGrandGoOn { who: Who<'a> },
         KeepsOwnGrand,
-        EndsOwnGrand,
         LosesFlawless,
         KeepsFlawless,
         LastQueen { count: u32, layouts: u32 },

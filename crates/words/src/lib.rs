@@ -33,6 +33,7 @@ mod script;
 mod table;
 mod terminal;
 mod value;
+mod web;
 mod words;
 
 #[cfg(test)]
@@ -48,4 +49,5 @@ pub use message::Message;
 pub use rulebook::Rulebook;
 pub use table::Table;
 pub use terminal::Terminal;
+pub use web::Web;
 pub use words::{Catalogue, Words};

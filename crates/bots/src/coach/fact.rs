@@ -23,8 +23,6 @@ pub enum Fact {
     },
     /// The player has won every trick so far, three at least, and certainly takes this one too.
     KeepsOwnGrand,
-    /// The player has won every trick so far, three at least, and certainly does not take this one.
-    EndsOwnGrand,
     /// The player has won no trick, two others have, and the card certainly takes this one.
     LosesFlawless,
     /// The player has won no trick, two others have, and the card certainly does not take this one.
@@ -93,7 +91,6 @@ impl Fact {
             Fact::StopsGrand { .. } => "stops-grand",
             Fact::LetsGrandGoOn { .. } => "lets-grand-go-on",
             Fact::KeepsOwnGrand => "keeps-own-grand",
-            Fact::EndsOwnGrand => "ends-own-grand",
             Fact::LosesFlawless => "loses-flawless",
             Fact::KeepsFlawless => "keeps-flawless",
             Fact::LastQueen { .. } => "last-queen",
@@ -186,7 +183,6 @@ fn grand(view: &View, card: Card) -> Option<Fact> {
     let (seat, _) = won.with_seats().find(|&(_, &tricks)| all >= ON_THE_WAY && tricks == all)?;
     let after = After::of(view, card)?;
     match after.winner() {
-        _ if seat == view.seat && after.ahead != seat => Some(Fact::EndsOwnGrand),
         Some(winner) if winner == seat && seat == view.seat => Some(Fact::KeepsOwnGrand),
         Some(winner) if winner == seat => Some(Fact::LetsGrandGoOn { seat }),
         Some(_) => Some(Fact::StopsGrand { seat }),

@@ -77,7 +77,6 @@ fn details(fact: Fact) -> Vec<(&'static str, Value)> {
         Fact::LastQueen { count } | Fact::WinsIn { count } | Fact::ChestIn { count } => vec![("count", json!(count))],
         Fact::OnlyCard
         | Fact::KeepsOwnGrand
-        | Fact::EndsOwnGrand
         | Fact::LosesFlawless
         | Fact::KeepsFlawless
         | Fact::WinsTrick

@@ -49,7 +49,6 @@ pub(super) fn fact(words: &Words, fact: Fact, names: &[String]) -> String {
             Fact::StopsGrand { seat } => Coach::StopsGrand { who: who(seat) },
             Fact::LetsGrandGoOn { seat } => Coach::LetsGrandGoOn { who: who(seat) },
             Fact::KeepsOwnGrand => Coach::KeepsOwnGrand,
-            Fact::EndsOwnGrand => Coach::EndsOwnGrand,
             Fact::LosesFlawless => Coach::LosesFlawless,
             Fact::KeepsFlawless => Coach::KeepsFlawless,
             Fact::LastQueen { count } => Coach::LastQueen { count, layouts },

@@ -47,7 +47,6 @@ lets-grand-go-on = { $who ->
        *[other] { $who } hatte bisher jeden Stich gemacht: So bleibt Grandios möglich.
     }
 keeps-own-grand = Nach allen bisherigen Stichen macht sie auch diesen: Grandios bleibt möglich.
-ends-own-grand = Nach allen bisherigen Stichen geht dieser verloren: Grandios ist vorbei.
 loses-flawless = Sie macht den Stich: Makellos ist vorbei.
 keeps-flawless = Sie kann den Stich nicht machen: Makellos bleibt möglich.
 last-queen = Die letzte Dame im Spiel bleibt auf dieser Hand: In { $count } von { $layouts } Verteilungen geht der letzte Stich mit der Schatztruhe an diese Hand.

@@ -50,7 +50,6 @@ lets-grand-go-on = { $who ->
        *[other] { $who } had won every trick so far: this lets the Grand go on.
     }
 keeps-own-grand = After every trick so far it wins this one too: the Grand stays possible.
-ends-own-grand = After every trick so far this one is lost: the Grand is gone.
 loses-flawless = It wins the trick: no more Flawless.
 keeps-flawless = It cannot win the trick: Flawless stays possible.
 last-queen = The last Queen still in play stays in this hand: the last trick, and the chest with it, goes to this player in { $count } of { $layouts } layouts.

@@ -37,7 +37,6 @@ lets-grand-go-on = { $who ->
        *[other] { $who } memenangkan semua trik sejauh ini: kartu ini membiarkan Luar Biasa tetap mungkin.
     }
 keeps-own-grand = Setelah semua trik sejauh ini, trik ini pun dimenangkan: Luar Biasa tetap mungkin.
-ends-own-grand = Setelah semua trik sejauh ini, trik ini lepas: Luar Biasa tidak mungkin lagi.
 loses-flawless = Kartu ini memenangkan trik: Sempurna tidak mungkin lagi.
 keeps-flawless = Kartu ini tidak bisa memenangkan trik: Sempurna tetap mungkin.
 last-queen = Queen terakhir yang masih dimainkan tetap di tangan ini: trik terakhir beserta peti jatuh ke pemain ini dalam { $count } dari { $layouts } susunan.

@@ -1,0 +1,30 @@
+# What only the web pages say.
+
+table-label = টেবিল
+invite-link = এই টেবিলের লিংক
+listen-title = পড়ে শোনান
+strength-expert = ওস্তাদ
+strength-expert-text = প্রোগ্রামটি যত ভালো পারে, তত ভালো খেলে।
+opponents-text = যে আসন খালি থাকে তারা সেখানে বসে, আর কেউ না থাকলে তাঁর হয়ে খেলে।
+spectators = অন্যরা দেখতে পারেন
+spectators-text = যাঁর কাছে লিংক আছে তিনি খেলা দেখতে পারেন, কিন্তু কারও হাতের কার্ড নয়।
+seat-number = আসন { $number }
+bot-of = বট: { $strength }
+guest = অতিথি
+time-is-up = সময় শেষ: এই চালটি বট দিচ্ছে।
+already-seated = আপনি এই টেবিলে আগেই বসেছেন।
+not-now = এখন এটা করা যাবে না।
+already-ready = আপনি আগেই জানিয়েছেন যে আপনি প্রস্তুত।
+only-with-bots = বাকি সবাই বট হলে তবেই চাল ফিরিয়ে নেওয়া যায়।
+nothing-to-take-back = ফিরিয়ে নেওয়ার মতো আপনার কোনো কার্ড নেই।
+nobody-seated = খেলা শুরুর আগে কাউকে বসতে হবে।
+seat-for-people = অন্তত একটি আসন কোনো মানুষের জন্য রাখতে হবে।
+no-spectators = এই টেবিলে দর্শক বসতে পারেন না।
+server-full = সার্ভারে আর জায়গা নেই। পরে আবার চেষ্টা করুন।
+no-storage = এখন কিছু সংরক্ষণ করা যাচ্ছে না। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।
+bot-ruby = চুনি
+bot-opal = পোখরাজ
+bot-pearl = মুক্তা
+bot-jade = পান্না
+sit-down = একটি আসন বেছে নিন
+standing = চূড়ান্ত পয়েন্ট

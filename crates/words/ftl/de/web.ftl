@@ -1,0 +1,30 @@
+# What only the web pages say.
+
+table-label = Tisch
+invite-link = Link zu diesem Tisch
+listen-title = Vorlesen lassen
+strength-expert = Meisterhaft
+strength-expert-text = Spielt so gut, wie das Programm es kann.
+opponents-text = Sie nehmen die Plätze ein, die leer bleiben, und springen ein, wenn jemand weg ist.
+spectators = Andere dürfen zuschauen
+spectators-text = Wer den Link hat, kann zuschauen, ohne jemandem in die Karten zu sehen.
+seat-number = Platz { $number }
+bot-of = Bot: { $strength }
+guest = Gast
+time-is-up = Die Zeit ist um: Ein Bot macht diesen Zug.
+already-seated = Du sitzt schon an diesem Tisch.
+not-now = Das geht gerade nicht.
+already-ready = Du hast schon gesagt, dass du bereit bist.
+only-with-bots = Zurücknehmen geht nur, wenn alle anderen Bots sind.
+nothing-to-take-back = Du hast noch keine Karte gespielt, die du zurücknehmen könntest.
+nobody-seated = Jemand muss sich setzen, bevor es losgehen kann.
+seat-for-people = Mindestens ein Platz muss für einen Menschen frei bleiben.
+no-spectators = An diesem Tisch kann niemand zuschauen.
+server-full = Der Server ist voll. Bitte versuch es später noch einmal.
+no-storage = Im Moment kann nichts gespeichert werden. Bitte versuch es in ein paar Sekunden noch einmal.
+bot-ruby = Rubina
+bot-opal = Opalia
+bot-pearl = Perle
+bot-jade = Coralie
+sit-down = Such dir einen Platz aus
+standing = Endstand

@@ -1,0 +1,30 @@
+# What only the web pages say.
+
+table-label = Table
+invite-link = Link to this table
+listen-title = Have it read out
+strength-expert = Expert
+strength-expert-text = Plays as well as the program can.
+opponents-text = They take the seats that stay empty and stand in for anybody who is away.
+spectators = Others may watch
+spectators-text = Whoever has the link can watch, without seeing anybody’s hand.
+seat-number = Seat { $number }
+bot-of = Bot: { $strength }
+guest = Guest
+time-is-up = The time is up: a bot is making this move.
+already-seated = You already sit at this table.
+not-now = That cannot be done at this moment.
+already-ready = You have already said that you are ready.
+only-with-bots = A move can be taken back only where all the others are bots.
+nothing-to-take-back = There is no card of yours to take back.
+nobody-seated = Somebody has to sit down before the match can start.
+seat-for-people = At least one seat must be left for a person.
+no-spectators = This table takes no spectators.
+server-full = The server is full. Please try again later.
+no-storage = Nothing can be saved at the moment. Please try again in a few seconds.
+bot-ruby = Ruby
+bot-opal = Opal
+bot-pearl = Pearl
+bot-jade = Jade
+sit-down = Choose a seat
+standing = Final points

@@ -1,0 +1,30 @@
+# What only the web pages say.
+
+table-label = मेज़
+invite-link = इस मेज़ का लिंक
+listen-title = पढ़कर सुनाएँ
+strength-expert = उस्ताद
+strength-expert-text = जितना अच्छा यह प्रोग्राम खेल सकता है, उतना अच्छा खेलता है।
+opponents-text = जो जगहें ख़ाली रह जाएँ उन्हें वे लेते हैं, और कोई चला जाए तो उसकी ओर से खेलते हैं।
+spectators = दूसरे देख सकते हैं
+spectators-text = जिसके पास लिंक है वह खेल देख सकता है, पर किसी के हाथ के कार्ड नहीं।
+seat-number = जगह { $number }
+bot-of = बॉट: { $strength }
+guest = मेहमान
+time-is-up = समय पूरा हुआ: यह चाल बॉट चल रहा है।
+already-seated = आप इस मेज़ पर पहले से बैठे हैं।
+not-now = यह अभी नहीं हो सकता।
+already-ready = आप पहले ही बता चुके हैं कि आप तैयार हैं।
+only-with-bots = चाल तभी वापस ली जा सकती है जब बाकी सब बॉट हों।
+nothing-to-take-back = वापस लेने के लिए आपका कोई कार्ड नहीं है।
+nobody-seated = खेल शुरू होने से पहले किसी को बैठना होगा।
+seat-for-people = कम से कम एक जगह किसी व्यक्ति के लिए छोड़नी होगी।
+no-spectators = इस मेज़ पर दर्शक नहीं बैठ सकते।
+server-full = सर्वर भरा हुआ है। कृपया बाद में फिर कोशिश करें।
+no-storage = अभी कुछ सहेजा नहीं जा सकता। कृपया कुछ सेकंड बाद फिर कोशिश करें।
+bot-ruby = माणिक
+bot-opal = पुखराज
+bot-pearl = मोती
+bot-jade = पन्ना
+sit-down = अपनी जगह चुनें
+standing = अंतिम अंक

@@ -1,0 +1,30 @@
+# What only the web pages say.
+
+table-label = Meja
+invite-link = Tautan ke meja ini
+listen-title = Minta dibacakan
+strength-expert = Ahli
+strength-expert-text = Bermain sebaik yang program ini bisa.
+opponents-text = Mereka mengisi kursi yang tetap kosong dan menggantikan siapa pun yang sedang pergi.
+spectators = Orang lain boleh menonton
+spectators-text = Siapa pun yang punya tautan bisa menonton, tanpa melihat kartu di tangan pemain.
+seat-number = Kursi { $number }
+bot-of = Bot: { $strength }
+guest = Tamu
+time-is-up = Waktu habis: bot yang mengambil langkah ini.
+already-seated = Kamu sudah duduk di meja ini.
+not-now = Itu tidak bisa dilakukan saat ini.
+already-ready = Kamu sudah menyatakan siap.
+only-with-bots = Kartu hanya bisa ditarik kembali kalau semua lawan adalah bot.
+nothing-to-take-back = Belum ada kartumu yang bisa ditarik kembali.
+nobody-seated = Harus ada yang duduk dulu sebelum permainan bisa dimulai.
+seat-for-people = Setidaknya satu kursi harus disisakan untuk orang.
+no-spectators = Meja ini tidak menerima penonton.
+server-full = Server penuh. Silakan coba lagi nanti.
+no-storage = Saat ini tidak ada yang bisa disimpan. Silakan coba lagi beberapa detik lagi.
+bot-ruby = Mirah
+bot-opal = Kecubung
+bot-pearl = Mutiara
+bot-jade = Giok
+sit-down = Pilih kursi
+standing = Poin akhir
