@@ -28,7 +28,7 @@ impl Coach {
     #[must_use]
     pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> Review {
         let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
-        let mut live = Round::new(round.rules(), round.deal().clone());
+        let mut live = Round::new(round.rules(), *round.deal());
         let stash: PerSeat<Option<Card>> = *round.stash();
         for (seat, card) in stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
             replay.decide(&live, seat, card);
@@ -49,7 +49,7 @@ impl Coach {
     pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
         let counts = |seat: Seat| only.is_none_or(|only| only == seat);
         let stashed = round.stash().with_seats().filter(|(seat, card)| card.is_some() && counts(*seat)).count();
-        stashed + round.tricks().iter().flat_map(|trick| trick.plays()).filter(|&(seat, _)| counts(seat)).count()
+        stashed + round.tricks().iter().flat_map(rules::Trick::plays).filter(|&(seat, _)| counts(seat)).count()
     }
 }
 

@@ -27,7 +27,7 @@ fn random_round(rules: &Rules, seed: u64) -> Round {
 
 /// Every moment at which somebody decides, with the round as it was then.
 fn moments(round: &Round) -> Vec<(Round, Seat, Card)> {
-    let mut live = Round::new(round.rules(), round.deal().clone());
+    let mut live = Round::new(round.rules(), *round.deal());
     let stashes = round.stash().with_seats().map(|(seat, card)| (live.clone(), seat, card.unwrap()));
     let mut moments: Vec<_> = stashes.collect();
     for (seat, card) in round.stash().with_seats() {
