@@ -42,7 +42,7 @@ pub struct Coach {
 
 impl Default for Coach {
     fn default() -> Coach {
-        Coach { seed: 1, budget: Budget::new(60_000) }
+        Coach { seed: 1, budget: Budget::new(100_000) }
     }
 }
 

@@ -6,7 +6,8 @@ use super::fact::{Fact, facts};
 use super::samples::{Counts, Samples};
 use super::{Coach, Mark};
 use crate::Dice;
-use crate::hint::evaluate_with;
+use crate::hint::evaluate_in;
+use crate::search::{EXPERT, Style};
 
 /// The coach's word on one decision, from what its player could know.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +41,10 @@ pub struct Reason {
     pub fact: Fact,
 }
 
+/// How the coach thinks: like the expert, but it plays every continuation to its end, so that a cost is made of results and
+/// not of opinions; and it takes people to be less like the network than the expert takes its opponents.
+const STYLE: Style = Style { prior: 30.0, trust: 0.5, depth: 0, ..EXPERT };
+
 /// From how many layouts on a difference in who gets the chest is the thing to speak of.
 const TELLING: u32 = 15;
 
@@ -57,7 +62,7 @@ impl Coach {
             true => vec![(card, 0.0)],
             false => {
                 let dice = &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place);
-                evaluate_with(view, card.set(), self.budget, dice)
+                evaluate_in(&STYLE, view, card.set(), self.budget, dice)
             }
         };
         let worth = values.iter().find(|&&(other, _)| other == card).map_or(0.0, |&(_, worth)| worth);
