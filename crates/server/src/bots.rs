@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Instant;
 
+use bots::{Dice, Name};
 use rules::{Action, View};
 use table::Strength;
 use tokio::sync::Semaphore;
@@ -51,8 +52,15 @@ impl Bots {
 }
 
 /// The move of a bot of this strength.
-fn choose(view: &View, _strength: Strength, seed: u64) -> Option<Action> {
-    let legal = view.legal();
-    let pick = (seed % legal.len().max(1) as u64) as usize;
-    legal.iter().nth(pick).map(|card| view.action(card))
+fn choose(view: &View, strength: Strength, seed: u64) -> Option<Action> {
+    if view.legal().is_empty() {
+        return None;
+    }
+    let name = match strength {
+        Strength::Easy => Name::Easy,
+        Strength::Medium => Name::Medium,
+        Strength::Strong => Name::Strong,
+        Strength::Expert => Name::Expert,
+    };
+    Some(name.bot().act(view, name.budget(), &mut Dice::new(seed)))
 }

@@ -54,11 +54,17 @@ pub struct Answer {
 impl Client {
     /// A new guest at the server of a URL like `http://127.0.0.1:7777`.
     pub async fn arrive(url: &str) -> Result<Client, ClientError> {
-        let address = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        let mut client = Client { address, key: String::new() };
+        let mut client = Client::at(url, "");
         let guest: Guest = client.post("/api/guest", &()).await?;
         client.key = guest.key;
         Ok(client)
+    }
+
+    /// A guest who has a key already.
+    #[must_use]
+    pub fn at(url: &str, key: &str) -> Client {
+        let address = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
+        Client { address, key: key.to_owned() }
     }
 
     /// The same server with another key, or none.
