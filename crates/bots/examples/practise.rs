@@ -1,5 +1,5 @@
 //! Trains for a while and prints the curve: `practise SEED ROUNDS TRACE RATE FILE`.
-use bots::net::learn::{Plan, Training};
+use bots::learn::{Plan, Training};
 use std::time::Instant;
 fn main() {
     let a: Vec<String> = std::env::args().collect();

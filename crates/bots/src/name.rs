@@ -84,7 +84,7 @@ impl Name {
     #[must_use]
     pub const fn budget(self) -> Budget {
         match self {
-            Name::Expert => Budget::new(8_000),
+            Name::Expert => Budget::new(15_000),
             Name::Pimc | Name::Ismcts => Budget::new(20_000),
             _ => Budget::new(0),
         }

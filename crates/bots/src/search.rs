@@ -41,8 +41,8 @@ pub(crate) const EXPERT: Style = Style {
     margin: 40.0,
     model: Model { temperature: 8.0, whim: 0.05 },
     trust: 1.0,
-    depth: 0,
-    weighing: 0.3,
+    depth: 1,
+    weighing: 0.4,
 };
 
 /// The network alone.
@@ -126,7 +126,7 @@ impl Search<'_> {
             if spent >= budget.plays {
                 break;
             }
-            let scene = world.scene(self.view);
+            let scene = self.after_the_others_stash(world.scene(self.view), &mut spent);
             for card in tally.in_the_running() {
                 let value = self.continuation(scene, card, &mut spent);
                 tally.add(card, value);
@@ -157,17 +157,24 @@ impl Search<'_> {
         drawn.iter().map(|&(log, layout)| (weight(log), layout)).collect()
     }
 
+    /// The world once the others have chosen what to hide, if it is time for that; they choose without knowing of each other.
+    fn after_the_others_stash(&self, scene: Scene, spent: &mut u32) -> Scene {
+        let mut after = scene;
+        if scene.stashing {
+            for seat in scene.rules.players.seats().filter(|&seat| seat != self.view.seat) {
+                *spent += 1;
+                after.hide(seat, self.network.values(&scene.sight(seat)).best());
+            }
+        }
+        after
+    }
+
     /// What comes of playing `card` in a world where everybody goes on as the network would.
     fn continuation(&self, mut scene: Scene, card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
         // Even a continuation without a choice takes time, and a budget that nothing spends would never end.
         *spent += 1;
         if scene.stashing {
-            let before = scene;
-            for seat in scene.rules.players.seats().filter(|&seat| seat != me) {
-                *spent += 1;
-                scene.hide(seat, self.network.values(&before.sight(seat)).best());
-            }
             scene.hide(me, card);
             scene.stashing = false;
         } else {

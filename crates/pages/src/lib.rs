@@ -1,5 +1,21 @@
-//! The pages of the web game.
+//! The pages of the web game: HTML as a pure function of what somebody may know, of the words of their language
+//! and of their preferences.
+//!
+//! Every page works by plain links and forms. Where a script runs, [`table::frames`] sends it the regions of a
+//! table that have changed. Nothing here reads a clock, does IO or sees more of a round than a [`rules::View`].
 
+mod assets;
+mod phrases;
+mod prefs;
+mod qr;
+pub mod sample;
+mod scene;
+mod shell;
+pub mod site;
 mod sprite;
+pub mod table;
 
-pub use sprite::{Symbols, gem, picture, sprite};
+pub use assets::{Asset, asset, manifest, path};
+pub use prefs::{Motion, Pace, Prefs, Switch, Theme};
+pub use scene::{Chair, Presence, Proof, Scene, Sight, Sitter, Stage};
+pub use shell::Shell;

@@ -24,7 +24,7 @@ const RIGHT: f32 = 78.0;
 
 /// Which symbols a page needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Symbols {
+pub(crate) enum Symbols {
     /// Every card, the gems and the chest.
     All,
     /// The gems and the crown: enough for a page that shows no cards.
@@ -35,14 +35,14 @@ static ALL: LazyLock<String> = LazyLock::new(|| {
     let mut symbols = [DEFS, GEMS, GLYPHS, QUEENS, CHEST].concat();
     symbols.extend(Colour::ALL.map(face));
     symbols.extend(Card::ALL.map(symbol));
+    symbols.extend((1..=10).map(backs));
     wrapped(&symbols)
 });
 
 static SMALL: LazyLock<String> = LazyLock::new(|| wrapped(&[DEFS, GEMS, CHEST].concat()));
 
 /// The hidden element that holds the symbols.
-#[must_use]
-pub fn sprite(symbols: Symbols) -> PreEscaped<&'static str> {
+pub(crate) fn sprite(symbols: Symbols) -> PreEscaped<&'static str> {
     PreEscaped(match symbols {
         Symbols::All => &ALL,
         Symbols::Gems => &SMALL,
@@ -50,14 +50,12 @@ pub fn sprite(symbols: Symbols) -> PreEscaped<&'static str> {
 }
 
 /// A card as a picture without words of its own; whatever holds it names the card.
-#[must_use]
-pub fn picture(card: Card) -> Markup {
+pub(crate) fn picture(card: Card) -> Markup {
     html! { svg.card aria-hidden="true" { use href={ "#" (card.text()) } {} } }
 }
 
 /// A gem the size of a letter.
-#[must_use]
-pub fn gem(colour: Colour) -> Markup {
+pub(crate) fn gem(colour: Colour) -> Markup {
     html! { svg.gem aria-hidden="true" { use href={ "#g" (colour.letter()) } {} } }
 }
 
@@ -152,6 +150,14 @@ fn queen_card(card: Card) -> String {
     )
 }
 
+/// So many cards face down, overlapping.
+fn backs(count: usize) -> String {
+    let backs: String = (0..count)
+        .map(|index| format!(r##"<use href="#back" x="{}" width="100" height="140"/>"##, index * 44))
+        .collect();
+    format!(r#"<symbol id="b{count}" viewBox="0 0 {} 140">{backs}</symbol>"#, 100 + (count - 1) * 44)
+}
+
 const fn stars(colour: Colour) -> &'static [(f32, f32)] {
     match colour {
         Colour::Red => &[(7.5, 97.0), (19.5, 97.0), (7.5, 115.0), (19.5, 115.0)],
@@ -192,7 +198,7 @@ mod tests {
     fn every_card_and_the_chest_are_drawn() {
         let (defined, _) = ids(sprite(Symbols::All).0);
         assert!(Card::ALL.iter().all(|card| defined.contains(&card.text())));
-        assert!(["back", "chest", "chest-ajar", "chest-open", "crown"].iter().all(|id| defined.contains(id)));
+        assert!(["back", "chest-shut", "chest-ajar", "chest-open", "crown"].iter().all(|id| defined.contains(id)));
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod rules_args;
 mod rules_text;
 mod serve;
 mod simulate;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -48,6 +49,8 @@ enum Command {
     Verify(verify::Verify),
     /// Play many rounds at random and print what happened in them
     Simulate(simulate::Simulate),
+    /// Train the network of the strong bots by self-play
+    Train(train::Train),
     /// Measure how fast this program is on this machine
     Bench(bench::Bench),
     /// Play many tables at once against a server and measure it
@@ -92,6 +95,7 @@ impl Cli {
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Simulate(command) => command.run(),
+            Command::Train(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),
         }

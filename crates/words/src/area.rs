@@ -54,6 +54,7 @@ areas! {
     Game = "game",
     Table = "table",
     Home = "home",
+    Web = "web",
     Rulebook = "rules",
     Terminal = "terminal",
 }

@@ -95,7 +95,12 @@ impl Compiler<'_> {
         let mut pieces = Vec::new();
         for element in &pattern.elements {
             match element {
-                ast::PatternElement::TextElement { value } => pieces.push(Piece::Text((*value).into())),
+                ast::PatternElement::TextElement { value } => {
+                    if value.trim_start().starts_with('#') {
+                        self.faults.push(format!("a comment inside a message is text: {value}"));
+                    }
+                    pieces.push(Piece::Text((*value).into()));
+                }
                 ast::PatternElement::Placeable { expression } => self.expression(expression, &mut pieces),
             }
         }

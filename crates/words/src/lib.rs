@@ -32,6 +32,7 @@ mod script;
 mod table;
 mod terminal;
 mod value;
+mod web;
 mod words;
 
 #[cfg(test)]
@@ -46,4 +47,5 @@ pub use message::Message;
 pub use rulebook::Rulebook;
 pub use table::Table;
 pub use terminal::Terminal;
+pub use web::Web;
 pub use words::{Catalogue, Words};

@@ -31,8 +31,9 @@ pub(crate) struct Names {
     suits: Vec<Form<5>>,
     you: Box<str>,
     comma: Box<str>,
-    and: Box<str>,
-    or: Box<str>,
+    /// What stands before the last of two, and before the last of more.
+    and: [Box<str>; 2],
+    or: [Box<str>; 2],
 }
 
 impl Names {
@@ -45,7 +46,9 @@ impl Names {
         let forms = read.forms("suit");
         let suits = forms.into_iter().map(|name| read.suit_form(name)).collect();
         let you = read.say("you", "", &[], &[]);
-        let [comma, and, or] = ["list-comma", "list-and", "list-or"].map(|key| read.separator(key));
+        let comma = read.separator("list-comma");
+        let and = ["list-and", "list-and-many"].map(|key| read.separator(key));
+        let or = ["list-or", "list-or-many"].map(|key| read.separator(key));
         Self { lang, cards, suits, you, comma, and, or }
     }
 
@@ -73,18 +76,16 @@ impl Names {
         out: &mut String,
         mut write: impl FnMut(&mut String, T),
     ) {
-        let last = match join {
-            Join::And => &self.and,
-            Join::Or => &self.or,
-            Join::Comma => &self.comma,
-        };
-        let mut items = items.peekable();
-        let mut first = true;
-        while let Some(item) = items.next() {
-            if !first {
-                out.push_str(if items.peek().is_some() { &self.comma } else { last });
+        let mut items = items.enumerate().peekable();
+        while let Some((index, item)) = items.next() {
+            if index > 0 {
+                let is_last = items.peek().is_none();
+                out.push_str(match join {
+                    Join::And if is_last => &self.and[usize::from(index > 1)],
+                    Join::Or if is_last => &self.or[usize::from(index > 1)],
+                    _ => &self.comma,
+                });
             }
-            first = false;
             write(out, item);
         }
     }

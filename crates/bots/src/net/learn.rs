@@ -32,7 +32,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Plan {
-        Plan { rate: 1e-3, last_rate: 5e-5, rounds: 6_000_000, trace: 1.0 }
+        Plan { rate: 1e-3, last_rate: 5e-5, rounds: 6_000_000, trace: 0.85 }
     }
 }
 

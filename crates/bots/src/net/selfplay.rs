@@ -6,7 +6,7 @@ use super::features::{Facts, Order};
 use super::gradient::Sample;
 use super::network::{Hidden, Network, SCALE, SHARED};
 use crate::Dice;
-use crate::greedy::{SIMPLE, TUNED, choose};
+use crate::greedy::{PRACTICE, SIMPLE, choose};
 use crate::sight::{Scene, Sight};
 
 /// Who sits where in a training round.
@@ -45,7 +45,7 @@ pub(crate) fn play(network: &Network, players: Players, manner: Manner, dice: &m
     let mut scene = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
     let mut pending = Vec::with_capacity(32);
     let mut decide = |sight: &Sight, samples: &mut Vec<Sample>, dice: &mut Dice| match lineup[sight.seat.index()] {
-        Player::Greedy => choose(sight, &TUNED),
+        Player::Greedy => choose(sight, &PRACTICE),
         Player::Simple => choose(&sight.forgetful(), &SIMPLE),
         Player::Learner => decide(network, sight, manner, dice, samples, &mut pending),
     };
@@ -147,7 +147,7 @@ pub(crate) fn measure(network: &Network, players: Players, deals: u64) -> f32 {
                 finish(
                     start,
                     |sight| {
-                        if sight.seat == hero { network.values(sight).best() } else { choose(sight, &TUNED) }
+                        if sight.seat == hero { network.values(sight).best() } else { choose(sight, &PRACTICE) }
                     },
                 );
             sum += end.utilities()[hero.index()];

@@ -16,7 +16,7 @@ use crate::output::{json_line, stdout};
 /// Say whose turn it is in an unfinished record, and what they may do.
 ///
 /// Prints JSON: one object, or in the stash phase one for each seat that has still to choose. Between two rounds the
-/// phase is "deal" and the seat the next dealer's; after the match it is "finished".
+/// phase is "deal" and the seat the next dealer's (null before the first); after the match it is "finished".
 #[derive(Args)]
 pub(crate) struct Legal {
     /// The record; - is standard input
@@ -56,9 +56,11 @@ impl Legal {
 
 fn choices(record: &Record) -> Vec<Choice> {
     let Some(round) = record.current_round() else {
-        let next = record.game().ok().filter(|game| !game.is_over()).map(|game| game.dealer().index());
-        let phase = if next.is_some() { "deal" } else { "finished" };
-        return vec![Choice { seat: next, phase, legal: Vec::new() }];
+        let game = record.game().ok().filter(|game| !game.is_over());
+        let phase = if game.is_some() { "deal" } else { "finished" };
+        // Who deals first is for the table to say, and a record without rounds does not say it.
+        let dealer = game.filter(|_| !record.rounds.is_empty()).map(|game| game.dealer().index());
+        return vec![Choice { seat: dealer, phase, legal: Vec::new() }];
     };
     let phase = if round.phase() == Phase::Stash { "stash" } else { "play" };
     let choice = |seat: Seat| Choice { seat: Some(seat.index()), phase, legal: texts(round, seat) };

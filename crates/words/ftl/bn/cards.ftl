@@ -34,3 +34,6 @@ you = আপনি
 list-comma = { $a }, { $b }
 list-and = { $a } ও { $b }
 list-or = { $a } বা { $b }
+# তিন বা তার বেশির শেষ দুটি।
+list-and-many = { $a } ও { $b }
+list-or-many = { $a } বা { $b }

@@ -23,8 +23,8 @@ round-begins = { $dealer ->
        *[other] রাউন্ড { $round }। এবার কার্ডদাতা { $dealer }।
     }
 round-begins-of = { $dealer ->
-        [you] { $rounds } রাউন্ডের মধ্যে রাউন্ড { $round }। এবার কার্ডদাতা আপনি।
-       *[other] { $rounds } রাউন্ডের মধ্যে রাউন্ড { $round }। এবার কার্ডদাতা { $dealer }।
+        [you] রাউন্ড { $round }, মোট { $rounds }। এবার কার্ডদাতা আপনি।
+       *[other] রাউন্ড { $round }, মোট { $rounds }। এবার কার্ডদাতা { $dealer }।
     }
 hand-dealt = আপনার কার্ড: { CARDS($cards) }।
 stash-ask = ধনভান্ডারের জন্য একটি কার্ড বেছে নিন। পরে আর বদলানো যাবে না।
@@ -90,7 +90,7 @@ chest-card-by = { $who ->
         [you] আপনি রেখেছিলেন { CARD($card) }।
        *[other] { $who } রেখেছিলেন { CARD($card) }।
     }
-chest-card-dealt = { CARD($card) } কার্ড বাঁটার সময়ই ধনভান্ডারে গিয়েছিল।
+chest-card-dealt = বাঁটার সময়ই ধনভান্ডারে গিয়েছিল { CARD($card) }।
 chest-goes-to = { $who ->
         [you] ধনভান্ডার আপনার।
        *[other] ধনভান্ডার পেলেন { $who }।
@@ -176,7 +176,7 @@ playable-is = { COUNT($cards) ->
        *[several] এখন খেলতে পারবেন { CARDS($cards, join: "or") }।
     }
 playable-all = এখন হাতের যেকোনো কার্ড খেলতে পারবেন।
-trick-number = { $tricks } ট্রিকের মধ্যে ট্রিক { $trick }।
+trick-number = ট্রিক { $trick }, মোট { $tricks }।
 trick-empty = টেবিলে এখনও কোনো কার্ড নেই।
 trick-led = { $who ->
         [you] আপনি { CARD($card) } দিয়ে শুরু করেছিলেন।
@@ -195,9 +195,15 @@ last-trick-taken = { $who ->
         [you] আগের ট্রিকটি আপনি জিতেছিলেন: { $points } পয়েন্ট।
        *[other] আগের ট্রিকটি { $who } জিতেছিলেন: { $points } পয়েন্ট।
     }
-score-of-round = { $who ->
-        [you] এই রাউন্ডে আপনার { $tricks }টি ট্রিকে { $points } পয়েন্ট।
-       *[other] এই রাউন্ডে { $who }-এর { $tricks }টি ট্রিকে { $points } পয়েন্ট।
+score-of-round = { $tricks ->
+        [0] { $who ->
+            [you] এই রাউন্ডে আপনার কোনো ট্রিক নেই।
+           *[other] এই রাউন্ডে { $who }-এর কোনো ট্রিক নেই।
+        }
+       *[other] { $who ->
+            [you] এই রাউন্ডে আপনার { $tricks }টি ট্রিকে { $points } পয়েন্ট।
+           *[other] এই রাউন্ডে { $who }-এর { $tricks }টি ট্রিকে { $points } পয়েন্ট।
+        }
     }
 voids-none = কারও কোনো রঙ ফুরিয়েছে বলে এখনও জানা যায়নি।
 void = { $who ->

@@ -8,6 +8,7 @@ number = { $colour ->
        *[green] Grüne
     } { $number }
     .the = die { number }
+    .start = Die { number }
     .dative = der { $colour ->
         [red] Roten
         [black] Schwarzen
@@ -22,6 +23,7 @@ queen = { $colour ->
        *[green] Grüne
     } Dame
     .the = die { queen }
+    .start = Die { queen }
     .dative = der { $colour ->
         [red] Roten
         [black] Schwarzen
@@ -64,3 +66,6 @@ you = du
 list-comma = { $a }, { $b }
 list-and = { $a } und { $b }
 list-or = { $a } oder { $b }
+# Die letzten zwei von dreien und mehr.
+list-and-many = { $a } und { $b }
+list-or-many = { $a } oder { $b }

@@ -98,7 +98,7 @@ chest-card-by = { $who ->
         [you] Du hast { CARD($card, form: "the") } hineingelegt.
        *[other] { $who } hat { CARD($card, form: "the") } hineingelegt.
     }
-chest-card-dealt = { CARD($card) } kam beim Geben hinein.
+chest-card-dealt = { CARD($card, form: "start") } kam beim Geben hinein.
 chest-goes-to = { $who ->
         [you] Die Schatztruhe gehört dir.
        *[other] Die Schatztruhe geht an { $who }.
@@ -185,7 +185,7 @@ returns = { $who ->
        *[other] { $who } ist wieder da.
     }
 time-up = { $who ->
-        [you] Deine Zeit ist um: { CARD($card) } wurde für dich gewählt.
+        [you] Deine Zeit ist um: { CARD($card, form: "start") } wurde für dich gewählt.
        *[other] Zeit um: Für { $who } wurde { CARD($card, form: "the") } gewählt.
     }
 time-up-stash = { $who ->
@@ -202,8 +202,8 @@ taken-back = Der letzte Zug ist zurückgenommen.
 
 hand-is = { COUNT($cards) ->
         [none] Du hast keine Karten mehr.
-        [single] Du hast noch eine Karte: { CARDS($cards) }.
-       *[several] Du hast { CARDS($cards) }.
+        [single] Du hast noch eine Karte: { CARDS($cards, form: "the") }.
+       *[several] Du hast { CARDS($cards, form: "the") }.
     }
 playable-is = { COUNT($cards) ->
         [none] Du kannst jetzt keine Karte spielen.
@@ -246,27 +246,31 @@ last-trick-taken = { $who ->
            *[other] { $points } Punkte.
         }
     }
-score-of-round = { $who ->
-        [you] In dieser Runde hast du { $points ->
-            [0] keine Punkte
-            [one] 1 Punkt
-           *[other] { $points } Punkte
-        } aus { $tricks ->
-            [0] 0 Stichen.
-            [one] 1 Stich.
-           *[other] { $tricks } Stichen.
+score-of-round = { $tricks ->
+        [0] { $who ->
+            [you] In dieser Runde hast du keinen Stich.
+           *[other] In dieser Runde hat { $who } keinen Stich.
         }
-       *[other] In dieser Runde hat { $who } { $points ->
-            [0] keine Punkte
-            [one] 1 Punkt
-           *[other] { $points } Punkte
-        } aus { $tricks ->
-            [0] 0 Stichen.
-            [one] 1 Stich.
-           *[other] { $tricks } Stichen.
+       *[other] { $who ->
+            [you] In dieser Runde hast du { $points ->
+                [0] keine Punkte
+                [one] 1 Punkt
+               *[other] { $points } Punkte
+            } aus { $tricks ->
+                [one] 1 Stich.
+               *[other] { $tricks } Stichen.
+            }
+           *[other] In dieser Runde hat { $who } { $points ->
+                [0] keine Punkte
+                [one] 1 Punkt
+               *[other] { $points } Punkte
+            } aus { $tricks ->
+                [one] 1 Stich.
+               *[other] { $tricks } Stichen.
+            }
         }
     }
-voids-none = Noch weiß man von niemandem, dass eine Farbe fehlt.
+voids-none = Noch ist von niemandem bekannt, dass eine Farbe fehlt.
 void = { $who ->
         [you] Du hast { SUITS($suits, form: "none") }.
        *[other] { $who } hat { SUITS($suits, form: "none") }.

@@ -99,7 +99,7 @@ queen-lead-trump = Sie verlangt Damen
 queen-lead-trump-text = Wer eine Dame hat, muss eine Dame spielen; alle anderen spielen, was sie wollen.
 queen-lead-colour = Sie verlangt ihre Farbe
 queen-lead-colour-text = Eine ausgespielte Dame wird bedient, als wäre eine Zahl ihrer Farbe ausgespielt worden.
-grand-own = Punkte für einen Grandios
+grand-own = Eigene Punkte bei Grandios
 grand-own-keeps = Behält 140
 grand-own-keeps-text = Wer alle Stiche macht, schreibt die 140 Punkte auf, alle anderen je 500.
 grand-own-zero = Null
@@ -203,10 +203,7 @@ not-at-table = Du hast an diesem Tisch keinen Platz.
 not-host = Das kann nur, wer den Tisch eröffnet hat.
 stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 name-empty = Bitte gib einen Namen ein.
-name-too-long = { $most ->
-        [one] Ein Name darf höchstens { $most } Zeichen haben.
-       *[other] Ein Name darf höchstens { $most } Zeichen haben.
-    }
+name-too-long = Ein Name darf höchstens { $most } Zeichen haben.
 number-outside = Bitte gib eine Zahl von { $least } bis { $most } ein.
 no-such-card = „{ $text }“ ist keine Karte.
 record-broken = Das ist keine Aufzeichnung einer Partie, die wir lesen können.

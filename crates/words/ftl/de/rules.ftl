@@ -5,13 +5,13 @@ contents = Inhalt
 example = Beispiel
 
 aim-title = Worum es geht
-aim-text = Qyrsqyrs ist ein Kartenspiel für drei oder vier Spieler, bei dem man lieber nicht gewinnt: Jede Zahl, die du nimmst, zählt gegen dich, und wer am Ende die wenigsten Punkte hat, gewinnt die Partie.
-aim-trick = Gespielt wird in Stichen. Einer spielt eine Karte aus, die anderen geben der Reihe nach je eine dazu, und die beste Karte nimmt sie alle.
+aim-text = Qyrsqyrs ist ein Kartenspiel für drei oder vier Spieler, bei dem man Stiche lieber nicht macht: Jede Zahl, die du nimmst, zählt gegen dich, und wer am Ende die wenigsten Punkte hat, gewinnt die Partie.
+aim-trick = Ein Stich geht so: Einer spielt eine Karte aus, die anderen geben der Reihe nach je eine dazu, und die beste Karte nimmt sie alle.
 
 deck-title = Die Karten
 deck-text = Es gibt 32 Karten in vier Farben: Rot, Schwarz, Blau und Grün. Jede Farbe hat die Zahlen 2 bis 8 und eine Dame. Unter den Zahlen einer Farbe ist die 8 die höchste.
 deck-points = Eine Zahl bringt so viele Minuspunkte, wie auf ihr steht: 35 in jeder Farbe, 140 insgesamt. Eine Dame zählt nichts.
-deck-letters = Aufgeschrieben besteht eine Karte aus einem Buchstaben und ihrer Zahl: R für Rot, K für Schwarz, B für Blau, G für Grün und Q für eine Dame. R8 ist die Rote 8, KQ die Schwarze Dame.
+deck-letters = Aufgeschrieben besteht eine Karte aus einem Buchstaben und ihrer Zahl: R für Rot, K für Schwarz, B für Blau, G für Grün; eine Dame hat statt der Zahl ein Q. R8 ist die Rote 8, KQ die Schwarze Dame.
 
 queens-title = Die vier Damen
 queens-text = Die Damen sind Trumpf. Jede Dame sticht jede Zahl, und jede trägt den Edelstein, der ihr ihren Rang gibt.
@@ -33,16 +33,16 @@ follow-lead = Wer ausspielt, darf jede Karte spielen.
 follow-colour = Ist eine Zahl ausgespielt und du hast Zahlen dieser Farbe, dann spielst du eine davon oder stattdessen eine beliebige Dame.
 follow-void = Hast du keine Zahl dieser Farbe, darfst du jede Karte abwerfen.
 follow-queen = Ist eine Dame ausgespielt und du hast eine Dame, dann spielst du eine Dame. Hast du keine, darfst du jede Karte spielen.
-example-follow = { CARD($led) } ist ausgespielt. Du hast { CARDS($hand) }. Du darfst { CARDS($may, form: "the", join: "or") } spielen, aber nicht { CARDS($not, form: "the", join: "or") }.
-example-void = { CARD($led) } ist ausgespielt. Du hast { CARDS($hand) }. Eine Zahl der ausgespielten Farbe hast du nicht, also darfst du jede dieser Karten spielen.
+example-follow = { CARD($led, form: "start") } ist ausgespielt. Du hast { CARDS($hand, form: "the") }. Du darfst { CARDS($may, form: "the", join: "or") } spielen, aber nicht { CARDS($not, form: "the", join: "or") }.
+example-void = { CARD($led, form: "start") } ist ausgespielt. Du hast { CARDS($hand, form: "the") }. Eine Zahl der ausgespielten Farbe hast du nicht, also darfst du jede dieser Karten spielen.
 
 trick-title = Wer den Stich macht
 trick-queen = Die höchste Dame im Stich macht ihn.
 trick-colour = Ist keine Dame dabei, macht ihn die höchste Zahl der ausgespielten Farbe. Karten anderer Farben gewinnen nie.
 trick-next = Wer den Stich macht, legt ihn verdeckt ab und spielt zum nächsten aus. Eine Runde hat zu viert sieben Stiche und zu dritt neun.
 example-trick = { $points ->
-        [one] Es fallen der Reihe nach { CARDS($cards) }. { CARD($winner) } macht den Stich: 1 Punkt.
-       *[other] Es fallen der Reihe nach { CARDS($cards) }. { CARD($winner) } macht den Stich: { $points } Punkte.
+        [one] Es fallen der Reihe nach: { CARDS($cards, join: "comma") }. { CARD($winner, form: "start") } macht den Stich: 1 Punkt.
+       *[other] Es fallen der Reihe nach: { CARDS($cards, join: "comma") }. { CARD($winner, form: "start") } macht den Stich: { $points } Punkte.
     }
 
 chest-title = Die Schatztruhe geht auf

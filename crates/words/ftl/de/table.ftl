@@ -127,7 +127,7 @@ explain-quadrupled = zweimal verdoppelt: { $raw } × 4 = { $points }
 explain-flawless = kein einziger Stich: Makellos, 0 Punkte
 explain-grand-keeps = alle Stiche: Grandios, behält { $points } Punkte
 explain-grand-zero = alle Stiche: Grandios, an diesem Tisch 0 Punkte
-explain-grand-other = gegen einen Grandios: 500 Punkte
+explain-grand-other = jemand anders spielte Grandios: 500 Punkte
 
 ## Spielblock und Ende der Partie
 

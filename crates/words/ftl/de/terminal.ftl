@@ -7,7 +7,7 @@ last-trick = Der letzte Stich
 label-tricks = Stiche
 label-round = Runde
 label-total = gesamt
-label-void = blank
+label-void = fehlt
 heading = Runde { $round }
 heading-of = Runde { $round } von { $rounds }
 heading-trick = Runde { $round }, Stich { $trick } von { $tricks }
@@ -20,7 +20,7 @@ key-move = wählen
 key-play = spielen
 key-stash = in die Truhe
 key-hint = Tipp
-key-undo = zurück
+key-undo = zurücknehmen
 key-last = letzter Stich
 key-voids = Fehlfarben
 key-rules = Regeln
@@ -55,7 +55,7 @@ no-terminal = Dies ist kein Terminal, auf dem sich zeichnen lässt. Zeile für Z
 
 ## Zeilenmodus
 
-plain-welcome = Qyrsqyrs, Zeile für Zeile. Um eine Karte zu wählen, tippe sie ein: R5 ist die rote 5, KQ die schwarze Dame. Was du sonst fragen kannst, sagt dir „{ $help }“.
+plain-welcome = Qyrsqyrs, Zeile für Zeile. Um eine Karte zu wählen, tippe sie ein: R5 ist die Rote 5, KQ die Schwarze Dame. Was du sonst fragen kannst, sagt dir „{ $help }“.
 plain-help = Du kannst eine Karte eintippen, etwa R5, oder eines dieser Wörter: { $answers }.
 plain-unknown = „{ $text }“ ist weder eine Karte noch eine bekannte Frage. Tippe „{ $help }“, um zu hören, was möglich ist.
 goodbye = Auf Wiedersehen.

@@ -7,6 +7,7 @@ number = { $colour ->
        *[green] Green
     } { $number }
     .the = { number }
+    .start = { number }
 
 queen = { $colour ->
         [red] Red
@@ -15,6 +16,7 @@ queen = { $colour ->
        *[green] Green
     } Queen
     .the = the { queen }
+    .start = The { queen }
 
 # The caption of a colour, or of the Queens as a suit of their own.
 suit = { $suit ->
@@ -38,3 +40,6 @@ you = you
 list-comma = { $a }, { $b }
 list-and = { $a } and { $b }
 list-or = { $a } or { $b }
+# The last two of three and more.
+list-and-many = { $a } and { $b }
+list-or-many = { $a } or { $b }

@@ -3,7 +3,7 @@
 
 ## Why a card is refused
 
-refused-no-seat = Nobody sits on that seat.
+refused-no-seat = Nobody sits in that seat.
 refused-not-held = You do not hold { CARD($card, form: "the") }.
 refused-already-stashed = Your card is in the chest already, and that choice is final.
 refused-stash-first = Not yet: first everybody puts one card into the chest.
@@ -99,7 +99,7 @@ chest-card-by = { $who ->
         [you] You put in { CARD($card, form: "the") }.
        *[other] { $who } put in { CARD($card, form: "the") }.
     }
-chest-card-dealt = { CARD($card) } was dealt into it.
+chest-card-dealt = { CARD($card, form: "start") } was dealt into it.
 chest-goes-to = { $who ->
         [you] The chest is yours.
        *[other] The chest goes to { $who }.
@@ -108,8 +108,8 @@ chest-goes-to = { $who ->
 ## Points of a round
 
 flawless = { $who ->
-        [you] Flawless! You won no trick: 0 points for you, and everybody else's points are doubled.
-       *[other] Flawless! { $who } won no trick: 0 points for them, and everybody else's points are doubled.
+        [you] Flawless! You won no trick: 0 points for you, and everybody else’s points are doubled.
+       *[other] Flawless! { $who } won no trick: 0 points for them, and everybody else’s points are doubled.
     }
 flawless-two = Two players are Flawless: { $people }. They have 0 points; the points of the others are doubled twice.
 grand = { $who ->
@@ -204,8 +204,8 @@ taken-back = The last move has been taken back.
 
 hand-is = { COUNT($cards) ->
         [none] Your hand is empty.
-        [single] You hold one card: { CARDS($cards) }.
-       *[several] You hold { CARDS($cards) }.
+        [single] You hold one card: { CARDS($cards, form: "the") }.
+       *[several] You hold { CARDS($cards, form: "the") }.
     }
 playable-is = { COUNT($cards) ->
         [none] You cannot play a card now.
@@ -248,24 +248,28 @@ last-trick-taken = { $who ->
            *[other] { $points } points.
         }
     }
-score-of-round = { $who ->
-        [you] This round you have { $points ->
-            [0] no points
-            [one] 1 point
-           *[other] { $points } points
-        } from { $tricks ->
-            [0] no tricks.
-            [one] 1 trick.
-           *[other] { $tricks } tricks.
+score-of-round = { $tricks ->
+        [0] { $who ->
+            [you] You have taken no trick this round.
+           *[other] { $who } has taken no trick this round.
         }
-       *[other] This round { $who } has { $points ->
-            [0] no points
-            [one] 1 point
-           *[other] { $points } points
-        } from { $tricks ->
-            [0] no tricks.
-            [one] 1 trick.
-           *[other] { $tricks } tricks.
+       *[other] { $who ->
+            [you] This round you have { $points ->
+                [0] no points
+                [one] 1 point
+               *[other] { $points } points
+            } from { $tricks ->
+                [one] 1 trick.
+               *[other] { $tricks } tricks.
+            }
+           *[other] This round { $who } has { $points ->
+                [0] no points
+                [one] 1 point
+               *[other] { $points } points
+            } from { $tricks ->
+                [one] 1 trick.
+               *[other] { $tricks } tricks.
+            }
         }
     }
 voids-none = Nobody has shown yet that they are out of a colour.

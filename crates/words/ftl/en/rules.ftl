@@ -5,13 +5,13 @@ contents = Contents
 example = Example
 
 aim-title = What it is about
-aim-text = Qyrsqyrs is a card game for three or four players in which you would rather not win: every number card you take counts against you, and whoever has the fewest points at the end wins the match.
-aim-trick = The game is played in tricks. One player puts a card on the table, the others each add one in turn, and the best card takes them all.
+aim-text = Qyrsqyrs is a card game for three or four players in which you would rather not win tricks: every number card you take counts against you, and whoever has the fewest points at the end wins the match.
+aim-trick = A trick goes like this: one player puts a card on the table, the others each add one in turn, and the best card takes them all.
 
 deck-title = The cards
 deck-text = There are 32 cards in four colours: red, black, blue and green. Each colour has the numbers 2 to 8 and one Queen. Among the numbers of a colour, the 8 is the highest.
 deck-points = A number is worth as many minus points as it shows, which makes 35 in each colour and 140 in all. A Queen is worth nothing.
-deck-letters = In writing, a card is a letter and its number: R for red, K for black, B for blue, G for green, and Q for a Queen. R8 is Red 8, KQ is the Black Queen.
+deck-letters = In writing, a card is a letter and its number: R for red, K for black, B for blue, G for green; a Queen has a Q in place of the number. R8 is Red 8, KQ is the Black Queen.
 
 queens-title = The four Queens
 queens-text = The Queens are the trumps. Any Queen beats any number, and each wears the gemstone that gives her her rank.
@@ -33,16 +33,16 @@ follow-lead = Whoever leads may play any card.
 follow-colour = If a number is led and you hold numbers of that colour, you play one of them, or any Queen instead.
 follow-void = If you hold no number of that colour, you may play any card you like.
 follow-queen = If a Queen is led and you hold a Queen, you play a Queen. If you hold none, you may play any card.
-example-follow = { CARD($led) } is led. You hold { CARDS($hand) }. You may play { CARDS($may, form: "the", join: "or") }, but not { CARDS($not, form: "the", join: "or") }.
-example-void = { CARD($led) } is led. You hold { CARDS($hand) }. You have no number of the led colour, so you may play any of them.
+example-follow = { CARD($led, form: "start") } is led. You hold { CARDS($hand, form: "the") }. You may play { CARDS($may, form: "the", join: "or") }, but not { CARDS($not, form: "the", join: "or") }.
+example-void = { CARD($led, form: "start") } is led. You hold { CARDS($hand, form: "the") }. You have no number of the led colour, so you may play any of them.
 
 trick-title = Who takes the trick
 trick-queen = The highest Queen in the trick takes it.
 trick-colour = With no Queen in it, the highest number of the led colour takes it. Cards of other colours never win.
 trick-next = Whoever takes the trick puts it face down and leads the next one. A round has seven tricks with four players and nine with three.
 example-trick = { $points ->
-        [one] { CARDS($cards) } are played in this order. { CARD($winner) } takes the trick: 1 point.
-       *[other] { CARDS($cards) } are played in this order. { CARD($winner) } takes the trick: { $points } points.
+        [one] Played in this order: { CARDS($cards, join: "comma") }. { CARD($winner, form: "start") } takes the trick: 1 point.
+       *[other] Played in this order: { CARDS($cards, join: "comma") }. { CARD($winner, form: "start") } takes the trick: { $points } points.
     }
 
 chest-title = The chest opens

@@ -55,7 +55,7 @@ no-terminal = This is not a terminal to draw on. To play in lines of text: qyrsq
 
 ## Line mode
 
-plain-welcome = Qyrsqyrs, line by line. To choose a card, type it: R5 is the red 5, KQ the black Queen. For everything else you can ask, type “{ $help }”.
+plain-welcome = Qyrsqyrs, line by line. To choose a card, type it: R5 is Red 5, KQ the Black Queen. For everything else you can ask, type “{ $help }”.
 plain-help = You can type a card, such as R5, or one of these: { $answers }.
 plain-unknown = “{ $text }” is neither a card nor a question I know. Type “{ $help }” to hear what you can say.
 goodbye = Goodbye.

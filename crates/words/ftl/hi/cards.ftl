@@ -48,3 +48,6 @@ you = आप
 list-comma = { $a }, { $b }
 list-and = { $a } और { $b }
 list-or = { $a } या { $b }
+# तीन या ज़्यादा में आखिरी दो।
+list-and-many = { $a } और { $b }
+list-or-many = { $a } या { $b }

@@ -10,7 +10,7 @@ refused-turn = { $who ->
         [you] बारी आपकी ही है, पर यह कार्ड नहीं चल सकता।
        *[other] अभी नहीं: अभी { $who } की बारी है।
     }
-refused-round-over = राउंड ख़त्म हो चुका है।
+refused-round-over = राउंड खत्म हो चुका है।
 refused-follow-colour-or-queen = आपके पास { SUIT($colour, form: "oblique") } कार्ड हैं: { SUIT($colour) } कार्ड या कोई क्वीन चलें।
 refused-follow-colour = आपके पास { SUIT($colour, form: "oblique") } कार्ड हैं: { SUIT($colour) } कार्ड ही चलें। इस मेज़ पर उसकी जगह क्वीन नहीं चल सकती।
 refused-queen-forced = आपके पास { SUIT($colour, form: "none") } नहीं है, पर क्वीन है: इस मेज़ पर क्वीन चलनी ही होगी।
@@ -23,8 +23,8 @@ round-begins = { $dealer ->
        *[other] राउंड { $round }। इस बार डीलर { $dealer } हैं।
     }
 round-begins-of = { $dealer ->
-        [you] { $rounds } में से राउंड { $round }। इस बार डीलर आप हैं।
-       *[other] { $rounds } में से राउंड { $round }। इस बार डीलर { $dealer } हैं।
+        [you] राउंड { $round }, कुल { $rounds }। इस बार डीलर आप हैं।
+       *[other] राउंड { $round }, कुल { $rounds }। इस बार डीलर { $dealer } हैं।
     }
 hand-dealt = आपके कार्ड: { CARDS($cards) }।
 stash-ask = खजाने के संदूक के लिए एक कार्ड चुनें। यह चुनाव बदला नहीं जा सकेगा।
@@ -82,11 +82,11 @@ takes-trick = { $who ->
         }
     }
 takes-last-trick = { $who ->
-        [you] आपने आख़िरी ट्रिक जीती, और उसके साथ खजाने का संदूक भी। ट्रिक में { $points ->
+        [you] आपने आखिरी ट्रिक जीती, और उसके साथ खजाने का संदूक भी। ट्रिक में { $points ->
             [0] कोई अंक नहीं है।
            *[other] { $points } अंक हैं।
         }
-       *[other] { $who } ने आख़िरी ट्रिक जीती, और उसके साथ खजाने का संदूक भी। ट्रिक में { $points ->
+       *[other] { $who } ने आखिरी ट्रिक जीती, और उसके साथ खजाने का संदूक भी। ट्रिक में { $points ->
             [0] कोई अंक नहीं है।
            *[other] { $points } अंक हैं।
         }
@@ -120,10 +120,10 @@ chest-goes-to = { $who ->
 ## राउंड के अंक
 
 flawless = { $who ->
-        [you] निर्दोष! आपने एक भी ट्रिक नहीं जीती: आपके 0 अंक, और बाक़ी सबके अंक दोगुने।
-       *[other] निर्दोष! { $who } ने एक भी ट्रिक नहीं जीती: उनके 0 अंक, और बाक़ी सबके अंक दोगुने।
+        [you] निर्दोष! आपने एक भी ट्रिक नहीं जीती: आपके 0 अंक, और बाकी सबके अंक दोगुने।
+       *[other] निर्दोष! { $who } ने एक भी ट्रिक नहीं जीती: उनके 0 अंक, और बाकी सबके अंक दोगुने।
     }
-flawless-two = दो खिलाड़ी निर्दोष रहे: { $people }। उनके 0 अंक; बाक़ी खिलाड़ियों के अंक दो बार दोगुने।
+flawless-two = दो खिलाड़ी निर्दोष रहे: { $people }। उनके 0 अंक; बाकी खिलाड़ियों के अंक दो बार दोगुने।
 grand = { $who ->
         [you] भव्य! आपने हर ट्रिक जीती: हर विरोधी को 500 अंक।
        *[other] भव्य! { $who } ने हर ट्रिक जीती: उनके हर विरोधी को 500 अंक।
@@ -144,12 +144,12 @@ round-score-multiplied = { $who ->
         [you] आपने { $raw } अंक लिए; { $factor } से गुणा करके { $points } अंक हुए।
        *[other] { $who } ने { $raw } अंक लिए; { $factor } से गुणा करके { $points } अंक हुए।
     }
-round-ends = राउंड { $round } ख़त्म हुआ।
+round-ends = राउंड { $round } खत्म हुआ।
 match-total = { $who ->
         [you] आपके कुल अंक: { $points }।
        *[other] { $who } के कुल अंक: { $points }।
     }
-match-ends = खेल ख़त्म हुआ।
+match-ends = खेल खत्म हुआ।
 wins = { $who ->
         [you] { $points } अंकों के साथ आपकी जीत हुई!
        *[other] { $points } अंकों के साथ { $who } की जीत हुई।
@@ -160,7 +160,7 @@ win-shared = { $points } अंकों के साथ साझा जीत
 
 joins = { $who ->
         [you] अब आप मेज़ पर हैं।
-       *[other] { $who } मेज़ पर आ गए हैं।
+       *[other] { $who } अब मेज़ पर हैं।
     }
 leaves = { $who ->
         [you] आपने मेज़ छोड़ दी।
@@ -179,12 +179,12 @@ returns = { $who ->
        *[other] { $who } की वापसी हो गई।
     }
 time-up = { $who ->
-        [you] आपका समय ख़त्म हुआ: आपके लिए यह कार्ड चुना गया: { CARD($card) }।
-       *[other] { $who } का समय ख़त्म हुआ: उनके लिए यह कार्ड चुना गया: { CARD($card) }।
+        [you] आपका समय खत्म हुआ: आपके लिए यह कार्ड चुना गया: { CARD($card) }।
+       *[other] { $who } का समय खत्म हुआ: उनके लिए यह कार्ड चुना गया: { CARD($card) }।
     }
 time-up-stash = { $who ->
-        [you] आपका समय ख़त्म हुआ: आपका एक कार्ड संदूक में रख दिया गया।
-       *[other] { $who } का समय ख़त्म हुआ: उनका एक कार्ड संदूक में रख दिया गया।
+        [you] आपका समय खत्म हुआ: आपका एक कार्ड संदूक में रख दिया गया।
+       *[other] { $who } का समय खत्म हुआ: उनका एक कार्ड संदूक में रख दिया गया।
     }
 reacts = { $who ->
         [you] आपने कहा: { $reaction }
@@ -205,7 +205,7 @@ playable-is = { COUNT($cards) ->
        *[several] अभी इनमें से कोई कार्ड चल सकता है: { CARDS($cards, join: "or") }।
     }
 playable-all = अभी आपके हाथ का कोई भी कार्ड चल सकता है।
-trick-number = { $tricks } में से ट्रिक { $trick }।
+trick-number = ट्रिक { $trick }, कुल { $tricks }।
 trick-empty = मेज़ पर अभी कोई कार्ड नहीं है।
 trick-led = { $who ->
         [you] आपने { CARD($card, form: "oblique") } से शुरुआत की थी।
@@ -230,11 +230,17 @@ last-trick-taken = { $who ->
         [you] पिछली ट्रिक आपने जीती थी: { $points } अंक।
        *[other] पिछली ट्रिक { $who } ने जीती थी: { $points } अंक।
     }
-score-of-round = { $who ->
-        [you] इस राउंड में आपके { $points } अंक हैं, { $tricks } ट्रिक से।
-       *[other] इस राउंड में { $who } के { $points } अंक हैं, { $tricks } ट्रिक से।
+score-of-round = { $tricks ->
+        [0] { $who ->
+            [you] इस राउंड में आपकी कोई ट्रिक नहीं है।
+           *[other] इस राउंड में { $who } की कोई ट्रिक नहीं है।
+        }
+       *[other] { $who ->
+            [you] इस राउंड में आपके { $points } अंक हैं, { $tricks } ट्रिक से।
+           *[other] इस राउंड में { $who } के { $points } अंक हैं, { $tricks } ट्रिक से।
+        }
     }
-voids-none = अभी किसी के बारे में पता नहीं कि उसके पास कोई रंग ख़त्म हो चुका है।
+voids-none = अभी किसी के बारे में पता नहीं कि उसके पास कोई रंग खत्म हो चुका है।
 void = { $who ->
         [you] आपके पास { SUITS($suits, form: "none", join: "or") } नहीं है।
        *[other] { $who } के पास { SUITS($suits, form: "none", join: "or") } नहीं है।
@@ -244,7 +250,7 @@ cards-held = { $who ->
        *[other] { $who } के हाथ में { $count } कार्ड हैं।
     }
 chest-holds = { $count ->
-        [0] संदूक ख़ाली है।
+        [0] संदूक खाली है।
         [1] संदूक में 1 कार्ड है।
        *[other] संदूक में { $count } कार्ड हैं।
     }

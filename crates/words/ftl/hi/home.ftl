@@ -23,14 +23,14 @@ intro = चार क्वीन, चार रंग, और एक संद�
 play-now = अभी खेलें
 play-now-text = सीधे बॉट वाली मेज़ पर। न खाता, न कोई फ़ॉर्म।
 play-friends = दोस्तों के साथ खेलें
-play-friends-text = मेज़ खोलें और लिंक भेजें। ख़ाली जगहों पर बॉट बैठ जाते हैं।
+play-friends-text = मेज़ खोलें और लिंक भेजें। खाली जगहों पर बॉट बैठ जाते हैं।
 open-tables = खुली मेज़ें
 open-tables-none = अभी किसी खुली मेज़ पर कोई इंतज़ार नहीं कर रहा। क्या आप एक खोलेंगे?
 open-table = { $host } की मेज़
 open-table-seats = { $free ->
-        [0] कोई जगह ख़ाली नहीं
-        [1] 1 जगह ख़ाली
-       *[other] { $free } जगहें ख़ाली
+        [0] कोई जगह खाली नहीं
+        [1] 1 जगह खाली
+       *[other] { $free } जगहें खाली
     }
 join = जगह लें
 watch = देखें
@@ -77,12 +77,12 @@ create-table = मेज़ खोलें
 house-rules = घरेलू नियम
 preset-booklet = पुस्तिका के अनुसार
 preset-booklet-text = जिसके पास पहला रंग है, वह उसे चले या उसकी जगह कोई क्वीन।
-preset-strict = सख़्त
+preset-strict = सख्त
 preset-strict-text = जिसके पास पहला रंग है, उसे वही चलना होगा; क्वीन तभी जब वह रंग न हो।
 preset-forced = क्वीन अनिवार्य
 preset-forced-text = पहला रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
 preset-own = अपने नियम
-preset-own-text = हर नियम आप ख़ुद चुनते हैं।
+preset-own-text = हर नियम आप खुद चुनते हैं।
 house-rules-details = हर नियम अलग-अलग
 follow = जब पहला कार्ड अंक वाला हो
 follow-colour-or-queen = रंग या क्वीन
@@ -93,7 +93,7 @@ follow-queen-forced = क्वीन अनिवार्य
 follow-queen-forced-text = “रंग या क्वीन” जैसा ही, पर पहला रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
 queen-lead = जब पहला कार्ड क्वीन हो
 queen-lead-trump = क्वीन पर क्वीन
-queen-lead-trump-text = जिसके पास क्वीन है, उसे क्वीन ही चलनी होगी; बाक़ी कुछ भी चलें।
+queen-lead-trump-text = जिसके पास क्वीन है, उसे क्वीन ही चलनी होगी; बाकी कुछ भी चलें।
 queen-lead-colour = क्वीन के रंग का साथ
 queen-lead-colour-text = पहली क्वीन का साथ ऐसे दिया जाता है जैसे उसके रंग का अंक वाला कार्ड चला गया हो।
 grand-own = भव्य खिलाड़ी के अंक
@@ -104,7 +104,7 @@ grand-own-zero-text = हर ट्रिक जीतने वाला 0 अ�
 length = खेल की लंबाई
 length-deals-label = हर खिलाड़ी कितनी बार बाँटे
 length-rounds-label = राउंड की संख्या
-length-until-label = कितने अंकों पर खेल ख़त्म हो
+length-until-label = कितने अंकों पर खेल खत्म हो
 length-deals = { $count ->
         [1] हर खिलाड़ी एक बार बाँटे
        *[other] हर खिलाड़ी { $count } बार बाँटे
@@ -175,12 +175,12 @@ imported = { $count ->
        *[other] { $count } खेल जोड़े गए।
     }
 
-## ग़लतियाँ
+## गलतियाँ
 
 error-title = यह नहीं हो पाया
 not-found-title = पन्ना नहीं मिला
 not-found-text = यहाँ कुछ नहीं है। शायद लिंक अधूरा है।
-server-error-title = ग़लती हमारी है
+server-error-title = गलती हमारी है
 server-error-text = हमारी ओर से कुछ गड़बड़ हुई। आपका खेल सुरक्षित है; कृपया फिर कोशिश करें।
 too-many-requests = ज़रा जल्दी हो गई। कृपया थोड़ा रुकें।
 bad-request = सर्वर यह समझ नहीं पाया। कृपया पन्ना दोबारा खोलें।

@@ -10,7 +10,7 @@ scores-label = अंक
 players-label = खिलाड़ी
 log-label = अब तक क्या हुआ
 seat-you = { $name } (आप)
-seat-open = ख़ाली जगह
+seat-open = खाली जगह
 bot = बॉट
 away = अभी नहीं हैं
 dealer-mark = डीलर
@@ -23,7 +23,7 @@ led-colour = पहला रंग: { SUIT($colour) }
 led-queen = पहला कार्ड: क्वीन
 led-nothing = अभी कोई कार्ड नहीं चला गया
 chest-shut = { $count ->
-        [0] ख़ाली संदूक
+        [0] खाली संदूक
        *[other] बंद संदूक, { $count } कार्ड
     }
 chest-yours = इसमें आपका कार्ड: { CARD($card) }
@@ -35,18 +35,18 @@ card-not-now = { KIND($card) ->
        *[number] { CARD($card) }, अभी नहीं चल सकता
     }
 round = राउंड { $round }
-round-of = { $rounds } में से राउंड { $round }
-trick-of = { $tricks } में से ट्रिक { $trick }
+round-of = राउंड { $round }, कुल { $rounds }
+trick-of = ट्रिक { $trick }, कुल { $tricks }
 until-points = जब तक किसी के { $points } अंक न हो जाएँ
 
 ## संदूक में कार्ड रखना
 
 stash-title = संदूक के लिए एक कार्ड
-stash-text = हर खिलाड़ी एक कार्ड छिपाकर खजाने के संदूक में रखता है। आख़िरी ट्रिक जीतने वाले को ये सारे कार्ड मिलते हैं।
+stash-text = हर खिलाड़ी एक कार्ड छिपाकर खजाने के संदूक में रखता है। आखिरी ट्रिक जीतने वाले को ये सारे कार्ड मिलते हैं।
 stash-confirm-ask = { CARD($card) } संदूक में रखें? इसे वापस नहीं लिया जा सकेगा।
 stash-confirm = संदूक में रखें
 stash-cancel = दूसरा कार्ड चुनें
-stash-wait = आपका कार्ड संदूक में है। बाक़ी खिलाड़ी अभी चुन रहे हैं।
+stash-wait = आपका कार्ड संदूक में है। बाकी खिलाड़ी अभी चुन रहे हैं।
 
 ## क्या किया जा सकता है
 
@@ -58,7 +58,7 @@ go-on = आगे बढ़ने के लिए क्लिक करें 
 next-round = अगला राउंड
 waiting-for = इनका इंतज़ार है: { $people }
 thinking = { $name } की चाल का इंतज़ार …
-hint = संकेत
+hint = सुझाव
 take-back = चाल वापस लें
 leave = मेज़ छोड़ें
 leave-ask = मेज़ छोड़ें? आपकी जगह बॉट खेलता रहेगा, और आप कभी भी लौट सकते हैं।
@@ -66,7 +66,7 @@ leave-confirm = छोड़ें
 stay = यहीं रहें
 sound-on = आवाज़ चालू करें
 sound-off = आवाज़ बंद करें
-seconds-left = { $count } सेकंड बाक़ी
+seconds-left = { $count } सेकंड बाकी
 hear-hand = मेरे कार्ड पढ़कर सुनाएँ
 hear-playable = कौन-से कार्ड चल सकते हैं, सुनाएँ
 hear-trick = यह ट्रिक सुनाएँ
@@ -133,7 +133,7 @@ back-home = शुरुआत पर लौटें
 ## दोस्त
 
 invite-title = दोस्तों के साथ खेलें
-invite-text = यह लिंक भेजें। जो इसे खोले, उसे ख़ाली जगह मिल जाती है, बिना किसी पंजीकरण के।
+invite-text = यह लिंक भेजें। जो इसे खोले, उसे खाली जगह मिल जाती है, बिना किसी पंजीकरण के।
 copy-link = लिंक कॉपी करें
 copied = कॉपी हो गया।
 qr-alt = इस मेज़ के लिंक का QR कोड
@@ -183,7 +183,7 @@ react-good-luck = शुभकामनाएँ!
 react-nice = बहुत बढ़िया!
 react-wow = वाह!
 react-ouch = हाय!
-react-oops = उफ़, ग़लती!
+react-oops = उफ़, गलती!
 react-phew = बच गए!
 react-thanks = धन्यवाद!
 react-sorry = माफ़ कीजिए!

@@ -28,9 +28,19 @@ suit = { $suit ->
         [green] hijau
        *[queens] Queen
     }
+    .card = { $suit ->
+        [red] kartu merah
+        [black] kartu hitam
+        [blue] kartu biru
+        [green] kartu hijau
+       *[queens] Queen
+    }
 
 you = kamu
 
 list-comma = { $a }, { $b }
 list-and = { $a } dan { $b }
 list-or = { $a } atau { $b }
+# Dua terakhir dari tiga atau lebih.
+list-and-many = { $a }, dan { $b }
+list-or-many = { $a }, atau { $b }

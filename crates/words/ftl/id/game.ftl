@@ -48,7 +48,7 @@ turn-to-lead = { $who ->
        *[other] { $who } memulai trik.
     }
 turn-to-follow = { $who ->
-        [you] Giliranmu: trik dimulai dengan { SUIT($colour, form: "plain") }.
+        [you] Giliranmu: trik dimulai dengan warna { SUIT($colour, form: "plain") }.
        *[other] Giliran { $who }.
     }
 turn-after-queen = { $who ->
@@ -56,7 +56,7 @@ turn-after-queen = { $who ->
        *[other] Giliran { $who }.
     }
 turn-after-queen-of = { $who ->
-        [you] Giliranmu: trik dimulai dengan Queen yang meminta { SUIT($colour, form: "plain") }.
+        [you] Giliranmu: trik dimulai dengan Queen yang meminta warna { SUIT($colour, form: "plain") }.
        *[other] Giliran { $who }.
     }
 takes-trick = { $who ->
@@ -71,11 +71,11 @@ takes-trick = { $who ->
     }
 takes-last-trick = { $who ->
         [you] Kamu memenangkan trik terakhir beserta Peti Harta Karun. Isi trik: { $points ->
-            [0] tanpa poin.
+            [0] tidak ada poin.
            *[other] { $points } poin.
         }
        *[other] { $who } memenangkan trik terakhir beserta Peti Harta Karun. Isi trik: { $points ->
-            [0] tanpa poin.
+            [0] tidak ada poin.
            *[other] { $points } poin.
         }
     }
@@ -87,8 +87,8 @@ chest-opens = { $points ->
        *[other] Peti dibuka: { CARDS($cards) }. Jumlahnya { $points } poin.
     }
 chest-card-by = { $who ->
-        [you] Kamu memasukkan { CARD($card) }.
-       *[other] { $who } memasukkan { CARD($card) }.
+        [you] Kamu tadi memasukkan { CARD($card) }.
+       *[other] { $who } tadi memasukkan { CARD($card) }.
     }
 chest-card-dealt = { CARD($card) } masuk saat kartu dibagikan.
 chest-goes-to = { $who ->
@@ -195,14 +195,20 @@ last-trick-taken = { $who ->
         [you] Kamu memenangkan trik terakhir: { $points } poin.
        *[other] { $who } memenangkan trik terakhir: { $points } poin.
     }
-score-of-round = { $who ->
-        [you] Di ronde ini kamu punya { $points } poin dari { $tricks } trik.
-       *[other] Di ronde ini { $who } punya { $points } poin dari { $tricks } trik.
+score-of-round = { $tricks ->
+        [0] { $who ->
+            [you] Di ronde ini kamu belum mengambil trik.
+           *[other] Di ronde ini { $who } belum mengambil trik.
+        }
+       *[other] { $who ->
+            [you] Di ronde ini kamu punya { $points } poin dari { $tricks } trik.
+           *[other] Di ronde ini { $who } punya { $points } poin dari { $tricks } trik.
+        }
     }
 voids-none = Belum ada pemain yang terbukti kehabisan suatu warna.
 void = { $who ->
-        [you] Kamu tidak punya { SUITS($suits, form: "plain", join: "or") }.
-       *[other] { $who } tidak punya { SUITS($suits, form: "plain", join: "or") }.
+        [you] Kamu tidak punya { SUITS($suits, form: "card", join: "or") }.
+       *[other] { $who } tidak punya { SUITS($suits, form: "card", join: "or") }.
     }
 cards-held = { $who ->
         [you] Kamu memegang { $count } kartu.

@@ -5,13 +5,13 @@ contents = Isi
 example = Contoh
 
 aim-title = Tujuan permainan
-aim-text = Qyrsqyrs adalah permainan kartu untuk tiga atau empat pemain yang justru lebih baik tidak menang: setiap kartu angka yang kamu ambil menjadi poin minus, dan siapa yang poinnya paling sedikit pada akhirnya memenangkan permainan.
-aim-trick = Permainan berjalan dalam trik. Satu pemain menaruh kartu di meja, yang lain bergiliran menambah satu kartu, dan kartu terbaik mengambil semuanya.
+aim-text = Qyrsqyrs adalah permainan kartu untuk tiga atau empat pemain, dan di sini sebaiknya kamu tidak memenangkan trik: setiap kartu angka yang kamu ambil menjadi poin minus, dan siapa yang poinnya paling sedikit pada akhirnya memenangkan permainan.
+aim-trick = Sebuah trik berjalan begini: satu pemain menaruh kartu di meja, yang lain bergiliran menambah satu kartu, dan kartu terbaik mengambil semuanya.
 
 deck-title = Kartu
 deck-text = Ada 32 kartu dalam empat warna: merah, hitam, biru, dan hijau. Setiap warna memiliki angka 2 sampai 8 dan satu Queen. Di antara angka satu warna, 8 adalah yang tertinggi.
 deck-points = Sebuah angka bernilai poin minus sebesar angkanya: 35 per warna, 140 seluruhnya. Queen tidak bernilai apa-apa.
-deck-letters = Dalam tulisan, sebuah kartu adalah huruf dan angkanya: R untuk merah, K untuk hitam, B untuk biru, G untuk hijau, dan Q untuk Queen. R8 adalah 8 merah, KQ adalah Queen Hitam.
+deck-letters = Dalam tulisan, sebuah kartu adalah huruf dan angkanya: R untuk merah, K untuk hitam, B untuk biru, G untuk hijau; Queen memakai Q sebagai ganti angka. R8 adalah 8 merah, KQ adalah Queen Hitam.
 
 queens-title = Keempat Queen
 queens-text = Para Queen adalah truf. Queen mana pun mengalahkan angka apa pun, dan setiap Queen mengenakan batu permata yang menentukan peringkatnya.
@@ -40,7 +40,7 @@ trick-title = Siapa yang memenangkan trik
 trick-queen = Queen tertinggi memenangkan trik.
 trick-colour = Tanpa Queen, angka tertinggi dari warna pertama yang menang. Kartu warna lain tidak pernah menang.
 trick-next = Pemenang trik menaruhnya tertutup di depannya dan memulai trik berikutnya. Satu ronde terdiri atas tujuh trik dengan empat pemain dan sembilan dengan tiga pemain.
-example-trick = Berturut-turut dimainkan { CARDS($cards) }. { CARD($winner) } memenangkan trik: { $points } poin.
+example-trick = Kartu yang dimainkan, berurutan: { CARDS($cards, join: "comma") }. { CARD($winner) } memenangkan trik: { $points } poin.
 
 chest-title = Peti dibuka
 chest-text = Pemenang trik terakhir juga mendapat Peti Harta Karun beserta semua kartu di dalamnya. Baru sekarang peti dibuka.

@@ -46,8 +46,8 @@ stash-confirm = Masukkan { CARD($card) } ke dalam Peti Harta Karun? Enter memasu
 typing = Kartu: { $text }
 no-such-card = “{ $text }” bukan kartu. Kartu ditulis dengan huruf warna (R, K untuk hitam, B, G) lalu 2 sampai 8 atau Q, misalnya R5.
 too-small = Meja memerlukan { $columns } kolom dan { $rows } baris. Jendela ini memiliki { $has_columns } dan { $has_rows }.
-link-down = Sambungan terputus. Mencoba lagi …
-link-up = Sambungan pulih kembali.
+link-down = Koneksi terputus. Mencoba lagi …
+link-up = Koneksi pulih kembali.
 record-kept = Permainan disimpan di { $path }
 saved = Permainan tersimpan. Untuk melanjutkannya: qyrsqyrs play --continue
 continue-none = Tidak ada permainan yang belum selesai untuk dilanjutkan.
@@ -55,7 +55,7 @@ no-terminal = Ini bukan terminal yang bisa digambari. Untuk bermain baris demi b
 
 ## Mode baris
 
-plain-welcome = Qyrsqyrs, baris demi baris. Untuk memilih kartu, ketiklah: R5 adalah merah 5, KQ adalah Queen hitam. Untuk mengetahui pertanyaan lainnya, ketik “{ $help }”.
+plain-welcome = Qyrsqyrs, baris demi baris. Untuk memilih kartu, ketiklah: R5 adalah 5 merah, KQ adalah Queen Hitam. Untuk mengetahui pertanyaan lainnya, ketik “{ $help }”.
 plain-help = Kamu bisa mengetik sebuah kartu, misalnya R5, atau salah satu dari ini: { $answers }.
 plain-unknown = “{ $text }” bukan kartu dan bukan pertanyaan yang dikenal. Ketik “{ $help }” untuk mendengar apa saja yang bisa diketik.
 goodbye = Sampai jumpa.

@@ -14,8 +14,13 @@ use crate::{Game, Lang, Words};
 const NUMBERS: [f64; 9] = [0.0, 1.0, 2.0, 3.0, 5.0, 21.0, 100.0, 1_000.0, 123_456.0];
 
 /// Texts that are rightly the same in English and another language: names, notation, loan words.
-const SAME_AS_ENGLISH: &[(&str, &[&str])] =
-    &[("bot", &["de", "id"]), ("dealer-mark", &["id"]), ("opponents", &["de"]), ("pace-normal", &["de"])];
+const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
+    ("bot", &["de", "id"]),
+    ("bot-of", &["de", "id"]),
+    ("dealer-mark", &["id"]),
+    ("opponents", &["de"]),
+    ("pace-normal", &["de"]),
+];
 
 fn may_equal_english(key: &str, lang: Lang) -> bool {
     SAME_AS_ENGLISH.iter().any(|(same, langs)| *same == key && langs.contains(&lang.code()))

@@ -43,7 +43,11 @@ fn option(options: &FluentArgs<'_>, name: &str) -> String {
 
 fn list(names: &Names, text: &str, join: &str, name: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
-    let join = if join == "or" { Join::Or } else { Join::And };
+    let join = match join {
+        "or" => Join::Or,
+        "comma" => Join::Comma,
+        _ => Join::And,
+    };
     names.list(join, text.split_whitespace(), &mut out, |out, item| out.push_str(&name(item)));
     out
 }

@@ -1,0 +1,402 @@
+// The browser is a screen: the server renders regions, this module swaps them in, in order and at the
+// player's own pace. Everything it does also works without it, by plain forms.
+
+const root = document.documentElement;
+const table = document.querySelector("main[data-socket]");
+const byId = (id) => document.getElementById(id);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const still = () => root.dataset.motion === "off" || (calm.matches && root.dataset.motion !== "on");
+
+// ---- Waiting: a pause can be cut short by the player, and never holds a hidden page.
+
+// How long a card, a full trick, the deal and the chest stay before the next frame.
+const HOLD = { play: 600, stash: 200, deal: 900, trick: 1700, sweep: 500, over: 1200 };
+const SPEED = { slow: 1.7, normal: 1, fast: 0.45, instant: 0, click: 1 };
+let cutShort = () => {};
+
+function pause(kind) {
+  const pace = root.dataset.pace || "normal";
+  const clicked = pace === "click" && kind === "trick";
+  const time = (HOLD[kind] || 0) * (SPEED[pace] ?? 1);
+  if (document.hidden || (!time && !clicked)) return;
+  const go = byId("go");
+  if (clicked && go) {
+    go.hidden = false;
+    if (!document.activeElement || document.activeElement === document.body) go.focus();
+  }
+  return new Promise((done) => {
+    const timer = clicked || setTimeout(done, time);
+    cutShort = () => { clearTimeout(timer); done(); };
+  }).then(() => { cutShort = () => {}; if (go) go.hidden = true; });
+}
+
+// ---- Swapping regions, with the focus kept.
+
+function focusKey() {
+  const el = document.activeElement;
+  if (!el || !table?.contains(el)) return;
+  const cards = [...document.querySelectorAll("#hand [data-card]")];
+  return { card: el.dataset.card, place: cards.indexOf(el), id: el.id, name: el.name, value: el.value };
+}
+
+function refocus(key) {
+  if (!key || table.contains(document.activeElement)) return;
+  const cards = [...document.querySelectorAll("#hand [data-card]")];
+  const found = (key.card && cards.find((el) => el.dataset.card === key.card))
+    || (key.id && byId(key.id))
+    || (key.name && [...table.querySelectorAll("button")].find((el) => el.name === key.name && el.value === key.value))
+    || (key.place >= 0 && cards[Math.min(key.place, cards.length - 1)])
+    || byId("next") || byId("hand");
+  found?.focus({ preventScroll: true });
+}
+
+function swap(html) {
+  const key = focusKey();
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  for (const fresh of [...box.content.children]) {
+    const old = byId(fresh.id);
+    if (!old) continue;
+    if (old.matches("details") && old.open) fresh.open = true;
+    for (const open of old.querySelectorAll("details[open][id]")) {
+      const same = [...fresh.querySelectorAll("details")].find((el) => el.id === open.id);
+      if (same) same.open = true;
+    }
+    old.replaceWith(fresh);
+  }
+  refocus(key);
+  ready();
+}
+
+// ---- Flights: only the cards that move are named, just before the swap.
+
+let flight;
+
+// Where a card is or goes: a card in a region, or something to stand for it at a seat or in the chest.
+function spot(where, card, standIn) {
+  const region = byId(where);
+  const real = region?.querySelector(`[data-card="${card}"]`);
+  if (real || !region) return real;
+  if (!standIn) return region.querySelector(".backs svg:last-child") || region;
+  const mark = document.createElement("i");
+  mark.className = "landing";
+  region.append(mark);
+  return mark;
+}
+
+function name(el, text) {
+  if (el) el.style.viewTransitionName = text;
+  return el;
+}
+
+async function show(frame) {
+  const moves = frame.fly || [];
+  const change = () => { swap(frame.html); speak(frame.say); };
+  sound(frame.at);
+  if (!moves.length || still() || document.hidden || !document.startViewTransition || root.dataset.pace === "instant") {
+    change();
+    return pause(frame.at);
+  }
+  const from = moves.map(([card, where]) => name(spot(where, card), "fly-" + card));
+  let to = [];
+  flight = document.startViewTransition(() => {
+    from.forEach((el) => name(el, ""));
+    change();
+    to = moves.map(([card, , where]) => name(spot(where, card, true), "fly-" + card));
+  });
+  await flight.finished.catch(() => {});
+  flight = null;
+  to.forEach((el) => { name(el, ""); if (el?.className === "landing") el.remove(); });
+  await pause(frame.at);
+}
+
+// ---- The queue of frames.
+
+const queue = [];
+let showing = false;
+let seen = -1;
+
+async function pump() {
+  if (showing) return;
+  showing = true;
+  while (queue.length) {
+    const frame = queue.shift();
+    // Far behind (a slow line, a page that slept): catch up without flights and pauses.
+    if (queue.length > 24) { swap(frame.html); speak(frame.say); } else await show(frame);
+  }
+  showing = false;
+}
+
+function receive(text) {
+  const cut = text.indexOf("\n");
+  const frame = JSON.parse(cut < 0 ? text : text.slice(0, cut));
+  frame.html = cut < 0 ? "" : text.slice(cut + 1);
+  if (frame.full) { queue.length = 0; seen = -1; cutShort(); flight?.skipTransition(); }
+  if (frame.go) { location.assign(frame.go); return; }
+  if (frame.n !== undefined) { if (frame.n < seen) return; seen = frame.n; }
+  if (frame.why) return complain(frame.why);
+  queue.push(frame);
+  pump();
+}
+
+// ---- Words: each event once in the live region; a refusal also beside the hand.
+
+function speak(lines) {
+  const region = byId("say");
+  for (const line of lines || []) {
+    const p = document.createElement("p");
+    p.textContent = line;
+    region?.append(p);
+  }
+  while (region?.children.length > 12) region.firstChild.remove();
+  if (lines?.length) region?.scrollTo({ top: region.scrollHeight });
+}
+
+function complain(text) {
+  const why = byId("why");
+  if (why) { why.textContent = ""; requestAnimationFrame(() => { why.textContent = text; }); }
+  sound("no");
+}
+
+// ---- The line to the server.
+
+let socket;
+let tries = 0;
+let retry;
+let lost = false;
+
+function connect() {
+  clearTimeout(retry);
+  if (socket && socket.readyState < 2) return;
+  socket = new WebSocket(location.origin.replace(/^http/, "ws") + table.dataset.socket);
+  socket.onmessage = (event) => {
+    tries = 0;
+    clearTimeout(doubt);
+    if (lost) { lost = false; status("back"); }
+    receive(event.data);
+  };
+  socket.onclose = (event) => {
+    if (event.code === 4404) { location.reload(); return; }
+    if (!lost) { lost = true; status("lost"); }
+    retry = setTimeout(connect, Math.min(8000, 400 * 2 ** tries++) * (0.7 + Math.random() * 0.6));
+  };
+}
+
+function status(kind) {
+  const net = byId("net");
+  if (!net) return;
+  net.textContent = net.dataset[kind];
+  net.dataset.is = kind;
+}
+
+let doubt;
+function wake() {
+  if (document.hidden || !table) return;
+  if (socket.readyState !== 1) { tries = 0; return connect(); }
+  send({ do: "sync" });
+  clearTimeout(doubt);
+  doubt = setTimeout(() => { const old = socket; old.onclose = null; old.close(); socket = null; lost = true; status("lost"); connect(); }, 5000);
+}
+
+function send(command) {
+  if (socket?.readyState !== 1) return false;
+  socket.send(JSON.stringify(command));
+  return true;
+}
+
+// ---- Forms: what a form would post goes through the socket instead, while there is one.
+
+function entropy() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (form.elements.entropy) form.elements.entropy.value = entropy();
+  if (!form.dataset.live) return;
+  if (submitter?.getAttribute("aria-disabled")) {
+    event.preventDefault();
+    return complain(form.dataset.why || byId("turn")?.textContent);
+  }
+  if (submitter?.name === "pick") {
+    event.preventDefault();
+    return choose(submitter);
+  }
+  const command = { do: form.getAttribute("action").split("/").pop() };
+  for (const [key, value] of new FormData(form, submitter)) if (value) command[key] = /^\d{1,15}$/.test(value) ? +value : value;
+  if (!send(command)) return;
+  event.preventDefault();
+  flight?.skipTransition();
+  cutShort();
+  sound("tap");
+});
+
+// The card that goes into the chest is chosen first and confirmed after, for it is final.
+function choose(button) {
+  const confirm = byId("confirm");
+  for (const card of document.querySelectorAll("#hand [data-card]")) card.setAttribute("aria-pressed", card === button);
+  const yes = confirm.querySelector("[name=card]");
+  yes.value = button.dataset.card;
+  confirm.querySelector("p").textContent = button.dataset.ask;
+  confirm.hidden = false;
+  yes.focus();
+}
+
+function unchoose() {
+  const pressed = document.querySelector('#hand [aria-pressed="true"]');
+  pressed?.setAttribute("aria-pressed", "false");
+  byId("confirm").hidden = true;
+  pressed?.focus();
+}
+
+const acts = {
+  cancel: unchoose,
+  go: () => cutShort(),
+  mute: toggleSound,
+  async copy(el) {
+    const text = el.dataset.text;
+    try {
+      if (navigator.share && el.dataset.share) await navigator.share({ url: text, title: document.title });
+      else await navigator.clipboard.writeText(text);
+      if (!el.dataset.share || !navigator.share) el.textContent = el.dataset.done;
+    } catch { /* The person closed the sheet, or the browser forbids it: the link stands there to be copied. */ }
+  },
+};
+
+document.addEventListener("click", (event) => {
+  unlockSound();
+  const el = event.target.closest("[data-do]");
+  if (el) return void acts[el.dataset.do]?.(el);
+  if (event.target.closest("#trick")) cutShort();
+});
+
+// Asking to hear something works as a link without a script; with one it is spoken at once.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-ask]");
+  if (link && send({ do: "ask", what: link.dataset.ask })) event.preventDefault();
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.dataset.submit !== undefined) event.target.form.requestSubmit();
+});
+
+// ---- Keys. Single letters can be switched off in the settings; arrows and Escape always work.
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+  const cards = [...document.querySelectorAll("#hand [data-card]")];
+  const at = cards.indexOf(document.activeElement);
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step && at >= 0) {
+    event.preventDefault();
+    cards[(at + step + cards.length) % cards.length].focus();
+  } else if (event.key === "Escape" && byId("confirm")?.hidden === false) unchoose();
+  else if (root.dataset.keys !== "off") shortcut(event, cards);
+});
+
+function shortcut(event, cards) {
+  const key = event.key.toLowerCase();
+  const digit = "1234567890".indexOf(key);
+  const link = table && key.length === 1 && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (table && key.length === 1 && digit >= 0 && cards[digit]) cards[digit].focus();
+  else if (key === "n" && byId("go")?.hidden === false) cutShort();
+  else if (link) link.click();
+  else return;
+  event.preventDefault();
+}
+
+// ---- Sounds, made here from nothing, once the player has touched the page.
+
+let audio;
+const soundOn = () => root.dataset.sound !== "off";
+
+function unlockSound() {
+  if (audio || !soundOn() || !window.AudioContext) return;
+  audio = new AudioContext();
+}
+
+function tone(pitch, start, length, loud, shape = "sine") {
+  const at = audio.currentTime + start;
+  const wave = audio.createOscillator();
+  const gain = audio.createGain();
+  wave.type = shape;
+  wave.frequency.value = pitch;
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loud, at + 0.01);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  wave.connect(gain).connect(audio.destination);
+  wave.start(at);
+  wave.stop(at + length);
+}
+
+function rustle(length, loud) {
+  const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
+  const noise = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  filter.type = "bandpass";
+  filter.frequency.value = 2600;
+  gain.gain.value = loud;
+  noise.buffer = buffer;
+  noise.connect(filter).connect(gain).connect(audio.destination);
+  noise.start();
+}
+
+const chord = (pitches, gap, length, loud) => pitches.forEach((pitch, i) => tone(pitch, i * gap, length, loud, "triangle"));
+const SOUNDS = {
+  play: () => rustle(0.12, 0.5),
+  stash: () => rustle(0.2, 0.4),
+  deal: () => rustle(0.4, 0.5),
+  sweep: () => rustle(0.25, 0.35),
+  trick: () => chord([523, 659], 0.07, 0.3, 0.06),
+  turn: () => chord([784, 1047], 0.09, 0.35, 0.05),
+  no: () => tone(160, 0, 0.18, 0.1, "triangle"),
+  over: () => chord([262, 330, 392, 523, 659], 0.16, 0.9, 0.06),
+  feat: () => chord([523, 659, 784, 1047, 1319, 1568], 0.11, 1.2, 0.06),
+  end: () => chord([392, 523, 659, 784, 1047], 0.18, 1.4, 0.07),
+};
+
+function sound(kind) {
+  if (audio && soundOn() && !document.hidden) SOUNDS[kind]?.();
+}
+
+function toggleSound(button) {
+  root.dataset.sound = soundOn() ? "off" : "on";
+  button?.setAttribute("aria-pressed", !soundOn());
+  unlockSound();
+  fetch("/settings/sound", { method: "POST", body: new URLSearchParams({ sound: root.dataset.sound }) });
+}
+
+// ---- What must be set up again after each swap: the clock that runs down, and the sound of one's turn.
+
+let wasMine = false;
+let ticking;
+
+function ready() {
+  const mine = !!document.querySelector("#hand.go");
+  if (mine && !wasMine) sound("turn");
+  wasMine = mine;
+  document.title = (mine ? "● " : "") + document.title.replace(/^● /, "");
+  clearInterval(ticking);
+  const clock = document.querySelector("[data-left]");
+  if (!clock) return;
+  const end = performance.now() + Number(clock.dataset.left);
+  const tell = () => {
+    const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+    clock.textContent = left.toLocaleString(root.lang);
+    clock.classList.toggle("hurry", left <= 10);
+  };
+  tell();
+  ticking = setInterval(tell, 500);
+}
+
+root.classList.add("js");
+if (table) {
+  connect();
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("online", wake);
+  addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+  ready();
+}

@@ -1,0 +1,102 @@
+//! The files that pages refer to: style, script and icons, embedded and never changing under their address.
+
+use std::sync::LazyLock;
+
+use words::{Home, Words};
+
+/// The whole style sheet.
+const STYLE: &str = concat!(
+    include_str!("../assets/base.css"),
+    include_str!("../assets/parts.css"),
+    include_str!("../assets/cards.css"),
+    include_str!("../assets/table.css"),
+    include_str!("../assets/result.css"),
+    include_str!("../assets/site.css"),
+);
+const SCRIPT: &str = include_str!("../assets/client.js");
+const ICON: &str = include_str!("../assets/icon.svg");
+const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");
+const ICON_512: &[u8] = include_bytes!("../assets/icon-512.png");
+
+/// A file to serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asset {
+    /// What it contains.
+    pub bytes: &'static [u8],
+    /// Its media type.
+    pub kind: &'static str,
+}
+
+/// The file of this name, if there is one. It is served as [`path`] says, and may be kept for ever.
+#[must_use]
+pub fn asset(name: &str) -> Option<Asset> {
+    let (bytes, kind) = match name {
+        "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
+        "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
+        "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
+        "icon-192.png" => (ICON_192, "image/png"),
+        "icon-512.png" => (ICON_512, "image/png"),
+        _ => return None,
+    };
+    Some(Asset { bytes, kind })
+}
+
+/// Names the content of all files together, so that a new program is never shown with an old style.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
+    // FNV-1a: short, and good enough to tell two versions apart.
+    let hash =
+        bytes.iter().copied().flatten().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+    format!("{hash:016x}")
+});
+
+/// The address of a file: `/a/<version>/<name>`.
+#[must_use]
+pub fn path(name: &str) -> String {
+    format!("/a/{}/{name}", *VERSION)
+}
+
+/// What makes the game installable: `/manifest.webmanifest`, in the reader's language.
+#[must_use]
+pub fn manifest(words: &Words) -> String {
+    let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| serde_json::json!({ "src": path(name), "sizes": sizes, "type": kind, "purpose": purpose });
+    let manifest = serde_json::json!({
+        "id": "/",
+        "name": words.say(Home::Title),
+        "short_name": "Qyrsqyrs",
+        "description": words.say(Home::Tagline),
+        "lang": words.lang().code(),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#140d20",
+        "theme_color": "#140d20",
+        "categories": ["games"],
+        "icons": [
+            icon("icon.svg", "any", "image/svg+xml", "any"),
+            icon("icon-192.png", "192x192", "image/png", "any"),
+            icon("icon-512.png", "512x512", "image/png", "any"),
+            icon("icon-512.png", "512x512", "image/png", "maskable"),
+        ],
+    });
+    manifest.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_manifest_exists() {
+        let manifest = manifest(&Words::new(words::Lang::Bn));
+        let names = manifest.split("/a/").skip(1).filter_map(|rest| rest.split('"').next()?.split('/').nth(1));
+        assert_eq!(names.map(|name| assert!(asset(name).is_some(), "{name}")).count(), 4);
+    }
+
+    #[test]
+    fn the_script_is_a_browser_module_without_dependencies() {
+        assert!(!SCRIPT.contains("import ") && !SCRIPT.contains("eval("));
+    }
+}

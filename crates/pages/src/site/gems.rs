@@ -1,0 +1,30 @@
+//! The four gemstones and what they stand for.
+
+use maud::{Markup, html};
+use rules::Card;
+use words::Rulebook;
+
+use crate::shell::Shell;
+use crate::sprite::{Symbols, picture};
+
+/// The page on the gemstones.
+#[must_use]
+pub fn gems(shell: &Shell<'_>) -> Markup {
+    let words = shell.words;
+    let title = words.say(Rulebook::GemsTitle);
+    let main = html! {
+        h1 { (title) }
+        p.text { (words.say(Rulebook::GemsText)) }
+        div.stones { @for gem in words.gems() {
+            section.panel {
+                (picture(Card::queen(gem.colour)))
+                div {
+                    h2 { (gem.name) }
+                    p { b { (gem.meaning) } }
+                    p { (gem.text) }
+                }
+            }
+        } }
+    };
+    shell.site(&title, Symbols::All, &main)
+}

@@ -1,0 +1,19 @@
+//! The pages around the table.
+
+mod about;
+mod error;
+mod gems;
+mod home;
+mod matches;
+mod new_table;
+mod rulebook;
+mod settings;
+
+pub use about::about;
+pub use error::{Trouble, error};
+pub use gems::gems;
+pub use home::{Home, OpenTable, Unfinished};
+pub use matches::{Matches, Played};
+pub use new_table::{NewTable, STRENGTHS};
+pub use rulebook::rulebook;
+pub use settings::Settings;

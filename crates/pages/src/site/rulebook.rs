@@ -1,0 +1,86 @@
+//! The rules, with drawn examples.
+
+use maud::{Markup, html};
+use rules::Card;
+use words::{Block, Picture, Rulebook, Section, Table, Words};
+
+use crate::shell::Shell;
+use crate::sprite::{Symbols, picture};
+
+/// The page with all the rules.
+#[must_use]
+pub fn rulebook(shell: &Shell<'_>) -> Markup {
+    let words = shell.words;
+    let title = words.say(Rulebook::Title);
+    let sections = words.rules();
+    let main = html! {
+        div.text {
+            h1 { (title) }
+            nav.panel aria-label=(words.say(Rulebook::Contents)) {
+                h2 { (words.say(Rulebook::Contents)) }
+                ol.contents { @for section in &sections { li { a href={ "#" (section.id) } { (section.title) } } } }
+            }
+            @for section in &sections { (chapter(words, section)) }
+            p.note { (words.say(Rulebook::Credits)) }
+        }
+    };
+    shell.site(&title, Symbols::All, &main)
+}
+
+fn chapter(words: &Words, section: &Section<'_>) -> Markup {
+    html! {
+        section id=(section.id) {
+            h2 { (section.title) }
+            @for block in &section.blocks {
+                @match block {
+                    Block::Paragraph(text) => p { (text) },
+                    Block::Items(items) => ul { @for item in items { li { (item) } } },
+                    Block::Example(shown, text) => (example(words, shown, text)),
+                }
+            }
+        }
+    }
+}
+
+/// An example: the drawing is for the eye alone, its words say everything it shows.
+fn example(words: &Words, shown: &Picture, text: &str) -> Markup {
+    html! {
+        figure.example {
+            @match shown {
+                Picture::Cards(cards) => (row(cards.iter().map(|&card| (card, "")))),
+                Picture::Hand { led, hand, playable } => {
+                    div.follow aria-hidden="true" {
+                        (row([(*led, "")].into_iter()))
+                        svg.arrow viewBox="0 0 24 24" { path d="M3 12h16m-6-6 6 6-6 6" fill="none" stroke="currentColor" stroke-width="2.5" {} }
+                        (row(hand.into_iter().map(|card| (card, if playable.contains(card) { "yes" } else { "no" }))))
+                    }
+                }
+                Picture::Trick { cards, winner } => {
+                    (row(cards.iter().enumerate().map(|(index, &card)| (card, if index == *winner { "yes" } else { "" }))))
+                }
+                Picture::Score { tricks, raw, points } => (score(words, tricks, raw, points)),
+            }
+            figcaption { (text) }
+        }
+    }
+}
+
+fn row(cards: impl Iterator<Item = (Card, &'static str)>) -> Markup {
+    html! { ul.cards aria-hidden="true" { @for (card, class) in cards { li class=(class) { (picture(card)) } } } }
+}
+
+fn score(words: &Words, tricks: &[u32], raw: &[u32], points: &[u32]) -> Markup {
+    let line = |title: Table<'_>, values: &[u32]| {
+        html! { tr {
+            th scope="row" { (words.say(title)) }
+            @for value in values { td { (words.number(i64::from(*value))) } }
+        } }
+    };
+    html! {
+        table aria-hidden="true" {
+            (line(Table::ColumnTricks, tricks))
+            (line(Table::ColumnTaken, raw))
+            (line(Table::ColumnPoints, points))
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A frame: what has changed on the page of a table, ready for the socket.
+//!
+//! A frame is one text message: a line of JSON that tells the script what happened, then the HTML of the regions that
+//! have changed. A finished trick makes two frames, one that holds it up to be read and one that sweeps it to its
+//! winner; how long each stays is up to the player's own pace.
+
+use rules::Seat;
+use serde::Serialize;
+use words::Words;
+
+use super::region::{Board, SEATS, around};
+use super::{Happening, announce};
+use crate::scene::{Scene, Stage};
+
+/// What the script is told about a frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+struct Head {
+    /// The number of the last event shown.
+    n: u64,
+    /// What kind of moment it is: decides on the pause after it and the sound.
+    at: &'static str,
+    /// Whether everything before is forgotten.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    full: bool,
+    /// The cards that move: which, from which region, to which.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fly: Vec<Flight>,
+    /// What is said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    say: Vec<String>,
+}
+
+/// What stands for the hidden card of a seat while it flies.
+const HIDDEN: [&str; 4] = ["x0", "x1", "x2", "x3"];
+
+/// A card that flies: which, from which region, to which.
+type Flight = (&'static str, &'static str, &'static str);
+
+/// One frame.
+#[derive(Clone, Debug)]
+pub struct Frame<'a> {
+    head: Head,
+    scene: Scene<'a>,
+    words: &'a Words,
+    held: bool,
+}
+
+/// What a socket's page shows already, so that only what has changed is rendered and sent.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    board: Board,
+    regions: Vec<(&'static str, u64)>,
+}
+
+impl Seen {
+    /// Whether a region differs from what was sent; it is remembered in any case.
+    fn is_new(&mut self, id: &'static str, key: u64) -> bool {
+        match self.regions.iter_mut().find(|(known, _)| *known == id) {
+            Some((_, old)) => std::mem::replace(old, key) != key,
+            None => {
+                self.regions.push((id, key));
+                true
+            }
+        }
+    }
+}
+
+impl<'a> Frame<'a> {
+    fn new(scene: Scene<'a>, words: &'a Words, at: &'static str) -> Frame<'a> {
+        Frame { head: Head { n: scene.number, at, ..Head::default() }, scene, words, held: false }
+    }
+
+    /// The text message for a page that shows what `seen` says: the head, then every region that is new to it.
+    #[must_use]
+    pub fn encode(&self, seen: &mut Seen) -> String {
+        let Frame { head, scene, words, held } = self;
+        let mut text = String::with_capacity(2048);
+        // A head holds nothing that JSON cannot say.
+        text.push_str(&serde_json::to_string(head).unwrap_or_default());
+        text.push('\n');
+        if head.full {
+            *seen = Seen::default();
+        }
+        let board = Board::of(scene);
+        let whole = std::mem::replace(&mut seen.board, board) != board;
+        if whole {
+            text.push_str(&board.markup(scene, words, *held).0);
+        }
+        for region in board.regions(scene) {
+            if seen.is_new(region.id(), region.key(scene, *held)) && !whole {
+                text.push_str(&region.markup(scene, words, *held).0);
+            }
+        }
+        for region in around(scene) {
+            if seen.is_new(region.id(), region.key(scene, *held)) {
+                text.push_str(&region.markup(scene, words, *held).0);
+            }
+        }
+        text
+    }
+}
+
+/// The frame that shows everything, for a page that has just connected.
+#[must_use]
+pub fn full<'a>(scene: &Scene<'a>, words: &'a Words) -> Frame<'a> {
+    let mut frame = Frame::new(scene.clone(), words, "sync");
+    frame.head.full = true;
+    frame
+}
+
+/// The frames that show what happened. `scene` is the table after it.
+#[must_use]
+pub fn frames<'a>(scene: &Scene<'a>, words: &'a Words, happening: Happening) -> Vec<Frame<'a>> {
+    let say = announce::lines(scene, words, happening);
+    let shown = |at, fly, say| {
+        let mut frame = Frame::new(scene.clone(), words, at);
+        frame.head.fly = fly;
+        frame.head.say = say;
+        vec![frame]
+    };
+    match happening {
+        Happening::Played(seat, card) | Happening::TimedOut(seat, card) => {
+            let from = if scene.me == Some(seat) { "hand" } else { SEATS[seat.index()] };
+            play(scene, words, vec![(card.text(), from, "trick")], say)
+        }
+        Happening::Stashed(seat) | Happening::TimedOutStash(seat) => shown("stash", vec![into_chest(scene, seat)], say),
+        Happening::Dealt => shown("deal", Vec::new(), say),
+        Happening::RoundOver => shown(if has_feat(scene) { "feat" } else { "over" }, Vec::new(), say),
+        Happening::MatchOver => shown("end", Vec::new(), say),
+        _ => shown("note", Vec::new(), say),
+    }
+}
+
+/// A card into the chest: the player sees which one flies, the others see that one does.
+fn into_chest(scene: &Scene<'_>, seat: Seat) -> Flight {
+    match scene.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
+        Some(card) => (card.text(), "hand", "chest"),
+        None => (HIDDEN[seat.index()], SEATS[seat.index()], "chest"),
+    }
+}
+
+/// A played card; a trick that it completes is held up and then swept to its winner.
+fn play<'a>(scene: &Scene<'a>, words: &'a Words, fly: Vec<Flight>, say: Vec<String>) -> Vec<Frame<'a>> {
+    // The round may have been counted in the same breath; its last trick is shown first all the same.
+    let during = Scene { stage: Stage::Playing, ..scene.clone() };
+    let mut frame = Frame::new(during.clone(), words, "play");
+    frame.head.fly = fly;
+    frame.head.say = say;
+    let finished = scene.public().filter(|public| public.trick().is_empty()).and_then(rules::Public::last_trick);
+    let Some((trick, winner)) = finished.and_then(|trick| trick.winner().map(|winner| (trick, winner))) else {
+        return vec![frame];
+    };
+    frame.head.at = "trick";
+    frame.held = true;
+    let mut swept = Frame::new(during, words, "sweep");
+    swept.head.fly = trick.cards().iter().map(|card| (card.text(), "trick", SEATS[winner.index()])).collect();
+    swept.head.say = scene.public().and_then(|public| announce::own_turn(scene, words, public)).into_iter().collect();
+    vec![frame, swept]
+}
+
+fn has_feat(scene: &Scene<'_>) -> bool {
+    let opened = scene.public().and_then(|public| public.opened.as_ref());
+    opened.is_some_and(|opened| opened.score.grand().is_some() || opened.score.flawless().next().is_some())
+}

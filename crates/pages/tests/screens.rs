@@ -1,0 +1,278 @@
+//! What the regions of a table look like, and what every page says in every language.
+
+use maud::Markup;
+use pages::sample::Sample;
+use pages::site::{self, Home, Matches, NewTable, Played, Settings, Trouble, Unfinished};
+use pages::table::{Happening, Seen, frames, full, page};
+use pages::{Prefs, Shell, Stage};
+use rules::{Length, Players, Rules, Seat};
+use words::{Lang, Words};
+
+const NAMES: [&str; 4] = ["Mira", "Asha", "Budi", "Clara"];
+
+/// HTML with a line for each element, to be read by people.
+fn lines(html: &str) -> String {
+    html.replace('<', "\n<").replace("\n</", "</").trim_start().to_owned()
+}
+
+/// The element of an id.
+fn region(html: &str, id: &str) -> String {
+    lines(&html[span(html, &format!(" id=\"{id}\""))])
+}
+
+fn shown(sample: &Sample, lang: Lang) -> String {
+    let words = Words::new(lang);
+    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/t/sample" };
+    page(&sample.scene(), &shell, &[]).into_string()
+}
+
+#[test]
+fn the_regions_of_a_busy_table() {
+    let html = shown(&Sample::busy(NAMES), Lang::En);
+    for id in ["trick", "hand", "scores", "s1", "s0", "turn", "chest", "led"] {
+        insta::assert_snapshot!(format!("busy-{id}"), region(&html, id));
+    }
+}
+
+#[test]
+fn the_stash_is_confirmed() {
+    let sample = Sample::new(Rules { players: Players::Three, ..Rules::default() }, NAMES, 0);
+    insta::assert_snapshot!("stash-hand", region(&shown(&sample, Lang::De), "hand"));
+    insta::assert_snapshot!("stash-trick", region(&shown(&sample, Lang::De), "trick"));
+}
+
+#[test]
+fn the_end_of_a_match() {
+    let rules = Rules { length: Length::Rounds(2), ..Rules::default() };
+    let html = shown(&Sample::new(rules, NAMES, usize::MAX), Lang::En);
+    insta::assert_snapshot!("end-result", region(&html, "result"));
+    insta::assert_snapshot!("end-scores", region(&html, "scores"));
+}
+
+#[test]
+fn a_finished_trick_is_held_up_and_then_swept_away() {
+    let sample = Sample::new(Rules::default(), NAMES, 8);
+    let scene = sample.scene();
+    let trick = sample.scene().sight.expect("a round").public().last_trick().expect("four cards make a trick");
+    let (seat, card) = trick.plays().last().expect("the last card");
+    let words = Words::new(Lang::En);
+    let mut seen = Seen::default();
+    let _ = full(&Sample::new(Rules::default(), NAMES, 7).scene(), &words).encode(&mut seen);
+    let texts: Vec<String> =
+        frames(&scene, &words, Happening::Played(seat, card)).iter().map(|frame| frame.encode(&mut seen)).collect();
+    assert_eq!(texts.len(), 2);
+    insta::assert_snapshot!("frame-trick", lines(&texts[0]));
+    insta::assert_snapshot!("frame-sweep", lines(&texts[1]));
+}
+
+#[test]
+fn a_frame_says_only_what_has_changed() {
+    let words = Words::new(Lang::En);
+    let scene = Sample::busy(NAMES);
+    let mut seen = Seen::default();
+    let first = full(&scene.scene(), &words).encode(&mut seen);
+    let again = frames(&scene.scene(), &words, Happening::Quiet)[0].encode(&mut seen);
+    assert!(first.len() > 2_000, "a full frame has everything");
+    assert!(again.ends_with('\n'), "nothing has changed: {again}");
+}
+
+#[test]
+fn playable_cards_are_buttons_and_the_others_say_why_not() {
+    let sample = Sample::busy(NAMES);
+    let scene = sample.scene();
+    let view = scene.sight.and_then(pages::Sight::view).expect("a player's view");
+    let hand = region(&shown(&sample, Lang::En), "hand");
+    for card in view.hand {
+        let button = hand.lines().find(|line| line.contains(&format!("data-card=\"{card}\""))).expect("a button");
+        assert_eq!(button.contains("aria-disabled"), !view.legal().contains(card), "{button}");
+    }
+    assert!(hand.contains("data-why="), "a refused card says why");
+}
+
+/// Every page there is, in one language.
+fn all_pages(words: &Words) -> Vec<(String, Markup)> {
+    let shell = Shell { words, prefs: Prefs::default(), path: "/" };
+    let mut pages = Vec::new();
+    for players in Players::ALL {
+        let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
+        for moves in [0, 2, 5, 9, 20, usize::MAX] {
+            for stage in [None, Some(Stage::Lobby), Some(Stage::Closed)] {
+                for watched in [false, true] {
+                    let mut sample = Sample::new(rules, NAMES, moves);
+                    sample.stage = stage.unwrap_or(sample.stage);
+                    sample.watched = watched;
+                    pages
+                        .push((format!("{players:?} {moves} {stage:?} {watched}"), page(&sample.scene(), &shell, &[])));
+                }
+            }
+        }
+    }
+    let played = |outcome| Played { id: "x".into(), date: (5, 8, 2025), outcome, round: 3 };
+    let matches = Matches { played: vec![played(Some((2, 4, 188))), played(None)] };
+    let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
+    pages.push(("home".into(), home.page(&shell)));
+    pages.push(("new".into(), NewTable { name: "Mira", strength: "medium", error: None }.page(&shell)));
+    pages.push(("settings".into(), Settings { name: "Mira", saved: true, error: None }.page(&shell)));
+    pages.push(("matches".into(), matches.page(&shell)));
+    pages.push(("rules".into(), site::rulebook(&shell)));
+    pages.push(("gems".into(), site::gems(&shell)));
+    pages.push(("about".into(), site::about(&shell)));
+    for trouble in [Trouble::NotFound, Trouble::TableGone, Trouble::Server, Trouble::TooMany, Trouble::BadRequest] {
+        pages.push((format!("{trouble:?}"), site::error(&shell, trouble)));
+    }
+    pages
+}
+
+/// What a page says: its text, its labels and its titles, without tags.
+fn spoken(html: &str) -> Vec<String> {
+    let body = html.split("</svg>").collect::<Vec<_>>().join("\n");
+    let texts = body.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, text)| text);
+    let labels = body.split("aria-label=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    texts
+        .chain(labels)
+        .flat_map(|text| text.split(" · "))
+        .map(|text| text.trim().to_owned())
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+#[test]
+fn every_page_speaks_its_language_and_no_message_is_missing() {
+    let english: Vec<String> =
+        all_pages(&Words::new(Lang::En)).into_iter().flat_map(|(_, page)| spoken(&page.into_string())).collect();
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        for (name, page) in all_pages(&words) {
+            let html = page.into_string();
+            assert!(html.contains(&format!("<html lang=\"{}\"", lang.code())), "{name}");
+            for text in spoken(&html) {
+                // A missing message would show its key; a broken one its braces.
+                let key = text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+                assert!(!key && !text.contains(['{', '}', '$']), "{lang} {name}: {text}");
+                let long = text.split(' ').count() > 2 && text.chars().any(char::is_alphabetic);
+                let same = lang != Lang::En && long && english.contains(&text);
+                assert!(!same, "{lang} {name} says it in English: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_page_carries_inline_script_or_style() {
+    for (name, page) in all_pages(&Words::new(Lang::En)) {
+        let html = page.into_string();
+        assert!(!html.contains(" style=\"") && !html.contains("<style") && !html.contains(" onclick"), "{name}");
+        assert_eq!(html.matches("<script").count(), 1, "{name}");
+    }
+}
+
+#[test]
+fn names_cannot_break_out_of_the_page() {
+    let sample = Sample::new(Rules::default(), ["<b>", "\"><script>", "&amp;", "' onload='x"], 6);
+    let html = shown(&sample, Lang::En);
+    assert!(!html.contains("<b>&") && !html.contains("\"><script>"));
+    assert!(html.contains("&quot;&gt;&lt;script&gt;"));
+}
+
+#[test]
+fn ids_are_unique() {
+    for (name, page) in all_pages(&Words::new(Lang::En)) {
+        let html = page.into_string();
+        let mut ids: Vec<_> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count, "{name}");
+    }
+}
+
+#[test]
+fn a_spectator_has_no_hand() {
+    let mut sample = Sample::busy(NAMES);
+    sample.watched = true;
+    let hand = region(&shown(&sample, Lang::En), "hand");
+    assert!(!hand.contains("data-card"), "{hand}");
+    assert_eq!(sample.scene().me, None::<Seat>);
+}
+
+/// The regions of a page by their ids, as a browser would hold them.
+fn regions(html: &str) -> std::collections::BTreeMap<String, String> {
+    let ids = ["board", "n", "hand", "s0", "tools", "last", "scores"];
+    ids.into_iter()
+        .filter(|id| html.contains(&format!("id=\"{id}\"")))
+        .map(|id| (id.to_owned(), region(html, id)))
+        .collect()
+}
+
+/// Puts the regions of a frame into a page, as the script does.
+fn swap(page: &mut String, html: &str) {
+    let ids = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    for id in ids.map(str::to_owned).collect::<Vec<_>>() {
+        let mark = format!(" id=\"{id}\"");
+        if !page.contains(&mark) || !html.contains(&mark) {
+            continue;
+        }
+        let (old, new) = (span(page, &mark), span(html, &mark));
+        let fresh = html[new].to_owned();
+        page.replace_range(old, &fresh);
+    }
+}
+
+/// Where the element that contains `mark` begins and ends.
+fn span(html: &str, mark: &str) -> std::ops::Range<usize> {
+    let at = html.find(mark).expect("the mark is there");
+    let start = html[..at].rfind('<').expect("an id is in a tag");
+    let tag = html[start + 1..].split([' ', '>']).next().expect("a tag has a name");
+    if tag == "input" {
+        return start..start + html[start..].find('>').expect("a tag ends") + 1;
+    }
+    let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
+    let (mut depth, mut end) = (0, start);
+    loop {
+        let next_open = html[end..].find(&open).unwrap_or(usize::MAX);
+        let next_close = html[end..].find(&close).expect("every tag is closed");
+        let opens = next_open < next_close;
+        end += if opens { next_open + open.len() } else { next_close + close.len() };
+        depth += if opens { 1 } else { -1 };
+        if depth == 0 {
+            return start..end;
+        }
+    }
+}
+
+#[test]
+fn a_page_kept_up_by_frames_equals_one_made_afresh() {
+    let words = Words::new(Lang::En);
+    for players in Players::ALL {
+        let rules = Rules { players, ..Rules::default() };
+        let sample = |moves| Sample::new(rules, NAMES, moves);
+        for watched in [false, true] {
+            let watching = |moves| {
+                let mut sample = sample(moves);
+                sample.watched = watched;
+                sample
+            };
+            let mut kept = shown(&watching(0), Lang::En);
+            let mut seen = Seen::default();
+            swap(&mut kept, &full(&watching(0).scene(), &words).encode(&mut seen));
+            for moves in 1..=players.count() + players.plays() {
+                let after = watching(moves);
+                let scene = after.scene();
+                let public = scene.sight.expect("a round").public();
+                let before = watching(moves - 1);
+                let seat = before.scene().sight.expect("a round").public().turn;
+                let happening = match (public.plays.last(), seat) {
+                    (Some(&card), Some(seat)) => Happening::Played(seat, card),
+                    _ => Happening::Stashed(Seat::new(u8::try_from(moves - 1).expect("a small number"))),
+                };
+                let over = (scene.stage != Stage::Playing).then_some(Happening::RoundOver);
+                for happening in [happening].into_iter().chain(over) {
+                    for frame in frames(&scene, &words, happening) {
+                        swap(&mut kept, &frame.encode(&mut seen));
+                    }
+                }
+                assert_eq!(regions(&kept), regions(&shown(&after, Lang::En)), "{players:?} after {moves} moves");
+            }
+        }
+    }
+}

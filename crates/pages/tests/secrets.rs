@@ -1,0 +1,132 @@
+//! What a page shows depends on nothing that its reader cannot know.
+
+use pages::table::{Ask, Happening, Seen, answer, frames, full, page};
+use pages::{Chair, Prefs, Scene, Shell, Sight, Sitter, Stage};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, Players, Public, Round, Rules, Seat, View};
+use words::{Lang, Words};
+
+/// Everything that a reader is sent for one moment of a round: the page, the frames, the answers.
+fn everything(sight: Sight<'_>, rules: &Rules, game: &Match, words: &Words, last: Happening) -> String {
+    let me = sight.view().map(|view| view.seat);
+    let chair = |seat: Seat| Chair {
+        sitter: Sitter::Person,
+        name: ["Mira", "Asha", "Budi", "Clara"][seat.index()].into(),
+        ..Chair::default()
+    };
+    let scene = Scene {
+        id: "t",
+        number: 7,
+        me,
+        host: true,
+        stage: if sight.public().phase == Phase::Over { Stage::Waiting } else { Stage::Playing },
+        rules,
+        chairs: PerSeat::from_fn(rules.players, chair),
+        sight: Some(sight),
+        round: 1,
+        game,
+        time_left: None,
+        watching: 0,
+        link: "https://example.org/t/t",
+        can_undo: false,
+        proof: None,
+        picked: None,
+    };
+    let shell = Shell { words, prefs: Prefs::default(), path: "/t/t" };
+    let mut text = page(&scene, &shell, &[]).into_string();
+    text += &full(&scene, words).encode(&mut Seen::default());
+    for frame in frames(&scene, words, last) {
+        text += &frame.encode(&mut Seen::default());
+    }
+    for ask in Ask::ALL {
+        text += &answer(&scene, words, ask).join("\n");
+    }
+    text
+}
+
+/// A round with the same moves, but with `seat`'s unknown cards changed around where the rules allow it.
+fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl Rng) -> Option<Round> {
+    let players = rules.players;
+    let played: CardSet = round.plays().iter().copied().collect();
+    let known = |other: Seat| {
+        let dealt = round.deal().hands()[other];
+        if Some(other) == seat { dealt } else { dealt & played }
+    };
+    let mut loose: Vec<Card> = players
+        .seats()
+        .flat_map(|other| round.deal().hands()[other] - known(other))
+        .chain(round.deal().chest())
+        .collect();
+    for index in (1..loose.len()).rev() {
+        loose.swap(index, rng.next_u32() as usize % (index + 1));
+    }
+    let mut hands = PerSeat::from_fn(players, known);
+    for other in players.seats() {
+        while hands[other].len() < players.hand_size() {
+            hands[other] |= loose.pop()?.set();
+        }
+    }
+    let chest: CardSet = loose.into_iter().collect();
+    let deal = Deal::new(round.deal().dealer(), hands, chest).ok()?;
+    let mut other = Round::new(rules, deal);
+    for stasher in players.seats().filter(|&stasher| round.stash()[stasher].is_some()) {
+        let own = round.stash()[stasher].filter(|_| Some(stasher) == seat);
+        let free = hands[stasher] - played;
+        other.apply(stasher, Action::Stash(own.or_else(|| free.first())?)).ok()?;
+    }
+    for &card in round.plays() {
+        let turn = other.turn()?;
+        other.apply(turn, Action::Play(card)).ok()?;
+    }
+    Some(other)
+}
+
+/// A round after so many random moves, and what happened last.
+fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (Round, Happening) {
+    let deal = Deal::random(rules.players, Seat::new(0), rng);
+    let (mut round, mut last) = (Round::new(rules, deal), Happening::Dealt);
+    for _ in 0..moves {
+        let stasher = rules.players.seats().find(|&seat| round.stash()[seat].is_none());
+        let Some(seat) = round.turn().or(stasher) else { break };
+        let legal = round.legal(seat);
+        let Some(card) = legal.into_iter().nth(rng.next_u32() as usize % legal.len()) else { break };
+        let stash = round.turn().is_none();
+        last = if stash { Happening::Stashed(seat) } else { Happening::Played(seat, card) };
+        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
+        round.apply(seat, action).expect("a legal move");
+    }
+    (round, last)
+}
+
+#[test]
+fn pages_frames_and_answers_show_nothing_hidden() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    let words = Words::new(Lang::En);
+    let mut compared = 0;
+    for players in Players::ALL {
+        let rules = Rules { players, ..Rules::default() };
+        let game = Match::new(rules, Seat::new(0));
+        for moves in 0..players.count() + players.plays() {
+            for _ in 0..4 {
+                let (round, last) = random_round(&rules, moves, &mut rng);
+                for seat in players.seats().map(Some).chain([None]) {
+                    let Some(other) = other_world(&rules, &round, seat, &mut rng) else { continue };
+                    let render = |round: &Round| match seat {
+                        Some(seat) => {
+                            let view: View = round.view(seat);
+                            everything(Sight::Player(&view), &rules, &game, &words, last)
+                        }
+                        None => {
+                            let public: Public = round.public();
+                            everything(Sight::Watcher(&public), &rules, &game, &words, last)
+                        }
+                    };
+                    assert_eq!(render(&round), render(&other), "{players:?}, {seat:?} after {moves} moves");
+                    compared += usize::from(round.deal() != other.deal());
+                }
+            }
+        }
+    }
+    assert!(compared > 500, "only {compared} pairs of rounds differed");
+}

@@ -1,0 +1,218 @@
+//! `qyrsqyrs train`: the network of the strong bots learns by playing against itself.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use bots::learn::{Plan, Progress, Training};
+use clap::Args;
+use indicatif::ProgressBar;
+
+use crate::Answer;
+use crate::output::{json_line, stdout};
+
+/// Train the network of the strong bots by self-play.
+///
+/// One thread, the same seed the same weights. The state is written down at every measurement, and a run that finds
+/// its checkpoint goes on from there, so it can be stopped at any time. The weights come into the program when
+/// they are put at crates/bots/weights.bin and the program is built again.
+#[derive(Args)]
+pub(crate) struct Train {
+    /// Go on until so many rounds have been played
+    #[arg(long, default_value_t = Plan::default().rounds, value_name = "N")]
+    rounds: u64,
+    /// What chance starts from
+    #[arg(long, default_value_t = 7)]
+    seed: u64,
+    /// How far outcomes count against the network's own later estimate, 0 to 1; 1 is the outcome alone
+    #[arg(long, default_value_t = Plan::default().trace, value_name = "PART")]
+    trace: f32,
+    /// Where the state is written down, and taken up again
+    #[arg(long, default_value = "training.checkpoint", value_name = "FILE")]
+    checkpoint: PathBuf,
+    /// Where the weights go
+    #[arg(long, default_value = "weights.bin", value_name = "FILE")]
+    weights: PathBuf,
+    /// Where the learning curve goes, as an SVG picture
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
+    /// Measure and write down after every so many rounds
+    #[arg(long, default_value_t = 131_072, value_name = "N")]
+    every: u64,
+    /// Deals of a measurement; each is played in every seat
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    deals: u64,
+    /// Print each measurement as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Train {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut training = self.start()?;
+        let bar = ProgressBar::new(self.rounds);
+        bar.set_position(training.rounds());
+        while training.rounds() < self.rounds {
+            let stop = (training.rounds() + self.every.max(1)).min(self.rounds);
+            while training.rounds() < stop {
+                training.step();
+                bar.set_position(training.rounds());
+            }
+            let progress = training.measure(self.deals.max(1));
+            bar.suspend(|| self.print(progress))?;
+            self.write_down(&training)?;
+        }
+        bar.finish_and_clear();
+        self.write_down(&training)?;
+        Ok(Answer::Yes)
+    }
+
+    fn start(&self) -> anyhow::Result<Training> {
+        if !self.checkpoint.exists() {
+            let plan = Plan { rounds: self.rounds, trace: self.trace.clamp(0.0, 1.0), ..Plan::default() };
+            return Ok(Training::new(self.seed, plan));
+        }
+        let bytes = fs::read(&self.checkpoint).with_context(|| format!("cannot read {}", self.checkpoint.display()))?;
+        Training::restore(&bytes)
+            .with_context(|| format!("{} is no checkpoint of this version", self.checkpoint.display()))
+    }
+
+    fn print(&self, progress: Progress) -> anyhow::Result<()> {
+        let mut out = stdout();
+        let Progress { rounds, three, four } = progress;
+        if self.json {
+            let object = serde_json::json!({"rounds": rounds, "utility": {"3": three, "4": four}});
+            json_line(&mut out, &object)?;
+        } else {
+            writeln!(out, "{rounds:>10} rounds: {three:+.1} with three players, {four:+.1} with four")?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+
+    fn write_down(&self, training: &Training) -> anyhow::Result<()> {
+        write_whole(&self.checkpoint, &training.checkpoint())?;
+        write_whole(&self.weights, &training.weights())?;
+        match &self.curve {
+            Some(path) => write_whole(path, picture(training.curve()).as_bytes()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Writes beside the file and then puts it in its place, so that a run stopped halfway leaves the last good one.
+fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let beside = path.with_extension("new");
+    fs::write(&beside, bytes)
+        .and_then(|()| fs::rename(&beside, path))
+        .with_context(|| format!("cannot write {}", path.display()))
+}
+
+const WIDTH: f32 = 720.0;
+const HEIGHT: f32 = 400.0;
+const LEFT: f32 = 56.0;
+const RIGHT: f32 = 120.0;
+const TOP: f32 = 40.0;
+const BOTTOM: f32 = 48.0;
+
+/// The learning curve as a picture: utility against rounds played.
+fn picture(curve: &[Progress]) -> String {
+    let most = curve.iter().map(|point| point.rounds).max().unwrap_or(1).max(1) as f32;
+    let values = || curve.iter().flat_map(|point| [point.three, point.four]);
+    let top = (values().fold(10.0, f32::max) / 10.0).ceil() * 10.0;
+    let bottom = (values().fold(0.0, f32::min) / 10.0).floor() * 10.0;
+    let x = |rounds: f32| LEFT + (WIDTH - LEFT - RIGHT) * rounds / most;
+    let y = |value: f32| TOP + (HEIGHT - TOP - BOTTOM) * (top - value) / (top - bottom);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
+         font-family=\"sans-serif\" font-size=\"13\">\n<title>Learning curve of the network</title>\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n<text x=\"{LEFT}\" y=\"22\" font-size=\"15\">\
+         Utility a round against a table of rule-of-thumb players</text>\n"
+    );
+    let mut line = bottom;
+    while line <= top {
+        let at = y(line);
+        _ = writeln!(
+            svg,
+            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" \
+             text-anchor=\"end\">{line}</text>",
+            WIDTH - RIGHT,
+            LEFT - 8.0,
+            at + 4.0
+        );
+        line += 10.0;
+    }
+    for part in 0..=4 {
+        let rounds = most * part as f32 / 4.0;
+        _ = writeln!(
+            svg,
+            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{:.1}</text>",
+            x(rounds),
+            HEIGHT - BOTTOM + 20.0,
+            rounds / 1e6
+        );
+    }
+    let middle = LEFT + (WIDTH - LEFT - RIGHT) / 2.0;
+    _ = writeln!(
+        svg,
+        "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">million rounds played</text>",
+        HEIGHT - 8.0
+    );
+    type Line = (&'static str, &'static str, fn(&Progress) -> f32);
+    let lines: [Line; 2] =
+        [("four players", "#1f4e9c", |point| point.four), ("three players", "#b3440e", |point| point.three)];
+    for (name, ink, value) in lines {
+        let points: Vec<String> =
+            curve.iter().map(|point| format!("{:.1},{:.1}", x(point.rounds as f32), y(value(point)))).collect();
+        _ = writeln!(
+            svg,
+            "<polyline points=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"/>",
+            points.join(" ")
+        );
+        if let Some(last) = curve.last() {
+            let (x, y) = (x(last.rounds as f32) + 6.0, y(value(last)) + 4.0);
+            _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" fill=\"{ink}\">{name}</text>");
+        }
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_has_a_line_for_each_table() {
+        let point = |rounds: u64, three: f32| Progress { rounds, three, four: three / 2.0 };
+        let svg = picture(&[point(100, -5.0), point(200, 31.0)]);
+        assert_eq!(svg.matches("<polyline").count(), 2);
+        assert!(svg.contains(">three players</text>") && svg.ends_with("</svg>\n"));
+        assert!(!picture(&[]).contains("NaN"));
+    }
+
+    #[test]
+    fn a_run_can_be_stopped_and_taken_up() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let train = |rounds: u64| Train {
+            rounds,
+            seed: 1,
+            trace: 0.9,
+            checkpoint: folder.path().join("state"),
+            weights: folder.path().join("weights"),
+            curve: Some(folder.path().join("curve.svg")),
+            every: 64,
+            deals: 1,
+            json: true,
+        };
+        train(64).run().expect("a first part");
+        let first = fs::read(folder.path().join("weights")).expect("weights");
+        train(128).run().expect("a second part");
+        let second = fs::read(folder.path().join("weights")).expect("weights");
+        assert!(first.len() == second.len() && first != second);
+        fs::write(folder.path().join("state"), "nonsense").expect("written");
+        assert!(train(192).run().expect_err("no checkpoint").to_string().contains("no checkpoint of this version"));
+    }
+}
