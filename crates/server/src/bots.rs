@@ -36,15 +36,18 @@ impl Bots {
         let places = self.places.clone();
         let due = tokio::time::Instant::now() + app.config().bot_pace;
         tokio::spawn(async move {
-            let Ok(_place) = places.acquire_owned().await else { return };
+            let Ok(place) = places.acquire_owned().await else { return };
             let started = Instant::now();
+            let any = view.legal().first().map(|card| view.action(card));
             let thought = tokio::task::spawn_blocking(move || choose(&view, strength, seed)).await;
             app.metrics().bots.add(started.elapsed());
-            drop(_place);
-            let Ok(Some(action)) = thought else {
-                tracing::error!("a bot found no move");
-                return;
-            };
+            drop(place);
+            let thought = thought.unwrap_or_else(|error| {
+                // A bot that fails must not hold a table up: any legal card will do.
+                tracing::error!(%strength, %error, "a bot failed");
+                any
+            });
+            let Some(action) = thought else { return };
             tokio::time::sleep_until(due).await;
             then(action).await;
         });

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use common::{Host, Player, soon};
 use rules::{Card, Seat};
-use server::client::{Client, ClientError};
 use server::Config;
+use server::client::{Client, ClientError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
 

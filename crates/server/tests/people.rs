@@ -90,14 +90,18 @@ async fn a_card_is_taken_back() {
     let new = NewTable { rules: rules(4, 1), sit: Some(Sit::default()), start: true, ..NewTable::default() };
     let table = guest.open(&new).await.unwrap().table;
     let mut player = Player::new(&guest, &table).await;
-    until(&mut player, "own turn after a card", |event| {
-        matches!(event, Event::Played(moved) if moved.seat == Seat::new(0))
-    })
+    until(
+        &mut player,
+        "own turn after a card",
+        |event| matches!(event, Event::Played(moved) if moved.seat == Seat::new(0)),
+    )
     .await;
     let n = player.n;
     player.send(Command::Undo { n }).await;
     until(&mut player, "the state before", |event| match event {
-        Event::State(state) => state.round.as_ref().is_some_and(|round| round.hand.len() == 7 && !round.legal.is_empty()),
+        Event::State(state) => {
+            state.round.as_ref().is_some_and(|round| round.hand.len() == 7 && !round.legal.is_empty())
+        }
         _ => false,
     })
     .await;
