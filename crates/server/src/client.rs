@@ -88,8 +88,9 @@ impl Client {
         let mut stream = TcpStream::connect(&self.address).await.map_err(|error| self.unreachable(error))?;
         let bearer =
             if self.key.is_empty() { String::new() } else { format!("authorization: Bearer {}\r\n", self.key) };
+        let close = if headers.contains("connection:") { "" } else { "connection: close\r\n" };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{close}content-type: application/json\r\n\
              content-length: {}\r\n{bearer}{headers}\r\n{body}",
             self.address,
             body.len()

@@ -68,13 +68,17 @@ async fn out_of_turn_for_another_seat_and_stale() {
     let (mut first, mut second) = (Player::new(&ada, &table).await, Player::new(&ben, &table).await);
     first.send(Command::Start).await;
     for player in [&mut first, &mut second] {
+        soon("a commitment", async {
+            while !matches!(player.next().await.unwrap().event, Event::Committed { .. }) {}
+        })
+        .await;
+        player.send(Command::Ready { entropy: None }).await;
+    }
+    for player in [&mut first, &mut second] {
         soon("a deal", async {
             loop {
-                let message = player.next().await.unwrap();
-                match message.event {
-                    Event::Committed { .. } => player.send(Command::Ready { entropy: None }).await,
-                    Event::Dealt { hand, .. } => return player.hand = hand,
-                    _ => {}
+                if let Event::Dealt { hand, .. } = player.next().await.unwrap().event {
+                    return player.hand = hand;
                 }
             }
         })
@@ -122,7 +126,7 @@ async fn a_page_of_another_site() {
     let host = Host::start().await;
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;
-    let upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+    let upgrade = "connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
                    sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
     let path = format!("/api/tables/{table}/socket");
     let answer = guest.request("GET", &path, &format!("{upgrade}origin: http://evil.example\r\n"), "").await.unwrap();

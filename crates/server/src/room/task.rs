@@ -222,9 +222,10 @@ impl Task {
                 drop(reply.send(look));
             }
             Letter::Watch { player, mode, reply } => {
+                // Whoever comes has their seat back before they are told how things stand.
+                self.arrive(player);
                 let added = self.viewer(player).and_then(|_| self.audience.add(&self.table, player, mode));
                 if let Ok(ear) = &added {
-                    self.arrive(player);
                     self.audience.tell_state(&self.table, ear.listener, None, now);
                 }
                 drop(reply.send(added));

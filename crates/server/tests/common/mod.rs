@@ -150,6 +150,8 @@ impl Player {
                 self.play(moved.legal, false).await;
             }
             Event::MatchOver { .. } => self.over = true,
+            // A commitment that was read late: the cards are dealt already.
+            Event::Refused { code, .. } if code == "round-running" || code == "already-ready" => {}
             Event::Refused { code, text } => panic!("refused: {code}: {text}"),
             _ => {}
         }
