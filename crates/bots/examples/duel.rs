@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use bots::{Bot, Budget, Dice, Expert, Name};
+use bots::{Bot, Budget, Dice, Expert, Name, Oracle, Seer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Deal, Follow, GrandOwn, Phase, Players, QueenLead, Round, Rules, Seat};
@@ -22,7 +22,7 @@ fn main() {
         rules.grand_own = option.parse::<GrandOwn>().unwrap_or(rules.grand_own);
     }
     let seated = [bot(challenger), bot(others)];
-    let bots = seated.each_ref().map(|(bot, _)| bot);
+    let bots = seated.each_ref().map(|(bot, _)| bot.as_ref());
     let budgets = seated.each_ref().map(|(_, budget)| *budget);
     let mut shuffler = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut results = Vec::new();
@@ -42,7 +42,10 @@ fn main() {
                 let view = round.view(seat);
                 let mut dice = Dice::for_decision(seed, index, seat.index(), round.plays().len());
                 let start = Instant::now();
-                let action = bots[who].act(&view, budgets[who], &mut dice);
+                let action = match bots[who] {
+                    Some(bot) => bot.act(&view, budgets[who], &mut dice),
+                    None => Oracle.act(&round, seat),
+                };
                 times[who].push(start.elapsed().as_nanos() as u32);
                 round.apply(seat, action).expect("bots play legal cards");
             }
@@ -81,14 +84,17 @@ fn main() {
     }
 }
 
-/// A bot by its name, or a searcher by `BUDGET:NUMBER,NUMBER...` as [`Expert::styled`] takes them.
-fn bot(text: &str) -> (Box<dyn Bot>, Budget) {
+/// A bot by its name; nothing for the oracle, which is none; or a searcher by `BUDGET:NUMBER,NUMBER...` as [`Expert::styled`] takes them.
+fn bot(text: &str) -> (Option<Box<dyn Bot>>, Budget) {
+    if text == "oracle" {
+        return (None, Budget::new(0));
+    }
     if let Some((budget, numbers)) = text.split_once(':') {
         let numbers: Vec<f32> = numbers.split(',').filter_map(|text| text.parse().ok()).collect();
-        return (Box::new(Expert::styled(&numbers)), Budget::new(budget.parse().expect("a budget")));
+        return (Some(Box::new(Expert::styled(&numbers))), Budget::new(budget.parse().expect("a budget")));
     }
     let name: Name = text.parse().expect("a bot's name");
-    (name.bot(), name.budget())
+    (Some(name.bot()), name.budget())
 }
 
 fn interval(values: &[f64]) -> String {

@@ -8,7 +8,10 @@
 //! A few dozen worlds are a noisy witness, and the network is a good one. So the worlds do not replace its opinion;
 //! they are weighed against it as so many more observations.
 
+use std::cell::RefCell;
+
 use rules::{Action, Card, CardSet, View};
+use solver::Solver;
 
 use crate::belief::{Model, exp, plausibility};
 use crate::net::network::Values;
@@ -33,6 +36,10 @@ pub(crate) struct Style {
     pub(crate) depth: u32,
     /// What part of the budget goes into weighing layouts.
     pub(crate) weighing: f32,
+    /// With so many own cards left or fewer, continuations are played to the end whatever the depth.
+    pub(crate) ending: usize,
+    /// With so many cards in each hand or fewer, the rest is solved as if all cards were open; 0 for never.
+    pub(crate) exact: usize,
 }
 
 /// The style of the expert.
@@ -43,6 +50,8 @@ pub(crate) const EXPERT: Style = Style {
     trust: 1.0,
     depth: 1,
     weighing: 0.4,
+    ending: 3,
+    exact: 0,
 };
 
 /// The network alone.
@@ -88,6 +97,8 @@ impl Expert {
                 trust: at(4, EXPERT.trust),
                 depth: at(5, EXPERT.depth as f32) as u32,
                 weighing: at(6, EXPERT.weighing),
+                ending: at(7, EXPERT.ending as f32) as usize,
+                exact: at(8, EXPERT.exact as f32) as usize,
             },
         }
     }
@@ -104,7 +115,7 @@ pub(crate) fn think(view: &View, budget: Budget, style: &Style, dice: &mut Dice)
     if candidates.len() < 2 || budget.plays == 0 {
         return opinion;
     }
-    let search = Search { view, network, style, layouts: Layouts::of(view) };
+    let search = Search { view, network, style, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
     search.run(opinion, candidates, budget, dice)
 }
 
@@ -113,7 +124,11 @@ struct Search<'a> {
     network: &'a Quick,
     style: &'a Style,
     layouts: Layouts,
+    solver: RefCell<Solver>,
 }
+
+/// What solving an ending costs, in imagined plays.
+const EXACT_COST: u32 = 20;
 
 impl Search<'_> {
     fn run(&self, opinion: Values, candidates: CardSet, budget: Budget, dice: &mut Dice) -> Values {
@@ -169,6 +184,18 @@ impl Search<'_> {
         after
     }
 
+    /// What the rest brings when everybody sees all cards and plays for themselves.
+    fn solved(&self, scene: &Scene) -> f32 {
+        let turn = scene.position.turn();
+        let cards = self.solver.borrow_mut().maxn(&scene.position);
+        let best = cards.iter().map(|(_, values)| values).reduce(
+            |best, values| {
+                if values[turn] > best[turn] { values } else { best }
+            },
+        );
+        best.map_or(0.0, |values| solver::in_points(values[self.view.seat], scene.rules.players) as f32)
+    }
+
     /// What comes of playing `card` in a world where everybody goes on as the network would.
     fn continuation(&self, mut scene: Scene, card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
@@ -183,6 +210,11 @@ impl Search<'_> {
         let mut decisions = 0;
         while !scene.position.is_over() {
             let turn = scene.position.turn();
+            let left = scene.position.hand(me).len();
+            if left <= self.style.exact && scene.position.in_trick() == 0 {
+                *spent += EXACT_COST;
+                return self.solved(&scene);
+            }
             let sight = scene.sight(turn);
             let legal = sight.legal();
             let card = if legal.len() == 1 {
@@ -193,7 +225,7 @@ impl Search<'_> {
                 let best = values.best();
                 if turn == me {
                     decisions += 1;
-                    if decisions == self.style.depth {
+                    if decisions == self.style.depth && left > self.style.ending {
                         return values.of[best.index()];
                     }
                 }

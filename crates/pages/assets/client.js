@@ -10,7 +10,7 @@ const still = () => root.dataset.motion === "off" || (calm.matches && root.datas
 // ---- Waiting: a pause can be cut short by the player, and never holds a hidden page.
 
 // How long a card, a full trick, the deal and the chest stay before the next frame.
-const HOLD = { play: 600, stash: 200, deal: 900, trick: 1700, sweep: 500, over: 1200 };
+const HOLD = { play: 420, stash: 120, deal: 700, trick: 1400, sweep: 200, over: 1200 };
 const SPEED = { slow: 1.7, normal: 1, fast: 0.45, instant: 0, click: 1 };
 let cutShort = () => {};
 
@@ -66,6 +66,7 @@ function swap(html) {
   }
   refocus(key);
   ready();
+  document.querySelector("form[data-auto]")?.requestSubmit();
 }
 
 // ---- Flights: only the cards that move are named, just before the swap.
@@ -77,7 +78,7 @@ function spot(where, card, standIn) {
   const region = byId(where);
   const real = region?.querySelector(`[data-card="${card}"]`);
   if (real || !region) return real;
-  if (!standIn) return region.querySelector(".backs svg:last-child") || region;
+  if (!standIn) return region.querySelector(".backs") || region;
   const mark = document.createElement("i");
   mark.className = "landing";
   region.append(mark);
@@ -148,7 +149,7 @@ function speak(lines) {
     p.textContent = line;
     region?.append(p);
   }
-  while (region?.children.length > 12) region.firstChild.remove();
+  while (region?.children.length > 7) region.firstChild.remove();
   if (lines?.length) region?.scrollTo({ top: region.scrollHeight });
 }
 

@@ -47,7 +47,7 @@ fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let names = names(shell.words.lang());
     let three = Rules { players: Players::Three, ..Rules::default() };
     let short = Rules { length: Length::Rounds(2), ..Rules::default() };
-    let show = |sample: &Sample| table::page(&sample.scene(), shell, &[]);
+    let show = |sample: &Sample| table::page(&sample.scene(), shell, &[], None);
     let mut lobby = Sample::new(Rules::default(), names, 0);
     lobby.stage = Stage::Lobby;
     let mut watched = Sample::new(Rules::default(), names, 14);
@@ -58,7 +58,7 @@ fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     vec![
         ("lobby", show(&lobby)),
         ("stash", show(&stash)),
-        ("picked", table::page(&picked, shell, &[])),
+        ("picked", table::page(&picked, shell, &[], None)),
         ("busy", show(&Sample::busy(names))),
         ("three", show(&Sample::new(three, names, 5))),
         ("four", show(&Sample::new(Rules::default(), names, 6))),
@@ -72,8 +72,9 @@ fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
 fn texts(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let open = OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true };
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: vec![open] };
-    let played = |outcome| Played { id: "x".into(), date: (5, 8, 2025), outcome, round: 3 };
-    let matches = Matches { played: vec![played(Some((2, 4, 188))), played(None)] };
+    let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
+    let played = Played { id: "x".into(), date: (5, 8, 2025), standing };
+    let matches = Matches { played: vec![played] };
     vec![
         ("home", home.page(shell)),
         ("new", NewTable { name: "Mira", strength: "medium", error: None }.page(shell)),

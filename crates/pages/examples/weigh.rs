@@ -13,7 +13,7 @@ fn main() {
         let shell = Shell { words: &words, prefs: Prefs::default(), path: "/" };
         let sample = Sample::busy(["Mira", "Asha", "Budi", "Clara"]);
         let typical = Typical::new(&words);
-        let page = table::page(&sample.scene(), &shell, &[]).into_string().len();
+        let page = table::page(&sample.scene(), &shell, &[], None).into_string().len();
         let home = Home::default().page(&shell).into_string().len();
         let frame = typical.render(&words).len();
         let full = table::full(&sample.scene(), &words).encode(&mut table::Seen::default()).len();

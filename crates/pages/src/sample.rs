@@ -74,6 +74,7 @@ impl Sample {
             id: "sample",
             number: 41,
             me: (!self.watched).then(|| Seat::new(0)),
+            name: "Mira",
             host: !self.watched,
             stage: self.stage,
             rules: &self.rules,

@@ -108,6 +108,8 @@ pub struct Scene<'a> {
     pub number: u64,
     /// The seat of the person who looks; nobody's for a spectator.
     pub me: Option<Seat>,
+    /// What they are called, or would be if they sat down.
+    pub name: &'a str,
     /// Whether they opened the table and may start the match.
     pub host: bool,
     /// Where the table stands.

@@ -23,7 +23,7 @@ fn region(html: &str, id: &str) -> String {
 fn shown(sample: &Sample, lang: Lang) -> String {
     let words = Words::new(lang);
     let shell = Shell { words: &words, prefs: Prefs::default(), path: "/t/sample" };
-    page(&sample.scene(), &shell, &[]).into_string()
+    page(&sample.scene(), &shell, &[], None).into_string()
 }
 
 #[test]
@@ -101,14 +101,17 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
                     let mut sample = Sample::new(rules, NAMES, moves);
                     sample.stage = stage.unwrap_or(sample.stage);
                     sample.watched = watched;
-                    pages
-                        .push((format!("{players:?} {moves} {stage:?} {watched}"), page(&sample.scene(), &shell, &[])));
+                    pages.push((
+                        format!("{players:?} {moves} {stage:?} {watched}"),
+                        page(&sample.scene(), &shell, &[], None),
+                    ));
                 }
             }
         }
     }
-    let played = |outcome| Played { id: "x".into(), date: (5, 8, 2025), outcome, round: 3 };
-    let matches = Matches { played: vec![played(Some((2, 4, 188))), played(None)] };
+    let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
+    let played = Played { id: "x".into(), date: (5, 8, 2025), standing };
+    let matches = Matches { played: vec![played] };
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
     pages.push(("new".into(), NewTable { name: "Mira", strength: "medium", error: None }.page(&shell)));

@@ -19,6 +19,7 @@ fn everything(sight: Sight<'_>, rules: &Rules, game: &Match, words: &Words, last
         id: "t",
         number: 7,
         me,
+        name: "Mira",
         host: true,
         stage: if sight.public().phase == Phase::Over { Stage::Waiting } else { Stage::Playing },
         rules,
@@ -34,7 +35,7 @@ fn everything(sight: Sight<'_>, rules: &Rules, game: &Match, words: &Words, last
         picked: None,
     };
     let shell = Shell { words, prefs: Prefs::default(), path: "/t/t" };
-    let mut text = page(&scene, &shell, &[]).into_string();
+    let mut text = page(&scene, &shell, &[], None).into_string();
     text += &full(&scene, words).encode(&mut Seen::default());
     for frame in frames(&scene, words, last) {
         text += &frame.encode(&mut Seen::default());

@@ -20,9 +20,12 @@ use crate::output::{json_line, stdout};
 /// they are put at crates/bots/weights.bin and the program is built again.
 #[derive(Args)]
 pub(crate) struct Train {
-    /// Go on until so many rounds have been played
+    /// How many rounds to plan for: steps get smaller towards the end
     #[arg(long, default_value_t = Plan::default().rounds, value_name = "N")]
     rounds: u64,
+    /// Stop after so many rounds, before all that was planned
+    #[arg(long, value_name = "N")]
+    stop: Option<u64>,
     /// What chance starts from
     #[arg(long, default_value_t = 7)]
     seed: u64,
@@ -52,10 +55,11 @@ pub(crate) struct Train {
 impl Train {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let mut training = self.start()?;
-        let bar = ProgressBar::new(self.rounds);
+        let end = self.stop.unwrap_or(self.rounds);
+        let bar = ProgressBar::new(end);
         bar.set_position(training.rounds());
-        while training.rounds() < self.rounds {
-            let stop = (training.rounds() + self.every.max(1)).min(self.rounds);
+        while training.rounds() < end {
+            let stop = (training.rounds() + self.every.max(1)).min(end);
             while training.rounds() < stop {
                 training.step();
                 bar.set_position(training.rounds());
@@ -198,6 +202,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let train = |rounds: u64| Train {
             rounds,
+            stop: None,
             seed: 1,
             trace: 0.9,
             checkpoint: folder.path().join("state"),

@@ -147,5 +147,8 @@ impl Server {
 }
 
 fn router(app: App) -> Router {
-    api::routes().layer(axum::middleware::from_fn_with_state(app.clone(), crate::headers::guard)).with_state(app)
+    api::routes()
+        .merge(crate::web::routes())
+        .layer(axum::middleware::from_fn_with_state(app.clone(), crate::headers::guard))
+        .with_state(app)
 }

@@ -87,7 +87,7 @@ impl Error {
         }
     }
 
-    fn status(&self) -> StatusCode {
+    pub(crate) fn status(&self) -> StatusCode {
         match self {
             Error::Refused(Refusal::HostOnly | Refusal::NotSeated) | Error::Private | Error::ForeignOrigin => {
                 StatusCode::FORBIDDEN

@@ -19,6 +19,7 @@ mod metrics;
 mod room;
 mod rooms;
 mod socket;
+mod web;
 
 pub use app::{App, Server};
 pub use config::Config;

@@ -155,12 +155,12 @@ messages! {
         ReactHello,
         ReactGoodLuck,
         ReactNice,
-        ReactWow,
-        ReactOuch,
-        ReactOops,
-        ReactPhew,
         ReactThanks,
+        ReactWow,
+        ReactOops,
         ReactSorry,
+        ReactWait,
+        ReactYourTurn,
         ReactGoodGame,
     }
 }
@@ -171,12 +171,12 @@ impl Table<'_> {
         Self::ReactHello,
         Self::ReactGoodLuck,
         Self::ReactNice,
-        Self::ReactWow,
-        Self::ReactOuch,
-        Self::ReactOops,
-        Self::ReactPhew,
         Self::ReactThanks,
+        Self::ReactWow,
+        Self::ReactOops,
         Self::ReactSorry,
+        Self::ReactWait,
+        Self::ReactYourTurn,
         Self::ReactGoodGame,
     ];
 }

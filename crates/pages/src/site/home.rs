@@ -103,7 +103,7 @@ fn hero(words: &Words) -> Markup {
                 p { (words.say(Say::Tagline)) }
                 p { (words.say(Say::Intro)) }
                 div.row {
-                    form method="post" action="/play" { button #play-now.btn.main.big { (words.say(Say::PlayNow)) } }
+                    form method="post" action="/play" { input type="hidden" name="entropy" value=""; button #play-now.btn.main.big { (words.say(Say::PlayNow)) } }
                     a.btn.big href="/new" { (words.say(Say::PlayFriends)) }
                 }
                 p.fine { (words.say(Say::PlayNowText)) }

@@ -1,7 +1,7 @@
 //! The matches somebody has played.
 
 use maud::{Markup, html};
-use words::{Home, Plain};
+use words::{Home, Plain, Table, Web};
 
 use crate::shell::Shell;
 use crate::sprite::Symbols;
@@ -9,14 +9,12 @@ use crate::sprite::Symbols;
 /// One match of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The table's name.
+    /// The name of the match.
     pub id: String,
-    /// Day, month and year it began.
+    /// Day, month and year it ended.
     pub date: (u32, u32, u32),
-    /// The place, the number of players and the points; nothing while it is not finished.
-    pub outcome: Option<(usize, usize, u32)>,
-    /// The round it stands at, from 1.
-    pub round: u32,
+    /// Everybody's points, the winner first.
+    pub standing: Vec<(String, u32)>,
 }
 
 /// The list of matches.
@@ -37,7 +35,7 @@ impl Matches {
             p { (words.say(Home::MyMatchesText)) }
             @if self.played.is_empty() {
                 p { (words.say(Home::MyMatchesNone)) }
-                form method="post" action="/play" { button.btn.main { (words.say(Home::PlayNow)) } }
+                form method="post" action="/play" { input type="hidden" name="entropy" value=""; button.btn.main { (words.say(Home::PlayNow)) } }
             } @else {
                 ul.list.panel { @for played in &self.played { li { (line(shell, played)) } } }
             }
@@ -49,12 +47,13 @@ impl Matches {
 fn line(shell: &Shell<'_>, played: &Played) -> Markup {
     let words = shell.words;
     let (day, month, year) = played.date;
-    let (result, action) = match played.outcome {
-        Some((place, players, points)) => (Home::MatchPlace { place, players, points }, Home::MatchLook),
-        None => (Home::MatchUnfinished { round: played.round }, Home::MatchContinue),
-    };
     html! {
-        span { b { (words.say(Home::Date { day, month, year: Plain(year) })) } " · " (words.say(result)) }
-        a.btn.small href={ "/t/" (played.id) } { (words.say(action)) }
+        span {
+            b { (words.say(Home::Date { day, month, year: Plain(year) })) }
+            ol.standing aria-label=(words.say(Web::Standing)) { @for (name, points) in &played.standing {
+                li { (name) " " b { (words.number(i64::from(*points))) } }
+            } }
+        }
+        a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(Table::SaveRecord)) }
     }
 }

@@ -14,6 +14,7 @@ pub(super) fn lobby(scene: &Scene<'_>, words: &Words) -> Markup {
         div #lobby {
             @match scene.stage {
                 Stage::Closed => { p.alert { (words.say(Home::TableGone)) } a.btn.main href="/" { (words.say(Table::BackHome)) } }
+                Stage::Lobby if scene.me.is_none() => { (arrival(scene, words)) @if scene.host { (invitation(scene, words)) (start(scene, words)) } }
                 Stage::Lobby => { (invitation(scene, words)) (chairs(scene, words)) (start(scene, words)) }
                 _ => { (chairs(scene, words)) @if let Some(me) = scene.me { (result::ready(scene, words, me, Table::Start)) } }
             }
@@ -37,6 +38,19 @@ fn invitation(scene: &Scene<'_>, words: &Words) -> Markup {
                     button.btn type="button" data-do="copy" data-share="1" data-text=(scene.link) data-done=(words.say(Table::Copied)) { (words.say(Table::Share)) }
                 }
             }
+        }
+    }
+}
+
+/// Somebody who has opened the link: their name and the free seats, in one form.
+fn arrival(scene: &Scene<'_>, words: &Words) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (scene.id) "/sit" } {
+            section.panel {
+                h2 { (words.say(Web::SitDown)) }
+                label { span { (words.say(Home::YourName)) } " " input name="name" value=(scene.name) maxlength="24" autocomplete="nickname"; }
+            }
+            (chairs(scene, words))
         }
     }
 }
@@ -68,10 +82,10 @@ fn chair_line(scene: &Scene<'_>, words: &Words, seat: Seat, chair: &Chair<'_>) -
         @if lobby { span.row {
             @match chair.sitter {
                 Sitter::Nobody => {
-                    @if scene.me.is_none() { (act(scene, words, "sit", seat, Table::SitHere)) }
-                    @if scene.host { (act(scene, words, "bot", seat, Table::AddBot)) }
+                    @if scene.me.is_none() { button.btn.small.main name="seat" value=(seat) { (words.say(Table::SitHere)) } }
+                    @if scene.host && scene.me.is_some() { (act(scene, words, "bot", seat, Table::AddBot)) }
                 }
-                Sitter::Bot(_) => { @if scene.host { (act(scene, words, "remove", seat, Table::RemoveBot)) } }
+                Sitter::Bot(_) => { @if scene.host && scene.me.is_some() { (act(scene, words, "remove", seat, Table::RemoveBot)) } }
                 Sitter::Person => { @if scene.me == Some(seat) { (act(scene, words, "leave", seat, Table::StandUp)) } }
             }
         } }

@@ -23,16 +23,20 @@ use crate::scene::{Scene, Stage};
 use crate::shell::{Menu, Page, Shell};
 use crate::sprite::{Symbols, picture};
 
-/// The page of a table: the lobby, the round or its result. `said` is an answer to a question that came
-/// without a script, or the reason why a card was refused.
+/// The quick reactions by the names that travel, in the order of [`Table::REACTIONS`].
+pub const REACTIONS: [&str; 10] =
+    ["hello", "good-luck", "well-played", "thanks", "wow", "oops", "sorry", "wait", "your-turn", "bye"];
+
+/// The page of a table: the lobby, the round or its result. `said` answers a question that came without a script,
+/// `why` tells why something was refused.
 #[must_use]
-pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String]) -> Markup {
+pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String], why: Option<&str>) -> Markup {
     let words = shell.words;
     let awaited = scene.stage != Stage::Closed && scene.legal().is_empty();
     let main = html! {
         main #main.table data-socket={ "/t/" (scene.id) "/live" } {
             (region::Board::of(scene).markup(scene, words, false))
-            (own_row(scene, words))
+            (own_row(scene, words, why))
             (side(scene, words, said))
         }
         @if awaited { noscript { meta http-equiv="refresh" content="4"; } }
@@ -42,13 +46,30 @@ pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String]) -> Markup {
     shell.page(&page, &main)
 }
 
+/// Asks whether somebody really wants to leave.
+#[must_use]
+pub fn leave(id: &str, shell: &Shell<'_>) -> Markup {
+    let words = shell.words;
+    let main = html! {
+        div.text {
+            h1 { (words.say(Table::Leave)) }
+            p { (words.say(Table::LeaveAsk)) }
+            form.row method="post" action={ "/t/" (id) "/leave" } {
+                button.btn.main { (words.say(Table::LeaveConfirm)) }
+                a.btn href={ "/t/" (id) } { (words.say(Table::Stay)) }
+            }
+        }
+    };
+    shell.site(&words.say(Table::Leave), Symbols::Gems, &main)
+}
+
 /// What is the player's own: the hand, the seat, and what may be said about a card.
-fn own_row(scene: &Scene<'_>, words: &Words) -> Markup {
+fn own_row(scene: &Scene<'_>, words: &Words, why: Option<&str>) -> Markup {
     html! {
         div.mine-row {
             (hand::hand(scene, words, false))
             (hand::number(scene))
-            p #why.why role="alert" {}
+            p #why.why role="alert" { @if let Some(why) = why { (why) } }
             (own_seat(scene, words, false))
             (tools(scene, words))
         }
@@ -98,6 +119,9 @@ fn side(scene: &Scene<'_>, words: &Words, said: &[String]) -> Markup {
             (last(scene, words))
             (listen(scene, words))
             (reactions(scene, words))
+            @if scene.me.is_some() && scene.stage != Stage::Closed {
+                p { a href={ "/t/" (scene.id) "/leave" } { (words.say(Table::Leave)) } }
+            }
         }
     }
 }
@@ -147,8 +171,8 @@ fn reactions(scene: &Scene<'_>, words: &Words) -> Markup {
             details #reactions.panel {
                 summary { (words.say(Table::ReactionsLabel)) }
                 form.row method="post" action={ "/t/" (scene.id) "/react" } data-live="1" {
-                    @for (index, reaction) in Table::REACTIONS.into_iter().enumerate() {
-                        button.btn.small name="reaction" value=(index) { (words.say(reaction)) }
+                    @for (name, reaction) in REACTIONS.into_iter().zip(Table::REACTIONS) {
+                        button.btn.small name="reaction" value=(name) { (words.say(reaction)) }
                     }
                 }
             }

@@ -186,7 +186,10 @@ fn what_next(scene: &Scene<'_>, words: &Words, over: bool) -> Markup {
 }
 
 /// The button by which a player is ready to go on, or whom the table waits for.
+///
+/// Before the first deal a script says so by itself: whoever looks at the page is ready.
 pub(super) fn ready(scene: &Scene<'_>, words: &Words, me: Seat, label: Table<'_>) -> Markup {
+    let first = scene.sight.is_none();
     let waiting: Vec<Who<'_>> = (scene.chairs.with_seats())
         .filter(|(_, chair)| chair.sitter == crate::scene::Sitter::Person && !chair.ready)
         .map(|(seat, _)| scene.who(seat))
@@ -195,7 +198,7 @@ pub(super) fn ready(scene: &Scene<'_>, words: &Words, me: Seat, label: Table<'_>
         @if scene.chairs[me].ready {
             p { (words.say(Table::WaitingFor { people: People(&waiting) })) }
         } @else {
-            form method="post" action={ "/t/" (scene.id) "/ready" } data-live="1" {
+            form method="post" action={ "/t/" (scene.id) "/ready" } data-live="1" data-auto=[first.then_some("1")] {
                     input type="hidden" name="entropy" value="";
                 button #next.btn.main data-key="n" { (words.say(label)) }
             }

@@ -1,0 +1,22 @@
+//! Style, script, icons and the manifest.
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+
+use super::visitor::Visitor;
+
+/// A file that never changes under its address.
+pub(super) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
+    let Some(asset) = pages::asset(&name) else { return StatusCode::NOT_FOUND.into_response() };
+    // An address of an older or newer program gets this program's file, but must not be kept for ever.
+    let own = pages::path(&name) == format!("/a/{version}/{name}");
+    let cache = if own { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, cache)], asset.bytes).into_response()
+}
+
+/// What makes the game installable.
+pub(super) async fn manifest(visitor: Visitor) -> Response {
+    ([(CONTENT_TYPE, "application/manifest+json")], pages::manifest(visitor.words)).into_response()
+}

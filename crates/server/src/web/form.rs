@@ -1,0 +1,78 @@
+//! What forms post, as commands.
+
+use std::collections::HashMap;
+
+use axum::Form;
+use axum::extract::FromRequest;
+use axum::extract::Request;
+use serde_json::{Map, Value};
+use wire::Command;
+
+use crate::headers::same_origin;
+use crate::{App, Error};
+
+/// The fields of a form that comes from a page of this server.
+pub(super) struct Fields(pub(super) HashMap<String, String>);
+
+impl FromRequest<App> for Fields {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<Fields, Error> {
+        if !same_origin(app, request.headers()) {
+            return Err(Error::ForeignOrigin);
+        }
+        let Form(fields) = Form::from_request(request, app).await.map_err(|_| bad())?;
+        Ok(Fields(fields))
+    }
+}
+
+impl Fields {
+    pub(super) fn get(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// What the visitor's browser adds to the shuffle.
+    pub(super) fn entropy(&self) -> Option<rules::fair::Entropy> {
+        let mut bytes = rules::fair::Entropy::default();
+        hex::decode_to_slice(self.get("entropy"), &mut bytes).ok().map(|()| bytes)
+    }
+
+    /// The command that a form means: the same words as on the socket.
+    pub(super) fn command(self, action: &str) -> Result<Command, Error> {
+        let value = |text: String| text.parse::<u64>().map_or_else(|_| Value::String(text), Value::from);
+        let filled = self.0.into_iter().filter(|(_, text)| !text.is_empty());
+        let mut command: Map<String, Value> = filled.map(|(name, text)| (name, value(text))).collect();
+        command.insert("do".to_owned(), Value::from(action));
+        serde_json::from_value(Value::Object(command)).map_err(|_| bad())
+    }
+}
+
+/// Something that no page of ours sends.
+pub(super) fn bad() -> Error {
+    Error::BadRequest(wire::Problem::new("bad-request", "this form cannot be understood"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn command(action: &str, fields: &[(&str, &str)]) -> Result<Command, Error> {
+        let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        Fields(fields).command(action)
+    }
+
+    #[test]
+    fn a_card_is_played() {
+        let card = "R5".parse().unwrap();
+        assert_eq!(command("play", &[("card", "R5"), ("n", "17")]), Ok(Command::Play { card, n: 17 }));
+        assert_eq!(command("ready", &[("entropy", "")]), Ok(Command::Ready { entropy: None }));
+        assert_eq!(command("react", &[("reaction", "wow")]).map(|_| ()), Ok(()));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        assert!(command("play", &[("card", "R9"), ("n", "17")]).is_err());
+        assert!(command("play", &[("card", "R5")]).is_err());
+        assert!(command("explode", &[]).is_err());
+    }
+}

@@ -1,0 +1,49 @@
+//! The web game: pages by HTTP, and the socket that keeps a table's page up to date.
+
+mod files;
+mod form;
+mod live;
+mod play;
+mod reason;
+mod scene;
+mod settings;
+mod site;
+mod visitor;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+
+use crate::App;
+
+/// The most bytes of a form.
+const MOST_BYTES: usize = 16 * 1024;
+
+/// The routes of the web game.
+pub(crate) fn routes() -> Router<App> {
+    let pages = Router::new()
+        .route("/", get(site::home))
+        .route("/play", post(site::play_now))
+        .route("/new", get(site::new_table).post(site::open_table))
+        .route("/rules", get(site::rules))
+        .route("/learn", get(site::rules))
+        .route("/gems", get(site::gems))
+        .route("/about", get(site::about))
+        .route("/matches", get(site::matches))
+        .route("/settings", get(settings::show).post(settings::save))
+        .route("/settings/language", post(settings::language))
+        .route("/settings/sound", post(settings::sound))
+        .route("/t/{table}", get(play::show))
+        .route("/t/{table}/leave", get(play::ask_leave).post(play::leave))
+        .route("/t/{table}/sit", post(play::sit))
+        .route("/t/{table}/record.json", get(play::record))
+        .route("/t/{table}/{action}", post(play::act))
+        .route("/manifest.webmanifest", get(files::manifest))
+        .route("/a/{version}/{name}", get(files::asset))
+        .fallback(site::not_found)
+        .layer(CompressionLayer::new())
+        .layer(DefaultBodyLimit::max(MOST_BYTES));
+    // A socket is no page: nothing is compressed on its way.
+    Router::new().route("/t/{table}/live", get(live::upgrade)).merge(pages)
+}

@@ -1,0 +1,230 @@
+//! The pages around the table.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use pages::site::{Home, Matches, NewTable, OpenTable, Played, Unfinished};
+use rules::record::Record;
+use rules::{Preset, Rules, Seat};
+use table::Strength;
+use wire::{ClockSetup, Command, LengthSetup, RulesSetup, Sit};
+
+use super::form::{Fields, bad};
+use super::reason::{name_too_long, page, reason, trouble};
+use super::visitor::{Visitor, keep, short};
+use crate::{App, Error};
+
+/// The most unfinished matches on the first page.
+const MOST_UNFINISHED: usize = 5;
+/// The most matches in the list of played ones.
+const MOST_PLAYED: usize = 100;
+
+pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
+    let listed = app.rooms().list(visitor.guest.as_ref().map(|guest| guest.player));
+    let mut home = Home::default();
+    for table in listed.yours.iter().filter(|table| table.stage != "finished").take(MOST_UNFINISHED) {
+        let Ok(room) = app.rooms().find(&table.table) else { continue };
+        let Ok(update) = room.look(visitor.player()).await else { continue };
+        let round = update.state.round.map_or(1, |round| round.round + 1);
+        home.unfinished.push(Unfinished { id: table.table.clone(), round });
+    }
+    home.open = listed
+        .open
+        .into_iter()
+        .map(|table| OpenTable {
+            host: table.names.into_iter().flatten().next().unwrap_or_default(),
+            id: table.table,
+            free: table.free as usize,
+            watchable: table.spectators,
+        })
+        .collect();
+    page(home.page(&visitor.shell())).into_response()
+}
+
+/// One click: a table with three bots of the last strength, and the cards are dealt.
+pub(super) async fn play_now(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    fields: Result<Fields, Error>,
+) -> Response {
+    let opened = async {
+        let fields = fields?;
+        let bot = Some(visitor.strength.name().to_owned());
+        let new = wire::NewTable {
+            bots: vec![None, bot.clone(), bot.clone(), bot],
+            fill: visitor.strength,
+            sit: Some(Sit { name: visitor.called(), seat: None }),
+            start: true,
+            ..wire::NewTable::default()
+        };
+        let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
+        let room = app.open_table(player, &new).await?;
+        room.command(player, Command::Ready { entropy: fields.entropy() }).await?;
+        Ok((room.id().to_owned(), cookie))
+    };
+    match opened.await {
+        Ok((id, cookie)) => go(&format!("/t/{id}"), cookie.map(|cookie| (SET_COOKIE, cookie))),
+        Err(error) => trouble(&visitor, &error),
+    }
+}
+
+fn go(path: &str, cookies: impl IntoIterator<Item = (axum::http::HeaderName, axum::http::HeaderValue)>) -> Response {
+    (AppendHeaders(cookies.into_iter().collect::<Vec<_>>()), Redirect::to(path)).into_response()
+}
+
+pub(super) async fn new_table(visitor: Visitor) -> Response {
+    let form = NewTable { name: &visitor.name, strength: visitor.strength.name(), error: None };
+    page(form.page(&visitor.shell())).into_response()
+}
+
+pub(super) async fn open_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    fields: Result<Fields, Error>,
+) -> Response {
+    let fields = match fields {
+        Ok(fields) => fields,
+        Err(error) => return trouble(&visitor, &error),
+    };
+    let refuse = |said: &str| {
+        let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
+        (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
+    };
+    let Some(name) = short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let called = if name.is_empty() { visitor.called() } else { name.clone() };
+    let new = match asked_for(&fields, called) {
+        Ok(new) => new,
+        Err(error) => return refuse(&reason(visitor.words, &error, |_| words::Who::You)),
+    };
+    let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
+    match app.open_table(player, &new).await {
+        Ok(room) => {
+            let kept = [(SET_COOKIE, keep("strength", new.fill.name())), (SET_COOKIE, keep("name", &name))];
+            go(&format!("/t/{}", room.id()), kept.into_iter().chain(cookie.map(|cookie| (SET_COOKIE, cookie))))
+        }
+        Err(error) => refuse(&reason(visitor.words, &error, |_| words::Who::You)),
+    }
+}
+
+/// The table that a form asks for.
+fn asked_for(fields: &Fields, name: String) -> Result<wire::NewTable, Error> {
+    let number = |name: &str| fields.get(name).parse::<u32>().map_err(|_| table::Refusal::LengthOutOfRange);
+    let players = fields.get("players").parse().map_err(|_| bad())?;
+    let rules = match fields.get("preset") {
+        "own" => Rules {
+            follow: fields.get("follow").parse().map_err(|_| bad())?,
+            queen_lead: fields.get("queen_lead").parse().map_err(|_| bad())?,
+            grand_own: fields.get("grand_own").parse().map_err(|_| bad())?,
+            ..Rules::default()
+        },
+        preset => Rules::preset(preset.parse::<Preset>().map_err(|_| bad())?),
+    };
+    let length = match fields.get("length") {
+        "rounds" => LengthSetup::Rounds(number("rounds")?),
+        "until" => LengthSetup::Until(number("until")?),
+        _ => LengthSetup::Deals(number("deals")?),
+    };
+    let rules = RulesSetup { players, length, ..RulesSetup::from(rules) };
+    rules.rules().ok_or(table::Refusal::LengthOutOfRange)?;
+    let bot =
+        |seat: usize| fields.get(&format!("seat{seat}")).parse::<Strength>().ok().map(|bot| bot.name().to_owned());
+    let seconds = fields.get("clock").parse().unwrap_or(0);
+    Ok(wire::NewTable {
+        rules,
+        clock: if seconds == 0 { ClockSetup::None } else { ClockSetup::Move(seconds) },
+        bots: std::iter::once(None).chain((1..usize::from(players)).map(bot)).collect(),
+        fill: fields.get("strength").parse().unwrap_or_default(),
+        listed: fields.get("listed") == "yes",
+        spectators: fields.get("spectators") == "yes",
+        sit: Some(Sit { name, seat: Some(Seat::new(0)) }),
+        ..wire::NewTable::default()
+    })
+}
+
+pub(super) async fn rules(visitor: Visitor) -> Response {
+    page(pages::site::rulebook(&visitor.shell())).into_response()
+}
+
+pub(super) async fn gems(visitor: Visitor) -> Response {
+    page(pages::site::gems(&visitor.shell())).into_response()
+}
+
+pub(super) async fn about(visitor: Visitor) -> Response {
+    page(pages::site::about(&visitor.shell())).into_response()
+}
+
+pub(super) async fn not_found(visitor: Visitor) -> Response {
+    super::reason::not_found(&visitor)
+}
+
+pub(super) async fn matches(State(app): State<App>, visitor: Visitor) -> Response {
+    let Some(guest) = &visitor.guest else { return page(Matches::default().page(&visitor.shell())).into_response() };
+    let kept = match app.store().matches_of(guest.player).await {
+        Ok(kept) => kept,
+        Err(error) => return trouble(&visitor, &error.into()),
+    };
+    let mut matches = Matches::default();
+    for kept in kept.into_iter().take(MOST_PLAYED) {
+        let record = app.store().record(&kept.id).await.ok().flatten();
+        let standing = record.and_then(|text| standing(&text)).unwrap_or_default();
+        matches.played.push(Played { id: kept.id, date: date(kept.at), standing });
+    }
+    page(matches.page(&visitor.shell())).into_response()
+}
+
+/// Everybody's points in a finished match, the winner first.
+fn standing(text: &str) -> Option<Vec<(String, u32)>> {
+    let record = Record::read(text.as_bytes()).ok()?;
+    let game = record.game().ok()?;
+    let names = record.names.as_ref().unwrap_or(&record.players);
+    let mut standing: Vec<(String, u32)> = names.iter().cloned().zip(game.totals().iter().copied()).collect();
+    standing.sort_by_key(|(_, points)| *points);
+    Some(standing)
+}
+
+/// Day, month and year of a time in milliseconds since 1970, in the calendar of Greenwich.
+fn date(time: u64) -> (u32, u32, u32) {
+    // Years begin in March here, so that the leap day is the last of its year.
+    let days = (time / 86_400_000) as u32 + 719_468;
+    let era = days / 146_097;
+    let day_of_era = days % 146_097;
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (day, month, era * 400 + year_of_era + u32::from(month <= 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_of_the_calendar() {
+        let check = |days: u64, expected| assert_eq!(date(days * 86_400_000), expected);
+        check(0, (1, 1, 1970));
+        check(59, (1, 3, 1970));
+        check(11_016, (29, 2, 2000));
+        check(20_089, (1, 1, 2025));
+    }
+
+    #[test]
+    fn a_form_becomes_a_table() {
+        let fields = |extra: &[(&str, &str)]| {
+            let usual =
+                [("players", "3"), ("preset", "strict"), ("length", "rounds"), ("rounds", "5"), ("seat1", "easy")];
+            Fields(usual.iter().chain(extra).map(|(name, value)| ((*name).into(), (*value).into())).collect())
+        };
+        let new = asked_for(&fields(&[]), "Mira".into()).unwrap();
+        assert_eq!(new.rules.length, LengthSetup::Rounds(5));
+        assert_eq!(new.bots, [None, Some("easy".to_owned()), None]);
+        assert_eq!(new.rules.follow, rules::Follow::ColourOnly);
+        for (name, value) in [("players", "5"), ("preset", "x"), ("rounds", "0"), ("rounds", "many")] {
+            assert!(asked_for(&fields(&[(name, value)]), String::new()).is_err(), "{name} {value}");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Who looks at a page, as far as their cookies say.
+
+use std::convert::Infallible;
+use std::sync::LazyLock;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, HOST};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use pages::{Prefs, Shell};
+use table::{PlayerId, Strength};
+use words::{Catalogue, Lang, Web, Words};
+
+use crate::guest::cookie;
+use crate::{App, Guest, api};
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::new);
+
+/// The most letters of a name.
+pub(super) const MOST_LETTERS: usize = 24;
+
+/// Somebody who asks for a page.
+pub(super) struct Visitor {
+    /// Who they are to the tables, if they have ever sat at one.
+    pub(super) guest: Option<Guest>,
+    /// Their language.
+    pub(super) words: &'static Words,
+    /// What they have chosen.
+    pub(super) prefs: Prefs,
+    /// What they are called; empty if they have not said.
+    pub(super) name: String,
+    /// The strength of bots they last chose.
+    pub(super) strength: Strength,
+    /// The address they asked for, with its query.
+    pub(super) path: String,
+    /// The address of this server as they see it.
+    pub(super) site: String,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
+        // A forged or outdated key is as good as none: its owner gets a new one.
+        let guest = <Guest as FromRequestParts<App>>::from_request_parts(parts, app).await.ok();
+        let headers = &parts.headers;
+        let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let lang = cookie(headers, "lang").and_then(|code| code.parse().ok());
+        let lang: Lang = lang.unwrap_or_else(|| Lang::from_accept_language(accepted));
+        let name = cookie(headers, "name").and_then(decoded).unwrap_or_default();
+        Ok(Visitor {
+            guest,
+            words: CATALOGUE.words(lang),
+            prefs: cookie(headers, "prefs").map(Prefs::parse).unwrap_or_default(),
+            name: short(&name).unwrap_or_default(),
+            strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or_default(),
+            path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            site: site(app, headers),
+        })
+    }
+}
+
+impl Visitor {
+    pub(super) fn shell(&self) -> Shell<'_> {
+        Shell { words: self.words, prefs: self.prefs, path: &self.path }
+    }
+
+    pub(super) fn player(&self) -> PlayerId {
+        self.guest.as_ref().map_or(api::NOBODY, |guest| guest.player)
+    }
+
+    /// What they are called at a table: their own name, or "Guest" in their language.
+    pub(super) fn called(&self) -> String {
+        if self.name.is_empty() { self.words.say(Web::Guest).into_owned() } else { self.name.clone() }
+    }
+
+    /// Who they are to the tables; somebody new gets a key, in the cookie that comes with it.
+    pub(super) fn known(&self, app: &App, secure: bool) -> (PlayerId, Option<HeaderValue>) {
+        match &self.guest {
+            Some(guest) => (guest.player, None),
+            None => {
+                let (_, guest, cookie) = app.new_guest(secure);
+                (guest.player, Some(cookie))
+            }
+        }
+    }
+}
+
+/// How people reach this server.
+fn site(app: &App, headers: &HeaderMap) -> String {
+    if let Some(url) = &app.config().public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    format!("{}://{host}", if app.is_secure(headers) { "https" } else { "http" })
+}
+
+/// A cookie of ours: kept for a year, of no use to anybody else.
+pub(super) fn keep(name: &str, value: &str) -> HeaderValue {
+    let text = format!("{name}={}; Path=/; Max-Age=31536000; SameSite=Lax", encoded(value));
+    // Encoded text is plain; the fallback cannot be reached.
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("x=; Max-Age=0"))
+}
+
+/// A name without control characters and spaces around it; nothing if it is too long.
+pub(super) fn short(name: &str) -> Option<String> {
+    let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
+    let name = name.trim();
+    (name.chars().count() <= MOST_LETTERS).then(|| name.to_owned())
+}
+
+/// Percent-encoding of everything but letters, digits and what our own cookies are made of.
+fn encoded(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".:-_".contains(&byte);
+    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+}
+
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+        } else {
+            byte
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_every_script_fit_into_a_cookie() {
+        for name in ["Mira", "মীরা", "a;b=c, d", "100%", ""] {
+            let kept = keep("name", name);
+            let text = kept.to_str().unwrap();
+            let value = text.strip_prefix("name=").unwrap().split(';').next().unwrap();
+            assert_eq!(decoded(value).as_deref(), Some(name), "{text}");
+        }
+        assert_eq!(decoded("%"), None);
+        assert_eq!(decoded("%ff"), None, "no UTF-8");
+    }
+
+    #[test]
+    fn names_are_short_and_plain() {
+        assert_eq!(short("  Mira\n\u{7}").as_deref(), Some("Mira"));
+        assert_eq!(short(&"x".repeat(24)).map(|name| name.len()), Some(24));
+        assert_eq!(short(&"x".repeat(25)), None);
+    }
+}
