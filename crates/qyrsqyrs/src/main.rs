@@ -3,6 +3,7 @@
 //! One file for each command. A command returns its answer; this file alone turns it into an exit code:
 //! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
 
+mod arena;
 mod bench;
 mod completions;
 mod input;
@@ -10,10 +11,13 @@ mod load;
 mod output;
 mod play;
 mod record;
+mod report;
 mod rules_args;
 mod rules_text;
+mod seats_args;
 mod serve;
 mod simulate;
+mod solve;
 mod train;
 mod verify;
 
@@ -47,10 +51,16 @@ enum Command {
     Record(record::Record),
     /// Recompute the deals of a record and say whether they were fair
     Verify(verify::Verify),
-    /// Play many rounds at random and print what happened in them
+    /// Say what each legal card of an unfinished record is worth, with all cards known
+    Solve(solve::Solve),
+    /// Let bots play each other, every deal in every rotation of the seats
+    Arena(arena::Arena),
+    /// Play many rounds and print what happened in them
     Simulate(simulate::Simulate),
     /// Train the network of the strong bots by self-play
     Train(train::Train),
+    /// Write a report on the balance of the game
+    Report(report::Report),
     /// Measure how fast this program is on this machine
     Bench(bench::Bench),
     /// Play many tables at once against a server and measure it
@@ -94,8 +104,11 @@ impl Cli {
             Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Solve(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Train(command) => command.run(),
+            Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),
         }
