@@ -29,8 +29,19 @@ struct Served {
 
 impl Served {
     fn start(db: &str) -> Served {
-        let arguments =
-            ["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--away-after", "100", "--log", "error", "--db", db];
+        let arguments = [
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--bot-pace",
+            "0",
+            "--away-after",
+            "100",
+            "--log",
+            "error",
+            "--db",
+            db,
+        ];
         let mut child = Process::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
             .args(arguments)
             .stdout(Stdio::piped())

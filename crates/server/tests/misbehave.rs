@@ -68,10 +68,8 @@ async fn out_of_turn_for_another_seat_and_stale() {
     let (mut first, mut second) = (Player::new(&ada, &table).await, Player::new(&ben, &table).await);
     first.send(Command::Start).await;
     for player in [&mut first, &mut second] {
-        soon("a commitment", async {
-            while !matches!(player.next().await.unwrap().event, Event::Committed { .. }) {}
-        })
-        .await;
+        soon("a commitment", async { while !matches!(player.next().await.unwrap().event, Event::Committed { .. }) {} })
+            .await;
         player.send(Command::Ready { entropy: None }).await;
     }
     for player in [&mut first, &mut second] {
