@@ -104,12 +104,11 @@ fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
     let mut x = row.x + 1;
     for (key, message) in known_keys(app) {
         let label = app.words.say(message);
-        let needed = paint::columns(&label) + key.chars().count() as u16 + 3;
-        if x + needed > row.right() + 2 {
-            break;
-        }
         x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
-        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
+        // Where words find no room any more, the bare keys still say that they are there.
+        if x + paint::columns(&label) < row.right() {
+            x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
+        }
     }
 }
 
@@ -137,9 +136,9 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
                 (enter, choose),
                 ("?", Terminal::KeyHint),
                 ("u", Terminal::KeyUndo),
-                ("l", Terminal::KeyLast),
                 ("h", Terminal::KeyRules),
                 ("q", Terminal::KeyLeave),
+                ("l", Terminal::KeyLast),
                 ("p", Terminal::KeyPace),
                 ("v", Terminal::KeyVoids),
             ]
