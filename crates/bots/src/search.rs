@@ -17,6 +17,7 @@ use crate::belief::{Model, exp, plausibility};
 use crate::net::network::Values;
 use crate::net::quick::{Quick, trained};
 
+use crate::pimc::{EXACT_COST, solved};
 use crate::sight::{Scene, Sight};
 use crate::worlds::{Layout, Layouts};
 use crate::{Bot, Budget, Dice};
@@ -127,9 +128,6 @@ struct Search<'a> {
     solver: RefCell<Solver>,
 }
 
-/// What solving an ending costs, in imagined plays.
-const EXACT_COST: u32 = 20;
-
 impl Search<'_> {
     fn run(&self, opinion: Values, candidates: CardSet, budget: Budget, dice: &mut Dice) -> Values {
         let mut spent = 0;
@@ -184,18 +182,6 @@ impl Search<'_> {
         after
     }
 
-    /// What the rest brings when everybody sees all cards and plays for themselves.
-    fn solved(&self, scene: &Scene) -> f32 {
-        let turn = scene.position.turn();
-        let cards = self.solver.borrow_mut().maxn(&scene.position);
-        let best = cards.iter().map(|(_, values)| values).reduce(
-            |best, values| {
-                if values[turn] > best[turn] { values } else { best }
-            },
-        );
-        best.map_or(0.0, |values| solver::in_points(values[self.view.seat], scene.rules.players) as f32)
-    }
-
     /// What comes of playing `card` in a world where everybody goes on as the network would.
     fn continuation(&self, mut scene: Scene, card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
@@ -213,7 +199,7 @@ impl Search<'_> {
             let left = scene.position.hand(me).len();
             if left <= self.style.exact && scene.position.in_trick() == 0 {
                 *spent += EXACT_COST;
-                return self.solved(&scene);
+                return solved(&scene, me, &mut self.solver.borrow_mut());
             }
             let sight = scene.sight(turn);
             let legal = sight.legal();

@@ -3,7 +3,7 @@
 //! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, Sender};
 
 use rules::Card;
 
@@ -41,8 +41,32 @@ pub enum Report {
     Trouble(String),
     /// The state of the line to a served table.
     Link(Link),
+    /// Who is at a served table whose match has not begun.
+    Lobby(Lobby),
     /// The last command is done, and the table waits for the person.
     Settled,
+}
+
+/// Where a table's reports go; it says whether anybody still listens.
+pub type Listener = Box<dyn FnMut(Report) -> bool + Send>;
+
+/// A sender that says a last word when it is dropped, also by a panic, so that no screen waits for a table that is gone.
+pub(crate) struct OnDrop<T>(pub(crate) Sender<T>, pub(crate) fn() -> T);
+
+impl<T> Drop for OnDrop<T> {
+    fn drop(&mut self) {
+        // Whoever has stopped listening needs no last word.
+        let _ = self.0.send(self.1());
+    }
+}
+
+/// A served table before its match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lobby {
+    /// Who sits there, in seat order; a free seat has no name.
+    pub names: Vec<String>,
+    /// Whether this person may start the match.
+    pub host: bool,
 }
 
 /// The line to a served table.
@@ -81,13 +105,14 @@ pub fn run_local(
             report(answer);
         }
         // The choice is on disk before anybody answers it.
-        if let Some(news @ Report::Trouble(_)) = keep(&table, &mut keeper) {
-            report(news);
-        }
+        let news = keep(&table, &mut keeper);
         let now = table.frame();
         if now != shown {
             shown = now;
             report(Report::Frame(Box::new(shown.clone())));
+        }
+        if let Some(news) = news {
+            report(news);
         }
     }
 }

@@ -15,29 +15,25 @@ use ratatui::layout::{Position, Rect};
 use words::Lang;
 
 use crate::app::{App, Key, Msg};
-use crate::driver::{Command, Report};
+use crate::driver::{Command, Listener, OnDrop, Report};
 
 /// What wakes the game up.
 enum Wake {
     Event(Event),
     Report(Report),
-    /// The window was closed, or the system wants the program to end.
-    Signal,
+    /// The window was closed, the system wants the program to end, or the table has ended.
+    Leave,
 }
 
 /// Plays on the terminal until the person leaves. Gives back the last state.
 ///
 /// `start` starts the table: it is given where to send its reports.
-pub fn play(
-    mut app: App,
-    commands: &Sender<Command>,
-    start: impl FnOnce(Box<dyn FnMut(Report) -> bool + Send>),
-) -> io::Result<App> {
+pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listener)) -> io::Result<App> {
     let (sender, wakes) = channel();
-    let reports = sender.clone();
-    start(Box::new(move |report| reports.send(Wake::Report(report)).is_ok()));
+    let reports = OnDrop(sender.clone(), || Wake::Leave);
     catch_signals(sender.clone())?;
     let mut screen = Screen::take_over()?;
+    start(Box::new(move |report| reports.0.send(Wake::Report(report)).is_ok()));
     std::thread::spawn(move || read_events(&sender));
     let result = run(&mut app, &mut screen, commands, &wakes);
     drop(screen);
@@ -55,7 +51,7 @@ fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &R
         let msg = match wake {
             Ok(Wake::Event(event)) => message(&event),
             Ok(Wake::Report(report)) => Some(Msg::Report(report)),
-            Ok(Wake::Signal) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Ok(Wake::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
             Err(RecvTimeoutError::Timeout) => None,
         };
         if let Some(command) = msg.and_then(|msg| app.update(msg)) {
@@ -85,7 +81,7 @@ fn read_events(sender: &Sender<Wake>) {
         }
     }
     // The terminal has gone away.
-    let _ = sender.send(Wake::Signal);
+    let _ = sender.send(Wake::Leave);
 }
 
 #[cfg(unix)]
@@ -95,7 +91,7 @@ fn catch_signals(sender: Sender<Wake>) -> io::Result<()> {
     std::thread::spawn(move || {
         for _ in signals.forever() {
             // A second signal finds nobody listening when the first one did its work.
-            let _ = sender.send(Wake::Signal);
+            let _ = sender.send(Wake::Leave);
         }
     });
     Ok(())
