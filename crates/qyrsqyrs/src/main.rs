@@ -7,6 +7,7 @@ mod arena;
 mod bench;
 mod completions;
 mod input;
+mod load;
 mod output;
 mod play;
 mod record;
@@ -14,6 +15,7 @@ mod report;
 mod rules_args;
 mod rules_text;
 mod seats_args;
+mod serve;
 mod simulate;
 mod solve;
 mod train;
@@ -28,14 +30,18 @@ use clap::{Parser, Subcommand};
 /// Fewest points wins. Cards are written as a colour letter and a number or Q: R8 is the red 8, KQ the
 /// black Queen (K is blacK), B2 the blue 2, G5 the green 5. Seats count from 0, clockwise.
 #[derive(Parser)]
-#[command(name = "qyrsqyrs", version, max_term_width = 100)]
+#[command(name = "qyrsqyrs", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the game to browsers and programs; the same as no command at all
+    Serve(Box<serve::Serve>),
     /// Play in the terminal, against bots or at a served table
     Play(play::Play),
     /// Print the rules in words
@@ -57,6 +63,8 @@ enum Command {
     Report(report::Report),
     /// Measure how fast this program is on this machine
     Bench(bench::Bench),
+    /// Play many tables at once against a server and measure it
+    Load(load::Load),
     /// Print a completion script for your shell
     Completions(completions::Completions),
 }
@@ -88,7 +96,10 @@ fn main() -> ExitCode {
 
 impl Cli {
     fn run(self) -> anyhow::Result<Answer> {
-        match self.command {
+        let Some(command) = self.command else { return self.serve.run() };
+        match command {
+            Command::Serve(command) => command.run(),
+            Command::Load(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
