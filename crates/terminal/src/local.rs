@@ -7,7 +7,7 @@ use rules::fair::{self, Ingredients};
 use rules::record::Record;
 use rules::{Action, Card, Match, PerSeat, Phase, Refusal, Round, Rules, Seat};
 
-use crate::frame::Frame;
+use crate::frame::{Frame, tame};
 
 /// The key under which a record keeps the seed of its deals.
 const SEED_KEY: &str = "x-seed";
@@ -218,7 +218,7 @@ impl LocalTable {
     pub fn frame(&self) -> Frame {
         Frame {
             view: self.round().view(ME),
-            names: self.record.names.clone().unwrap_or_default(),
+            names: self.record.names.iter().flatten().map(|name| tame(name)).collect(),
             round: self.record.rounds.len() - 1,
             planned: self.game.planned_rounds(),
             totals: *self.game.totals(),

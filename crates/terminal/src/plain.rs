@@ -121,8 +121,17 @@ pub fn play<O: Write>(
     let reports = OnDrop(sender.clone(), || Input::Gone);
     start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game =
-        Plain { words, served, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
+    let mut game = Plain {
+        words,
+        served,
+        output,
+        commands,
+        frame: None,
+        lines: VecDeque::new(),
+        settled: false,
+        ended: false,
+        kept: None,
+    };
     game.welcome()?;
     game.run(&inputs)
 }
@@ -155,6 +164,8 @@ struct Plain<'w, O> {
     lines: VecDeque<String>,
     settled: bool,
     ended: bool,
+    /// Where the record of the finished match is.
+    kept: Option<String>,
 }
 
 impl<O: Write> Plain<'_, O> {
@@ -172,7 +183,8 @@ impl<O: Write> Plain<'_, O> {
                 Input::Gone => return Ok(()),
             }
             if self.settled && self.frame.as_ref().is_some_and(Frame::is_over) {
-                return Ok(());
+                let kept = self.kept.take();
+                return kept.map_or(Ok(()), |path| self.say(Terminal::RecordKept { path: &path }));
             }
             if self.answer_all()? {
                 return self.leave();
@@ -222,7 +234,7 @@ impl<O: Write> Plain<'_, O> {
             Report::NoHint => self.say(Terminal::HintNone)?,
             Report::NoUndo => self.say(Terminal::UndoNothing)?,
             Report::Trouble(text) => writeln!(self.output, "{text}")?,
-            Report::Kept(path) => self.say(Terminal::RecordKept { path: &path.display().to_string() })?,
+            Report::Kept(path) => self.kept = Some(path.display().to_string()),
             Report::Link(Link::Down) => self.say(Terminal::LinkDown)?,
             Report::Link(Link::Up) => self.say(Terminal::LinkUp)?,
             Report::Lobby(lobby) if lobby.host => {

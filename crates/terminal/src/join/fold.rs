@@ -3,7 +3,7 @@
 use rules::{PerSeat, Seat};
 use wire::{Event, Moved, State};
 
-use crate::frame::Frame;
+use crate::frame::{Frame, tame};
 use crate::local::BOT_NAMES;
 
 /// What an event asks the follower to do.
@@ -92,7 +92,49 @@ pub(super) fn names(state: &State) -> Vec<String> {
     let mut bots = BOT_NAMES.iter();
     let mut name = |seat: &wire::SeatState| match seat.kind.as_str() {
         "bot" => bots.next().map_or_else(String::new, |name| (*name).to_owned()),
-        _ => seat.name.clone(),
+        _ => tame(&seat.name),
     };
     state.seats.iter().map(&mut name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn state(names: [&str; 3]) -> State {
+        let mut state = serde_json::json!({
+            "version": 1, "table": "t", "match": "m", "stage": "lobby", "rules": {"players": 3}, "clock": "none",
+            "spectators": false, "listed": false, "you": 0, "you_host": false, "undo": false, "seats": [],
+            "scores": [], "totals": [0, 0, 0], "winners": [], "commitment": null, "round": null
+        });
+        let seat = |name: &str| {
+            let kind = if name.is_empty() { "bot" } else { "person" };
+            serde_json::json!({"kind": kind, "name": name, "strength": null, "presence": "here", "ready": false,
+                "host": false, "time": null})
+        };
+        state["seats"] = names.map(seat).to_vec().into();
+        serde_json::from_value(state).unwrap()
+    }
+
+    #[test]
+    fn a_name_cannot_steer_the_terminal() {
+        assert_eq!(names(&state(["Mira", "\u{1b}[2Jभोला", ""])), ["Mira", "\u{FFFD}[2Jभोला", "Lena"]);
+    }
+
+    #[test]
+    fn what_a_move_does_not_fit_to_is_asked_for() {
+        let moved = Moved {
+            seat: Seat::new(1),
+            card: None,
+            by: None,
+            won: None,
+            turn: None,
+            legal: rules::CardSet::EMPTY,
+            time: None,
+        };
+        assert_eq!(follow(&mut None, Event::Played(moved.clone())), Next::Sync);
+        assert_eq!(follow(&mut Some(state(["a", "b", "c"])), Event::Stashed(moved)), Next::Sync);
+        assert_eq!(follow(&mut None, Event::Done), Next::Nothing);
+        assert!(frame(&state(["a", "b", "c"])).is_none(), "before the first deal there is nothing to show");
+    }
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{JoinError, Place};
+use crate::frame::tame;
 
 const PATIENCE: Duration = Duration::from_secs(10);
 /// More than any answer to these requests has.
@@ -60,7 +61,7 @@ fn ask<T: DeserializeOwned>(
     let failure: Result<wire::Failure, _> = serde_json::from_slice(body);
     Err(failure.map_or_else(
         |_| no_server(place, &"the server does not know this address"),
-        |failure| JoinError::Refused(failure.error.text),
+        |failure| JoinError::Refused(tame(&failure.error.text)),
     ))
 }
 

@@ -15,7 +15,7 @@ use wire::{Event, Request, State};
 use super::fold::{self, Next};
 use super::{Place, http};
 use crate::driver::{Command, Link, Listener, Lobby, Report};
-use crate::frame::{Asks, Frame};
+use crate::frame::{Asks, Frame, tame};
 use crate::local::ADVISER;
 
 pub(super) type Socket = WebSocket<TcpStream>;
@@ -85,13 +85,13 @@ impl Talk {
         self.seen = message.n.unwrap_or(self.seen);
         match &message.event {
             Event::Refused { text, .. } => {
-                tell(listener, Report::Trouble(text.clone()))?;
+                tell(listener, Report::Trouble(tame(text)))?;
                 tell(listener, Report::Settled)?;
             }
             Event::Bye { text, again, .. } => {
                 let again = again.map(Duration::from_millis);
                 if again.is_none() {
-                    tell(listener, Report::Trouble(text.clone()))?;
+                    tell(listener, Report::Trouble(tame(text)))?;
                 }
                 return Err(again.map_or(End::Over, |again| End::Broken(Some(again))));
             }
