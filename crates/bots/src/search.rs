@@ -107,16 +107,23 @@ impl Expert {
 
 /// What each legal card is worth after `budget` of thought.
 pub(crate) fn think(view: &View, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
+    think_about(view, CardSet::EMPTY, budget, style, dice)
+}
+
+/// The same, with the cards of `keep` looked at to the end however hopeless they seem.
+pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
     let sight = Sight::from(view);
     let network = trained(sight.players());
     let opinion = network.values(&sight);
     let best = opinion.of[opinion.best().index()];
     let candidates: CardSet =
         opinion.legal.iter().filter(|card| opinion.of[card.index()] > best - style.margin).collect();
+    let candidates = candidates | keep;
     if candidates.len() < 2 || budget.plays == 0 {
         return opinion;
     }
-    let search = Search { view, network, style, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
+    let search =
+        Search { view, network, style, keep, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
     search.run(opinion, candidates, budget, dice)
 }
 
@@ -124,6 +131,7 @@ struct Search<'a> {
     view: &'a View,
     network: &'a Quick,
     style: &'a Style,
+    keep: CardSet,
     layouts: Layouts,
     solver: RefCell<Solver>,
 }
@@ -145,7 +153,7 @@ impl Search<'_> {
                 tally.add(card, value);
             }
             seen += 1.0;
-            tally.drop_the_hopeless(seen);
+            tally.drop_the_hopeless(seen, self.keep);
         }
         tally.values()
     }
@@ -274,11 +282,12 @@ impl Tally {
     }
 
     /// From time to time, gives up the worse half of the candidates, so that the better half is seen more clearly.
-    fn drop_the_hopeless(&mut self, seen: f32) {
+    fn drop_the_hopeless(&mut self, seen: f32, keep: CardSet) {
         if seen >= 16.0 && (seen as u32).is_power_of_two() && self.running.len() > 2 {
             let mut order: Vec<Card> = self.running.iter().collect();
             order.sort_by(|&a, &b| self.value(b).total_cmp(&self.value(a)));
-            self.running = order[..order.len().div_ceil(2)].iter().copied().collect();
+            let better: CardSet = order[..order.len().div_ceil(2)].iter().copied().collect();
+            self.running = better | keep;
         }
     }
 

@@ -3,6 +3,7 @@
 //! One file for each command. A command returns its answer; this file alone turns it into an exit code:
 //! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
 
+mod analyse;
 mod arena;
 mod bench;
 mod completions;
@@ -51,6 +52,8 @@ enum Command {
     Record(record::Record),
     /// Recompute the deals of a record and say whether they were fair
     Verify(verify::Verify),
+    /// Look back at a match: what each decision cost, and why
+    Analyse(analyse::Analyse),
     /// Say what each legal card of an unfinished record is worth, with all cards known
     Solve(solve::Solve),
     /// Let bots play each other, every deal in every rotation of the seats
@@ -104,6 +107,7 @@ impl Cli {
             Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Analyse(command) => command.run(),
             Command::Solve(command) => command.run(),
             Command::Arena(command) => command.run(),
             Command::Simulate(command) => command.run(),

@@ -115,8 +115,12 @@ pub fn run_local(
 
 fn obey(table: &mut LocalTable, command: Command) -> Option<Report> {
     match command {
-        // The screen asks the view before it sends a card, so a refusal here changes nothing and is not news.
-        Command::Choose(card) => table.choose(card).err().map(|refusal| Report::Trouble(refusal.to_string())),
+        Command::Choose(card) => {
+            // The screen asks the view before it sends a card. What is refused here is a key pressed twice, before the
+            // screen knew of the first: it changes nothing and is not news.
+            let _ = table.choose(card);
+            None
+        }
         Command::NextRound => {
             table.next_round();
             None

@@ -23,6 +23,8 @@ enum Wake {
     Report(Report),
     /// The window was closed, the system wants the program to end, or the table has ended.
     Leave,
+    /// The window may have another size.
+    Resized,
 }
 
 /// Plays on the terminal until the person leaves. Gives back the last state.
@@ -42,17 +44,16 @@ pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listene
 
 fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &Receiver<Wake>) -> io::Result<()> {
     let start = Instant::now();
-    let size = screen.terminal.size()?;
-    app.update(Msg::Resize(Rect::new(0, 0, size.width, size.height)));
     screen.draw(app)?;
     while !app.wants_to_quit() {
         let wake = wait(app, wakes, start);
         app.update(Msg::Tick(start.elapsed().as_millis() as u64));
+        app.update(Msg::Resize(screen.area()?));
         let msg = match wake {
             Ok(Wake::Event(event)) => message(&event),
             Ok(Wake::Report(report)) => Some(Msg::Report(report)),
             Ok(Wake::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
-            Err(RecvTimeoutError::Timeout) => None,
+            Ok(Wake::Resized) | Err(RecvTimeoutError::Timeout) => None,
         };
         if let Some(command) = msg.and_then(|msg| app.update(msg)) {
             // A table that has ended has said so in its last report.
@@ -86,12 +87,12 @@ fn read_events(sender: &Sender<Wake>) {
 
 #[cfg(unix)]
 fn catch_signals(sender: Sender<Wake>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGWINCH};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM, SIGWINCH])?;
     std::thread::spawn(move || {
-        for _ in signals.forever() {
+        for signal in signals.forever() {
             // A second signal finds nobody listening when the first one did its work.
-            let _ = sender.send(Wake::Leave);
+            let _ = sender.send(if signal == SIGWINCH { Wake::Resized } else { Wake::Leave });
         }
     });
     Ok(())
@@ -107,7 +108,6 @@ fn message(event: &Event) -> Option<Msg> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Msg::Key),
         Event::Mouse(mouse) => mouse_of(mouse),
-        Event::Resize(width, height) => Some(Msg::Resize(Rect::new(0, 0, *width, *height))),
         _ => None,
     }
 }
@@ -160,9 +160,17 @@ impl Screen {
         Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
     }
 
+    /// The window as it is now: an event that tells of its size can come late, or get lost among others.
+    fn area(&self) -> io::Result<Rect> {
+        let size = self.terminal.size()?;
+        Ok(Rect::new(0, 0, size.width, size.height))
+    }
+
     /// Draws in one go. Where a script's width is uncertain, everything is drawn anew: what a wider line left behind is
     /// gone, and each column starts at a place of its own.
-    fn draw(&mut self, app: &App) -> io::Result<()> {
+    fn draw(&mut self, app: &mut App) -> io::Result<()> {
+        app.update(Msg::Resize(self.area()?));
+        let app = &*app;
         queue!(stdout(), BeginSynchronizedUpdate)?;
         if matches!(app.words.lang(), Lang::Hi | Lang::Bn) {
             // `Terminal::clear` would ask the terminal for its cursor and race with the thread that reads the keys.

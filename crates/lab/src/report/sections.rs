@@ -194,7 +194,7 @@ pub(crate) fn chest(figures: &Figures) -> String {
 fn card_kinds() -> Vec<(String, Vec<Card>)> {
     let numbers = (2..=8).map(|number| {
         let cards = Colour::ALL.iter().filter_map(|&colour| Card::number(colour, number)).collect();
-        (format!("a {number}"), cards)
+        (format!("{} {number}", if number == 8 { "an" } else { "a" }), cards)
     });
     let queens = Colour::ALL.iter().rev().map(|&colour| (Card::queen(colour).to_string(), vec![Card::queen(colour)]));
     numbers.chain(queens).collect()
@@ -226,7 +226,8 @@ fn best_stash(tally: &Tally) -> (String, f64, f64) {
 pub(crate) fn stash(figures: &Figures) -> String {
     let explore = figures.of(USUAL, Kind::Explore);
     let kinds = card_kinds();
-    let labels: Vec<String> = kinds.iter().map(|(name, _)| name.trim_start_matches("a ").to_owned()).collect();
+    let labels: Vec<String> =
+        kinds.iter().map(|(name, _)| name.trim_start_matches(['a', 'n', ' ']).to_owned()).collect();
     let gains: Vec<Bar> = kinds.iter().map(|(_, cards)| stash_gain(&explore, cards)).collect();
     let (best, gain, ci95) = best_stash(&explore);
     let worst = kinds.iter().zip(&gains).min_by(|a, b| a.1.value.total_cmp(&b.1.value));
@@ -334,18 +335,18 @@ pub(crate) fn options(figures: &Figures) -> String {
         let explore = figures.of(variant, Kind::Explore);
         let skill = figures.of(variant, Kind::StrongAmongMedium);
         let (cost, ci95) = first_seat_cost(&strong);
+        let (best, gain, gain_ci95) = best_stash(&explore);
         let red = &explore.cards[Card::queen(Colour::Red).index()];
         let _ = write!(
             rows,
             "<tr><td>{}</td><td>{cost:+.1} ± {ci95:.1}</td><td>{:.0}</td><td>{:.0}</td><td>{}</td><td>{}</td><td>{:.1}</td>\
-             <td>{}</td><td>{:+.0} / {:+.0}</td><td>{}</td></tr>",
+             <td>{best}: {gain:+.0} ± {gain_ci95:.0}</td><td>{:+.0} / {:+.0}</td><td>{}</td></tr>",
             variant.words(),
             mean_points(&strong),
             spread(&strong),
             percent(flawless_rate(&strong)),
             percent(strong.grand_rate()),
             strong.chest.mean(),
-            best_stash(&explore).0,
             explore.in_points(red.kept.mean()),
             explore.in_points(red.stashed.mean()),
             rounds_to_lead(&skill, 1.2816).map_or_else(|| "?".to_owned(), grouped)
@@ -385,15 +386,17 @@ fn option_words(figures: &Figures) -> String {
     let mut words = "All figures are of trained players; one option is changed at a time.".to_owned();
     for variant in &Variant::ALL[1..] {
         let strong = figures.of(*variant, Kind::Strong);
-        let change = |now: f64, before: f64| {
-            let more = if now >= before { "up" } else { "down" };
-            format!("{more} from {} to {}", percent(before), percent(now))
+        let noise = 1.96 * (0.5 / strong.rounds.max(1) as f64).sqrt();
+        let change = |now: f64, before: f64| match now - before {
+            more if more > noise => format!("rise from {} to {}", percent(before), percent(now)),
+            less if less < -noise => format!("fall from {} to {}", percent(before), percent(now)),
+            _ => format!("stay at about {}", percent(now)),
         };
         let _ = write!(
             words,
-            " <b>{}</b>: Flawless rounds go {}, Grands {}; a player gets {:.0} points a round instead of {:.0}, and the chest is worth \
-             {:.1} instead of {:.1}.",
-            capitalised(variant.words()),
+            " <b>With {}</b>, Flawless rounds {} and Grands {}; a player gets {:.0} points a round (usually {:.0}), and the chest \
+             is worth {:.1} (usually {:.1}).",
+            variant.words(),
             change(flawless_rate(&strong), flawless_rate(&usual)),
             change(strong.grand_rate(), usual.grand_rate()),
             mean_points(&strong),
