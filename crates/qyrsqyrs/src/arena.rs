@@ -52,9 +52,9 @@ impl Arena {
         let figures = table.as_json(&standings);
         let mut out = stdout();
         if self.json {
-            json_line(&mut out, &figures)?
+            json_line(&mut out, &figures)?;
         } else {
-            print(&mut out, &figures)?
+            print(&mut out, &figures)?;
         }
         out.flush()?;
         Ok(Answer::Yes)

@@ -40,6 +40,9 @@ pub(crate) struct Load {
     json: bool,
 }
 
+/// Tables that are opened at the same time.
+const AT_ONCE: usize = 32;
+
 /// What was measured.
 #[derive(Debug, Serialize)]
 struct Figures {
@@ -100,11 +103,14 @@ impl Load {
             think: self.rate.map(|rate| f64::from(self.tables) / rate),
         });
         let mut tasks = Vec::new();
-        for table in 0..self.tables {
-            for (index, (client, name)) in sit_down(url, self.rounds).await?.into_iter().enumerate() {
-                let socket = client.socket(&name).await?;
-                let seed = u64::from(table) * 4 + index as u64;
-                tasks.push(tokio::spawn(play(socket, index == 0, seed, shared.clone())));
+        for first in (0..self.tables).step_by(AT_ONCE) {
+            let some = first..self.tables.min(first + AT_ONCE as u32);
+            let opening: Vec<_> = some.map(|_| tokio::spawn(sit_down(url.to_owned(), self.rounds))).collect();
+            for table in opening {
+                for (index, socket) in table.await??.into_iter().enumerate() {
+                    let seed = tasks.len() as u64;
+                    tasks.push(tokio::spawn(play(socket, index == 0, seed, shared.clone())));
+                }
             }
         }
         shared.ready.wait().await;
@@ -147,19 +153,18 @@ fn round(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
-/// Four guests at a new table.
-async fn sit_down(url: &str, rounds: u32) -> anyhow::Result<Vec<(Client, String)>> {
+/// Four guests at a new table, connected.
+async fn sit_down(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
     let rules = RulesSetup { length: LengthSetup::Rounds(rounds), ..RulesSetup::default() };
-    let host = Client::arrive(url).await?;
+    let host = Client::arrive(&url).await?;
     let table = host.open(&NewTable { rules, ..NewTable::default() }).await?.table;
-    let mut guests = vec![host];
-    for _ in 0..3 {
-        guests.push(Client::arrive(url).await?);
-    }
-    for guest in &guests {
+    let mut sockets = Vec::with_capacity(4);
+    for index in 0..4 {
+        let guest = if index == 0 { host.clone() } else { Client::arrive(&url).await? };
         guest.join(&table, "").await?;
+        sockets.push(guest.socket(&table).await?);
     }
-    Ok(guests.into_iter().map(|guest| (guest, table.clone())).collect())
+    Ok(sockets)
 }
 
 /// What the server says about itself.

@@ -54,9 +54,9 @@ impl Simulate {
         let (setup, tally) = if self.merge.is_empty() { self.play()? } else { merged(&self.merge)? };
         let mut out = stdout();
         if self.json {
-            json_line(&mut out, &as_json(&setup, &tally))?
+            json_line(&mut out, &as_json(&setup, &tally))?;
         } else {
-            print(&mut out, &setup, &tally)?
+            print(&mut out, &setup, &tally)?;
         }
         out.flush()?;
         Ok(Answer::Yes)

@@ -213,7 +213,7 @@ async fn crash(db: &str, tables: u32, kills: u32) {
 
 /// Every card that was told of is in the record, once and in its place.
 fn compare(record: &Record, story: &BTreeMap<u64, String>) {
-    let cards = record.rounds.iter().flat_map(|round| round.plays()).map(ToString::to_string);
+    let cards = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string);
     let mut rest: std::collections::VecDeque<String> = cards.collect();
     for line in story.values().filter(|line| line.contains(" plays ")) {
         let card = line.rsplit(' ').next().unwrap();

@@ -34,7 +34,7 @@
 //! them moves the value by at most `n * f` for each point of difference, which often tells that a card cannot be
 //! better than one already searched. Queens have no points: under `queen_lead: trump` adjacent ones are the same card.
 //!
-//! The crate does no IO, reads no clock and needs no randomness; [`bench`] makes its deals from fixed seeds.
+//! The crate does no IO, reads no clock and needs no randomness; [`mod@bench`] makes its deals from fixed seeds.
 
 pub mod bench;
 

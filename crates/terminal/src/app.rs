@@ -160,10 +160,10 @@ impl App {
         self.frame.as_ref().is_some_and(Frame::is_over)
     }
 
-    /// Whether there is something to go on with later: a match on this machine in which the person has chosen a card.
+    /// Whether there is something to go on with later: a match in which the person has chosen a card.
     #[must_use]
     pub fn can_be_continued(&self) -> bool {
-        let begun = |frame: &Frame| frame.can_hint && (frame.round > 0 || frame.view.stash.is_some());
+        let begun = |frame: &Frame| frame.round > 0 || frame.view.stash.is_some();
         !self.is_over() && self.waiting.back().or(self.frame.as_ref()).is_some_and(begun)
     }
 

@@ -76,7 +76,7 @@ impl Session {
         let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));
         let app = tui::play(App::new(words, theme, pace, Rect::ZERO), &sender, run)?;
         check(table)?;
-        Ok(farewell(&app))
+        Ok(farewell(&app, self.served))
     }
 }
 
@@ -91,7 +91,7 @@ fn check(table: Option<JoinHandle<()>>) -> io::Result<()> {
 }
 
 /// How it ended and where the match is.
-fn farewell(app: &App) -> Vec<String> {
+fn farewell(app: &App, served: bool) -> Vec<String> {
     let Some(frame) = &app.frame else { return app.trouble.clone().into_iter().collect() };
     let mut lines = narrate::victory(&app.words, frame);
     if !app.wants_to_quit() {
@@ -102,7 +102,7 @@ fn farewell(app: &App) -> Vec<String> {
             let path = path.display().to_string();
             lines.push(app.words.say(Terminal::RecordKept { path: &path }).into_owned());
         }
-        _ if app.can_be_continued() => lines.push(app.words.say(Terminal::Saved).into_owned()),
+        _ if !served && app.can_be_continued() => lines.push(app.words.say(Terminal::Saved).into_owned()),
         _ => {}
     }
     lines

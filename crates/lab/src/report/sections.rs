@@ -48,9 +48,9 @@ fn flawless_rate(tally: &Tally) -> f64 {
 
 fn dearer(cost: f64, ci95: f64) -> String {
     match (sure(cost, ci95), cost > 0.0) {
-        (false, _) => format!("no difference that these rounds can prove ({cost:+.2} ± {ci95:.2} points)"),
-        (true, true) => format!("a disadvantage of {cost:.2} ± {ci95:.2} points a round"),
-        (true, false) => format!("an advantage of {:.2} ± {ci95:.2} points a round", -cost),
+        (false, _) => format!("makes no difference that these rounds can prove ({cost:+.2} ± {ci95:.2} points)"),
+        (true, true) => format!("is a disadvantage of {cost:.2} ± {ci95:.2} points a round"),
+        (true, false) => format!("is an advantage of {:.2} ± {ci95:.2} points a round", -cost),
     }
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn in_short(figures: &Figures) -> String {
     let (best, gain, _) = best_stash(&explore);
     let skill = figures.of(USUAL, Kind::StrongAmongMedium);
     let items = [
-        format!("Sitting left of the dealer is {} among trained players.", dearer(cost, ci95)),
+        format!("Sitting left of the dealer {} among trained players.", dearer(cost, ci95)),
         format!(
             "Somebody is Flawless in {} of rounds, and somebody makes a Grand in {}.",
             percent(flawless_rate(&strong)),
@@ -100,8 +100,8 @@ pub(crate) fn seats(figures: &Figures) -> String {
         dearer(cost, ci95)
     };
     let words = format!(
-        "The player left of the dealer leads the first trick. For trained players that is {}; for players by rules of thumb it \
-         is {}; under random play it is {}. The deal moves on after each round, so a match in which everybody deals \
+        "The player left of the dealer leads the first trick. For trained players that {}; for players by rules of thumb it {}; \
+         under random play it {}. The deal moves on after each round, so a match in which everybody deals \
          once evens it out.",
         of(Kind::Strong),
         of(Kind::Medium),
