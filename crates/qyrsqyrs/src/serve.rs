@@ -38,7 +38,7 @@ struct Options {
     /// Where tables are kept: an SQLite file or a postgres:// URL [default: a file in the user's data folder]
     #[arg(long, env = "QYRSQYRS_DB", value_name = "PLACE")]
     db: Option<String>,
-    /// How people reach the server, like https://cards.example.org, when it stands behind a proxy
+    /// How people reach the server, like `https://cards.example.org`, when it stands behind a proxy
     #[arg(long, env = "QYRSQYRS_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
     /// Believe the proxy in front about who is asking (X-Forwarded-For and -Proto) [default: false]

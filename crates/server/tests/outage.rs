@@ -124,7 +124,7 @@ async fn postgres_stops_and_starts_under_load() {
         };
         let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
         let record: Record = answer.body.parse().unwrap();
-        let kept: Vec<String> = record.rounds.iter().flat_map(|round| round.plays()).map(ToString::to_string).collect();
+        let kept: Vec<String> = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string).collect();
         let told_of = player.heard.iter().filter_map(|text| match Message::read(text).unwrap().event {
             Event::Played(moved) => moved.card.map(|card| card.to_string()),
             _ => None,

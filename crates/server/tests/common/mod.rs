@@ -140,7 +140,7 @@ impl Player {
                 }
             }
             Event::Committed { .. } if self.seat.is_some() => {
-                self.send(Command::Ready { entropy: Some([7; 16]) }).await
+                self.send(Command::Ready { entropy: Some([7; 16]) }).await;
             }
             Event::Dealt { hand, .. } if self.seat.is_some() => {
                 self.hand = *hand;
