@@ -1,8 +1,8 @@
 //! Advice: what each card is worth, and which one to play.
 
-use rules::{Card, View};
+use rules::{Card, CardSet, View};
 
-use crate::search::{EXPERT, think};
+use crate::search::{EXPERT, Style, think_about};
 use crate::{Budget, Dice};
 
 /// What each legal card is worth to the player, in points of utility: the mean of the opponents' points at the end of the
@@ -11,10 +11,21 @@ use crate::{Budget, Dice};
 /// With a budget of 0 this is the trained network's opinion alone.
 #[must_use]
 pub fn evaluate(view: &View, budget: Budget, dice: &mut Dice) -> Vec<(Card, f32)> {
+    evaluate_in(&EXPERT, view, CardSet::EMPTY, budget, dice)
+}
+
+/// The same in another style, with the cards of `keep` looked at as closely as the best.
+pub(crate) fn evaluate_in(
+    style: &Style,
+    view: &View,
+    keep: CardSet,
+    budget: Budget,
+    dice: &mut Dice,
+) -> Vec<(Card, f32)> {
     if view.legal().is_empty() {
         return Vec::new();
     }
-    let values = think(view, budget, &EXPERT, dice);
+    let values = think_about(view, keep & view.legal(), budget, style, dice);
     let mut cards: Vec<(Card, f32)> = values.legal.iter().map(|card| (card, values.of[card.index()])).collect();
     cards.sort_by(|a, b| b.1.total_cmp(&a.1));
     cards

@@ -16,6 +16,7 @@
 
 mod belief;
 mod bot;
+pub mod coach;
 mod greedy;
 mod hint;
 mod ismcts;

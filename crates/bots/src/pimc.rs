@@ -3,7 +3,7 @@
 //! A building block for research and a yardstick. Its weakness is known: in each world it plans as if it knew the cards, and
 //! the exact endings expect as much of the others.
 
-use rules::{Action, Card, View};
+use rules::{Action, Card, PerSeat, Seat, View};
 use solver::Solver;
 
 use crate::greedy::{TUNED, choose};
@@ -14,7 +14,7 @@ use crate::{Bot, Budget, Dice};
 /// From how many cards in each hand the ending is solved.
 const EXACT_FROM: usize = 3;
 /// What solving an ending costs, in imagined plays.
-const EXACT_COST: u32 = 20;
+pub(crate) const EXACT_COST: u32 = 20;
 
 /// Determinised search with rules of thumb and exact endings.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,18 +44,25 @@ fn continuation(mut scene: Scene, view: &View, card: Card, solver: &mut Solver, 
         *spent += 1;
         if scene.position.in_trick() == 0 && scene.position.hand(seat).len() <= EXACT_FROM {
             *spent += EXACT_COST;
-            let turn = scene.position.turn();
-            let cards = solver.maxn(&scene.position);
-            let best = cards
-                .iter()
-                .map(|(_, values)| values)
-                .reduce(|best, values| if values[turn] > best[turn] { values } else { best });
-            return best.map_or(0.0, |values| solver::in_points(values[seat], scene.rules.players) as f32);
+            return solved(&scene, seat, solver);
         }
         let sight = scene.sight(scene.position.turn());
         scene.play(choose(&sight, &TUNED));
     }
     utilities(&scene.position)[seat.index()]
+}
+
+/// What the rest brings `seat` when everybody sees all cards and plays for themselves.
+pub(crate) fn solved(scene: &Scene, seat: Seat, solver: &mut Solver) -> f32 {
+    let turn = scene.position.turn();
+    let cards = solver.maxn(&scene.position);
+    let better = |best, values| if better_for(turn, values, best) { values } else { best };
+    let best = cards.iter().map(|(_, values)| values).reduce(better);
+    best.map_or(0.0, |values| solver::in_points(values[seat], scene.rules.players) as f32)
+}
+
+fn better_for(seat: Seat, values: &PerSeat<i32>, than: &PerSeat<i32>) -> bool {
+    values[seat] > than[seat]
 }
 
 /// The world after the player's own choice, and after the stash of the others when it is time for that.

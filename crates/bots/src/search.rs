@@ -17,6 +17,7 @@ use crate::belief::{Model, exp, plausibility};
 use crate::net::network::Values;
 use crate::net::quick::{Quick, trained};
 
+use crate::pimc::{EXACT_COST, solved};
 use crate::sight::{Scene, Sight};
 use crate::worlds::{Layout, Layouts};
 use crate::{Bot, Budget, Dice};
@@ -106,16 +107,23 @@ impl Expert {
 
 /// What each legal card is worth after `budget` of thought.
 pub(crate) fn think(view: &View, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
+    think_about(view, CardSet::EMPTY, budget, style, dice)
+}
+
+/// The same, with the cards of `keep` looked at to the end however hopeless they seem.
+pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
     let sight = Sight::from(view);
     let network = trained(sight.players());
     let opinion = network.values(&sight);
     let best = opinion.of[opinion.best().index()];
     let candidates: CardSet =
         opinion.legal.iter().filter(|card| opinion.of[card.index()] > best - style.margin).collect();
+    let candidates = candidates | keep;
     if candidates.len() < 2 || budget.plays == 0 {
         return opinion;
     }
-    let search = Search { view, network, style, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
+    let search =
+        Search { view, network, style, keep, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
     search.run(opinion, candidates, budget, dice)
 }
 
@@ -123,12 +131,10 @@ struct Search<'a> {
     view: &'a View,
     network: &'a Quick,
     style: &'a Style,
+    keep: CardSet,
     layouts: Layouts,
     solver: RefCell<Solver>,
 }
-
-/// What solving an ending costs, in imagined plays.
-const EXACT_COST: u32 = 20;
 
 impl Search<'_> {
     fn run(&self, opinion: Values, candidates: CardSet, budget: Budget, dice: &mut Dice) -> Values {
@@ -147,7 +153,7 @@ impl Search<'_> {
                 tally.add(card, value);
             }
             seen += 1.0;
-            tally.drop_the_hopeless(seen);
+            tally.drop_the_hopeless(seen, self.keep);
         }
         tally.values()
     }
@@ -184,18 +190,6 @@ impl Search<'_> {
         after
     }
 
-    /// What the rest brings when everybody sees all cards and plays for themselves.
-    fn solved(&self, scene: &Scene) -> f32 {
-        let turn = scene.position.turn();
-        let cards = self.solver.borrow_mut().maxn(&scene.position);
-        let best = cards.iter().map(|(_, values)| values).reduce(
-            |best, values| {
-                if values[turn] > best[turn] { values } else { best }
-            },
-        );
-        best.map_or(0.0, |values| solver::in_points(values[self.view.seat], scene.rules.players) as f32)
-    }
-
     /// What comes of playing `card` in a world where everybody goes on as the network would.
     fn continuation(&self, mut scene: Scene, card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
@@ -213,7 +207,7 @@ impl Search<'_> {
             let left = scene.position.hand(me).len();
             if left <= self.style.exact && scene.position.in_trick() == 0 {
                 *spent += EXACT_COST;
-                return self.solved(&scene);
+                return solved(&scene, me, &mut self.solver.borrow_mut());
             }
             let sight = scene.sight(turn);
             let legal = sight.legal();
@@ -288,11 +282,12 @@ impl Tally {
     }
 
     /// From time to time, gives up the worse half of the candidates, so that the better half is seen more clearly.
-    fn drop_the_hopeless(&mut self, seen: f32) {
+    fn drop_the_hopeless(&mut self, seen: f32, keep: CardSet) {
         if seen >= 16.0 && (seen as u32).is_power_of_two() && self.running.len() > 2 {
             let mut order: Vec<Card> = self.running.iter().collect();
             order.sort_by(|&a, &b| self.value(b).total_cmp(&self.value(a)));
-            self.running = order[..order.len().div_ceil(2)].iter().copied().collect();
+            let better: CardSet = order[..order.len().div_ceil(2)].iter().copied().collect();
+            self.running = better | keep;
         }
     }
 

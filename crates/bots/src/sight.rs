@@ -96,7 +96,8 @@ impl Scene {
             trick: self.trick,
             in_trick: self.position.in_trick(),
             demand: self.position.demand(),
-            contenders: self.position.contenders(),
+            // A position keeps those of the last trick until the next is led.
+            contenders: self.position.best().map_or(CardSet::EMPTY, |_| self.position.contenders()),
             best: self.position.best(),
             played: self.played,
             taken: std::array::from_fn(|index| self.position.taken(Seat::new(index as u8))),
@@ -208,5 +209,48 @@ impl Sight {
         self.played = self.trick;
         self.voids = [CardSet::EMPTY; 4];
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Dice;
+    use rules::{Action, Deal, Round};
+
+    /// What a seat knows in an imagined world that happens to be the true one is what its view says.
+    #[test]
+    fn a_sight_says_the_same_from_a_view_and_from_a_scene() {
+        for (index, rules) in Rules::all().enumerate() {
+            let mut dice = Dice::new(index as u64);
+            let deal = Deal::random(rules.players, Seat::new(1), &mut dice.0);
+            let mut round = Round::new(&rules, deal);
+            let mut scene = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+            let check = |scene: &Scene, round: &Round| {
+                for seat in rules.players.seats() {
+                    let (imagined, seen) = (scene.sight(seat), Sight::from(&round.view(seat)));
+                    assert_eq!(format!("{imagined:?}"), format!("{seen:?}"), "{rules:?}");
+                }
+            };
+            check(&scene, &round);
+            for seat in rules.players.seats() {
+                let card = round.legal(seat).random(&mut dice.0);
+                round.apply(seat, Action::Stash(card)).expect("a held card");
+                scene.hide(seat, card);
+            }
+            scene.stashing = false;
+            while let Some(seat) = round.turn() {
+                check(&scene, &round);
+                let card = round.legal(seat).random(&mut dice.0);
+                assert_eq!(round.legal(seat), scene.sight(seat).legal());
+                round.apply(seat, Action::Play(card)).expect("a legal card");
+                scene.play(card);
+            }
+            let score = round.score().expect("the end");
+            let utilities = &scene.utilities()[..rules.players.count()];
+            assert!(utilities.iter().sum::<f32>().abs() < 0.01);
+            let best = rules.players.seats().min_by_key(|&seat| score.points[seat]).expect("players");
+            assert!(utilities.iter().all(|&utility| utility <= utilities[best.index()] + 0.01));
+        }
     }
 }

@@ -52,8 +52,7 @@ pub(crate) struct Layouts {
     stashed: bool,
     room: Room,
     groups: Vec<Group>,
-    /// Of each group on, the ways to place the cards for each room that is left; 0 for "not counted yet" is never a count
-    /// that is asked for twice at a cost worth avoiding.
+    /// From each group on, the ways to place the cards in the room that is left, where they have been counted.
     counts: Vec<Vec<Option<u64>>>,
 }
 

@@ -4,12 +4,14 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use bots::{Dice, Name};
 use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::record::Record;
 use rules::{Action, CardSet, Deal, Match, Phase, Players, Position, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
+use solver::Solver;
 
 use crate::Answer;
 use crate::output::{json_line, stdout};
@@ -35,6 +37,10 @@ impl Bench {
         figures.insert("checked_rounds_per_s".into(), by_players(|players| checked_rounds(players, budget)));
         figures.insert("views_per_s".into(), by_players(|players| views(players, budget)));
         figures.insert("records_read_per_s".into(), by_players(|players| records_read(players, budget)));
+        figures.insert("solver_nodes_per_s".into(), by_players(|players| solver_nodes(players, budget)));
+        figures.insert("solver_median_ms".into(), solver_medians(budget));
+        figures.insert("bot_decisions_per_s".into(), bot_decisions(budget));
+        figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint()));
         let mut out = stdout();
         if self.json {
             json_line(&mut out, &figures)?;
@@ -50,9 +56,11 @@ fn print(out: &mut impl Write, figures: &Map<String, Value>) -> anyhow::Result<(
     for (name, value) in figures {
         let value = match value {
             Value::Object(by_players) => {
-                let parts: Vec<String> =
-                    by_players.iter().map(|(players, figure)| format!("{figure:>12} ({players} players)")).collect();
-                parts.join("  ")
+                let part = |(key, figure): (&String, &Value)| match key.as_str() {
+                    "3" | "4" => format!("{figure:>12} ({key} players)"),
+                    named => format!("\n    {named:<28}{figure:>14.14}", figure = figure.to_string()),
+                };
+                by_players.iter().map(part).collect::<Vec<String>>().join("  ")
             }
             figure => format!("{figure:>12}"),
         };
@@ -153,4 +161,78 @@ fn records_read(players: Players, budget: Duration) -> f64 {
     per_second(budget, 1, || {
         black_box(Record::read(text.as_bytes()).expect("a written record reads").rounds.len());
     })
+}
+
+/// Nodes of paranoid search over fixed endings of five tricks.
+fn solver_nodes(players: Players, budget: Duration) -> f64 {
+    let mut solver = Solver::default();
+    let start = Instant::now();
+    for seed in 0.. {
+        let position = solver::bench::position(players, 5, seed);
+        black_box(solver.paranoid_value(&position, position.turn()));
+        if start.elapsed() >= budget {
+            break;
+        }
+    }
+    solver.nodes() as f64 / start.elapsed().as_secs_f64()
+}
+
+/// The middle time of a solve, by kind of play, players and tricks left.
+fn solver_medians(budget: Duration) -> Value {
+    let cases = [
+        ("paranoid", Players::Four, 7),
+        ("paranoid", Players::Four, 6),
+        ("paranoid", Players::Four, 5),
+        ("maxn", Players::Four, 5),
+        ("maxn", Players::Four, 4),
+        ("paranoid", Players::Three, 9),
+        ("paranoid", Players::Three, 7),
+    ];
+    let median = |(kind, players, left): (&str, Players, usize)| {
+        let name = format!("{kind}_{}_players_{left}_tricks", players.count());
+        (name, json!(solver_median(kind, players, left, budget)))
+    };
+    Value::Object(cases.into_iter().map(median).collect())
+}
+
+fn solver_median(kind: &str, players: Players, left: usize, budget: Duration) -> f64 {
+    const FEWEST: usize = 5;
+    let mut solver = Solver::new(20);
+    let mut times = Vec::new();
+    let start = Instant::now();
+    while times.len() < FEWEST || start.elapsed() < budget {
+        let position = solver::bench::position(players, left, times.len() as u64);
+        let begin = Instant::now();
+        if kind == "maxn" {
+            black_box(solver.maxn(&position).len());
+        } else {
+            black_box(solver.paranoid_value(&position, position.turn()));
+        }
+        times.push(begin.elapsed().as_secs_f64() * 1e3);
+    }
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+/// Decisions of each bot, when it sits on every seat of a table of four.
+fn bot_decisions(budget: Duration) -> Value {
+    let figure = |name: Name| (name.to_string(), json!(decisions(name, budget).round()));
+    Value::Object(Name::ALL.into_iter().map(figure).collect())
+}
+
+fn decisions(name: Name, budget: Duration) -> f64 {
+    let rules = Rules::default();
+    let (bot, mut rng, mut count) = (name.bot(), rng(), 0_u64);
+    let start = Instant::now();
+    while start.elapsed() < budget {
+        let mut round = Round::new(&rules, Deal::random(rules.players, Seat::new(0), &mut rng));
+        while round.phase() != Phase::Over {
+            let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
+            let seat = waiting.expect("an unfinished round waits for somebody");
+            let action = bot.act(&round.view(seat), name.budget(), &mut Dice::new(count));
+            round.apply(seat, action).expect("bots play by the rules");
+            count += 1;
+        }
+    }
+    count as f64 / start.elapsed().as_secs_f64()
 }

@@ -3,15 +3,22 @@
 //! One file for each command. A command returns its answer; this file alone turns it into an exit code:
 //! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
 
+mod analyse;
+mod arena;
 mod bench;
 mod completions;
 mod input;
+mod load;
 mod output;
 mod play;
 mod record;
+mod report;
 mod rules_args;
 mod rules_text;
+mod seats_args;
+mod serve;
 mod simulate;
+mod solve;
 mod train;
 mod verify;
 
@@ -24,14 +31,18 @@ use clap::{Parser, Subcommand};
 /// Fewest points wins. Cards are written as a colour letter and a number or Q: R8 is the red 8, KQ the
 /// black Queen (K is blacK), B2 the blue 2, G5 the green 5. Seats count from 0, clockwise.
 #[derive(Parser)]
-#[command(name = "qyrsqyrs", version, max_term_width = 100)]
+#[command(name = "qyrsqyrs", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the game to browsers and programs; the same as no command at all
+    Serve(Box<serve::Serve>),
     /// Play in the terminal, against bots or at a served table
     Play(play::Play),
     /// Print the rules in words
@@ -41,12 +52,22 @@ enum Command {
     Record(record::Record),
     /// Recompute the deals of a record and say whether they were fair
     Verify(verify::Verify),
-    /// Play many rounds at random and print what happened in them
+    /// Look back at a match: what each decision cost, and why
+    Analyse(analyse::Analyse),
+    /// Say what each legal card of an unfinished record is worth, with all cards known
+    Solve(solve::Solve),
+    /// Let bots play each other, every deal in every rotation of the seats
+    Arena(arena::Arena),
+    /// Play many rounds and print what happened in them
     Simulate(simulate::Simulate),
     /// Train the network of the strong bots by self-play
     Train(train::Train),
+    /// Write a report on the balance of the game
+    Report(report::Report),
     /// Measure how fast this program is on this machine
     Bench(bench::Bench),
+    /// Play many tables at once against a server and measure it
+    Load(load::Load),
     /// Print a completion script for your shell
     Completions(completions::Completions),
 }
@@ -78,13 +99,20 @@ fn main() -> ExitCode {
 
 impl Cli {
     fn run(self) -> anyhow::Result<Answer> {
-        match self.command {
+        let Some(command) = self.command else { return self.serve.run() };
+        match command {
+            Command::Serve(command) => command.run(),
+            Command::Load(command) => command.run(),
             Command::Play(command) => command.run(),
             Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Analyse(command) => command.run(),
+            Command::Solve(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Train(command) => command.run(),
+            Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),
         }

@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result, anyhow, bail};
 use bots::Name;
 use clap::Args;
+use terminal::join::{Place, Seat};
 use terminal::local::Setup;
 use terminal::pace::Pace;
 use terminal::saved::{Folder, timestamp};
@@ -30,6 +31,9 @@ pub(crate) struct Play {
     /// Go on with the match that was interrupted last
     #[arg(long = "continue", conflicts_with_all = ["seed", "bots"])]
     go_on: bool,
+    /// Sit down at a served table, by its link: http://host:7777/t/NAME
+    #[arg(long, value_name = "URL", conflicts_with_all = ["go_on", "seed", "bots"])]
+    join: Option<Place>,
     /// Your name at the table
     #[arg(long, value_parser = person_name)]
     name: Option<String>,
@@ -90,10 +94,20 @@ impl Play {
 
     fn session(&self, words: &Words) -> Result<Session> {
         let folder = self.data.clone().map(Folder::at).or_else(Folder::usual);
+        if let Some(place) = self.join.clone() {
+            let name = self.person(words);
+            return Ok(Session::served(Seat::take(place, &name, folder.as_ref())?));
+        }
         if self.go_on {
             return Session::resume(words, folder.as_ref()).map_err(|reason| anyhow!(reason));
         }
         Ok(Session::new(&self.setup(words)?, folder))
+    }
+
+    /// What the person is called: as they say, or else as they are called on this machine.
+    fn person(&self, words: &Words) -> String {
+        let login = || ["USER", "USERNAME"].iter().find_map(|name| person_name(&std::env::var(name).ok()?).ok());
+        self.name.clone().or_else(login).unwrap_or_else(|| words.say(Terminal::You).into_owned())
     }
 
     fn setup(&self, words: &Words) -> Result<Setup> {
@@ -102,7 +116,7 @@ impl Play {
         if self.bots.len() > seats {
             bail!("{} bots are too many: beside you there are {seats} seats", self.bots.len());
         }
-        let name = self.name.clone().unwrap_or_else(|| words.say(Terminal::You).into_owned());
+        let name = self.person(words);
         let seed = match self.seed {
             Some(seed) => seed,
             None => getrandom::u64().context("the system gave no random number to deal by")?,

@@ -1,144 +1,154 @@
 //! `qyrsqyrs simulate`: many rounds, and what happened in them.
 
+use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
+use anyhow::{Context, bail};
+use bots::Name;
 use clap::Args;
-use indicatif::ProgressBar;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-use rules::{CardSet, Players, Position, Rules, Seat};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Player, Shard, Simulation, Tally};
 use serde_json::{Value, json};
 
 use crate::Answer;
 use crate::output::{json_line, stdout};
-use crate::rules_args::RulesArgs;
+use crate::seats_args::{SeatsArgs, pool};
 
-/// Play many rounds at random and print what happened in them.
+/// Play many rounds and print what happened in them.
 ///
-/// The same seed gives the same rounds on every machine.
+/// The same seed gives the same rounds on every machine and any number of threads. Shards of a run, printed with --json and
+/// put together with --merge, give exactly what the whole run would have given. Without --seats, cards are played at random.
 #[derive(Args)]
 pub(crate) struct Simulate {
+    #[command(flatten)]
+    seats: SeatsArgs,
     /// How many rounds
     #[arg(long, default_value_t = 100_000, value_name = "N")]
     rounds: u64,
     /// What the random cards start from
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Play only this part of the rounds, such as 3/16
+    #[arg(long, default_value_t = Shard::WHOLE, value_name = "K/N")]
+    shard: Shard,
+    /// Let one seat of each round stash at random, and tally that seat's cards alone
+    #[arg(long)]
+    explore: bool,
+    /// How many threads; 0 is one for each core
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    threads: usize,
+    /// Play nothing: put together what shards of one run have printed with --json
+    #[arg(long, num_args = 1.., value_name = "FILE", conflicts_with_all = ["shard", "seats", "rounds", "seed", "explore"])]
+    merge: Vec<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    rules: RulesArgs,
 }
 
-/// Sums over rounds, all whole numbers so that they add up exactly. Seats count from the dealer's left.
-#[derive(Default)]
-struct Tally {
-    rounds: u64,
-    flawless: [u64; 3],
-    grand: u64,
-    points: [u64; 4],
-    points_squared: [u64; 4],
-    chest_points: u64,
-    chest_queens: u64,
-    chest_taken: [u64; 4],
-}
-
-impl Tally {
-    fn add(&mut self, dealer: Seat, end: &Position) {
-        let players = end.players();
-        let score = end.score();
-        let from_left = |seat: Seat| (seat.index() + players.count() - dealer.index() - 1) % players.count();
-        self.rounds += 1;
-        self.flawless[score.flawless().count()] += 1;
-        self.grand += u64::from(score.grand().is_some());
-        for (seat, &points) in score.points.with_seats() {
-            self.points[from_left(seat)] += u64::from(points);
-            self.points_squared[from_left(seat)] += u64::from(points).pow(2);
-        }
-        self.chest_points += u64::from(end.chest().points());
-        self.chest_queens += (end.chest() & CardSet::QUEENS).len() as u64;
-        self.chest_taken[from_left(end.turn())] += 1;
-    }
-
-    fn rate(&self, count: u64) -> f64 {
-        count as f64 / self.rounds.max(1) as f64
-    }
-
-    fn deviation(&self, place: usize) -> f64 {
-        let mean = self.rate(self.points[place]);
-        (self.rate(self.points_squared[place]) - mean * mean).max(0.0).sqrt()
-    }
-}
+/// Rounds between two looks at the progress bar.
+const BATCH: u64 = 1 << 14;
 
 impl Simulate {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let rules = self.rules.rules()?;
-        let tally = self.play(&rules);
+        let (setup, tally) = if self.merge.is_empty() { self.play()? } else { merged(&self.merge)? };
         let mut out = stdout();
         if self.json {
-            json_line(&mut out, &as_json(&tally, &rules, self.seed))?;
+            json_line(&mut out, &as_json(&setup, &tally))?;
         } else {
-            print(&mut out, &tally, rules.players)?;
+            print(&mut out, &setup, &tally)?;
         }
         out.flush()?;
         Ok(Answer::Yes)
     }
 
-    fn play(&self, rules: &Rules) -> Tally {
-        const STRIDE: u64 = 1 << 14;
-        let bar = ProgressBar::new(self.rounds);
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        let mut tally = Tally::default();
-        for index in 0..self.rounds {
-            let dealer = rules.players.step(Seat::new(0), (index % rules.players.count() as u64) as usize);
-            let mut round = Position::random_start(rules, dealer, &mut rng);
-            round.play_out(&mut rng);
-            tally.add(dealer, &round);
-            if index % STRIDE == STRIDE - 1 {
-                bar.inc(STRIDE);
-            }
+    fn play(&self) -> anyhow::Result<(Value, Tally)> {
+        let (rules, entries) = self.seats.table(Player::Bot(Name::Random))?;
+        let simulation =
+            Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;
+        let range = self.shard.range(self.rounds);
+        let bar = ProgressBar::new(range.end - range.start)
+            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} rounds, {eta} left")?);
+        let pool = pool(self.threads)?;
+        let mut tally = simulation.play(range.start..range.start);
+        let mut next = range.start;
+        while next < range.end {
+            let end = (next + BATCH).min(range.end);
+            tally.merge(&pool.install(|| simulation.play(next..end)));
+            next = end;
+            bar.set_position(next - range.start);
         }
         bar.finish_and_clear();
-        tally
+        Ok((simulation.setup(), tally))
     }
 }
 
-fn print(out: &mut impl Write, tally: &Tally, players: Players) -> anyhow::Result<()> {
+/// The sum of what shards have printed.
+fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, Tally)> {
+    let mut sum: Option<(Value, Tally)> = None;
+    for path in files {
+        let (setup, tally) = read(path)?;
+        match &mut sum {
+            None => sum = Some((setup, tally)),
+            Some((first, all)) if *first == setup => all.merge(&tally),
+            Some(_) => bail!("{} is of another run than {}", path.display(), files[0].display()),
+        }
+    }
+    sum.context("there is nothing to put together")
+}
+
+/// What a simulation has printed with `--json`: its setup and its tally.
+pub(crate) fn read(path: &Path) -> anyhow::Result<(Value, Tally)> {
+    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let no_simulation = || format!("{} holds no simulation", path.display());
+    let mut whole: Value = serde_json::from_str(&text).with_context(no_simulation)?;
+    let tally = serde_json::from_value(whole["tally"].take()).with_context(no_simulation)?;
+    Ok((whole["setup"].take(), tally))
+}
+
+fn print(out: &mut impl Write, setup: &Value, tally: &Tally) -> anyhow::Result<()> {
     writeln!(out, "rounds            {}", tally.rounds)?;
     writeln!(out, "one Flawless      {:.4}", tally.rate(tally.flawless[1]))?;
     writeln!(out, "two Flawless      {:.4}", tally.rate(tally.flawless[2]))?;
-    writeln!(out, "Grand             {:.4}", tally.rate(tally.grand))?;
-    writeln!(out, "points in chest   {:.2}", tally.rate(tally.chest_points))?;
-    writeln!(out, "Queens in chest   {:.3}", tally.rate(tally.chest_queens))?;
+    writeln!(out, "Grand             {:.4}", tally.grand_rate())?;
+    writeln!(out, "points in chest   {:.2}", tally.chest.mean())?;
+    writeln!(out, "Queens in chest   {:.3}", queens_in_chest(tally))?;
     writeln!(out, "\nseat from the dealer's left   points   deviation   takes the chest")?;
-    for place in 0..players.count() {
-        let (mean, deviation) = (tally.rate(tally.points[place]), tally.deviation(place));
-        writeln!(
-            out,
-            "{:>27} {mean:>8.2} {deviation:>11.2} {:>17.4}",
-            place + 1,
-            tally.rate(tally.chest_taken[place])
-        )?;
+    for (index, place) in tally.places.iter().enumerate() {
+        let (mean, deviation) = (place.points.mean(), place.points.deviation());
+        writeln!(out, "{:>27} {mean:>8.2} {deviation:>11.2} {:>17.4}", index + 1, tally.rate(place.chest))?;
+    }
+    writeln!(out, "\nplayer          utility   ± 95 %")?;
+    for (index, entry) in tally.entries.iter().enumerate() {
+        let name = setup["seats"][index].as_str().unwrap_or_default();
+        let (mean, ci95) = (tally.in_points(entry.mean()), tally.in_points(entry.ci95()));
+        writeln!(out, "{index:>3}  {name:<10} {mean:>+8.2} {ci95:>8.2}")?;
     }
     Ok(())
 }
 
-fn as_json(tally: &Tally, rules: &Rules, seed: u64) -> Value {
-    let places = 0..rules.players.count();
+fn queens_in_chest(tally: &Tally) -> f64 {
+    let queens = tally.chest_queens.iter().enumerate().map(|(queens, &count)| queens as u64 * count).sum();
+    tally.rate(queens)
+}
+
+fn as_json(setup: &Value, tally: &Tally) -> Value {
+    let by_seat = |figure: &dyn Fn(&lab::Place) -> f64| tally.places.iter().map(figure).collect::<Vec<f64>>();
     json!({
         "rounds": tally.rounds,
-        "seed": seed,
-        "rules": rules,
+        "seed": setup["seed"],
+        "rules": setup["rules"],
         "flawless_rate": tally.rate(tally.flawless[1] + tally.flawless[2]),
         "two_flawless_rate": tally.rate(tally.flawless[2]),
-        "grand_rate": tally.rate(tally.grand),
-        "points_by_seat": places.clone().map(|place| tally.rate(tally.points[place])).collect::<Vec<_>>(),
-        "deviation_by_seat": places.clone().map(|place| tally.deviation(place)).collect::<Vec<_>>(),
+        "grand_rate": tally.grand_rate(),
+        "points_by_seat": by_seat(&|place| place.points.mean()),
+        "deviation_by_seat": by_seat(&|place| place.points.deviation()),
         "chest": {
-            "points": tally.rate(tally.chest_points),
-            "queens": tally.rate(tally.chest_queens),
-            "taken_by_seat": places.map(|place| tally.rate(tally.chest_taken[place])).collect::<Vec<_>>(),
+            "points": tally.chest.mean(),
+            "queens": queens_in_chest(tally),
+            "taken_by_seat": by_seat(&|place| tally.rate(place.chest)),
         },
+        "setup": setup,
+        "tally": tally,
     })
 }

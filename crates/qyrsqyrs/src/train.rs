@@ -123,65 +123,77 @@ const BOTTOM: f32 = 48.0;
 
 /// The learning curve as a picture: utility against rounds played.
 fn picture(curve: &[Progress]) -> String {
-    let most = curve.iter().map(|point| point.rounds).max().unwrap_or(1).max(1) as f32;
-    let values = || curve.iter().flat_map(|point| [point.three, point.four]);
-    let top = (values().fold(10.0, f32::max) / 10.0).ceil() * 10.0;
-    let bottom = (values().fold(0.0, f32::min) / 10.0).floor() * 10.0;
-    let x = |rounds: f32| LEFT + (WIDTH - LEFT - RIGHT) * rounds / most;
-    let y = |value: f32| TOP + (HEIGHT - TOP - BOTTOM) * (top - value) / (top - bottom);
+    let frame = Frame::around(curve);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
          font-family=\"sans-serif\" font-size=\"13\">\n<title>Learning curve of the network</title>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n<text x=\"{LEFT}\" y=\"22\" font-size=\"15\">\
          Utility a round against a table of rule-of-thumb players</text>\n"
     );
-    let mut line = bottom;
-    while line <= top {
-        let at = y(line);
-        _ = writeln!(
-            svg,
-            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" \
-             text-anchor=\"end\">{line}</text>",
-            WIDTH - RIGHT,
-            LEFT - 8.0,
-            at + 4.0
-        );
-        line += 10.0;
-    }
-    for part in 0..=4 {
-        let rounds = most * part as f32 / 4.0;
-        _ = writeln!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{:.1}</text>",
-            x(rounds),
-            HEIGHT - BOTTOM + 20.0,
-            rounds / 1e6
-        );
-    }
-    let middle = LEFT + (WIDTH - LEFT - RIGHT) / 2.0;
-    _ = writeln!(
-        svg,
-        "<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">million rounds played</text>",
-        HEIGHT - 8.0
-    );
-    type Line = (&'static str, &'static str, fn(&Progress) -> f32);
-    let lines: [Line; 2] =
-        [("four players", "#1f4e9c", |point| point.four), ("three players", "#b3440e", |point| point.three)];
-    for (name, ink, value) in lines {
-        let points: Vec<String> =
-            curve.iter().map(|point| format!("{:.1},{:.1}", x(point.rounds as f32), y(value(point)))).collect();
-        _ = writeln!(
-            svg,
-            "<polyline points=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"/>",
-            points.join(" ")
-        );
-        if let Some(last) = curve.last() {
-            let (x, y) = (x(last.rounds as f32) + 6.0, y(value(last)) + 4.0);
-            _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" fill=\"{ink}\">{name}</text>");
-        }
-    }
+    frame.draw(&mut svg);
+    frame.line(&mut svg, "four players", "#1f4e9c", curve.iter().map(|point| (point.rounds, point.four)));
+    frame.line(&mut svg, "three players", "#b3440e", curve.iter().map(|point| (point.rounds, point.three)));
     svg.push_str("</svg>\n");
     svg
+}
+
+/// The part of the plane that a curve needs.
+struct Frame {
+    rounds: f32,
+    highest: f32,
+    lowest: f32,
+}
+
+impl Frame {
+    /// Lines are drawn at multiples of this.
+    const STEP: f32 = 10.0;
+
+    fn around(curve: &[Progress]) -> Frame {
+        let values = || curve.iter().flat_map(|point| [point.three, point.four]);
+        Frame {
+            rounds: curve.iter().map(|point| point.rounds).max().unwrap_or(1).max(1) as f32,
+            highest: (values().fold(Frame::STEP, f32::max) / Frame::STEP).ceil() * Frame::STEP,
+            lowest: (values().fold(0.0, f32::min) / Frame::STEP).floor() * Frame::STEP,
+        }
+    }
+
+    fn x(&self, rounds: f32) -> f32 {
+        LEFT + (WIDTH - LEFT - RIGHT) * rounds / self.rounds
+    }
+
+    fn y(&self, value: f32) -> f32 {
+        TOP + (HEIGHT - TOP - BOTTOM) * (self.highest - value) / (self.highest - self.lowest)
+    }
+
+    /// The grid and what its lines stand for.
+    fn draw(&self, svg: &mut String) {
+        let mut value = self.lowest;
+        while value <= self.highest {
+            let (y, right, label) = (self.y(value), WIDTH - RIGHT, LEFT - 8.0);
+            _ = writeln!(svg, "<path d=\"M{LEFT} {y:.1}H{right:.1}\" stroke=\"#ccc\"/>");
+            _ = writeln!(svg, "<text x=\"{label:.1}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>", y + 4.0);
+            value += Frame::STEP;
+        }
+        for quarter in 0..=4 {
+            let rounds = self.rounds * quarter as f32 / 4.0;
+            centred(svg, self.x(rounds), HEIGHT - BOTTOM + 20.0, &format!("{:.1}", rounds / 1e6));
+        }
+        centred(svg, self.x(self.rounds / 2.0), HEIGHT - 8.0, "million rounds played");
+    }
+
+    fn line(&self, svg: &mut String, name: &str, ink: &str, points: impl Iterator<Item = (u64, f32)>) {
+        let places: Vec<(f32, f32)> = points.map(|(rounds, value)| (self.x(rounds as f32), self.y(value))).collect();
+        let text: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+        let points = text.join(" ");
+        _ = writeln!(svg, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"/>");
+        if let Some((x, y)) = places.last() {
+            _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{ink}\">{name}</text>", x + 6.0, y + 4.0);
+        }
+    }
+}
+
+fn centred(svg: &mut String, x: f32, y: f32, text: &str) {
+    _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\">{text}</text>");
 }
 
 #[cfg(test)]

@@ -134,8 +134,10 @@ impl Server {
         for room in self.app.rooms().all() {
             room.say_goodbye().await;
         }
+        self.app.rooms().forget_all();
+        let metrics = self.app.metrics();
         let gone = async {
-            while self.app.metrics().sockets.load(Relaxed) > 0 {
+            while metrics.sockets.load(Relaxed) > 0 || metrics.tables.load(Relaxed) > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Instant;
 
+use bots::{Dice, Name};
 use rules::{Action, View};
 use table::Strength;
 use tokio::sync::Semaphore;
@@ -35,15 +36,18 @@ impl Bots {
         let places = self.places.clone();
         let due = tokio::time::Instant::now() + app.config().bot_pace;
         tokio::spawn(async move {
-            let Ok(_place) = places.acquire_owned().await else { return };
+            let Ok(place) = places.acquire_owned().await else { return };
             let started = Instant::now();
+            let any = view.legal().first().map(|card| view.action(card));
             let thought = tokio::task::spawn_blocking(move || choose(&view, strength, seed)).await;
             app.metrics().bots.add(started.elapsed());
-            drop(_place);
-            let Ok(Some(action)) = thought else {
-                tracing::error!("a bot found no move");
-                return;
-            };
+            drop(place);
+            let thought = thought.unwrap_or_else(|error| {
+                // A bot that fails must not hold a table up: any legal card will do.
+                tracing::error!(%strength, %error, "a bot failed");
+                any
+            });
+            let Some(action) = thought else { return };
             tokio::time::sleep_until(due).await;
             then(action).await;
         });
@@ -51,8 +55,15 @@ impl Bots {
 }
 
 /// The move of a bot of this strength.
-fn choose(view: &View, _strength: Strength, seed: u64) -> Option<Action> {
-    let legal = view.legal();
-    let pick = (seed % legal.len().max(1) as u64) as usize;
-    legal.iter().nth(pick).map(|card| view.action(card))
+fn choose(view: &View, strength: Strength, seed: u64) -> Option<Action> {
+    if view.legal().is_empty() {
+        return None;
+    }
+    let name = match strength {
+        Strength::Easy => Name::Easy,
+        Strength::Medium => Name::Medium,
+        Strength::Strong => Name::Strong,
+        Strength::Expert => Name::Expert,
+    };
+    Some(name.bot().act(view, name.budget(), &mut Dice::new(seed)))
 }

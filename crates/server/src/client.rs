@@ -54,11 +54,17 @@ pub struct Answer {
 impl Client {
     /// A new guest at the server of a URL like `http://127.0.0.1:7777`.
     pub async fn arrive(url: &str) -> Result<Client, ClientError> {
-        let address = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        let mut client = Client { address, key: String::new() };
+        let mut client = Client::at(url, "");
         let guest: Guest = client.post("/api/guest", &()).await?;
         client.key = guest.key;
         Ok(client)
+    }
+
+    /// A guest who has a key already.
+    #[must_use]
+    pub fn at(url: &str, key: &str) -> Client {
+        let address = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
+        Client { address, key: key.to_owned() }
     }
 
     /// The same server with another key, or none.
@@ -82,8 +88,9 @@ impl Client {
         let mut stream = TcpStream::connect(&self.address).await.map_err(|error| self.unreachable(error))?;
         let bearer =
             if self.key.is_empty() { String::new() } else { format!("authorization: Bearer {}\r\n", self.key) };
+        let close = if headers.contains("connection:") { "" } else { "connection: close\r\n" };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{close}content-type: application/json\r\n\
              content-length: {}\r\n{bearer}{headers}\r\n{body}",
             self.address,
             body.len()

@@ -34,6 +34,8 @@ pub struct Config {
     pub keep_idle: Duration,
     /// How often a socket that says nothing is asked whether it is still there.
     pub ping_every: Duration,
+    /// How long a client may take to read what it is sent.
+    pub send_time: Duration,
 }
 
 impl Default for Config {
@@ -53,6 +55,7 @@ impl Default for Config {
             away_after: Duration::from_secs(3),
             keep_idle: Duration::from_secs(14 * 24 * 3600),
             ping_every: Duration::from_secs(25),
+            send_time: Duration::from_secs(10),
         }
     }
 }

@@ -27,3 +27,8 @@ pub use error::{Error, StartError};
 pub use guest::Guest;
 pub use room::{Frame, Mode, Room, Update, Watch};
 pub use rooms::Rooms;
+
+/// Opens the store that a server would use, without serving.
+pub async fn open_store(place: &str) -> Result<store::Store, StartError> {
+    Ok(store::Store::open(place).await?)
+}

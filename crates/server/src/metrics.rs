@@ -81,8 +81,30 @@ impl Metrics {
         for (name, help, value) in counters {
             let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {}\n", value.load(Relaxed));
         }
+        write_process(&mut text);
         self.appends.write(&mut text, "qyrsqyrs_append_seconds", "Until an append was durable.");
         self.bots.write(&mut text, "qyrsqyrs_bot_seconds", "Time a bot thought about a move.");
         text
     }
+}
+
+/// What the process itself uses, where the system tells it in `/proc`.
+fn write_process(text: &mut String) -> Option<()> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program stands in brackets and may hold anything; the numbers come after it.
+    let numbers: Vec<u64> = stat.rsplit_once(')')?.1.split(' ').filter_map(|number| number.parse().ok()).collect();
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = resident.trim().trim_end_matches("kB").trim().parse().ok()?;
+    // Fields 14 and 15 count hundredths of a second in the program and in the system on its behalf.
+    let cpu = (numbers.get(10)? + numbers.get(11)?) as f64 / 100.0;
+    let _ = write!(
+        text,
+        "# HELP process_cpu_seconds_total Processor time used.\n# TYPE process_cpu_seconds_total counter\n\
+         process_cpu_seconds_total {cpu}\n\
+         # HELP process_resident_memory_bytes Memory in use.\n# TYPE process_resident_memory_bytes gauge\n\
+         process_resident_memory_bytes {}\n",
+        kilobytes * 1024
+    );
+    Some(())
 }

@@ -50,6 +50,15 @@ impl Rooms {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
+    fn count(&self) -> usize {
+        self.rooms.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Lets go of all tables: their tasks end when the last handle is gone.
+    pub(crate) fn forget_all(&self) {
+        self.rooms.write().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     pub(crate) fn forget(&self, id: &str) {
         self.rooms.write().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
@@ -90,7 +99,7 @@ impl App {
     }
 
     fn add(&self, table: Table, unsaved: Unsaved) -> Result<Room, Error> {
-        if self.metrics().tables.load(Relaxed) >= self.config().max_tables as i64 {
+        if self.rooms().count() >= self.config().max_tables {
             return Err(Error::TooManyTables);
         }
         Ok(self.insert(table, unsaved))

@@ -20,8 +20,6 @@ use crate::{App, Error, Guest, api};
 
 /// The most bytes of a message from a client.
 pub(crate) const MOST_BYTES: usize = 4 * 1024;
-/// How long a client may take to read what it is sent.
-const SEND_TIME: Duration = Duration::from_secs(10);
 /// How many refused messages above the rate a client may send before it is cut.
 const PATIENCE: u32 = 20;
 
@@ -167,10 +165,10 @@ impl Talk {
         let mut next = Some(first);
         while let Some(frame) = next {
             match frame {
-                Frame::Text(text) => feed(socket, text).await?,
+                Frame::Text(text) => self.feed(socket, text).await?,
                 Frame::Refused { re, error } => {
                     self.charge()?;
-                    feed(socket, refused(error.problem(), re)).await?;
+                    self.feed(socket, refused(error.problem(), re)).await?;
                 }
                 Frame::Bye { code, text, again } => {
                     let close = if again.is_some() { close_code::RESTART } else { close_code::NORMAL };
@@ -180,7 +178,7 @@ impl Talk {
             }
             next = self.watch.frames.try_recv().ok();
         }
-        tokio::time::timeout(SEND_TIME, socket.flush()).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)?;
+        self.in_time(socket.flush()).await?;
         self.watch.catch_up(self.player).await;
         Ok(())
     }
@@ -203,8 +201,8 @@ impl Talk {
             }
             Err(error) => {
                 self.charge()?;
-                feed(socket, refused(Problem::new("not-understood", &error), None)).await?;
-                socket.flush().await.map_err(|_| End::Gone)?;
+                self.feed(socket, refused(Problem::new("not-understood", &error), None)).await?;
+                self.in_time(socket.flush()).await?;
             }
         }
         Ok(())
@@ -225,18 +223,21 @@ impl Talk {
         if !std::mem::take(&mut self.heard) {
             return Err(End::Gone);
         }
-        let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
-        tokio::time::timeout(SEND_TIME, ping).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+        self.in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await
+    }
+
+    async fn feed(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), End> {
+        self.in_time(socket.feed(Message::Text(text))).await
+    }
+
+    /// Waits for the client to take what it is sent, but not for ever.
+    async fn in_time(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+        tokio::time::timeout(self.app.config().send_time, sent).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
     }
 }
 
 fn refused(problem: Problem, re: Option<u64>) -> Utf8Bytes {
     Event::Refused { code: problem.code, text: problem.text }.write(None, re).into()
-}
-
-async fn feed(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), End> {
-    let sent = tokio::time::timeout(SEND_TIME, socket.feed(Message::Text(text))).await;
-    sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
 }
 
 fn is_too_long(error: &axum::Error) -> bool {

@@ -29,6 +29,9 @@ const CONTENDERS: [u32; 32] = {
     table
 };
 
+/// The numbers of each colour.
+const COLOURS: [u32; 4] = [0x7F, 0x7F << 7, 0x7F << 14, 0x7F << 21];
+
 /// The cards from `low` to `high`, both included.
 pub(crate) const fn span(low: u32, high: u32) -> u32 {
     (high | (high - 1)) & !(low - 1)
@@ -78,13 +81,19 @@ impl Table {
 #[derive(Clone, Copy)]
 pub(crate) struct Board<const N: usize> {
     pub(crate) hands: [u32; N],
+    /// All cards still in hands.
+    pub(crate) cards: u32,
     held: u32,
     allowed: u32,
     contenders: u32,
     /// The highest card of the trick as a one-card set; empty before the lead.
     pub(crate) best: u32,
     pub(crate) trick_points: u8,
+    /// The worth of all cards still in hands.
+    pub(crate) hand_points: u8,
     pub(crate) chest_points: u8,
+    /// Tricks still to be led.
+    pub(crate) left: u8,
     pub(crate) count: u8,
     pub(crate) turn: u8,
     pub(crate) winner: u8,
@@ -93,8 +102,6 @@ pub(crate) struct Board<const N: usize> {
 }
 
 impl<const N: usize> Board<N> {
-    pub(crate) const EVERYBODY: u8 = (1 << N) - 1;
-
     /// The board of a position, seen from `seat`.
     pub(crate) fn of(position: &Position, seat: Seat) -> Board<N> {
         let players = position.players();
@@ -106,8 +113,14 @@ impl<const N: usize> Board<N> {
             None => (position.turn(), 0),
         };
         let won = (0..N).filter(|&index| position.tricks(absolute(index)) > 0).fold(0, |won, index| won | 1 << index);
+        let hands = std::array::from_fn(|index| position.hand(absolute(index)).bits());
+        let cards = CardSet::from_bits(hands.iter().fold(0, |all, hand| all | hand));
+        let fewest = hands.iter().map(|hand: &u32| hand.count_ones()).min().unwrap_or(0);
         Board {
-            hands: std::array::from_fn(|index| position.hand(absolute(index)).bits()),
+            hands,
+            cards: cards.bits(),
+            hand_points: cards.points() as u8,
+            left: fewest as u8,
             held: demand.held.bits(),
             allowed: demand.allowed.bits(),
             contenders: position.contenders().bits(),
@@ -138,10 +151,48 @@ impl<const N: usize> Board<N> {
         self.count == 0 || (1u32 << (index & 31)) & self.contenders > self.best
     }
 
-    /// All cards still in hands.
+    /// Whether the leader is sure to win every trick that is left: each of their cards beats all that others hold.
     #[inline]
-    pub(crate) fn remaining(&self) -> u32 {
-        self.hands.iter().fold(0, |all, hand| all | hand)
+    pub(crate) fn leader_runs(&self) -> bool {
+        let hand = self.hand();
+        let others = self.cards ^ hand;
+        if others & QUEENS != 0 {
+            let queens = others & QUEENS;
+            return hand & !QUEENS == 0 && hand & hand.wrapping_neg() > queens;
+        }
+        COLOURS.iter().all(|colour| {
+            let mine = hand & colour;
+            mine == 0 || mine & mine.wrapping_neg() > others & colour
+        })
+    }
+
+    /// Whether a seat that does not lead is sure to win no more trick: all it holds is below what others can lead.
+    #[inline]
+    pub(crate) fn is_safe(&self, seat: usize) -> bool {
+        let hand = self.hands[seat];
+        let others = self.cards ^ hand;
+        self.turn as usize != seat
+            && hand & QUEENS == 0
+            && COLOURS.iter().all(|colour| {
+                let theirs = others & colour;
+                theirs == 0 || hand & colour < theirs & theirs.wrapping_neg()
+            })
+    }
+
+    /// What raw points will be multiplied by, once that is certain: two have won a trick, and nobody else can.
+    #[inline]
+    pub(crate) fn settled_factor(&self) -> Option<i32> {
+        let winners = self.won.count_ones();
+        let settled = winners > 1 && (0..N).all(|seat| self.won >> seat & 1 == 1 || self.is_safe(seat));
+        settled.then(|| 1 << (N as u32 - winners))
+    }
+
+    /// Moves the card of an index from a hand into the chest.
+    pub(crate) fn stash(&mut self, seat: usize, index: usize) {
+        self.hands[seat] ^= 1 << index;
+        self.cards ^= 1 << index;
+        self.hand_points -= WORTH[index];
+        self.chest_points += WORTH[index];
     }
 
     /// Plays the card of an index. Says who won the trick and how many points, when that completes it.
@@ -154,10 +205,13 @@ impl<const N: usize> Board<N> {
             self.held = demand.held.bits();
             self.allowed = demand.allowed.bits();
             self.contenders = CONTENDERS[index];
+            self.left -= 1;
         }
         let turn = self.turn as usize % N;
         self.hands[turn] ^= bit;
+        self.cards ^= bit;
         self.trick_points += WORTH[index];
+        self.hand_points -= WORTH[index];
         let strength = bit & self.contenders;
         if strength > self.best {
             self.best = strength;
@@ -175,7 +229,7 @@ impl<const N: usize> Board<N> {
     fn finish_trick(&mut self) -> (usize, i32) {
         let winner = self.winner as usize % N;
         let mut points = i32::from(self.trick_points);
-        if self.hands[winner] == 0 {
+        if self.left == 0 {
             points += i32::from(self.chest_points);
         }
         self.won |= 1 << winner;

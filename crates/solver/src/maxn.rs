@@ -1,7 +1,5 @@
 //! Everybody for themselves: each player takes the card that is best for their own utility.
 
-use rules::CardSet;
-
 use crate::Solver;
 use crate::board::{Board, QUEENS, Table, span};
 
@@ -55,16 +53,20 @@ impl<const N: usize> MaxN<'_, N> {
 
     fn lead(&mut self, state: &State<N>) -> Vector {
         self.solver.nodes += 1;
-        let left = state.board.hands[0].count_ones();
+        let left = u32::from(state.board.left);
         if left <= 1 {
             return self.end(state);
         }
-        let key = self.key(state);
-        // With everybody in, past points only shift the values, and the table keeps them unshifted.
-        let shift: [i16; N] = match state.board.won == Board::<N>::EVERYBODY {
-            true => state.raw.map(|raw| N as i16 * raw),
-            false => [0; N],
+        if state.board.leader_runs() {
+            return self.run(state);
+        }
+        // With the doublings settled, past points only shift the values, and the table keeps them unshifted.
+        let (past, factor) = match state.board.settled_factor() {
+            Some(factor) => (0, N as i16 * factor as i16),
+            None => (past(state.board.won, &state.raw), 0),
         };
+        let shift = state.raw.map(|raw| factor * raw);
+        let key = self.key(&state.board, past);
         if let Some(mut found) = self.solver.vectors.get(key, self.solver.generation) {
             found.iter_mut().zip(shift).for_each(|(value, shift)| *value -= shift);
             return found;
@@ -101,7 +103,7 @@ impl<const N: usize> MaxN<'_, N> {
         if !self.table.queens_alike || queens & queens.wrapping_sub(1) == 0 {
             return legal;
         }
-        let others = (board.remaining() & !board.hand()) | board.best;
+        let others = (board.cards & !board.hand()) | board.best;
         let mut kept = legal;
         while queens & (queens - 1) != 0 {
             let low = queens & queens.wrapping_neg();
@@ -114,10 +116,18 @@ impl<const N: usize> MaxN<'_, N> {
         kept
     }
 
+    /// The values when the leader wins all that is left.
+    fn run(&self, state: &State<N>) -> Vector {
+        let leader = state.board.turn as usize % N;
+        let mut raw = state.raw;
+        raw[leader] += i16::from(state.board.hand_points) + i16::from(state.board.chest_points);
+        self.outcome(state.board.won | 1 << leader, &raw)
+    }
+
     #[inline]
     fn end(&self, state: &State<N>) -> Vector {
         let (mut won, mut raw) = (state.board.won, state.raw);
-        if state.board.hands[0] != 0 {
+        if state.board.left != 0 {
             let (winner, points) = state.board.last_trick();
             won |= 1 << winner;
             raw[winner] += points as i16;
@@ -143,31 +153,24 @@ impl<const N: usize> MaxN<'_, N> {
 
     /// Everything that the values depend on, in one word; cards do not change hands during a search.
     #[inline]
-    fn key(&self, state: &State<N>) -> u64 {
-        let board = &state.board;
-        u64::from(board.remaining())
+    fn key(&self, board: &Board<N>, past: u64) -> u64 {
+        u64::from(board.cards)
             | u64::from(board.turn) << 32
             | u64::from(board.won) << 34
             | u64::from(board.chest_points) << 38
-            | past(board.won, &state.raw) << 44
+            | past << 44
     }
 }
 
-/// The past points that matter: none before two have won a trick (they follow from the cards left) nor when all have;
-/// otherwise of all winners but one, whose points follow from the others'.
+/// The past points that matter as long as doublings are open: none before two have won a trick (they follow from the
+/// cards left); otherwise of all winners but one, whose points follow from the others'.
 #[inline]
 fn past<const N: usize>(won: u8, raw: &[i16; N]) -> u64 {
     let winners = won.count_ones() as usize;
-    if winners < 2 || winners == N {
+    if winners < 2 {
         return 0;
     }
     let rest = won & (won - 1);
     let seats = (0..N).filter(|seat| rest >> seat & 1 == 1);
     seats.fold(0, |packed, seat| packed << 8 | raw[seat] as u64)
-}
-
-/// The face values of a set of cards.
-#[inline]
-pub(crate) fn face_values(cards: u32) -> i32 {
-    CardSet::from_bits(cards).points() as i32
 }

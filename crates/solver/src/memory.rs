@@ -12,9 +12,8 @@ pub(crate) const LAST_GENERATION: u16 = 0xFFE;
 /// The slot of a key in a table of two to the power of `64 - shift` places.
 #[inline]
 fn place(key: u64, shift: u32) -> usize {
-    let mixed = (key ^ (key >> 29)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    (mixed >> shift) as usize
+    let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    ((mixed ^ (mixed >> 32)).wrapping_mul(0xD6E8_FEB8_6659_FD93) >> shift) as usize
 }
 
 /// Between which two values the worth of a state lies, and the card that was best there.
@@ -47,6 +46,11 @@ impl BoundsTable {
     /// Whether it is still the small table that a solver starts with.
     pub(crate) fn is_small(&self) -> bool {
         self.entries.len() == 2
+    }
+
+    /// Uses only the first two to the power of `bits` entries: what fits in a near cache is found sooner.
+    pub(crate) fn use_bits(&mut self, bits: u32) {
+        self.shift = 65 - bits.min(self.entries.len().ilog2());
     }
 
     pub(crate) fn clear(&mut self) {
@@ -97,6 +101,11 @@ impl VectorTable {
     /// Whether it is still the small table that a solver starts with.
     pub(crate) fn is_small(&self) -> bool {
         self.entries.len() == 2
+    }
+
+    /// Uses only the first two to the power of `bits` entries: what fits in a near cache is found sooner.
+    pub(crate) fn use_bits(&mut self, bits: u32) {
+        self.shift = 65 - bits.min(self.entries.len().ilog2());
     }
 
     pub(crate) fn clear(&mut self) {

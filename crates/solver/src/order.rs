@@ -1,6 +1,6 @@
 //! Which card to try first: a good guess lets the search cut the rest.
 
-use crate::board::{Board, WORTH};
+use crate::board::{Board, WORTH, suit};
 
 /// The legal cards in the order of search.
 pub(crate) struct Moves {
@@ -46,7 +46,7 @@ fn promise<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     let last = board.count as usize + 1 == N;
     let trick = i32::from(board.trick_points) + worth;
     if board.count == 0 {
-        return -strength;
+        return lead_promise(board, card) - strength;
     }
     if board.turn == 0 {
         return match (beats, last) {
@@ -63,5 +63,23 @@ fn promise<const N: usize>(board: &Board<N>, card: u32) -> i32 {
         (true, true) => -strength,
         (true, false) => 10 + worth,
         (false, _) => strength,
+    }
+}
+
+/// How good a card looks to the leader: one that somebody has to beat suits the seat, one that the seat may have to beat
+/// suits the others.
+#[inline]
+fn lead_promise<const N: usize>(board: &Board<N>, card: u32) -> i32 {
+    let suit = suit(card);
+    let lowest = |seat: usize| {
+        let held = board.hands[seat] & suit;
+        held & held.wrapping_neg()
+    };
+    match (board.turn, lowest(0)) {
+        (0, _) if (1..N).any(|seat| lowest(seat) > 1 << card) => 20,
+        (0, _) => 0,
+        (_, 0) => -10,
+        (_, lowest) if lowest > 1 << card => 20,
+        _ => 0,
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::Solver;
 use crate::board::{Board, Table, span, suit};
-use crate::maxn::face_values;
 use crate::memory::{Bounds, GENERATION_SHIFT};
 use crate::order::Moves;
 
@@ -30,7 +29,7 @@ impl<const N: usize> State<N> {
     /// Tricks left to play, the one on the table not counted.
     #[inline]
     fn left(&self) -> u32 {
-        self.board.hands[0].count_ones()
+        u32::from(self.board.left)
     }
 }
 
@@ -51,6 +50,43 @@ impl<const N: usize> Paranoid<'_, N> {
             let moves = Moves::of(&state.board, NONE);
             self.expand(state, alpha, beta, &moves).0
         }
+    }
+
+    /// The exact value of a state, by narrow windows around a guess that follow what each search finds.
+    pub(crate) fn converge(&mut self, state: &State<N>, guess: i32) -> i32 {
+        self.converge_stash(state, &[], guess)
+    }
+
+    /// The exact value of a state in which the seats of `pending` have still to stash.
+    pub(crate) fn converge_stash(&mut self, state: &State<N>, pending: &[usize], guess: i32) -> i32 {
+        let (mut low, mut high) = (-INFINITY, INFINITY);
+        let mut value = guess;
+        while low < high {
+            let beta = if value == low { value + 1 } else { value };
+            value = self.search_stash(state, pending, beta - 1, beta);
+            if value < beta {
+                high = value;
+            } else {
+                low = value;
+            }
+        }
+        value
+    }
+
+    /// As [`Paranoid::search`], with seats that stash first, each so as to hurt seat 0.
+    fn search_stash(&mut self, state: &State<N>, pending: &[usize], alpha: i32, mut beta: i32) -> i32 {
+        let Some((&seat, rest)) = pending.split_first() else { return self.search(state, alpha, beta) };
+        let mut best = INFINITY;
+        let mut hand = state.board.hands[seat];
+        while hand != 0 && best > alpha {
+            let card = hand.trailing_zeros();
+            hand &= hand - 1;
+            let mut next = *state;
+            next.board.stash(seat, card as usize);
+            best = best.min(self.search_stash(&next, rest, alpha, beta));
+            beta = beta.min(best);
+        }
+        best
     }
 
     /// A state in which somebody is to lead.
@@ -163,10 +199,13 @@ impl<const N: usize> Paranoid<'_, N> {
     /// Between which values the state lies, by what is left to win and who can still be Flawless.
     #[inline]
     fn limits(&self, state: &State<N>) -> (i32, i32) {
+        if let Some(limits) = self.near_end(state) {
+            return limits;
+        }
         let won = state.board.won;
         let (least, most) = doublings::<N>(won, state.left());
         let most_winning = doublings::<N>(won | 1, state.left()).1;
-        let points = face_values(state.board.remaining()) + i32::from(state.board.chest_points);
+        let points = i32::from(state.board.hand_points) + i32::from(state.board.chest_points);
         let best = self.table.total - Self::PLAYERS * state.own;
         let worst = best - Self::PLAYERS * points;
         let mut high = best * if best > 0 { most } else { least };
@@ -183,11 +222,30 @@ impl<const N: usize> Paranoid<'_, N> {
         (low, high)
     }
 
+    /// The limits of a state whose leader wins all that is left, or in which the seat is sure to win nothing more.
+    #[inline]
+    fn near_end(&self, state: &State<N>) -> Option<(i32, i32)> {
+        let board = &state.board;
+        if board.leader_runs() {
+            let points = i32::from(board.hand_points) + i32::from(board.chest_points);
+            let own = state.own + if board.turn == 0 { points } else { 0 };
+            let value = self.outcome(board.won | 1 << board.turn, own);
+            return Some((value, value));
+        }
+        if board.won & board.won.wrapping_sub(1) == 0 || !board.is_safe(0) {
+            return None;
+        }
+        let (least, most) = doublings::<N>(board.won, state.left());
+        let least = if board.won & 1 == 0 { least.max(2) } else { least };
+        let value = self.table.total - Self::PLAYERS * state.own;
+        Some(if value > 0 { (value * least, value * most) } else { (value * most, value * least) })
+    }
+
     /// The value of a state in which every hand holds at most one card.
     #[inline]
     fn end(&self, state: &State<N>) -> i32 {
         let board = &state.board;
-        if board.hands[0] == 0 {
+        if board.left == 0 {
             return self.outcome(board.won, state.own);
         }
         let (winner, points) = board.last_trick();
@@ -207,7 +265,7 @@ impl<const N: usize> Paranoid<'_, N> {
     /// All that the value of a state depends on besides the seat's past points, which the entry itself keeps.
     #[inline]
     fn key(&self, board: &Board<N>) -> u64 {
-        u64::from(board.remaining())
+        u64::from(board.cards)
             | u64::from(board.turn) << 32
             | u64::from(board.won) << 34
             | u64::from(board.chest_points) << 38
@@ -218,7 +276,8 @@ impl<const N: usize> Paranoid<'_, N> {
 /// What raw points can be multiplied by in the end, at least and at most, unless it comes to a Grand.
 #[inline]
 fn doublings<const N: usize>(won: u8, left: u32) -> (i32, i32) {
-    let winners = won.count_ones();
+    const WINNERS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+    let winners = u32::from(WINNERS[won as usize & 15]);
     (1 << (N as u32 - winners).saturating_sub(left), 1 << (N as u32 - winners.max(2)))
 }
 
@@ -236,7 +295,7 @@ struct Alike {
 impl Alike {
     #[inline]
     fn new<const N: usize>(board: &Board<N>, table: &Table) -> Alike {
-        let others = (board.remaining() & !board.hand()) | board.best;
+        let others = (board.cards & !board.hand()) | board.best;
         let swing = N as i32 * doublings::<N>(board.won, 0).1;
         Alike { others, swing, queens: table.queens_alike, seen: [(0, 0); 10], len: 0 }
     }

@@ -81,6 +81,40 @@ fn endings_with_a_grand_in_reach_agree() {
     }
 }
 
+/// Small hands, some of which have still to put a card away.
+#[test]
+fn stashes_agree() {
+    let mut solver = Solver::new(12);
+    for rules in Rules::all() {
+        for seed in 0..12 {
+            let players = rules.players.count();
+            let ending = position(&rules, 3 * players, seed);
+            let seat = Seat::new((seed % players as u64) as u8);
+            let others: Vec<Seat> = rules.players.seats_from(seat).skip(1).take(seed as usize % 3).collect();
+            let hands = PerSeat::from_fn(rules.players, |seat| ending.hand(seat));
+            let mut start = Position::new(&rules, &hands, ending.chest(), ending.turn());
+            for done in rules.players.seats().filter(|other| *other != seat && !others.contains(other)) {
+                start.stash(done, start.hand(done).nth(0));
+            }
+            for (card, value) in solver.paranoid_stash(&start, seat, &others) {
+                let mut next = start;
+                next.stash(seat, card);
+                assert_eq!(value, plain_stash(&next, seat, &others), "{seat:?} {card} {others:?} {start:?}");
+            }
+        }
+    }
+}
+
+fn plain_stash(position: &Position, seat: Seat, others: &[Seat]) -> i32 {
+    let Some((&first, rest)) = others.split_first() else { return plain_paranoid(position, seat) };
+    let hide = |card| {
+        let mut next = *position;
+        next.stash(first, card);
+        plain_stash(&next, seat, rest)
+    };
+    position.hand(first).iter().map(hide).min().expect("a hand that has still to stash has cards")
+}
+
 #[test]
 fn a_finished_round_has_no_card_to_value() {
     let over = position(&Rules::default(), 0, 1);

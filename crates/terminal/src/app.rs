@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use rules::Card;
 use words::{Terminal, Words};
 
-use crate::driver::{Command, Link, Report};
+use crate::driver::{Command, Link, Lobby, Report};
 use crate::frame::{Asks, Frame};
 use crate::narrate;
 use crate::pace::Pace;
@@ -110,6 +110,8 @@ pub struct App {
     pub(crate) log: Vec<String>,
     pub(crate) area: Rect,
     pub(crate) link_down: bool,
+    pub(crate) lobby: Option<Lobby>,
+    pub(crate) trouble: Option<String>,
     /// Where the record of the finished match is.
     pub kept: Option<std::path::PathBuf>,
     waiting: VecDeque<Frame>,
@@ -136,6 +138,8 @@ impl App {
             log: Vec::new(),
             area,
             link_down: false,
+            lobby: None,
+            trouble: None,
             kept: None,
             waiting: VecDeque::new(),
             now: 0,
@@ -156,10 +160,10 @@ impl App {
         self.frame.as_ref().is_some_and(Frame::is_over)
     }
 
-    /// Whether there is something to go on with later: a match on this machine in which the person has chosen a card.
+    /// Whether there is something to go on with later: a match in which the person has chosen a card.
     #[must_use]
     pub fn can_be_continued(&self) -> bool {
-        let begun = |frame: &Frame| frame.can_hint && (frame.round > 0 || frame.view.stash.is_some());
+        let begun = |frame: &Frame| frame.round > 0 || frame.view.stash.is_some();
         !self.is_over() && self.waiting.back().or(self.frame.as_ref()).is_some_and(begun)
     }
 
@@ -186,7 +190,11 @@ impl App {
 
     fn report(&mut self, report: Report) {
         match report {
-            Report::Frame(frame) => self.waiting.push_back(*frame),
+            Report::Frame(frame) => {
+                self.lobby = None;
+                self.waiting.push_back(*frame);
+            }
+            Report::Lobby(lobby) => self.lobby = Some(lobby),
             Report::Hint(card) => {
                 self.hint = Some(card);
                 self.point_at(card);
@@ -195,7 +203,10 @@ impl App {
             Report::NoHint => self.warn(Terminal::HintNone),
             Report::NoUndo => self.warn(Terminal::UndoNothing),
             Report::Kept(path) => self.kept = Some(path),
-            Report::Trouble(text) => self.notice = Some(Notice::Warning(text)),
+            Report::Trouble(text) => {
+                self.trouble = Some(text.clone());
+                self.notice = Some(Notice::Warning(text));
+            }
             Report::Link(link) => self.link_down = link == Link::Down,
             Report::Settled => {}
         }
@@ -285,7 +296,7 @@ impl App {
                 self.pane = Pane::Table;
                 self.advance();
                 if key == Key::Char('q') {
-                    self.quit = true
+                    self.quit = true;
                 }
                 None
             }
@@ -329,6 +340,11 @@ impl App {
         None
     }
 
+    /// The host of a served table starts the match.
+    fn start(&self) -> Option<Command> {
+        self.lobby.as_ref().filter(|lobby| lobby.host).map(|_| Command::NextRound)
+    }
+
     fn go_on(&mut self) -> Option<Command> {
         if self.is_over() {
             self.quit = true;
@@ -343,6 +359,7 @@ impl App {
             return command;
         }
         match key {
+            Key::Enter if self.frame.is_none() => return self.start(),
             Key::Left => self.step(-1),
             Key::Right => self.step(1),
             Key::Home => self.step(-99),

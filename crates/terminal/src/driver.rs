@@ -3,7 +3,7 @@
 //! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, Sender};
 
 use rules::Card;
 
@@ -41,8 +41,32 @@ pub enum Report {
     Trouble(String),
     /// The state of the line to a served table.
     Link(Link),
+    /// Who is at a served table whose match has not begun.
+    Lobby(Lobby),
     /// The last command is done, and the table waits for the person.
     Settled,
+}
+
+/// Where a table's reports go; it says whether anybody still listens.
+pub type Listener = Box<dyn FnMut(Report) -> bool + Send>;
+
+/// A sender that says a last word when it is dropped, also by a panic, so that no screen waits for a table that is gone.
+pub(crate) struct OnDrop<T>(pub(crate) Sender<T>, pub(crate) fn() -> T);
+
+impl<T> Drop for OnDrop<T> {
+    fn drop(&mut self) {
+        // Whoever has stopped listening needs no last word.
+        let _ = self.0.send(self.1());
+    }
+}
+
+/// A served table before its match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lobby {
+    /// Who sits there, in seat order; a free seat has no name.
+    pub names: Vec<String>,
+    /// Whether this person may start the match.
+    pub host: bool,
 }
 
 /// The line to a served table.
@@ -61,41 +85,42 @@ pub fn run_local(
     commands: &Receiver<Command>,
     mut report: impl FnMut(Report) -> bool,
 ) {
-    let mut shown = table.frame();
-    if !report(Report::Frame(Box::new(shown.clone()))) {
+    if !report(Report::Frame(Box::new(table.frame()))) {
         return;
     }
     loop {
         while table.step() {
-            shown = table.frame();
-            if !report(Report::Frame(Box::new(shown.clone()))) {
+            // The end of a match is on disk before it is seen, so that whoever leaves at once still hears where it is.
+            let kept = if table.is_over() { keep(&table, &mut keeper) } else { None };
+            if !kept.is_none_or(&mut report) || !report(Report::Frame(Box::new(table.frame()))) {
                 return;
             }
         }
-        if let Some(news) = keep(&table, &mut keeper) {
-            report(news);
+        let kept = keep(&table, &mut keeper);
+        if !kept.is_none_or(&mut report) || !report(Report::Settled) {
+            return;
         }
-        report(Report::Settled);
         let Ok(command) = commands.recv() else { return };
-        if let Some(answer) = obey(&mut table, command) {
-            report(answer);
-        }
+        let before = table.frame();
+        let answer = obey(&mut table, command);
         // The choice is on disk before anybody answers it.
-        if let Some(news @ Report::Trouble(_)) = keep(&table, &mut keeper) {
-            report(news);
-        }
-        let now = table.frame();
-        if now != shown {
-            shown = now;
-            report(Report::Frame(Box::new(shown.clone())));
+        let kept = keep(&table, &mut keeper);
+        let after = Some(table.frame()).filter(|after| *after != before);
+        let news = [answer, kept, after.map(|frame| Report::Frame(Box::new(frame)))];
+        if !news.into_iter().flatten().all(&mut report) {
+            return;
         }
     }
 }
 
 fn obey(table: &mut LocalTable, command: Command) -> Option<Report> {
     match command {
-        // The screen asks the view before it sends a card, so a refusal here changes nothing and is not news.
-        Command::Choose(card) => table.choose(card).err().map(|refusal| Report::Trouble(refusal.to_string())),
+        Command::Choose(card) => {
+            // The screen asks the view before it sends a card. What is refused here is a key pressed twice, before the
+            // screen knew of the first: it changes nothing and is not news.
+            let _ = table.choose(card);
+            None
+        }
         Command::NextRound => {
             table.next_round();
             None

@@ -107,3 +107,8 @@ impl Frame {
         self.view.hand.iter().collect()
     }
 }
+
+/// A text from outside without what a terminal would obey: names and messages come from other people's programs.
+pub(crate) fn tame(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { '\u{FFFD}' } else { letter }).collect()
+}

@@ -3,12 +3,11 @@
 //! The table holds the truth. What leaves it is a [`Frame`], made from the view of the person's seat.
 
 use bots::{Dice, Name};
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rules::fair::{self, Ingredients};
 use rules::record::Record;
-use rules::{Action, Card, Deal, Match, Phase, Refusal, Round, Rules, Seat};
+use rules::{Action, Card, Match, PerSeat, Phase, Refusal, Round, Rules, Seat};
 
-use crate::frame::Frame;
+use crate::frame::{Frame, tame};
 
 /// The key under which a record keeps the seed of its deals.
 const SEED_KEY: &str = "x-seed";
@@ -17,7 +16,7 @@ const SEED_KEY: &str = "x-seed";
 const ME: Seat = Seat::new(0);
 
 /// Whom the hint asks.
-const ADVISER: Name = Name::Expert;
+pub(crate) const ADVISER: Name = Name::Expert;
 
 /// What a local match is started with.
 #[derive(Clone, Debug)]
@@ -34,8 +33,8 @@ pub struct Setup {
     pub started: Option<String>,
 }
 
-/// Names for the bots, from the person's left.
-const BOT_NAMES: [&str; 3] = ["Lena", "Budi", "Asha"];
+/// Names for the bots, from the person's left. A table of bots alone has one more.
+pub(crate) const BOT_NAMES: [&str; 4] = ["Lena", "Budi", "Asha", "Mitu"];
 
 /// A table of one person and bots.
 #[derive(Debug)]
@@ -102,12 +101,18 @@ impl LocalTable {
         Ok(table)
     }
 
-    /// Deals the next round. Each round has a stream of its own, so the tenth deal of a seed does not hang on the first nine.
+    /// Deals the next round by the shuffle of fair deals, whose every byte is written down: a seed deals the same cards
+    /// on every machine and in every later version.
     fn deal(&mut self) {
-        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
-        rng.set_stream(self.record.rounds.len() as u64);
         let rules = &self.record.rules;
-        let deal = Deal::random(rules.players, self.game.dealer(), &mut rng);
+        let mut secret = [0; 32];
+        secret[..8].copy_from_slice(&self.seed.to_be_bytes());
+        let ingredients = Ingredients {
+            match_id: "local".to_owned(),
+            round: self.record.rounds.len() as u32,
+            entropy: PerSeat::splat(rules.players, None),
+        };
+        let deal = fair::deal(rules.players, self.game.dealer(), &secret, &ingredients);
         self.record.rounds.push(Round::new(rules, deal));
     }
 
@@ -213,7 +218,7 @@ impl LocalTable {
     pub fn frame(&self) -> Frame {
         Frame {
             view: self.round().view(ME),
-            names: self.record.names.clone().unwrap_or_default(),
+            names: self.record.names.iter().flatten().map(|name| tame(name)).collect(),
             round: self.record.rounds.len() - 1,
             planned: self.game.planned_rounds(),
             totals: *self.game.totals(),

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use rules::Card;
 use words::{Game, Terminal, Words};
 
-use crate::driver::{Command, Link, Report};
+use crate::driver::{Command, Link, Listener, OnDrop, Report};
 use crate::frame::{Asks, Frame};
 use crate::narrate;
 use crate::rulebook;
@@ -18,8 +18,10 @@ const WIDTH: u16 = u16::MAX;
 /// What comes in, from the person and from the table.
 enum Input {
     Line(String),
-    EndOfInput,
+    End,
     Report(Report),
+    /// The table has ended.
+    Gone,
 }
 
 /// What a person can ask for besides a card.
@@ -109,16 +111,27 @@ enum Outcome {
 /// `start` starts the table: it is given where to send its reports.
 pub fn play<O: Write>(
     words: &Words,
+    served: bool,
     input: impl BufRead + Send + 'static,
     output: O,
     commands: Sender<Command>,
-    start: impl FnOnce(Box<dyn FnMut(Report) -> bool + Send>),
+    start: impl FnOnce(Listener),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
-    let reports = sender.clone();
-    start(Box::new(move |report| reports.send(Input::Report(report)).is_ok()));
+    let reports = OnDrop(sender.clone(), || Input::Gone);
+    start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game = Plain { words, output, commands, frame: None, lines: VecDeque::new(), settled: false, ended: false };
+    let mut game = Plain {
+        words,
+        served,
+        output,
+        commands,
+        frame: None,
+        lines: VecDeque::new(),
+        settled: false,
+        ended: false,
+        kept: None,
+    };
     game.welcome()?;
     game.run(&inputs)
 }
@@ -138,11 +151,12 @@ fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
         }
     }
     // Nobody listens any more when the game was left.
-    let _ = sender.send(Input::EndOfInput);
+    let _ = sender.send(Input::End);
 }
 
 struct Plain<'w, O> {
     words: &'w Words,
+    served: bool,
     output: O,
     commands: Sender<Command>,
     frame: Option<Frame>,
@@ -150,6 +164,8 @@ struct Plain<'w, O> {
     lines: VecDeque<String>,
     settled: bool,
     ended: bool,
+    /// Where the record of the finished match is.
+    kept: Option<String>,
 }
 
 impl<O: Write> Plain<'_, O> {
@@ -163,10 +179,12 @@ impl<O: Write> Plain<'_, O> {
             match input {
                 Input::Report(report) => self.report(report)?,
                 Input::Line(line) => self.lines.push_back(line),
-                Input::EndOfInput => self.ended = true,
+                Input::End => self.ended = true,
+                Input::Gone => return Ok(()),
             }
             if self.settled && self.frame.as_ref().is_some_and(Frame::is_over) {
-                return Ok(());
+                let kept = self.kept.take();
+                return kept.map_or(Ok(()), |path| self.say(Terminal::RecordKept { path: &path }));
             }
             if self.answer_all()? {
                 return self.leave();
@@ -177,15 +195,26 @@ impl<O: Write> Plain<'_, O> {
 
     /// Takes the lines that wait, one after the other, as long as the table is still. Says whether the person leaves.
     fn answer_all(&mut self) -> io::Result<bool> {
-        while self.settled {
+        loop {
+            // Others may take their time at a served table: questions are answered while one waits. A local table
+            // settles in a moment, and answers come in the order of their questions, whatever the speed.
+            let may_answer = self.settled || (self.served && self.next_is_question());
+            if !may_answer {
+                return Ok(self.served && self.ended && self.lines.is_empty());
+            }
             let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
             match self.answer(&line)? {
                 Outcome::Sent => self.settled = false,
-                Outcome::Answered => self.prompt()?,
+                Outcome::Answered if self.settled => self.prompt()?,
+                Outcome::Answered => {}
                 Outcome::Leave => return Ok(true),
             }
         }
-        Ok(false)
+    }
+
+    fn next_is_question(&self) -> bool {
+        let question = self.lines.front().and_then(|line| Question::read(self.words, line));
+        question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
     }
 
     fn leave(&mut self) -> io::Result<()> {
@@ -197,15 +226,22 @@ impl<O: Write> Plain<'_, O> {
         match report {
             Report::Frame(frame) => {
                 self.lines_of(narrate::events(self.words, self.frame.as_ref(), &frame))?;
+                // What was asked may have been answered from elsewhere, by a stand-in or in another window.
+                self.settled &= frame.asks() != Asks::Wait;
                 self.frame = Some(*frame);
             }
             Report::Hint(card) => self.say(Terminal::HintSays { card })?,
             Report::NoHint => self.say(Terminal::HintNone)?,
             Report::NoUndo => self.say(Terminal::UndoNothing)?,
             Report::Trouble(text) => writeln!(self.output, "{text}")?,
-            Report::Kept(path) => self.say(Terminal::RecordKept { path: &path.display().to_string() })?,
+            Report::Kept(path) => self.kept = Some(path.display().to_string()),
             Report::Link(Link::Down) => self.say(Terminal::LinkDown)?,
             Report::Link(Link::Up) => self.say(Terminal::LinkUp)?,
+            Report::Lobby(lobby) if lobby.host => {
+                // Whoever opens a table from a terminal came to play: bots take the free seats.
+                let _ = self.commands.send(Command::NextRound);
+            }
+            Report::Lobby(_) => self.say(Terminal::Waiting)?,
             Report::Settled => return self.settle(),
         }
         self.output.flush()
@@ -284,6 +320,9 @@ impl<O: Write> Plain<'_, O> {
     }
 
     fn question(&mut self, question: Question) -> io::Result<Outcome> {
+        if question == Question::Quit {
+            return Ok(Outcome::Leave);
+        }
         let Some(frame) = self.frame.as_ref() else { return Ok(Outcome::Answered) };
         let words = self.words;
         let lines = match question {
@@ -293,13 +332,13 @@ impl<O: Write> Plain<'_, O> {
             Question::Last => narrate::last_trick(words, frame),
             Question::Scores => narrate::scores(words, frame),
             Question::Voids => narrate::voids(words, frame),
-            Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(|line| line.into_text()).collect(),
+            Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
             Question::Help => vec![self.help()],
             Question::Hint if frame.can_hint => return Ok(self.send(Command::Hint)),
             Question::Hint => vec![words.say(Terminal::HintNone).into_owned()],
             Question::Undo if frame.can_undo => return Ok(self.send(Command::Undo)),
             Question::Undo => vec![words.say(Terminal::UndoNothing).into_owned()],
-            Question::Quit => return Ok(Outcome::Leave),
+            Question::Quit => Vec::new(),
         };
         self.lines_of(lines)?;
         Ok(Outcome::Answered)

@@ -28,6 +28,11 @@ impl Folder {
         self.0.join("unfinished")
     }
 
+    /// Where the keys to seats at served tables are.
+    pub(crate) fn keys(&self) -> PathBuf {
+        self.0.join("keys")
+    }
+
     /// Where the records of finished matches are.
     #[must_use]
     pub fn finished(&self) -> PathBuf {

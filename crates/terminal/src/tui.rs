@@ -15,29 +15,27 @@ use ratatui::layout::{Position, Rect};
 use words::Lang;
 
 use crate::app::{App, Key, Msg};
-use crate::driver::{Command, Report};
+use crate::driver::{Command, Listener, OnDrop, Report};
 
 /// What wakes the game up.
 enum Wake {
     Event(Event),
     Report(Report),
-    /// The window was closed, or the system wants the program to end.
-    Signal,
+    /// The window was closed, the system wants the program to end, or the table has ended.
+    Leave,
+    /// The window may have another size.
+    Resized,
 }
 
 /// Plays on the terminal until the person leaves. Gives back the last state.
 ///
 /// `start` starts the table: it is given where to send its reports.
-pub fn play(
-    mut app: App,
-    commands: &Sender<Command>,
-    start: impl FnOnce(Box<dyn FnMut(Report) -> bool + Send>),
-) -> io::Result<App> {
+pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listener)) -> io::Result<App> {
     let (sender, wakes) = channel();
-    let reports = sender.clone();
-    start(Box::new(move |report| reports.send(Wake::Report(report)).is_ok()));
+    let reports = OnDrop(sender.clone(), || Wake::Leave);
     catch_signals(sender.clone())?;
     let mut screen = Screen::take_over()?;
+    start(Box::new(move |report| reports.0.send(Wake::Report(report)).is_ok()));
     std::thread::spawn(move || read_events(&sender));
     let result = run(&mut app, &mut screen, commands, &wakes);
     drop(screen);
@@ -46,17 +44,16 @@ pub fn play(
 
 fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &Receiver<Wake>) -> io::Result<()> {
     let start = Instant::now();
-    let size = screen.terminal.size()?;
-    app.update(Msg::Resize(Rect::new(0, 0, size.width, size.height)));
     screen.draw(app)?;
     while !app.wants_to_quit() {
         let wake = wait(app, wakes, start);
         app.update(Msg::Tick(start.elapsed().as_millis() as u64));
+        app.update(Msg::Resize(screen.area()?));
         let msg = match wake {
             Ok(Wake::Event(event)) => message(&event),
             Ok(Wake::Report(report)) => Some(Msg::Report(report)),
-            Ok(Wake::Signal) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
-            Err(RecvTimeoutError::Timeout) => None,
+            Ok(Wake::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Ok(Wake::Resized) | Err(RecvTimeoutError::Timeout) => None,
         };
         if let Some(command) = msg.and_then(|msg| app.update(msg)) {
             // A table that has ended has said so in its last report.
@@ -85,17 +82,17 @@ fn read_events(sender: &Sender<Wake>) {
         }
     }
     // The terminal has gone away.
-    let _ = sender.send(Wake::Signal);
+    let _ = sender.send(Wake::Leave);
 }
 
 #[cfg(unix)]
 fn catch_signals(sender: Sender<Wake>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGWINCH};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM, SIGWINCH])?;
     std::thread::spawn(move || {
-        for _ in signals.forever() {
+        for signal in signals.forever() {
             // A second signal finds nobody listening when the first one did its work.
-            let _ = sender.send(Wake::Signal);
+            let _ = sender.send(if signal == SIGWINCH { Wake::Resized } else { Wake::Leave });
         }
     });
     Ok(())
@@ -111,7 +108,6 @@ fn message(event: &Event) -> Option<Msg> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Msg::Key),
         Event::Mouse(mouse) => mouse_of(mouse),
-        Event::Resize(width, height) => Some(Msg::Resize(Rect::new(0, 0, *width, *height))),
         _ => None,
     }
 }
@@ -164,9 +160,17 @@ impl Screen {
         Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
     }
 
+    /// The window as it is now: an event that tells of its size can come late, or get lost among others.
+    fn area(&self) -> io::Result<Rect> {
+        let size = self.terminal.size()?;
+        Ok(Rect::new(0, 0, size.width, size.height))
+    }
+
     /// Draws in one go. Where a script's width is uncertain, everything is drawn anew: what a wider line left behind is
     /// gone, and each column starts at a place of its own.
-    fn draw(&mut self, app: &App) -> io::Result<()> {
+    fn draw(&mut self, app: &mut App) -> io::Result<()> {
+        app.update(Msg::Resize(self.area()?));
+        let app = &*app;
         queue!(stdout(), BeginSynchronizedUpdate)?;
         if matches!(app.words.lang(), Lang::Hi | Lang::Bn) {
             // `Terminal::clear` would ask the terminal for its cursor and race with the thread that reads the keys.

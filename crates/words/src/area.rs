@@ -57,4 +57,5 @@ areas! {
     Web = "web",
     Rulebook = "rules",
     Terminal = "terminal",
+    Coach = "coach",
 }

@@ -18,6 +18,7 @@
 mod area;
 mod argument;
 mod book;
+mod coach;
 mod compile;
 mod direction;
 mod game;
@@ -40,6 +41,7 @@ mod check;
 
 pub use argument::{Decimal, People, Plain, Suit, Who};
 pub use book::{Block, Gem, Picture, Section};
+pub use coach::Coach;
 pub use game::Game;
 pub use home::Home;
 pub use lang::{Lang, UnknownLang};

@@ -34,6 +34,7 @@ messages! {
         KeyBack,
         KeyScroll,
         KeyNextRound,
+        KeyStart,
 
         PaceIsSlow,
         PaceIsNormal,

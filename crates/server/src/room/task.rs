@@ -1,6 +1,7 @@
 //! The task that owns a table.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use rules::{PerSeat, Seat};
 use table::{Input, PlayerId, Refusal, Stage, Strength, Table};
@@ -21,6 +22,10 @@ const BATCH: usize = 32;
 const SEEN_FOR: u64 = 30_000;
 /// The least time between two things that one person says.
 const REACTION_EVERY: u64 = 1_500;
+/// How long an empty table is kept whose match is over; its record stays.
+const KEEP_FINISHED: Duration = Duration::from_secs(15 * 60);
+/// How long an empty table is kept whose match never began.
+const KEEP_LOBBY: Duration = Duration::from_secs(3 * 3600);
 /// How often a table whose store failed tries to read itself anew.
 pub(super) const RETRY: u64 = 1_000;
 
@@ -123,9 +128,20 @@ impl Task {
         if self.broken.is_some() {
             return self.broken;
         }
-        let idle = self.audience.is_empty().then(|| self.empty_since + self.app.config().keep_idle.as_millis() as u64);
+        let idle = self.audience.is_empty().then(|| self.empty_since + self.keep_empty());
         let leaves = self.leaves_at.iter().copied().flatten();
         leaves.chain(self.table.deadline()).chain(idle).min()
+    }
+
+    /// How long the table is kept while nobody visits it: a match that was begun much longer than anything else.
+    fn keep_empty(&self) -> u64 {
+        let keep = self.app.config().keep_idle;
+        let keep = match self.table.stage() {
+            Stage::Finished | Stage::Closed => keep.min(KEEP_FINISHED),
+            Stage::Lobby => keep.min(KEEP_LOBBY),
+            Stage::Waiting | Stage::Playing => keep,
+        };
+        keep.as_millis() as u64
     }
 
     fn ring(&mut self) {
@@ -142,7 +158,7 @@ impl Task {
         if self.table.deadline().is_some_and(|time| time <= now) {
             let _ = self.put(Input::Tick, None);
         }
-        let idle = self.audience.is_empty() && self.empty_since + self.app.config().keep_idle.as_millis() as u64 <= now;
+        let idle = self.audience.is_empty() && self.empty_since + self.keep_empty() <= now;
         if idle {
             let _ = self.put(Input::Close { by: None }, None);
         }
@@ -206,9 +222,10 @@ impl Task {
                 drop(reply.send(look));
             }
             Letter::Watch { player, mode, reply } => {
+                // Whoever comes has their seat back before they are told how things stand.
+                self.arrive(player);
                 let added = self.viewer(player).and_then(|_| self.audience.add(&self.table, player, mode));
                 if let Ok(ear) = &added {
-                    self.arrive(player);
                     self.audience.tell_state(&self.table, ear.listener, None, now);
                 }
                 drop(reply.send(added));

@@ -27,7 +27,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play", post(site::play_now))
         .route("/new", get(site::new_table).post(site::open_table))
         .route("/rules", get(site::rules))
-        .route("/learn", get(site::rules))
         .route("/gems", get(site::gems))
         .route("/about", get(site::about))
         .route("/matches", get(site::matches))

@@ -40,7 +40,7 @@ impl Host {
     }
 
     pub(crate) async fn run(folder: tempfile::TempDir, config: Config) -> Host {
-        let server = Server::build(config).await.unwrap();
+        let server = build(config).await;
         let url = format!("http://{}", server.address());
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(server.run(async {
@@ -61,6 +61,19 @@ impl Host {
     pub(crate) async fn guest(&self) -> Client {
         Client::arrive(&self.url).await.unwrap()
     }
+}
+
+/// The lock of a store that was just let go may last a moment longer.
+async fn build(config: Config) -> Server {
+    for _ in 0..500 {
+        match Server::build(config.clone()).await {
+            Err(server::StartError::Store(store::StoreError::InUse(_))) => {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            built => return built.unwrap_or_else(|error| panic!("{error}")),
+        }
+    }
+    panic!("the store stays locked");
 }
 
 /// Waits, but not for ever.
@@ -127,7 +140,7 @@ impl Player {
                 }
             }
             Event::Committed { .. } if self.seat.is_some() => {
-                self.send(Command::Ready { entropy: Some([7; 16]) }).await
+                self.send(Command::Ready { entropy: Some([7; 16]) }).await;
             }
             Event::Dealt { hand, .. } if self.seat.is_some() => {
                 self.hand = *hand;
@@ -137,6 +150,8 @@ impl Player {
                 self.play(moved.legal, false).await;
             }
             Event::MatchOver { .. } => self.over = true,
+            // A commitment that was read late: the cards are dealt already.
+            Event::Refused { code, .. } if code == "round-running" || code == "already-ready" => {}
             Event::Refused { code, text } => panic!("refused: {code}: {text}"),
             _ => {}
         }

@@ -21,26 +21,49 @@ pub(crate) use rulebook::rules_last_line;
 
 impl Widget for &App {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Some(zones) = layout::zones(area) else {
-            return too_small(self, area, buffer);
-        };
-        title(self, zones.title, buffer);
-        keys(self, zones.keys, buffer);
-        let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
-        if let Pane::Rules(top) = self.pane {
-            return rulebook::draw(self, top, body, buffer);
+        draw(self, area, buffer);
+        if self.theme.ascii {
+            paint::plain_punctuation(buffer);
         }
-        let Some(frame) = &self.frame else {
-            let row = Rect { y: area.y + area.height / 2, height: 1, ..area };
-            return paint::centred(buffer, row, &self.words.say(Terminal::Waiting), self.theme.faint());
-        };
-        if self.pane == Pane::RoundEnd {
-            return ending::draw(self, frame, body, buffer);
-        }
-        felt::draw(self, frame, zones.felt, buffer);
-        grid::draw(self, frame, zones.grid, buffer);
-        messages::draw(self, frame, zones.messages, buffer);
-        hand::draw(self, frame, zones.hand, buffer);
+    }
+}
+
+fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+    let Some(zones) = layout::zones(area) else {
+        return too_small(app, area, buffer);
+    };
+    title(app, zones.title, buffer);
+    keys(app, zones.keys, buffer);
+    let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
+    if let Pane::Rules(top) = app.pane {
+        return rulebook::draw(app, top, body, buffer);
+    }
+    let Some(frame) = &app.frame else {
+        return lobby(app, area, buffer);
+    };
+    if app.pane == Pane::RoundEnd {
+        return ending::draw(app, frame, body, buffer);
+    }
+    felt::draw(app, frame, zones.felt, buffer);
+    grid::draw(app, frame, zones.grid, buffer);
+    messages::draw(app, frame, zones.messages, buffer);
+    hand::draw(app, frame, zones.hand, buffer);
+}
+
+/// Before the first deal: who is there, and that one waits.
+fn lobby(app: &App, area: Rect, buffer: &mut Buffer) {
+    let names = app.lobby.iter().flat_map(|lobby| lobby.names.iter());
+    let mut lines: Vec<(&str, _)> = names
+        .map(|name| match name.as_str() {
+            "" => (app.theme.pick("···", "..."), app.theme.faint()),
+            name => (name, app.theme.strong()),
+        })
+        .collect();
+    let waits = app.words.say(if app.link_down { Terminal::LinkDown } else { Terminal::Waiting });
+    lines.push((&waits, app.theme.faint()));
+    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
+    for (row, (line, style)) in lines.into_iter().enumerate() {
+        paint::centred(buffer, Rect { y: top + row as u16, height: 1, ..area }, line, style);
     }
 }
 
@@ -81,12 +104,11 @@ fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
     let mut x = row.x + 1;
     for (key, message) in known_keys(app) {
         let label = app.words.say(message);
-        let needed = paint::columns(&label) + key.chars().count() as u16 + 3;
-        if x + needed > row.right() + 2 {
-            break;
-        }
         x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
-        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
+        // Where words find no room any more, the bare keys still say that they are there.
+        if x + paint::columns(&label) < row.right() {
+            x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
+        }
     }
 }
 
@@ -101,6 +123,11 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
         Pane::RoundEnd => {
             vec![(enter, Terminal::KeyNextRound), ("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]
         }
+        Pane::Table if app.frame.is_none() => {
+            let host = app.lobby.as_ref().is_some_and(|lobby| lobby.host);
+            let start = host.then_some((enter, Terminal::KeyStart));
+            start.into_iter().chain([("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]).collect()
+        }
         Pane::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
         Pane::Table => {
             let choose = if asks == Some(Asks::Stash) { Terminal::KeyStash } else { Terminal::KeyPlay };
@@ -109,9 +136,9 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
                 (enter, choose),
                 ("?", Terminal::KeyHint),
                 ("u", Terminal::KeyUndo),
-                ("l", Terminal::KeyLast),
                 ("h", Terminal::KeyRules),
                 ("q", Terminal::KeyLeave),
+                ("l", Terminal::KeyLast),
                 ("p", Terminal::KeyPace),
                 ("v", Terminal::KeyVoids),
             ]

@@ -57,6 +57,27 @@ pub(crate) fn centred(buffer: &mut Buffer, row: Rect, content: &str, style: Styl
     text(buffer, row.x + (row.width - width) / 2, row.y, width, content, style);
 }
 
+/// Turns the punctuation of good typography into that of a typewriter. Letters stay: they are the language's own.
+pub(crate) fn plain_punctuation(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if cell.symbol().is_ascii() {
+            continue;
+        }
+        let plain: String = cell.symbol().chars().map(plain_sign).collect();
+        cell.set_symbol(&plain);
+    }
+}
+
+fn plain_sign(sign: char) -> char {
+    match sign {
+        '…' => '.',
+        '–' | '—' => '-',
+        '‘' | '’' => '\'',
+        '“' | '”' | '„' => '"',
+        other => other,
+    }
+}
+
 /// Draws a card with its face up.
 pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, finish: Finish) {
     rim(buffer, theme, area, finish);

@@ -29,6 +29,7 @@ key-leave = বেরোন
 key-back = ফিরুন
 key-scroll = ওপর-নিচ
 key-next-round = পরের রাউন্ড
+key-start = শুরু
 
 ## গতি
 

@@ -29,6 +29,7 @@ key-leave = gehen
 key-back = zurück
 key-scroll = blättern
 key-next-round = nächste Runde
+key-start = anfangen
 
 ## Tempo
 

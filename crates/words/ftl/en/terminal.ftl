@@ -29,6 +29,7 @@ key-leave = leave
 key-back = back
 key-scroll = scroll
 key-next-round = next round
+key-start = start
 
 ## Pace
 

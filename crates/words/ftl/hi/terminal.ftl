@@ -29,6 +29,7 @@ key-leave = बाहर
 key-back = वापस
 key-scroll = ऊपर-नीचे
 key-next-round = अगला राउंड
+key-start = शुरू
 
 ## गति
 

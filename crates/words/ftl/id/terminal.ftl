@@ -29,6 +29,7 @@ key-leave = keluar
 key-back = kembali
 key-scroll = gulir
 key-next-round = ronde berikutnya
+key-start = mulai
 
 ## Tempo
 

@@ -1,0 +1,262 @@
+//! The facts that a reason can be made of. Each holds in the position, for certain or in so many layouts.
+
+use rules::{Card, CardSet, Colour, Phase, Seat, Trick, View};
+
+use super::samples::Counts;
+
+/// A fact about choosing a card. Nothing in it needs more than the player's [`View`].
+///
+/// Where a fact says "certainly", it holds in every layout that agrees with what the player has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fact {
+    /// No other card was allowed.
+    OnlyCard,
+    /// The seat has won every trick so far, three at least, and somebody else certainly takes this one.
+    StopsGrand {
+        /// Whose Grand it would be.
+        seat: Seat,
+    },
+    /// The seat has won every trick so far, three at least, and certainly takes this one too.
+    LetsGrandGoOn {
+        /// Whose Grand it would be.
+        seat: Seat,
+    },
+    /// The player has won every trick so far, three at least, and certainly takes this one too.
+    KeepsOwnGrand,
+    /// The player has won no trick, two others have, and the card certainly takes this one.
+    LosesFlawless,
+    /// The player has won no trick, two others have, and the card certainly does not take this one.
+    KeepsFlawless,
+    /// One Queen stays in hand, and no other can still be played: the last trick is the player's in so many layouts.
+    LastQueen {
+        /// Of [`super::LAYOUTS`] layouts.
+        count: u32,
+    },
+    /// The card is led, and neither a number of its colour nor a Queen is out: it certainly wins the trick.
+    LastOfColour {
+        /// The colour led.
+        colour: Colour,
+    },
+    /// The player is the last to play and wins the trick.
+    TakesTrick {
+        /// The face values in the trick.
+        points: u32,
+    },
+    /// The card certainly wins the trick.
+    WinsTrick,
+    /// The player need not follow, and this is the highest number in hand; it cannot win the trick.
+    DiscardsHighest,
+    /// The player is the last to play and another wins the trick.
+    LeavesTrick {
+        /// Who wins it.
+        seat: Seat,
+        /// The face values in the trick.
+        points: u32,
+    },
+    /// The card certainly does not win the trick.
+    CannotWin,
+    /// A Queen goes into the chest, where she wins no trick.
+    QueenToChest,
+    /// It is the player's last number of its colour.
+    LastInHand {
+        /// The colour that the player runs out of.
+        colour: Colour,
+    },
+    /// The player keeps this card, and no card that is still out beats it.
+    KeepsUnbeatable {
+        /// The card kept.
+        card: Card,
+    },
+    /// The card wins the trick in so many layouts.
+    WinsIn {
+        /// Of [`super::LAYOUTS`] layouts.
+        count: u32,
+    },
+    /// After the card, the last trick and the chest are the player's in so many layouts.
+    ChestIn {
+        /// Of [`super::LAYOUTS`] layouts.
+        count: u32,
+    },
+}
+
+/// From how many tricks on a player who has won all of them is on the way to a Grand.
+const ON_THE_WAY: u32 = 3;
+
+impl Fact {
+    /// The fact's name for programs.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fact::OnlyCard => "only-card",
+            Fact::StopsGrand { .. } => "stops-grand",
+            Fact::LetsGrandGoOn { .. } => "lets-grand-go-on",
+            Fact::KeepsOwnGrand => "keeps-own-grand",
+            Fact::LosesFlawless => "loses-flawless",
+            Fact::KeepsFlawless => "keeps-flawless",
+            Fact::LastQueen { .. } => "last-queen",
+            Fact::LastOfColour { .. } => "last-of-colour",
+            Fact::TakesTrick { .. } => "takes-trick",
+            Fact::WinsTrick => "wins-trick",
+            Fact::DiscardsHighest => "discards-highest",
+            Fact::LeavesTrick { .. } => "leaves-trick",
+            Fact::CannotWin => "cannot-win",
+            Fact::QueenToChest => "queen-to-chest",
+            Fact::LastInHand { .. } => "last-in-hand",
+            Fact::KeepsUnbeatable { .. } => "keeps-unbeatable",
+            Fact::WinsIn { .. } => "wins-in",
+            Fact::ChestIn { .. } => "chest-in",
+        }
+    }
+}
+
+/// All facts about choosing `card`, which must be legal, the most telling first. There is always one at least.
+pub(crate) fn facts(view: &View, card: Card, counts: Counts) -> Vec<Fact> {
+    if view.legal().len() == 1 {
+        return vec![Fact::OnlyCard];
+    }
+    let stash = view.public.phase == Phase::Stash;
+    let found = [
+        grand(view, card),
+        flawless(view, card),
+        last_queen(view, card, counts.chest),
+        last_of_colour(view, card),
+        takes_trick(view, card),
+        wins_trick(view, card),
+        discards_highest(view, card),
+        leaves_trick(view, card),
+        cannot_win(view, card),
+        queen_to_chest(view, card),
+        last_in_hand(view, card),
+        keeps_unbeatable(view, card),
+        (!stash).then_some(Fact::WinsIn { count: counts.trick }),
+        Some(Fact::ChestIn { count: counts.chest }),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+/// What becomes of the trick on the table once `card` is played to it.
+struct After {
+    /// Whose card is the highest then.
+    ahead: Seat,
+    /// Whether nobody who is still to play can have a card that beats it.
+    certain: bool,
+    /// Whether everybody has played.
+    complete: bool,
+    points: u32,
+}
+
+impl After {
+    /// Nothing while cards are being stashed.
+    fn of(view: &View, card: Card) -> Option<After> {
+        if view.public.phase != Phase::Play {
+            return None;
+        }
+        let players = view.public.players();
+        let table = view.public.trick();
+        let cards: Vec<Card> = table.cards().iter().copied().chain([card]).collect();
+        let trick = Trick::of(players, table.leader(), &cards);
+        let ahead = trick.winner()?;
+        let beaters = beaters(&trick)?;
+        let to_play = (1..=players.count() - cards.len()).map(|steps| players.step(view.seat, steps));
+        let certain = to_play.into_iter().all(|seat| !view.possible(seat).meets(beaters));
+        Some(After { ahead, certain, complete: trick.is_complete(), points: trick.points() })
+    }
+
+    /// Who certainly wins the trick.
+    fn winner(&self) -> Option<Seat> {
+        self.certain.then_some(self.ahead)
+    }
+}
+
+/// The cards that would beat the highest card of a trick.
+fn beaters(trick: &Trick) -> Option<CardSet> {
+    let led = trick.led()?;
+    let numbers = if led.is_queen() { CardSet::EMPTY } else { led.colour().numbers() };
+    let contenders = CardSet::QUEENS | numbers;
+    let highest = (trick.set() & contenders).last()?;
+    Some(contenders.iter().filter(|&card| card > highest).collect())
+}
+
+fn grand(view: &View, card: Card) -> Option<Fact> {
+    let won = &view.public.tricks_won;
+    let all: u32 = won.iter().sum();
+    let (seat, _) = won.with_seats().find(|&(_, &tricks)| all >= ON_THE_WAY && tricks == all)?;
+    let after = After::of(view, card)?;
+    match after.winner() {
+        Some(winner) if winner == seat && seat == view.seat => Some(Fact::KeepsOwnGrand),
+        Some(winner) if winner == seat => Some(Fact::LetsGrandGoOn { seat }),
+        Some(_) => Some(Fact::StopsGrand { seat }),
+        None => None,
+    }
+}
+
+fn flawless(view: &View, card: Card) -> Option<Fact> {
+    let won = &view.public.tricks_won;
+    let winners = won.iter().filter(|&&tricks| tricks > 0).count();
+    if won[view.seat] > 0 || winners < 2 {
+        return None;
+    }
+    let after = After::of(view, card)?;
+    match after.winner() {
+        Some(winner) if winner == view.seat => Some(Fact::LosesFlawless),
+        _ if after.ahead != view.seat => Some(Fact::KeepsFlawless),
+        _ => None,
+    }
+}
+
+fn last_queen(view: &View, card: Card, count: u32) -> Option<Fact> {
+    let kept = (view.hand - card.set()) & CardSet::QUEENS;
+    (kept.len() == 1 && !view.unseen().meets(CardSet::QUEENS)).then_some(Fact::LastQueen { count })
+}
+
+fn last_of_colour(view: &View, card: Card) -> Option<Fact> {
+    let led = view.public.phase == Phase::Play && view.public.trick().is_empty() && !card.is_queen();
+    let colour = card.colour();
+    let out = view.unseen().meets(colour.numbers() | CardSet::QUEENS);
+    (led && !out).then_some(Fact::LastOfColour { colour })
+}
+
+fn takes_trick(view: &View, card: Card) -> Option<Fact> {
+    let after = After::of(view, card)?;
+    (after.complete && after.ahead == view.seat).then_some(Fact::TakesTrick { points: after.points })
+}
+
+fn wins_trick(view: &View, card: Card) -> Option<Fact> {
+    (After::of(view, card)?.winner() == Some(view.seat)).then_some(Fact::WinsTrick)
+}
+
+fn discards_highest(view: &View, card: Card) -> Option<Fact> {
+    let demand = view.demand();
+    let free = !demand.held.is_empty() && !view.hand.meets(demand.held);
+    let highest = view.hand.iter().all(|other| other.points() <= card.points());
+    let discard = view.public.phase == Phase::Play && free && !card.is_queen();
+    (discard && highest).then_some(Fact::DiscardsHighest)
+}
+
+fn leaves_trick(view: &View, card: Card) -> Option<Fact> {
+    let After { ahead: seat, complete, points, .. } = After::of(view, card)?;
+    (complete && seat != view.seat).then_some(Fact::LeavesTrick { seat, points })
+}
+
+fn cannot_win(view: &View, card: Card) -> Option<Fact> {
+    (After::of(view, card)?.ahead != view.seat).then_some(Fact::CannotWin)
+}
+
+fn queen_to_chest(view: &View, card: Card) -> Option<Fact> {
+    (view.public.phase == Phase::Stash && card.is_queen()).then_some(Fact::QueenToChest)
+}
+
+fn last_in_hand(view: &View, card: Card) -> Option<Fact> {
+    let colour = card.colour();
+    let last = !card.is_queen() && view.hand & colour.numbers() == card.set();
+    (last && view.hand.len() > 1).then_some(Fact::LastInHand { colour })
+}
+
+fn keeps_unbeatable(view: &View, card: Card) -> Option<Fact> {
+    let kept = view.hand - card.set();
+    let unbeatable = |kept: &Card| {
+        let numbers = if kept.is_queen() { CardSet::EMPTY } else { kept.colour().numbers() };
+        (view.unseen() & (numbers | CardSet::QUEENS)).iter().all(|out| out < *kept)
+    };
+    kept.iter().rev().find(unbeatable).map(|card| Fact::KeepsUnbeatable { card })
+}

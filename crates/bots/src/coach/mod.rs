@@ -1,0 +1,61 @@
+//! The coach: what a decision cost, and a reason that can be checked.
+//!
+//! A [`Remark`] is made from a [`rules::View`] alone, so it speaks of what the player could know. Beside it stands what
+//! [`open`] finds with all cards on the table, which nobody could know. A [`Review`] has both for a whole round.
+//!
+//! ```
+//! use bots::coach::Coach;
+//! use rules::{Action, Card, Deal, Round, Rules, Seat};
+//!
+//! let rules = Rules::default();
+//! let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+//! round.apply(Seat::new(1), Action::Stash(round.hand(Seat::new(1)).nth(0))).unwrap();
+//! let review = Coach::brief().review(&round, 0, None, &mut || {});
+//! assert_eq!(review.decisions.len(), 1);
+//! assert!(review.decisions[0].remark.cost >= 0.0);
+//! ```
+
+mod fact;
+mod mark;
+pub mod open;
+mod remark;
+mod review;
+mod samples;
+
+#[cfg(test)]
+mod tests;
+
+pub use fact::Fact;
+pub use mark::Mark;
+pub use remark::{Reason, Remark};
+pub use review::{Decision, Review};
+pub use samples::LAYOUTS;
+
+use crate::Budget;
+
+/// A coach: from what seed its samples come, and how long it thinks about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coach {
+    seed: u64,
+    budget: Budget,
+}
+
+impl Default for Coach {
+    fn default() -> Coach {
+        Coach { seed: 1, budget: Budget::new(100_000) }
+    }
+}
+
+impl Coach {
+    /// A coach that takes the trained network's word and does not think ahead, for quick looks and tests.
+    #[must_use]
+    pub const fn brief() -> Coach {
+        Coach { seed: 1, budget: Budget::new(0) }
+    }
+
+    /// The same coach with samples from another seed.
+    #[must_use]
+    pub const fn with_seed(self, seed: u64) -> Coach {
+        Coach { seed, ..self }
+    }
+}

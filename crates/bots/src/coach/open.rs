@@ -1,0 +1,40 @@
+//! The same decision with all cards open.
+
+use rules::{Card, CardSet, Players, Position};
+use solver::Solver;
+
+/// What exact play with all cards known makes of a decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Open {
+    /// The cards than which none was better.
+    pub best: CardSet,
+    /// How many points of utility the chosen card gives away.
+    pub cost: f64,
+}
+
+/// Up to how many cards in hand a decision is solved; with more it takes too long.
+#[must_use]
+pub const fn most_cards(players: Players) -> usize {
+    match players {
+        Players::Three => 6,
+        Players::Four => 5,
+    }
+}
+
+/// What the card costs its player when everybody sees all cards and plays for themselves; nothing while the hand is larger
+/// than [`most_cards`].
+#[must_use]
+pub fn open(solver: &mut Solver, position: &Position, card: Card) -> Option<Open> {
+    let (players, turn) = (position.players(), position.turn());
+    if position.hand(turn).len() > most_cards(players) {
+        return None;
+    }
+    if position.legal() == card.set() {
+        return Some(Open { best: card.set(), cost: 0.0 });
+    }
+    let worth: Vec<(Card, i32)> = solver.maxn(position).iter().map(|(card, values)| (*card, values[turn])).collect();
+    let most = worth.iter().map(|&(_, worth)| worth).max()?;
+    let own = worth.iter().find(|&&(other, _)| other == card)?.1;
+    let best = worth.iter().filter(|&&(_, worth)| worth == most).map(|&(card, _)| card).collect();
+    Some(Open { best, cost: solver::in_points(most - own, players) })
+}

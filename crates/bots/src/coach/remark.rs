@@ -1,0 +1,117 @@
+//! What there is to say about one decision.
+
+use rules::{Card, Phase, Seat, View};
+
+use super::fact::{Fact, facts};
+use super::samples::{Counts, Samples};
+use super::{Coach, Mark};
+use crate::Dice;
+use crate::hint::evaluate_in;
+use crate::search::{EXPERT, Style};
+
+/// The coach's word on one decision, from what its player could know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remark {
+    /// Who decided.
+    pub seat: Seat,
+    /// How many cards had been played in the round; nothing for a stash.
+    pub play: Option<usize>,
+    /// What was chosen.
+    pub card: Card,
+    /// What the coach would have chosen; the card itself when nothing was better.
+    pub best: Card,
+    /// By how many expected points of utility the best was better; never below 0.
+    pub cost: f32,
+    /// The cost in one word.
+    pub mark: Mark,
+    /// Whether there was nothing to choose.
+    pub forced: bool,
+    /// What each legal card was worth, in points of utility, best first.
+    pub values: Vec<(Card, f32)>,
+    /// A reason about the chosen card, and after a decision that was not good one about the best card.
+    pub reasons: Vec<Reason>,
+}
+
+/// A fact and the card that it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reason {
+    /// The card that was chosen, or the best one.
+    pub card: Card,
+    /// What holds for it.
+    pub fact: Fact,
+}
+
+/// How the coach thinks: like the expert, but it plays every continuation to its end, so that a cost is made of results and
+/// not of opinions; and it takes people to be less like the network than the expert takes its opponents.
+const STYLE: Style = Style { prior: 30.0, trust: 0.5, depth: 0, ..EXPERT };
+
+/// From how many layouts on a difference in who gets the chest is the thing to speak of.
+const TELLING: u32 = 15;
+
+impl Coach {
+    /// The remark on choosing `card`, which must be one of [`View::legal`], in round number `round`.
+    ///
+    /// # Panics
+    /// If the card is not legal.
+    #[must_use]
+    pub fn remark(&self, view: &View, card: Card, round: u64) -> Remark {
+        assert!(view.legal().contains(card), "{card} may not be chosen");
+        let forced = view.legal().len() == 1;
+        let place = view.public.plays.len() + usize::from(view.public.phase == Phase::Play);
+        let values = match forced {
+            true => vec![(card, 0.0)],
+            false => {
+                let dice = &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place);
+                evaluate_in(&STYLE, view, card.set(), self.budget, dice)
+            }
+        };
+        let worth = values.iter().find(|&&(other, _)| other == card).map_or(0.0, |&(_, worth)| worth);
+        let (first, most) = values[0];
+        let cost = (most - worth).max(0.0);
+        let best = if cost > 0.0 { first } else { card };
+        let mark = Mark::of(cost);
+        let dice = &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place + 1);
+        let reasons = reasons(view, card, (mark != Mark::Good).then_some(best), dice);
+        let play = (view.public.phase == Phase::Play).then_some(view.public.plays.len());
+        Remark { seat: view.seat, play, card, best, cost, mark, forced, values, reasons }
+    }
+}
+
+/// Why the card was good, or what tells it from the better one.
+fn reasons(view: &View, card: Card, better: Option<Card>, dice: &mut Dice) -> Vec<Reason> {
+    if view.legal().len() == 1 {
+        return vec![Reason { card, fact: Fact::OnlyCard }];
+    }
+    let samples = Samples::draw(view, dice);
+    let counts = samples.counts(card);
+    let own = facts(view, card, counts);
+    let Some(better) = better else {
+        return vec![Reason { card, fact: praise(&own) }];
+    };
+    let better_counts = samples.counts(better);
+    let others = facts(view, better, better_counts);
+    let (fact, instead) = contrast((&own, counts), (&others, better_counts));
+    vec![Reason { card, fact }, Reason { card: better, fact: instead }]
+}
+
+/// The most telling fact of a good card. What it leaves in hand is no praise.
+fn praise(facts: &[Fact]) -> Fact {
+    let fits = |fact: &&Fact| !matches!(fact, Fact::KeepsUnbeatable { .. });
+    facts.iter().find(fits).copied().unwrap_or(facts[0])
+}
+
+/// A fact about each of two cards, chosen so that they say what is different.
+fn contrast((own, counts): (&[Fact], Counts), (others, better): (&[Fact], Counts)) -> (Fact, Fact) {
+    let weighty = |fact: &&Fact| {
+        let name = fact.name();
+        name.ends_with("grand") || name.ends_with("go-on") || name.ends_with("flawless")
+    };
+    let sets_apart = |facts: &[Fact], from: &[Fact]| facts.iter().find(|fact| !from.contains(fact)).copied();
+    let at_stake = [own, others].iter().any(|facts| facts.iter().any(|fact| weighty(&fact)));
+    if !at_stake && counts.chest >= better.chest + TELLING {
+        return (Fact::ChestIn { count: counts.chest }, Fact::ChestIn { count: better.chest });
+    }
+    let fact = sets_apart(own, others).unwrap_or(own[0]);
+    let instead = sets_apart(others, own).unwrap_or(others[0]);
+    (fact, instead)
+}

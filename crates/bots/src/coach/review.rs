@@ -1,0 +1,91 @@
+//! A whole round, decision by decision.
+
+use rules::{Action, Card, PerSeat, Round, Seat};
+use solver::Solver;
+
+use super::open::{Open, open};
+use super::{Coach, Mark, Remark};
+
+/// The coach's word on a round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// The stashes in seat order, then the plays as they came.
+    pub decisions: Vec<Decision>,
+}
+
+/// A decision twice over: by what its player could know, and with all cards open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// By what the player could know.
+    pub remark: Remark,
+    /// With all cards open; nothing for a stash and while too many cards are held.
+    pub open: Option<Open>,
+}
+
+impl Coach {
+    /// Looks back at a round, finished or not, number `index` of its match counted from 0; at the decisions of one seat
+    /// if `only` says so. Calls `progress` after each decision.
+    #[must_use]
+    pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> Review {
+        let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
+        let mut live = Round::new(round.rules(), *round.deal());
+        let stash: PerSeat<Option<Card>> = *round.stash();
+        for (seat, card) in stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
+            replay.decide(&live, seat, card);
+        }
+        for (seat, card) in stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
+            live.apply_unchecked(seat, Action::Stash(card));
+        }
+        for &card in round.plays() {
+            let seat = live.position().turn();
+            replay.decide(&live, seat, card);
+            live.apply_unchecked(seat, Action::Play(card));
+        }
+        Review { decisions: replay.decisions }
+    }
+
+    /// How many decisions [`Coach::review`] will look at.
+    #[must_use]
+    pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
+        let counts = |seat: Seat| only.is_none_or(|only| only == seat);
+        let stashed = round.stash().with_seats().filter(|(seat, card)| card.is_some() && counts(*seat)).count();
+        stashed + round.tricks().iter().flat_map(rules::Trick::plays).filter(|&(seat, _)| counts(seat)).count()
+    }
+}
+
+struct Replay<'a> {
+    coach: &'a Coach,
+    index: u64,
+    only: Option<Seat>,
+    solver: Solver,
+    decisions: Vec<Decision>,
+    progress: &'a mut dyn FnMut(),
+}
+
+impl Replay<'_> {
+    fn decide(&mut self, round: &Round, seat: Seat, card: Card) {
+        if self.only.is_some_and(|only| only != seat) {
+            return;
+        }
+        let remark = self.coach.remark(&round.view(seat), card, self.index);
+        let open = remark.play.and_then(|_| open(&mut self.solver, round.position(), card));
+        self.decisions.push(Decision { remark, open });
+        (self.progress)();
+    }
+}
+
+impl Review {
+    /// The most turning points of a round.
+    pub const TURNING_POINTS: usize = 3;
+
+    /// The decisions that cost the most, in the order of play: at most three, and none that was good.
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<usize> {
+        let costly = |&place: &usize| self.decisions[place].remark.mark != Mark::Good;
+        let mut places: Vec<usize> = (0..self.decisions.len()).filter(costly).collect();
+        places.sort_by(|&a, &b| self.decisions[b].remark.cost.total_cmp(&self.decisions[a].remark.cost));
+        places.truncate(Review::TURNING_POINTS);
+        places.sort_unstable();
+        places
+    }
+}

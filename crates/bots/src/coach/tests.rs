@@ -1,0 +1,396 @@
+//! Each fact is worked out a second time, by other means; and no remark hangs on a card that its player could not see.
+
+use std::collections::BTreeSet;
+
+use rules::{
+    Action, Card, CardSet, Deal, Demand, Follow, PerSeat, Phase, Players, Position, QueenLead, Round, Rules, Seat,
+    Trick, View,
+};
+
+use super::fact::{Fact, facts};
+use super::samples::{Counts, Samples};
+use super::{Coach, Mark, Review};
+use crate::worlds::{Layout, Layouts};
+use crate::{Bot, Budget, Dice, Net};
+
+/// A random round that is over.
+fn random_round(rules: &Rules, seed: u64) -> Round {
+    let mut dice = Dice::new(seed);
+    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new((seed % 3) as u8), &mut dice.0));
+    while round.phase() != Phase::Over {
+        let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+        let card = round.legal(seat).random(&mut dice.0);
+        round.apply(seat, round.view(seat).action(card)).unwrap();
+    }
+    round
+}
+
+/// Every moment at which somebody decides, with the round as it was then.
+fn moments(round: &Round) -> Vec<(Round, Seat, Card)> {
+    let mut live = Round::new(round.rules(), *round.deal());
+    let stashes = round.stash().with_seats().map(|(seat, card)| (live.clone(), seat, card.unwrap()));
+    let mut moments: Vec<_> = stashes.collect();
+    for (seat, card) in round.stash().with_seats() {
+        live.apply(seat, Action::Stash(card.unwrap())).unwrap();
+    }
+    for &card in round.plays() {
+        let seat = live.turn().unwrap();
+        moments.push((live.clone(), seat, card));
+        live.apply(seat, Action::Play(card)).unwrap();
+    }
+    moments
+}
+
+/// Everybody who could win the trick in these worlds if `card` is played now and the others play anything legal.
+fn possible_winners(view: &View, card: Card, layouts: &[Layout]) -> BTreeSet<Seat> {
+    let mut winners = BTreeSet::new();
+    for layout in layouts {
+        let mut position = view.position(&layout.hands, layout.chest);
+        position.play(card);
+        follow_up(position, &mut winners);
+    }
+    winners
+}
+
+fn follow_up(position: Position, winners: &mut BTreeSet<Seat>) {
+    if position.in_trick() == 0 {
+        winners.insert(position.turn());
+        return;
+    }
+    for card in position.legal() {
+        let mut next = position;
+        next.play(card);
+        follow_up(next, winners);
+    }
+}
+
+/// What the rules say in words: whoever must follow and can.
+fn must_follow(rules: &Rules, led: Card, hand: CardSet) -> bool {
+    let numbers = hand.meets(led.colour().numbers());
+    let queens = hand.meets(CardSet::QUEENS);
+    match (led.is_queen(), rules.queen_lead, rules.follow) {
+        (true, QueenLead::Trump, _) => queens,
+        (_, _, Follow::QueenForced) => numbers || queens,
+        _ => numbers,
+    }
+}
+
+struct Second<'a> {
+    view: &'a View,
+    card: Card,
+    layouts: &'a [Layout],
+}
+
+impl Second<'_> {
+    fn tricks_of(&self, seat: Seat) -> usize {
+        let tricks = self.view.public.tricks();
+        tricks.iter().filter(|trick| trick.is_complete() && trick.winner() == Some(seat)).count()
+    }
+
+    fn complete_tricks(&self) -> usize {
+        self.view.public.plays.len() / self.view.public.players().count()
+    }
+
+    fn has_won_all(&self, seat: Seat) -> bool {
+        self.complete_tricks() >= 3 && self.tricks_of(seat) == self.complete_tricks()
+    }
+
+    fn may_be_flawless(&self) -> bool {
+        let winners = self.view.public.players().seats().filter(|&seat| self.tricks_of(seat) > 0).count();
+        self.tricks_of(self.view.seat) == 0 && winners >= 2
+    }
+
+    fn winners(&self) -> BTreeSet<Seat> {
+        possible_winners(self.view, self.card, self.layouts)
+    }
+
+    fn only(&self, seat: Seat) -> bool {
+        self.winners() == BTreeSet::from([seat])
+    }
+
+    fn never(&self, seat: Seat) -> bool {
+        !self.winners().contains(&seat)
+    }
+
+    fn whole_trick(&self) -> Trick {
+        let table = self.view.public.trick();
+        let cards: Vec<Card> = table.cards().iter().copied().chain([self.card]).collect();
+        Trick::of(self.view.public.players(), table.leader(), &cards)
+    }
+
+    /// Whether the card still out could beat `kept` in a trick of the two.
+    fn beats(&self, out: Card, kept: Card) -> bool {
+        let (first, second) = (Seat::new(0), Seat::new(1));
+        let led = Trick::of(Players::Four, first, &[kept, out]).winner() == Some(second);
+        let followed = kept.is_queen() && Trick::of(Players::Four, first, &[out, kept]).winner() == Some(first);
+        led || followed
+    }
+
+    /// Whether the fact holds, worked out from the public tricks, the hand and what can happen in the layouts.
+    fn holds(&self, fact: Fact, counts: Counts) -> bool {
+        let (view, me, card) = (self.view, self.view.seat, self.card);
+        let rest: Vec<Card> = view.hand.iter().filter(|&other| other != card).collect();
+        let numbers_of = |colour| rest.iter().filter(|kept| !kept.is_queen() && kept.colour() == colour).count();
+        let seen_queens = |cards: CardSet| cards.iter().filter(|card| card.is_queen()).count();
+        match fact {
+            Fact::OnlyCard => view.legal() == CardSet::from(card),
+            Fact::StopsGrand { seat } => seat != me && self.has_won_all(seat) && self.never(seat),
+            Fact::LetsGrandGoOn { seat } => seat != me && self.has_won_all(seat) && self.only(seat),
+            Fact::KeepsOwnGrand => self.has_won_all(me) && self.only(me),
+            Fact::LosesFlawless => self.may_be_flawless() && self.only(me),
+            Fact::KeepsFlawless => self.may_be_flawless() && self.never(me),
+            Fact::LastQueen { count } => {
+                let gone =
+                    seen_queens(view.public.played()) + seen_queens(view.stash.map_or(CardSet::EMPTY, Card::set));
+                let kept = rest.iter().filter(|kept| kept.is_queen()).count();
+                kept == 1 && gone + usize::from(card.is_queen()) == 3 && count == counts.chest
+            }
+            Fact::LastOfColour { colour } => {
+                view.public.trick().is_empty() && colour == card.colour() && !card.is_queen() && self.only(me)
+            }
+            Fact::TakesTrick { points } => {
+                self.whole_trick().is_complete() && self.only(me) && points == self.whole_trick().points()
+            }
+            Fact::WinsTrick => self.only(me),
+            Fact::DiscardsHighest => {
+                let led = view.public.trick().led().unwrap();
+                let faces: Vec<u8> = rest.iter().filter_map(|card| card.face()).collect();
+                let highest = faces.iter().all(|&face| Some(face) <= card.face());
+                !must_follow(&view.public.rules, led, view.hand) && highest && self.never(me)
+            }
+            Fact::LeavesTrick { seat, points } => {
+                seat != me
+                    && self.whole_trick().is_complete()
+                    && self.only(seat)
+                    && points == self.whole_trick().points()
+            }
+            Fact::CannotWin => self.never(me),
+            Fact::QueenToChest => view.stash.is_none() && view.public.phase == Phase::Stash && card.is_queen(),
+            Fact::LastInHand { colour } => !card.is_queen() && card.colour() == colour && numbers_of(colour) == 0,
+            Fact::KeepsUnbeatable { card: kept } => {
+                rest.contains(&kept) && !view.unseen().iter().any(|out| self.beats(out, kept))
+            }
+            Fact::WinsIn { count } => count == counts.trick && view.public.phase == Phase::Play,
+            Fact::ChestIn { count } => count == counts.chest,
+        }
+    }
+}
+
+#[test]
+fn every_fact_holds_when_worked_out_again() {
+    let mut met = BTreeSet::new();
+    for (index, rules) in Rules::all().enumerate() {
+        for seed in 0..80 {
+            let round = random_round(&rules, 10_000 * index as u64 + seed);
+            for (live, seat, _) in moments(&round) {
+                let view = live.view(seat);
+                let places = Layouts::of(&view);
+                let mut dice = Dice::new(seed);
+                let layouts: Vec<Layout> = (0..6).map(|_| places.draw(&mut dice)).collect();
+                let counts = Counts { trick: 17, chest: 23 };
+                for card in view.legal() {
+                    let second = Second { view: &view, card, layouts: &layouts };
+                    let found = facts(&view, card, counts);
+                    for &fact in &found {
+                        met.insert(fact.name());
+                        assert!(second.holds(fact, counts), "{fact:?} for {card} in {view:?}");
+                    }
+                    assert!(!found.is_empty());
+                }
+            }
+        }
+    }
+    assert_eq!(met.len(), 18, "some fact was never met: {met:?}");
+}
+
+#[test]
+fn the_last_to_play_is_always_told_who_takes_the_trick() {
+    for (index, rules) in Rules::all().enumerate() {
+        for (live, seat, card) in moments(&random_round(&rules, 77 + index as u64)) {
+            let view = live.view(seat);
+            if view.public.trick().cards().len() + 1 < rules.players.count() || view.legal().len() == 1 {
+                continue;
+            }
+            let names: Vec<&str> = facts(&view, card, Counts::default()).iter().map(|fact| fact.name()).collect();
+            let takes = names.contains(&"takes-trick") && names.contains(&"wins-trick");
+            let leaves = names.contains(&"leaves-trick") && names.contains(&"cannot-win");
+            assert!(takes != leaves, "{names:?}");
+        }
+    }
+}
+
+/// A round in which the hidden cards lie as in `layout`, up to the moment of the view.
+fn world(view: &View, layout: &Layout) -> Round {
+    let public = &view.public;
+    let mut hands = layout.hands;
+    for (seat, card) in public.tricks().iter().flat_map(Trick::plays) {
+        hands[seat] |= card.set();
+    }
+    let stash = PerSeat::from_fn(public.players(), |seat| match seat == view.seat {
+        true => view.stash,
+        false => layout.stash[seat.index()].first(),
+    });
+    for (seat, card) in stash.with_seats() {
+        hands[seat] |= card.map_or(CardSet::EMPTY, Card::set);
+    }
+    let dealt = hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
+    let mut round = Round::new(&public.rules, Deal::new(public.dealer, hands, !dealt).unwrap());
+    for (seat, card) in stash.with_seats() {
+        if let Some(card) = *card {
+            round.apply(seat, Action::Stash(card)).unwrap();
+        }
+    }
+    for &card in &public.plays {
+        round.apply(round.turn().unwrap(), Action::Play(card)).unwrap();
+    }
+    round
+}
+
+/// Plays a world out with the trained network on every seat, through the checked rules and the players' own views.
+fn played_out(mut round: Round, seat: Seat, card: Card) -> (bool, bool) {
+    let network = |round: &Round, seat: Seat| Net.act(&round.view(seat), Budget::new(0), &mut Dice::new(0));
+    let players = round.players();
+    let trick = round.plays().len() / players.count();
+    let stashing = round.phase() == Phase::Stash;
+    if stashing {
+        let others: Vec<Action> = players.seats().map(|other| network(&round, other)).collect();
+        for other in players.seats() {
+            let action = if other == seat { Action::Stash(card) } else { others[other.index()] };
+            round.apply(other, action).unwrap();
+        }
+    } else {
+        round.apply(seat, Action::Play(card)).unwrap();
+    }
+    while let Some(turn) = round.turn() {
+        round.apply(turn, network(&round, turn)).unwrap();
+    }
+    let tricks = round.tricks();
+    let won = |trick: &Trick| trick.winner() == Some(seat);
+    (!stashing && won(&tricks[trick]), won(tricks.last().unwrap()))
+}
+
+#[test]
+fn the_counts_are_those_of_the_layouts_played_out_by_the_rules() {
+    for (index, rules) in Rules::all().enumerate() {
+        let moments = moments(&random_round(&rules, 500 + index as u64));
+        let (live, seat, card) = &moments[(index * 5) % moments.len()];
+        let view = live.view(*seat);
+        let samples = Samples::draw(&view, &mut Dice::new(9));
+        let mut expected = Counts::default();
+        for layout in samples.layouts() {
+            let world = world(&view, layout);
+            assert_eq!(world.view(*seat), view);
+            let (trick, chest) = played_out(world, *seat, *card);
+            expected.trick += u32::from(trick);
+            expected.chest += u32::from(chest);
+        }
+        assert_eq!(samples.counts(*card), expected, "{view:?}");
+    }
+}
+
+/// A coach that thinks a little, so that its thoughts are tested too.
+fn thinking() -> Coach {
+    Coach { seed: 5, budget: Budget::new(300) }
+}
+
+#[test]
+fn no_remark_changes_when_hidden_cards_are_exchanged() {
+    let mut exchanged = 0;
+    for (index, rules) in Rules::all().enumerate() {
+        let moments = moments(&random_round(&rules, 300 + index as u64));
+        for step in 0..4 {
+            let (live, seat, card) = &moments[(index + 7 * step) % moments.len()];
+            let view = live.view(*seat);
+            let layout = Layouts::of(&view).draw(&mut Dice::new(step as u64));
+            let mut rounds = [live.clone(), world(&view, &layout)];
+            exchanged += usize::from(rounds[0].deal() != rounds[1].deal());
+            for round in &mut rounds {
+                round.apply(*seat, view.action(*card)).unwrap();
+            }
+            let [truth, other] = rounds.map(|round| {
+                let review = thinking().review(&round, 3, Some(*seat), &mut || {});
+                review.decisions.into_iter().map(|decision| decision.remark).collect::<Vec<_>>()
+            });
+            assert!(truth.iter().any(|remark| remark.card == *card));
+            assert_eq!(truth, other);
+        }
+    }
+    assert!(exchanged > 80, "{exchanged}");
+}
+
+#[test]
+fn the_same_seed_says_the_same() {
+    for players in Players::ALL {
+        let round = random_round(&Rules { players, ..Rules::default() }, 4);
+        let review = |seed: u64| thinking().with_seed(seed).review(&round, 0, None, &mut || {});
+        assert_eq!(review(1), review(1));
+        assert_ne!(review(1), review(2));
+    }
+}
+
+#[test]
+fn a_review_has_every_decision_and_its_three_costliest() {
+    for (index, rules) in Rules::all().enumerate() {
+        let round = random_round(&rules, index as u64);
+        let mut steps = 0;
+        let review = Coach::brief().review(&round, 0, None, &mut || steps += 1);
+        assert_eq!(review.decisions.len(), rules.players.count() * (rules.players.tricks() + 1));
+        assert_eq!(steps, review.decisions.len());
+        assert_eq!(steps, Coach::decisions(&round, None));
+        check_remarks(&review);
+        let points = review.turning_points();
+        assert!(points.len() <= 3 && points.is_sorted());
+        let cost = |place: usize| review.decisions[place].remark.cost;
+        let least = points.iter().map(|&place| cost(place)).fold(f32::INFINITY, f32::min);
+        let left_out = (0..steps).filter(|place| !points.contains(place));
+        assert!(left_out.into_iter().all(|place| cost(place) <= least || points.len() < 3 && cost(place) < 4.0));
+    }
+}
+
+fn check_remarks(review: &Review) {
+    for decision in &review.decisions {
+        let remark = &decision.remark;
+        let worth = |card: Card| remark.values.iter().find(|(other, _)| *other == card).unwrap().1;
+        assert!((remark.cost - (worth(remark.best) - worth(remark.card))).abs() < 1e-3);
+        assert!(remark.values.iter().all(|&(_, other)| other <= worth(remark.best)));
+        assert_eq!(remark.mark, Mark::of(remark.cost));
+        let about: Vec<Card> = remark.reasons.iter().map(|reason| reason.card).collect();
+        match remark.mark {
+            Mark::Good => assert_eq!(about, [remark.card]),
+            _ => assert_eq!(about, [remark.card, remark.best]),
+        }
+    }
+}
+
+#[test]
+fn open_cards_cost_what_the_solver_says() {
+    for (index, rules) in Rules::all().enumerate() {
+        let round = random_round(&rules, 40 + index as u64);
+        let mut solver = solver::Solver::default();
+        for (live, seat, card) in moments(&round).into_iter().filter(|(live, seat, _)| live.hand(*seat).len() <= 3) {
+            if live.phase() != Phase::Play {
+                continue;
+            }
+            let open = super::open::open(&mut solver, live.position(), card).expect("few cards are solved");
+            let values = solver::maxn(live.position());
+            let worth = |card: Card| values.iter().find(|(other, _)| *other == card).unwrap().1[seat];
+            for best in open.best {
+                let lost = f64::from(worth(best) - worth(card)) / (rules.players.count() - 1) as f64;
+                assert!((lost - open.cost).abs() < 1e-9);
+            }
+            assert!(values.iter().all(|(_, of)| of[seat] <= worth(open.best.nth(0))));
+        }
+    }
+}
+
+#[test]
+fn a_demand_binds_as_the_rules_say_in_words() {
+    for rules in Rules::all() {
+        for led in Card::ALL {
+            for hand in [CardSet::QUEENS, led.colour().numbers(), !(CardSet::QUEENS | led.colour().numbers())] {
+                let bound = Demand::of(&rules, led).held.meets(hand);
+                assert_eq!(bound, must_follow(&rules, led, hand), "{led} {hand} {rules:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Plots as SVG, drawn to be read on paper: black on white, shades and labels instead of colours alone.
+
+use std::fmt::Write;
+
+const WIDTH: f64 = 640.0;
+const HEIGHT: f64 = 260.0;
+const LEFT: f64 = 52.0;
+const BOTTOM: f64 = 46.0;
+const TOP: f64 = 26.0;
+const SHADES: [&str; 3] = ["#1f4e79", "#9cc3e6", "#d9d9d9"];
+
+/// One value of a bar chart, with half its 95 % interval.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bar {
+    pub(crate) value: f64,
+    pub(crate) ci95: f64,
+}
+
+impl Bar {
+    pub(crate) fn exact(value: f64) -> Bar {
+        Bar { value, ci95: 0.0 }
+    }
+}
+
+/// The frame of a plot: how values become heights.
+struct Frame {
+    low: f64,
+    high: f64,
+    svg: String,
+}
+
+impl Frame {
+    fn new(title: &str, low: f64, high: f64) -> Frame {
+        let (low, high) = if high > low { (low, high) } else { (low, low + 1.0) };
+        let mut svg = String::new();
+        let _ = write!(
+            svg,
+            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title><text x="{LEFT}" y="14" class="t">{title}</text>"#,
+            title = escape(title)
+        );
+        let mut frame = Frame { low, high, svg };
+        frame.grid();
+        frame
+    }
+
+    fn y(&self, value: f64) -> f64 {
+        let part = (value.clamp(self.low, self.high) - self.low) / (self.high - self.low);
+        HEIGHT - BOTTOM - part * (HEIGHT - BOTTOM - TOP)
+    }
+
+    fn grid(&mut self) {
+        let step = nice_step((self.high - self.low) / 5.0);
+        let mut tick = (self.low / step).ceil() * step;
+        while tick <= self.high + step * 1e-6 {
+            let y = self.y(tick);
+            let shown = if step < 0.1 {
+                format!("{tick:.2}")
+            } else if step < 1.0 {
+                format!("{tick:.1}")
+            } else {
+                format!("{tick:.0}")
+            };
+            let shown = if shown.trim_start_matches('-').chars().all(|c| c == '0' || c == '.') { "0" } else { &shown };
+            let _ = write!(
+                self.svg,
+                r#"<line x1="{LEFT}" x2="{}" y1="{y:.1}" y2="{y:.1}" class="g"/><text x="{}" y="{:.1}" class="a e">{shown}</text>"#,
+                WIDTH - 8.0,
+                LEFT - 6.0,
+                y + 4.0
+            );
+            tick += step;
+        }
+    }
+
+    fn label(&mut self, x: f64, text: &str) {
+        let _ = write!(
+            self.svg,
+            r#"<text x="{x:.1}" y="{:.1}" class="a m">{}</text>"#,
+            HEIGHT - BOTTOM + 16.0,
+            escape(text)
+        );
+    }
+
+    fn legend(&mut self, names: &[&str]) {
+        if names.len() < 2 {
+            return;
+        }
+        let mut x = LEFT;
+        for (index, name) in names.iter().enumerate() {
+            let y = HEIGHT - 16.0;
+            let shade = SHADES[index % SHADES.len()];
+            let _ = write!(
+                self.svg,
+                r#"<rect x="{x:.1}" y="{:.1}" width="12" height="10" fill="{shade}" class="b"/><text x="{:.1}" y="{y:.1}" class="a">{}</text>"#,
+                y - 9.0,
+                x + 17.0,
+                escape(name)
+            );
+            x += 34.0 + 6.4 * name.len() as f64;
+        }
+    }
+
+    fn finish(mut self) -> String {
+        self.svg.push_str("</svg>");
+        self.svg
+    }
+}
+
+/// Bars in groups: one group for each label, one bar of a group for each series.
+pub(crate) fn bars(title: &str, labels: &[String], series: &[(&str, Vec<Bar>)]) -> String {
+    let all = || series.iter().flat_map(|(_, bars)| bars.iter());
+    let reach = |bar: &Bar| if bar.ci95.is_finite() { bar.ci95 } else { 0.0 };
+    let low = all().map(|bar| bar.value - reach(bar)).fold(0.0, f64::min);
+    let high = all().map(|bar| bar.value + reach(bar)).fold(0.0, f64::max);
+    let mut frame = Frame::new(title, low, high * 1.04);
+    let group = (WIDTH - LEFT - 8.0) / labels.len().max(1) as f64;
+    let width = group * 0.8 / series.len().max(1) as f64;
+    for (index, label) in labels.iter().enumerate() {
+        let start = LEFT + group * (index as f64 + 0.1);
+        frame.label(start + group * 0.4, label);
+        for (number, (_, bars)) in series.iter().enumerate() {
+            let Some(bar) = bars.get(index) else { continue };
+            let x = start + width * number as f64;
+            let (top, foot) = (frame.y(bar.value.max(0.0)), frame.y(bar.value.min(0.0)));
+            let _ = write!(
+                frame.svg,
+                r#"<rect x="{x:.1}" y="{top:.1}" width="{:.1}" height="{:.1}" fill="{}" class="b"/>"#,
+                width * 0.94,
+                (foot - top).max(0.5),
+                SHADES[number % SHADES.len()]
+            );
+            if reach(bar) > 0.0 {
+                let middle = x + width * 0.47;
+                let (from, to) = (frame.y(bar.value - bar.ci95), frame.y(bar.value + bar.ci95));
+                let _ = write!(
+                    frame.svg,
+                    r#"<line x1="{middle:.1}" x2="{middle:.1}" y1="{from:.1}" y2="{to:.1}" class="i"/>"#
+                );
+            }
+        }
+    }
+    frame.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    frame.finish()
+}
+
+/// Lines over a scale that doubles at every label.
+pub(crate) fn lines(title: &str, labels: &[String], series: &[(&str, Vec<f64>)], low: f64, high: f64) -> String {
+    let mut frame = Frame::new(title, low, high);
+    let step = (WIDTH - LEFT - 30.0) / (labels.len().max(2) - 1) as f64;
+    let x = |index: usize| LEFT + 10.0 + step * index as f64;
+    for (index, label) in labels.iter().enumerate() {
+        frame.label(x(index), label);
+    }
+    for (number, (_, values)) in series.iter().enumerate() {
+        let points: Vec<String> =
+            values.iter().enumerate().map(|(index, &value)| format!("{:.1},{:.1}", x(index), frame.y(value))).collect();
+        let dashes = ["", "6 4", "2 3"][number % 3];
+        let _ = write!(
+            frame.svg,
+            r#"<polyline points="{}" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="{dashes}"/>"#,
+            points.join(" "),
+            SHADES[number % 2]
+        );
+    }
+    frame.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    frame.finish()
+}
+
+/// The smallest of 1, 2 or 5 times a power of ten that is not below `rough`.
+fn nice_step(rough: f64) -> f64 {
+    let power = 10_f64.powf(rough.max(1e-9).log10().floor());
+    [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|step| *step >= rough).unwrap_or(power)
+}
+
+/// A text that may stand in HTML.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_round_numbers() {
+        for (rough, step) in [(0.9, 1.0), (1.1, 2.0), (3.0, 5.0), (7.0, 10.0), (0.013, 0.02)] {
+            assert!((nice_step(rough) - step).abs() < 1e-9, "{rough}");
+        }
+    }
+
+    #[test]
+    fn a_bar_reaches_from_nothing_to_its_value() {
+        let svg = bars("a & b", &["x".to_owned()], &[("one", vec![Bar::exact(10.0)])]);
+        assert!(svg.contains("a &amp; b") && svg.ends_with("</svg>"));
+        assert_eq!(svg.matches("<rect").count(), 1);
+    }
+}

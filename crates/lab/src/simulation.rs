@@ -1,0 +1,161 @@
+//! Many rounds by seed and shard.
+
+use std::fmt;
+use std::ops::Range;
+use std::str::FromStr;
+
+use bots::Name;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use rayon::prelude::*;
+use rules::{Action, Deal, PerSeat, Position, Round, Rules, Seat};
+use serde_json::{Value, json};
+
+use crate::player::{Seated, deal_seed, fits, play_out};
+use crate::tally::Finished;
+use crate::{Player, Tally};
+
+/// Rounds of a kind: who plays, by which rules, from which seed.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    rules: Rules,
+    entries: Vec<Player>,
+    seed: u64,
+    explore: bool,
+}
+
+impl Simulation {
+    /// A simulation with one entry for each seat; nothing when their number does not fit the rules.
+    ///
+    /// With `explore`, one seat of each round stashes a card at random, and only that seat's cards are tallied: what a card is
+    /// worth kept or hidden can then be told apart from why a bot would hide it.
+    #[must_use]
+    pub fn new(rules: Rules, entries: Vec<Player>, seed: u64, explore: bool) -> Option<Simulation> {
+        fits(&rules, entries.len()).then_some(Simulation { rules, entries, seed, explore })
+    }
+
+    /// What makes this simulation the one it is: tallies of another one must not be added to it.
+    #[must_use]
+    pub fn setup(&self) -> Value {
+        let seats: Vec<&str> = self.entries.iter().map(|entry| entry.text()).collect();
+        json!({"seats": seats, "rules": self.rules, "seed": self.seed, "explore": self.explore})
+    }
+
+    /// Plays the rounds of these numbers, on as many threads as the pool has; the tally does not depend on their number.
+    #[must_use]
+    pub fn play(&self, rounds: Range<u64>) -> Tally {
+        const BLOCK: u64 = 256;
+        let players: Vec<Seated> = self.entries.iter().map(|entry| entry.seated()).collect();
+        let blocks = (rounds.end - rounds.start).div_ceil(BLOCK);
+        let block = |number: u64| {
+            let start = rounds.start + number * BLOCK;
+            self.play_block(start..(start + BLOCK).min(rounds.end), &players)
+        };
+        let merge = |mut all: Tally, part: Tally| {
+            all.merge(&part);
+            all
+        };
+        (0..blocks).into_par_iter().map(block).reduce(|| Tally::empty(self.rules.players), merge)
+    }
+
+    fn play_block(&self, rounds: Range<u64>, players: &[Seated]) -> Tally {
+        let mut tally = Tally::empty(self.rules.players);
+        let all_random = self.entries.iter().all(|entry| *entry == Player::Bot(Name::Random));
+        for index in rounds {
+            if all_random { self.play_random(index, &mut tally) } else { self.play_round(index, players, &mut tally) }
+        }
+        tally
+    }
+
+    /// The deal moves on with each round, and after each whole turn of the deal the entries move on a seat.
+    fn entry_at(&self, index: u64) -> impl Fn(Seat) -> usize {
+        let count = self.entries.len();
+        let shift = (index / count as u64 % count as u64) as usize;
+        move |seat: Seat| (seat.index() + shift) % count
+    }
+
+    fn play_round(&self, index: u64, players: &[Seated], tally: &mut Tally) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(self.seed, index));
+        let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
+        let mut round = Round::new(&self.rules, deal);
+        let explorer = self.explorer(index);
+        if let Some(seat) = explorer {
+            let card = round.hand(seat).random(&mut rng);
+            round.apply(seat, Action::Stash(card)).expect("any card may be stashed");
+        }
+        play_out(&mut round, players, self.entry_at(index), deal_seed(self.seed, index), None);
+        let finished = Finished {
+            dealer: deal.dealer(),
+            dealt: deal.hands(),
+            stash: round.stash(),
+            end: round.position(),
+            explorer,
+        };
+        tally.add(&finished, self.entry_at(index));
+    }
+
+    /// Random play needs no views: it runs on the bare position, a hundred times as fast.
+    fn play_random(&self, index: u64, tally: &mut Tally) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(self.seed, index));
+        let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
+        let mut position = Position::new(&self.rules, deal.hands(), deal.chest(), deal.first_leader());
+        let stash = PerSeat::from_fn(self.rules.players, |seat| Some(deal.hands()[seat].random(&mut rng)));
+        for (seat, card) in stash.with_seats() {
+            card.iter().for_each(|&card| position.stash(seat, card));
+        }
+        position.play_out(&mut rng);
+        let dealer = deal.dealer();
+        let explorer = self.explorer(index);
+        let finished = Finished { dealer, dealt: deal.hands(), stash: &stash, end: &position, explorer };
+        tally.add(&finished, self.entry_at(index));
+    }
+
+    fn dealer(&self, index: u64) -> Seat {
+        self.rules.players.step(Seat::new(0), (index % self.entries.len() as u64) as usize)
+    }
+
+    fn explorer(&self, index: u64) -> Option<Seat> {
+        let count = self.entries.len() as u64;
+        self.explore.then(|| self.rules.players.step(Seat::new(0), (index / count % count) as usize))
+    }
+}
+
+/// One of several equal parts of a run, counted from 1: `3/16`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    number: u64,
+    of: u64,
+}
+
+/// A text that is no shard.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a shard is written as its number and how many there are, like 3/16")]
+pub struct ShardError;
+
+impl Shard {
+    /// All of a run.
+    pub const WHOLE: Shard = Shard { number: 1, of: 1 };
+
+    /// Which of so many rounds belong to the shard. All shards together have each round once.
+    #[must_use]
+    pub fn range(self, rounds: u64) -> Range<u64> {
+        let bound = |number: u64| (u128::from(rounds) * u128::from(number) / u128::from(self.of)) as u64;
+        bound(self.number - 1)..bound(self.number)
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = ShardError;
+
+    fn from_str(text: &str) -> Result<Shard, ShardError> {
+        let (number, of) = text.split_once('/').ok_or(ShardError)?;
+        let (number, of) = (number.parse().map_err(|_| ShardError)?, of.parse().map_err(|_| ShardError)?);
+        if 1 <= number && number <= of { Ok(Shard { number, of }) } else { Err(ShardError) }
+    }
+}

@@ -1,0 +1,189 @@
+//! What happened in many rounds, in whole numbers.
+
+use rules::{Card, CardSet, PerSeat, Players, Position, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::Moment;
+
+/// Points of a round are counted in steps of this many.
+pub(crate) const POINTS_STEP: u32 = 20;
+/// Steps that are told apart; the last takes all above.
+const POINTS_STEPS: usize = 29;
+/// More than any chest is worth.
+const CHEST_MOST: usize = 40;
+
+/// What became of the seat at one place, counted from the dealer's left.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Points of a round.
+    pub points: Moment,
+    /// Scaled utilities.
+    pub utility: Moment,
+    /// Rounds without a trick.
+    pub flawless: u64,
+    /// Rounds with every trick.
+    pub grand: u64,
+    /// Rounds in which the chest came here.
+    pub chest: u64,
+}
+
+/// Scaled utilities of those who were dealt a card, by what they did with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardTally {
+    /// Those who kept it.
+    pub kept: Moment,
+    /// Those who put it into the chest.
+    pub stashed: Moment,
+}
+
+/// Sums over rounds; those of two runs add up to those of both.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Rounds played.
+    pub rounds: u64,
+    /// By place from the dealer's left.
+    pub places: Vec<Place>,
+    /// Rounds by the number of Flawless players.
+    pub flawless: [u64; 3],
+    /// Points of single players in steps of 20.
+    pub points: Vec<u64>,
+    /// Face value of the chest.
+    pub chest: Moment,
+    /// Chests by face value.
+    pub chest_points: Vec<u64>,
+    /// Chests by the number of Queens in them.
+    pub chest_queens: [u64; 5],
+    /// What being dealt a card comes to, by [`Card::index`].
+    pub cards: Vec<CardTally>,
+    /// Scaled utilities by entry.
+    pub entries: Vec<Moment>,
+    /// By how much the first entry's scaled utility is above the second's.
+    pub lead: Moment,
+}
+
+/// A finished round as a tally needs it.
+pub(crate) struct Finished<'a> {
+    pub(crate) dealer: Seat,
+    pub(crate) dealt: &'a PerSeat<CardSet>,
+    pub(crate) stash: &'a PerSeat<Option<Card>>,
+    pub(crate) end: &'a Position,
+    /// The only seat whose cards count; all when there is none.
+    pub(crate) explorer: Option<Seat>,
+}
+
+impl Tally {
+    pub(crate) fn empty(players: Players) -> Tally {
+        Tally {
+            places: vec![Place::default(); players.count()],
+            points: vec![0; POINTS_STEPS],
+            chest_points: vec![0; CHEST_MOST],
+            cards: vec![CardTally::default(); 32],
+            entries: vec![Moment::default(); players.count()],
+            ..Tally::default()
+        }
+    }
+
+    pub(crate) fn add(&mut self, round: &Finished, entry_at: impl Fn(Seat) -> usize) {
+        let end = round.end;
+        let players = end.players();
+        let utilities = solver::utilities(end);
+        self.rounds += 1;
+        self.add_score(round, &utilities);
+        self.add_chest(end.chest());
+        for seat in players.seats() {
+            self.entries[entry_at(seat)].add(i64::from(utilities[seat]));
+            if round.explorer.is_none_or(|explorer| explorer == seat) {
+                self.add_cards(round.dealt[seat], round.stash[seat], i64::from(utilities[seat]));
+            }
+        }
+        let of = |entry: usize| players.seats().find(|&seat| entry_at(seat) == entry).map(|seat| utilities[seat]);
+        self.lead.add(i64::from(of(0).unwrap_or(0) - of(1).unwrap_or(0)));
+    }
+
+    fn add_score(&mut self, round: &Finished, utilities: &PerSeat<i32>) {
+        let end = round.end;
+        let players = end.players().count();
+        let place = |seat: Seat| (seat.index() + players - round.dealer.index() - 1) % players;
+        let score = end.score();
+        for (seat, &points) in score.points.with_seats() {
+            let place = &mut self.places[place(seat)];
+            place.points.add(i64::from(points));
+            place.utility.add(i64::from(utilities[seat]));
+            self.points[((points / POINTS_STEP) as usize).min(POINTS_STEPS - 1)] += 1;
+        }
+        self.flawless[score.flawless().count()] += 1;
+        score.flawless().for_each(|seat| self.places[place(seat)].flawless += 1);
+        if let Some(seat) = score.grand() {
+            self.places[place(seat)].grand += 1;
+        }
+        self.places[place(end.turn())].chest += 1;
+    }
+
+    fn add_chest(&mut self, chest: CardSet) {
+        self.chest.add(i64::from(chest.points()));
+        self.chest_points[(chest.points() as usize).min(CHEST_MOST - 1)] += 1;
+        self.chest_queens[(chest & CardSet::QUEENS).len()] += 1;
+    }
+
+    fn add_cards(&mut self, dealt: CardSet, stash: Option<Card>, utility: i64) {
+        for card in dealt {
+            let tally = &mut self.cards[card.index()];
+            if stash == Some(card) { tally.stashed.add(utility) } else { tally.kept.add(utility) }
+        }
+    }
+
+    /// Adds what was counted elsewhere for as many players.
+    pub fn merge(&mut self, other: &Tally) {
+        if self.places.is_empty() {
+            *self = other.clone();
+            return;
+        }
+        self.rounds += other.rounds;
+        for (mine, theirs) in self.places.iter_mut().zip(&other.places) {
+            mine.points.merge(&theirs.points);
+            mine.utility.merge(&theirs.utility);
+            mine.flawless += theirs.flawless;
+            mine.grand += theirs.grand;
+            mine.chest += theirs.chest;
+        }
+        add_all(&mut self.flawless, &other.flawless);
+        add_all(&mut self.points, &other.points);
+        add_all(&mut self.chest_points, &other.chest_points);
+        add_all(&mut self.chest_queens, &other.chest_queens);
+        self.chest.merge(&other.chest);
+        for (mine, theirs) in self.cards.iter_mut().zip(&other.cards) {
+            mine.kept.merge(&theirs.kept);
+            mine.stashed.merge(&theirs.stashed);
+        }
+        self.entries.iter_mut().zip(&other.entries).for_each(|(mine, theirs)| mine.merge(theirs));
+        self.lead.merge(&other.lead);
+    }
+
+    /// What part of all rounds a count is.
+    #[must_use]
+    pub fn rate(&self, count: u64) -> f64 {
+        count as f64 / self.rounds.max(1) as f64
+    }
+
+    /// The part of rounds in which somebody made a Grand.
+    #[must_use]
+    pub fn grand_rate(&self) -> f64 {
+        self.rate(self.places.iter().map(|place| place.grand).sum())
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn players(&self) -> usize {
+        self.places.len()
+    }
+
+    /// A scaled utility in points.
+    #[must_use]
+    pub fn in_points(&self, scaled: f64) -> f64 {
+        scaled / (self.players() as f64 - 1.0).max(1.0)
+    }
+}
+
+fn add_all(mine: &mut [u64], theirs: &[u64]) {
+    mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
+}

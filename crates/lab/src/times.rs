@@ -1,0 +1,62 @@
+//! How long decisions took.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// Buckets to each doubling of the time: a quantile is right to within five per cent.
+const PER_DOUBLING: f64 = 8.0;
+
+/// A histogram of times whose buckets widen with the time.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Times {
+    buckets: Vec<u64>,
+}
+
+impl Times {
+    /// Counts a time.
+    pub fn add(&mut self, time: Duration) {
+        let bucket = ((time.as_nanos().max(1) as f64).log2() * PER_DOUBLING) as usize;
+        if self.buckets.len() <= bucket {
+            self.buckets.resize(bucket + 1, 0);
+        }
+        self.buckets[bucket] += 1;
+    }
+
+    /// Adds what was counted elsewhere.
+    pub fn merge(&mut self, other: &Times) {
+        if self.buckets.len() < other.buckets.len() {
+            self.buckets.resize(other.buckets.len(), 0);
+        }
+        self.buckets.iter_mut().zip(&other.buckets).for_each(|(mine, theirs)| *mine += theirs);
+    }
+
+    /// The milliseconds that a part of all times do not exceed; 0 of nothing.
+    #[must_use]
+    pub fn quantile_ms(&self, part: f64) -> f64 {
+        let wanted = (self.buckets.iter().sum::<u64>() as f64 * part).ceil().max(1.0) as u64;
+        let mut seen = 0;
+        for (bucket, &count) in self.buckets.iter().enumerate() {
+            seen += count;
+            if seen >= wanted {
+                return ((bucket as f64 + 0.5) / PER_DOUBLING).exp2() / 1e6;
+            }
+        }
+        0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_are_right_to_within_five_per_cent() {
+        let mut times = Times::default();
+        (1..=1000).for_each(|n| times.add(Duration::from_micros(10 * n)));
+        for (part, expected) in [(0.5, 5.0), (0.99, 9.9)] {
+            assert!((times.quantile_ms(part) / expected - 1.0).abs() < 0.05, "{part}");
+        }
+        assert_eq!(Times::default().quantile_ms(0.5), 0.0);
+    }
+}

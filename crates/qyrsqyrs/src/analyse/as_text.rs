@@ -1,0 +1,95 @@
+//! The analysis as text: a line for each decision, its reasons below.
+
+use std::io::Write;
+
+use bots::coach::open::most_cards;
+use bots::coach::{Decision, LAYOUTS, Mark, Review};
+use rules::Round;
+use words::{Coach, Decimal, Table, Words};
+
+use super::{Analysed, sentence};
+
+pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, words: &Words) -> anyhow::Result<()> {
+    writeln!(out, "{place}")?;
+    if analysed.reviews.iter().all(|(_, review)| review.decisions.is_empty()) {
+        writeln!(out, "{}", words.say(Coach::NothingYet))?;
+        return Ok(());
+    }
+    let players = analysed.record.rules.players;
+    writeln!(out, "{}", words.say(Coach::CostsExplained { layouts: LAYOUTS }))?;
+    writeln!(out, "{}", words.say(Coach::OpenExplained { count: most_cards(players) }))?;
+    for (index, review) in &analysed.reviews {
+        let page = Page { words, names: &analysed.names, round: &analysed.record.rounds[*index] };
+        writeln!(out, "\n{}", words.say(Table::Round { round: *index as u32 + 1 }))?;
+        page.round(out, review)?;
+    }
+    writeln!(out, "\n{}", words.say(Coach::AllInAll))?;
+    for (seat, sum) in analysed.sums().with_seats().filter(|(_, sum)| sum.decisions() > 0) {
+        let summary = Coach::Summary {
+            who: &analysed.names[seat.index()],
+            good: sum.of(Mark::Good),
+            inaccuracies: sum.of(Mark::Inaccuracy),
+            mistakes: sum.of(Mark::Mistake),
+            blunders: sum.of(Mark::Blunder),
+            points: Decimal(sum.cost),
+        };
+        writeln!(out, "{}", words.say(summary))?;
+    }
+    Ok(())
+}
+
+struct Page<'a> {
+    words: &'a Words,
+    names: &'a [String],
+    round: &'a Round,
+}
+
+impl Page<'_> {
+    fn round(&self, out: &mut impl Write, review: &Review) -> anyhow::Result<()> {
+        let mut heading = String::new();
+        for decision in &review.decisions {
+            let next = self.heading(decision);
+            if next != heading {
+                writeln!(out, "\n{next}")?;
+                heading = next;
+            }
+            writeln!(out, "{}", self.line(decision))?;
+            for reason in &decision.remark.reasons {
+                writeln!(out, "  {}: {}", reason.card, sentence::fact(self.words, reason.fact, self.names))?;
+            }
+        }
+        writeln!(out, "\n{}", self.words.say(Coach::TurningPoints))?;
+        let turning_points = review.turning_points();
+        for &place in &turning_points {
+            let decision = &review.decisions[place];
+            writeln!(out, "{}: {}", self.heading(decision), self.line(decision))?;
+        }
+        if turning_points.is_empty() {
+            writeln!(out, "{}", self.words.say(Coach::TurningPointsNone))?;
+        }
+        Ok(())
+    }
+
+    fn heading(&self, decision: &Decision) -> String {
+        let players = self.round.players();
+        let heading = match decision.remark.play {
+            None => self.words.say(Table::StashTitle),
+            Some(play) => {
+                self.words.say(Table::TrickOf { trick: play / players.count() + 1, tricks: players.tricks() })
+            }
+        };
+        heading.into_owned()
+    }
+
+    fn line(&self, decision: &Decision) -> String {
+        let remark = &decision.remark;
+        let leads = remark.play.is_some_and(|play| play % self.round.players().count() == 0);
+        let deed = sentence::deed(self.words, remark, leads, self.names);
+        if remark.forced {
+            return deed;
+        }
+        let open = decision.open.as_ref().map(|open| sentence::open(self.words, open));
+        let parts = [Some(deed), Some(sentence::mark(self.words, remark)), open];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+}

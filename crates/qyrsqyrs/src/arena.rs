@@ -1,0 +1,137 @@
+//! `qyrsqyrs arena`: bots against bots, every deal in every rotation of the seats.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use bots::Name;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Arena as Table, Player, Standings};
+use serde_json::{Value, json};
+
+use crate::Answer;
+use crate::output::{json_line, stdout};
+use crate::seats_args::{SeatsArgs, pool};
+
+/// Let bots play each other: every deal in every rotation of the seats, so that luck cancels out.
+///
+/// A bot's utility is the mean of the opponents' points minus its own; more is better. The same seed gives the same figures on
+/// every machine and any number of threads; only times differ. With --state, an arena that was stopped goes on where it was.
+#[derive(Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    seats: SeatsArgs,
+    /// How many deals, each played in every rotation
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    deals: u64,
+    /// What the random cards start from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; 0 is one for each core
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    threads: usize,
+    /// Keep what has been played in this file, and go on from it if it is there
+    #[arg(long, value_name = "FILE")]
+    state: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// How long a batch of deals should take: short enough to lose little when stopped.
+const BATCH_TIME: Duration = Duration::from_millis(700);
+
+impl Arena {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let (rules, entries) = self.seats.table(Player::Bot(Name::Medium))?;
+        let table = Table::new(rules, entries, self.seed).context("every seat needs a player")?;
+        let standings = self.play(&table)?;
+        let figures = table.as_json(&standings);
+        let mut out = stdout();
+        if self.json {
+            json_line(&mut out, &figures)?;
+        } else {
+            print(&mut out, &figures)?;
+        }
+        out.flush()?;
+        Ok(Answer::Yes)
+    }
+
+    fn play(&self, table: &Table) -> anyhow::Result<Standings> {
+        let pool = pool(self.threads)?;
+        let mut standings = match &self.state {
+            Some(path) => load(path, &table.setup())?,
+            None => Standings::default(),
+        };
+        let bar = ProgressBar::new(self.deals)
+            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left")?);
+        let mut batch = pool.current_num_threads() as u64;
+        while standings.deals < self.deals {
+            bar.set_position(standings.deals);
+            let start = Instant::now();
+            let end = (standings.deals + batch).min(self.deals);
+            standings.merge(&pool.install(|| table.play(standings.deals..end)));
+            if let Some(path) = &self.state {
+                save(path, &table.setup(), &standings)?;
+            }
+            if start.elapsed() < BATCH_TIME {
+                batch *= 2;
+            }
+        }
+        bar.finish_and_clear();
+        Ok(standings)
+    }
+}
+
+/// The standings of an earlier run with the same setup; nothing if there is no such file.
+fn load(path: &Path, setup: &Value) -> anyhow::Result<Standings> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Standings::default()),
+        Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
+    };
+    let mut kept: Value = serde_json::from_str(&text).with_context(|| format!("{} holds no arena", path.display()))?;
+    if &kept["setup"] != setup {
+        bail!("{} belongs to an arena with other seats, rules or seed", path.display());
+    }
+    serde_json::from_value(kept["standings"].take()).with_context(|| format!("{} holds no arena", path.display()))
+}
+
+/// Writes beside the file and then takes its place, so that a stop at any moment leaves a whole one.
+fn save(path: &Path, setup: &Value, standings: &Standings) -> anyhow::Result<()> {
+    let beside = path.with_extension("part");
+    let text = json!({"setup": setup, "standings": standings}).to_string();
+    fs::write(&beside, text)
+        .and_then(|()| fs::rename(&beside, path))
+        .with_context(|| format!("{} cannot be written", path.display()))
+}
+
+fn print(out: &mut impl Write, figures: &Value) -> anyhow::Result<()> {
+    let number = |value: &Value| value.as_f64().unwrap_or(f64::NAN);
+    let seats = figures["seats"].as_array().map_or(&[][..], Vec::as_slice);
+    writeln!(out, "{} deals, each in {} rotations", figures["deals"], seats.len())?;
+    writeln!(out, "\n     bot       utility    ± 95 %    points  Flawless     Grand    ms p50    ms p99")?;
+    for (index, seat) in seats.iter().enumerate() {
+        writeln!(
+            out,
+            "{index:>3}  {:<8} {:>+8.2} {:>9.2} {:>9.2} {:>9.4} {:>9.4} {:>9.3} {:>9.3}",
+            seat["bot"].as_str().unwrap_or_default(),
+            number(&seat["utility"]),
+            number(&seat["ci95"]),
+            number(&seat["points"]),
+            number(&seat["flawless"]),
+            number(&seat["grand"]),
+            number(&seat["ms_p50"]),
+            number(&seat["ms_p99"]),
+        )?;
+    }
+    writeln!(out, "\npaired differences of utility on the same deals")?;
+    for pair in figures["differences"].as_array().map_or(&[][..], Vec::as_slice) {
+        let (utility, ci95) = (number(&pair["utility"]), number(&pair["ci95"]));
+        writeln!(out, "{:>3} over {}  {utility:>+8.2} ± {ci95:.2}", pair["of"], pair["to"])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,288 @@
+//! `qyrsqyrs load`: many tables at once, to measure a server.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command as Process, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use clap::Args;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
+use server::client::{Client, Socket};
+use tokio::sync::Barrier;
+use wire::{Command, LengthSetup, NewTable, RulesSetup};
+
+use crate::Answer;
+
+/// Plays whole rounds on many tables with four sockets each, over the JSON protocol.
+#[derive(Args)]
+pub(crate) struct Load {
+    /// How many tables play at the same time
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    tables: u32,
+    /// The server; without it, one is started for the occasion with a fresh database
+    #[arg(long, value_name = "URL")]
+    url: Option<String>,
+    /// The database of a server that is started for the occasion
+    #[arg(long, value_name = "PLACE", conflicts_with = "url")]
+    db: Option<String>,
+    /// Rounds that each table plays
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=100))]
+    rounds: u32,
+    /// Moves a second on all tables together; without it, nobody stops to think
+    #[arg(long, value_name = "N")]
+    rate: Option<f64>,
+    /// Print JSON only
+    #[arg(long)]
+    json: bool,
+}
+
+/// Tables that are opened at the same time.
+const AT_ONCE: usize = 32;
+
+/// What was measured.
+#[derive(Debug, Serialize)]
+struct Figures {
+    tables: u32,
+    sockets: u32,
+    rounds: u32,
+    moves: u64,
+    seconds: f64,
+    moves_per_second: f64,
+    p50_ms: f64,
+    p99_ms: f64,
+    max_ms: f64,
+    server_cpu_seconds: f64,
+    moves_per_server_cpu_second: f64,
+    bytes_per_move: f64,
+    memory_per_table_bytes: f64,
+}
+
+/// What the server says about itself.
+#[derive(Clone, Copy, Debug, Default)]
+struct Usage {
+    cpu: f64,
+    memory: f64,
+}
+
+/// What all players share.
+struct Shared {
+    bytes: AtomicU64,
+    ready: Barrier,
+    go: Barrier,
+    /// How long a player thinks on average, in seconds.
+    think: Option<f64>,
+}
+
+impl Load {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let started = if self.url.is_none() { Some(Started::new(self.db.as_deref())?) } else { None };
+        let url = match (&self.url, &started) {
+            (Some(url), _) => url.clone(),
+            (None, Some(started)) => started.url.clone(),
+            (None, None) => bail!("there is no server to measure"),
+        };
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let figures = runtime.block_on(self.measure(&url))?;
+        let text = if self.json { serde_json::to_string(&figures)? } else { serde_json::to_string_pretty(&figures)? };
+        println!("{text}");
+        Ok(Answer::Yes)
+    }
+
+    async fn measure(&self, url: &str) -> anyhow::Result<Figures> {
+        let meter = Client::arrive(url).await?;
+        let before = usage(&meter).await?;
+        let players = self.tables * 4;
+        let shared = Arc::new(Shared {
+            bytes: AtomicU64::new(0),
+            ready: Barrier::new(players as usize + 1),
+            go: Barrier::new(players as usize + 1),
+            think: self.rate.map(|rate| f64::from(self.tables) / rate),
+        });
+        let mut tasks = Vec::new();
+        for first in (0..self.tables).step_by(AT_ONCE) {
+            let some = first..self.tables.min(first + AT_ONCE as u32);
+            let opening: Vec<_> = some.map(|_| tokio::spawn(sit_down(url.to_owned(), self.rounds))).collect();
+            for table in opening {
+                for (index, socket) in table.await??.into_iter().enumerate() {
+                    let seed = tasks.len() as u64;
+                    tasks.push(tokio::spawn(play(socket, index == 0, seed, shared.clone())));
+                }
+            }
+        }
+        shared.ready.wait().await;
+        let full = usage(&meter).await?;
+        let bytes_before = shared.bytes.load(Relaxed);
+        let start = Instant::now();
+        shared.go.wait().await;
+        let mut times: Vec<u32> = Vec::new();
+        for task in tasks {
+            times.extend(task.await??);
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        let after = usage(&meter).await?;
+        times.sort_unstable();
+        let moves = times.len() as u64;
+        let share = |part: f64| {
+            let index = (times.len() as f64 * part) as usize;
+            times.get(index.min(times.len().saturating_sub(1))).map_or(0.0, |&micros| f64::from(micros) / 1000.0)
+        };
+        let cpu = after.cpu - full.cpu;
+        Ok(Figures {
+            tables: self.tables,
+            sockets: players,
+            rounds: self.rounds,
+            moves,
+            seconds: round(seconds),
+            moves_per_second: round(moves as f64 / seconds),
+            p50_ms: share(0.5),
+            p99_ms: share(0.99),
+            max_ms: share(1.0),
+            server_cpu_seconds: round(cpu),
+            moves_per_server_cpu_second: round(moves as f64 / cpu.max(0.01)),
+            bytes_per_move: round((shared.bytes.load(Relaxed) - bytes_before) as f64 / moves.max(1) as f64),
+            memory_per_table_bytes: round((full.memory - before.memory) / f64::from(self.tables)),
+        })
+    }
+}
+
+fn round(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+/// Four guests at a new table, connected.
+async fn sit_down(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
+    let rules = RulesSetup { length: LengthSetup::Rounds(rounds), ..RulesSetup::default() };
+    let host = Client::arrive(&url).await?;
+    let table = host.open(&NewTable { rules, ..NewTable::default() }).await?.table;
+    let mut sockets = Vec::with_capacity(4);
+    for index in 0..4 {
+        let guest = if index == 0 { host.clone() } else { Client::arrive(&url).await? };
+        guest.join(&table, "").await?;
+        sockets.push(guest.socket(&table).await?);
+    }
+    Ok(sockets)
+}
+
+/// What the server says about itself.
+async fn usage(client: &Client) -> anyhow::Result<Usage> {
+    let text = client.request("GET", "/metrics", "", "").await?.body;
+    let value = |name: &str| -> anyhow::Result<f64> {
+        let line = text.lines().find_map(|line| line.strip_prefix(name));
+        let line = line.with_context(|| format!("the server does not tell its {name}"))?;
+        Ok(line.trim().parse()?)
+    };
+    Ok(Usage { cpu: value("process_cpu_seconds_total ")?, memory: value("process_resident_memory_bytes ")? })
+}
+
+/// What a player needs of a message, and no more.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    r#type: &'a str,
+    n: Option<u64>,
+    re: Option<u64>,
+    #[serde(default, borrow)]
+    legal: Vec<&'a str>,
+    #[serde(default, borrow)]
+    hand: Vec<&'a str>,
+    text: Option<String>,
+}
+
+/// Plays one seat to the end of the match: how long each move took to be acknowledged, in microseconds.
+async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) -> anyhow::Result<Vec<u32>> {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut times = Vec::with_capacity(64);
+    let first = socket.next_text().await.context("the server sends no state")?;
+    shared.bytes.fetch_add(first.len() as u64, Relaxed);
+    shared.ready.wait().await;
+    shared.go.wait().await;
+    if host {
+        socket.send(None, Command::Start).await?;
+    }
+    let mut sent = Instant::now();
+    let mut number = 0;
+    while let Some(text) = socket.next_text().await {
+        // The header of a frame from the server has two bytes, or four from 126 bytes on.
+        let header = if text.len() < 126 { 2 } else { 4 };
+        shared.bytes.fetch_add(text.len() as u64 + header, Relaxed);
+        let heard: Heard = serde_json::from_str(&text).with_context(|| format!("not understood: {text}"))?;
+        number = heard.n.unwrap_or(number);
+        if heard.re == Some(1) {
+            times.push(sent.elapsed().as_micros() as u32);
+        }
+        let (verb, cards) = match heard.r#type {
+            "committed" => {
+                socket.send(None, Command::Ready { entropy: Some([seed as u8; 16]) }).await?;
+                continue;
+            }
+            "dealt" => ("stash", heard.hand),
+            "stashed" | "played" => ("play", heard.legal),
+            "match_over" => return Ok(times),
+            "refused" => bail!("a move was refused: {}", heard.text.unwrap_or_default()),
+            "bye" => bail!("the server ended the connection: {}", heard.text.unwrap_or_default()),
+            _ => continue,
+        };
+        if cards.is_empty() {
+            continue;
+        }
+        let card = cards[dice.next_u32() as usize % cards.len()];
+        let message = format!("{{\"do\":\"{verb}\",\"card\":\"{card}\",\"n\":{number},\"id\":1}}");
+        if let Some(think) = shared.think {
+            let share = f64::from(dice.next_u32()) / f64::from(u32::MAX);
+            tokio::time::sleep(Duration::from_secs_f64(think * 2.0 * share)).await;
+        }
+        sent = Instant::now();
+        socket.send_text(message).await?;
+    }
+    bail!("the connection ended before the match")
+}
+
+/// A server that was started for the occasion.
+struct Started {
+    child: Child,
+    url: String,
+    folder: std::path::PathBuf,
+}
+
+impl Started {
+    fn new(db: Option<&str>) -> anyhow::Result<Started> {
+        let folder = std::env::temp_dir().join(format!("qyrsqyrs-load-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        let db = db.map_or_else(|| folder.join("load.db").display().to_string(), str::to_owned);
+        let mut child = Process::new(std::env::current_exe()?)
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--log",
+                "warn",
+                "--max-tables",
+                "1000000",
+                "--max-sockets",
+                "1000000",
+                "--db",
+                &db,
+            ])
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("no server could be started")?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("the server says nothing")?).read_line(&mut line)?;
+        let Some(url) = line.split_whitespace().find(|word| word.starts_with("http://")) else {
+            let _ = child.kill();
+            bail!("the server that was started does not tell its address");
+        };
+        Ok(Started { child, url: url.to_owned(), folder })
+    }
+}
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

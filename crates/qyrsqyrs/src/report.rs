@@ -1,0 +1,91 @@
+//! `qyrsqyrs report`: the balance of the game as one page, with the figures behind it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::Tally;
+use lab::report::{Figures, Planned, Run, page, plan};
+
+use crate::Answer;
+use crate::output::stdout;
+use crate::seats_args::pool;
+
+/// Play many rounds under every option and write a report on the balance of the game.
+///
+/// Writes index.html, one page with its plots drawn in it that also reads well on paper, and figures.json, the tallies that it
+/// was drawn from. With --redraw nothing is played: the page is made again from the figures.
+#[derive(Args)]
+pub(crate) struct Report {
+    /// The folder to write to; made if it is not there
+    #[arg(long, default_value = "docs/report", value_name = "FOLDER")]
+    out: PathBuf,
+    /// How many rounds of random play, over all options
+    #[arg(long, default_value_t = 12_000_000, value_name = "N")]
+    fast: u64,
+    /// How many rounds of each kind with trained players, over all options
+    #[arg(long, default_value_t = 600_000, value_name = "N")]
+    strong: u64,
+    /// What the random cards start from
+    #[arg(long, default_value_t = 2025)]
+    seed: u64,
+    /// How many threads; 0 is one for each core
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    threads: usize,
+    /// Make the page again from the figures in the folder
+    #[arg(long)]
+    redraw: bool,
+}
+
+/// Rounds between two looks at the progress bar.
+const BATCH: u64 = 1 << 14;
+
+impl Report {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let figures_path = self.out.join("figures.json");
+        let figures = if self.redraw { read(&figures_path)? } else { self.play()? };
+        fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+        if !self.redraw {
+            write(&figures_path, &(serde_json::to_string(&figures)? + "\n"))?;
+        }
+        let path = self.out.join("index.html");
+        write(&path, &page(&figures))?;
+        let mut out = stdout();
+        writeln!(out, "{}", path.display())?;
+        out.flush()?;
+        Ok(Answer::Yes)
+    }
+
+    fn play(&self) -> anyhow::Result<Figures> {
+        let plan = plan(self.fast, self.strong, self.seed);
+        let all = plan.iter().map(|run| run.rounds).sum();
+        let bar = ProgressBar::new(all)
+            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} rounds, {eta} left")?);
+        let pool = pool(self.threads)?;
+        let play = |run: Planned| {
+            let mut tally = Tally::default();
+            for start in (0..run.rounds).step_by(BATCH as usize) {
+                let end = (start + BATCH).min(run.rounds);
+                tally.merge(&pool.install(|| run.simulation.play(start..end)));
+                bar.inc(end - start);
+            }
+            Run { variant: run.variant, kind: run.kind, tally }
+        };
+        let runs = plan.into_iter().map(play).collect();
+        bar.finish_and_clear();
+        let command = format!("qyrsqyrs report --fast {} --strong {} --seed {}", self.fast, self.strong, self.seed);
+        Ok(Figures { command, runs })
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Figures> {
+    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    serde_json::from_str(&text).with_context(|| format!("{} holds no figures of a report", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,39 @@
+//! Who plays in an experiment, on the command line.
+
+use anyhow::{Result, bail};
+use clap::Args;
+use lab::Player;
+use rules::{Players, Rules};
+
+use crate::rules_args::RulesArgs;
+
+/// The players of an experiment and the rules they play by.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SeatsArgs {
+    /// Who plays: one name for everybody, or one for each seat with commas between; three names make a table of three
+    #[arg(long, value_delimiter = ',', value_name = "BOTS")]
+    seats: Vec<Player>,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+impl SeatsArgs {
+    /// The rules, and a player for each seat; `usual` plays where nobody was named.
+    pub(crate) fn table(&self, usual: Player) -> Result<(Rules, Vec<Player>)> {
+        let rules = self.rules.rules()?;
+        let everybody = |player: Player| vec![player; rules.players.count()];
+        match self.seats.as_slice() {
+            [] => Ok((rules, everybody(usual))),
+            [player] => Ok((rules, everybody(*player))),
+            several => match Players::new(several.len() as u64) {
+                Some(players) => Ok((Rules { players, ..rules }, several.to_vec())),
+                None => bail!("{} players were named: the game is for 3 or 4", several.len()),
+            },
+        }
+    }
+}
+
+/// A pool of so many threads; 0 means one for each core.
+pub(crate) fn pool(threads: usize) -> Result<rayon::ThreadPool> {
+    Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
+}

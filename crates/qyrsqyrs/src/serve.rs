@@ -1,0 +1,272 @@
+//! `qyrsqyrs serve`: the web game and the interface for programs.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use serde::Deserialize;
+use server::{Config, Server};
+
+use crate::Answer;
+
+/// Serves the game until it is told to stop (Ctrl-C or SIGTERM).
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// A TOML file with any of these options by the same names, like `listen = "0.0.0.0:7777"`
+    #[arg(long, env = "QYRSQYRS_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Open the link in the browser
+    #[arg(long)]
+    open: bool,
+    /// Write all finished matches as records, one a line, to a file (`-` is the standard output), and end
+    #[arg(long, value_name = "FILE")]
+    export: Option<PathBuf>,
+    #[command(flatten)]
+    options: Options,
+}
+
+/// What can be set by a flag, by the environment and in the file. The flag counts most, the file least.
+#[derive(Args, Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+struct Options {
+    /// The address to listen on; port 0 takes any free port [default: 127.0.0.1:7777]
+    #[arg(long, env = "QYRSQYRS_LISTEN", value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+    /// Where tables are kept: an SQLite file or a postgres:// URL [default: a file in the user's data folder]
+    #[arg(long, env = "QYRSQYRS_DB", value_name = "PLACE")]
+    db: Option<String>,
+    /// How people reach the server, like `https://cards.example.org`, when it stands behind a proxy
+    #[arg(long, env = "QYRSQYRS_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe the proxy in front about who is asking (X-Forwarded-For and -Proto) [default: false]
+    #[arg(long, env = "QYRSQYRS_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
+    trust_proxy: Option<bool>,
+    /// The most tables at a time [default: 10000]
+    #[arg(long, env = "QYRSQYRS_MAX_TABLES", value_name = "N")]
+    max_tables: Option<usize>,
+    /// The most sockets at a time [default: 40000]
+    #[arg(long, env = "QYRSQYRS_MAX_SOCKETS", value_name = "N")]
+    max_sockets: Option<usize>,
+    /// The most sockets from one address, this machine's own excepted [default: 200]
+    #[arg(long, env = "QYRSQYRS_MAX_SOCKETS_PER_ADDRESS", value_name = "N")]
+    max_sockets_per_address: Option<usize>,
+    /// Requests a second from one address, this machine's own excepted [default: 50]
+    #[arg(long, env = "QYRSQYRS_REQUESTS_PER_SECOND", value_name = "N")]
+    requests_per_second: Option<u32>,
+    /// Messages a second on one socket that are no accepted moves [default: 20]
+    #[arg(long, env = "QYRSQYRS_MESSAGES_PER_SECOND", value_name = "N")]
+    messages_per_second: Option<u32>,
+    /// Bots that may think at the same time [default: one for each core]
+    #[arg(long, env = "QYRSQYRS_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<usize>,
+    /// Milliseconds a bot takes for a move, however long it thought [default: 300]
+    #[arg(long, env = "QYRSQYRS_BOT_PACE", value_name = "MS")]
+    bot_pace: Option<u64>,
+    /// Milliseconds after which somebody without a connection is called away [default: 3000]
+    #[arg(long, env = "QYRSQYRS_AWAY_AFTER", value_name = "MS")]
+    away_after: Option<u64>,
+    /// Days that a table is kept which nobody visits [default: 14]
+    #[arg(long, env = "QYRSQYRS_KEEP_DAYS", value_name = "N")]
+    keep_days: Option<u64>,
+    /// How much to log: error, warn, info or debug [default: info]
+    #[arg(long, env = "QYRSQYRS_LOG", value_name = "LEVEL")]
+    log: Option<String>,
+    /// Log one JSON object a line [default: false]
+    #[arg(long, env = "QYRSQYRS_LOG_JSON", num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
+    log_json: Option<bool>,
+}
+
+/// Takes each option from the first place that has it.
+macro_rules! first_of {
+    ($first:expr, $second:expr, $($field:ident),+ $(,)?) => {
+        Options { $($field: $first.$field.or($second.$field)),+ }
+    };
+}
+
+impl Options {
+    fn or(self, other: Options) -> Options {
+        first_of!(
+            self,
+            other,
+            listen,
+            db,
+            public_url,
+            trust_proxy,
+            max_tables,
+            max_sockets,
+            max_sockets_per_address,
+            requests_per_second,
+            messages_per_second,
+            bot_threads,
+            bot_pace,
+            away_after,
+            keep_days,
+            log,
+            log_json,
+        )
+    }
+
+    fn read(file: &Path) -> anyhow::Result<Options> {
+        let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+        toml::from_str(&text).with_context(|| format!("{} is no configuration", file.display()))
+    }
+
+    fn config(self) -> anyhow::Result<Config> {
+        let usual = Config::default();
+        if self.public_url.as_ref().is_some_and(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
+            bail!("the public URL must begin with http:// or https://");
+        }
+        let millis = |value: Option<u64>, usual: Duration| value.map_or(usual, Duration::from_millis);
+        Ok(Config {
+            listen: self.listen.unwrap_or(usual.listen),
+            db: self.db.map_or_else(default_db, Ok)?,
+            public_url: self.public_url.map(|url| url.trim_end_matches('/').to_owned()),
+            trust_proxy: self.trust_proxy.unwrap_or(usual.trust_proxy),
+            max_tables: self.max_tables.unwrap_or(usual.max_tables),
+            max_sockets: self.max_sockets.unwrap_or(usual.max_sockets),
+            max_sockets_per_address: self.max_sockets_per_address.unwrap_or(usual.max_sockets_per_address),
+            requests_per_second: self.requests_per_second.unwrap_or(usual.requests_per_second).max(1),
+            messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second).max(1),
+            bot_threads: self.bot_threads.unwrap_or(usual.bot_threads).max(1),
+            bot_pace: millis(self.bot_pace, usual.bot_pace),
+            away_after: millis(self.away_after, usual.away_after),
+            keep_idle: self.keep_days.map_or(usual.keep_idle, |days| Duration::from_secs(days * 24 * 3600)),
+            ping_every: usual.ping_every,
+            send_time: usual.send_time,
+        })
+    }
+}
+
+/// The file in the platform's data folder.
+fn default_db() -> anyhow::Result<String> {
+    let folders = directories::ProjectDirs::from("", "", "qyrsqyrs");
+    let folders = folders.context("this system has no data folder for the user: say where with --db")?;
+    let file = folders.data_dir().join("qyrsqyrs.db");
+    Ok(file.to_str().context("the path of the data folder cannot be written down: say where with --db")?.to_owned())
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let file = self.config.as_deref().map(Options::read).transpose()?.unwrap_or_default();
+        let options = self.options.clone().or(file);
+        start_log(options.log.as_deref().unwrap_or("info"), options.log_json.unwrap_or(false))?;
+        let config = options.config()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        match &self.export {
+            Some(file) => runtime.block_on(export(&config.db, file))?,
+            None => runtime.block_on(serve(config, self.open))?,
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+fn start_log(level: &str, json: bool) -> anyhow::Result<()> {
+    let level: tracing_subscriber::filter::LevelFilter =
+        level.parse().map_err(|_| anyhow::anyhow!("\"{level}\" is no log level: choose error, warn, info or debug"))?;
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
+    // A second start in the same process, as in tests, keeps the first log.
+    let _ = if json { log.json().try_init() } else { log.try_init() };
+    Ok(())
+}
+
+async fn serve(config: Config, open: bool) -> anyhow::Result<()> {
+    let public = config.public_url.clone();
+    let server = Server::build(config).await?;
+    let link = public.unwrap_or_else(|| format!("http://{}", server.address()));
+    println!("Qyrsqyrs is served at {link}");
+    std::io::stdout().flush()?;
+    if open {
+        open_in_browser(&link);
+    }
+    server.run(stop_signal()).await;
+    Ok(())
+}
+
+/// Done when the system asks the program to end.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}
+
+fn open_in_browser(link: &str) {
+    let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    if std::process::Command::new(program).args(first).arg(link).spawn().is_err() {
+        eprintln!("qyrsqyrs: no browser could be opened: visit {link}");
+    }
+}
+
+/// Writes every finished match.
+async fn export(db: &str, file: &Path) -> anyhow::Result<()> {
+    let mut out: Box<dyn Write> = if file == Path::new("-") {
+        Box::new(std::io::stdout().lock())
+    } else {
+        Box::new(std::fs::File::create(file).with_context(|| format!("{} cannot be written", file.display()))?)
+    };
+    let store = server::open_store(db).await?;
+    let mut after = String::new();
+    loop {
+        let page = store.records_after(&after, 500).await?;
+        let Some((last, _)) = page.last() else { break };
+        after.clone_from(last);
+        for (_, record) in &page {
+            writeln!(out, "{record}")?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flag_counts_more_than_the_file() {
+        let flags = Options { max_tables: Some(7), ..Options::default() };
+        let file: Options = toml::from_str("max-tables = 9\ndb = \"x.db\"\ntrust-proxy = true").unwrap();
+        let config = flags.or(file).config().unwrap();
+        assert_eq!((config.max_tables, config.db.as_str(), config.trust_proxy), (7, "x.db", true));
+    }
+
+    #[test]
+    fn the_file_and_the_flags_have_the_same_names() {
+        use clap::CommandFactory;
+        #[derive(clap::Parser)]
+        struct Only {
+            #[command(flatten)]
+            options: Options,
+        }
+        for argument in Only::command().get_arguments() {
+            let Some(name) = argument.get_long().filter(|name| *name != "help") else { continue };
+            for value in ["1", "true", "\"a\"", "\"127.0.0.1:1\""] {
+                if toml::from_str::<Options>(&format!("{name} = {value}")).is_ok() {
+                    break;
+                }
+                assert_ne!(value, "\"127.0.0.1:1\"", "{name} is not known to the file");
+            }
+            let env = argument.get_env().expect("each option has a variable").to_str().unwrap().to_lowercase();
+            assert_eq!(env.strip_prefix("qyrsqyrs_"), Some(name.replace('-', "_").as_str()));
+        }
+        assert!(toml::from_str::<Options>("colour = 3").is_err());
+    }
+}

@@ -1,0 +1,139 @@
+//! `qyrsqyrs solve`: exact values of each legal card with all cards known.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use rules::record::Record;
+use rules::{Card, PerSeat, Phase, Players, Round, Seat};
+use serde::Serialize;
+use solver::{Solver, Values, Vectors, in_points};
+
+use crate::Answer;
+use crate::input::{Found, for_each_record};
+use crate::output::{json_line, stdout};
+use crate::record::answer_of;
+
+/// Say what each legal card of an unfinished record is worth, with all cards known and perfect play by everybody.
+///
+/// Values are utilities in points: the mean of the opponents' points minus one's own. "paranoid" is what the player gets when
+/// all others play against them; "maxn" is what each seat gets when everybody plays for themselves. Whole rounds take a
+/// fraction of a second by the first and minutes by the second, which is therefore given near the end, or with --maxn. In
+/// the stash phase seats that have still to choose are taken to know the card and to choose against it.
+#[derive(Args)]
+pub(crate) struct Solve {
+    /// The record; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Give max^n values however long it takes
+    #[arg(long)]
+    maxn: bool,
+    /// Print JSON: one object for each seat that has to choose
+    #[arg(long)]
+    json: bool,
+}
+
+/// What one seat's cards are worth.
+#[derive(Serialize)]
+struct Solved {
+    seat: usize,
+    phase: &'static str,
+    values: Vec<Worth>,
+    best: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Worth {
+    card: &'static str,
+    paranoid: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    maxn: Option<Vec<f64>>,
+}
+
+/// Table sizes of a solver for whole rounds, as powers of two.
+const TABLE_BITS: u32 = 20;
+
+impl Solve {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut out = stdout();
+        let mut answer = Answer::Yes;
+        let mut solver = Solver::new(TABLE_BITS);
+        for_each_record(&self.file, |Found { place, record }| {
+            match record {
+                Ok(record) => answer = answer.max(self.solve(&record, &place, &mut solver, &mut out)?),
+                Err(error) => {
+                    answer = answer.max(answer_of(&error));
+                    out.flush()?;
+                    eprintln!("qyrsqyrs: {place}: {error}");
+                }
+            }
+            Ok(())
+        })?;
+        out.flush()?;
+        Ok(answer)
+    }
+
+    fn solve(&self, record: &Record, place: &str, solver: &mut Solver, out: &mut impl Write) -> anyhow::Result<Answer> {
+        let Some(round) = record.current_round() else {
+            eprintln!("qyrsqyrs: {place}: no round is being played, so there is no card to value");
+            return Ok(Answer::No);
+        };
+        for seat in round.players().seats().filter(|&seat| !round.legal(seat).is_empty()) {
+            let solved = self.solve_seat(round, seat, solver);
+            if self.json { json_line(out, &solved)? } else { print(out, &solved)? }
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn solve_seat(&self, round: &Round, seat: Seat, solver: &mut Solver) -> Solved {
+        let players = round.players();
+        if round.phase() == Phase::Stash {
+            let waits = |other: &Seat| *other != seat && round.stash()[*other].is_none();
+            let others: Vec<Seat> = players.seats().filter(waits).collect();
+            if !others.is_empty() {
+                eprintln!(
+                    "qyrsqyrs: other seats have still to stash, and each choice of theirs is searched: this can take minutes"
+                );
+            }
+            let values = solver.paranoid_stash(round.position(), seat, &others);
+            return solved(players, seat, "stash", &values, None);
+        }
+        let values = solver.paranoid(round.position(), seat);
+        let quick = match players {
+            Players::Three => 6,
+            Players::Four => 5,
+        };
+        let wanted = self.maxn || round.hand(seat).len() <= quick;
+        let vectors = wanted.then(|| solver.maxn(round.position()));
+        solved(players, seat, "play", &values, vectors.as_ref())
+    }
+}
+
+fn solved(players: Players, seat: Seat, phase: &'static str, values: &Values, vectors: Option<&Vectors>) -> Solved {
+    let best = values.iter().map(|&(_, value)| value).max();
+    let all = |vector: &PerSeat<i32>| vector.iter().map(|&value| in_points(value, players)).collect();
+    let worth = |(index, &(card, value)): (usize, &(Card, i32))| Worth {
+        card: card.text(),
+        paranoid: in_points(value, players),
+        maxn: vectors.map(|vectors| all(&vectors[index].1)),
+    };
+    Solved {
+        seat: seat.index(),
+        phase,
+        values: values.iter().enumerate().map(worth).collect(),
+        best: values.iter().filter(|&&(_, value)| Some(value) == best).map(|(card, _)| card.text()).collect(),
+    }
+}
+
+fn print(out: &mut impl Write, solved: &Solved) -> anyhow::Result<()> {
+    let verb = if solved.phase == "stash" { "to stash" } else { "to play" };
+    writeln!(out, "seat {} {verb}; best against all: {}", solved.seat, solved.best.join(" "))?;
+    let with_all = solved.values.iter().any(|worth| worth.maxn.is_some());
+    writeln!(out, "card  against all{}", if with_all { "   everybody for themselves, by seat" } else { "" })?;
+    for worth in &solved.values {
+        write!(out, "{:<4} {:>12.2}", worth.card, worth.paranoid)?;
+        worth.maxn.iter().flatten().try_for_each(|value| write!(out, " {value:>9.2}"))?;
+        writeln!(out)?;
+    }
+    Ok(())
+}

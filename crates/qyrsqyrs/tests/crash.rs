@@ -1,0 +1,249 @@
+//! The server is killed in the middle of many matches, again and again. What it had acknowledged is there afterwards,
+//! nothing is there twice, and every table plays on to its end.
+//!
+//! `QYRSQYRS_CRASH_TABLES` and `QYRSQYRS_CRASH_KILLS` set the size; it is small by default and 100 and 20 in full.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command as Process, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::record::Record;
+use server::client::{Client, Socket};
+use tokio::sync::watch;
+use wire::{Command, Event, LengthSetup, Message, NewTable, RulesSetup};
+
+fn number(name: &str, usual: u32) -> u32 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// A server in a process of its own.
+struct Served {
+    child: Child,
+    url: String,
+}
+
+impl Served {
+    fn start(db: &str) -> Served {
+        let arguments = [
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--bot-pace",
+            "0",
+            "--away-after",
+            "100",
+            "--log",
+            "error",
+            "--db",
+            db,
+        ];
+        let mut child = Process::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let url = line.split_whitespace().find(|word| word.starts_with("http://")).expect("a link").to_owned();
+        Served { child, url }
+    }
+
+    /// Ends it without a word.
+    fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What was heard at one table, by event number: two servers must never tell two stories.
+type Story = Arc<Mutex<BTreeMap<u64, String>>>;
+
+/// One line of the story: what everybody hears alike.
+fn told(event: &Event) -> Option<String> {
+    match event {
+        Event::Played(moved) => Some(format!("{} plays {}", moved.seat, moved.card.expect("a played card is seen"))),
+        Event::Stashed(moved) => Some(format!("{} stashes", moved.seat)),
+        Event::Dealt { round, .. } => Some(format!("round {round} is dealt")),
+        Event::Committed { commitment, .. } => Some(format!("bound to {commitment:02x?}")),
+        _ => None,
+    }
+}
+
+/// Plays a seat through all crashes; done when the match is over.
+async fn play(key: Client, table: String, mut urls: watch::Receiver<String>, story: Story) {
+    let mut own: Vec<String> = Vec::new();
+    loop {
+        let url = urls.borrow_and_update().clone();
+        let Ok(socket) = reconnect(&key, &url, &table).await else {
+            // The server is down: wait for the next one, or try this one again.
+            let _ = tokio::time::timeout(Duration::from_millis(200), urls.changed()).await;
+            continue;
+        };
+        if play_on(socket, &story, &mut own).await {
+            return;
+        }
+    }
+}
+
+async fn reconnect(key: &Client, url: &str, table: &str) -> Result<Socket, server::client::ClientError> {
+    Client::at(url, key.key()).socket(table).await
+}
+
+/// Plays until the match is over (true) or the connection is lost (false).
+async fn play_on(mut socket: Socket, story: &Story, own: &mut Vec<String>) -> bool {
+    let mut n = 0;
+    while let Ok(Some(message)) = socket.next().await {
+        n = message.n.unwrap_or(n);
+        if let (Some(n), Some(line)) = (message.n, told(&message.event)) {
+            let mut story = story.lock().unwrap();
+            let before = story.entry(n).or_insert_with(|| line.clone());
+            assert_eq!(*before, line, "event {n} was told in two ways");
+        }
+        match answer(&message, n, own) {
+            Answer::Say(command) => {
+                if socket.send(Some(1), command).await.is_err() {
+                    return false;
+                }
+            }
+            Answer::Nothing => {}
+            Answer::Over => return true,
+        }
+    }
+    false
+}
+
+enum Answer {
+    Say(Command),
+    Nothing,
+    Over,
+}
+
+fn answer(message: &Message, n: u64, own: &mut Vec<String>) -> Answer {
+    let ready = Answer::Say(Command::Ready { entropy: Some([3; 16]) });
+    match &message.event {
+        Event::State(state) => {
+            let me = state.you.map(|seat| &state.seats[seat.index()]).expect("a seat");
+            if state.stage == "finished" {
+                return Answer::Over;
+            }
+            if state.stage == "waiting" && !me.ready {
+                return ready;
+            }
+            let Some(round) = &state.round else { return Answer::Nothing };
+            let Some(card) = round.legal.first() else { return Answer::Nothing };
+            own.push(card.to_string());
+            Answer::Say(if round.phase == "stash" { Command::Stash { card, n } } else { Command::Play { card, n } })
+        }
+        Event::Committed { .. } => ready,
+        Event::Dealt { hand, .. } => match hand.first() {
+            Some(card) => Answer::Say(Command::Stash { card, n }),
+            None => Answer::Nothing,
+        },
+        Event::Stashed(moved) | Event::Played(moved) => match moved.legal.first() {
+            Some(card) => Answer::Say(Command::Play { card, n }),
+            None => Answer::Nothing,
+        },
+        Event::MatchOver { .. } => Answer::Over,
+        _ => Answer::Nothing,
+    }
+}
+
+/// Tables with two people and two bots each.
+async fn open_tables(url: &str, tables: u32) -> Vec<(String, Vec<Client>)> {
+    let rules = RulesSetup { length: LengthSetup::Rounds(4), ..RulesSetup::default() };
+    let bots = vec![None, None, Some("easy".to_owned()), Some("easy".to_owned())];
+    let mut opened = Vec::new();
+    for _ in 0..tables {
+        let people = [Client::arrive(url).await.unwrap(), Client::arrive(url).await.unwrap()];
+        let table = people[0].open(&NewTable { rules, bots: bots.clone(), ..NewTable::default() }).await.unwrap().table;
+        for person in &people {
+            person.join(&table, "").await.unwrap();
+        }
+        let path = format!("/api/tables/{table}/command");
+        people[0].post::<serde_json::Value>(&path, &serde_json::json!({"do": "start"})).await.unwrap();
+        opened.push((table, people.to_vec()));
+    }
+    opened
+}
+
+async fn crash(db: &str, tables: u32, kills: u32) {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut served = Served::start(db);
+    let (urls, url) = watch::channel(served.url.clone());
+    let opened = open_tables(&served.url, tables).await;
+    let mut stories = Vec::new();
+    let mut tasks = Vec::new();
+    for (table, people) in &opened {
+        let story = Story::default();
+        for person in people {
+            tasks.push(tokio::spawn(play(person.clone(), table.clone(), url.clone(), story.clone())));
+        }
+        stories.push(story);
+    }
+    for _ in 0..kills {
+        tokio::time::sleep(Duration::from_millis(u64::from(dice.next_u32() % 300))).await;
+        served.kill();
+        served = Served::start(db);
+        urls.send_replace(served.url.clone());
+    }
+    for task in tasks {
+        tokio::time::timeout(Duration::from_secs(300), task).await.expect("every table plays to its end").unwrap();
+    }
+    for ((table, people), story) in opened.iter().zip(stories) {
+        let client = Client::at(&served.url, people[0].key());
+        let answer = client.request("GET", &format!("/api/matches/{table}-1"), "", "").await.unwrap();
+        let record: Record = answer.body.parse().unwrap_or_else(|error| panic!("{table}: {error}: {}", answer.body));
+        assert_eq!(record.rounds.len(), 4);
+        assert!(record.verify().iter().all(Result::is_ok));
+        compare(&record, &story.lock().unwrap());
+    }
+}
+
+/// Every card that was told of is in the record, once and in its place.
+fn compare(record: &Record, story: &BTreeMap<u64, String>) {
+    let cards = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string);
+    let mut rest: std::collections::VecDeque<String> = cards.collect();
+    for line in story.values().filter(|line| line.contains(" plays ")) {
+        let card = line.rsplit(' ').next().unwrap();
+        let place = rest.iter().position(|kept| kept == card);
+        let place = place.unwrap_or_else(|| panic!("{line}: this was acknowledged and is not in the record"));
+        rest.drain(..=place);
+    }
+}
+
+#[test]
+fn killed_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = folder.path().join("crash.db");
+    run(&db, number("QYRSQYRS_CRASH_TABLES", 10), number("QYRSQYRS_CRASH_KILLS", 4));
+}
+
+fn run(db: &Path, tables: u32, kills: u32) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(crash(db.to_str().unwrap(), tables, kills));
+}
+
+#[test]
+fn killed_on_postgres() {
+    let Ok(url) = std::env::var("QYRSQYRS_TEST_POSTGRES") else {
+        println!("LEFT OUT: Postgres, because QYRSQYRS_TEST_POSTGRES is not set");
+        return;
+    };
+    let name = format!("crash_{}", std::process::id());
+    let made = Process::new("psql").arg(&url).args(["-q", "-c", &format!("CREATE DATABASE {name}")]).status();
+    assert!(made.expect("psql comes with Postgres").success());
+    let db = format!("{}/{name}", url.rsplit_once('/').unwrap().0);
+    run(Path::new(&db), number("QYRSQYRS_CRASH_TABLES", 10), number("QYRSQYRS_CRASH_KILLS", 4));
+}

@@ -1,0 +1,119 @@
+//! The commands of the laboratory, through the program itself.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn run(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(args).output().expect("the program starts")
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = run(args);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("one JSON value")
+}
+
+fn path_text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}
+
+const RECORD: &str = r#"{"format":"qyrsqyrs/1","rules":{"players":4,"follow":"colour-or-queen","queen_lead":"trump",
+"grand_own":"keeps","length":{"deals":1}},"players":["a","b","c","d"],"rounds":[{"dealer":2,
+"hands":["R7 R6 K6 B5 KQ K4 G8 B7","K2 K5 B6 R2 G6 K8 K3 B4","B8 GQ G5 G2 B3 BQ RQ G4","G3 K7 R4 R3 R8 B2 G7 R5"],
+"stash":"K6 K5 G2 B2","plays":"G3 G8 G6 RQ B3 R4 B5 B6 K2 GQ K7 K4"}]}"#;
+
+#[test]
+fn solve_values_each_legal_card() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.json");
+    std::fs::write(&file, RECORD).unwrap();
+    let solved = json(&["solve", "--json", path_text(&file)]);
+    let legal = json(&["record", "legal", path_text(&file)]);
+    let cards: Vec<&Value> = solved["values"].as_array().unwrap().iter().map(|worth| &worth["card"]).collect();
+    assert_eq!(cards, legal["legal"].as_array().unwrap().iter().collect::<Vec<_>>());
+    let paranoid = |worth: &Value| worth["paranoid"].as_f64().unwrap();
+    let best = solved["values"].as_array().unwrap().iter().max_by(|a, b| paranoid(a).total_cmp(&paranoid(b))).unwrap();
+    assert!(solved["best"].as_array().unwrap().contains(&best["card"]));
+    for worth in solved["values"].as_array().unwrap() {
+        let all: f64 = worth["maxn"].as_array().unwrap().iter().map(|value| value.as_f64().unwrap()).sum();
+        assert!(all.abs() < 1e-9, "utilities of a round cancel out");
+    }
+}
+
+#[test]
+fn solve_says_when_there_is_nothing_to_value() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.json");
+    let empty = RECORD.split_once("\"rounds\":[").unwrap().0.to_owned() + "\"rounds\":[]}";
+    std::fs::write(&file, empty).unwrap();
+    let output = run(&["solve", path_text(&file)]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no round is being played"));
+}
+
+#[test]
+fn an_arena_goes_on_where_it_was_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().join("state.json");
+    let with = |deals: &str, rest: &[&str]| {
+        let mut args = vec!["arena", "--seats", "medium,random,easy", "--json", "--seed", "4", "--deals", deals];
+        args.extend(rest);
+        let mut figures = json(&args);
+        for seat in figures["seats"].as_array_mut().unwrap() {
+            seat["ms_p50"] = 0.into();
+            seat["ms_p99"] = 0.into();
+        }
+        figures
+    };
+    let kept = ["--state", path_text(&state)];
+    assert_eq!(with("7", &kept)["deals"], 7);
+    assert_eq!(with("20", &kept), with("20", &["--threads", "1"]));
+    let other = run(&["arena", "--seats", "medium", "--state", path_text(&state)]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&other.stderr).contains("other seats, rules or seed"));
+}
+
+#[test]
+fn shards_put_together_are_the_whole_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let common = ["simulate", "--seats", "medium,random,random,easy", "--rounds", "400", "--seed", "9", "--json"];
+    let files: Vec<_> = (1..=3)
+        .map(|number| {
+            let shard = format!("{number}/3");
+            let output = run(&[&common[..], &["--shard", &shard]].concat());
+            let file = folder.path().join(format!("{number}.json"));
+            std::fs::write(&file, output.stdout).unwrap();
+            file
+        })
+        .collect();
+    let mut merge = vec!["simulate", "--json", "--merge"];
+    merge.extend(files.iter().map(|file| path_text(file)));
+    assert_eq!(json(&merge), json(&common));
+}
+
+#[test]
+fn a_report_is_written_and_drawn_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = path_text(folder.path());
+    assert!(run(&["report", "--out", out, "--fast", "600", "--strong", "600"]).status.success());
+    let page = std::fs::read_to_string(folder.path().join("index.html")).unwrap();
+    assert!(page.contains("qyrsqyrs report --fast 600 --strong 600 --seed 2025"));
+    assert!(run(&["report", "--out", out, "--redraw"]).status.success());
+    assert_eq!(std::fs::read_to_string(folder.path().join("index.html")).unwrap(), page);
+}
+
+#[test]
+fn what_cannot_be_played_is_said_in_a_sentence() {
+    for (args, part) in [
+        (&["arena", "--seats", "expert,nobody"][..], "no bot"),
+        (&["arena", "--seats", "easy,easy"][..], "3 or 4"),
+        (&["simulate", "--shard", "9/4"][..], "like 3/16"),
+        (&["report", "--redraw", "--out", "/nowhere"][..], "cannot be read"),
+    ] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(part), "{args:?}");
+    }
+}

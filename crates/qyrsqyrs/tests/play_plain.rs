@@ -1,0 +1,258 @@
+//! Whole matches through a pipe, line by line, with every kind of wrong answer among the right ones.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use rules::record::Record;
+use rules::{Card, Colour, Seat};
+
+fn play(data: &Path, args: &[&str], script: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
+        .args(["play", "--plain", "--data"])
+        .arg(data)
+        .env("LC_ALL", "en_GB.UTF-8")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The match may be over before everything is read; the rest of the script is then nobody's business.
+    let _ = child.stdin.take().unwrap().write_all(script);
+    child.wait_with_output().unwrap()
+}
+
+/// Cards in an order that is not the hand's, again and again: most are refused, some are right.
+fn every_card(times: usize) -> String {
+    let order = (0..32).map(|step| Card::from_index((step * 13 % 32) as u8).to_string());
+    let all: Vec<String> = order.collect();
+    (all.join("\n") + "\n").repeat(times)
+}
+
+/// Answers that are wrong in every way, and every question there is.
+fn nonsense() -> Vec<u8> {
+    let long = "x".repeat(100_000);
+    let mut script = format!(
+        "\n   \nR9\nQ\nR\nR55\nS5\nxyzzy\nr5 now\n-1\n{long}\n🂡\n\x1b[31mred\n\
+         hand\nplayable\ntrick\nlast\nscores\nvoids\nhint\nrules\nhelp\nHAND\n"
+    )
+    .into_bytes();
+    script.extend(b"\xff\xfe\x00broken\n\r\n");
+    script
+}
+
+/// The cards of the transcript by their names in sentences.
+fn card_names() -> HashMap<String, Card> {
+    let mut names = HashMap::new();
+    for (colour, name) in Colour::ALL.into_iter().zip(["Red", "Black", "Blue", "Green"]) {
+        names.insert(format!("the {name} Queen"), Card::queen(colour));
+        names.extend((2..=8).map(|number| (format!("{name} {number}"), Card::number(colour, number).unwrap())));
+    }
+    names
+}
+
+/// What a transcript says was played in each round, with moves that were taken back left out.
+struct Told {
+    stash: Option<Card>,
+    plays: Vec<(bool, Card)>,
+}
+
+fn told(transcript: &str) -> Vec<Told> {
+    let names = card_names();
+    let mut rounds: Vec<Told> = Vec::new();
+    for line in transcript.lines() {
+        let line = line.trim_start_matches("> ");
+        let card_after = |verbs: &[&str], end: &str| {
+            let parts = verbs.iter().find_map(|verb| line.split_once(verb));
+            // Players go by one word, so that "You may play" is no event.
+            let (_, card) = parts.filter(|(who, _)| !who.contains(' '))?;
+            names.get(card.strip_suffix(end)?).copied()
+        };
+        if line.starts_with("Round ") && line.contains(" deal") {
+            rounds.push(Told { stash: None, plays: Vec::new() });
+        }
+        let Some(round) = rounds.last_mut() else { continue };
+        if line.starts_with("You put ") && line.ends_with(" into the chest.") {
+            round.stash = card_after(&["You put "], " into the chest.");
+        } else if let Some(card) = card_after(&[" lead ", " leads ", " play ", " plays "], ".") {
+            round.plays.push((line.starts_with("You "), card));
+        } else if line == "The last move has been taken back." {
+            match round.plays.iter().rposition(|&(mine, _)| mine) {
+                Some(last) => round.plays.truncate(last),
+                None => *round = Told { stash: None, plays: Vec::new() },
+            }
+        }
+    }
+    rounds
+}
+
+fn only_file(folder: &Path) -> std::path::PathBuf {
+    let files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+    files[0].clone()
+}
+
+/// Plays a match by the script and compares what was told with what was kept.
+fn check(args: &[&str], script: &[u8]) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let output = play(data.path(), args, script);
+    let transcript = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(transcript.contains("The match is over."), "{transcript}");
+    assert!(transcript.chars().all(|c| c == '\n' || !c.is_control()), "no control of the screen");
+    let file = only_file(&data.path().join("finished"));
+    assert!(transcript.contains(&format!("The match is kept in {}", file.display())));
+    assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 0);
+    let record = Record::read(&fs::read(&file).unwrap()).unwrap();
+    assert!(record.game().unwrap().is_over());
+    let told = told(&transcript);
+    assert_eq!(told.len(), record.rounds.len());
+    for (told, round) in told.iter().zip(&record.rounds) {
+        let plays: Vec<Card> = told.plays.iter().map(|&(_, card)| card).collect();
+        assert_eq!(plays, round.plays());
+        assert_eq!(told.stash, round.stash()[Seat::new(0)]);
+        let mine = round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect::<Vec<_>>();
+        assert!(mine.iter().zip(&told.plays).all(|((seat, _), (me, _))| (*seat == Seat::new(0)) == *me));
+    }
+    let shown = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(["record", "show"]).arg(&file).output().unwrap();
+    assert!(shown.status.success() && !shown.stdout.is_empty());
+    transcript
+}
+
+#[test]
+fn four_players_with_every_wrong_answer() {
+    let mut script = nonsense();
+    script.extend(every_card(2).bytes());
+    script.extend(nonsense());
+    script.extend(every_card(40).bytes());
+    let transcript = check(&["--seed", "5", "--bots", "random,easy", "--length", "rounds:2"], &script);
+    for refusal in [
+        "You do not hold Red 2.",
+        "“R9” is neither a card nor a question I know.",
+        "“xxxxxxxxxxxxxxxxxxxxxxxx…” is neither",
+        "“\u{FFFD}[31mred” is neither",
+        "No card is on the table yet.",
+        "No trick has been finished yet.",
+        "Nobody has shown yet that they are out of a colour.",
+        "A strong player would choose",
+        "You can type a card, such as R5, or one of these: hand, playable,",
+    ] {
+        assert!(transcript.contains(refusal), "{refusal}\n{transcript}");
+    }
+    assert!(transcript.contains(" cards: play ") || transcript.contains("A Queen was led and you hold one"));
+}
+
+#[test]
+fn three_players_under_other_rules() {
+    let args = ["--players", "3", "--seed", "9", "--bots", "random", "--preset", "strict", "--queen-lead", "colour"];
+    let transcript =
+        check(&[&args[..], &["--length", "rounds:3", "--grand-own", "zero"]].concat(), every_card(60).as_bytes());
+    assert!(transcript.contains("was dealt into it."));
+    assert!(transcript.contains("Round 3 of 3."));
+}
+
+#[test]
+fn until_somebody_has_enough_points() {
+    let transcript = check(&["--seed", "2", "--bots", "random", "--length", "until:100"], every_card(200).as_bytes());
+    assert!(transcript.contains("Round 1. "), "a match without a fixed number of rounds does not promise one");
+}
+
+#[test]
+fn moves_can_be_taken_back() {
+    let undo_often = every_card(1).replace('\n', "\nundo\nundo\n");
+    let script = format!("undo\n{undo_often}{}", every_card(60));
+    let transcript = check(&["--seed", "6", "--bots", "random", "--length", "rounds:2"], script.as_bytes());
+    assert!(transcript.contains("The last move has been taken back."));
+    assert!(transcript.contains("There is nothing to take back."));
+}
+
+#[test]
+fn an_interrupted_match_goes_on_as_if_nothing_had_been() {
+    let args = ["--seed", "7", "--bots", "random", "--length", "rounds:2"];
+    let whole = tempfile::tempdir().unwrap();
+    let script = every_card(60);
+    assert!(play(whole.path(), &args, script.as_bytes()).status.success());
+    let expected = Record::read(&fs::read(only_file(&whole.path().join("finished"))).unwrap()).unwrap();
+
+    let parts = tempfile::tempdir().unwrap();
+    let lines: Vec<&str> = script.lines().collect();
+    let first = play(parts.path(), &args, lines[..45].join("\n").as_bytes());
+    assert!(first.status.success(), "the end of the input is a clean end");
+    assert!(String::from_utf8_lossy(&first.stdout).ends_with("Goodbye.\n"));
+    // Cards that were used up are refused, so it does no harm to begin the script again; but the same cards must be next.
+    for chunk in lines[45..].chunks(90) {
+        if only_unfinished(parts.path()) {
+            assert!(play(parts.path(), &["--continue"], chunk.join("\n").as_bytes()).status.success());
+        }
+    }
+    let found = Record::read(&fs::read(only_file(&parts.path().join("finished"))).unwrap()).unwrap();
+    assert_eq!(found.rounds.len(), expected.rounds.len());
+    for (found, expected) in found.rounds.iter().zip(&expected.rounds) {
+        assert_eq!((found.deal(), found.stash(), found.plays()), (expected.deal(), expected.stash(), expected.plays()));
+    }
+}
+
+fn only_unfinished(data: &Path) -> bool {
+    fs::read_dir(data.join("unfinished")).is_ok_and(|files| files.count() == 1)
+}
+
+#[test]
+fn what_cannot_be_is_said_in_one_sentence() {
+    let data = tempfile::tempdir().unwrap();
+    let check = |args: &[&str], says: &str| {
+        let output = play(data.path(), args, b"");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
+        assert!(error.contains(says), "{args:?}: {error}");
+    };
+    check(&["--continue"], "There is no unfinished match to go on with.");
+    check(&["--players", "5"], "5 cannot play: the game is for 3 or 4 players");
+    check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: beside you there are 3 seats");
+    check(&["--bots", "deepblue"], "\"deepblue\" is no bot");
+    check(&["--length", "rounds:0"], "is no value of length");
+    check(&["--name", ""], "a name has 1 to 24 letters");
+    check(&["--seed", "1", "--continue"], "cannot be used with");
+}
+
+#[test]
+fn nothing_is_kept_of_a_match_that_nobody_began() {
+    let data = tempfile::tempdir().unwrap();
+    assert!(play(data.path(), &["--seed", "1"], b"hand\nquit\n").status.success());
+    assert!(fs::read_dir(data.path()).unwrap().next().is_none());
+}
+
+#[test]
+fn a_broken_save_is_told_and_kept() {
+    let data = tempfile::tempdir().unwrap();
+    let folder = data.path().join("unfinished");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("old.json"), "{\"format\":").unwrap();
+    let output = play(data.path(), &["--continue"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("this is not JSON"));
+    assert!(folder.join("old.json").exists());
+}
+
+#[test]
+fn every_language_takes_its_own_words_and_the_english_ones() {
+    for (lang, word) in [("en", "hand"), ("de", "karten"), ("id", "kartu"), ("hi", "हाथ"), ("bn", "হাত")] {
+        let data = tempfile::tempdir().unwrap();
+        let own = play(data.path(), &["--seed", "3", "--lang", lang], format!("{word}\nquit\n").as_bytes());
+        let english = play(data.path(), &["--seed", "3", "--lang", lang], b"hand\nquit\n");
+        assert!(own.status.success() && english.status.success());
+        assert_eq!(own.stdout, english.stdout, "{lang}");
+    }
+}
+
+#[test]
+fn the_rules_are_printed_in_every_language() {
+    for lang in ["en", "de", "id", "hi", "bn"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(["rules", "--lang", lang]).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success());
+        assert!(text.lines().count() > 60 && !text.contains('\x1b'), "{lang}: {text}");
+    }
+}

@@ -1,0 +1,36 @@
+//! The player in docs/examples plays a match.
+
+mod common;
+
+use std::process::{Command as Process, Stdio};
+
+use common::{Host, soon};
+
+fn python_can(what: &str) -> bool {
+    let status = Process::new("python3").args(["-c", what]).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_python_player_plays_a_match() {
+    if !python_can("import websockets.sync.client") {
+        println!("LEFT OUT: the Python player, because python3 or its package websockets is missing");
+        return;
+    }
+    let host = Host::start().await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
+    let url = host.url.clone();
+    let run = tokio::task::spawn_blocking(move || Process::new("python3").args([script, &url]).output());
+    let output = soon("the Python player", run).await.unwrap().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("at table") && said.contains("winners:"), "{said}");
+    host.stop().await;
+}
+
+#[test]
+fn the_python_player_is_short() {
+    let text = include_str!("../../../docs/examples/bot.py");
+    let code = text.lines().skip_while(|line| !line.starts_with("import")).filter(|line| !line.trim().is_empty());
+    assert!(code.count() <= 50);
+}

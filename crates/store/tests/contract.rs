@@ -1,0 +1,226 @@
+//! The contract of the store, held by SQLite and by Postgres.
+//!
+//! Postgres is tested where `QYRSQYRS_TEST_POSTGRES` has the URL of a server on which databases can be made.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use rules::{Rules, Seat};
+use store::{Append, Finished, Options, Store, StoreError};
+use table::{Entry, Event, PlayerId, Settings};
+
+const HOST: PlayerId = PlayerId([1; 16]);
+const GUEST: PlayerId = PlayerId([2; 16]);
+
+/// A place for a store that nobody else uses.
+struct Place {
+    url: String,
+    _folder: Option<tempfile::TempDir>,
+}
+
+fn sqlite() -> Place {
+    let folder = tempfile::tempdir().unwrap();
+    Place { url: folder.path().join("new/store.db").display().to_string(), _folder: Some(folder) }
+}
+
+/// A fresh database, or nothing where no Postgres is given.
+async fn postgres() -> Option<Place> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let Ok(url) = std::env::var("QYRSQYRS_TEST_POSTGRES") else {
+        println!("LEFT OUT: Postgres, because QYRSQYRS_TEST_POSTGRES is not set");
+        return None;
+    };
+    let name = format!("store_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+    let pool = sqlx::PgPool::connect(&url).await.expect("QYRSQYRS_TEST_POSTGRES is a server");
+    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&pool).await.unwrap();
+    let base = url.rsplit_once('/').unwrap().0;
+    Some(Place { url: format!("{base}/{name}"), _folder: None })
+}
+
+/// Runs a check on every kind of store.
+async fn on_each<F: Future<Output = ()>>(check: impl Fn(Place) -> F) {
+    check(sqlite()).await;
+    if let Some(place) = postgres().await {
+        check(place).await;
+    }
+}
+
+fn opened(id: &str) -> Entry {
+    let settings = Box::new(Settings::new(Rules::default()));
+    Entry { at: 7, event: Event::Opened { id: id.into(), settings, host: HOST } }
+}
+
+fn append(table: &str, first: u64, entries: Vec<Entry>) -> Append {
+    Append { table: table.into(), first, entries, finished: None, closed: false }
+}
+
+fn away(at: u64) -> Entry {
+    Entry { at, event: Event::Away { seat: Seat::new(1) } }
+}
+
+fn finished(id: &str, at: u64) -> Finished {
+    Finished { id: id.to_owned(), host: HOST, players: vec![HOST, GUEST], at, record: format!("{{\"x-{id}\":1}}") }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_appended_comes_back_in_order_after_a_restart() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        store.append(append("b", 1, vec![opened("b"), away(8)])).await.unwrap();
+        store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+        store.append(append("b", 3, vec![away(9)])).await.unwrap();
+        drop(store);
+        let store = reopen(&place.url).await;
+        let logs = store.open_tables().await.unwrap();
+        assert_eq!(logs.iter().map(|log| log.table.as_str()).collect::<Vec<_>>(), ["a", "b"]);
+        assert_eq!(logs[1].entries, [opened("b"), away(8), away(9)]);
+        assert_eq!(store.log("b").await.unwrap(), logs[1].entries);
+        assert_eq!(store.log("c").await.unwrap(), []);
+    })
+    .await;
+}
+
+/// The lock of an SQLite file goes with the last handle, which the writer's task holds for a moment longer.
+async fn reopen(place: &str) -> Store {
+    for _ in 0..500 {
+        match Store::open(place).await {
+            Err(StoreError::InUse(_)) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+            opened => return opened.unwrap(),
+        }
+    }
+    panic!("the store stays locked");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_number_is_used_once() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        store.append(append("a", 1, vec![opened("a"), away(2)])).await.unwrap();
+        let twice = store.append(append("a", 2, vec![away(3), away(4)])).await;
+        assert_eq!(twice, Err(StoreError::Conflict));
+        assert_eq!(store.log("a").await.unwrap().len(), 2, "a refused append leaves nothing behind");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_tables_share_a_transaction_and_a_bad_one_harms_no_other() {
+    on_each(|place| async move {
+        let store = Arc::new(Store::open(&place.url).await.unwrap());
+        let tasks: Vec<_> = (0..200)
+            .map(|index| {
+                let store = store.clone();
+                tokio::spawn(async move {
+                    let id = format!("t{index:03}");
+                    store.append(append(&id, 1, vec![opened(&id)])).await.unwrap();
+                    // Every tenth table writes a number twice.
+                    let first = if index % 10 == 0 { 1 } else { 2 };
+                    store.append(append(&id, first, vec![away(5)])).await
+                })
+            })
+            .collect();
+        let mut conflicts = 0;
+        for task in tasks {
+            conflicts += usize::from(task.await.unwrap() == Err(StoreError::Conflict));
+        }
+        assert_eq!(conflicts, 20);
+        let logs = store.open_tables().await.unwrap();
+        assert_eq!(logs.iter().filter(|log| log.entries.len() == 2).count(), 180);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        let over = Entry { at: 9, event: Event::MatchOver };
+        store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+        let ends = Append { finished: Some(finished("a-1", 50)), ..append("a", 2, vec![over.clone()]) };
+        store.append(ends).await.unwrap();
+        let closes = Append { finished: Some(finished("a-2", 60)), closed: true, ..append("a", 3, vec![over]) };
+        store.append(closes).await.unwrap();
+        assert_eq!(store.open_tables().await.unwrap(), [], "a closed table leaves no log");
+        assert_eq!(store.record("a-1").await.unwrap().as_deref(), Some("{\"x-a-1\":1}"));
+        let mine = store.matches_of(GUEST).await.unwrap();
+        assert_eq!(mine.iter().map(|kept| (kept.id.as_str(), kept.at)).collect::<Vec<_>>(), [("a-2", 60), ("a-1", 50)]);
+        assert_eq!(store.records_after("a-1", 10).await.unwrap(), [("a-2".to_owned(), "{\"x-a-2\":1}".to_owned())]);
+        assert!(!store.delete_match("a-1", GUEST).await.unwrap());
+        assert!(store.delete_match("a-1", HOST).await.unwrap());
+        assert!(!store.delete_match("a-1", HOST).await.unwrap());
+        assert_eq!(store.record("a-1").await.unwrap(), None);
+        assert_eq!(store.matches_of(GUEST).await.unwrap().len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_signing_key_stays() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        let key = store.signing_key().await.unwrap();
+        assert_eq!(store.signing_key().await.unwrap(), key);
+        drop(store);
+        assert_eq!(reopen(&place.url).await.signing_key().await.unwrap(), key);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_a_later_version_is_left_alone() {
+    on_each(|place| async move {
+        drop(Store::open(&place.url).await.unwrap());
+        let statement = "INSERT INTO schema_version (version) VALUES (1000)";
+        if place.url.starts_with("postgres") {
+            sqlx::query(statement).execute(&sqlx::PgPool::connect(&place.url).await.unwrap()).await.unwrap();
+        } else {
+            let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", place.url)).await.unwrap();
+            sqlx::query(statement).execute(&pool).await.unwrap();
+        }
+        for _ in 0..500 {
+            match Store::open(&place.url).await {
+                Err(StoreError::InUse(_)) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+                result => {
+                    assert_eq!(result.err(), Some(StoreError::TooNew { found: 1000, known: 1 }));
+                    return;
+                }
+            }
+        }
+        panic!("the store stays locked");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_said_and_corrupts_nothing() {
+    let place = sqlite();
+    let store = Store::open_with(&place.url, Options { most_bytes: Some(200_000) }).await.unwrap();
+    store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+    let mut acknowledged = 1;
+    let error = loop {
+        match store.append(append("a", acknowledged + 1, vec![away(acknowledged); 50])).await {
+            Ok(()) => acknowledged += 50,
+            Err(error) => break error,
+        }
+    };
+    assert_eq!(error, StoreError::Full);
+    assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
+    drop(store);
+    let store = reopen(&place.url).await;
+    assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
+    store.append(append("a", acknowledged + 1, vec![away(1)])).await.expect("with room again it goes on");
+}
+
+#[tokio::test]
+async fn a_second_server_cannot_open_the_same_file() {
+    let place = sqlite();
+    let store = Store::open(&place.url).await.unwrap();
+    assert!(matches!(Store::open(&place.url).await, Err(StoreError::InUse(_))));
+    drop(store);
+}
+
+#[tokio::test]
+async fn a_place_that_cannot_be_is_said() {
+    assert!(matches!(Store::open("/proc/nowhere/x.db").await, Err(StoreError::BadPlace(_))));
+    assert!(Store::open("postgres://nobody@127.0.0.1:1/none").await.is_err());
+}

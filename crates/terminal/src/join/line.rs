@@ -1,0 +1,197 @@
+//! The line to the server: one socket, as long as it holds.
+
+use std::io::{self, ErrorKind};
+use std::net::TcpStream;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
+
+use bots::Dice;
+use rules::{Action, Phase};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::http::HeaderValue;
+use tungstenite::{Error, Message, WebSocket};
+use wire::{Event, Request, State};
+
+use super::fold::{self, Next};
+use super::{Place, http};
+use crate::driver::{Command, Link, Listener, Lobby, Report};
+use crate::frame::{Asks, Frame, tame};
+use crate::local::ADVISER;
+
+pub(super) type Socket = WebSocket<TcpStream>;
+
+/// How long a read waits before the person's commands are looked at.
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// How a line ends.
+pub(super) enum End {
+    /// For good: the table is closed, or nobody listens.
+    Over,
+    /// It broke; perhaps the server said when to come back.
+    Broken(Option<Duration>),
+}
+
+/// Opens the socket of a table.
+pub(super) fn connect(place: &Place, key: &str) -> Result<Socket, Error> {
+    let address = format!("ws://{}/api/tables/{}/socket", place.host(), place.table());
+    let mut request = address.into_client_request()?;
+    if let Ok(value) = HeaderValue::from_str(&format!("Bearer {key}")) {
+        request.headers_mut().insert("Authorization", value);
+    }
+    let stream = http::connect(place)?;
+    let (socket, _) =
+        tungstenite::client(request, stream).map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
+    socket.get_ref().set_read_timeout(Some(GLANCE))?;
+    Ok(socket)
+}
+
+/// What is known of the table, over all lines that were held.
+pub(super) struct Talk {
+    state: Option<State>,
+    shown: Option<Frame>,
+    seen: u64,
+    broken: bool,
+}
+
+impl Talk {
+    pub(super) fn new() -> Talk {
+        Talk { state: None, shown: None, seen: 0, broken: false }
+    }
+
+    /// The line broke, so the next whole state is news whatever it says. Says whether it held until now.
+    pub(super) fn breaks(&mut self) -> bool {
+        !std::mem::replace(&mut self.broken, true)
+    }
+
+    /// Holds one line until it ends.
+    pub(super) fn hold(&mut self, mut socket: Socket, commands: &Receiver<Command>, listener: &mut Listener) -> End {
+        loop {
+            let heard = match socket.read() {
+                Ok(Message::Text(text)) => self.hear(&mut socket, text.as_str(), listener),
+                Ok(Message::Close(_)) => Err(End::Broken(None)),
+                Ok(_) => Ok(()),
+                Err(Error::Io(error)) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => Ok(()),
+                Err(_) => Err(End::Broken(None)),
+            };
+            if let Err(end) = heard.and_then(|()| self.obey_all(&mut socket, commands, listener)) {
+                return end;
+            }
+        }
+    }
+
+    fn hear(&mut self, socket: &mut Socket, text: &str, listener: &mut Listener) -> Result<(), End> {
+        // A message that cannot be read is from a newer server; the whole state says all that matters.
+        let Ok(message) = wire::Message::read(text) else { return send(socket, wire::Command::Sync) };
+        self.seen = message.n.unwrap_or(self.seen);
+        match &message.event {
+            Event::Refused { text, .. } => {
+                tell(listener, Report::Trouble(tame(text)))?;
+                tell(listener, Report::Settled)?;
+            }
+            Event::Bye { text, again, .. } => {
+                let again = again.map(Duration::from_millis);
+                if again.is_none() {
+                    tell(listener, Report::Trouble(tame(text)))?;
+                }
+                return Err(again.map_or(End::Over, |again| End::Broken(Some(again))));
+            }
+            Event::Closed => return Err(End::Over),
+            _ => {}
+        }
+        match fold::follow(&mut self.state, message.event) {
+            Next::Show => self.show(socket, listener),
+            Next::Sync => send(socket, wire::Command::Sync),
+            Next::Nothing => Ok(()),
+        }
+    }
+
+    /// Reports what has changed, and does what no person needs to be asked for.
+    fn show(&mut self, socket: &mut Socket, listener: &mut Listener) -> Result<(), End> {
+        let Some(state) = &self.state else { return Ok(()) };
+        let back = std::mem::take(&mut self.broken);
+        if back {
+            tell(listener, Report::Link(Link::Up))?;
+        }
+        if state.stage == "lobby" {
+            let lobby = Lobby { names: fold::names(state), host: state.you_host };
+            return tell(listener, Report::Lobby(lobby));
+        }
+        let waits = state.stage == "waiting" && !self.is_ready();
+        let Some(frame) = fold::frame(state) else {
+            // Before the first deal there is nothing to read first.
+            return if waits { ready(socket) } else { Ok(()) };
+        };
+        let changed = self.shown.as_ref() != Some(&frame);
+        let asks = frame.asks();
+        if changed {
+            self.shown = Some(frame.clone());
+            tell(listener, Report::Frame(Box::new(frame)))?;
+        }
+        let settled = matches!(asks, Asks::Stash | Asks::Play | Asks::Nothing) || (asks == Asks::NextRound && waits);
+        if settled && (changed || back || asks == Asks::NextRound) {
+            tell(listener, Report::Settled)?;
+        }
+        Ok(())
+    }
+
+    fn is_ready(&self) -> bool {
+        let seat = |state: &State| state.seats.get(state.you?.index()).map(|seat| seat.ready);
+        self.state.as_ref().and_then(seat).unwrap_or(false)
+    }
+
+    fn obey_all(
+        &mut self,
+        socket: &mut Socket,
+        commands: &Receiver<Command>,
+        listener: &mut Listener,
+    ) -> Result<(), End> {
+        loop {
+            match commands.try_recv() {
+                Ok(command) => self.obey(socket, command, listener)?,
+                Err(TryRecvError::Empty) => return Ok(()),
+                Err(TryRecvError::Disconnected) => return Err(End::Over),
+            }
+        }
+    }
+
+    fn obey(&mut self, socket: &mut Socket, command: Command, listener: &mut Listener) -> Result<(), End> {
+        let n = self.seen;
+        let stage = self.state.as_ref().map(|state| state.stage.as_str());
+        match command {
+            Command::Choose(card) => {
+                let stash = self.shown.as_ref().is_some_and(|frame| frame.view.public.phase == Phase::Stash);
+                send(socket, if stash { wire::Command::Stash { card, n } } else { wire::Command::Play { card, n } })
+            }
+            Command::NextRound if stage == Some("lobby") => send(socket, wire::Command::Start),
+            Command::NextRound => ready(socket),
+            Command::Undo => send(socket, wire::Command::Undo { n }),
+            Command::Hint => {
+                tell(listener, self.hint().map_or(Report::NoHint, Report::Hint))?;
+                tell(listener, Report::Settled)
+            }
+        }
+    }
+
+    /// A hint is thought out here, from the person's own view.
+    fn hint(&self) -> Option<rules::Card> {
+        let frame = self.shown.as_ref().filter(|frame| frame.can_hint && !frame.view.legal().is_empty())?;
+        let mut dice = Dice::for_decision(0, frame.round as u64, frame.me().index(), frame.view.public.plays.len());
+        Some(Action::card(ADVISER.bot().act(&frame.view, ADVISER.budget(), &mut dice)))
+    }
+}
+
+/// Ready for the next deal, with something of one's own in the shuffle.
+fn ready(socket: &mut Socket) -> Result<(), End> {
+    let mut entropy = [0; 16];
+    let added = getrandom::fill(&mut entropy).is_ok();
+    send(socket, wire::Command::Ready { entropy: added.then_some(entropy) })
+}
+
+fn send(socket: &mut Socket, command: wire::Command) -> Result<(), End> {
+    let text = serde_json::to_string(&Request { id: None, command }).map_err(|_| End::Broken(None))?;
+    socket.send(Message::text(text)).map_err(|_| End::Broken(None))
+}
+
+fn tell(listener: &mut Listener, report: Report) -> Result<(), End> {
+    if listener(report) { Ok(()) } else { Err(End::Over) }
+}

@@ -1,0 +1,94 @@
+//! A seat at a served table, over the JSON protocol.
+//!
+//! [`Seat::take`] makes the person known to the server and sits down; [`Seat::run`] then holds the line: it turns
+//! what the server says into [`Report`]s and [`Command`]s into what the server understands, and comes back by itself
+//! when the line breaks. The key that proves who sits there is kept, so that another start finds the same seat.
+
+mod fold;
+mod http;
+mod key;
+mod line;
+mod place;
+
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::driver::{Command, Link, Listener, Report};
+use crate::saved::Folder;
+
+pub use place::{Place, PlaceError};
+
+/// How long to wait before the line is tried again: short at first, then longer.
+const FIRST_PAUSE: Duration = Duration::from_millis(200);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+/// Why somebody could not sit down.
+#[derive(Debug, thiserror::Error)]
+pub enum JoinError {
+    /// The server does not answer, or not as one of ours does.
+    #[error("{0}: {1}")]
+    NoServer(String, String),
+    /// The server says no, and why.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// A seat that was taken.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    place: Place,
+    key: String,
+}
+
+#[derive(Serialize)]
+struct Nothing {}
+
+impl Seat {
+    /// Sits down at a table, on the same seat as before if this person sat there already.
+    pub fn take(place: Place, name: &str, folder: Option<&Folder>) -> Result<Seat, JoinError> {
+        let key = match key::kept(folder, &place) {
+            Some(key) => key,
+            None => {
+                let guest: wire::Guest = http::post(&place, "/api/guest", None, &Nothing {})?;
+                key::keep(folder, &place, &guest.key);
+                guest.key
+            }
+        };
+        let seat = Seat { place, key };
+        if seat.sits_already()? {
+            return Ok(seat);
+        }
+        let sit = wire::Sit { name: name.to_owned(), seat: None };
+        let path = format!("/api/tables/{}/join", seat.place.table());
+        let _: wire::Joined = http::post(&seat.place, &path, Some(&seat.key), &sit)?;
+        Ok(seat)
+    }
+
+    fn sits_already(&self) -> Result<bool, JoinError> {
+        let path = format!("/api/tables/{}", self.place.table());
+        let message: wire::Message = http::get(&self.place, &path, Some(&self.key))?;
+        Ok(matches!(message.event, wire::Event::State(state) if state.you.is_some()))
+    }
+
+    /// Holds the line until the table closes or nobody listens any more.
+    pub fn run(&self, commands: &Receiver<Command>, mut listener: Listener) {
+        let mut talk = line::Talk::new();
+        let mut pause = FIRST_PAUSE;
+        loop {
+            if let Ok(socket) = line::connect(&self.place, &self.key) {
+                pause = FIRST_PAUSE;
+                match talk.hold(socket, commands, &mut listener) {
+                    line::End::Over => return,
+                    line::End::Broken(again) => pause = again.unwrap_or(pause),
+                }
+            }
+            if talk.breaks() && !listener(Report::Link(Link::Down)) {
+                return;
+            }
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+}

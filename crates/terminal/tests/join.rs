@@ -1,0 +1,219 @@
+//! A terminal player and three bots at a served table, with the server restarted in the middle.
+
+use std::io::{self, BufReader, Read, Write};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
+
+use rules::record::Record;
+use rules::{Card, Length, Players, Rules};
+use server::client::Client;
+use server::{Config, Server};
+use terminal::join::{JoinError, Place, Seat};
+use terminal::saved::Folder;
+use terminal::session::Session;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use wire::{Command, Event, Joined, Message, NewTable, Request};
+use words::{Game, Lang, Who, Words};
+
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A server with a runtime of its own: when that goes, so does everything that the server holds.
+struct Host {
+    address: SocketAddr,
+    runtime: Runtime,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Host {
+    fn start(folder: &Path, listen: SocketAddr) -> Host {
+        let config = Config {
+            listen,
+            db: folder.join("test.db").display().to_string(),
+            bot_pace: Duration::ZERO,
+            away_after: Duration::from_secs(60),
+            ..Config::default()
+        };
+        let runtime = Runtime::new().unwrap();
+        let server = runtime.block_on(Server::build(config)).unwrap();
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let task = runtime.spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        Host { address, runtime, stop, task }
+    }
+
+    fn stop(self) {
+        drop(self.stop);
+        self.runtime.block_on(self.task).unwrap();
+        self.runtime.shutdown_timeout(PATIENCE);
+    }
+
+    fn guest(&self) -> Client {
+        self.runtime.block_on(Client::arrive(&format!("http://{}", self.address))).unwrap()
+    }
+
+    fn open(&self, guest: &Client, players: Players) -> (String, Place) {
+        let Joined { table, link, .. } = self.runtime.block_on(guest.open(&table(players))).unwrap();
+        (table, format!("http://{}{link}", self.address).parse().unwrap())
+    }
+}
+
+/// What the player was told, and whether they are being asked.
+#[derive(Default)]
+struct Paper {
+    text: String,
+    asked: bool,
+    ended: bool,
+}
+
+#[derive(Clone, Default)]
+struct Shared(Arc<(Mutex<Paper>, Condvar)>);
+
+impl Shared {
+    /// Waits until something holds of what is on the paper.
+    fn wait(&self, what: &str, holds: impl Fn(&Paper) -> bool) {
+        let (paper, changed) = &*self.0;
+        let (paper, _) = changed.wait_timeout_while(paper.lock().unwrap(), PATIENCE, |paper| !holds(paper)).unwrap();
+        assert!(holds(&paper), "{what}:\n{}", paper.text);
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Paper)) {
+        change(&mut self.0.0.lock().unwrap());
+        self.0.1.notify_all();
+    }
+}
+
+/// The player's output: a prompt means that they are asked.
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.change(|paper| {
+            paper.text.push_str(std::str::from_utf8(bytes).unwrap());
+            paper.asked = paper.text.ends_with("> ");
+        });
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The player's input: one card after the other, right or wrong, whenever asked.
+struct Answers {
+    shared: Shared,
+    next: u8,
+}
+
+impl Read for Answers {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.shared.wait("nobody asks", |paper| paper.asked || paper.ended);
+        self.shared.change(|paper| paper.asked = false);
+        self.next = (self.next + 13) % 32;
+        (&mut bytes[..]).write(format!("{}\n", Card::from_index(self.next)).as_bytes())
+    }
+}
+
+fn table(players: Players) -> NewTable {
+    let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
+    let bots = (0..players.count()).map(|seat| (seat > 0).then(|| "easy".to_owned())).collect();
+    NewTable { rules: rules.into(), bots, ..NewTable::default() }
+}
+
+async fn start_match(host: &Client, table: &str) {
+    let path = format!("/api/tables/{table}/command");
+    let _: Message = host.post(&path, &Request { id: None, command: Command::Start }).await.unwrap();
+}
+
+/// The record of the match that was played at a table.
+async fn record(host: &Client, table: &str) -> Record {
+    let message: Message = host.get(&format!("/api/tables/{table}")).await.unwrap();
+    let Event::State(state) = message.event else { panic!("{message:?}") };
+    let answer = host.request("GET", &format!("/api/matches/{}", state.r#match), "", "").await.unwrap();
+    Record::read(answer.body.as_bytes()).unwrap()
+}
+
+/// Everything in the record was told, in its order.
+fn check_told(words: &Words, record: &Record, text: &str) {
+    let names = [Who::You, Who::Name("Lena"), Who::Name("Budi"), Who::Name("Asha")];
+    let mut lines = text.lines().map(|line| line.trim_start_matches("> "));
+    for round in &record.rounds {
+        for trick in round.tricks() {
+            for (place, (seat, card)) in trick.plays().enumerate() {
+                let who = names[seat.index()];
+                let event = if place == 0 { Game::Leads { who, card } } else { Game::Plays { who, card } };
+                let said = words.say(event);
+                assert!(lines.any(|line| line == said), "never told: {said}\n{text}");
+            }
+        }
+    }
+}
+
+fn whole_match(players: Players, restart: bool) {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
+    let opener = host.guest();
+    let (table, place) = host.open(&opener, players);
+    let seat = Seat::take(place, "Mira", Some(&Folder::at(data.path().to_owned()))).unwrap();
+    host.runtime.block_on(start_match(&opener, &table));
+
+    let shared = Shared::default();
+    let (output, answers) = (shared.clone(), Answers { shared: shared.clone(), next: 0 });
+    let player = std::thread::spawn(move || {
+        let mut paper = output.clone();
+        let result =
+            Session::served(seat).plain(&Words::new(Lang::En), BufReader::with_capacity(8, answers), &mut paper);
+        output.change(|paper| paper.ended = true);
+        result
+    });
+    if restart {
+        shared.wait("no trick is won", |paper| paper.text.contains("the trick: "));
+        let address = host.address;
+        host.stop();
+        shared.wait("the loss is not told", |paper| paper.text.contains("The connection is lost."));
+        host = Host::start(folder.path(), address);
+    }
+    shared.wait("the match does not end", |paper| paper.ended);
+    player.join().unwrap().unwrap();
+    let text = shared.0.0.lock().unwrap().text.clone();
+    assert_eq!(text.contains("The connection is back."), restart, "{text}");
+    assert!(text.contains("The match is over."), "{text}");
+    let record = host.runtime.block_on(record(&opener, &table));
+    assert!(record.game().unwrap().is_over());
+    check_told(&Words::new(Lang::En), &record, &text);
+    host.stop();
+}
+
+#[test]
+fn the_server_restarts_in_the_middle() {
+    whole_match(Players::Four, true);
+}
+
+#[test]
+fn three_at_a_served_table() {
+    whole_match(Players::Three, false);
+}
+
+#[test]
+fn the_same_person_finds_the_same_seat_again() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
+    let (_, place) = host.open(&host.guest(), Players::Four);
+    let nowhere: Place = format!("http://{}/t/nowhere", host.address).parse().unwrap();
+    let own = Folder::at(data.path().to_owned());
+    Seat::take(place.clone(), "Mira", Some(&own)).unwrap();
+    Seat::take(place.clone(), "Mira", Some(&own)).expect("the key that was kept opens the same seat");
+    let full = Seat::take(place, "Tom", None).unwrap_err();
+    assert!(matches!(full, JoinError::Refused(_)), "{full}");
+    let missing = Seat::take(nowhere, "Tom", None).unwrap_err();
+    assert!(matches!(missing, JoinError::Refused(_)), "{missing}");
+    let silent: Place = "http://127.0.0.1:9/t/abc".parse().unwrap();
+    let silent = Seat::take(silent, "Tom", None).unwrap_err();
+    assert!(matches!(silent, JoinError::NoServer(..)), "{silent}");
+    host.stop();
+}

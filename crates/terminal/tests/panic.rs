@@ -1,0 +1,27 @@
+//! A panic gives the terminal back, and says what happened where it can be read.
+
+use std::io::Read;
+
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let tests = std::env::current_exe().unwrap();
+    let example = tests.parent().and_then(|folder| folder.parent()).unwrap().join("examples/broken_table");
+    let pair = native_pty_system().openpty(PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 }).unwrap();
+    let mut command = CommandBuilder::new(example);
+    command.env("TERM", "xterm-256color");
+    command.env("RUST_BACKTRACE", "0");
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut output = pair.master.try_clone_reader().unwrap();
+    let mut bytes = Vec::new();
+    // On Linux the end of a pseudo-terminal is an error; what was read until then counts.
+    let _ = output.read_to_end(&mut bytes);
+    let text = String::from_utf8_lossy(&bytes);
+    assert!(!child.wait().unwrap().success(), "{text}");
+    let back = text.find("\x1b[?1049l").expect("the screen is given back");
+    let says = text.find("the table broke down on purpose").expect("the reason is said");
+    assert!(back < says, "the reason is said on the old screen: {text}");
+    assert!(text.contains("\x1b[?1000l") && text.contains("\x1b[?25h") && text.contains("\x1b[?7h"));
+}
