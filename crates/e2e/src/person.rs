@@ -195,11 +195,7 @@ impl Person {
     pub async fn play_round(&self) -> Result<(), Failure> {
         let until = Instant::now() + Duration::from_secs(180);
         while !self.has("#result").await? {
-            if self.has("#hand.go").await? {
-                let stash = self.has("#hand.go [name=pick]").await?;
-                // The hand may change between the look and the click; then the next look sees it.
-                let _ = if stash { self.stash_now().await } else { self.play_now().await };
-            }
+            self.act_if_asked().await?;
             if Instant::now() > until {
                 return Err(format!("the round does not end: {}", self.text("body").await?).into());
             }
@@ -208,17 +204,23 @@ impl Person {
         Ok(())
     }
 
-    async fn stash_now(&self) -> Result<(), Failure> {
-        self.play_now().await?;
-        if self.has("#confirm .main").await? {
-            self.driver.find(By::Css("#confirm .main")).await?.click().await?;
+    /// Stashes or plays a card if it is this person's turn.
+    ///
+    /// What is looked at may be gone before it is clicked; then the next look sees what has come instead.
+    pub async fn act_if_asked(&self) -> Result<(), Failure> {
+        if !self.has("#hand.go").await? {
+            return Ok(());
+        }
+        let stash = self.has("#hand.go [name=pick]").await?;
+        if self.click_now("#hand.go [data-card]:not([aria-disabled])").await.is_ok() && stash {
+            let _ = self.click_now("#confirm .main").await;
         }
         Ok(())
     }
 
-    async fn play_now(&self) -> Result<(), Failure> {
-        let card = self.driver.find(By::Css("#hand.go [data-card]:not([aria-disabled])")).await?;
-        Ok(card.click().await?)
+    /// Clicks an element that is there now.
+    pub async fn click_now(&self, css: &str) -> Result<(), Failure> {
+        Ok(self.driver.find(By::Css(css)).await?.click().await?)
     }
 
     /// Takes a picture of the page, if pictures are wanted.

@@ -37,7 +37,9 @@ fn without_javascript_a_round_is_played_by_plain_forms() {
         mira.click("#play-now").await?;
         mira.click("#hand.go [name=pick]").await?;
         mira.click("#confirm .main").await?;
+        mira.find("#hand:not(:has([name=pick]))").await?;
         let url = mira.driver().current_url().await?;
+        let url = url.as_str().split('?').next().unwrap_or_default().to_owned();
         let mut refused = false;
         for _ in 0..400 {
             if mira.has("#result").await? {
@@ -51,7 +53,7 @@ fn without_javascript_a_round_is_played_by_plain_forms() {
             if mira.has("#hand.go").await? {
                 mira.click("#hand.go [data-card]:not([aria-disabled])").await?;
             } else {
-                mira.open(url.as_str()).await?;
+                mira.open(&url).await?;
             }
         }
         mira.find("#result .tally").await?;
