@@ -78,7 +78,7 @@ fn texts(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     vec![
         ("home", home.page(shell)),
         ("new", NewTable { name: "Mira", strength: "medium", error: None }.page(shell)),
-        ("settings", Settings { name: "Mira", saved: true, error: None }.page(shell)),
+        ("settings", Settings { name: "Mira", strength: "strong", saved: true, error: None }.page(shell)),
         ("about", site::about(shell)),
         ("matches", matches.page(shell)),
         ("rules", site::rulebook(shell)),

@@ -115,7 +115,10 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
     pages.push(("new".into(), NewTable { name: "Mira", strength: "medium", error: None }.page(&shell)));
-    pages.push(("settings".into(), Settings { name: "Mira", saved: true, error: None }.page(&shell)));
+    pages.push((
+        "settings".into(),
+        Settings { name: "Mira", strength: "strong", saved: true, error: None }.page(&shell),
+    ));
     pages.push(("matches".into(), matches.page(&shell)));
     pages.push(("rules".into(), site::rulebook(&shell)));
     pages.push(("gems".into(), site::gems(&shell)));

@@ -1,5 +1,7 @@
 //! `qyrsqyrs bench`: how fast is this program on this machine?
 
+mod web;
+
 use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -40,6 +42,9 @@ impl Bench {
         figures.insert("solver_nodes_per_s".into(), by_players(|players| solver_nodes(players, budget)));
         figures.insert("solver_median_ms".into(), solver_medians(budget));
         figures.insert("bot_decisions_per_s".into(), bot_decisions(budget));
+        figures.insert("frame_us".into(), web::frame_us(budget));
+        figures.insert("frame_bytes".into(), web::frame_bytes());
+        figures.insert("compressed_bytes".into(), web::compressed_bytes());
         figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint()));
         let mut out = stdout();
         if self.json {

@@ -128,10 +128,17 @@ fn seats(words: &Words, strength: &str) -> Markup {
         fieldset {
             legend { (words.say(Home::Opponents)) }
             p.note { (words.say(Web::OpponentsText)) }
-            @for name in STRENGTHS {
-                @let (label, text) = strength_of(words, name);
-                (radio("strength", name, name == strength, &label, &text))
-            }
+            (strengths(words, strength))
+        }
+    }
+}
+
+/// The strengths of bots to choose from.
+pub(super) fn strengths(words: &Words, chosen: &str) -> Markup {
+    html! {
+        @for name in STRENGTHS {
+            @let (label, text) = strength_of(words, name);
+            (radio("strength", name, name == chosen, &label, &text))
         }
     }
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use words::{Home, Table, Words};
 
+use super::new_table::strengths;
 use crate::prefs::{Motion, Pace, Prefs, Switch, Theme};
 use crate::shell::Shell;
 use crate::sprite::Symbols;
@@ -13,6 +14,8 @@ use crate::table::Ask;
 pub struct Settings<'a> {
     /// What the visitor is called.
     pub name: &'a str,
+    /// The strength of bots they last chose.
+    pub strength: &'a str,
     /// Whether the settings were just saved.
     pub saved: bool,
     /// What was wrong with what they sent.
@@ -36,6 +39,10 @@ impl Settings<'_> {
                     h2 { label for="name" { (words.say(Home::YourName)) } }
                     p.note #name-note { (words.say(Home::YourNameText)) }
                     input #name name="name" value=(self.name) maxlength="24" autocomplete="nickname" aria-describedby="name-note";
+                }
+                fieldset {
+                    legend { (words.say(Home::Opponents)) }
+                    (strengths(words, self.strength))
                 }
                 (radios(words, Home::Theme, None, "theme", theme.name(), &Theme::ALL.iter().map(|&it| (it.name(), theme_label(it))).collect::<Vec<_>>()))
                 (radios(words, Home::Pace, Some(Home::PaceText), "pace", pace.name(), &Pace::ALL.iter().map(|&it| (it.name(), pace_label(it))).collect::<Vec<_>>()))

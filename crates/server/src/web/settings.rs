@@ -6,6 +6,7 @@ use axum::extract::Query;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::Settings;
+use table::Strength;
 use words::Lang;
 
 use super::form::Fields;
@@ -14,7 +15,12 @@ use super::visitor::{Visitor, keep, short};
 use crate::Error;
 
 pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, String>>) -> Response {
-    let settings = Settings { name: &visitor.name, saved: query.contains_key("saved"), error: None };
+    let settings = Settings {
+        name: &visitor.name,
+        strength: visitor.strength.name(),
+        saved: query.contains_key("saved"),
+        error: None,
+    };
     page(settings.page(&visitor.shell())).into_response()
 }
 
@@ -25,12 +31,15 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
     };
     let Some(name) = short(fields.get("name")) else {
         let error = name_too_long(visitor.words);
-        let settings = Settings { name: &visitor.name, saved: false, error: Some(&error) };
+        let settings =
+            Settings { name: &visitor.name, strength: visitor.strength.name(), saved: false, error: Some(&error) };
         return page(settings.page(&visitor.shell())).into_response();
     };
     let mut prefs = visitor.prefs;
     fields.0.iter().for_each(|(name, value)| prefs.set(name, value));
-    let cookies = [(SET_COOKIE, keep("prefs", &prefs.to_string())), (SET_COOKIE, keep("name", &name))];
+    let strength: Strength = fields.get("strength").parse().unwrap_or(visitor.strength);
+    let cookies = [("prefs", prefs.to_string()), ("name", name), ("strength", strength.name().to_owned())]
+        .map(|(name, value)| (SET_COOKIE, keep(name, &value)));
     (AppendHeaders(cookies), Redirect::to("/settings?saved=1")).into_response()
 }
 

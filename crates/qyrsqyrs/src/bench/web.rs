@@ -1,0 +1,76 @@
+//! How big the web game is on its way to a browser, and how fast a frame is made.
+
+use std::hint::black_box;
+use std::io::Write;
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use pages::sample::{Sample, Typical};
+use pages::site::Home;
+use pages::{Prefs, Shell, asset, table};
+use serde_json::{Map, Value, json};
+use words::{Lang, Words};
+
+/// Microseconds for a frame in each language: somebody else's card comes down.
+pub(super) fn frame_us(budget: Duration) -> Value {
+    let measure = |lang: Lang| {
+        let words = Words::new(lang);
+        let typical = Typical::new(&words);
+        let rate = super::per_second(budget / 5, 100, || {
+            for _ in 0..100 {
+                black_box(typical.render(&words));
+            }
+        });
+        (lang.code().to_owned(), json!((1e7 / rate).round() / 10.0))
+    };
+    Value::Object(Lang::ALL.into_iter().map(measure).collect())
+}
+
+/// Bytes of a frame in each language, as they cross the socket.
+pub(super) fn frame_bytes() -> Value {
+    let measure = |lang: Lang| {
+        let words = Words::new(lang);
+        (lang.code().to_owned(), json!(Typical::new(&words).render(&words).len()))
+    };
+    Value::Object(Lang::ALL.into_iter().map(measure).collect())
+}
+
+/// Bytes of pages and files as a browser loads them, compressed.
+pub(super) fn compressed_bytes() -> Value {
+    let words = Words::new(Lang::En);
+    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/" };
+    let sample = Sample::busy(["Mira", "Asha", "Budi", "Clara"]);
+    let file = |name| asset(name).map_or(0, |asset| compressed(asset.bytes));
+    let home = compressed(Home::default().page(&shell).into_string().as_bytes());
+    let at_table = compressed(table::page(&sample.scene(), &shell, &[], None).into_string().as_bytes());
+    let (style, script) = (file("style.css"), file("client.js"));
+    let mut sizes = Map::new();
+    sizes.insert("first page with its files".into(), json!(home + style + script + file("icon.svg")));
+    sizes.insert("home".into(), json!(home));
+    sizes.insert("table".into(), json!(at_table));
+    sizes.insert("style".into(), json!(style));
+    sizes.insert("script".into(), json!(script));
+    Value::Object(sizes)
+}
+
+fn compressed(bytes: &[u8]) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    // Writing into a vector cannot fail.
+    let _ = encoder.write_all(bytes);
+    encoder.finish().map_or(bytes.len(), |packed| packed.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_web_game_is_light() {
+        let sizes = compressed_bytes();
+        assert!(sizes["first page with its files"].as_u64().is_some_and(|size| size < 60_000), "{sizes}");
+        assert!(sizes["script"].as_u64().is_some_and(|size| size < 6_000), "{sizes}");
+        let frames = frame_bytes();
+        assert!(Lang::ALL.iter().all(|lang| frames[lang.code()].as_u64().is_some_and(|size| size < 1_700)), "{frames}");
+    }
+}
