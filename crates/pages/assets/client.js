@@ -50,6 +50,9 @@ function refocus(key) {
   found?.focus({ preventScroll: true });
 }
 
+// Whether the page has said by itself that its reader is ready for the first deal.
+let said = false;
+
 function swap(html) {
   const key = focusKey();
   const box = document.createElement("template");
@@ -66,7 +69,9 @@ function swap(html) {
   }
   refocus(key);
   ready();
-  document.querySelector("form[data-auto]")?.requestSubmit();
+  const first = document.querySelector("form[data-auto]");
+  if (first && !said) first.requestSubmit();
+  said = !!first;
 }
 
 // ---- Flights: only the cards that move are named, just before the swap.
@@ -92,7 +97,11 @@ function name(el, text) {
 
 async function show(frame) {
   const moves = frame.fly || [];
-  const change = () => { swap(frame.html); speak(frame.say); };
+  const change = () => {
+    if (HOLD[frame.at]) byId("why")?.replaceChildren();
+    swap(frame.html);
+    speak(frame.say);
+  };
   sound(frame.at);
   if (!moves.length || still() || document.hidden || !document.startViewTransition || root.dataset.pace === "instant") {
     change();
@@ -149,7 +158,7 @@ function speak(lines) {
     p.textContent = line;
     region?.append(p);
   }
-  while (region?.children.length > 7) region.firstChild.remove();
+  while (region?.children.length > 9) region.firstChild.remove();
   if (lines?.length) region?.scrollTo({ top: region.scrollHeight });
 }
 

@@ -32,18 +32,28 @@ pub const REACTIONS: [&str; 10] =
 #[must_use]
 pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String], why: Option<&str>) -> Markup {
     let words = shell.words;
-    let awaited = scene.stage != Stage::Closed && scene.legal().is_empty();
+    let title = words.say(Table::PageTitle);
     let main = html! {
         main #main.table data-socket={ "/t/" (scene.id) "/live" } {
+            h1.vh { (title) }
             (region::Board::of(scene).markup(scene, words, false))
             (own_row(scene, words, why))
             (side(scene, words, said))
         }
-        @if awaited { noscript { meta http-equiv="refresh" content="4"; } }
+        @if waits_for_others(scene) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let title = words.say(Table::PageTitle);
     let page = Page { title: &title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
     shell.page(&page, &main)
+}
+
+/// Whether a page without a script has to look again by itself, because others are to act.
+fn waits_for_others(scene: &Scene<'_>) -> bool {
+    match scene.stage {
+        Stage::Playing => scene.legal().is_empty(),
+        Stage::Lobby => scene.me.is_some(),
+        Stage::Waiting | Stage::Finished => scene.me.is_none_or(|me| scene.chairs[me].ready),
+        Stage::Closed => false,
+    }
 }
 
 /// Asks whether somebody really wants to leave.

@@ -1,0 +1,205 @@
+//! Everybody can play: every page in every language, on small screens, for screen readers.
+
+use e2e::{Failure, Person, Window, in_browser};
+use words::Lang;
+
+use crate::INSTANT;
+use crate::site::Site;
+
+/// What every visitor can open without a table.
+const PAGES: [&str; 8] = ["/", "/new", "/rules", "/gems", "/about", "/matches", "/settings", "/nowhere"];
+
+/// Tells of everything that is cut off or sticks out, and of texts that cover each other.
+const LAYOUT: &str = r#"
+  const faults = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 1) faults.push('the page is ' + wide + ' px too wide');
+  const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.vh, .sprite, .skip');
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, el = node.parentElement;
+    if (!node.data.trim() || !seen(el) || el.closest('noscript, option, script')) continue;
+    const mark = texts.length;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 2 || box.height < 2) continue;
+      if (box.right > innerWidth + 1 || box.left < -1) faults.push('sticks out: ' + node.data.trim().slice(0, 60));
+      texts.push({ box, el, text: node.data.trim().slice(0, 40) });
+    }
+    for (let up = el; up && up !== document.body; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.clipPath !== 'none') { texts.splice(mark); break; }
+      if (style.overflowX !== 'visible' && up.scrollWidth > up.clientWidth + 1 && style.overflowX !== 'auto')
+        faults.push('cut off: ' + node.data.trim().slice(0, 60));
+    }
+  }
+  for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {
+    const a = texts[i], b = texts[j];
+    // What pops up covers what is below it.
+    if (a.el.closest('.menu nav') !== b.el.closest('.menu nav')) continue;
+    if (a.el === b.el || a.el.contains(b.el) || b.el.contains(a.el)) continue;
+    const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const y = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    if (x > 3 && y > 7) faults.push('"' + a.text + '" covers "' + b.text + '"');
+  }
+  for (const el of document.querySelectorAll('a, button, input, select, summary')) {
+    if (!seen(el) || el.type === 'hidden') continue;
+    const box = el.getBoundingClientRect();
+    const inline = el.matches('a') && getComputedStyle(el).display === 'inline';
+    const labelled = el.closest('label') && el.matches('[type=radio], [type=checkbox]');
+    if (!inline && !labelled && box.width && (box.width < 24 || box.height < 24)) faults.push('too small: ' + (el.textContent || el.name).trim().slice(0, 40));
+  }
+  return faults;
+"#;
+
+async fn check_layout(person: &Person, what: &str) -> Result<(), Failure> {
+    let faults = person.run(LAYOUT).await?;
+    if faults.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {faults:#}").into()) }
+}
+
+/// Walks through all pages and all stages of a table.
+async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
+    person: &'p Person,
+    site: &Site,
+    look: impl Fn(&'p Person, String) -> F,
+) -> Result<(), Failure> {
+    for path in PAGES {
+        person.open(&site.url(path)).await?;
+        look(person, path.to_owned()).await?;
+    }
+    person.open(&site.url("/new")).await?;
+    person.click("[name=players][value='3']").await?;
+    person.click("#new-table > button.main").await?;
+    person.find(".linkbox").await?;
+    look(person, "the lobby".to_owned()).await?;
+    person.click("#next").await?;
+    person.find("#hand.go [name=pick]").await?;
+    look(person, "the stash".to_owned()).await?;
+    person.click("#hand.go [data-card]").await?;
+    person.find("#confirm:not([hidden])").await?;
+    look(person, "the confirmation".to_owned()).await?;
+    person.click("#confirm .main").await?;
+    person.find("#hand.go [name=card]").await?;
+    look(person, "the table".to_owned()).await?;
+    person.click(".menu > summary").await?;
+    look(person, "the menu".to_owned()).await?;
+    person.click(".menu > summary").await?;
+    person.play_round().await?;
+    look(person, "the result".to_owned()).await
+}
+
+#[test]
+fn nothing_is_cut_off_or_covered_at_360_pixels_in_any_language() {
+    in_browser("360 pixels in five languages", |stage| async move {
+        let site = Site::start().await?;
+        for lang in Lang::ALL {
+            let person =
+                stage.person(Window { size: (360, 640), lang: lang.code(), phone: true, script: true }).await?;
+            person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
+            walk(&person, &site, |person, what| async move {
+                check_layout(person, &format!("{lang} {what}")).await?;
+                person.picture(&format!("phone-{lang}-{}", what.replace(['/', ' '], "-"))).await
+            })
+            .await?;
+            person.leave().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_phone_on_its_side_and_a_page_at_400_percent() {
+    in_browser("sideways and at 400 %", |stage| async move {
+        let site = Site::start().await?;
+        for (size, name) in [((640, 360), "sideways"), ((320, 256), "at-400-percent")] {
+            let person = stage.person(Window { size, lang: "de", phone: true, script: true }).await?;
+            person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
+            walk(&person, &site, |person, what| async move {
+                check_layout(person, &format!("{name} {what}")).await?;
+                person.picture(&format!("{name}-{}", what.replace(['/', ' '], "-"))).await
+            })
+            .await?;
+            person.leave().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_phone_in_bengali_plays_a_round() {
+    in_browser("a phone in Bengali", |stage| async move {
+        let site = Site::start().await?;
+        let person = stage.person(Window { size: (360, 640), lang: "bn", phone: true, script: true }).await?;
+        person.prefer(&site.url("/about"), INSTANT).await?;
+        person.open(&site.url("/")).await?;
+        person.click("#play-now").await?;
+        person.play_round().await?;
+        assert_eq!(person.run("return document.documentElement.lang").await?, "bn");
+        person.text_that("#result", |text| text.contains("ট্রিক")).await?;
+        person.leave().await
+    });
+}
+
+#[test]
+fn axe_finds_nothing_on_any_page_in_any_language_light_and_dark() {
+    in_browser("axe-core", |stage| async move {
+        let Some(path) = std::env::var_os("QYRSQYRS_AXE") else {
+            println!("left out, no axe-core was given (QYRSQYRS_AXE names its axe.min.js)");
+            return Ok(());
+        };
+        let axe = std::fs::read_to_string(path)?;
+        let site = Site::start().await?;
+        for lang in Lang::ALL {
+            for theme in ["light", "dark"] {
+                let person = stage.person(Window { lang: lang.code(), ..Window::default() }).await?;
+                person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off.theme:{theme}")).await?;
+                walk(&person, &site, |person, what| run_axe(person, &axe, format!("{lang} {theme} {what}"))).await?;
+                person.leave().await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+async fn run_axe(person: &Person, axe: &str, what: String) -> Result<(), Failure> {
+    person.run(axe).await?;
+    let found = person
+        .run_async(
+            "const done = arguments[arguments.length - 1];
+             axe.run(document, { resultTypes: ['violations'] }).then((result) =>
+               done(result.violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.html + ' ' + node.failureSummary).slice(0, 3).join('; '))));",
+        )
+        .await?;
+    if found.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {found:#}").into()) }
+}
+
+#[test]
+fn what_happens_is_said_once_and_can_be_heard_again() {
+    in_browser("announcements", |stage| async move {
+        let site = Site::start().await?;
+        let person = stage.person(Window::default()).await?;
+        person.prefer(&site.url("/about"), INSTANT).await?;
+        person.open(&site.url("/")).await?;
+        person.click("#play-now").await?;
+        person.find("#hand.go [name=pick]").await?;
+        person
+            .run("window.heard = []; new MutationObserver((all) => { for (const one of all) for (const node of one.addedNodes) heard.push(node.textContent); }).observe(document.getElementById('say'), { childList: true })")
+            .await?;
+        person.play_round().await?;
+        let heard = person.run("return heard").await?;
+        let heard: Vec<&str> = heard.as_array().ok_or("a list")?.iter().filter_map(|line| line.as_str()).collect();
+        let says = |parts: &[&str]| heard.iter().filter(|line| parts.iter().any(|part| line.contains(part))).count();
+        assert_eq!(says(&["You play ", " plays ", "You lead ", " leads "]), 28, "{heard:#?}");
+        assert_eq!(says(&["Your turn"]), 7, "{heard:#?}");
+        assert_eq!(says(&["takes the ", "You take the "]), 7, "{heard:#?}");
+        for (key, part) in
+            [("s", "This round you have"), ("a", "The last trick"), ("t", "No card"), ("h", "hand is empty")]
+        {
+            person.press(key).await?;
+            person.text_that("#say", |said| said.contains(part)).await?;
+        }
+        person.leave().await
+    });
+}

@@ -1,0 +1,97 @@
+//! People at one table.
+
+use e2e::{Failure, Person, Stage, Window, in_browser};
+
+use crate::INSTANT;
+use crate::site::Site;
+
+/// Two people at a table of three; a bot takes the third seat.
+async fn two_and_a_bot(stage: &Stage, site: &Site) -> Result<(Person, Person), Failure> {
+    let mira = stage.person(Window::default()).await?;
+    mira.prefer(&site.url("/about"), INSTANT).await?;
+    mira.open(&site.url("/new")).await?;
+    mira.find("[name=name]").await?.send_keys("Mira").await?;
+    mira.click("[name=players][value='3']").await?;
+    mira.click("#new-table > button.main").await?;
+    let link = mira.find(".linkbox").await?.value().await?.ok_or("the link is shown")?;
+    mira.find(".qr svg").await?;
+    mira.picture("lobby").await?;
+    let asha = stage.person(Window { lang: "de", ..Window::default() }).await?;
+    asha.prefer(&site.url("/about"), INSTANT).await?;
+    asha.open(&link).await?;
+    let name = asha.find("[name=name]").await?;
+    name.clear().await?;
+    name.send_keys("Asha").await?;
+    asha.click("[name=seat]").await?;
+    mira.text_that(".chairs", |chairs| chairs.contains("Asha")).await?;
+    mira.click("#next").await?;
+    mira.find("#hand.go [name=pick]").await?;
+    asha.find("#hand.go [name=pick]").await?;
+    Ok((mira, asha))
+}
+
+#[test]
+fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
+    in_browser("two browsers and a bot", |stage| async move {
+        let site = Site::start().await?;
+        let (mira, asha) = two_and_a_bot(&stage, &site).await?;
+        assert!(mira.text("#board").await?.contains("Asha"));
+        assert!(asha.text("#board").await?.contains("Mira"));
+        let (first, second) = tokio::join!(mira.play_round(), asha.play_round());
+        first?;
+        second?;
+        assert!(!mira.text("#scores tfoot").await?.is_empty());
+        mira.click("#next").await?;
+        asha.click("#next").await?;
+        mira.find("#hand.go [name=pick]").await?;
+        mira.leave().await?;
+        asha.leave().await
+    });
+}
+
+#[test]
+fn a_drop_a_stand_in_and_a_return() {
+    in_browser("a drop, a stand-in and a return", |stage| async move {
+        let site = Site::start().await?;
+        let (mira, asha) = two_and_a_bot(&stage, &site).await?;
+        mira.stash().await?;
+        asha.stash().await?;
+        let table = asha.driver().current_url().await?;
+        asha.open("about:blank").await?;
+        mira.text_that("#board [data-seat]:has(.mark)", |_| true).await?;
+        mira.text_that("#say", |said| said.contains("Asha has lost the connection")).await?;
+        mira.text_that("#board", |board| board.contains("away")).await?;
+        asha.open(table.as_str()).await?;
+        mira.text_that("#say", |said| said.contains("Asha is back")).await?;
+        let (first, second) = tokio::join!(mira.play_round(), asha.play_round());
+        first?;
+        second?;
+        mira.leave().await?;
+        asha.leave().await
+    });
+}
+
+#[test]
+fn two_tabs_of_one_person_show_the_same_table() {
+    in_browser("two tabs", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/")).await?;
+        mira.click("#play-now").await?;
+        mira.find("#hand.go [name=pick]").await?;
+        let url = mira.driver().current_url().await?;
+        let first = mira.driver().window().await?;
+        let second = mira.driver().new_tab().await?;
+        mira.driver().switch_to_window(second.clone()).await?;
+        mira.open(url.as_str()).await?;
+        mira.stash().await?;
+        mira.find("#hand.go [name=card]").await?;
+        mira.driver().switch_to_window(first).await?;
+        mira.find("#hand.go [name=card]").await?;
+        mira.play().await?;
+        mira.driver().switch_to_window(second).await?;
+        mira.play_round().await?;
+        mira.leave().await
+    });
+}

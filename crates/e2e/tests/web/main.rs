@@ -1,0 +1,10 @@
+//! The web game in a browser, from the first click to the last trick.
+
+mod access;
+mod friends;
+mod site;
+mod solo;
+mod trouble;
+
+/// Nothing waits for the eye: no flights, no pauses.
+const INSTANT: &str = "pace:instant.sound:off";

@@ -1,0 +1,182 @@
+//! One person against bots.
+
+use e2e::{Failure, Person, Stage, Window, in_browser};
+use rules::{Colour, Preset, Refusal};
+use thirtyfour::prelude::*;
+use words::{Game, Lang, Who, Words};
+
+use crate::INSTANT;
+use crate::site::Site;
+
+#[test]
+fn a_new_visitor_plays_a_whole_match_by_mouse() {
+    in_browser("a whole match by mouse", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/")).await?;
+        mira.picture("home").await?;
+        mira.click("#play-now").await?;
+        for round in 1..=4 {
+            mira.play_round().await?;
+            mira.find("#result .loot [data-card]").await?;
+            assert_eq!(mira.cards("result").await?.len(), 4, "the chest holds four cards");
+            assert_eq!(mira.driver().find_all(By::Css("#scores tbody tr")).await?.len(), round);
+            if round < 4 {
+                mira.click("#next").await?;
+                mira.find("#hand.go [name=pick]").await?;
+            }
+        }
+        mira.picture("end").await?;
+        assert!(mira.has(".ranks li.win").await?, "somebody has won");
+        assert_eq!(mira.driver().find_all(By::Css(".ranks li")).await?.len(), 4);
+        mira.open(&site.url("/matches")).await?;
+        mira.find(".standing li").await?;
+        mira.leave().await
+    });
+}
+
+#[test]
+fn a_match_by_keyboard_alone() {
+    in_browser("a match by keyboard", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/")).await?;
+        tab_to(&mira, "play-now").await?;
+        mira.press(Key::Enter).await?;
+        for round in 1..=4 {
+            mira.find("#hand.go [name=pick]").await?;
+            mira.press("3").await?;
+            mira.press(Key::Right).await?;
+            mira.press(Key::Enter).await?;
+            mira.find("#confirm:not([hidden])").await?;
+            mira.press(Key::Escape).await?;
+            assert!(mira.has("#confirm[hidden]").await?, "Escape takes the choice back");
+            mira.press(Key::Enter).await?;
+            mira.find("#confirm:not([hidden])").await?;
+            mira.press(Key::Enter).await?;
+            play_by_keys(&mira).await?;
+            if round < 4 {
+                mira.find("#next").await?;
+                mira.press("n").await?;
+            }
+        }
+        mira.find(".ranks li.win").await?;
+        mira.leave().await
+    });
+}
+
+/// Tabs until the element of this id has the focus, as somebody without a mouse does.
+async fn tab_to(person: &Person, id: &str) -> Result<(), Failure> {
+    for _ in 0..40 {
+        person.press(Key::Tab).await?;
+        if person.run("return document.activeElement.id").await? == id {
+            return Ok(());
+        }
+    }
+    Err(format!("#{id} cannot be reached by Tab").into())
+}
+
+/// Plays a round by digits and Enter: a card that may not be played says so, and the next one is tried.
+async fn play_by_keys(person: &Person) -> Result<(), Failure> {
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while !person.has("#result").await? {
+        if std::time::Instant::now() > until {
+            return Err(format!("the round does not end: {}", person.text("body").await?).into());
+        }
+        for digit in ["1", "2", "3", "4", "5", "6", "7", "8"] {
+            if !person.has("#hand.go").await? {
+                break;
+            }
+            let before = person.cards("hand").await?.len();
+            person.press(digit).await?;
+            person.press(Key::Enter).await?;
+            tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+            if person.cards("hand").await?.len() < before {
+                break;
+            }
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    Ok(())
+}
+
+#[test]
+fn three_players_with_ten_cards() {
+    in_browser("three players", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        new_table(&mira, &site, Preset::Booklet, "3").await?;
+        mira.find("#hand.go [name=pick]").await?;
+        assert_eq!(mira.cards("hand").await?.len(), 10);
+        mira.play_round().await?;
+        assert_eq!(mira.cards("result").await?.len(), 5, "three stashed cards and two of the deal");
+        assert_eq!(mira.driver().find_all(By::Css("#result .tally tbody tr")).await?.len(), 3);
+        mira.leave().await
+    });
+}
+
+/// Opens a table by the form, all other seats for bots, one round, and starts it.
+async fn new_table(person: &Person, site: &Site, preset: Preset, players: &str) -> Result<(), Failure> {
+    person.open(&site.url("/new")).await?;
+    person.click(&format!("[name=preset][value={preset}]")).await?;
+    person.click(&format!("[name=players][value='{players}']")).await?;
+    person.click("[name=length][value=rounds]").await?;
+    let rounds = person.find("[name=rounds]").await?;
+    rounds.clear().await?;
+    rounds.send_keys("20").await?;
+    person.click("#new-table > button.main").await?;
+    person.click("#next").await?;
+    Ok(())
+}
+
+#[test]
+fn each_preset_refuses_the_right_card_with_the_right_reason() {
+    in_browser("each preset refuses in its own words", |stage| async move {
+        let site = Site::start().await?;
+        for &preset in Preset::ALL {
+            refused(&stage, &site, preset).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Plays until a card is refused for the reason that only this preset gives.
+async fn refused(stage: &Stage, site: &Site, preset: Preset) -> Result<(), Failure> {
+    let words = Words::new(Lang::En);
+    let card = rules::Card::queen(Colour::Red);
+    let reason = |colour| match preset {
+        Preset::Booklet => Refusal::FollowColourOrQueen { card, colour },
+        Preset::Strict => Refusal::FollowColour { card, colour },
+        Preset::Forced => Refusal::QueenForced { card, colour },
+    };
+    let expected: Vec<String> = Colour::ALL
+        .into_iter()
+        .map(|colour| words.say(Game::refused(reason(colour), |_| Who::You)).into_owned())
+        .collect();
+    let person = stage.person(Window::default()).await?;
+    person.prefer(&site.url("/about"), INSTANT).await?;
+    new_table(&person, site, preset, "4").await?;
+    for _ in 0..2_000 {
+        if person.has("#hand.go [data-card][aria-disabled]").await? && person.has("#hand.go [name=card]").await? {
+            let hand = person.cards("hand").await?;
+            person.click("#hand.go [data-card][aria-disabled]").await?;
+            let why = person.text_that("#why", |why| !why.is_empty()).await?;
+            assert_eq!(person.cards("hand").await?, hand, "a refused card stays in the hand");
+            if expected.contains(&why) {
+                return person.leave().await;
+            }
+        }
+        if person.has("#next").await? {
+            person.click("#next").await?;
+        } else if person.has("#hand.go [name=pick]").await? {
+            let _ = person.stash().await;
+        } else if person.has("#hand.go").await? {
+            let _ = person.play().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+    }
+    Err(format!("{preset}: no card was refused for its own reason").into())
+}
