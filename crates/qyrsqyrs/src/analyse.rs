@@ -2,7 +2,6 @@
 
 mod as_json;
 mod as_text;
-mod sentence;
 
 use std::io::Write;
 use std::path::PathBuf;

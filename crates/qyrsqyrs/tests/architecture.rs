@@ -13,14 +13,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("words", &["rules"]),
     ("wire", &["rules", "table"]),
     ("store", &["rules", "table", "wire"]),
-    ("pages", &["rules", "table", "wire", "words"]),
-    ("server", &["rules", "bots", "table", "wire", "words", "store", "pages"]),
-    ("terminal", &["rules", "bots", "table", "wire", "words"]),
+    ("learn", &["rules", "solver", "bots", "words"]),
+    ("pages", &["rules", "table", "wire", "words", "learn"]),
+    ("server", &["rules", "bots", "table", "wire", "words", "learn", "store", "pages"]),
+    ("terminal", &["rules", "bots", "table", "wire", "words", "learn"]),
     ("lab", &["rules", "solver", "bots"]),
 ];
 
 /// Crates that are functions of their arguments.
-const PURE: &[&str] = &["rules", "solver", "bots", "table", "pages"];
+const PURE: &[&str] = &["rules", "solver", "bots", "table", "learn", "pages"];
 
 /// What a pure crate has no use for: files, sockets, the environment, clocks, and randomness nobody passed in.
 const WORLDLY: &[&str] = &[

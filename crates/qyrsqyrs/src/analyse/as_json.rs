@@ -2,12 +2,13 @@
 
 use bots::coach::open::{Open, most_cards};
 use bots::coach::{Decision, Fact, LAYOUTS, Mark, Reason};
+use learn::sentence;
 use rules::record::RecordError;
 use rules::{Card, CardSet, Seat};
 use serde_json::{Map, Value, json};
 use words::Words;
 
-use super::{Analysed, Sum, sentence};
+use super::{Analysed, Sum};
 
 pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
     let rounds = analysed.reviews.iter().map(|(index, review)| {

@@ -4,10 +4,11 @@ use std::io::Write;
 
 use bots::coach::open::most_cards;
 use bots::coach::{Decision, LAYOUTS, Mark, Review};
+use learn::sentence;
 use rules::Round;
 use words::{Coach, Decimal, Table, Words};
 
-use super::{Analysed, sentence};
+use super::Analysed;
 
 pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, words: &Words) -> anyhow::Result<()> {
     writeln!(out, "{place}")?;

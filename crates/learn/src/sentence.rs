@@ -6,7 +6,7 @@ use rules::Seat;
 use words::{Coach, Decimal, Game, Who, Words};
 
 /// Who did what.
-pub(super) fn deed(words: &Words, remark: &Remark, leads: bool, names: &[String]) -> String {
+pub fn deed(words: &Words, remark: &Remark, leads: bool, names: &[String]) -> String {
     let (who, card) = (Who::Name(&names[remark.seat.index()]), remark.card);
     match remark.play {
         None => words.say(Coach::Stashes { who, card }),
@@ -17,7 +17,7 @@ pub(super) fn deed(words: &Words, remark: &Remark, leads: bool, names: &[String]
 }
 
 /// How good it was.
-pub(super) fn mark(words: &Words, remark: &Remark) -> String {
+pub fn mark(words: &Words, remark: &Remark) -> String {
     let (points, card) = (Decimal(f64::from(remark.cost)), remark.best);
     words
         .say(match remark.mark {
@@ -30,7 +30,7 @@ pub(super) fn mark(words: &Words, remark: &Remark) -> String {
 }
 
 /// How good it was with all cards open.
-pub(super) fn open(words: &Words, open: &Open) -> String {
+pub fn open(words: &Words, open: &Open) -> String {
     words
         .say(match open.cost {
             cost if cost > 0.0 => Coach::OpenWorse { points: Decimal(cost), cards: open.best },
@@ -40,7 +40,7 @@ pub(super) fn open(words: &Words, open: &Open) -> String {
 }
 
 /// A fact.
-pub(super) fn fact(words: &Words, fact: Fact, names: &[String]) -> String {
+pub fn fact(words: &Words, fact: Fact, names: &[String]) -> String {
     let layouts = LAYOUTS;
     let who = |seat: Seat| Who::Name(&names[seat.index()]);
     words

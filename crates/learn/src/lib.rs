@@ -1,0 +1,5 @@
+//! What teaches Qyrsqyrs. Pure: no IO, no clock, no randomness that was not passed in.
+//!
+//! [`sentence`] turns what the coach found into the words of a language, for every place that shows it.
+
+pub mod sentence;
