@@ -7,6 +7,7 @@
 //! Cards travel as text (`"R8"`), seats as numbers from 0, bytes in hexadecimal. Everything a viewer gets is built
 //! from [`table::Table::view`] or [`table::Table::public`].
 
+mod analysis;
 mod command;
 mod event;
 mod http;
@@ -17,6 +18,7 @@ mod state;
 mod tell;
 mod text;
 
+pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
 pub use command::{Command, Request};
 pub use event::{Event, Message, Moved, RoundOver};
 pub use http::{Failure, Guest, Joined, Listed, MatchInfo, NewTable, Problem, Sit, TableInfo};
