@@ -8,6 +8,7 @@ mod assets;
 mod phrases;
 mod prefs;
 mod qr;
+pub mod replay;
 pub mod sample;
 mod scene;
 mod shell;
