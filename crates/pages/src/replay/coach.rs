@@ -222,12 +222,18 @@ pub(super) fn remarks(moment: &Moment<'_>, words: &Words) -> Markup {
         Step::Dealt | Step::Over => return html! {},
     };
     let told = review.decisions.iter().filter(|decision| decision.remark.play == play);
-    let told = told.filter(|decision| moment.sight.is_none_or(|seat| play.is_some() || decision.remark.seat == seat));
+    // What somebody else should have done would show one player's view a card that they could not see.
+    let told = told.filter(|decision| is_told(moment, decision));
     html! {
         div.remarks role="group" aria-label=(words.say(Replay::SaysCoach)) {
             @for decision in told { (remark(moment, words, decision)) }
         }
     }
+}
+
+/// Whether a decision is spoken of in this moment: with one player's view only their own are.
+fn is_told(moment: &Moment<'_>, decision: &Decision) -> bool {
+    moment.sight.is_none_or(|seat| decision.remark.seat == seat)
 }
 
 fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
@@ -248,7 +254,10 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
 
 /// What would have been a better card for the chest.
 pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
-    let of_seat = |decision: &&Decision| decision.remark.play.is_none() && decision.remark.seat == seat;
+    let of_seat = |decision: &&Decision| {
+        let remark = &decision.remark;
+        remark.play.is_none() && remark.seat == seat && remark.mark != Mark::Good
+    };
     let decision = moment.look.coaching.review(moment.round).and_then(|review| review.decisions.iter().find(of_seat));
     html! { @if let Some(decision) = decision { span.better { (stash(moment.look, words, decision)) } } }
 }
@@ -256,12 +265,14 @@ pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Mark
 /// The turning points of the round, to jump to.
 pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
     let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
+    let places = review.turning_points();
+    let told: Vec<&Decision> =
+        places.iter().map(|&place| &review.decisions[place]).filter(|decision| is_told(moment, decision)).collect();
     html! {
         section.panel aria-label=(words.say(Coach::TurningPoints)) {
             h2 { (words.say(Coach::TurningPoints)) }
-            @let places = review.turning_points();
             @if places.is_empty() { p.note { (words.say(Coach::TurningPointsNone)) } }
-            ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) {
+            ol.turns { @for decision in told {
                 @let step = Step::after(decision.remark.play);
                 li { a href=(moment.look.moment(moment.round, step, moment.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
                     aria-current=[(step == moment.index).then_some("true")] { (deed(moment.look, words, decision)) }

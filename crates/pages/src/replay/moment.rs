@@ -222,8 +222,8 @@ fn go(words: &Words, name: &str, path: &str, label: Replay<'_>, href: Option<Str
     };
     html! {
         @match href {
-            Some(href) => a.btn.main[big] href=(href) data-go=(name) title=(label) { (PreEscaped(&picture.0)) span.vh { (label) } },
-            None => a.btn role="link" aria-disabled="true" tabindex="0" data-go=(name) title=(label) { (PreEscaped(&picture.0)) span.vh { (label) } },
+            Some(href) => a.btn.main[big].wide[big] href=(href) data-go=(name) title=(label) { (PreEscaped(&picture.0)) span.vh { (label) } },
+            None => a.btn.wide[big] role="link" aria-disabled="true" tabindex="0" data-go=(name) title=(label) { (PreEscaped(&picture.0)) span.vh { (label) } },
         }
     }
 }
