@@ -12,8 +12,10 @@ const STYLE: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/result.css"),
     include_str!("../assets/site.css"),
+    include_str!("../assets/learn.css"),
 );
 const SCRIPT: &str = include_str!("../assets/client.js");
+const LEARN: &str = include_str!("../assets/learn.js");
 const ICON: &str = include_str!("../assets/icon.svg");
 const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");
 const ICON_512: &[u8] = include_bytes!("../assets/icon-512.png");
@@ -33,6 +35,7 @@ pub fn asset(name: &str) -> Option<Asset> {
     let (bytes, kind) = match name {
         "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
         "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
+        "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
         "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
         "icon-192.png" => (ICON_192, "image/png"),
         "icon-512.png" => (ICON_512, "image/png"),
@@ -43,7 +46,7 @@ pub fn asset(name: &str) -> Option<Asset> {
 
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
+    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), LEARN.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
     // FNV-1a: short, and good enough to tell two versions apart.
     let hash =
         bytes.iter().copied().flatten().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {

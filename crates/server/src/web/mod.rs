@@ -2,6 +2,7 @@
 
 mod files;
 mod form;
+mod learn;
 mod live;
 mod play;
 mod reason;
@@ -30,6 +31,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/gems", get(site::gems))
         .route("/about", get(site::about))
         .route("/matches", get(site::matches))
+        .route("/learn", get(learn::overview))
+        .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/settings/language", post(settings::language))
         .route("/settings/sound", post(settings::sound))
