@@ -72,11 +72,7 @@ impl Desk<'_> {
 
     fn scene<'s>(&'s self, game: &'s Match) -> Scene<'s> {
         let public = &self.view.public;
-        let chair = |seat| Chair {
-            sitter: Sitter::Person,
-            name: self.names[seat].as_str().into(),
-            ..Chair::default()
-        };
+        let chair = |seat| Chair { sitter: Sitter::Person, name: self.names[seat].as_str().into(), ..Chair::default() };
         Scene {
             id: "",
             number: 0,
