@@ -58,4 +58,5 @@ areas! {
     Rulebook = "rules",
     Terminal = "terminal",
     Coach = "coach",
+    Pad = "pad",
 }
