@@ -82,17 +82,19 @@ function numberOf(input) {
 
 function begin() {
   const names = setupNames().map((name, seat) => name || say("player", { number: seat + 1 }));
-  const { grand_own, length, dealer } = setup.elements;
-  const amount = numberOf(setup.elements[length.value]);
+  const { grand_own, dealer } = setup.elements;
+  // A form's list of fields has a length of its own, which hides the field of that name.
+  const length = setup.elements.namedItem("length").value;
+  const amount = numberOf(setup.elements[length]);
   if (new Set(names).size < names.length) return complain("setup-alert", say("namesAlike"));
   if (amount === null) {
-    const { min, max } = setup.elements[length.value];
+    const { min, max } = setup.elements[length];
     return complain("setup-alert", say("numberOutside", { least: Number(min), most: Number(max) }));
   }
   complain("setup-alert", "");
   const match = {
     format: "qyrsqyrs-pad/1", id: crypto.randomUUID?.() || String(Date.now()), started: new Date().toISOString(),
-    players: names.length, names, dealer: Number(dealer.value), grandOwn: grand_own.value, length: { [length.value]: amount }, rounds: [],
+    players: names.length, names, dealer: Number(dealer.value), grandOwn: grand_own.value, length: { [length]: amount }, rounds: [],
   };
   change(match, "");
   byId("entry-title").focus();

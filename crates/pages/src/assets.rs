@@ -57,10 +57,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
     let bytes = bytes.into_iter().chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.
-    let hash =
-        bytes.flatten().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+    let hash = bytes
+        .flatten()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     format!("{hash:016x}")
 });
 

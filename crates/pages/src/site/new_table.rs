@@ -50,7 +50,13 @@ impl NewTable<'_> {
 }
 
 /// One choice among several: its name and one sentence on what it changes.
-pub(super) fn choice(words: &Words, name: &str, value: &str, checked: bool, (label, text): (Home<'_>, Home<'_>)) -> Markup {
+pub(super) fn choice(
+    words: &Words,
+    name: &str,
+    value: &str,
+    checked: bool,
+    (label, text): (Home<'_>, Home<'_>),
+) -> Markup {
     radio(name, value, checked, &words.say(label), &words.say(text))
 }
 

@@ -6,7 +6,7 @@
 mod texts;
 
 use maud::{Markup, PreEscaped, html};
-use rules::{Card, Colour, GrandOwn, Length, Players};
+use rules::{Card, Colour, GrandOwn, Players};
 use words::{Home, Pad, Table, Words};
 
 use super::new_table::{choice, lengths};
@@ -198,7 +198,7 @@ fn sheet(words: &Words) -> Markup {
 
 fn tools(words: &Words) -> Markup {
     html! {
-        div.row.tools {
+        div.row.pad-tools {
             button #undo.btn type="button" { (words.say(Pad::Undo)) }
             button #share.btn type="button" { (words.say(Table::Share)) }
             button #new.btn type="button" { (words.say(Pad::NewMatch)) }
@@ -237,7 +237,7 @@ mod tests {
             assert!(page.contains(&format!("id=\"{id}\"")), "{id}");
         }
         assert_eq!(page.matches("data-card=").count(), 32);
-        assert!(Length::USUAL_POINTS == 500 && page.contains("value=\"500\""));
+        assert!(page.contains("value=\"500\""));
     }
 
     #[test]
