@@ -59,4 +59,5 @@ areas! {
     Terminal = "terminal",
     Coach = "coach",
     Pad = "pad",
+    Replay = "replay",
 }

@@ -183,7 +183,7 @@ fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) 
         let winner = trick.winner().expect("a full trick");
         cards[winner].extend(trick.cards().iter().map(ToString::to_string));
     }
-    let last = public.tricks().last().and_then(|trick| trick.winner()).expect("a last trick");
+    let last = public.tricks().last().and_then(rules::Trick::winner).expect("a last trick");
     cards[last]
         .extend(opened.stash.iter().flatten().chain(&opened.dealt.iter().collect::<Vec<_>>()).map(ToString::to_string));
     (round.score().expect("a score"), cards.iter().map(|own| own.join(" ")).collect())
