@@ -3,6 +3,7 @@
 //! [`sentence`] turns what the coach found into the words of a language, for every place that shows it. [`lesson`] is the
 //! first lesson, played on prepared deals.
 
+pub mod analysis;
 pub mod lesson;
 mod names;
 pub mod sentence;

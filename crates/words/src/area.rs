@@ -59,4 +59,6 @@ areas! {
     Terminal = "terminal",
     Coach = "coach",
     Learn = "learn",
+    Pad = "pad",
+    Replay = "replay",
 }

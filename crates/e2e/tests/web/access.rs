@@ -16,6 +16,7 @@ const PAGES: &[&str] = &[
     "/matches",
     "/settings",
     "/nowhere",
+    "/pad",
     "/learn",
     "/learn/lesson/1?card=R8",
     "/learn/lesson/3?cards=G7",
@@ -83,6 +84,15 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
         person.open(&site.url(path)).await?;
         look(person, (*path).to_owned()).await?;
     }
+    person.open(&site.url("/pad")).await?;
+    person.click("#setup > .btn.main").await?;
+    person.click("[data-rest='0']").await?;
+    person.click("#write").await?;
+    person.find("#sheet").await?;
+    look(person, "the pad with a Grand".to_owned()).await?;
+    person.click("#entry [name=mode][value=cards]").await?;
+    person.click("#entry [data-card=R8]").await?;
+    look(person, "the pad with cards".to_owned()).await?;
     person.open(&site.url("/new")).await?;
     person.click("[name=players][value='3']").await?;
     person.click("#new-table > button.main").await?;

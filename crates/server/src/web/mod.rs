@@ -4,6 +4,7 @@ mod files;
 mod form;
 mod learn;
 mod live;
+mod pad;
 mod play;
 mod reason;
 mod scene;
@@ -33,6 +34,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches", get(site::matches))
         .route("/learn", get(learn::overview))
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
+        .route("/pad", get(pad::show))
+        .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/settings/language", post(settings::language))
         .route("/settings/sound", post(settings::sound))
