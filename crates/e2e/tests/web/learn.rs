@@ -19,6 +19,7 @@ async fn play_step(person: &Person, step: usize) -> Result<(), Failure> {
     person.find(&format!("#hand[action='/learn/lesson/{step}'].go")).await?;
     for card in LESSON[step - 1] {
         choose(person, card).await?;
+        person.find(&format!("#main:not(:has(#hand [data-card='{card}']))")).await?;
     }
     person.find("#next").await?;
     Ok(())
