@@ -58,4 +58,6 @@ areas! {
     Rulebook = "rules",
     Terminal = "terminal",
     Coach = "coach",
+    Pad = "pad",
+    Replay = "replay",
 }

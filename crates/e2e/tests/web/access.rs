@@ -7,7 +7,7 @@ use crate::INSTANT;
 use crate::site::Site;
 
 /// What every visitor can open without a table.
-const PAGES: [&str; 8] = ["/", "/new", "/rules", "/gems", "/about", "/matches", "/settings", "/nowhere"];
+const PAGES: [&str; 9] = ["/", "/new", "/rules", "/gems", "/about", "/matches", "/pad", "/settings", "/nowhere"];
 
 /// Tells of everything that is cut off or sticks out, and of texts that cover each other.
 const LAYOUT: &str = r#"
@@ -69,6 +69,15 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
         person.open(&site.url(path)).await?;
         look(person, path.to_owned()).await?;
     }
+    person.open(&site.url("/pad")).await?;
+    person.click("#setup > .btn.main").await?;
+    person.click("[data-rest='0']").await?;
+    person.click("#write").await?;
+    person.find("#sheet").await?;
+    look(person, "the pad with a Grand".to_owned()).await?;
+    person.click("#entry [name=mode][value=cards]").await?;
+    person.click("#entry [data-card=R8]").await?;
+    look(person, "the pad with cards".to_owned()).await?;
     person.open(&site.url("/new")).await?;
     person.click("[name=players][value='3']").await?;
     person.click("#new-table > button.main").await?;

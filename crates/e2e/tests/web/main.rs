@@ -2,6 +2,7 @@
 
 mod access;
 mod friends;
+mod pad;
 mod site;
 mod solo;
 mod trouble;

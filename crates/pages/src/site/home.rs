@@ -49,6 +49,7 @@ impl Home {
             ul.tiles {
                 (tile(words, Colour::Blue, Say::RulesLink, Say::RulesText, "/rules"))
                 (tile(words, Colour::Black, Say::MyMatches, Say::MyMatchesText, "/matches"))
+                (tile(words, Colour::Green, Say::ScorePad, Say::ScorePadText, "/pad"))
                 (tile(words, Colour::Red, Say::GemsLink, Say::GemsText, "/gems"))
             }
             (self.tables(words))
