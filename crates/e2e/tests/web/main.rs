@@ -3,6 +3,7 @@
 mod access;
 mod friends;
 mod learn;
+mod lookback;
 mod pad;
 mod site;
 mod solo;

@@ -95,7 +95,7 @@ impl<'a> Moment<'a> {
         let before = (self.round > 0).then(|| other(self.round - 1));
         let after = (self.round + 1 < self.look.rounds).then(|| other(self.round + 1));
         html! {
-            nav.steps aria-label=(words.say(Replay::StepsLabel)) {
+            nav.stepper aria-label=(words.say(Replay::StepsLabel)) {
                 p.where { (self.place(words)) }
                 div.row {
                     (go(words, "prev-round", "M5 4v12M17 4l-6 6 6 6M11 4l-6 6 6 6", Replay::PreviousRound, before, false))
