@@ -180,7 +180,7 @@ impl<'a> Moment<'a> {
             section.panel aria-label=(words.say(Table::ScoresLabel)) {
                 h2 { (words.say(Table::ScoreSheet)) }
                 @if scores.is_empty() { p.note { (words.say(Table::ScoreSheetEmpty)) } } @else {
-                    div.scroll { table {
+                    div.scroll tabindex="0" role="group" aria-label=(words.say(Table::ScoreSheet)) { table {
                         thead { tr {
                             th scope="col" { (words.say(Table::ColumnRound)) }
                             @for seat in seats() { th scope="col" { (self.look.name(seat)) } }
