@@ -3,4 +3,5 @@
 //! [`sentence`] turns what the coach found into the words of a language, for every place that shows it.
 
 pub mod analysis;
+pub mod hint;
 pub mod sentence;

@@ -111,7 +111,7 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     }
     let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
     let played = Played { id: "x".into(), date: (5, 8, 2025), standing };
-    let matches = Matches { played: vec![played] };
+    let matches = Matches { played: vec![played], ..Matches::default() };
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
     pages.push(("new".into(), NewTable { name: "Mira", strength: "medium", error: None }.page(&shell)));

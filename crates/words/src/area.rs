@@ -58,6 +58,8 @@ areas! {
     Rulebook = "rules",
     Terminal = "terminal",
     Coach = "coach",
+    Hint = "hint",
     Pad = "pad",
+    Stats = "stats",
     Replay = "replay",
 }

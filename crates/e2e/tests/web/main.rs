@@ -2,6 +2,8 @@
 
 mod access;
 mod friends;
+mod hint;
+mod matches;
 mod pad;
 mod site;
 mod solo;

@@ -14,7 +14,7 @@ pub use about::about;
 pub use error::{Trouble, error};
 pub use gems::gems;
 pub use home::{Home, OpenTable, Unfinished};
-pub use matches::{Matches, Played};
+pub use matches::{Done, Figures, Imported, Matches, Played, ask_delete};
 pub use new_table::{NewTable, STRENGTHS};
 pub use pad::{pad, worker};
 pub use rulebook::rulebook;

@@ -2,7 +2,9 @@
 
 mod files;
 mod form;
+mod hint;
 mod live;
+mod matches;
 mod pad;
 mod play;
 mod reason;
@@ -30,7 +32,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules", get(site::rules))
         .route("/gems", get(site::gems))
         .route("/about", get(site::about))
-        .route("/matches", get(site::matches))
+        .route("/matches", get(matches::show))
+        .route("/matches/export.jsonl", get(matches::export))
+        .route("/matches/import", post(matches::import).layer(DefaultBodyLimit::max(matches::MOST_BYTES)))
+        .route("/matches/delete", get(matches::ask_delete_all).post(matches::delete_all))
+        .route("/matches/{match}/delete", get(matches::ask_delete).post(matches::delete))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))
