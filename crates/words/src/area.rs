@@ -59,6 +59,7 @@ areas! {
     Terminal = "terminal",
     Coach = "coach",
     Hint = "hint",
+    Learn = "learn",
     Pad = "pad",
     Stats = "stats",
     Replay = "replay",

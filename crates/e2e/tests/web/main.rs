@@ -3,6 +3,7 @@
 mod access;
 mod friends;
 mod hint;
+mod learn;
 mod matches;
 mod pad;
 mod site;

@@ -3,6 +3,7 @@
 mod files;
 mod form;
 mod hint;
+mod learn;
 mod live;
 mod matches;
 mod pad;
@@ -37,6 +38,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/import", post(matches::import).layer(DefaultBodyLimit::max(matches::MOST_BYTES)))
         .route("/matches/delete", get(matches::ask_delete_all).post(matches::delete_all))
         .route("/matches/{match}/delete", get(matches::ask_delete).post(matches::delete))
+        .route("/learn", get(learn::overview))
+        .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))
