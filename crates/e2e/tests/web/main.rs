@@ -1,6 +1,7 @@
 //! The web game in a browser, from the first click to the last trick.
 
 mod access;
+mod daily;
 mod friends;
 mod hint;
 mod learn;

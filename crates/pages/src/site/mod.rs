@@ -1,6 +1,8 @@
 //! The pages around the table.
 
 mod about;
+mod charts;
+mod daily;
 mod error;
 mod gems;
 mod home;
@@ -11,6 +13,7 @@ mod rulebook;
 mod settings;
 
 pub use about::about;
+pub use daily::{Daily, Day};
 pub use error::{Trouble, error};
 pub use gems::gems;
 pub use home::{Home, OpenTable, Unfinished};

@@ -1,5 +1,6 @@
 //! The web game: pages by HTTP, and the socket that keeps a table's page up to date.
 
+mod daily;
 mod files;
 mod form;
 mod hint;
@@ -40,6 +41,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/{match}/delete", get(matches::ask_delete).post(matches::delete))
         .route("/learn", get(learn::overview))
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
+        .route("/daily", get(daily::show).post(daily::play))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))

@@ -5,9 +5,8 @@ use rules::record::Record;
 use rules::{Players, Seat};
 use words::{Decimal, Home, Stats, Web, Words};
 
-use super::super::STRENGTHS;
 use super::super::new_table::strength_of;
-use super::charts;
+use super::super::{STRENGTHS, charts};
 
 /// How many matches the course of the points shows.
 const LAST: usize = 30;
@@ -127,7 +126,12 @@ impl Figures {
         let groups: Vec<(String, Tally)> =
             self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
         let against = Against::ALL.iter().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
-        let bars: Vec<_> = against.map(|(group, tally)| (group.label(words), tally.average())).collect();
+        let bar = |(group, tally): (&Against, &Tally)| charts::Bar {
+            name: group.label(words),
+            value: tally.average(),
+            shown: words.decimal(tally.average()),
+        };
+        let bars: Vec<_> = against.map(bar).collect();
         let course: Vec<f64> = self.course.iter().take(LAST).rev().copied().collect();
         let average = course.iter().sum::<f64>() / course.len() as f64;
         html! {
@@ -136,7 +140,7 @@ impl Figures {
                 p.note { (words.say(Stats::Counted { rounds: self.all.rounds })) }
                 div.scroll tabindex="0" role="region" aria-label=(words.say(Stats::Title)) { (table(words, &groups)) }
                 div.charts {
-                    figure.chart { figcaption { (words.say(Stats::AverageTitle)) } (charts::bars(words, &bars)) }
+                    figure.chart { figcaption { (words.say(Stats::AverageTitle)) } (charts::bars(&bars)) }
                     @if course.len() > 1 {
                         figure.chart {
                             figcaption { (words.say(Stats::CourseTitle)) }

@@ -1,6 +1,5 @@
 //! The matches somebody has played, figures about them, and what can be done with them.
 
-mod charts;
 mod figures;
 
 use std::borrow::Cow;

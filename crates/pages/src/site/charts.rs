@@ -7,17 +7,28 @@ const WIDTH: f64 = 320.0;
 const ROW: f64 = 38.0;
 const HEIGHT: f64 = 150.0;
 
-/// One bar for each group, with its name above and its figure at its end.
-pub(super) fn bars(words: &Words, bars: &[(String, f64)]) -> Markup {
-    let most = bars.iter().map(|(_, value)| *value).fold(1.0, f64::max);
+/// One bar.
+#[derive(Clone, Debug)]
+pub(super) struct Bar {
+    /// What it is about.
+    pub(super) name: String,
+    /// How long it is.
+    pub(super) value: f64,
+    /// The value in words.
+    pub(super) shown: String,
+}
+
+/// Bars below each other, each with its name above and its figure at its end.
+pub(super) fn bars(bars: &[Bar]) -> Markup {
+    let most = bars.iter().map(|bar| bar.value).fold(1.0, f64::max);
     let height = ROW * bars.len() as f64;
-    let told: Vec<String> = bars.iter().map(|(name, value)| format!("{name}: {}", words.decimal(*value))).collect();
+    let told: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.name, bar.shown)).collect();
     html! {
         svg viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(told.join("; ")) {
-            @for (index, (name, value)) in bars.iter().enumerate() {
+            @for (index, Bar { name, value, shown }) in bars.iter().enumerate() {
                 @let top = ROW * index as f64;
                 text x="0" y=(top + 14.0) { (name) }
-                text x=(WIDTH) y=(top + 14.0) text-anchor="end" { (words.decimal(*value)) }
+                text x=(WIDTH) y=(top + 14.0) text-anchor="end" { (shown) }
                 rect.track x="0" y=(top + 20.0) width=(WIDTH) height="10" rx="5" {}
                 rect.bar x="0" y=(top + 20.0) width=(rounded(WIDTH * value / most)) height="10" rx="5" {}
             }
