@@ -6,6 +6,7 @@ mod form;
 mod hint;
 mod learn;
 mod live;
+mod lookback;
 mod matches;
 mod pad;
 mod play;
@@ -52,6 +53,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{table}/sit", post(play::sit))
         .route("/t/{table}/record.json", get(play::record))
         .route("/t/{table}/{action}", post(play::act))
+        .merge(lookback::routes())
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))
         .fallback(site::not_found)

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use maud::{Markup, html};
 use rules::record::Record;
-use words::{Home, Plain, Stats, Table, Web, Words};
+use words::{Home, Plain, Replay, Stats, Table, Web, Words};
 
 use super::new_table::strength_of;
 use super::pad::texts;
@@ -160,6 +160,7 @@ fn line(words: &Words, played: &Played) -> Markup {
             } }
         }
         span.row {
+            a.btn.small href={ "/matches/" (played.id) } { (words.say(Replay::MatchTitle)) }
             a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(Table::SaveRecord)) }
             a.btn.small href={ "/matches/" (played.id) "/delete" } { (words.say(Home::MatchDelete)) }
         }
