@@ -235,8 +235,12 @@ pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor, fields:
             if kept.is_empty() {
                 return Ok::<(), Error>(());
             }
+            let mut gone = false;
             for kept in kept {
-                app.store().forget_match(&kept.id, visitor.player()).await?;
+                gone |= app.store().forget_match(&kept.id, visitor.player()).await?;
+            }
+            if !gone {
+                return Ok(());
             }
         }
     };
