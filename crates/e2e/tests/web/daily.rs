@@ -32,7 +32,7 @@ fn two_people_play_the_same_cards_once() {
         let site = Site::start().await?;
         let (mira, tom) = (stage.person(Window::default()).await?, stage.person(Window::default()).await?);
         let cards = play_the_day(&mira, &site).await?;
-        mira.text_that("#daily-verdict", |text| text.contains("the bot")).await?;
+        mira.text_that("#daily-verdict", |text| text.contains("bot")).await?;
         assert!(!mira.has("#daily-rank").await?, "nobody else has played yet");
         assert_eq!(play_the_day(&tom, &site).await?, cards, "the same cards for everybody");
         tom.text_that("#daily-rank", |text| text.starts_with("One other person has played;")).await?;
