@@ -12,8 +12,18 @@ const STYLE: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/result.css"),
     include_str!("../assets/site.css"),
+    include_str!("../assets/learn.css"),
+    include_str!("../assets/pad.css"),
 );
 const SCRIPT: &str = include_str!("../assets/client.js");
+const LEARN: &str = include_str!("../assets/learn.js");
+/// The modules of the score pad.
+const PAD: [(&str, &str); 4] = [
+    ("pad.js", include_str!("../assets/pad.js")),
+    ("score.js", include_str!("../assets/score.js")),
+    ("chart.js", include_str!("../assets/chart.js")),
+    ("shelf.js", include_str!("../assets/shelf.js")),
+];
 const ICON: &str = include_str!("../assets/icon.svg");
 const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");
 const ICON_512: &[u8] = include_bytes!("../assets/icon-512.png");
@@ -33,24 +43,33 @@ pub fn asset(name: &str) -> Option<Asset> {
     let (bytes, kind) = match name {
         "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
         "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
+        "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
         "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
         "icon-192.png" => (ICON_192, "image/png"),
         "icon-512.png" => (ICON_512, "image/png"),
-        _ => return None,
+        _ => {
+            let (_, module) = PAD.iter().find(|(own, _)| *own == name)?;
+            (module.as_bytes(), "text/javascript; charset=utf-8")
+        }
     };
     Some(Asset { bytes, kind })
 }
 
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
+    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), LEARN.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
+    let bytes = bytes.into_iter().chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.
-    let hash =
-        bytes.iter().copied().flatten().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+    let hash = bytes
+        .flatten()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     format!("{hash:016x}")
 });
+
+/// The version of all files.
+pub(crate) fn version() -> &'static str {
+    &VERSION
+}
 
 /// The address of a file: `/a/<version>/<name>`.
 #[must_use]

@@ -3,82 +3,22 @@
 //!
 //! `QYRSQYRS_CRASH_TABLES` and `QYRSQYRS_CRASH_KILLS` set the size; it is small by default and 100 and 20 in full.
 
-use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
+mod served;
+
 use std::path::Path;
-use std::process::{Child, Command as Process, Stdio};
-use std::sync::{Arc, Mutex};
+use std::process::Command as Process;
 use std::time::Duration;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::record::Record;
+use served::{Answer, Served, Story, answer, compare, told};
 use server::client::{Client, Socket};
 use tokio::sync::watch;
-use wire::{Command, Event, LengthSetup, Message, NewTable, RulesSetup};
+use wire::{LengthSetup, NewTable, RulesSetup};
 
 fn number(name: &str, usual: u32) -> u32 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
-}
-
-/// A server in a process of its own.
-struct Served {
-    child: Child,
-    url: String,
-}
-
-impl Served {
-    fn start(db: &str) -> Served {
-        let arguments = [
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--bot-pace",
-            "0",
-            "--away-after",
-            "100",
-            "--log",
-            "error",
-            "--db",
-            db,
-        ];
-        let mut child = Process::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let url = line.split_whitespace().find(|word| word.starts_with("http://")).expect("a link").to_owned();
-        Served { child, url }
-    }
-
-    /// Ends it without a word.
-    fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// What was heard at one table, by event number: two servers must never tell two stories.
-type Story = Arc<Mutex<BTreeMap<u64, String>>>;
-
-/// One line of the story: what everybody hears alike.
-fn told(event: &Event) -> Option<String> {
-    match event {
-        Event::Played(moved) => Some(format!("{} plays {}", moved.seat, moved.card.expect("a played card is seen"))),
-        Event::Stashed(moved) => Some(format!("{} stashes", moved.seat)),
-        Event::Dealt { round, .. } => Some(format!("round {round} is dealt")),
-        Event::Committed { commitment, .. } => Some(format!("bound to {commitment:02x?}")),
-        _ => None,
-    }
 }
 
 /// Plays a seat through all crashes; done when the match is over.
@@ -122,42 +62,6 @@ async fn play_on(mut socket: Socket, story: &Story, own: &mut Vec<String>) -> bo
         }
     }
     false
-}
-
-enum Answer {
-    Say(Command),
-    Nothing,
-    Over,
-}
-
-fn answer(message: &Message, n: u64, own: &mut Vec<String>) -> Answer {
-    let ready = Answer::Say(Command::Ready { entropy: Some([3; 16]) });
-    match &message.event {
-        Event::State(state) => {
-            let me = state.you.map(|seat| &state.seats[seat.index()]).expect("a seat");
-            if state.stage == "finished" {
-                return Answer::Over;
-            }
-            if state.stage == "waiting" && !me.ready {
-                return ready;
-            }
-            let Some(round) = &state.round else { return Answer::Nothing };
-            let Some(card) = round.legal.first() else { return Answer::Nothing };
-            own.push(card.to_string());
-            Answer::Say(if round.phase == "stash" { Command::Stash { card, n } } else { Command::Play { card, n } })
-        }
-        Event::Committed { .. } => ready,
-        Event::Dealt { hand, .. } => match hand.first() {
-            Some(card) => Answer::Say(Command::Stash { card, n }),
-            None => Answer::Nothing,
-        },
-        Event::Stashed(moved) | Event::Played(moved) => match moved.legal.first() {
-            Some(card) => Answer::Say(Command::Play { card, n }),
-            None => Answer::Nothing,
-        },
-        Event::MatchOver { .. } => Answer::Over,
-        _ => Answer::Nothing,
-    }
 }
 
 /// Tables with two people and two bots each.
@@ -208,18 +112,6 @@ async fn crash(db: &str, tables: u32, kills: u32) {
         assert_eq!(record.rounds.len(), 4);
         assert!(record.verify().iter().all(Result::is_ok));
         compare(&record, &story.lock().unwrap());
-    }
-}
-
-/// Every card that was told of is in the record, once and in its place.
-fn compare(record: &Record, story: &BTreeMap<u64, String>) {
-    let cards = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string);
-    let mut rest: std::collections::VecDeque<String> = cards.collect();
-    for line in story.values().filter(|line| line.contains(" plays ")) {
-        let card = line.rsplit(' ').next().unwrap();
-        let place = rest.iter().position(|kept| kept == card);
-        let place = place.unwrap_or_else(|| panic!("{line}: this was acknowledged and is not in the record"));
-        rest.drain(..=place);
     }
 }
 

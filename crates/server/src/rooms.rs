@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use table::{Entry, PlayerId, Table};
-use wire::{Command, Listed, NewTable};
+use rules::{PerSeat, Rules, Seat};
+use table::{Entry, PlayerId, Prepared, Settings, Strength, Table};
+use wire::{Command, Listed, NewTable, Sit};
 
 use crate::room::{Room, Task, Unsaved};
 use crate::{App, Error, clock};
@@ -68,14 +69,45 @@ impl App {
     /// Opens a table for `host`, who sits down and starts if they asked for it. All of it is durable then.
     pub async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
         let settings = new.settings().map_err(Error::BadRequest)?;
+        self.open_with(host, settings, new.sit.as_ref(), new.start).await
+    }
+
+    /// Opens a table with cards that are not shuffled: `host` sits on `sit.seat`, everybody else is a bot, and the first
+    /// cards are on the table when this returns. The length of `rules` becomes the number of deals.
+    pub async fn open_prepared(
+        &self,
+        host: PlayerId,
+        rules: Rules,
+        prepared: Prepared,
+        bots: Strength,
+        sit: Sit,
+    ) -> Result<Room, Error> {
+        let rules = prepared.rules(rules);
+        let bot = |seat: Seat| (sit.seat != Some(seat)).then_some(bots);
+        let settings = Settings {
+            bots: PerSeat::from_fn(rules.players, bot),
+            fill: bots,
+            prepared: Some(Box::new(prepared)),
+            ..Settings::new(rules)
+        };
+        self.open_with(host, settings, Some(&sit), true).await
+    }
+
+    async fn open_with(
+        &self,
+        host: PlayerId,
+        settings: Settings,
+        sit: Option<&Sit>,
+        start: bool,
+    ) -> Result<Room, Error> {
         let id = fresh_id();
         let now = clock::now();
         let (table, event) = Table::open(now, &id, settings, host)?;
         let room = self.add(table, Unsaved::opened(Entry { at: now, event }))?;
-        if let Some(sit) = &new.sit {
+        if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }
-        if new.start {
+        if start {
             room.command(host, Command::Start).await?;
         }
         room.save().await?;

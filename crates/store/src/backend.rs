@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{AssertSqlSafe, Row};
 use table::{Entry, PlayerId};
 
-use crate::{Append, Finished, Kept, Log, StoreError, schema};
+use crate::{Append, Finished, Kept, Log, Room, StoreError, schema};
 
 /// How a store is opened.
 #[derive(Clone, Copy, Debug, Default)]
@@ -205,9 +205,54 @@ impl Backend {
                 .bind(id).bind(hex::encode(host.0)).execute(&mut *transaction).await?.rows_affected();
             if deleted > 0 {
                 sqlx::query("DELETE FROM match_players WHERE match_id = $1").bind(id).execute(&mut *transaction).await?;
+                sqlx::query("DELETE FROM analyses WHERE id = $1").bind(id).execute(&mut *transaction).await?;
             }
             transaction.commit().await?;
             Ok(deleted > 0)
+        })
+    }
+
+    pub(crate) async fn keep_analysis(&self, id: &str, at: u64, analysis: &str) -> Result<(), StoreError> {
+        on!(self, pool, writer => {
+            let query = sqlx::query(
+                "INSERT INTO analyses (id, at, analysis) VALUES ($1, $2, $3)
+                 ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at, analysis = EXCLUDED.analysis",
+            );
+            query.bind(id).bind(at as i64).bind(analysis).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    pub(crate) async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        on!(self, pool, readers => {
+            let row = sqlx::query("SELECT analysis FROM analyses WHERE id = $1").bind(id).fetch_optional(pool).await?;
+            Ok(row.map(|row| row.try_get("analysis")).transpose()?)
+        })
+    }
+
+    pub(crate) async fn keep_pasted(&self, id: &str, at: u64, record: &str, room: Room) -> Result<(), StoreError> {
+        on!(self, pool, writer => {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query(
+                "INSERT INTO pasted (id, at, record) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at",
+            );
+            query.bind(id).bind(at as i64).bind(record).execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM pasted WHERE at < $1").bind(room.not_before as i64).execute(&mut *transaction).await?;
+            let query = sqlx::query(
+                "DELETE FROM pasted WHERE id IN (SELECT id FROM pasted ORDER BY at DESC, id LIMIT $1 OFFSET $2)",
+            );
+            query.bind(i64::MAX).bind(i64::from(room.most)).execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM analyses WHERE id LIKE 'sha256-%' AND id NOT IN (SELECT id FROM pasted)")
+                .execute(&mut *transaction).await?;
+            transaction.commit().await?;
+            Ok(())
+        })
+    }
+
+    pub(crate) async fn pasted(&self, id: &str) -> Result<Option<String>, StoreError> {
+        on!(self, pool, readers => {
+            let row = sqlx::query("SELECT record FROM pasted WHERE id = $1").bind(id).fetch_optional(pool).await?;
+            Ok(row.map(|row| row.try_get("record")).transpose()?)
         })
     }
 

@@ -8,7 +8,9 @@
 //! - an append is in the log entirely or not at all, and afterwards if and only if it was acknowledged, except when
 //!   the answer itself was lost ([`StoreError::Unavailable`]): then the log must be read again;
 //! - a number is used once: a second line of the same number is a [`StoreError::Conflict`];
-//! - a finished match is kept as a record until its host deletes it; a closed table leaves nothing else behind.
+//! - a finished match is kept as a record until its host deletes it, and what the coach said about it as long; a closed
+//!   table leaves nothing else behind;
+//! - a record from elsewhere is kept while there is room.
 
 mod backend;
 mod error;
@@ -64,6 +66,15 @@ pub struct Kept {
     pub host: PlayerId,
     /// When it ended.
     pub at: u64,
+}
+
+/// How much room there is for records from elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The most records; those longest ago make room for new ones.
+    pub most: u32,
+    /// What was kept before this time goes.
+    pub not_before: u64,
 }
 
 /// The log of an open table.
@@ -132,6 +143,27 @@ impl Store {
     /// Deletes a finished match of this host. Says whether there was one.
     pub async fn delete_match(&self, id: &str, host: PlayerId) -> Result<bool, StoreError> {
         self.backend.delete_match(id, host).await
+    }
+
+    /// Keeps what the coach said about a match, instead of what it said before.
+    pub async fn keep_analysis(&self, id: &str, at: u64, analysis: &str) -> Result<(), StoreError> {
+        self.backend.keep_analysis(id, at, analysis).await
+    }
+
+    /// What the coach said about a match.
+    pub async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.backend.analysis(id).await
+    }
+
+    /// Keeps a record from elsewhere for a while, under a name that begins with `sha256-`, and lets go of those for which
+    /// there is no room, with what the coach said about them. A record that is there already is kept for longer.
+    pub async fn keep_pasted(&self, id: &str, at: u64, record: &str, room: Room) -> Result<(), StoreError> {
+        self.backend.keep_pasted(id, at, record, room).await
+    }
+
+    /// A record from elsewhere.
+    pub async fn pasted(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.backend.pasted(id).await
     }
 
     /// The secret that this store's server signs with, made when it was first asked for.

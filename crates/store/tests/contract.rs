@@ -6,10 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use rules::{Rules, Seat};
-use store::{Append, Finished, Options, Store, StoreError};
+use store::{Append, Finished, Options, Room, Store, StoreError};
 use table::{Entry, Event, PlayerId, Settings};
 
 const HOST: PlayerId = PlayerId([1; 16]);
+/// The steps of the schema that this program knows.
+const KNOWN: i64 = 2;
 const GUEST: PlayerId = PlayerId([2; 16]);
 
 /// A place for a store that nobody else uses.
@@ -155,6 +157,68 @@ async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_the_coach_said_is_kept_as_long_as_the_match() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        let over = Entry { at: 9, event: Event::MatchOver };
+        let ends = Append { finished: Some(finished("a-1", 50)), ..append("a", 1, vec![opened("a"), over]) };
+        store.append(ends).await.unwrap();
+        assert_eq!(store.analysis("a-1").await.unwrap(), None);
+        store.keep_analysis("a-1", 60, "first").await.unwrap();
+        store.keep_analysis("a-1", 70, "second").await.unwrap();
+        drop(store);
+        let store = reopen(&place.url).await;
+        assert_eq!(store.analysis("a-1").await.unwrap().as_deref(), Some("second"));
+        assert!(store.delete_match("a-1", HOST).await.unwrap());
+        assert_eq!(store.analysis("a-1").await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn records_from_elsewhere_are_kept_while_there_is_room() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        let room = |not_before| Room { most: 2, not_before };
+        store.keep_pasted("sha256-a", 10, "A", room(0)).await.unwrap();
+        store.keep_analysis("sha256-a", 10, "on A").await.unwrap();
+        store.keep_pasted("sha256-b", 20, "B", room(0)).await.unwrap();
+        store.keep_pasted("sha256-a", 30, "A", room(0)).await.unwrap();
+        assert_eq!(
+            store.pasted("sha256-a").await.unwrap().as_deref(),
+            Some("A"),
+            "what is pasted again stays for longer"
+        );
+        store.keep_pasted("sha256-c", 40, "C", room(0)).await.unwrap();
+        assert_eq!(store.pasted("sha256-b").await.unwrap(), None, "the one longest ago makes room");
+        assert_eq!(store.analysis("sha256-a").await.unwrap().as_deref(), Some("on A"));
+        store.keep_pasted("sha256-d", 50, "D", room(35)).await.unwrap();
+        assert_eq!(store.pasted("sha256-a").await.unwrap(), None, "what is too old goes");
+        assert_eq!(store.analysis("sha256-a").await.unwrap(), None, "with what the coach said about it");
+        assert_eq!(store.pasted("sha256-c").await.unwrap().as_deref(), Some("C"));
+        store.keep_analysis("x-1", 10, "on a match").await.unwrap();
+        store.keep_pasted("sha256-e", 60, "E", room(35)).await.unwrap();
+        assert_eq!(store.analysis("x-1").await.unwrap().as_deref(), Some("on a match"), "matches are another matter");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_first_version_is_brought_forward() {
+    let place = sqlite();
+    drop(Store::open(&place.url).await.unwrap());
+    drop(reopen(&place.url).await);
+    let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", place.url)).await.unwrap();
+    for statement in ["DROP TABLE analyses", "DROP TABLE pasted", "DELETE FROM schema_version WHERE version > 1"] {
+        sqlx::query(statement).execute(&pool).await.unwrap();
+    }
+    pool.close().await;
+    let store = reopen(&place.url).await;
+    store.keep_analysis("a-1", 1, "kept").await.unwrap();
+    assert_eq!(store.analysis("a-1").await.unwrap().as_deref(), Some("kept"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_signing_key_stays() {
     on_each(|place| async move {
         let store = Store::open(&place.url).await.unwrap();
@@ -181,7 +245,7 @@ async fn a_database_of_a_later_version_is_left_alone() {
             match Store::open(&place.url).await {
                 Err(StoreError::InUse(_)) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
                 result => {
-                    assert_eq!(result.err(), Some(StoreError::TooNew { found: 1000, known: 1 }));
+                    assert_eq!(result.err(), Some(StoreError::TooNew { found: 1000, known: KNOWN }));
                     return;
                 }
             }

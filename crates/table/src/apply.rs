@@ -2,10 +2,10 @@
 
 use rules::fair::Ingredients;
 use rules::record::RoundFairness;
-use rules::{Action, Match, PerSeat, Phase, Players, Round, Seat, fair};
+use rules::{Action, Deal, Match, PerSeat, Phase, Players, Round, Seat, fair};
 
 use crate::state::{Asked, Pending};
-use crate::{Chair, Clock, Event, Millis, Person, Presence, Stage, Table};
+use crate::{Chair, Clock, Event, Millis, Person, Prepared, Presence, Stage, Table};
 
 impl Table {
     /// Applies an event that has happened.
@@ -63,7 +63,8 @@ impl Table {
     fn start(&mut self, at: Millis) {
         let players = self.players();
         let last = Seat::new(players.count() as u8 - 1);
-        self.game = Match::new(self.settings.rules, players.step(last, self.matches as usize));
+        let dealer = self.prepared().map_or(players.step(last, self.matches as usize), Prepared::first_dealer);
+        self.game = Match::new(self.settings.rules, dealer);
         self.matches += 1;
         self.started_at = at;
         self.past.clear();
@@ -82,14 +83,23 @@ impl Table {
     }
 
     fn deal(&mut self, at: Millis) {
-        let Some(secret) = self.pending.secret.take() else { return };
+        let Some((deal, fairness)) = self.next_deal() else { return };
+        self.round = Some((Round::new(&self.settings.rules, deal), fairness));
+        self.stage = Stage::Playing;
+        self.players().seats().for_each(|seat| self.ask(at, seat));
+    }
+
+    /// The cards of the round to come, and what proves them fair if they were shuffled.
+    fn next_deal(&mut self) -> Option<(Deal, Option<RoundFairness>)> {
+        if let Some(prepared) = self.prepared() {
+            return prepared.deals.get(self.past.len()).map(|deal| (*deal, None));
+        }
+        let secret = self.pending.secret.take()?;
         let entropy = self.pending.entropy;
         let ingredients = Ingredients { match_id: self.match_id(), round: self.past.len() as u32, entropy };
         let deal = fair::deal(self.players(), self.game.dealer(), &secret, &ingredients);
         let fairness = RoundFairness { commitment: fair::commitment(&secret), secret: Some(secret), entropy };
-        self.round = Some((Round::new(&self.settings.rules, deal), fairness));
-        self.stage = Stage::Playing;
-        self.players().seats().for_each(|seat| self.ask(at, seat));
+        Some((deal, Some(fairness)))
     }
 
     fn ask(&mut self, at: Millis, seat: Seat) {

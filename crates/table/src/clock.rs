@@ -48,7 +48,7 @@ impl Table {
     }
 
     fn deal_deadline(&self) -> Option<Millis> {
-        if self.stage != Stage::Waiting || self.pending.secret.is_none() {
+        if self.stage != Stage::Waiting || !self.has_cards() {
             return None;
         }
         if self.past.is_empty() {

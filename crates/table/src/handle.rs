@@ -27,11 +27,17 @@ impl Table {
         match self.stage {
             Stage::Playing => {
                 let (round, _) = self.round.as_ref()?;
+                let again = self.prepared().filter(|_| self.past.is_empty()).and_then(|cards| cards.next_step(round));
+                if let Some((seat, action)) = again {
+                    return Some(Event::Moved { seat, action, by: By::Player });
+                }
                 round.score().map(|_| Event::RoundOver)
             }
             Stage::Waiting if self.game.is_over() => Some(Event::MatchOver),
             Stage::Waiting => {
-                let dealt = self.pending.secret.is_some() && self.everybody_is_ready();
+                // Nobody adds to a shuffle that does not take place: the first prepared cards need not be waited for.
+                let at_once = self.prepared().is_some() && self.past.is_empty() && self.anybody_here();
+                let dealt = self.has_cards() && (at_once || self.everybody_is_ready());
                 dealt.then_some(Event::Dealt)
             }
             Stage::Finished if self.everybody_is_ready() => self.before_another_match(),
@@ -103,6 +109,9 @@ impl Table {
         if let Some(seat) = self.seat_of(player) {
             let left = self.chairs[seat].person().is_some_and(|person| person.left);
             return if left { Ok(vec![Event::Back { seat }]) } else { Err(Refusal::AlreadySeated) };
+        }
+        if self.prepared().is_some() && player != self.host {
+            return Err(Refusal::PreparedForOne);
         }
         if self.stage != Stage::Lobby {
             return Err(if self.chairs.iter().any(|chair| *chair == Chair::Empty) {
@@ -232,6 +241,10 @@ impl Table {
         let mine: Vec<Card> = tricks.iter().filter_map(|trick| trick.card_of(seat)).collect();
         let last = mine.last().ok_or(Refusal::NothingToUndo)?;
         let plays = round.plays().iter().position(|card| card == last).ok_or(Refusal::NothingToUndo)?;
+        let beginning = self.prepared().filter(|_| self.past.is_empty()).map_or(0, |prepared| prepared.plays.len());
+        if plays < beginning {
+            return Err(Refusal::NothingToUndo);
+        }
         Ok(vec![Event::Undone { plays: plays as u8 }])
     }
 

@@ -75,6 +75,15 @@ pub enum Refusal {
     /// The length is outside its limits.
     #[error("a match has 1 to 100 rounds, or goes until 1 to 1000000 points")]
     LengthOutOfRange,
+    /// Other people could join a table with prepared cards.
+    #[error("a table with prepared cards is for one person against bots, and nobody can watch or join it")]
+    PreparedForOne,
+    /// Prepared deals do not make a match.
+    #[error("the prepared deals do not make a match: one for each round, each dealt by the next player")]
+    PreparedDeals,
+    /// A prepared beginning breaks a rule, or the round is over with it.
+    #[error("the round cannot go on from there: the cards before break a rule, or it is over")]
+    PreparedPlays,
     /// The input makes no sense now; only the runner can send it.
     #[error("the table did not ask for this")]
     NotAsked,
@@ -127,6 +136,9 @@ impl Refusal {
             Refusal::GraceOutOfRange => "grace-out-of-range",
             Refusal::NoSeatForPeople => "no-seat-for-people",
             Refusal::LengthOutOfRange => "length-out-of-range",
+            Refusal::PreparedForOne => "prepared-for-one",
+            Refusal::PreparedDeals => "prepared-deals",
+            Refusal::PreparedPlays => "prepared-plays",
             Refusal::NotAsked => "not-asked",
         }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rules::{PerSeat, Rules};
 
-use crate::{Millis, Refusal};
+use crate::{Millis, Prepared, Refusal};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,6 +80,8 @@ pub struct Settings {
     pub listed: bool,
     /// Whether others may watch.
     pub spectators: bool,
+    /// The cards, if they are not shuffled.
+    pub prepared: Option<Box<Prepared>>,
 }
 
 impl Settings {
@@ -97,6 +99,7 @@ impl Settings {
             grace: Settings::GRACE,
             listed: false,
             spectators: false,
+            prepared: None,
         }
     }
 
@@ -119,6 +122,6 @@ impl Settings {
         if self.rules.length.checked().is_none() {
             return Err(Refusal::LengthOutOfRange);
         }
-        Ok(())
+        self.prepared.as_ref().map_or(Ok(()), |prepared| prepared.check(self))
     }
 }

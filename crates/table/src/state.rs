@@ -5,7 +5,7 @@ use rules::record::{Fairness, Record, RoundFairness};
 use rules::{Match, PerSeat, Players, Public, Round, Seat, View, fair};
 use sha2::{Digest, Sha256};
 
-use crate::{Chair, Entry, Event, Millis, PlayerId, Settings, Strength};
+use crate::{Chair, Entry, Event, Millis, PlayerId, Prepared, Settings, Strength};
 
 /// What a table is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,8 +54,8 @@ pub struct Table {
     pub(crate) matches: u32,
     pub(crate) started_at: Millis,
     pub(crate) game: Match,
-    pub(crate) past: Vec<(Round, RoundFairness)>,
-    pub(crate) round: Option<(Round, RoundFairness)>,
+    pub(crate) past: Vec<(Round, Option<RoundFairness>)>,
+    pub(crate) round: Option<(Round, Option<RoundFairness>)>,
     pub(crate) pending: Pending,
     pub(crate) ready: PerSeat<bool>,
     pub(crate) first_ready: Option<Millis>,
@@ -217,12 +217,19 @@ impl Table {
         Some(if self.stage == Stage::Playing { self.past.len() } else { self.past.len().saturating_sub(1) })
     }
 
-    /// What proves the deal of the round fair: the secret is in it only when the round is over.
+    /// What proves the deal of the round fair: the secret is in it only when the round is over. Nothing proves prepared
+    /// cards.
     #[must_use]
     pub fn fairness(&self) -> Option<RoundFairness> {
-        let (_, fairness) = self.round.as_ref()?;
+        let fairness = self.round.as_ref()?.1.as_ref()?;
         let secret = fairness.secret.filter(|_| self.stage != Stage::Playing);
         Some(RoundFairness { secret, ..*fairness })
+    }
+
+    /// The cards, if they are not shuffled.
+    #[must_use]
+    pub fn prepared(&self) -> Option<&Prepared> {
+        self.settings.prepared.as_deref()
     }
 
     /// The number of the event since which a seat owes a decision.
@@ -246,7 +253,12 @@ impl Table {
     /// Whether a secret is to be handed in.
     #[must_use]
     pub fn wants_secret(&self) -> bool {
-        self.stage == Stage::Waiting && self.pending.secret.is_none()
+        self.stage == Stage::Waiting && !self.has_cards()
+    }
+
+    /// Whether it is settled where the next cards come from.
+    pub(crate) fn has_cards(&self) -> bool {
+        self.pending.secret.is_some() || self.settings.prepared.is_some()
     }
 
     /// The seats whose move a bot is to choose now, and how well it is to play.
@@ -269,9 +281,14 @@ impl Table {
     #[must_use]
     pub fn bot_seed(&self, seat: Seat) -> u64 {
         let Some((round, fairness)) = &self.round else { return 0 };
+        let mut source = fairness.and_then(|fairness| fairness.secret).unwrap_or_default();
+        if let Some(prepared) = self.prepared() {
+            source[..8].copy_from_slice(&prepared.seed.to_be_bytes());
+            source[8] = self.past.len() as u8;
+        }
         let hash = Sha256::new()
             .chain_update(b"qyrsqyrs/1 bot")
-            .chain_update(fairness.secret.unwrap_or_default())
+            .chain_update(source)
             .chain_update([seat.index() as u8, round.plays().len() as u8])
             .finalize();
         hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
@@ -291,10 +308,15 @@ impl Table {
         let running = self.round.as_ref().filter(|_| self.stage == Stage::Playing);
         let rounds = || self.past.iter().chain(running);
         Record {
-            fairness: Some(Fairness {
+            fairness: self.prepared().is_none().then(|| Fairness {
                 match_id: self.match_id(),
-                rounds: rounds().map(|(_, fairness)| *fairness).collect(),
+                rounds: rounds().filter_map(|(_, fairness)| *fairness).collect(),
             }),
+            extras: self
+                .prepared()
+                .map(|prepared| ("x-prepared".to_owned(), prepared.for_record()))
+                .into_iter()
+                .collect(),
             rounds: rounds().map(|(round, _)| round.clone()).collect(),
             names: Some(self.chairs.iter().map(name).collect()),
             ..Record::new(self.settings.rules, self.chairs.iter().map(player).collect())

@@ -219,9 +219,9 @@ pub struct RoundOver {
     pub score: ScoreLine,
     /// The points of all rounds so far.
     pub totals: Vec<u32>,
-    /// The secret that the deal was made with.
-    #[serde(with = "text::bytes")]
-    pub secret: [u8; 32],
+    /// The secret that the deal was made with; nothing for prepared cards.
+    #[serde(with = "text::some_bytes")]
+    pub secret: Option<[u8; 32]>,
 }
 
 impl Event {

@@ -7,18 +7,22 @@
 //! Cards travel as text (`"R8"`), seats as numbers from 0, bytes in hexadecimal. Everything a viewer gets is built
 //! from [`table::Table::view`] or [`table::Table::public`].
 
+mod analysis;
 mod command;
 mod event;
 mod http;
 pub mod log;
+mod prepared;
 mod setup;
 mod state;
 mod tell;
 mod text;
 
+pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
 pub use command::{Command, Request};
 pub use event::{Event, Message, Moved, RoundOver};
 pub use http::{Failure, Guest, Joined, Listed, MatchInfo, NewTable, Problem, Sit, TableInfo};
+pub use prepared::Origin;
 pub use setup::{ClockSetup, LengthSetup, RulesSetup};
 pub use state::{Fairness, ScoreLine, SeatState, State, StateOfRound};
 pub use tell::{Viewer, shares_with, tell};

@@ -5,12 +5,13 @@ use rules::{Action, Card, PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{By, Event, PlayerId, Settings, Strength};
 
+use crate::prepared::PreparedLine;
 use crate::setup::RulesSetup;
 use crate::text;
 
 /// A line that tells of no event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable(String);
+pub struct Unreadable(pub(crate) String);
 
 impl std::fmt::Display for Unreadable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -40,6 +41,8 @@ enum Line {
         spectators: bool,
         #[serde(with = "text::bytes")]
         host: [u8; 16],
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        prepared: Option<PreparedLine>,
     },
     Seated {
         #[serde(with = "text::seat")]
@@ -150,6 +153,7 @@ fn opened(id: &str, settings: &Settings, host: PlayerId) -> Line {
         listed: settings.listed,
         spectators: settings.spectators,
         host: host.0,
+        prepared: settings.prepared.as_deref().map(PreparedLine::from),
     }
 }
 
@@ -203,7 +207,7 @@ impl Move {
 impl Line {
     fn event(self) -> Result<Event, Unreadable> {
         Ok(match self {
-            Line::Opened { id, rules, move_ms, match_ms, bots, fill, grace, listed, spectators, host } => {
+            Line::Opened { id, rules, move_ms, match_ms, bots, fill, grace, listed, spectators, host, prepared } => {
                 let rules: Rules = rules.rules().ok_or_else(|| Unreadable("its rules are none".to_owned()))?;
                 let clock = match (move_ms, match_ms) {
                     (Some(time), _) => table::Clock::PerMove(time),
@@ -213,7 +217,8 @@ impl Line {
                 let bot =
                     |seat: Seat| bots.get(seat.index()).and_then(Option::as_deref).and_then(|bot| bot.parse().ok());
                 let bots = PerSeat::from_fn(rules.players, bot);
-                let settings = Settings { rules, clock, bots, fill, grace, listed, spectators };
+                let prepared = prepared.map(|line| line.prepared(rules.players)).transpose()?.map(Box::new);
+                let settings = Settings { rules, clock, bots, fill, grace, listed, spectators, prepared };
                 Event::Opened { id, settings: Box::new(settings), host: PlayerId(host) }
             }
             Line::Seated { s, player, name } => Event::Seated { seat: s, player: PlayerId(player), name },

@@ -138,8 +138,8 @@ pub struct StateOfRound {
     pub chest: CardSet,
     /// Once the round is over: what it came to.
     pub score: Option<ScoreLine>,
-    /// How the deal was made.
-    pub fairness: Fairness,
+    /// How the deal was made; nothing for prepared cards.
+    pub fairness: Option<Fairness>,
 }
 
 /// How a deal was made.
@@ -250,7 +250,6 @@ impl StateOfRound {
             Some(view) => view.public,
             None => table.public()?,
         };
-        let fairness = table.fairness()?;
         let trick = public.trick();
         let opened = public.opened.as_ref();
         Some(StateOfRound {
@@ -270,11 +269,11 @@ impl StateOfRound {
             opened: opened.map(|opened| opened.stash.as_slice().to_vec()).unwrap_or_default(),
             chest: opened.map_or(CardSet::EMPTY, |opened| opened.dealt),
             score: opened.map(|opened| ScoreLine::from(&opened.score)),
-            fairness: Fairness {
+            fairness: table.fairness().map(|fairness| Fairness {
                 commitment: fairness.commitment,
                 entropy: fairness.entropy.as_slice().to_vec(),
                 secret: fairness.secret,
-            },
+            }),
         })
     }
 

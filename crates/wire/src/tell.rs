@@ -147,6 +147,6 @@ fn round_over(table: &Table) -> Option<Event> {
         chest: opened.dealt,
         score: ScoreLine::from(&opened.score),
         totals: table.game().totals().as_slice().to_vec(),
-        secret: table.fairness()?.secret?,
+        secret: table.fairness().and_then(|fairness| fairness.secret),
     })))
 }

@@ -2,6 +2,8 @@
 
 mod access;
 mod friends;
+mod learn;
+mod pad;
 mod site;
 mod solo;
 mod trouble;

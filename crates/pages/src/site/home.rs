@@ -47,8 +47,10 @@ impl Home {
             (hero(words))
             (self.going_on(words))
             ul.tiles {
+                (tile(words, Colour::Green, Say::Learn, Say::LearnText, "/learn"))
                 (tile(words, Colour::Blue, Say::RulesLink, Say::RulesText, "/rules"))
                 (tile(words, Colour::Black, Say::MyMatches, Say::MyMatchesText, "/matches"))
+                (tile(words, Colour::Green, Say::ScorePad, Say::ScorePadText, "/pad"))
                 (tile(words, Colour::Red, Say::GemsLink, Say::GemsText, "/gems"))
             }
             (self.tables(words))

@@ -6,6 +6,7 @@ mod gems;
 mod home;
 mod matches;
 mod new_table;
+mod pad;
 mod rulebook;
 mod settings;
 
@@ -15,5 +16,6 @@ pub use gems::gems;
 pub use home::{Home, OpenTable, Unfinished};
 pub use matches::{Matches, Played};
 pub use new_table::{NewTable, STRENGTHS};
+pub use pad::{pad, worker};
 pub use rulebook::rulebook;
 pub use settings::Settings;

@@ -50,7 +50,13 @@ impl NewTable<'_> {
 }
 
 /// One choice among several: its name and one sentence on what it changes.
-fn choice(words: &Words, name: &str, value: &str, checked: bool, (label, text): (Home<'_>, Home<'_>)) -> Markup {
+pub(super) fn choice(
+    words: &Words,
+    name: &str,
+    value: &str,
+    checked: bool,
+    (label, text): (Home<'_>, Home<'_>),
+) -> Markup {
     radio(name, value, checked, &words.say(label), &words.say(text))
 }
 
@@ -153,7 +159,7 @@ fn strength_of<'w>(words: &'w Words, name: &str) -> (Cow<'w, str>, Cow<'w, str>)
     }
 }
 
-fn lengths(words: &Words) -> Markup {
+pub(super) fn lengths(words: &Words) -> Markup {
     let line = |value: &str, checked: bool, label: Home<'_>, usual: u32, most: u32| {
         html! {
             div.choice {

@@ -9,6 +9,7 @@ use table::{PlayerId, Stage, Table};
 use tokio::sync::mpsc;
 use wire::{Event, State, Viewer};
 
+use super::task::Waiter;
 use super::{Ear, Frame, Mode, Update};
 use crate::Error;
 use crate::metrics::{Metrics, count};
@@ -188,6 +189,15 @@ impl Audience {
             (Mode::Html, None) => return,
         };
         self.waiting.push((number, frame));
+    }
+
+    /// Tells everybody of a trouble that is nobody's own, save those who get it as the answer they wait for.
+    pub(super) fn refuse_everybody(&mut self, error: &Error, waiters: &[Waiter]) {
+        let waits =
+            |number: u32| waiters.iter().any(|waiter| matches!(waiter, Waiter::Listener(one, _) if *one == number));
+        let others = self.listeners.iter().filter(|listener| !waits(listener.number));
+        let frame = |listener: &Listener| (listener.number, Frame::Refused { re: None, error: error.clone() });
+        self.waiting.extend(others.map(frame));
     }
 
     /// Says something that has no number to everybody whom `hears` lets through.

@@ -10,6 +10,20 @@ use super::task::{RETRY, Task, Waiter};
 use crate::metrics::count;
 use crate::{Error, clock};
 
+/// The store failed: the table must be read anew before anything else.
+pub(crate) struct Broken {
+    /// When it is tried next.
+    pub(super) until: u64,
+    /// Why, as everybody is told who asks in the meantime.
+    pub(super) error: StoreError,
+}
+
+impl Broken {
+    fn now(error: StoreError) -> Broken {
+        Broken { until: clock::now() + RETRY, error }
+    }
+}
+
 /// What is to be stored.
 #[derive(Default)]
 pub(crate) struct Unsaved {
@@ -84,11 +98,12 @@ impl Task {
         self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
     }
 
-    /// The events are not durable: nobody hears of them, and the table is read anew.
+    /// The events are not durable: nobody hears of them, everybody hears why nothing moves, and the table is read anew.
     fn fail(&mut self, error: StoreError) {
         count(&self.app.metrics().store_errors);
         tracing::error!(table = %self.id, %error, "events could not be stored");
         self.audience.forget_waiting();
+        self.audience.refuse_everybody(&Error::Store(error.clone()), &self.waiters);
         for waiter in std::mem::take(&mut self.waiters) {
             let error = Error::Store(error.clone());
             match waiter {
@@ -98,13 +113,13 @@ impl Task {
             }
         }
         self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
-        self.broken = Some(clock::now() + RETRY);
+        self.broken = Some(Broken::now(error));
     }
 
     /// Reads the table from the store, which alone knows what became durable.
     async fn read_anew(&mut self) {
         self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
-        if self.broken.is_some_and(|time| time > clock::now()) {
+        if self.broken.as_ref().is_some_and(|broken| broken.until > clock::now()) {
             return;
         }
         match self.app.store().log(&self.id).await {
@@ -125,7 +140,7 @@ impl Task {
             }
             Err(error) => {
                 tracing::warn!(table = %self.id, %error, "the table cannot be read yet");
-                self.broken = Some(clock::now() + RETRY);
+                self.broken = Some(Broken::now(error));
             }
         }
     }

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use wire::{Command, Event, Sit, State, TableInfo, Viewer};
 
 use super::audience::{Audience, update};
-use super::save::Unsaved;
+use super::save::{Broken, Unsaved};
 use super::{Frame, Letter, Room, Sign};
 use crate::metrics::count;
 use crate::{App, Error, clock};
@@ -49,8 +49,7 @@ pub(crate) struct Task {
     pub(super) audience: Audience,
     pub(super) unsaved: Unsaved,
     pub(super) waiters: Vec<Waiter>,
-    /// The store failed: the table must be read anew before anything else, next at this time.
-    pub(super) broken: Option<u64>,
+    pub(super) broken: Option<Broken>,
     inbox: mpsc::Receiver<Letter>,
     address: mpsc::WeakSender<Letter>,
     sign: Arc<Mutex<Sign>>,
@@ -125,8 +124,8 @@ impl Task {
 
     /// When the task must wake up by itself.
     fn alarm(&self) -> Option<u64> {
-        if self.broken.is_some() {
-            return self.broken;
+        if let Some(broken) = &self.broken {
+            return Some(broken.until);
         }
         let idle = self.audience.is_empty().then(|| self.empty_since + self.keep_empty());
         let leaves = self.leaves_at.iter().copied().flatten();
@@ -209,8 +208,11 @@ impl Task {
     }
 
     fn open(&mut self, letter: Letter) {
-        if self.broken.is_some() && !matches!(letter, Letter::Unwatch { .. } | Letter::Goodbye) {
-            return self.refuse(letter);
+        if let Some(broken) = &self.broken
+            && !matches!(letter, Letter::Unwatch { .. } | Letter::Goodbye)
+        {
+            let error = Error::Store(broken.error.clone());
+            return self.refuse(letter, &error);
         }
         let now = clock::now();
         match letter {
@@ -256,8 +258,8 @@ impl Task {
     }
 
     /// Answers a letter while the store does not work.
-    fn refuse(&mut self, letter: Letter) {
-        let error = || Error::Store(store::StoreError::Closed);
+    fn refuse(&mut self, letter: Letter, error: &Error) {
+        let error = || error.clone();
         match letter {
             Letter::Command { from, id, reply, .. } => {
                 if let Some(reply) = reply {

@@ -47,6 +47,8 @@ fn refused(words: &Words, refusal: Refusal) -> String {
         Refusal::Closed => home(Home::TableGone),
         Refusal::NobodySeated => web(Web::NobodySeated),
         Refusal::NoSeatForPeople => web(Web::SeatForPeople),
+        Refusal::PreparedForOne => home(Home::TableFull),
+        Refusal::PreparedDeals | Refusal::PreparedPlays => home(Home::BadRequest),
         Refusal::ClockOutOfRange => home(Home::NumberOutside { least: 1, most: 600 }),
         Refusal::GraceOutOfRange => home(Home::NumberOutside { least: 0, most: 3_600 }),
         Refusal::LengthOutOfRange => home(Home::NumberOutside { least: 1, most: rules::Length::MOST_ROUNDS }),

@@ -104,7 +104,7 @@ fn can_undo(update: &Update) -> bool {
 /// What proves the deal; once the round is over, with the result of checking it.
 fn proof(update: &Update) -> Option<Proof> {
     let round = update.state.round.as_ref()?;
-    let fairness = &round.fairness;
+    let fairness = round.fairness.as_ref()?;
     let shares = fairness
         .entropy
         .iter()
@@ -128,9 +128,9 @@ fn holds(update: &Update) -> Option<bool> {
         hands[seat] |= card.set();
     }
     let deal = Deal::new(public.dealer, hands, opened.dealt).ok()?;
-    let entropy =
-        PerSeat::from_fn(public.players(), |seat| round.fairness.entropy.get(seat.index()).copied().flatten());
-    let fairness = RoundFairness { commitment: round.fairness.commitment, secret: round.fairness.secret, entropy };
+    let shown = round.fairness.as_ref()?;
+    let entropy = PerSeat::from_fn(public.players(), |seat| shown.entropy.get(seat.index()).copied().flatten());
+    let fairness = RoundFairness { commitment: shown.commitment, secret: shown.secret, entropy };
     let dealt = rules::Round::new(&public.rules, deal);
     Some(fairness.verify(&update.state.r#match, round.round as usize, &dealt).is_ok())
 }

@@ -20,6 +20,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     ("dealer-mark", &["id"]),
     ("opponents", &["de"]),
     ("pace-normal", &["de"]),
+    ("rest", &["de"]),
 ];
 
 fn may_equal_english(key: &str, lang: Lang) -> bool {

@@ -1,0 +1,154 @@
+//! The sentences that the pad's script says by itself, with marks such as `{name}` where names and numbers go.
+
+use maud::Markup;
+use serde_json::{Map, Value};
+use words::{Game, Home, Pad, People, Table, Who, Words};
+
+/// A number that no sentence mentions by itself, to find where a number is said.
+const SAMPLE: u32 = 77_777;
+
+/// The highest number that has a form of its own in any of the five languages.
+const MOST_OWN: u32 = 2;
+
+/// All sentences of the script, as a data block of the page.
+pub(super) fn block(words: &Words) -> Markup {
+    super::data_block("pad-texts", &Value::Object(texts(words)))
+}
+
+fn texts(words: &Words) -> Map<String, Value> {
+    let mut texts = Map::new();
+    for (key, message) in plain() {
+        texts.insert(key.to_owned(), words.say(message).into_owned().into());
+    }
+    let others = [
+        ("columnRound", words.say(Table::ColumnRound)),
+        ("columnTotal", words.say(Table::ColumnTotal)),
+        ("dealer", words.say(Table::DealerMark)),
+        ("copied", words.say(Table::Copied)),
+        ("grandBy", words.say(Game::Grand { who: Who::Name("{name}") })),
+        ("flawlessBy", words.say(Game::Flawless { who: Who::Name("{name}") })),
+        ("flawlessTwo", words.say(Game::FlawlessTwo { people: People(&WINNERS[..2]) })),
+        ("numberOutside", number_outside(words).into()),
+    ];
+    texts.extend(others.into_iter().map(|(key, text)| (key.to_owned(), Value::from(text.into_owned()))));
+    for (key, say) in counted() {
+        texts.insert(key.to_owned(), forms(words, |count| say(words, count)));
+    }
+    texts
+}
+
+/// Marks in the places of names, for a list of winners.
+const WINNERS: [Who<'static>; 4] = [Who::Name("{a}"), Who::Name("{b}"), Who::Name("{c}"), Who::Name("{d}")];
+
+/// What needs no plural.
+fn plain() -> [(&'static str, Pad<'static>); 25] {
+    let (name, round, card) = ("{name}", "{round}", "{card}");
+    [
+        ("roundOf", Pad::RoundOf { round, rounds: "{rounds}" }),
+        ("roundNumber", Pad::RoundNumber { round }),
+        ("correctTitle", Pad::CorrectTitle { round }),
+        ("deals", Pad::Deals { name, first: "{first}" }),
+        ("restFor", Pad::RestFor { name }),
+        ("soFar", Pad::SoFar { points: "{points}", tricks: "{tricks}", all: "{all}" }),
+        ("cardFree", Pad::CardFree { card }),
+        ("cardOf", Pad::CardOf { card, name }),
+        ("writeDown", Pad::WriteDown),
+        ("saveCorrection", Pad::SaveCorrection),
+        ("correctRound", Pad::CorrectRound { round }),
+        ("written", Pad::Written { round }),
+        ("corrected", Pad::Corrected { round }),
+        ("undone", Pad::Undone),
+        ("namesAlike", Pad::NamesAlike),
+        ("numberMissing", Pad::NumberMissing { name }),
+        ("tricksSum", Pad::TricksSum { sum: "{sum}", all: "{all}" }),
+        ("noTrickPoints", Pad::NoTrickPoints { name }),
+        ("cardsUnevenThree", Pad::CardsUnevenThree),
+        ("cardsUnevenFour", Pad::CardsUnevenFour),
+        ("flawless", Pad::Flawless),
+        ("grand", Pad::Grand),
+        ("shareTitle", Pad::ShareTitle { date: "{date}" }),
+        ("newMatchAsk", Pad::NewMatchAsk),
+        ("player", Pad::Player { number: "{number}" }),
+    ]
+}
+
+type Counted = fn(&Words, u32) -> String;
+
+/// What has another form for another number.
+fn counted() -> [(&'static str, Counted); 10] {
+    [
+        ("cardsToGive", |words, count| words.say(Pad::CardsToGive { count }).into_owned()),
+        ("cardsLeft", |words, count| words.say(Pad::CardsLeft { count }).into_owned()),
+        ("pointsMissing", |words, missing| words.say(Pad::PointsMissing { sum: "{sum}", missing }).into_owned()),
+        ("pointsSurplus", |words, surplus| words.say(Pad::PointsSurplus { sum: "{sum}", surplus }).into_owned()),
+        ("impossible", |words, tricks| {
+            words.say(Pad::Impossible { name: "{name}", points: "{points}", tricks }).into_owned()
+        }),
+        ("shareLine", |words, points| {
+            words.say(Pad::ShareLine { place: "{place}", name: "{name}", points }).into_owned()
+        }),
+        ("wins", |words, points| words.say(Game::Wins { who: Who::Name("{a}"), points }).into_owned()),
+        ("share2", |words, points| shared(words, 2, points)),
+        ("share3", |words, points| shared(words, 3, points)),
+        ("share4", |words, points| shared(words, 4, points)),
+    ]
+}
+
+fn shared(words: &Words, winners: usize, points: u32) -> String {
+    words.say(Game::WinShared { people: People(&WINNERS[..winners]), points }).into_owned()
+}
+
+fn number_outside(words: &Words) -> String {
+    let said = words.say(Home::NumberOutside { least: SAMPLE, most: SAMPLE + 1 });
+    let number = |value: u32| words.number(i64::from(value));
+    said.replace(&number(SAMPLE), "{least}").replace(&number(SAMPLE + 1), "{most}")
+}
+
+/// The forms of a sentence: one for each number that has its own, and one for all others.
+fn forms(words: &Words, say: impl Fn(u32) -> String) -> Value {
+    let number = |value: u32| words.number(i64::from(value));
+    let other = say(SAMPLE).replace(&number(SAMPLE), "{count}");
+    let own = |count: u32| {
+        let said = say(count);
+        (said != other.replace("{count}", &number(count))).then(|| (count.to_string(), Value::from(said)))
+    };
+    let mut forms: Map<String, Value> = (0..=MOST_OWN).filter_map(own).collect();
+    forms.insert("other".to_owned(), other.into());
+    Value::Object(forms)
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn the_script_says_what_the_program_would_say() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for (key, say) in counted() {
+                let forms = forms(&words, |count| say(&words, count));
+                for count in (0..=600).chain([1_000, 12_345]) {
+                    let form = forms.get(count.to_string()).unwrap_or(&forms["other"]).as_str().unwrap_or_default();
+                    let said = form.replace("{count}", &words.number(i64::from(count)));
+                    assert_eq!(said, say(&words, count), "{lang} {key} {count}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_sentence_of_the_script_is_there_and_used() {
+        let script = include_str!("../../../assets/pad.js");
+        let score = include_str!("../../../assets/score.js");
+        let texts = texts(&Words::new(Lang::En));
+        for key in script.split("say(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(texts.contains_key(key), "{key}");
+        }
+        for key in texts.keys() {
+            let named = format!("\"{key}\"");
+            assert!(script.contains(&named) || score.contains(&named), "{key} is never said");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Cards that are not shuffled: deals that were played before, or that everybody gets.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::{Action, Card, Deal, Length, PerSeat, Phase, Round, Rules, Seat};
+
+use crate::{Refusal, Settings};
+
+/// Why a table has prepared cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// The deals of a match once more.
+    SameCards,
+    /// One moment of a round, from which it goes on in another way.
+    WhatIf,
+    /// The deals of a day, the same for everybody.
+    Daily,
+}
+
+impl Purpose {
+    /// Every purpose.
+    pub const ALL: [Purpose; 3] = [Purpose::SameCards, Purpose::WhatIf, Purpose::Daily];
+
+    /// The purpose's name in logs and records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::SameCards => "same-cards",
+            Purpose::WhatIf => "what-if",
+            Purpose::Daily => "daily",
+        }
+    }
+}
+
+impl fmt::Display for Purpose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Purpose {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Purpose, ()> {
+        Purpose::ALL.into_iter().find(|purpose| purpose.name() == text).ok_or(())
+    }
+}
+
+/// What a table is opened with instead of shuffling. One person plays, all others are bots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prepared {
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Where the cards come from: the name of a match, a hash of a record, a day. Letters, digits, `-`, `_`, `.` alone.
+    pub source: Box<str>,
+    /// What the bots' choices follow from, together with the moment.
+    pub seed: u64,
+    /// The deals, one for each round, the first dealer being whoever dealt the first.
+    pub deals: Vec<Deal>,
+    /// What is in the chest before the first round goes on.
+    pub stash: PerSeat<Option<Card>>,
+    /// What was played before the first round goes on.
+    pub plays: Vec<Card>,
+}
+
+/// The most letters of a source.
+const LONGEST_SOURCE: usize = 80;
+
+impl Prepared {
+    /// Deals to be played from their start. Nothing if there are none.
+    #[must_use]
+    pub fn deals(purpose: Purpose, source: &str, seed: u64, deals: Vec<Deal>) -> Option<Prepared> {
+        let stash = PerSeat::splat(deals.first()?.players(), None);
+        Some(Prepared { purpose, source: source.into(), seed, deals, stash, plays: Vec::new() })
+    }
+
+    /// The moment of a round before `plays` cards had been played, for `seat` to go on from. Before the first card `stashed`
+    /// says whether the chest is filled; if it is not, only `seat` chooses anew and the others keep to what they did.
+    #[must_use]
+    pub fn moment(source: &str, seed: u64, round: &Round, seat: Seat, stashed: bool, plays: usize) -> Prepared {
+        let keeps = |other: Seat| stashed || plays > 0 || other != seat;
+        Prepared {
+            purpose: Purpose::WhatIf,
+            source: source.into(),
+            seed,
+            deals: vec![*round.deal()],
+            stash: PerSeat::from_fn(round.players(), |other| round.stash()[other].filter(|_| keeps(other))),
+            plays: round.plays().iter().copied().take(plays).collect(),
+        }
+    }
+
+    /// The rules of a match with these deals: those given, but as many rounds as there are deals.
+    #[must_use]
+    pub fn rules(&self, rules: Rules) -> Rules {
+        Rules { length: Length::Rounds(self.deals.len() as u32), ..rules }
+    }
+
+    /// Who deals the first round.
+    pub(crate) fn first_dealer(&self) -> Seat {
+        self.deals.first().map_or(Seat::new(0), Deal::dealer)
+    }
+
+    /// What has still to be done again of what was done before the first round goes on.
+    pub(crate) fn next_step(&self, round: &Round) -> Option<(Seat, Action)> {
+        let stash = |(seat, card): (Seat, &Option<Card>)| Some((seat, Action::Stash((*card)?)));
+        let missing = self.stash.with_seats().filter(|(seat, _)| round.stash()[*seat].is_none());
+        if let Some(step) = missing.filter_map(stash).next() {
+            return Some(step);
+        }
+        let card = *self.plays.get(round.plays().len())?;
+        Some((round.turn()?, Action::Play(card)))
+    }
+
+    /// Refuses what cannot be played: deals that make no match, a beginning that breaks a rule or leaves nothing to do.
+    pub(crate) fn check(&self, settings: &Settings) -> Result<(), Refusal> {
+        let alone = settings.bots.iter().filter(|bot| bot.is_none()).count() == 1;
+        if !alone || settings.listed || settings.spectators {
+            return Err(Refusal::PreparedForOne);
+        }
+        let rules = settings.rules;
+        let plain = |letter: u8| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter);
+        let named = self.source.len() <= LONGEST_SOURCE && self.source.bytes().all(plain);
+        let in_turn = |(index, deal): (usize, &Deal)| {
+            deal.players() == rules.players && deal.dealer() == rules.players.step(self.first_dealer(), index)
+        };
+        let fits = !self.deals.is_empty() && self.rules(rules) == rules && self.stash.players() == rules.players;
+        if !named || !fits || !self.deals.iter().enumerate().all(in_turn) {
+            return Err(Refusal::PreparedDeals);
+        }
+        self.check_beginning(&rules)
+    }
+
+    fn check_beginning(&self, rules: &Rules) -> Result<(), Refusal> {
+        let mut round = Round::new(rules, self.deals[0]);
+        while let Some((seat, action)) = self.next_step(&round) {
+            round.apply(seat, action).map_err(|_| Refusal::PreparedPlays)?;
+        }
+        if round.plays().len() != self.plays.len() || round.phase() == Phase::Over {
+            return Err(Refusal::PreparedPlays);
+        }
+        Ok(())
+    }
+
+    /// What a record says of it: a value for the key `x-prepared`.
+    pub(crate) fn for_record(&self) -> String {
+        // A source has only letters that need no escape.
+        let Prepared { purpose, source, plays, .. } = self;
+        let stashed = self.stash.iter().flatten().count();
+        format!(r#"{{"purpose":"{purpose}","source":"{source}","stashed":{stashed},"plays":{}}}"#, plays.len())
+    }
+}
