@@ -53,7 +53,7 @@ pub(crate) const EXPERT: Style = Style {
     margin: 40.0,
     model: Model { temperature: 3.0, whim: 0.02, stray: 0.1 },
     trust: 1.0,
-    reach: 0.7,
+    reach: 0.5,
     weighing: 0.5,
     ending: 3,
     exact: 0,
