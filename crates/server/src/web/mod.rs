@@ -34,6 +34,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches", get(site::matches))
         .route("/learn", get(learn::overview))
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
+        .route("/learn/puzzle/{number}", get(learn::puzzle).post(learn::answer))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))
