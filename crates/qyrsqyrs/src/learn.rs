@@ -1,14 +1,16 @@
 //! `qyrsqyrs learn`: the lesson and the puzzles in the terminal.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use ::learn::lesson::Topic;
 use ::learn::puzzle;
 use anyhow::{Result, bail};
 use clap::Args;
-use terminal::learn::{Kept, lesson, puzzles};
+use terminal::learn::{Classroom, Kept, lesson, puzzles};
 use terminal::saved::Folder;
+use terminal::theme::{Palette, Theme};
+use terminal::tui;
 use words::{Lang, Terminal, Words};
 
 use crate::Answer;
@@ -17,17 +19,19 @@ use crate::play::language;
 
 /// Learn the game: a first lesson of about five minutes, then puzzles.
 ///
-/// Everything is said line by line, for eyes, ears and pipes alike. What is done is kept next to your matches, so
-/// that you can leave at any time and go on later.
+/// What is done is kept next to your matches, so that you can leave at any time and go on later.
 #[derive(Args)]
 pub(crate) struct Learn {
-    /// Line by line, which is also what happens without this
+    /// Line by line, without drawing: for screen readers, scripts and pipes
     #[arg(long)]
     plain: bool,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    ascii: bool,
     /// Begin at this step of the lesson instead of where you left
     #[arg(long, value_name = "N", conflicts_with = "puzzles")]
     step: Option<usize>,
-    /// Solve puzzles, from the first that is not solved or from this one on
+    /// Solve puzzles line by line, from the first that is not solved or from this one on
     #[arg(long, value_name = "N", num_args = 0..=1)]
     puzzles: Option<Option<usize>>,
     /// The language: en, de, id, hi or bn [default: as the locale says]
@@ -60,6 +64,13 @@ impl Learn {
                 None => bail!("steps are numbered from 1 to {}", Topic::ALL.len()),
             },
         };
+        if !self.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
+            let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
+            let name = name.into_owned();
+            let room = tui::teach(Classroom::new(words, theme, &name, from, kept))?;
+            room.farewell().iter().for_each(|line| println!("{line}"));
+            return Ok(Answer::Yes);
+        }
         lesson(&words, &name, from, &mut kept, input, stdout())?;
         Ok(Answer::Yes)
     }

@@ -10,6 +10,9 @@ use super::{Kind, Proof, Puzzle};
 /// How many points better the network must think the best card is for a position to be looked at closely.
 const PROMISING: f32 = 8.0;
 
+/// How many points better the best card must be, where the strongest bot vouches for it.
+const CLEAR: f32 = 15.0;
+
 /// The bots that play the rounds. Weaker ones let Grands and hard endings come about.
 const TABLE: [Name; 4] = [Name::Strong, Name::Medium, Name::Easy, Name::Strong];
 
@@ -49,7 +52,9 @@ impl Find {
             if !is_promising(&view, kind) {
                 continue;
             }
-            if let Ok(puzzle) = Puzzle::new(round, seat) {
+            if let Ok(puzzle) = Puzzle::new(round, seat)
+                && is_clear(&puzzle)
+            {
                 self.wanted[kind as usize][players as usize] -= 1;
                 return Some(puzzle);
             }
@@ -67,6 +72,14 @@ impl Find {
     #[must_use]
     pub fn rounds(&self) -> u64 {
         self.round
+    }
+}
+
+/// Whether there is something to spare, so that the puzzle still stands when the bots have learned more.
+fn is_clear(puzzle: &Puzzle) -> bool {
+    match puzzle.proof {
+        Proof::Solved { .. } => true,
+        Proof::Shown { margin } => margin >= CLEAR,
     }
 }
 

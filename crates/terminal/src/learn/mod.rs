@@ -1,10 +1,12 @@
-//! Learning in a terminal, line by line: the lesson and the puzzles, with what is done kept in a file.
+//! Learning in a terminal: the lesson, drawn or line by line, and the puzzles, with what is done kept in a file.
 
 mod answer;
+mod classroom;
 mod kept;
 mod lesson;
 mod puzzles;
 
+pub use classroom::Classroom;
 pub use kept::Kept;
 pub use lesson::lesson;
 pub use puzzles::puzzles;
