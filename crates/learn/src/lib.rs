@@ -4,6 +4,8 @@
 //! first lesson, played on prepared deals. [`puzzle`] has positions with one best card.
 
 pub mod analysis;
+pub mod daily;
+pub mod hint;
 pub mod lesson;
 mod names;
 pub mod puzzle;

@@ -73,7 +73,9 @@ fn every_text_has_room_in_an_ordinary_window() {
             assert!(!shown.trim_start_matches('"').starts_with(&first), "{lang} {topic:?}: {shown}");
         }
     }
-    assert!(drawn(&mut room(Lang::En), (60, 20)).contains("80"), "a small window is told what is needed");
+    let theme = Theme { palette: Palette::Mono, ascii: false };
+    let mut room = Classroom::new(Words::new(Lang::En), theme, "Mira", Some(Topic::Stash), Kept::default());
+    assert!(drawn(&mut room, (60, 20)).contains("80 columns"), "a small window is told what is needed");
 }
 
 #[test]

@@ -115,3 +115,9 @@ fn contrast((own, counts): (&[Fact], Counts), (others, better): (&[Fact], Counts
     let instead = sets_apart(others, own).unwrap_or(others[0]);
     (fact, instead)
 }
+
+/// The most telling fact about choosing `card`, which must be legal: a reason to give before it is chosen.
+#[must_use]
+pub fn reason_for(view: &View, card: Card, dice: &mut Dice) -> Fact {
+    reasons(view, card, None, dice)[0].fact
+}

@@ -16,6 +16,8 @@ const PAGES: &[&str] = &[
     "/matches",
     "/settings",
     "/nowhere",
+    "/matches/delete",
+    "/daily",
     "/pad",
     "/learn",
     "/learn/lesson/1?card=R8",

@@ -91,6 +91,8 @@ impl Desk<'_> {
             watching: 0,
             link: "",
             can_undo: false,
+            daily: false,
+            hints: false,
             proof: None,
             picked: None,
         }

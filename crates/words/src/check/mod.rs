@@ -20,6 +20,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     ("dealer-mark", &["id"]),
     ("opponents", &["de"]),
     ("pace-normal", &["de"]),
+    ("percent", &["hi"]),
     ("rest", &["de"]),
 ];
 
