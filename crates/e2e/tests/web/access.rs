@@ -98,6 +98,7 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
     person.click("#entry [name=mode][value=cards]").await?;
     person.click("#entry [data-card=R8]").await?;
     look(person, "the pad with cards".to_owned()).await?;
+    crate::lookback::visit(person, site, &look).await?;
     person.open(&site.url("/new")).await?;
     person.click("[name=players][value='3']").await?;
     person.click("#new-table > button.main").await?;

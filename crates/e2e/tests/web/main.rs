@@ -5,6 +5,7 @@ mod daily;
 mod friends;
 mod hint;
 mod learn;
+mod lookback;
 mod matches;
 mod pad;
 mod site;
