@@ -355,7 +355,7 @@ impl<O: Write> Plain<'_, O> {
 }
 
 /// What is quoted of a wrong answer: enough to know it again, and nothing that a terminal would obey.
-fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     let mut quoted: String = text.chars().take(24).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
     if text.chars().nth(24).is_some() {
         quoted.push('…');

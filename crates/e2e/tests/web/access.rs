@@ -24,6 +24,9 @@ const PAGES: &[&str] = &[
     "/learn/lesson/3?cards=G7",
     "/learn/lesson/6",
     "/learn/lesson/8?cards=K2.K8",
+    "/learn/puzzle/1",
+    "/learn/puzzle/2?show=1",
+    "/learn/puzzle/40?show=1",
 ];
 
 /// Tells of everything that is cut off or sticks out, and of texts that cover each other.

@@ -42,6 +42,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/matches/{match}/delete", get(matches::ask_delete).post(matches::delete))
         .route("/learn", get(learn::overview))
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
+        .route("/learn/puzzle/{number}", get(learn::puzzle).post(learn::answer))
         .route("/daily", get(daily::show).post(daily::play))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
