@@ -19,7 +19,7 @@ use crate::shell::Shell;
 
 pub use coach::Coaching;
 pub use moment::Moment;
-pub use overview::{Deals, Source};
+pub use overview::{Before, Deals, Source};
 pub use paste::Paste;
 pub use step::Step;
 
