@@ -307,8 +307,9 @@ document.addEventListener("keydown", (event) => {
 function shortcut(event, cards) {
   const key = event.key.toLowerCase();
   const digit = "1234567890".indexOf(key);
-  const link = table && key.length === 1 && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (table && key.length === 1 && digit >= 0 && cards[digit]) cards[digit].focus();
+  const hand = byId("hand");
+  const link = hand && key.length === 1 && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (hand && key.length === 1 && digit >= 0 && cards[digit]) cards[digit].focus();
   else if (key === "n" && byId("go")?.hidden === false) cutShort();
   else if (link) link.click();
   else return;

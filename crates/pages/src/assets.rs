@@ -12,9 +12,11 @@ const STYLE: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/result.css"),
     include_str!("../assets/site.css"),
+    include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
 );
 const SCRIPT: &str = include_str!("../assets/client.js");
+const LEARN: &str = include_str!("../assets/learn.js");
 /// The modules of the score pad.
 const PAD: [(&str, &str); 4] = [
     ("pad.js", include_str!("../assets/pad.js")),
@@ -41,6 +43,7 @@ pub fn asset(name: &str) -> Option<Asset> {
     let (bytes, kind) = match name {
         "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
         "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
+        "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
         "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
         "icon-192.png" => (ICON_192, "image/png"),
         "icon-512.png" => (ICON_512, "image/png"),
@@ -54,7 +57,7 @@ pub fn asset(name: &str) -> Option<Asset> {
 
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
+    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), LEARN.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
     let bytes = bytes.into_iter().chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.
     let hash = bytes

@@ -5,6 +5,7 @@
 //! table that have changed. Nothing here reads a clock, does IO or sees more of a round than a [`rules::View`].
 
 mod assets;
+pub mod learn;
 mod phrases;
 mod prefs;
 mod qr;

@@ -36,8 +36,12 @@ pub(crate) struct Page<'a> {
 }
 
 /// The pages that every bar leads to.
-const LINKS: [(&str, Home<'static>); 3] =
-    [("/rules", Home::RulesLink), ("/matches", Home::MyMatches), ("/settings", Home::Settings)];
+const LINKS: [(&str, Home<'static>); 4] = [
+    ("/learn", Home::Learn),
+    ("/rules", Home::RulesLink),
+    ("/matches", Home::MyMatches),
+    ("/settings", Home::Settings),
+];
 /// The pages that the footer and the folded menu lead to.
 const MORE: [(&str, Home<'static>); 3] =
     [("/", Home::MenuHome), ("/gems", Home::GemsLink), ("/about", Home::AboutLink)];

@@ -58,6 +58,7 @@ areas! {
     Rulebook = "rules",
     Terminal = "terminal",
     Coach = "coach",
+    Learn = "learn",
     Pad = "pad",
     Replay = "replay",
 }

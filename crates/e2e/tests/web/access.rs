@@ -7,7 +7,22 @@ use crate::INSTANT;
 use crate::site::Site;
 
 /// What every visitor can open without a table.
-const PAGES: [&str; 9] = ["/", "/new", "/rules", "/gems", "/about", "/matches", "/pad", "/settings", "/nowhere"];
+const PAGES: &[&str] = &[
+    "/",
+    "/new",
+    "/rules",
+    "/gems",
+    "/about",
+    "/matches",
+    "/settings",
+    "/nowhere",
+    "/pad",
+    "/learn",
+    "/learn/lesson/1?card=R8",
+    "/learn/lesson/3?cards=G7",
+    "/learn/lesson/6",
+    "/learn/lesson/8?cards=K2.K8",
+];
 
 /// Tells of everything that is cut off or sticks out, and of texts that cover each other.
 const LAYOUT: &str = r#"
@@ -67,7 +82,7 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
 ) -> Result<(), Failure> {
     for path in PAGES {
         person.open(&site.url(path)).await?;
-        look(person, path.to_owned()).await?;
+        look(person, (*path).to_owned()).await?;
     }
     person.open(&site.url("/pad")).await?;
     person.click("#setup > .btn.main").await?;
@@ -109,7 +124,7 @@ fn nothing_is_cut_off_or_covered_at_360_pixels_in_any_language() {
             person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
             walk(&person, &site, |person, what| async move {
                 check_layout(person, &format!("{lang} {what}")).await?;
-                person.picture(&format!("phone-{lang}-{}", what.replace(['/', ' '], "-"))).await
+                person.picture(&format!("phone-{lang}-{}", what.replace(['/', ' ', '?', '=', '.'], "-"))).await
             })
             .await?;
             person.leave().await?;
@@ -127,7 +142,7 @@ fn a_phone_on_its_side_and_a_page_at_400_percent() {
             person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
             walk(&person, &site, |person, what| async move {
                 check_layout(person, &format!("{name} {what}")).await?;
-                person.picture(&format!("{name}-{}", what.replace(['/', ' '], "-"))).await
+                person.picture(&format!("{name}-{}", what.replace(['/', ' ', '?', '=', '.'], "-"))).await
             })
             .await?;
             person.leave().await?;

@@ -2,6 +2,7 @@
 
 mod access;
 mod friends;
+mod learn;
 mod pad;
 mod site;
 mod solo;

@@ -47,6 +47,7 @@ impl Home {
             (hero(words))
             (self.going_on(words))
             ul.tiles {
+                (tile(words, Colour::Green, Say::Learn, Say::LearnText, "/learn"))
                 (tile(words, Colour::Blue, Say::RulesLink, Say::RulesText, "/rules"))
                 (tile(words, Colour::Black, Say::MyMatches, Say::MyMatchesText, "/matches"))
                 (tile(words, Colour::Green, Say::ScorePad, Say::ScorePadText, "/pad"))

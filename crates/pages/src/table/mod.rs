@@ -46,6 +46,25 @@ pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String], why: Option<&
     shell.page(&page, &main)
 }
 
+/// The board of a round outside a table's own page.
+pub(crate) fn board(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
+    region::Board::Round.markup(scene, words, held)
+}
+
+/// The result of a round outside a table's own page.
+pub(crate) fn result_board(scene: &Scene<'_>, words: &Words) -> Markup {
+    html! {
+        section #board.felt.result aria-label=(words.say(Table::RoundResult { round: scene.round })) {
+            div #result.ending { (result::told(scene, words)) }
+        }
+    }
+}
+
+/// The seat at the bottom outside a table's own page.
+pub(crate) fn bottom_seat(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
+    seat::seat(scene, words, scene.bottom(), held)
+}
+
 /// Whether a page without a script has to look again by itself, because others are to act.
 fn waits_for_others(scene: &Scene<'_>) -> bool {
     match scene.stage {

@@ -19,23 +19,37 @@ fn result(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) ->
     let over = scene.stage == Stage::Finished;
     html! {
         div #result.ending {
-            h2 { (words.say(Table::ChestOpensTitle)) }
-            div.lid aria-hidden="true" {
-                svg.l3 { use href="#chest-open" {} }
-                svg.l2 { use href="#chest-ajar" {} }
-                svg.l1 { use href="#chest-shut" {} }
-            }
-            (loot(scene, words, opened))
-            @let taker = public.last_trick().and_then(|trick| trick.winner());
-            @if let Some(seat) = taker {
-                p.taker { (words.say(Table::ChestTo { who: scene.who(seat) })) " · " (words.say(Table::ChestPoints { points: chest_points(opened) })) }
-            }
-            (feat(scene, words, &opened.score))
-            (tally(scene, words, &opened.score, taker.map(|seat| (seat, chest_points(opened)))))
+            (counted(scene, words, public, opened))
             @if over { (ranking(scene, words)) }
             (what_next(scene, words, over))
             @if let Some(proof) = scene.proof { (proof::proof(scene, words, proof)) }
         }
+    }
+}
+
+/// The chest and the points of a round that is over, for pages that are no table's.
+pub(super) fn told(scene: &Scene<'_>, words: &Words) -> Markup {
+    match scene.public().and_then(|public| Some((public, public.opened.as_ref()?))) {
+        Some((public, opened)) => counted(scene, words, public, opened),
+        None => html! {},
+    }
+}
+
+fn counted(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -> Markup {
+    html! {
+        h2 { (words.say(Table::ChestOpensTitle)) }
+        div.lid aria-hidden="true" {
+            svg.l3 { use href="#chest-open" {} }
+            svg.l2 { use href="#chest-ajar" {} }
+            svg.l1 { use href="#chest-shut" {} }
+        }
+        (loot(scene, words, opened))
+        @let taker = public.last_trick().and_then(|trick| trick.winner());
+        @if let Some(seat) = taker {
+            p.taker { (words.say(Table::ChestTo { who: scene.who(seat) })) " · " (words.say(Table::ChestPoints { points: chest_points(opened) })) }
+        }
+        (feat(scene, words, &opened.score))
+        (tally(scene, words, &opened.score, taker.map(|seat| (seat, chest_points(opened)))))
     }
 }
 

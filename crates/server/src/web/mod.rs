@@ -2,6 +2,7 @@
 
 mod files;
 mod form;
+mod learn;
 mod live;
 mod pad;
 mod play;
@@ -31,6 +32,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/gems", get(site::gems))
         .route("/about", get(site::about))
         .route("/matches", get(site::matches))
+        .route("/learn", get(learn::overview))
+        .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))

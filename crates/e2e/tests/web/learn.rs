@@ -1,0 +1,120 @@
+//! Learning the game: the lesson from its first card to its last.
+
+use e2e::{Failure, Person, Window, in_browser};
+use thirtyfour::prelude::*;
+
+use crate::INSTANT;
+use crate::site::Site;
+
+/// The right cards of each step.
+const LESSON: [&[&str]; 9] =
+    [&["R4"], &["R2"], &["G7"], &["GQ"], &["R8"], &["B8"], &["RQ", "G3"], &["K2", "K8"], &["K7", "K3"]];
+
+async fn choose(person: &Person, card: &str) -> Result<(), Failure> {
+    person.click(&format!("#hand [data-card='{card}']")).await
+}
+
+/// Plays a step to its end.
+async fn play_step(person: &Person, step: usize) -> Result<(), Failure> {
+    person.find(&format!("#hand[action='/learn/lesson/{step}'].go")).await?;
+    for card in LESSON[step - 1] {
+        choose(person, card).await?;
+        person.find(&format!("#main:not(:has(#hand [data-card='{card}']))")).await?;
+    }
+    person.find("#next").await?;
+    Ok(())
+}
+
+#[test]
+fn the_whole_lesson_by_mouse_left_and_resumed() {
+    in_browser("the whole lesson", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
+        mira.open(&site.url("/")).await?;
+        mira.click(".tiles a[href='/learn']").await?;
+        mira.click("#lesson").await?;
+
+        // A card that is not allowed says which rule it breaks, one that is not wise what it would cost.
+        assert!(mira.has("#hand [data-card='G4'][aria-disabled='true']").await?);
+        choose(&mira, "G4").await?;
+        mira.text_that("#why", |why| why.contains("You hold red cards: play red or a Queen")).await?;
+        choose(&mira, "R8").await?;
+        mira.text_that("#say", |said| said.contains("with 22 minus points")).await?;
+        assert_eq!(mira.text("#why").await?, "", "the old reason is gone");
+        assert_eq!(mira.cards("trick").await?.len(), 3, "nothing was played");
+        play_step(&mira, 1).await?;
+        mira.text_that("#say", |said| said.contains("Right: Red 4 stays below Red 7.")).await?;
+        mira.text_that("#say", |said| said.contains("Opal takes the trick")).await?;
+        assert_eq!(mira.cards("trick").await?.len(), 4, "the trick stays to be read");
+        for step in 2..=6 {
+            mira.click("#next").await?;
+            play_step(&mira, step).await?;
+        }
+
+        // Left in the middle of a step, and taken up again there.
+        mira.click("#next").await?;
+        choose(&mira, "RQ").await?;
+        mira.text_that("#say", |said| said.contains("9 points are cheap")).await?;
+        mira.open(&site.url("/")).await?;
+        mira.open(&site.url("/learn")).await?;
+        mira.text_that("#main", |text| text.contains("6 of 9 steps done")).await?;
+        mira.text_that("#lesson", |text| text.contains("step 7")).await?;
+        mira.click("#lesson").await?;
+        mira.find("#hand.go").await?;
+        assert_eq!(mira.cards("hand").await?, ["G3"]);
+        choose(&mira, "G3").await?;
+        mira.find("#result .loot [data-card]").await?;
+        assert_eq!(mira.cards("result").await?.len(), 4, "the chest opens");
+        for step in 8..=9 {
+            mira.click("#next").await?;
+            play_step(&mira, step).await?;
+        }
+        mira.click("#next").await?;
+        mira.text_that("#main", |text| text.contains("You know the game")).await?;
+        assert_eq!(mira.driver().find_all(By::Css(".steps .done")).await?.len(), 9);
+        mira.leave().await
+    });
+}
+
+#[test]
+fn a_step_by_keyboard_alone() {
+    in_browser("a step by keyboard", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/learn/lesson/1")).await?;
+        mira.find("#hand.go").await?;
+        mira.press("2").await?;
+        assert_eq!(mira.run("return document.activeElement.dataset.card").await?, "R8");
+        mira.press(Key::Enter).await?;
+        mira.text_that("#say", |said| said.contains("Allowed, but")).await?;
+        assert_eq!(mira.run("return document.activeElement.dataset.card").await?, "R8", "the focus stays");
+        mira.press("h").await?;
+        mira.text_that("#say", |said| said.contains("You hold")).await?;
+        mira.press(Key::Left).await?;
+        mira.press(Key::Enter).await?;
+        mira.find("#next").await?;
+        mira.press("n").await?;
+        mira.find("#hand[action='/learn/lesson/2'].go").await?;
+        mira.leave().await
+    });
+}
+
+#[test]
+fn a_step_without_a_script() {
+    in_browser("a step without a script", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window { script: false, ..Window::default() }).await?;
+        mira.open(&site.url("/learn/lesson/7")).await?;
+        choose(&mira, "G3").await?;
+        mira.text_that("#say", |said| said.contains("the chest with it")).await?;
+        choose(&mira, "RQ").await?;
+        mira.text_that("#say", |said| said.contains("9 points are cheap")).await?;
+        choose(&mira, "G3").await?;
+        mira.find("#result .loot [data-card]").await?;
+        mira.click("#next").await?;
+        mira.find("#hand[action='/learn/lesson/8'].go").await?;
+        mira.leave().await
+    });
+}

@@ -1,0 +1,143 @@
+//! The lesson in words.
+
+use rules::{Card, Seat};
+use words::{Game, Learn, Who, Words};
+
+use super::{Answer, Desk, Event, LEARNER, Topic, Unwise};
+use crate::Names;
+
+fn who(names: &Names, seat: Seat) -> Who<'_> {
+    if seat == LEARNER { Who::You } else { Who::Name(&names[seat]) }
+}
+
+impl Topic {
+    /// The title of the step.
+    #[must_use]
+    pub const fn title(self) -> Learn<'static> {
+        match self {
+            Topic::Follow => Learn::FollowTitle,
+            Topic::Lead => Learn::LeadTitle,
+            Topic::Queens => Learn::QueensTitle,
+            Topic::QueenLed => Learn::QueenLedTitle,
+            Topic::Void => Learn::VoidTitle,
+            Topic::Stash => Learn::StashTitle,
+            Topic::Last => Learn::LastTitle,
+            Topic::Flawless => Learn::FlawlessTitle,
+            Topic::Grand => Learn::GrandTitle,
+        }
+    }
+}
+
+impl Desk {
+    /// What the step is about, and what to do.
+    #[must_use]
+    pub fn text(&self, words: &Words, names: &Names) -> String {
+        let ahead = || self.ahead();
+        words
+            .say(match self.topic {
+                Topic::Follow => Learn::FollowText,
+                Topic::Lead => Learn::LeadText,
+                Topic::Queens => Learn::QueensText { queen: ahead() },
+                Topic::QueenLed => Learn::QueenLedText { queen: ahead() },
+                Topic::Void => Learn::VoidText,
+                Topic::Stash => Learn::StashText,
+                Topic::Last => Learn::LastText { queen: Card::queen(rules::Colour::Red) },
+                Topic::Flawless => Learn::FlawlessText,
+                Topic::Grand => Learn::GrandText { name: self.sweeper(names) },
+            })
+            .into_owned()
+    }
+
+    /// What is said about the last right card; nothing before there is one.
+    #[must_use]
+    pub fn praise(&self, words: &Words, names: &Names) -> Option<String> {
+        let &card = self.chosen.last()?;
+        let left = self.view().hand.first().unwrap_or(card);
+        let message = match (self.topic, self.is_done()) {
+            (Topic::Follow, _) => Learn::FollowRight { card, above: self.ahead() },
+            (Topic::Lead, _) => Learn::LeadRight { card },
+            (Topic::Queens, _) => Learn::QueensRight { card, queen: self.ahead() },
+            (Topic::QueenLed, _) => Learn::QueenLedRight { card, queen: self.ahead() },
+            (Topic::Void, _) => Learn::VoidRight { card },
+            (Topic::Stash, _) => Learn::StashRight { card },
+            (Topic::Last, false) => Learn::LastRight { card: left, points: self.taken_last() },
+            (Topic::Last, true) => Learn::LastEnd { name: self.last_taker(names) },
+            (Topic::Flawless, false) => Learn::FlawlessRight { card: left },
+            (Topic::Flawless, true) => Learn::FlawlessEnd,
+            (Topic::Grand, false) => Learn::GrandRight { card: left },
+            (Topic::Grand, true) => Learn::GrandEnd,
+        };
+        Some(words.say(message).into_owned())
+    }
+
+    /// What is said about a card that was not taken; nothing about a right one.
+    #[must_use]
+    pub fn objection(&self, words: &Words, names: &Names, card: Card, answer: Answer) -> Option<String> {
+        let unwise = match answer {
+            Answer::Right => return None,
+            Answer::Refused(refusal) => {
+                return Some(words.say(Game::refused(refusal, |seat| who(names, seat))).into_owned());
+            }
+            Answer::Unwise(unwise) => unwise,
+        };
+        let message = match unwise {
+            Unwise::TakesTrick => {
+                let points = self.view().public.trick().points() + card.points();
+                Learn::UnwiseTakesTrick { card, points }
+            }
+            Unwise::LeadsHigh => Learn::UnwiseLeadsHigh { card },
+            Unwise::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
+            Unwise::HighestQueen => Learn::UnwiseHighestQueen { card },
+            Unwise::LowToChest => Learn::UnwiseLowToChest { card },
+            Unwise::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
+            Unwise::LosesFlawless => Learn::UnwiseLosesFlawless { card },
+            Unwise::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
+        };
+        Some(words.say(message).into_owned())
+    }
+
+    /// What has happened since the learner last chose, in words.
+    #[must_use]
+    pub fn story(&self, words: &Words, names: &Names) -> Vec<String> {
+        self.events().iter().map(|event| told(words, names, event)).collect()
+    }
+
+    /// The highest card of the trick on the table, or of the last one.
+    fn ahead(&self) -> Card {
+        let public = self.round.public();
+        let trick = Some(public.trick()).filter(|trick| !trick.is_empty()).or_else(|| public.last_trick());
+        let best = trick.and_then(|trick| trick.card_of(trick.winner()?));
+        best.unwrap_or(Card::queen(rules::Colour::Red))
+    }
+
+    /// What the last trick was worth.
+    fn taken_last(&self) -> u32 {
+        self.round.public().last_trick().map_or(0, |trick| trick.points())
+    }
+
+    fn last_taker<'n>(&self, names: &'n Names) -> &'n str {
+        let winner = self.round.public().last_trick().and_then(|trick| trick.winner());
+        winner.map_or("", |seat| &names[seat])
+    }
+
+    /// Who has taken the most tricks.
+    fn sweeper<'n>(&self, names: &'n Names) -> &'n str {
+        let won = self.round.public().tricks_won;
+        won.with_seats().max_by_key(|(_, tricks)| **tricks).map_or("", |(seat, _)| &names[seat])
+    }
+}
+
+/// An event as the game tells it.
+fn told(words: &Words, names: &Names, event: &Event) -> String {
+    words
+        .say(match event {
+            Event::Stashed(card) => Game::StashChosen { card: *card },
+            Event::Played(seat, card, true) => Game::Leads { who: who(names, *seat), card: *card },
+            Event::Played(seat, card, false) => Game::Plays { who: who(names, *seat), card: *card },
+            Event::Taken(trick, last) => {
+                let (who, points) = (who(names, trick.winner().unwrap_or(LEARNER)), trick.points());
+                if *last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } }
+            }
+        })
+        .into_owned()
+}

@@ -1,0 +1,152 @@
+//! Every step can be finished, and every card has words.
+
+use rules::{Card, PerSeat, Phase, Players};
+use words::{Lang, Words};
+
+use super::step::{Step, Task};
+use super::*;
+
+fn names() -> PerSeat<String> {
+    PerSeat::from_fn(Players::Four, |seat| ["Mira", "Ruby", "Opal", "Jade"][seat.index()].to_owned())
+}
+
+/// Every step at every moment the learner is asked, with its right card.
+fn moments() -> Vec<(Desk, Card)> {
+    let mut moments = Vec::new();
+    for topic in Topic::ALL {
+        let mut desk = Desk::new(topic);
+        for task in Step::of(topic).tasks {
+            moments.push((desk.clone(), task.right()));
+            assert_eq!(desk.choose(task.right()), Some(Answer::Right), "{topic:?}");
+        }
+        assert!(desk.is_done());
+    }
+    moments
+}
+
+/// What the learner is asked now.
+fn task(desk: &Desk) -> &'static Task {
+    &Step::of(desk.topic()).tasks[desk.chosen().len()]
+}
+
+#[test]
+fn every_step_can_be_finished() {
+    let moments = moments();
+    assert!(moments.len() > Topic::ALL.len(), "some steps ask more than once");
+    for (desk, _) in &moments {
+        let view = desk.view();
+        assert!(!view.legal().is_empty(), "{:?}: it is the learner's turn", desk.topic());
+    }
+}
+
+#[test]
+fn every_card_of_the_deck_gets_the_right_answer_and_words_for_it() {
+    let all: Vec<Words> = Lang::ALL.map(Words::new).into();
+    for (desk, right) in moments() {
+        for card in Card::ALL {
+            let mut tried = desk.clone();
+            let answer = tried.choose(card).expect("the step is not done");
+            let legal = desk.view().legal().contains(card);
+            match answer {
+                Answer::Right => assert_eq!(card, right, "{:?}: one card is right", desk.topic()),
+                Answer::Unwise(_) => assert!(legal && task(&desk).lists(card), "{card} is not foreseen"),
+                Answer::Refused(refusal) => assert_eq!(desk.view().refusal(card), Some(refusal), "as in the game"),
+            }
+            assert_eq!(answer == Answer::Right, tried.chosen().len() > desk.chosen().len());
+            for words in &all {
+                let said = match answer {
+                    Answer::Right => tried.praise(words, &names()),
+                    _ => desk.objection(words, &names(), card, answer),
+                };
+                assert!(said.is_some_and(|said| !said.is_empty()), "{:?} {card}", desk.topic());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lesson_asks_for_things_that_the_rules_refuse_too() {
+    let refuses = |topic: Topic| {
+        let view = Desk::new(topic).view();
+        view.legal() != view.hand
+    };
+    assert!(refuses(Topic::Follow) && refuses(Topic::Queens) && refuses(Topic::QueenLed));
+}
+
+#[test]
+fn what_the_words_promise_comes_true() {
+    let done = |topic: Topic| Desk::after(topic, &Step::of(topic).tasks.iter().map(Task::right).collect::<Vec<_>>());
+    for topic in [Topic::Follow, Topic::Lead, Topic::Queens, Topic::QueenLed, Topic::Void] {
+        let trick = done(topic).view().public.last_trick().expect("a trick is finished");
+        assert_ne!(trick.winner(), Some(LEARNER), "{topic:?}");
+    }
+    assert_eq!(done(Topic::Stash).view().public.phase, Phase::Play);
+    let score = |topic: Topic| done(topic).view().public.opened.expect("the round is over").score;
+    assert!(score(Topic::Last).grand().is_none());
+    assert_ne!(done(Topic::Last).view().public.last_trick().and_then(|trick| trick.winner()), Some(LEARNER));
+    assert!(score(Topic::Flawless).flawless().any(|seat| seat == LEARNER));
+    assert_eq!(score(Topic::Grand).grand(), None);
+    let before = Desk::new(Topic::Grand).view().public.tricks_won;
+    assert_eq!(before.iter().filter(|&&won| won > 0).count(), 1, "one player has taken everything");
+}
+
+#[test]
+fn the_strong_bot_would_stash_what_the_lesson_asks_for() {
+    let view = Desk::new(Topic::Stash).view();
+    let hint = bots::hint(&view, bots::Budget::new(20_000), &mut bots::Dice::new(1));
+    assert_eq!(hint.map(|card| card.to_string()).as_deref(), Some("B8"));
+}
+
+#[test]
+fn what_happens_after_a_card_is_told_in_order() {
+    let words = Words::new(Lang::En);
+    let mut desk = Desk::new(Topic::Lead);
+    assert!(desk.story(&words, &names()).is_empty());
+    desk.choose("R2".parse().unwrap());
+    assert_eq!(
+        desk.story(&words, &names()),
+        [
+            "You lead Red 2.",
+            "Ruby plays Red 6.",
+            "Opal plays Red 3.",
+            "Jade plays Red 4.",
+            "Ruby takes the trick: 15 points."
+        ]
+    );
+}
+
+#[test]
+fn progress_is_written_and_read_back() {
+    let mut progress = Progress::default();
+    assert_eq!(progress.next(), Topic::Follow);
+    assert!(!progress.has_begun());
+    for (desk, right) in moments() {
+        let mut desk = desk;
+        desk.choose(right);
+        progress.note(&desk);
+        assert_eq!(Progress::read(&progress.to_string()), progress);
+        assert!(progress.to_string().len() < 16, "{progress}");
+        if !desk.is_done() {
+            assert_eq!(progress.next(), desk.topic(), "it goes on where it was left");
+            assert_eq!(progress.desk(desk.topic()).chosen(), desk.chosen());
+        } else if let Some(next) = desk.topic().next() {
+            assert_eq!(progress.next(), next);
+        }
+    }
+    assert!(progress.is_complete());
+    assert_eq!(progress.next(), Topic::Follow);
+}
+
+#[test]
+fn nonsense_for_progress_begins_somewhere_sane() {
+    for text in
+        ["", "x", "....", "ffff.99.R9", "1.7.KQ.KQ.KQ", "-1.0", "fffff.3", "0.7.G3.RQ", "%41", "1f.6.RQ.G3.R2.R3"]
+    {
+        let progress = Progress::read(text);
+        assert!(progress.count() <= Topic::ALL.len());
+        let desk = progress.desk(progress.next());
+        assert!(!desk.is_done() || progress.is_complete(), "{text}");
+        assert_eq!(Progress::read(&progress.to_string()), progress);
+    }
+    assert_eq!(Progress::read("0.7.G3.RQ").desk(Topic::Last).chosen(), [], "a wrong card is not taken");
+}

@@ -1,0 +1,91 @@
+//! The lesson: prepared steps, with the progress in a cookie of the visitor's own.
+//!
+//! What a page shows is in its address: `?cards=RQ` are the right cards chosen so far, `?card=G3` one that was not
+//! taken. So it works without cookies, and a page can be loaded again.
+
+use std::collections::HashMap;
+
+use ::learn::Names;
+use ::learn::lesson::{Answer, Desk, LEARNER, Progress, Topic};
+use axum::extract::{Path, Query};
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use pages::learn::{Overview, StepPage};
+use pages::table::Ask;
+use rules::{Card, Players};
+
+use super::form::Fields;
+use super::reason::{not_found, page, trouble};
+use super::visitor::{Visitor, keep};
+use crate::Error;
+use crate::guest::cookie;
+
+fn progress(headers: &HeaderMap) -> Progress {
+    cookie(headers, "lesson").map(Progress::read).unwrap_or_default()
+}
+
+/// Cards as an address has them: `RQ.G3`.
+fn cards(text: &str) -> Vec<Card> {
+    text.split('.').map_while(|card| card.parse().ok()).collect()
+}
+
+fn names(visitor: &Visitor) -> Names {
+    ::learn::names(visitor.words, Players::Four, LEARNER, &visitor.called())
+}
+
+pub(super) async fn overview(visitor: Visitor, headers: HeaderMap) -> Response {
+    page(Overview { progress: &progress(&headers) }.page(&visitor.shell())).into_response()
+}
+
+pub(super) async fn step(
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(number): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    let Some(topic) = number.parse().ok().and_then(Topic::of_number) else { return not_found(&visitor) };
+    let progress = progress(&headers);
+    let desk = match query.get("cards") {
+        Some(text) => Desk::after(topic, &cards(text)),
+        None => progress.desk(topic),
+    };
+    let tried = query.get("card").and_then(|text| text.parse().ok());
+    let tried = tried.and_then(|card| Some((card, desk.clone().choose(card)?)));
+    let shown = StepPage {
+        desk: &desk,
+        names: &names(&visitor),
+        progress: &progress,
+        tried: tried.filter(|(_, answer)| *answer != Answer::Right),
+        ask: query.get("ask").and_then(|name| Ask::of(name)),
+    };
+    page(shown.page(&visitor.shell())).into_response()
+}
+
+/// A card was chosen. A right one is kept; what is wrong with another one, the page says.
+pub(super) async fn choose(
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(number): Path<String>,
+    fields: Result<Fields, Error>,
+) -> Response {
+    let Some(topic) = number.parse().ok().and_then(Topic::of_number) else { return not_found(&visitor) };
+    let fields = match fields {
+        Ok(fields) => fields,
+        Err(error) => return trouble(&visitor, &error),
+    };
+    let Ok(card) = fields.get("card").parse::<Card>() else { return trouble(&visitor, &super::form::bad()) };
+    let mut desk = Desk::after(topic, &cards(fields.get("cards")));
+    let answer = desk.choose(card);
+    let written = desk.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
+    let here = format!("/learn/lesson/{}?cards={written}", topic.number());
+    match answer {
+        Some(Answer::Unwise(_) | Answer::Refused(_)) => Redirect::to(&format!("{here}&card={card}")).into_response(),
+        Some(Answer::Right) | None => {
+            let mut progress = progress(&headers);
+            progress.note(&desk);
+            let kept = [(SET_COOKIE, keep("lesson", &progress.to_string()))];
+            (AppendHeaders(kept), Redirect::to(&here)).into_response()
+        }
+    }
+}
