@@ -11,11 +11,15 @@ const STYLE: &str = concat!(
     include_str!("../assets/cards.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/result.css"),
+    include_str!("../assets/replay.css"),
     include_str!("../assets/site.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
 );
 const SCRIPT: &str = include_str!("../assets/client.js");
+/// The scripts of the pages that look back, loaded only there.
+const REPLAY: &str = include_str!("../assets/replay.js");
+const VERIFY: &str = include_str!("../assets/verify.js");
 const LEARN: &str = include_str!("../assets/learn.js");
 /// The modules of the score pad.
 const PAD: [(&str, &str); 4] = [
@@ -43,6 +47,8 @@ pub fn asset(name: &str) -> Option<Asset> {
     let (bytes, kind) = match name {
         "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
         "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
+        "replay.js" => (REPLAY.as_bytes(), "text/javascript; charset=utf-8"),
+        "verify.js" => (VERIFY.as_bytes(), "text/javascript; charset=utf-8"),
         "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
         "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
         "icon-192.png" => (ICON_192, "image/png"),
@@ -57,8 +63,9 @@ pub fn asset(name: &str) -> Option<Asset> {
 
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let bytes = [STYLE.as_bytes(), SCRIPT.as_bytes(), LEARN.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512];
-    let bytes = bytes.into_iter().chain(PAD.iter().map(|(_, module)| module.as_bytes()));
+    let scripts = [SCRIPT, REPLAY, VERIFY, LEARN].map(str::as_bytes);
+    let bytes = [STYLE.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
+    let bytes = bytes.chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.
     let hash = bytes
         .flatten()

@@ -9,6 +9,7 @@ pub mod learn;
 mod phrases;
 mod prefs;
 mod qr;
+pub mod replay;
 pub mod sample;
 mod scene;
 mod shell;

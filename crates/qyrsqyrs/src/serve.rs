@@ -62,6 +62,9 @@ struct Options {
     /// Bots that may think at the same time [default: one for each core]
     #[arg(long, env = "QYRSQYRS_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
+    /// Matches that the coach may look at at the same time [default: 1]
+    #[arg(long, env = "QYRSQYRS_COACH_THREADS", value_name = "N")]
+    coach_threads: Option<usize>,
     /// Milliseconds a bot takes for a move, however long it thought [default: 300]
     #[arg(long, env = "QYRSQYRS_BOT_PACE", value_name = "MS")]
     bot_pace: Option<u64>,
@@ -101,6 +104,7 @@ impl Options {
             requests_per_second,
             messages_per_second,
             bot_threads,
+            coach_threads,
             bot_pace,
             away_after,
             keep_days,
@@ -131,6 +135,7 @@ impl Options {
             requests_per_second: self.requests_per_second.unwrap_or(usual.requests_per_second).max(1),
             messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second).max(1),
             bot_threads: self.bot_threads.unwrap_or(usual.bot_threads).max(1),
+            coach_threads: self.coach_threads.unwrap_or(usual.coach_threads).max(1),
             bot_pace: millis(self.bot_pace, usual.bot_pace),
             away_after: millis(self.away_after, usual.away_after),
             keep_idle: self.keep_days.map_or(usual.keep_idle, |days| Duration::from_secs(days * 24 * 3600)),

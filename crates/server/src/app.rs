@@ -12,6 +12,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::bots::Bots;
+use crate::coach::Coaches;
 use crate::guest::Signer;
 use crate::limits::Addresses;
 use crate::metrics::Metrics;
@@ -29,6 +30,7 @@ struct Shared {
     signer: Signer,
     rooms: Rooms,
     bots: Bots,
+    coaches: Coaches,
     addresses: Addresses,
     metrics: Metrics,
     stopping: watch::Sender<bool>,
@@ -59,6 +61,10 @@ impl App {
 
     pub(crate) fn bots(&self) -> &Bots {
         &self.shared.bots
+    }
+
+    pub(crate) fn coaches(&self) -> &Coaches {
+        &self.shared.coaches
     }
 
     pub(crate) fn addresses(&self) -> &Addresses {
@@ -96,6 +102,7 @@ impl Server {
         let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
         let shared = Shared {
             bots: Bots::new(config.bot_threads),
+            coaches: Coaches::new(config.coach_threads),
             config,
             store,
             signer,

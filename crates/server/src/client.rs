@@ -89,9 +89,9 @@ impl Client {
         let bearer =
             if self.key.is_empty() { String::new() } else { format!("authorization: Bearer {}\r\n", self.key) };
         let close = if headers.contains("connection:") { "" } else { "connection: close\r\n" };
+        let kind = if headers.contains("content-type:") { "" } else { "content-type: application/json\r\n" };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{close}content-type: application/json\r\n\
-             content-length: {}\r\n{bearer}{headers}\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{close}{kind}content-length: {}\r\n{bearer}{headers}\r\n{body}",
             self.address,
             body.len()
         );

@@ -26,6 +26,8 @@ pub struct Config {
     pub messages_per_second: u32,
     /// Bots that may think at the same time.
     pub bot_threads: usize,
+    /// Matches that the coach may look at at the same time.
+    pub coach_threads: usize,
     /// How long a bot takes for a move, however long it thought.
     pub bot_pace: Duration,
     /// How long a lost connection is not yet called away.
@@ -51,6 +53,7 @@ impl Default for Config {
             requests_per_second: 50,
             messages_per_second: 20,
             bot_threads: std::thread::available_parallelism().map_or(2, usize::from),
+            coach_threads: 1,
             bot_pace: Duration::from_millis(300),
             away_after: Duration::from_secs(3),
             keep_idle: Duration::from_secs(14 * 24 * 3600),

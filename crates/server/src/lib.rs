@@ -10,6 +10,7 @@ mod app;
 mod bots;
 pub mod client;
 mod clock;
+mod coach;
 mod config;
 mod error;
 mod guest;

@@ -1,7 +1,7 @@
 //! The matches somebody has played.
 
 use maud::{Markup, html};
-use words::{Home, Plain, Table, Web};
+use words::{Home, Plain, Replay, Table, Web};
 
 use crate::shell::Shell;
 use crate::sprite::Symbols;
@@ -54,6 +54,7 @@ fn line(shell: &Shell<'_>, played: &Played) -> Markup {
                 li { (name) " " b { (words.number(i64::from(*points))) } }
             } }
         }
+        a.btn.small href={ "/matches/" (played.id) } { (words.say(Replay::MatchTitle)) }
         a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(Table::SaveRecord)) }
     }
 }

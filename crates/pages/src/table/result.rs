@@ -192,6 +192,7 @@ fn what_next(scene: &Scene<'_>, words: &Words, over: bool) -> Markup {
             @if let Some(me) = scene.me { (ready(scene, words, me, if over { Table::Rematch } else { Table::NextRound })) }
             @if over {
                 @if let Some(me) = scene.me { (share(scene, words, me)) }
+                a.btn href={ "/t/" (scene.id) "/look-back" } { (words.say(Table::LookBack)) }
                 a.btn href={ "/t/" (scene.id) "/record.json" } download="" { (words.say(Table::SaveRecord)) }
                 a.btn href="/" { (words.say(Table::BackHome)) }
             }

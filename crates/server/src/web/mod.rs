@@ -4,6 +4,7 @@ mod files;
 mod form;
 mod learn;
 mod live;
+mod lookback;
 mod pad;
 mod play;
 mod reason;
@@ -44,6 +45,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{table}/sit", post(play::sit))
         .route("/t/{table}/record.json", get(play::record))
         .route("/t/{table}/{action}", post(play::act))
+        .merge(lookback::routes())
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))
         .fallback(site::not_found)

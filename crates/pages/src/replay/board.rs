@@ -1,0 +1,140 @@
+//! The table of a moment: seats with their cards, the trick, the chest.
+
+use maud::{Markup, html};
+use rules::{CardSet, Phase, Players, Seat, Trick};
+use words::{Game, Replay, Table, Web, Words};
+
+use super::{Moment, Step, chest};
+use crate::phrases;
+use crate::sprite::picture;
+
+/// The felt.
+pub(super) fn board(moment: &Moment<'_>, words: &Words) -> Markup {
+    if moment.step == Step::Over {
+        return chest::ending(moment, words);
+    }
+    let public = moment.public();
+    let trick = shown(moment);
+    html! {
+        section #board class={ "felt p" (public.players().count()) } aria-label=(words.say(Web::TableLabel)) {
+            @for seat in public.players().seats_from(moment.bottom()).skip(1) { (seat_box(moment, words, seat)) }
+            section #trick.trick aria-label=(label(moment, words)) {
+                @if let Some(trick) = &trick {
+                    @for (seat, card) in trick.plays() {
+                        @let who = moment.look.who(seat);
+                        @let text = if seat == trick.leader() { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } };
+                        div.best[trick.winner() == Some(seat)] .(place(moment, seat)) {
+                            svg.card data-card=(card) role="img" aria-label=(words.say(text)) { use href={ "#" (card) } {} }
+                        }
+                    }
+                }
+            }
+            p.turnline { (next(moment, words)) }
+            (chest::closed(moment, words))
+        }
+    }
+}
+
+/// The trick on the table; one that is complete stays until the next card.
+fn shown(moment: &Moment<'_>) -> Option<Trick> {
+    moment.public().tricks().pop()
+}
+
+fn label(moment: &Moment<'_>, words: &Words) -> String {
+    let players = moment.public().players();
+    let plays = moment.public().plays.len();
+    let trick = plays.div_ceil(players.count()).max(1);
+    words.say(Table::TrickOf { trick, tricks: players.tricks() }).into_owned()
+}
+
+/// Who is to do what next.
+fn next(moment: &Moment<'_>, words: &Words) -> String {
+    let public = moment.public();
+    let message = match (public.phase, public.turn) {
+        (Phase::Stash, _) => Game::StashWaiting { count: public.stashed.iter().filter(|&&done| !done).count() },
+        (Phase::Play, Some(seat)) => match public.trick().led() {
+            None => Game::TurnToLead { who: moment.look.who(seat) },
+            Some(card) => Game::TurnToFollow { who: moment.look.who(seat), colour: card.colour() },
+        },
+        _ => Game::RoundEnds { round: moment.round as u32 + 1 },
+    };
+    words.say(message).into_owned()
+}
+
+fn place(moment: &Moment<'_>, seat: Seat) -> &'static str {
+    let players = moment.public().players();
+    let steps = (seat.index() + players.count() - moment.bottom().index()) % players.count();
+    match (steps, players) {
+        (0, _) => "me",
+        (1, _) => "left",
+        (2, Players::Four) => "top",
+        _ => "right",
+    }
+}
+
+/// A seat that is not at the bottom.
+fn seat_box(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
+    let public = moment.public();
+    html! {
+        div.seat.turn[has_turn(moment, seat)] .(place(moment, seat)) data-seat=(seat) {
+            span.name { (moment.look.name(seat)) }
+            @match moment.hand(seat) {
+                Some(cards) => (fan(words, &words.say(Replay::HandOf { name: moment.look.name(seat) }), cards)),
+                None => @if public.hand_sizes[seat] > 0 {
+                    svg.backs aria-hidden="true" { use href={ "#b" (public.hand_sizes[seat]) } {} }
+                },
+            }
+            (numbers(moment, words, seat))
+        }
+    }
+}
+
+/// The open cards of a seat, small.
+fn fan(words: &Words, label: &str, cards: CardSet) -> Markup {
+    html! {
+        @if !cards.is_empty() {
+            ul.fan aria-label=(label) { @for card in cards {
+                li data-card=(card) { (picture(card)) span.vh { (words.card(card)) } }
+            } }
+        }
+    }
+}
+
+fn numbers(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
+    let public = moment.public();
+    html! {
+        span.nums {
+            span { (phrases::tricks(words, public.tricks_won[seat])) }
+            " " span { (phrases::points(words, public.taken[seat].points())) }
+        }
+        span.mark {
+            @if public.dealer == seat { span { (words.say(Table::DealerMark)) } " " }
+            @if has_turn(moment, seat) { span.now { (words.say(Table::TurnMark)) } }
+        }
+    }
+}
+
+fn has_turn(moment: &Moment<'_>, seat: Seat) -> bool {
+    moment.step != Step::Over && moment.public().turn == Some(seat)
+}
+
+/// The seat at the bottom, with its cards.
+pub(super) fn own(moment: &Moment<'_>, words: &Words) -> Markup {
+    let seat = moment.bottom();
+    let cards = moment.hand(seat).unwrap_or(CardSet::EMPTY);
+    html! {
+        @if moment.step != Step::Over {
+            @if !cards.is_empty() {
+                div class={ "hand n" (cards.len()) } {
+                    ul aria-label=(words.say(Replay::HandOf { name: moment.look.name(seat) })) { @for card in cards {
+                        li data-card=(card) { (picture(card)) span.vh { (words.card(card)) } }
+                    } }
+                }
+            }
+            div.seat.me.turn[has_turn(moment, seat)] data-seat=(seat) {
+                span.name { (moment.look.name(seat)) }
+                (numbers(moment, words, seat))
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! What the coach says: about the whole match, a round, a decision.
+
+use learn::analysis::{Analysis, Decision, LAYOUTS, Mark, Review, most_cards};
+use learn::sentence;
+use maud::{Markup, html};
+use rules::Seat;
+use words::{Coach, Decimal, Replay, Table, Words};
+
+use super::{Look, Moment, Step};
+
+/// How far the coach is with a match.
+#[derive(Clone, Copy, Debug)]
+pub enum Coaching<'a> {
+    /// Nobody has asked yet.
+    Idle,
+    /// The match has more rounds than the coach looks at.
+    TooLong {
+        /// How many those are.
+        most: usize,
+    },
+    /// Others come first.
+    Waiting {
+        /// How many.
+        ahead: usize,
+    },
+    /// The coach is at it.
+    Working {
+        /// The decisions looked at.
+        done: usize,
+        /// All of them.
+        total: usize,
+    },
+    /// Something went wrong.
+    Failed,
+    /// This is what the coach found.
+    Done(&'a Analysis),
+}
+
+impl<'a> Coaching<'a> {
+    fn review(self, round: usize) -> Option<&'a Review> {
+        match self {
+            Coaching::Done(analysis) => analysis.rounds.get(round),
+            _ => None,
+        }
+    }
+}
+
+/// The part of a match's page that the coach has. `busy` says that the question could not be taken.
+pub(super) fn section(look: &Look<'_>, words: &Words, busy: bool) -> Markup {
+    let waits = matches!(look.coaching, Coaching::Waiting { .. } | Coaching::Working { .. });
+    html! {
+        section #coach.panel aria-labelledby="coach-title" data-again=[waits.then(|| look.path())] {
+            h2 #coach-title { (words.say(Replay::CoachTitle)) }
+            @if busy { p.alert role="alert" { (words.say(Replay::CoachBusy)) } }
+            @match look.coaching {
+                Coaching::Idle => { p { (words.say(Replay::CoachText)) } (ask(look, words)) }
+                Coaching::Failed => { p.alert { (words.say(Replay::CoachFailed)) } (ask(look, words)) }
+                Coaching::TooLong { most } => p { (words.say(Replay::CoachTooLong { most })) },
+                Coaching::Waiting { ahead } => (progress(words, &words.say(Replay::CoachWaiting { count: ahead }), 0, 1)),
+                Coaching::Working { done, total } => {
+                    (progress(words, &words.say(Replay::CoachWorking { done, total }), done, total))
+                }
+                Coaching::Done(analysis) => (whole(look, words, analysis)),
+            }
+        }
+        @if waits { noscript { meta http-equiv="refresh" content="3"; } }
+    }
+}
+
+fn ask(look: &Look<'_>, words: &Words) -> Markup {
+    html! {
+        form method="post" action={ (look.path()) "/analyse" } { button #ask-coach.btn.main { (words.say(Replay::AskCoach)) } }
+    }
+}
+
+fn progress(words: &Words, text: &str, done: usize, total: usize) -> Markup {
+    html! {
+        p role="status" { (text) }
+        progress value=(done) max=(total) aria-label=(words.say(Replay::CoachTitle)) {}
+        noscript { p.note { (words.say(Replay::CoachNoScript)) } }
+    }
+}
+
+fn whole(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
+    let players = look.rules.players;
+    html! {
+        (summary(look, words, analysis))
+        @for (index, review) in analysis.rounds.iter().enumerate() {
+            section.round aria-label=(words.say(Table::Round { round: index as u32 + 1 })) {
+                h3 { (words.say(Table::Round { round: index as u32 + 1 })) }
+                @if review.decisions.is_empty() { p { (words.say(Coach::NothingYet)) } } @else {
+                    h4 { (words.say(Coach::TurningPoints)) }
+                    (turning_points(look, words, index, review))
+                    h4 { (words.say(Replay::CoachStash)) }
+                    (stashes(look, words, review))
+                    details {
+                        summary { (words.say(Replay::AllDecisions)) }
+                        (decisions(look, words, index, review))
+                    }
+                }
+            }
+        }
+        p.note { (words.say(Coach::CostsExplained { layouts: LAYOUTS })) " " (words.say(Coach::OpenExplained { count: most_cards(players) })) }
+    }
+}
+
+/// Everybody's marks, side by side.
+fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
+    const COLUMNS: [Replay<'static>; 4] =
+        [Replay::ColumnGood, Replay::ColumnInaccuracies, Replay::ColumnMistakes, Replay::ColumnBlunders];
+    html! {
+        div.scroll tabindex="0" role="group" aria-label=(words.say(Coach::AllInAll)) { table {
+            thead { tr {
+                th scope="col" { (words.say(Table::ColumnPlayer)) }
+                @for column in COLUMNS { th scope="col" { (words.say(column)) } }
+                th scope="col" { (words.say(Replay::ColumnGiven)) }
+            } }
+            tbody { @for (seat, sum) in analysis.sums(look.rules.players).with_seats() { tr {
+                th scope="row" { (look.name(seat)) }
+                @for mark in Mark::ALL { td { (words.number(i64::from(sum.of(mark)))) } }
+                td { (words.decimal(sum.cost)) }
+            } } }
+        } }
+    }
+}
+
+/// The decisions that turned a round, each a link to its moment.
+fn turning_points(look: &Look<'_>, words: &Words, round: usize, review: &Review) -> Markup {
+    let places = review.turning_points();
+    html! {
+        @if places.is_empty() { p { (words.say(Coach::TurningPointsNone)) } } @else {
+            ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) { li {
+                a href=(look.moment(round, Step::after(decision.remark.play), None)) { (deed(look, words, decision)) }
+                " " (verdict(words, decision))
+                (reasons(look, words, decision))
+            } } }
+        }
+    }
+}
+
+/// Who stashed what, and what would have been better.
+fn stashes(look: &Look<'_>, words: &Words, review: &Review) -> Markup {
+    html! { ul { @for decision in review.decisions.iter().filter(|decision| decision.remark.play.is_none()) {
+        li { (stash(look, words, decision)) }
+    } } }
+}
+
+fn stash(look: &Look<'_>, words: &Words, decision: &Decision) -> String {
+    let remark = &decision.remark;
+    let (who, card, best) = (look.who(remark.seat), remark.card, remark.best);
+    let message = match remark.mark {
+        Mark::Good => Replay::StashRight { who, card },
+        _ => Replay::StashBetter { who, card, best, points: Decimal(f64::from(remark.cost)) },
+    };
+    words.say(message).into_owned()
+}
+
+/// Every decision of a round with its cost, by what could be known and with all cards open.
+fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &Review) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="group" aria-label=(words.say(Replay::AllDecisions)) { table.decisions {
+            thead { tr {
+                th scope="col" { (words.say(Replay::ColumnDecision)) }
+                th scope="col" { (words.say(Replay::ColumnCost)) }
+                th scope="col" { (words.say(Replay::ColumnOpen)) }
+            } }
+            tbody { @for decision in &review.decisions { tr {
+                td {
+                    a href=(look.moment(round, Step::after(decision.remark.play), None)) { (deed(look, words, decision)) }
+                    @if decision.remark.mark != Mark::Good { " " (verdict(words, decision)) }
+                    (reasons(look, words, decision))
+                }
+                td { (cost(words, decision)) }
+                td { (in_the_open(words, decision)) }
+            } } }
+        } }
+    }
+}
+
+fn cost(words: &Words, decision: &Decision) -> Markup {
+    let remark = &decision.remark;
+    html! {
+        @if remark.forced { span.note { (words.say(Replay::NoChoice)) } }
+        @else { span class={ "cost " (remark.mark.name()) } { (words.decimal(f64::from(remark.cost))) } }
+    }
+}
+
+fn in_the_open(words: &Words, decision: &Decision) -> Markup {
+    html! {
+        @match &decision.open {
+            Some(_) if decision.remark.forced => span.note { (words.say(Replay::NoChoice)) },
+            Some(open) => (words.decimal(open.cost)),
+            None => span.note { (words.say(Replay::NotComputed)) },
+        }
+    }
+}
+
+fn deed(look: &Look<'_>, words: &Words, decision: &Decision) -> String {
+    let leads = decision.remark.play.is_some_and(|play| play % look.rules.players.count() == 0);
+    sentence::deed(words, &decision.remark, leads, look.names)
+}
+
+fn verdict(words: &Words, decision: &Decision) -> Markup {
+    let remark = &decision.remark;
+    html! { @if !remark.forced { b class={ "verdict-" (remark.mark.name()) } { (sentence::mark(words, remark)) } } }
+}
+
+fn reasons(look: &Look<'_>, words: &Words, decision: &Decision) -> Markup {
+    html! {
+        ul.reasons { @for reason in &decision.remark.reasons {
+            li { b { (reason.card) } " " (sentence::fact(words, reason.fact, look.names)) }
+        } }
+    }
+}
+
+/// What the coach says about what has just happened in a moment.
+pub(super) fn remarks(moment: &Moment<'_>, words: &Words) -> Markup {
+    let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
+    let play = match moment.step {
+        Step::Stashed => None,
+        Step::Played(plays) => Some(plays - 1),
+        Step::Dealt | Step::Over => return html! {},
+    };
+    let told = review.decisions.iter().filter(|decision| decision.remark.play == play);
+    // What somebody else should have done would show one player's view a card that they could not see.
+    let told = told.filter(|decision| is_told(moment, decision));
+    html! {
+        div.remarks role="group" aria-label=(words.say(Replay::SaysCoach)) {
+            @for decision in told { (remark(moment, words, decision)) }
+        }
+    }
+}
+
+/// Whether a decision is spoken of in this moment: with one player's view only their own are.
+fn is_told(moment: &Moment<'_>, decision: &Decision) -> bool {
+    moment.sight.is_none_or(|seat| decision.remark.seat == seat)
+}
+
+fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
+    let look = moment.look;
+    let remark = &decision.remark;
+    let before = look.moment(moment.round, moment.index.saturating_sub(1), moment.sight);
+    html! {
+        div class={ "remark " (remark.mark.name()) } {
+            @if remark.play.is_none() { p { (deed(look, words, decision)) } }
+            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.forced) { " " (sentence::open(words, open)) } }
+            (reasons(look, words, decision))
+            @if remark.mark != Mark::Good {
+                p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(Replay::WhatIfTitle)) } }
+            }
+        }
+    }
+}
+
+/// What would have been a better card for the chest.
+pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
+    let of_seat = |decision: &&Decision| {
+        let remark = &decision.remark;
+        remark.play.is_none() && remark.seat == seat && remark.mark != Mark::Good
+    };
+    let decision = moment.look.coaching.review(moment.round).and_then(|review| review.decisions.iter().find(of_seat));
+    html! { @if let Some(decision) = decision { span.better { (stash(moment.look, words, decision)) } } }
+}
+
+/// The turning points of the round, to jump to.
+pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
+    let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
+    let places = review.turning_points();
+    let told: Vec<&Decision> =
+        places.iter().map(|&place| &review.decisions[place]).filter(|decision| is_told(moment, decision)).collect();
+    html! {
+        section.panel aria-label=(words.say(Coach::TurningPoints)) {
+            h2 { (words.say(Coach::TurningPoints)) }
+            @if places.is_empty() { p.note { (words.say(Coach::TurningPointsNone)) } }
+            ol.turns { @for decision in told {
+                @let step = Step::after(decision.remark.play);
+                li { a href=(moment.look.moment(moment.round, step, moment.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
+                    aria-current=[(step == moment.index).then_some("true")] { (deed(moment.look, words, decision)) }
+                    " " span class={ "cost " (decision.remark.mark.name()) } { (words.decimal(f64::from(decision.remark.cost))) } }
+            } }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! One moment of a match on the table, and the ways to the others.
+
+use maud::{Markup, PreEscaped, html};
+use rules::{CardSet, Public, Seat, View};
+use words::{Game, Replay, Table, Words};
+
+use super::{Look, Step, board, chest, coach, forms, script};
+use crate::shell::{Menu, Page, Shell};
+use crate::sprite::Symbols;
+
+/// A moment of a match.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    /// The match.
+    pub look: &'a Look<'a>,
+    /// The round, counted from 0.
+    pub round: usize,
+    /// What has just happened.
+    pub step: Step,
+    /// The step's index, from 0.
+    pub index: usize,
+    /// How many steps the round has.
+    pub steps: usize,
+    /// Whose cards alone are open; nothing for all.
+    pub sight: Option<Seat>,
+    /// What the seats know whose cards are open, in seat order: one view or all of them.
+    pub views: &'a [View],
+    /// Whose seat is to be taken over, if the visitor has said so.
+    pub take: Option<Seat>,
+}
+
+impl<'a> Moment<'a> {
+    pub(super) fn public(&self) -> &'a Public {
+        &self.views[0].public
+    }
+
+    pub(super) fn words_of<'w>(&self, shell: &Shell<'w>) -> &'w Words {
+        shell.words
+    }
+
+    /// The seat at the bottom of the screen.
+    pub(super) fn bottom(&self) -> Seat {
+        self.sight.unwrap_or(Seat::new(0))
+    }
+
+    /// The cards of a seat, if they are open.
+    pub(super) fn hand(&self, seat: Seat) -> Option<CardSet> {
+        self.views.iter().find(|view| view.seat == seat).map(|view| view.hand)
+    }
+
+    fn link(&self, index: usize) -> String {
+        self.look.moment(self.round, index, self.sight)
+    }
+
+    /// The page. `refused` says why the visitor cannot play on.
+    #[must_use]
+    pub fn page(&self, shell: &Shell<'_>, refused: Option<&str>) -> Markup {
+        let words = self.words_of(shell);
+        let title = words.say(Replay::Title);
+        let main = html! {
+            main #main.table.replay tabindex="-1" {
+                div #moment {
+                    h1.vh { (title) ", " (self.place(words)) }
+                    (board::board(self, words))
+                    div.mine-row { (board::own(self, words)) (self.nav(words)) }
+                    div.side {
+                        @if let Some(why) = refused { p.alert role="alert" { (why) } }
+                        (self.now(words))
+                        (self.sights(words))
+                        (forms::what_if(self, words))
+                        (self.scores(words))
+                        (self.more(words))
+                    }
+                }
+                p #said.vh role="status" {}
+            }
+            (script())
+        };
+        let page = Page { title: &title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
+        shell.page(&page, &main)
+    }
+
+    fn place(&self, words: &Words) -> String {
+        let (round, rounds) = (self.round as u32 + 1, self.look.rounds as u32);
+        let step = words.say(Replay::StepOf { step: self.index + 1, steps: self.steps });
+        format!("{} · {step}", words.say(Table::RoundOf { round, rounds }))
+    }
+
+    /// The links to the other steps and rounds.
+    fn nav(&self, words: &Words) -> Markup {
+        let last = self.steps - 1;
+        let back = (self.index > 0).then(|| self.link(self.index - 1));
+        let on = (self.index < last).then(|| self.link(self.index + 1));
+        let other = |round: usize| self.look.moment(round, 0, self.sight);
+        let before = (self.round > 0).then(|| other(self.round - 1));
+        let after = (self.round + 1 < self.look.rounds).then(|| other(self.round + 1));
+        html! {
+            nav.steps aria-label=(words.say(Replay::StepsLabel)) {
+                p.where { (self.place(words)) }
+                div.row {
+                    (go(words, "prev-round", "M5 4v12M17 4l-6 6 6 6M11 4l-6 6 6 6", Replay::PreviousRound, before, false))
+                    (go(words, "first", "M5 4v12M15 4l-7 6 7 6", Replay::First, (self.index > 0).then(|| self.link(0)), false))
+                    (go(words, "prev", "M13 4l-7 6 7 6", Replay::Previous, back, true))
+                    (go(words, "next", "M7 4l7 6-7 6", Replay::Next, on, true))
+                    (go(words, "last", "M15 4v12M5 4l7 6-7 6", Replay::Last, (self.index < last).then(|| self.link(last)), false))
+                    (go(words, "next-round", "M15 4v12M3 4l6 6-6 6M9 4l6 6-6 6", Replay::NextRound, after, false))
+                }
+            }
+        }
+    }
+
+    /// What happens here, and what the coach says about it.
+    fn now(&self, words: &Words) -> Markup {
+        html! {
+            section #now.panel aria-label=(words.say(Replay::NowLabel)) {
+                @for line in self.lines(words) { p { (line) } }
+                (coach::remarks(self, words))
+            }
+        }
+    }
+
+    /// What has just happened, in words.
+    fn lines(&self, words: &Words) -> Vec<String> {
+        let public = self.public();
+        let say = |message: Game<'_>| words.say(message).into_owned();
+        match self.step {
+            Step::Dealt => {
+                let (round, rounds) = (self.round as u32 + 1, self.look.rounds as u32);
+                vec![say(Game::RoundBeginsOf { round, rounds, dealer: self.look.who(public.dealer) })]
+            }
+            Step::Stashed => vec![say(Game::StashComplete)],
+            Step::Played(plays) => self.played(words, plays),
+            Step::Over => chest::lines(self, words),
+        }
+    }
+
+    fn played(&self, words: &Words, plays: usize) -> Vec<String> {
+        let public = self.public();
+        let tricks = public.tricks();
+        let Some((trick, (seat, card))) = tricks.last().and_then(|trick| Some((trick, trick.plays().last()?))) else {
+            return Vec::new();
+        };
+        let who = self.look.who(seat);
+        let deed = if trick.cards().len() == 1 { Game::Leads { who, card } } else { Game::Plays { who, card } };
+        let mut lines = vec![words.say(deed).into_owned()];
+        if let Some(winner) = trick.winner().filter(|_| trick.is_complete()) {
+            let (who, points) = (self.look.who(winner), trick.points());
+            let last = plays == public.players().plays();
+            let taken = if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } };
+            lines.push(words.say(taken).into_owned());
+        }
+        lines
+    }
+
+    /// Whose cards are open.
+    fn sights(&self, words: &Words) -> Markup {
+        let seats = self.public().players().seats();
+        html! {
+            nav.panel.sights aria-label=(words.say(Replay::SightLabel)) {
+                (self.sight_link(&words.say(Replay::AllOpen), None))
+                @for seat in seats { (self.sight_link(&words.say(Replay::SeenBy { name: self.look.name(seat) }), Some(seat))) }
+            }
+        }
+    }
+
+    fn sight_link(&self, label: &str, sight: Option<Seat>) -> Markup {
+        let here = sight == self.sight;
+        html! {
+            a.btn.small href=(self.look.moment(self.round, self.index, sight)) data-go={ "sight" (label) }
+                aria-current=[here.then_some("true")] { (label) }
+        }
+    }
+
+    /// The points of the rounds before, and of this one once it is over.
+    fn scores(&self, words: &Words) -> Markup {
+        let counted = self.round + usize::from(self.step == Step::Over);
+        let seats = || self.public().players().seats_from(self.bottom());
+        let scores = &self.look.game.scores()[..counted.min(self.look.game.scores().len())];
+        html! {
+            section.panel aria-label=(words.say(Table::ScoresLabel)) {
+                h2 { (words.say(Table::ScoreSheet)) }
+                @if scores.is_empty() { p.note { (words.say(Table::ScoreSheetEmpty)) } } @else {
+                    div.scroll { table {
+                        thead { tr {
+                            th scope="col" { (words.say(Table::ColumnRound)) }
+                            @for seat in seats() { th scope="col" { (self.look.name(seat)) } }
+                        } }
+                        tbody { @for (index, score) in scores.iter().enumerate() { tr {
+                            th scope="row" { (words.number(index as i64 + 1)) }
+                            @for seat in seats() { td { (words.number(i64::from(score.points[seat]))) } }
+                        } } }
+                        tfoot { tr {
+                            th scope="row" { (words.say(Table::ColumnTotal)) }
+                            @for seat in seats() {
+                                td { (words.number(scores.iter().map(|score| i64::from(score.points[seat])).sum::<i64>())) }
+                            }
+                        } }
+                    } }
+                }
+            }
+        }
+    }
+
+    /// The turning points to jump to, and the ways out.
+    fn more(&self, words: &Words) -> Markup {
+        html! {
+            (coach::jumps(self, words))
+            div.panel {
+                p { a href=(self.look.path()) { (words.say(Replay::BackToMatch)) } }
+                p { a href={ (self.look.path()) "/record.json" } download="" { (words.say(Table::SaveRecord)) } }
+                p.note.script { (words.say(Replay::KeysNote)) }
+            }
+        }
+    }
+}
+
+/// A link to another step; where there is none it stays in its place, so that the others do not jump about.
+fn go(words: &Words, name: &str, path: &str, label: Replay<'_>, href: Option<String>, big: bool) -> Markup {
+    let label = words.say(label);
+    let picture = html! {
+        svg viewBox="0 0 20 20" aria-hidden="true" { path d=(path) fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" {} }
+    };
+    html! {
+        @match href {
+            Some(href) => a.btn.main[big].wide[big] href=(href) data-go=(name) title=(label) { (PreEscaped(&picture.0)) span.vh { (label) } },
+            None => a.btn.wide[big] role="link" aria-disabled="true" tabindex="0" data-go=(name) title=(label) { (PreEscaped(&picture.0)) span.vh { (label) } },
+        }
+    }
+}

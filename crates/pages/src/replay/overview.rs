@@ -1,0 +1,87 @@
+//! The page of a match.
+
+use maud::{Markup, html};
+use words::{Replay, Table, Words};
+
+use super::{Look, coach, forms, site, verify};
+use crate::shell::Shell;
+
+/// Where cards come from that were not shuffled for the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source<'a> {
+    /// The deals of another match.
+    SameCards(&'a str),
+    /// A moment of another match, after so many cards.
+    WhatIf(&'a str, usize),
+    /// The deals of a day.
+    Daily,
+}
+
+/// How the cards of a match came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deals<'a> {
+    /// They were shuffled, and the record, which is given, has what proves it.
+    Fair(&'a str),
+    /// The record does not say.
+    Unknown,
+    /// They were prepared.
+    Prepared(Source<'a>),
+}
+
+impl Look<'_> {
+    /// The page of the match. `busy` says that the coach could not be asked.
+    #[must_use]
+    pub fn page(&self, shell: &Shell<'_>, deals: Deals<'_>, busy: bool) -> Markup {
+        let words = shell.words;
+        let title = words.say(Replay::MatchTitle);
+        let main = html! {
+            h1 { (title) }
+            p { (words.say(Replay::MatchText)) }
+            @if let Deals::Prepared(source) = deals { (origin(words, source)) }
+            @if !self.game.is_over() { p.note { (words.say(Replay::Unfinished)) } }
+            (self.standing(words))
+            div.row.ways {
+                @if self.rounds > 0 { a #replay.btn.main href=(self.moment(0, 0, None)) { (words.say(Replay::OpenReplay)) } }
+                a.btn href={ (self.path()) "/record.json" } download="" { (words.say(Table::SaveRecord)) }
+            }
+            (coach::section(self, words, busy))
+            @if self.rounds > 0 { (forms::same_cards(self, words)) }
+            (verify::section(words, deals, self.rounds))
+            p { a href="/replay" { (words.say(Replay::PasteLink)) } }
+        };
+        site(shell, &title, &main)
+    }
+
+    /// Everybody's points, round by round; a round's number leads to its replay.
+    fn standing(&self, words: &Words) -> Markup {
+        let number = |value: u32| words.number(i64::from(value));
+        let seats = || self.rules.players.seats();
+        html! {
+            div.scroll tabindex="0" role="group" aria-label=(words.say(Table::ScoresLabel)) { table.panel {
+                thead { tr {
+                    th scope="col" { (words.say(Table::ColumnRound)) }
+                    @for seat in seats() { th scope="col" { (self.name(seat)) } }
+                } }
+                tbody { @for (index, score) in self.game.scores().iter().enumerate() { tr {
+                    th scope="row" { a href=(self.moment(index, 0, None)) { (number(index as u32 + 1)) } }
+                    @for seat in seats() { td { (number(score.points[seat])) } }
+                } } }
+                tfoot { tr {
+                    th scope="row" { (words.say(Table::ColumnTotal)) }
+                    @for seat in seats() { td { (number(self.game.totals()[seat])) } }
+                } }
+            } }
+        }
+    }
+}
+
+fn origin(words: &Words, source: Source<'_>) -> Markup {
+    let (text, from) = match source {
+        Source::SameCards(from) => (Replay::FromSameCards, Some(from)),
+        Source::WhatIf(from, plays) => (Replay::FromWhatIf { plays }, Some(from)),
+        Source::Daily => (Replay::FromDaily, None),
+    };
+    html! {
+        p { (words.say(text)) @if let Some(from) = from { " " a href={ "/matches/" (from) } { (words.say(Replay::SourceLink)) } } }
+    }
+}

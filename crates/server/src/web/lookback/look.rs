@@ -1,0 +1,182 @@
+//! A match that is looked back at, as its pages need it.
+
+use std::collections::HashMap;
+
+use learn::analysis::Analysis;
+use pages::replay::{Coaching, Deals, Look, Moment, Source, Step, names};
+use rules::record::Record;
+use rules::{Action, Match, Phase, Round, Seat, View};
+use table::Purpose;
+use wire::Origin;
+
+use super::super::visitor::Visitor;
+use super::paste::PASTED;
+use crate::coach::{MOST_ROUNDS, Progress};
+use crate::{App, Error};
+
+/// A match out of the store.
+pub(super) struct Found {
+    pub(super) id: String,
+    pub(super) record: Record,
+    /// The record as it is kept.
+    pub(super) text: String,
+    game: Match,
+    names: Vec<String>,
+    strength: &'static str,
+    analysis: Option<Analysis>,
+    progress: Option<Progress>,
+    origin: Option<Origin>,
+}
+
+/// The text of a record: of a match that was finished here, or of one from elsewhere.
+pub(super) async fn text(app: &App, id: &str) -> Result<String, Error> {
+    let found = match id.starts_with(PASTED) {
+        true => app.store().pasted(id).await?,
+        false => app.store().record(id).await?,
+    };
+    found.ok_or(Error::NoSuchMatch)
+}
+
+impl Found {
+    pub(super) async fn new(app: &App, visitor: &Visitor, id: String) -> Result<Found, Error> {
+        let text = text(app, &id).await?;
+        let record: Record = text.parse().map_err(|_| Error::NoSuchMatch)?;
+        let game = record.game().map_err(|_| Error::NoSuchMatch)?;
+        // The progress first: when there is none any more, the answer is in the store.
+        let progress = app.coaches().progress(&id);
+        let analysis = match progress {
+            None => app.analysis(&id).await?,
+            Some(_) => None,
+        };
+        let names = names(visitor.words, &record.players, record.names.as_deref());
+        let strength = visitor.strength.name();
+        let origin = Origin::of(&record);
+        Ok(Found { id, record, text, game, names, strength, analysis, progress, origin })
+    }
+
+    pub(super) fn look(&self) -> Look<'_> {
+        Look {
+            id: &self.id,
+            rules: &self.record.rules,
+            names: &self.names,
+            game: &self.game,
+            rounds: self.record.rounds.len(),
+            strength: self.strength,
+            coaching: self.coaching(),
+        }
+    }
+
+    fn coaching(&self) -> Coaching<'_> {
+        match (&self.analysis, self.progress) {
+            (Some(analysis), _) => Coaching::Done(analysis),
+            (None, Some(Progress::Waiting(ahead))) => Coaching::Waiting { ahead },
+            (None, Some(Progress::Working(done, total))) => Coaching::Working { done, total },
+            (None, Some(Progress::Failed)) => Coaching::Failed,
+            (None, None) if !self.can_be_analysed() => Coaching::TooLong { most: MOST_ROUNDS },
+            (None, None) => Coaching::Idle,
+        }
+    }
+
+    /// Whether the coach looks at matches of this length.
+    pub(super) fn can_be_analysed(&self) -> bool {
+        self.record.rounds.len() <= MOST_ROUNDS
+    }
+
+    pub(super) fn is_analysed(&self) -> bool {
+        self.analysis.is_some()
+    }
+
+    /// How its cards came about.
+    pub(super) fn deals(&self) -> Deals<'_> {
+        match &self.origin {
+            Some(Origin { purpose: Purpose::SameCards, source, .. }) => Deals::Prepared(Source::SameCards(source)),
+            Some(Origin { purpose: Purpose::WhatIf, source, plays, .. }) => {
+                Deals::Prepared(Source::WhatIf(source, *plays))
+            }
+            Some(Origin { purpose: Purpose::Daily, .. }) => Deals::Prepared(Source::Daily),
+            None if self.record.fairness.is_some() => Deals::Fair(&self.text),
+            None => Deals::Unknown,
+        }
+    }
+}
+
+/// A place in a match, as an address names it.
+pub(super) struct Place {
+    round: usize,
+    index: usize,
+    pub(super) sight: Option<Seat>,
+    take: Option<Seat>,
+}
+
+impl Place {
+    /// The place that the fields name: rounds from 1, steps from 0. What cannot be understood is the beginning, open.
+    pub(super) fn of(record: &Record, fields: &HashMap<String, String>) -> Place {
+        let number = |name: &str| fields.get(name).and_then(|text| text.parse::<usize>().ok());
+        let seat = |name: &str| record.rules.players.seats().find(|seat| number(name) == Some(seat.index()));
+        let last = record.rounds.len().saturating_sub(1);
+        Place {
+            round: number("round").map_or(0, |round| round.saturating_sub(1)).min(last),
+            index: number("step").unwrap_or(0),
+            sight: seat("seat"),
+            take: seat("take"),
+        }
+    }
+
+    /// The round and the step in it; nothing if the record has no round.
+    pub(super) fn in_record<'a>(&self, record: &'a Record) -> Option<Stop<'a>> {
+        let round = record.rounds.get(self.round)?;
+        let stashed = round.stash().iter().any(Option::is_some);
+        let (plays, over) = (round.plays().len(), round.phase() == Phase::Over);
+        let steps = Step::count(stashed, plays, over);
+        let index = self.index.min(steps - 1);
+        Some(Stop { round, index, steps, step: Step::at(index, stashed, plays, over) })
+    }
+
+    /// The page's moment there. `views` are what [`Stop::views`] gives for the same sight.
+    pub(super) fn moment<'a>(&self, look: &'a Look<'a>, stop: &Stop<'_>, views: &'a [View]) -> Moment<'a> {
+        Moment {
+            look,
+            round: self.round,
+            step: stop.step,
+            index: stop.index,
+            steps: stop.steps,
+            sight: self.sight,
+            views,
+            take: self.take,
+        }
+    }
+}
+
+/// A step of a round.
+pub(super) struct Stop<'a> {
+    pub(super) round: &'a Round,
+    pub(super) step: Step,
+    index: usize,
+    steps: usize,
+}
+
+impl Stop<'_> {
+    /// What a seat knew at that moment, or what all of them knew.
+    pub(super) fn views(&self, sight: Option<Seat>) -> Vec<View> {
+        let round = self.so_far();
+        let seats = round.players().seats();
+        seats.filter(|seat| sight.is_none_or(|only| only == *seat)).map(|seat| round.view(seat)).collect()
+    }
+
+    /// The round as far as it had come.
+    fn so_far(&self) -> Round {
+        let mut round = Round::new(self.round.rules(), *self.round.deal());
+        if self.step == Step::Dealt {
+            return round;
+        }
+        for (seat, card) in self.round.stash().with_seats() {
+            card.iter().for_each(|&card| round.apply_unchecked(seat, Action::Stash(card)));
+        }
+        let plays = self.step.plays().unwrap_or(self.round.plays().len());
+        for &card in &self.round.plays()[..plays] {
+            let turn = round.position().turn();
+            round.apply_unchecked(turn, Action::Play(card));
+        }
+        round
+    }
+}
