@@ -4,12 +4,10 @@
 //! no high one. So each layout is weighed by the chance that players like the network would have chosen, at each
 //! of their turns, the cards that they did choose.
 
-use rules::{Card, PerSeat, Seat, View};
+use rules::Card;
 
 use crate::net::network::Values;
-use crate::net::quick::Quick;
-use crate::sight::Scene;
-use crate::worlds::Layout;
+use crate::sight::Sight;
 
 /// How closely others are taken to follow the network.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +16,8 @@ pub(crate) struct Model {
     pub(crate) temperature: f32,
     /// How often a player does something else altogether.
     pub(crate) whim: f32,
+    /// How often a player by rules of thumb does something else.
+    pub(crate) stray: f32,
 }
 
 /// The chance that a player who values the cards like this chooses `card`.
@@ -28,46 +28,10 @@ pub(crate) fn chance(values: &Values, card: Card, model: Model) -> f32 {
     (1.0 - model.whim) * pull(card) / total + model.whim / values.legal.len() as f32
 }
 
-/// The logarithm, to the base 2, of how likely the others' choices were in this layout, and how many were asked for.
-pub(crate) fn plausibility(view: &View, layout: &Layout, network: &Quick, model: Model) -> (f32, u32) {
-    let public = &view.public;
-    let players = public.players();
-    let mut asked = 0;
-    let mut log = 0.0;
-    let mut weigh = |scene: &Scene, seat: Seat, card: Card| {
-        let sight = scene.sight(seat);
-        if seat != view.seat && sight.legal().len() > 1 {
-            asked += 1;
-            log += log2(chance(&network.values(&sight), card, model));
-        }
-    };
-    let mut hands = layout.hands;
-    for trick in public.tricks() {
-        trick.plays().for_each(|(seat, card)| hands[seat] |= card.set());
-    }
-    let dealt = PerSeat::from_fn(players, |seat| {
-        let own = if seat == view.seat {
-            view.stash.map_or(rules::CardSet::EMPTY, Card::set)
-        } else {
-            layout.stash[seat.index()]
-        };
-        hands[seat] | own
-    });
-    let chest = layout.chest - dealt.iter().fold(rules::CardSet::EMPTY, |all, &hand| all | hand);
-    let mut scene = Scene::start(&public.rules, &dealt, chest, players.next(public.dealer));
-    let start = scene;
-    for seat in players.seats() {
-        if let Some(card) = (dealt[seat] - hands[seat]).first() {
-            weigh(&start, seat, card);
-            scene.hide(seat, card);
-        }
-    }
-    scene.stashing = false;
-    for &card in &public.plays {
-        weigh(&scene, scene.position.turn(), card);
-        scene.play(card);
-    }
-    (log, asked)
+/// The chance that a player whose rules of thumb say `best` chooses `card`.
+pub(crate) fn rough_chance(sight: &Sight, best: Card, card: Card, model: Model) -> f32 {
+    let straight = if card == best { 1.0 - model.stray } else { 0.0 };
+    straight + model.stray / sight.legal().len() as f32
 }
 
 /// The exponential function, by squaring: the same bits on every machine, which libraries do not promise.

@@ -24,6 +24,7 @@ mod name;
 mod net;
 mod oracle;
 mod pimc;
+mod posterior;
 mod random;
 mod search;
 mod sight;

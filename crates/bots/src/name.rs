@@ -84,9 +84,9 @@ impl Name {
     #[must_use]
     pub const fn budget(self) -> Budget {
         match self {
-            Name::Expert => Budget::new(12_000),
-            Name::Pimc => Budget::new(16_000),
-            Name::Ismcts => Budget::new(47_000),
+            Name::Expert => Budget::new(20_000),
+            Name::Pimc => Budget::new(43_000),
+            Name::Ismcts => Budget::new(78_000),
             _ => Budget::new(0),
         }
     }

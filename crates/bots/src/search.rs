@@ -13,46 +13,51 @@ use std::cell::RefCell;
 use rules::{Action, Card, CardSet, View};
 use solver::Solver;
 
-use crate::belief::{Model, exp, plausibility};
+use crate::belief::Model;
 use crate::net::network::Values;
 use crate::net::quick::{Quick, trained};
 
+use crate::greedy::{TUNED, choose};
 use crate::pimc::{EXACT_COST, solved};
+use crate::posterior::{Guide, Kind, Pace, Past, Walks, World};
 use crate::sight::{Scene, Sight};
-use crate::worlds::{Layout, Layouts};
+use crate::worlds::Layouts;
 use crate::{Bot, Budget, Dice};
 
 /// How the search goes about it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Style {
-    /// How many worlds the network's own opinion counts for.
-    pub(crate) prior: f32,
+    /// By how many points the network is taken to err, usually, about the difference of two cards.
+    pub(crate) doubt: f32,
     /// Cards that the network puts further behind its best than this, in points, are not looked at.
     pub(crate) margin: f32,
     /// How the others are taken to play when layouts are weighed.
     pub(crate) model: Model,
     /// How much the weighing counts: 0 takes all layouts as equally likely, 1 trusts the model fully.
     pub(crate) trust: f32,
-    /// After how many of its own decisions a continuation is cut and the network asked; 0 plays to the end.
-    pub(crate) depth: u32,
+    /// How much of a continuation's worth comes from beyond the own next decision: 0 asks the network there, 1 plays to the end.
+    pub(crate) reach: f32,
     /// What part of the budget goes into weighing layouts.
     pub(crate) weighing: f32,
-    /// With so many own cards left or fewer, continuations are played to the end whatever the depth.
+    /// With so many own cards left or fewer, continuations are played to the end whatever the reach.
     pub(crate) ending: usize,
     /// With so many cards in each hand or fewer, the rest is solved as if all cards were open; 0 for never.
     pub(crate) exact: usize,
+    /// How layouts are found.
+    pub(crate) pace: Pace,
 }
 
 /// The style of the expert.
 pub(crate) const EXPERT: Style = Style {
-    prior: 100.0,
+    doubt: 12.0,
     margin: 40.0,
-    model: Model { temperature: 8.0, whim: 0.05 },
+    model: Model { temperature: 3.0, whim: 0.02, stray: 0.1 },
     trust: 1.0,
-    depth: 1,
-    weighing: 0.4,
+    reach: 0.5,
+    weighing: 0.5,
     ending: 3,
     exact: 0,
+    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, plain: 0.25 },
 };
 
 /// The network alone.
@@ -85,6 +90,14 @@ impl Bot for Expert {
 }
 
 impl Expert {
+    /// What each legal card is worth, for experiments.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn weigh(&self, view: &View, budget: Budget, dice: &mut Dice) -> Vec<(Card, f32)> {
+        let values = think(view, budget, &self.style, dice);
+        values.legal.iter().map(|card| (card, values.of[card.index()])).collect()
+    }
+
     /// A searcher in a style given as numbers, for experiments.
     #[doc(hidden)]
     #[must_use]
@@ -92,14 +105,25 @@ impl Expert {
         let at = |index: usize, usual: f32| numbers.get(index).copied().unwrap_or(usual);
         Expert {
             style: Style {
-                prior: at(0, EXPERT.prior),
+                doubt: at(0, EXPERT.doubt),
                 margin: at(1, EXPERT.margin),
-                model: Model { temperature: at(2, EXPERT.model.temperature), whim: at(3, EXPERT.model.whim) },
+                model: Model {
+                    temperature: at(2, EXPERT.model.temperature),
+                    whim: at(3, EXPERT.model.whim),
+                    stray: at(14, EXPERT.model.stray),
+                },
                 trust: at(4, EXPERT.trust),
-                depth: at(5, EXPERT.depth as f32) as u32,
+                reach: at(5, EXPERT.reach),
                 weighing: at(6, EXPERT.weighing),
                 ending: at(7, EXPERT.ending as f32) as usize,
                 exact: at(8, EXPERT.exact as f32) as usize,
+                pace: Pace {
+                    walks: at(9, EXPERT.pace.walks as f32) as usize,
+                    starts: at(10, EXPERT.pace.starts as f32) as usize,
+                    warmup: at(11, EXPERT.pace.warmup as f32) as u32,
+                    stride: at(12, EXPERT.pace.stride as f32) as u32,
+                    plain: at(13, EXPERT.pace.plain),
+                },
             },
         }
     }
@@ -127,6 +151,9 @@ pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &St
     search.run(opinion, candidates, budget, dice)
 }
 
+/// How many layouts are drawn where none is likelier than another.
+const MOST_BLIND: u32 = 400;
+
 struct Search<'a> {
     view: &'a View,
     network: &'a Quick,
@@ -137,61 +164,80 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Thinks in two parts: a quarter of the budget tells whether there is anything to think about.
     fn run(&self, opinion: Values, candidates: CardSet, budget: Budget, dice: &mut Dice) -> Values {
-        let mut spent = 0;
-        let worlds = self.weighed_layouts((budget.plays as f32 * self.style.weighing) as u32, &mut spent, dice);
-        let mut tally = Tally::new(opinion, candidates, self.style.prior);
-        let mut seen = 0.0;
-        let total: f32 = worlds.iter().map(|(weight, _)| weight).sum();
-        for world in resampled(&worlds, total, dice) {
-            if spent >= budget.plays {
+        let mut tally = Tally::new(opinion, candidates, self.style.doubt);
+        let guide = Guide::new(self.view, &self.layouts, self.style.trust, self.style.pace);
+        let mut walks = self.walks(&guide, dice);
+        let (mut seen, mut spent) = (0, 0);
+        for part in [0.25, 1.0] {
+            let weighing = (budget.plays as f32 * self.style.weighing * part) as u32;
+            let worlds = match &mut walks {
+                Some(walks) => walks.more(weighing, dice),
+                None => (0..MOST_BLIND).map(|_| World::new(self.layouts.draw(dice))).collect(),
+            };
+            let weighed = walks.as_ref().map_or(0, Walks::asked);
+            let limit = ((budget.plays as f32 * part) as u32).saturating_sub(weighed);
+            for index in spread(worlds.len()) {
+                if spent >= limit {
+                    break;
+                }
+                seen += 1;
+                self.look_at(&worlds[index], &mut tally, &mut spent);
+                tally.drop_the_hopeless(seen, self.keep);
+            }
+            if self.keep.is_empty() && tally.contenders().len() == 1 {
                 break;
             }
-            let scene = self.after_the_others_stash(world.scene(self.view), &mut spent);
-            for card in tally.in_the_running() {
-                let value = self.continuation(scene, card, &mut spent);
-                tally.add(card, value);
-            }
-            seen += 1.0;
-            tally.drop_the_hopeless(seen, self.keep);
         }
         tally.values()
     }
 
-    /// Layouts with their weights: many are drawn and asked how well they explain what was played.
-    fn weighed_layouts(&self, budget: u32, spent: &mut u32, dice: &mut Dice) -> Vec<(f32, Layout)> {
-        const MOST: usize = 400;
+    /// Walks through the layouts by what the past says; nothing where it says nothing.
+    fn walks<'a>(&'a self, guide: &'a Guide<'a>, dice: &mut Dice) -> Option<Walks<'a>> {
         let nothing_to_explain = self.view.public.phase == rules::Phase::Stash || self.style.trust == 0.0;
-        let mut drawn = Vec::with_capacity(MOST);
-        while drawn.len() < MOST && (nothing_to_explain || *spent < budget) {
-            let layout = self.layouts.draw(dice);
-            if nothing_to_explain {
-                drawn.push((0.0, layout));
-            } else {
-                let (log, asked) = plausibility(self.view, &layout, self.network, self.style.model);
-                *spent += asked.max(1);
-                drawn.push((log, layout));
-            }
+        (!nothing_to_explain).then(|| {
+            let past = Past::of(self.view, &self.layouts.draw(dice), self.network, self.style.model);
+            Walks::new(guide, past, dice)
+        })
+    }
+
+    /// Tries the candidates in a world.
+    fn look_at(&self, world: &World, tally: &mut Tally, spent: &mut u32) {
+        let scene = self.after_the_others_stash(world, spent);
+        let mut values = [0.0; 32];
+        for card in tally.running {
+            values[card.index()] = self.continuation(scene, &world.kinds, card, spent);
         }
-        let best = drawn.iter().map(|(log, _)| *log).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |log: f32| exp((log - best) * self.style.trust * std::f32::consts::LN_2);
-        drawn.iter().map(|&(log, layout)| (weight(log), layout)).collect()
+        tally.add(world.weight, &values);
+    }
+
+    /// What a player of a kind does, and what the network thinks of it if it was asked.
+    fn choice(&self, kind: Kind, sight: &Sight, spent: &mut u32) -> (Card, f32) {
+        *spent += 1;
+        match kind {
+            Kind::Trained => {
+                let values = self.network.values(sight);
+                (values.best(), values.of[values.best().index()])
+            }
+            Kind::Plain => (choose(sight, &TUNED), 0.0),
+        }
     }
 
     /// The world once the others have chosen what to hide, if it is time for that; they choose without knowing of each other.
-    fn after_the_others_stash(&self, scene: Scene, spent: &mut u32) -> Scene {
+    fn after_the_others_stash(&self, world: &World, spent: &mut u32) -> Scene {
+        let scene = world.layout.scene(self.view);
         let mut after = scene;
         if scene.stashing {
             for seat in scene.rules.players.seats().filter(|&seat| seat != self.view.seat) {
-                *spent += 1;
-                after.hide(seat, self.network.values(&scene.sight(seat)).best());
+                after.hide(seat, self.choice(world.kinds[seat.index()], &scene.sight(seat), spent).0);
             }
         }
         after
     }
 
     /// What comes of playing `card` in a world where everybody goes on as the network would.
-    fn continuation(&self, mut scene: Scene, card: Card, spent: &mut u32) -> f32 {
+    fn continuation(&self, mut scene: Scene, kinds: &[Kind; 4], card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
         // Even a continuation without a choice takes time, and a budget that nothing spends would never end.
         *spent += 1;
@@ -201,105 +247,146 @@ impl Search<'_> {
         } else {
             scene.play(card);
         }
-        let mut decisions = 0;
+        // What part of the value is still open, and what the rest has come to.
+        let (mut open, mut value) = (1.0, 0.0);
         while !scene.position.is_over() {
             let turn = scene.position.turn();
             let left = scene.position.hand(me).len();
             if left <= self.style.exact && scene.position.in_trick() == 0 {
                 *spent += EXACT_COST;
-                return solved(&scene, me, &mut self.solver.borrow_mut());
+                return value + open * solved(&scene, me, &mut self.solver.borrow_mut());
             }
             let sight = scene.sight(turn);
             let legal = sight.legal();
             let card = if legal.len() == 1 {
                 legal.nth(0)
             } else {
-                *spent += 1;
-                let values = self.network.values(&sight);
-                let best = values.best();
-                if turn == me {
-                    decisions += 1;
-                    if decisions == self.style.depth && left > self.style.ending {
-                        return values.of[best.index()];
+                let (best, here) = self.choice(kinds[turn.index()], &sight, spent);
+                if turn == me && left > self.style.ending && self.style.reach < 1.0 {
+                    if open * self.style.reach < SLIGHT {
+                        return value + open * here;
                     }
+                    value += open * (1.0 - self.style.reach) * here;
+                    open *= self.style.reach;
                 }
                 best
             };
             scene.play(card);
         }
-        scene.utilities()[me.index()]
+        value + open * scene.utilities()[me.index()]
     }
 }
 
-/// Layouts in an order in which each comes as often as its weight says, without end.
-///
-/// Drawing by an even comb instead of one by one keeps the share of each layout as close to its weight as
-/// counting allows.
-fn resampled<'a>(worlds: &'a [(f32, Layout)], total: f32, dice: &mut Dice) -> impl Iterator<Item = &'a Layout> {
-    // The golden ratio spreads any number of marks evenly over the whole.
-    const GOLDEN: f32 = 0.618_034;
-    let mut mark = dice.fraction();
-    std::iter::from_fn(move || {
-        mark = (mark + GOLDEN).fract();
-        let mut left = mark * total;
-        let hit = worlds.iter().find(|(weight, _)| {
-            left -= weight;
-            left < 0.0
-        });
-        hit.or(worlds.last()).map(|(_, layout)| layout)
-    })
+/// Too small a part to play on for.
+const SLIGHT: f32 = 0.1;
+
+/// The numbers below `len` in an order that spreads any first few of them evenly.
+fn spread(len: usize) -> impl Iterator<Item = usize> {
+    // A step of about the golden part of the whole, and without a common divisor, visits all.
+    let divisor = |mut a: usize, mut b: usize| {
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        a
+    };
+    let golden = (len * 618 / 1000).max(1);
+    let step = (golden..).find(|&step| divisor(step, len) == 1).unwrap_or(1);
+    (0..len).map(move |index| index * step % len)
 }
 
 /// What the worlds say about the candidates, beside the network's opinion.
+///
+/// All candidates are tried in the same worlds, so what counts are the differences to the network's favourite: luck that
+/// both share cancels out. The network's opinion and the worlds are then weighed by how far each is likely to err.
 struct Tally {
     opinion: Values,
+    favourite: Card,
     running: CardSet,
-    prior: f32,
+    doubt: f32,
+    level: f32,
+    /// For each card: how much the worlds it was tried in count, and the squares of that.
     counts: [f32; 32],
+    count_squares: [f32; 32],
+    /// For each card: its differences to the favourite, and their squares.
     sums: [f32; 32],
     squares: [f32; 32],
 }
 
 impl Tally {
-    fn new(opinion: Values, running: CardSet, prior: f32) -> Tally {
-        Tally { opinion, running, prior, counts: [0.0; 32], sums: [0.0; 32], squares: [0.0; 32] }
+    fn new(opinion: Values, running: CardSet, doubt: f32) -> Tally {
+        let favourite = opinion.best();
+        Tally {
+            opinion,
+            favourite,
+            running: running | favourite.set(),
+            doubt,
+            level: 0.0,
+            counts: [0.0; 32],
+            count_squares: [0.0; 32],
+            sums: [0.0; 32],
+            squares: [0.0; 32],
+        }
     }
 
-    fn in_the_running(&self) -> CardSet {
-        self.running
+    fn add(&mut self, weight: f32, values: &[f32; 32]) {
+        let base = values[self.favourite.index()];
+        self.level += weight * base;
+        for card in self.running {
+            let index = card.index();
+            let difference = values[index] - base;
+            self.counts[index] += weight;
+            self.count_squares[index] += weight * weight;
+            self.sums[index] += weight * difference;
+            self.squares[index] += weight * difference * difference;
+        }
     }
 
-    fn add(&mut self, card: Card, value: f32) {
+    /// How much better than the favourite a card is likely to be, and how uncertain that is.
+    fn difference(&self, card: Card) -> (f32, f32) {
         let index = card.index();
-        self.counts[index] += 1.0;
-        self.sums[index] += value;
-        self.squares[index] += value * value;
+        let prior = self.opinion.of[index] - self.opinion.of[self.favourite.index()];
+        let count = self.counts[index];
+        if card == self.favourite || count == 0.0 {
+            return (prior, 0.0);
+        }
+        // A few worlds that agree by chance must not look certain.
+        const GUESS: f32 = 50.0 * 50.0;
+        let worlds = count * count / self.count_squares[index];
+        let mean = self.sums[index] / count;
+        let variance = (self.squares[index] / count - mean * mean).max(0.0);
+        let error = (variance * worlds + 2.0 * GUESS) / ((worlds + 2.0) * worlds);
+        let doubt = self.doubt * self.doubt;
+        ((mean * doubt + prior * error) / (doubt + error), (doubt * error / (doubt + error)).sqrt())
     }
 
-    fn value(&self, card: Card) -> f32 {
-        let index = card.index();
-        (self.sums[index] + self.prior * self.opinion.of[index]) / (self.counts[index] + self.prior).max(1e-6)
+    /// The candidates that may well be best.
+    fn contenders(&self) -> CardSet {
+        let best = self.running.iter().map(|card| self.difference(card).0).fold(f32::NEG_INFINITY, f32::max);
+        let may_be_best = |card: &Card| {
+            let (difference, error) = self.difference(*card);
+            difference + 2.5 * error >= best
+        };
+        self.running.iter().filter(may_be_best).collect()
     }
 
-    /// From time to time, gives up the worse half of the candidates, so that the better half is seen more clearly.
-    fn drop_the_hopeless(&mut self, seen: f32, keep: CardSet) {
-        if seen >= 16.0 && (seen as u32).is_power_of_two() && self.running.len() > 2 {
-            let mut order: Vec<Card> = self.running.iter().collect();
-            order.sort_by(|&a, &b| self.value(b).total_cmp(&self.value(a)));
-            let better: CardSet = order[..order.len().div_ceil(2)].iter().copied().collect();
-            self.running = better | keep;
+    /// From time to time, gives up the candidates that can hardly be best, so that the others are seen more clearly. The
+    /// favourite stays, for all are compared with it.
+    fn drop_the_hopeless(&mut self, seen: usize, keep: CardSet) {
+        if seen >= 16 && seen.is_power_of_two() {
+            self.running = self.contenders() | keep | self.favourite.set();
         }
     }
 
     fn values(&self) -> Values {
         let mut values = self.opinion;
-        for card in values.legal {
-            values.of[card.index()] = self.value(card);
-        }
+        let favourite = self.favourite.index();
+        let base = (self.level + 30.0 * self.opinion.of[favourite]) / (self.counts[favourite] + 30.0);
         // A card that was given up early cannot win by a lucky estimate.
-        let leader = self.running.iter().map(|card| self.value(card)).fold(f32::NEG_INFINITY, f32::max);
-        for card in values.legal - self.running {
-            values.of[card.index()] = values.of[card.index()].min(leader - 0.01);
+        let best = self.running.iter().map(|card| self.difference(card).0).fold(f32::NEG_INFINITY, f32::max);
+        for card in values.legal {
+            let difference = self.difference(card).0;
+            let difference = if self.running.contains(card) { difference } else { difference.min(best - 0.01) };
+            values.of[card.index()] = base + difference;
         }
         values
     }

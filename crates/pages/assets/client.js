@@ -145,6 +145,7 @@ function receive(text) {
   if (frame.go) { location.assign(frame.go); return; }
   if (frame.n !== undefined) { if (frame.n < seen) return; seen = frame.n; }
   if (frame.why) return complain(frame.why);
+  if (frame.hint) return advise(frame);
   queue.push(frame);
   pump();
 }
@@ -166,6 +167,13 @@ function complain(text) {
   const why = byId("why");
   if (why) { why.textContent = ""; requestAnimationFrame(() => { why.textContent = text; }); }
   sound("no");
+}
+
+// A hint stands beside the hand, and its card stands out until the next one is played.
+function advise({ hint, text }) {
+  for (const card of document.querySelectorAll("#hand [data-card]")) card.classList.toggle("hint", card.dataset.card === hint);
+  byId("why").textContent = text;
+  document.querySelector("#hand .hint")?.focus();
 }
 
 // ---- The line to the server.

@@ -18,8 +18,8 @@ function swap(page) {
     byId(id).className = fresh.className;
     byId(id).replaceChildren(...fresh.childNodes);
   }
-  const marks = page.querySelector(".steps");
-  if (marks) document.querySelector(".steps")?.replaceWith(marks);
+  const marks = page.querySelector(".steps, .balls");
+  if (marks) document.querySelector(".steps, .balls")?.replaceWith(marks);
 }
 
 function refocus(card) {
@@ -70,12 +70,14 @@ document.addEventListener("submit", async (event) => {
 });
 
 document.addEventListener("click", async (event) => {
-  const link = event.target.closest("a[data-ask]");
+  const link = event.target.closest("a[data-ask], a[data-show]");
   if (!link) return;
   event.preventDefault();
   try {
     const { page } = await load(link.href);
-    byId("say").replaceChildren(...page.getElementById("say").childNodes);
+    if (link.dataset.ask) return byId("say").replaceChildren(...page.getElementById("say").childNodes);
+    swap(page);
+    refocus();
   } catch {
     location.assign(link.href);
   }

@@ -4,24 +4,10 @@
 import { ALL_POINTS, fault, rawOf, score, standing, sum, tricksOf } from "./score.js";
 import { draw } from "./chart.js";
 import { dropMatch, keepMatch, load, store } from "./shelf.js";
+import { dateOf, say, write } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 const all = (css, within = document) => [...within.querySelectorAll(css)];
-const TEXTS = JSON.parse(byId("pad-texts").textContent);
-const LANG = document.documentElement.lang;
-const numbers = new Intl.NumberFormat(LANG);
-const write = (number) => numbers.format(number);
-
-// A sentence of the page, with names and numbers put in. Where a plural depends on a number, the page brings one
-// sentence for each form.
-function say(key, values = {}) {
-  const text = TEXTS[key];
-  const plain = typeof text === "string" ? text : text[values.count] ?? text.other;
-  return plain.replace(/\{(\w+)\}/g, (mark, name) => {
-    const value = values[name];
-    return value === undefined ? mark : typeof value === "number" ? write(value) : value;
-  });
-}
 
 // ---- What is kept: the match, what it was before each change, and the round that is being written down.
 
@@ -283,7 +269,7 @@ function showEnd() {
 function resultText() {
   const { match } = state;
   const how = standing(match);
-  const date = new Intl.DateTimeFormat(LANG, { dateStyle: "long" }).format(new Date(match.started));
+  const date = dateOf(match.started);
   const lines = ranked(how).map((seat) => say("shareLine", { place: how.places[seat], name: match.names[seat], count: how.totals[seat] }));
   return [say("shareTitle", { date }), ...lines, ...(how.over ? [verdict(how)] : [])].join("\n");
 }

@@ -74,7 +74,7 @@ fn texts(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: vec![open] };
     let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
     let played = Played { id: "x".into(), date: (5, 8, 2025), standing };
-    let matches = Matches { played: vec![played] };
+    let matches = Matches { played: vec![played], ..Matches::default() };
     vec![
         ("home", home.page(shell)),
         ("new", NewTable { name: "Mira", strength: "medium", error: None }.page(shell)),

@@ -21,12 +21,14 @@ const SCRIPT: &str = include_str!("../assets/client.js");
 const REPLAY: &str = include_str!("../assets/replay.js");
 const VERIFY: &str = include_str!("../assets/verify.js");
 const LEARN: &str = include_str!("../assets/learn.js");
-/// The modules of the score pad.
-const PAD: [(&str, &str); 4] = [
+/// The modules of the score pad and of the list of matches.
+const PAD: [(&str, &str); 6] = [
     ("pad.js", include_str!("../assets/pad.js")),
     ("score.js", include_str!("../assets/score.js")),
     ("chart.js", include_str!("../assets/chart.js")),
     ("shelf.js", include_str!("../assets/shelf.js")),
+    ("words.js", include_str!("../assets/words.js")),
+    ("matches.js", include_str!("../assets/matches.js")),
 ];
 const ICON: &str = include_str!("../assets/icon.svg");
 const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");

@@ -88,6 +88,8 @@ impl Sample {
             watching: usize::from(self.watched),
             link: "https://example.org/t/sample",
             can_undo: false,
+            daily: false,
+            hints: false,
             proof: None,
             picked: None,
         }

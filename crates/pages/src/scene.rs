@@ -132,6 +132,10 @@ pub struct Scene<'a> {
     pub link: &'a str,
     /// Whether the last own card can be taken back.
     pub can_undo: bool,
+    /// Whether the cards are those of the day, whose result has a page of its own.
+    pub daily: bool,
+    /// Whether hints are given at this table.
+    pub hints: bool,
     /// What proves the deal of this round.
     pub proof: Option<&'a Proof>,
     /// The card chosen for the chest but not yet confirmed, on a page without a script.

@@ -1,7 +1,8 @@
 //! The pages that teach: in every language, with unique ids, and with nothing that the learner cannot know.
 
 use learn::lesson::{Desk, LEARNER, Progress, Topic};
-use pages::learn::{Overview, StepPage};
+use learn::puzzle::{self, Solved};
+use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::{Prefs, Shell};
 use rules::{Card, Players};
 use words::{Lang, Words};
@@ -93,8 +94,43 @@ fn the_overview_leads_to_where_the_learner_left() {
     let shell = Shell { words: &words, prefs: Prefs::default(), path: "/learn" };
     for (kept, href) in [("", "/learn/lesson/1"), ("f.4.GQ", "/learn/lesson/5"), ("3f.7.RQ", "/learn/lesson/7")] {
         let progress = Progress::read(kept);
-        let html = Overview { progress: &progress }.page(&shell).into_string();
+        let html = Overview { progress: &progress, solved: &Solved::default() }.page(&shell).into_string();
         let link = html.split("id=\"lesson\"").nth(1).expect("the way into the lesson");
         assert!(link.split('>').next().is_some_and(|tag| tag.contains(&format!("href=\"{href}\""))), "{kept}: {link}");
+    }
+}
+
+/// The page of each puzzle before and after each card, and with the answer.
+fn puzzles(words: &Words) -> Vec<(String, rules::View, String)> {
+    let shell = Shell { words, prefs: Prefs::default(), path: "/learn" };
+    let mut pages = Vec::new();
+    for (number, puzzle) in (1..).zip(puzzle::all()) {
+        let view = puzzle.view();
+        let names = learn::names(words, view.public.players(), puzzle.seat, "Mira");
+        let page = |chosen, show| {
+            let solved = &Solved::default();
+            PuzzlePage { number, puzzle, names: &names, solved, chosen, show, ask: None }.page(&shell).into_string()
+        };
+        pages.push((format!("{number}"), view.clone(), page(None, false)));
+        pages.push((format!("{number} show"), view.clone(), page(None, true)));
+        for card in view.hand {
+            pages.push((format!("{number} {card}"), view.clone(), page(Some(card), false)));
+        }
+    }
+    pages
+}
+
+#[test]
+fn puzzles_show_only_what_their_player_could_know_and_speak_every_language() {
+    let english: Vec<String> = puzzles(&Words::new(Lang::En)).iter().flat_map(|(_, _, html)| texts(html)).collect();
+    let english: std::collections::HashSet<String> = english.into_iter().collect();
+    for lang in Lang::ALL {
+        for (name, view, html) in puzzles(&Words::new(lang)) {
+            let shown = html.split("data-card=\"").skip(1).filter_map(|rest| rest[..2].parse::<Card>().ok());
+            let known = view.hand | view.public.played();
+            assert!(shown.into_iter().all(|card| known.contains(card)), "{lang} {name}");
+            let left = texts(&html).into_iter().find(|text| english.contains(text) && !text.contains("Qyrsqyrs"));
+            assert!(lang == Lang::En || left.is_none(), "{lang} {name}: {left:?}");
+        }
     }
 }

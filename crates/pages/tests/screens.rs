@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use pages::sample::Sample;
-use pages::site::{self, Home, Matches, NewTable, Played, Settings, Trouble, Unfinished};
+use pages::site::{self, Daily, Day, Home, Matches, NewTable, Played, Settings, Trouble, Unfinished};
 use pages::table::{Happening, Seen, frames, full, page};
 use pages::{Prefs, Shell, Stage};
 use rules::{Length, Players, Rules, Seat};
@@ -111,7 +111,7 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     }
     let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
     let played = Played { id: "x".into(), date: (5, 8, 2025), standing };
-    let matches = Matches { played: vec![played] };
+    let matches = Matches { played: vec![played], ..Matches::default() };
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
     pages.push(("new".into(), NewTable { name: "Mira", strength: "medium", error: None }.page(&shell)));
@@ -120,6 +120,13 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
         Settings { name: "Mira", strength: "strong", saved: true, error: None }.page(&shell),
     ));
     pages.push(("matches".into(), matches.page(&shell)));
+    pages.push(("delete a match".into(), site::ask_delete(&shell, Some("x"))));
+    pages.push(("delete all".into(), site::ask_delete(&shell, None)));
+    pages.push(("pad".into(), site::pad(&shell)));
+    let done = Day::Done { points: 90, bot: 120, everybody: vec![90, 100, 400] };
+    for day in [Day::Fresh, Day::Playing("x".into()), Day::Gone, done] {
+        pages.push((format!("{day:?}"), Daily { date: (5, 8, 2026), day }.page(&shell)));
+    }
     pages.push(("rules".into(), site::rulebook(&shell)));
     pages.push(("gems".into(), site::gems(&shell)));
     pages.push(("about".into(), site::about(&shell)));
@@ -131,6 +138,9 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
 
 /// What a page says: its text, its labels and its titles, without tags.
 fn spoken(html: &str) -> Vec<String> {
+    // What a page brings along for its script is held against the catalogues elsewhere.
+    let said = |piece: &'_ str| piece.split("<script type=\"application/json\"").next().map(str::to_owned);
+    let html: String = html.split("</script>").filter_map(said).collect();
     let body = html.split("</svg>").collect::<Vec<_>>().join("\n");
     let texts = body.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, text)| text);
     let labels = body.split("aria-label=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -168,7 +178,10 @@ fn no_page_carries_inline_script_or_style() {
     for (name, page) in all_pages(&Words::new(Lang::En)) {
         let html = page.into_string();
         assert!(!html.contains(" style=\"") && !html.contains("<style") && !html.contains(" onclick"), "{name}");
-        assert_eq!(html.matches("<script").count(), 1, "{name}");
+        for script in html.split("<script").skip(1) {
+            let file = script.starts_with(" type=\"module\" src=\"/a/");
+            assert!(file || script.starts_with(" type=\"application/json\""), "{name}: {script:.80}");
+        }
     }
 }
 

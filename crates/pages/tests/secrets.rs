@@ -31,6 +31,8 @@ fn everything(sight: Sight<'_>, rules: &Rules, game: &Match, words: &Words, last
         watching: 0,
         link: "https://example.org/t/t",
         can_undo: false,
+        daily: false,
+        hints: true,
         proof: None,
         picked: None,
     };

@@ -1,12 +1,12 @@
 //! `qyrsqyrs bench`: how fast is this program on this machine?
 
+mod decisions;
 mod web;
 
 use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use bots::{Dice, Name};
 use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -41,7 +41,8 @@ impl Bench {
         figures.insert("records_read_per_s".into(), by_players(|players| records_read(players, budget)));
         figures.insert("solver_nodes_per_s".into(), by_players(|players| solver_nodes(players, budget)));
         figures.insert("solver_median_ms".into(), solver_medians(budget));
-        figures.insert("bot_decisions_per_s".into(), bot_decisions(budget));
+        figures.insert("bot_decisions_per_s".into(), decisions::per_s(budget));
+        figures.insert("bot_decision_ms".into(), decisions::times_ms(budget));
         figures.insert("frame_us".into(), web::frame_us(budget));
         figures.insert("frame_bytes".into(), web::frame_bytes());
         figures.insert("compressed_bytes".into(), web::compressed_bytes());
@@ -217,27 +218,4 @@ fn solver_median(kind: &str, players: Players, left: usize, budget: Duration) ->
     }
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
-}
-
-/// Decisions of each bot, when it sits on every seat of a table of four.
-fn bot_decisions(budget: Duration) -> Value {
-    let figure = |name: Name| (name.to_string(), json!(decisions(name, budget).round()));
-    Value::Object(Name::ALL.into_iter().map(figure).collect())
-}
-
-fn decisions(name: Name, budget: Duration) -> f64 {
-    let rules = Rules::default();
-    let (bot, mut rng, mut count) = (name.bot(), rng(), 0_u64);
-    let start = Instant::now();
-    while start.elapsed() < budget {
-        let mut round = Round::new(&rules, Deal::random(rules.players, Seat::new(0), &mut rng));
-        while round.phase() != Phase::Over {
-            let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
-            let seat = waiting.expect("an unfinished round waits for somebody");
-            let action = bot.act(&round.view(seat), name.budget(), &mut Dice::new(count));
-            round.apply(seat, action).expect("bots play by the rules");
-            count += 1;
-        }
-    }
-    count as f64 / start.elapsed().as_secs_f64()
 }

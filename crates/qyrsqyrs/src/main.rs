@@ -8,9 +8,11 @@ mod arena;
 mod bench;
 mod completions;
 mod input;
+mod learn;
 mod load;
 mod output;
 mod play;
+mod puzzles;
 mod record;
 mod report;
 mod rules_args;
@@ -45,6 +47,8 @@ enum Command {
     Serve(Box<serve::Serve>),
     /// Play in the terminal, against bots or at a served table
     Play(play::Play),
+    /// Learn the game in the terminal: a first lesson, then puzzles
+    Learn(learn::Learn),
     /// Print the rules in words
     Rules(rules_text::RulesText),
     /// Check, question or print the record of a match
@@ -56,6 +60,9 @@ enum Command {
     Analyse(analyse::Analyse),
     /// Say what each legal card of an unfinished record is worth, with all cards known
     Solve(solve::Solve),
+    /// Make the puzzles of the lesson, or prove them again
+    #[command(subcommand)]
+    Puzzles(puzzles::Puzzles),
     /// Let bots play each other, every deal in every rotation of the seats
     Arena(arena::Arena),
     /// Play many rounds and print what happened in them
@@ -104,11 +111,13 @@ impl Cli {
             Command::Serve(command) => command.run(),
             Command::Load(command) => command.run(),
             Command::Play(command) => command.run(),
+            Command::Learn(command) => command.run(),
             Command::Rules(command) => command.run(),
             Command::Record(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Analyse(command) => command.run(),
             Command::Solve(command) => command.run(),
+            Command::Puzzles(command) => command.run(),
             Command::Arena(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Train(command) => command.run(),

@@ -22,6 +22,12 @@ impl Bots {
         Bots { places: Arc::new(Semaphore::new(threads.max(1))) }
     }
 
+    /// Thinks about something else than a move, in the same pool. Nothing if the thought fails.
+    pub(crate) async fn ponder<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let _place = self.places.clone().acquire_owned().await.ok()?;
+        tokio::task::spawn_blocking(thought).await.ok()
+    }
+
     /// Thinks about a move and hands it to `then`.
     ///
     /// The answer comes a fixed time after the question, so that how long a bot thought tells nobody what it holds.

@@ -29,6 +29,12 @@ const CONTENDERS: [u32; 32] = {
     table
 };
 
+/// The cards that can win a trick to which the card of an index was led.
+#[inline]
+pub(crate) fn contenders(index: u32) -> u32 {
+    CONTENDERS[(index & 31) as usize]
+}
+
 /// The numbers of each colour.
 const COLOURS: [u32; 4] = [0x7F, 0x7F << 7, 0x7F << 14, 0x7F << 21];
 

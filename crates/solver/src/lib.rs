@@ -39,6 +39,7 @@
 pub mod bench;
 
 mod board;
+mod ending;
 mod maxn;
 mod memory;
 mod order;
@@ -57,8 +58,9 @@ pub type Values = ArrayVec<(Card, i32), 10>;
 /// The scaled utilities of all seats after each legal card, in the order of the cards.
 pub type Vectors = ArrayVec<(Card, PerSeat<i32>), 10>;
 
-/// Where the search for a value begins: between what defenders and attackers usually get.
-const FIRST_GUESS: i32 = -100;
+/// Where the search for a value begins. Above most values: that a guess is too high is shown by one good reply each, that
+/// it is too low takes a whole plan.
+const FIRST_GUESS: i32 = 100;
 
 /// A scaled utility in points: the mean of the opponents' points minus one's own.
 #[must_use]

@@ -2,6 +2,7 @@
 
 use crate::Solver;
 use crate::board::{Board, QUEENS, Table, span};
+use crate::ending::{Aim, two_tricks};
 
 /// The scaled utilities of all seats.
 pub(crate) type Vector = [i16; 4];
@@ -33,16 +34,19 @@ pub(crate) struct MaxN<'a, const N: usize> {
 /// player, then for the one after.
 #[inline]
 fn prefers<const N: usize>(player: usize, a: &Vector, b: &Vector) -> bool {
-    if a[player] != b[player] {
-        return a[player] > b[player];
-    }
-    for step in 1..N {
-        let other = if player + step < N { player + step } else { player + step - N };
-        if a[other] != b[other] {
-            return a[other] < b[other];
-        }
-    }
-    false
+    rank::<N>(player, a) > rank::<N>(player, b)
+}
+
+/// How much `player` likes these values, as one number. The last player's value follows from the others', for all add up to
+/// nothing.
+#[inline]
+fn rank<const N: usize>(player: usize, values: &Vector) -> i64 {
+    let at = |step: usize| {
+        let seat = if player + step < N { player + step } else { player + step - N };
+        i64::from(values[seat % N])
+    };
+    let third = if N > 3 { at(2) } else { 0 };
+    (at(0) << 32) - (at(1) << 16) - third
 }
 
 impl<const N: usize> MaxN<'_, N> {
@@ -71,7 +75,7 @@ impl<const N: usize> MaxN<'_, N> {
             found.iter_mut().zip(shift).for_each(|(value, shift)| *value -= shift);
             return found;
         }
-        let values = self.expand(state);
+        let values = if left == 2 { self.two_tricks(state) } else { self.expand(state) };
         let mut kept = values;
         kept.iter_mut().zip(shift).for_each(|(value, shift)| *value += shift);
         self.solver.vectors.put(key, self.solver.generation, kept, left as u8);
@@ -93,6 +97,10 @@ impl<const N: usize> MaxN<'_, N> {
             }
         }
         best.unwrap_or_default()
+    }
+
+    fn two_tricks(&self, state: &State<N>) -> Vector {
+        two_tricks(&state.board, &self.table, &Everybody { search: self, won: state.board.won, raw: &state.raw })
     }
 
     /// The legal cards, of Queens that nothing separates only the lowest.
@@ -159,6 +167,36 @@ impl<const N: usize> MaxN<'_, N> {
             | u64::from(board.won) << 34
             | u64::from(board.chest_points) << 38
             | past << 44
+    }
+}
+
+/// Everybody plays for themselves in the last two tricks too.
+struct Everybody<'a, const N: usize> {
+    search: &'a MaxN<'a, N>,
+    won: u8,
+    raw: &'a [i16; N],
+}
+
+impl<const N: usize> Aim for Everybody<'_, N> {
+    type Value = Vector;
+
+    #[inline]
+    fn worth(&self, [first, second]: [(usize, i32); 2]) -> Vector {
+        let won = self.won | 1 << first.0 | 1 << second.0;
+        // Comparing beats writing into a row that is read as a whole right after.
+        let more = |seat: usize, trick: (usize, i32)| if seat == trick.0 { trick.1 as i16 } else { 0 };
+        let raw = std::array::from_fn(|seat| self.raw[seat] + more(seat, first) + more(seat, second));
+        self.search.outcome(won, &raw)
+    }
+
+    #[inline]
+    fn prefers(&self, seat: usize, other: &Vector, best: &Vector) -> bool {
+        prefers::<N>(seat, other, best)
+    }
+
+    #[inline]
+    fn is_enough(&self, _: usize, _: &Vector) -> bool {
+        false
     }
 }
 

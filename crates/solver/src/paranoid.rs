@@ -2,6 +2,7 @@
 
 use crate::Solver;
 use crate::board::{Board, Table, span, suit};
+use crate::ending::{Aim, two_tricks};
 use crate::memory::{Bounds, GENERATION_SHIFT};
 use crate::order::Moves;
 
@@ -96,6 +97,10 @@ impl<const N: usize> Paranoid<'_, N> {
         if left <= 1 {
             return self.end(state);
         }
+        // With three players the last two tricks are tried out sooner than looked up; with four they are not.
+        if left == 2 && N == 3 {
+            return self.two_tricks(state, alpha, beta);
+        }
         let (mut low, mut high, first) = self.known(state);
         if low >= beta || low == high {
             return low;
@@ -117,6 +122,11 @@ impl<const N: usize> Paranoid<'_, N> {
         let (own, best, depth) = (state.own as u8, best as u8, left as u8);
         self.solver.bounds.put(Bounds { key: self.key(&state.board), low, high, own, best, depth });
         value
+    }
+
+    fn two_tricks(&self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
+        let aim = OneAgainstAll { search: self, won: state.board.won, own: state.own, alpha, beta };
+        two_tricks(&state.board, &self.table, &aim)
     }
 
     /// Tries the cards of the player whose turn it is. Gives the value and the best card.
@@ -270,6 +280,36 @@ impl<const N: usize> Paranoid<'_, N> {
             | u64::from(board.won) << 34
             | u64::from(board.chest_points) << 38
             | u64::from(self.solver.generation) << GENERATION_SHIFT
+    }
+}
+
+/// One against all in the last two tricks too.
+struct OneAgainstAll<'a, const N: usize> {
+    search: &'a Paranoid<'a, N>,
+    won: u8,
+    own: i32,
+    alpha: i32,
+    beta: i32,
+}
+
+impl<const N: usize> Aim for OneAgainstAll<'_, N> {
+    type Value = i32;
+
+    #[inline]
+    fn worth(&self, [first, second]: [(usize, i32); 2]) -> i32 {
+        let won = self.won | 1 << first.0 | 1 << second.0;
+        let mine = |trick: (usize, i32)| if trick.0 == 0 { trick.1 } else { 0 };
+        self.search.outcome(won, self.own + mine(first) + mine(second))
+    }
+
+    #[inline]
+    fn prefers(&self, seat: usize, other: &i32, best: &i32) -> bool {
+        if seat == 0 { other > best } else { other < best }
+    }
+
+    #[inline]
+    fn is_enough(&self, seat: usize, best: &i32) -> bool {
+        if seat == 0 { *best >= self.beta } else { *best <= self.alpha }
     }
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use rules::Seat;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Row};
@@ -54,10 +55,11 @@ macro_rules! finish {
                     .bind(record.as_str())
                     .execute(&mut *$transaction)
                     .await?;
-                for player in players {
-                    sqlx::query("INSERT INTO match_players (player, match_id) VALUES ($1, $2)")
+                for (player, seat) in players {
+                    sqlx::query("INSERT INTO match_players (player, match_id, seat) VALUES ($1, $2, $3)")
                         .bind(hex::encode(player.0))
                         .bind(id.as_str())
+                        .bind(seat.map(|seat| seat.index() as i64))
                         .execute(&mut *$transaction)
                         .await?;
                 }
@@ -179,13 +181,16 @@ impl Backend {
     pub(crate) async fn matches_of(&self, player: PlayerId) -> Result<Vec<Kept>, StoreError> {
         on!(self, pool, readers => {
             let query = sqlx::query(
-                "SELECT id, host, at FROM matches WHERE host = $1
+                "SELECT id, host, at, (SELECT seat FROM match_players WHERE match_id = id AND player = $1) AS seat
+                 FROM matches WHERE host = $1
                  OR id IN (SELECT match_id FROM match_players WHERE player = $1) ORDER BY at DESC, id LIMIT 1000",
             );
             let rows = query.bind(hex::encode(player.0)).fetch_all(pool).await?;
             rows.iter().map(|row| {
                 let at: i64 = row.try_get("at")?;
-                Ok(Kept { id: row.try_get("id")?, host: player_id(row.try_get("host")?)?, at: at as u64 })
+                let seat: Option<i64> = row.try_get("seat")?;
+                let seat = seat.and_then(|seat| u8::try_from(seat).ok()).filter(|seat| *seat < 4).map(Seat::new);
+                Ok(Kept { id: row.try_get("id")?, host: player_id(row.try_get("host")?)?, at: at as u64, seat })
             }).collect()
         })
     }
@@ -209,6 +214,74 @@ impl Backend {
             }
             transaction.commit().await?;
             Ok(deleted > 0)
+        })
+    }
+
+    pub(crate) async fn leave_match(&self, id: &str, player: PlayerId) -> Result<bool, StoreError> {
+        on!(self, pool, writer => {
+            let query = sqlx::query("DELETE FROM match_players WHERE match_id = $1 AND player = $2");
+            Ok(query.bind(id).bind(hex::encode(player.0)).execute(pool).await?.rows_affected() > 0)
+        })
+    }
+
+    pub(crate) async fn keep_match(&self, finished: &Finished) -> Result<bool, StoreError> {
+        let Finished { id, host, players, at, record } = finished;
+        on!(self, pool, writer => {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query(
+                "INSERT INTO matches (id, host, at, record) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
+            );
+            let query = query.bind(id.as_str()).bind(hex::encode(host.0)).bind(*at as i64).bind(record.as_str());
+            let new = query.execute(&mut *transaction).await?.rows_affected() > 0;
+            for (player, seat) in players.iter().filter(|_| new) {
+                sqlx::query("INSERT INTO match_players (player, match_id, seat) VALUES ($1, $2, $3)")
+                    .bind(hex::encode(player.0)).bind(id.as_str()).bind(seat.map(|seat| seat.index() as i64))
+                    .execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+            Ok(new)
+        })
+    }
+
+    pub(crate) async fn begin_daily(&self, day: &str, player: PlayerId, id: &str) -> Result<String, StoreError> {
+        let player = hex::encode(player.0);
+        on!(self, pool, writer => {
+            sqlx::query("INSERT INTO daily (day, player, match_id) VALUES ($1, $2, $3) ON CONFLICT (day, player) DO NOTHING")
+                .bind(day).bind(player.as_str()).bind(id).execute(pool).await?;
+            let query = sqlx::query("SELECT match_id FROM daily WHERE day = $1 AND player = $2");
+            Ok(query.bind(day).bind(player.as_str()).fetch_one(pool).await?.try_get("match_id")?)
+        })
+    }
+
+    pub(crate) async fn daily_match(&self, day: &str, player: PlayerId) -> Result<Option<String>, StoreError> {
+        on!(self, pool, readers => {
+            let query = sqlx::query("SELECT match_id FROM daily WHERE day = $1 AND player = $2");
+            let row = query.bind(day).bind(hex::encode(player.0)).fetch_optional(pool).await?;
+            Ok(row.map(|row| row.try_get("match_id")).transpose()?)
+        })
+    }
+
+    pub(crate) async fn open_dailies(&self, day: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        on!(self, pool, readers => {
+            let query = sqlx::query("SELECT match_id FROM daily WHERE day = $1 AND points IS NULL LIMIT $2");
+            let rows = query.bind(day).bind(i64::from(most)).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok(row.try_get("match_id")?)).collect()
+        })
+    }
+
+    pub(crate) async fn settle_daily(&self, day: &str, id: &str, points: u32) -> Result<(), StoreError> {
+        on!(self, pool, writer => {
+            let query = sqlx::query("UPDATE daily SET points = $3 WHERE day = $1 AND match_id = $2");
+            query.bind(day).bind(id).bind(i64::from(points)).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    pub(crate) async fn daily_points(&self, day: &str) -> Result<Vec<u32>, StoreError> {
+        on!(self, pool, readers => {
+            let query = sqlx::query("SELECT points FROM daily WHERE day = $1 AND points IS NOT NULL ORDER BY points");
+            let rows = query.bind(day).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok(row.try_get::<i64, _>("points")? as u32)).collect()
         })
     }
 

@@ -19,6 +19,7 @@ mod writer;
 
 use std::sync::Arc;
 
+use rules::Seat;
 use table::{Entry, PlayerId};
 use tokio::sync::{mpsc, oneshot};
 
@@ -49,8 +50,8 @@ pub struct Finished {
     pub id: String,
     /// Who may delete it.
     pub host: PlayerId,
-    /// Who played.
-    pub players: Vec<PlayerId>,
+    /// Who played, and on which seat if that is known.
+    pub players: Vec<(PlayerId, Option<Seat>)>,
     /// When it ended.
     pub at: u64,
     /// Its record, as JSON.
@@ -66,6 +67,8 @@ pub struct Kept {
     pub host: PlayerId,
     /// When it ended.
     pub at: u64,
+    /// Where the person sat whose list this is, if that is known.
+    pub seat: Option<Seat>,
 }
 
 /// How much room there is for records from elsewhere.
@@ -143,6 +146,43 @@ impl Store {
     /// Deletes a finished match of this host. Says whether there was one.
     pub async fn delete_match(&self, id: &str, host: PlayerId) -> Result<bool, StoreError> {
         self.backend.delete_match(id, host).await
+    }
+
+    /// Keeps a finished match that was not played at a table here. Says whether it is new.
+    pub async fn keep_match(&self, finished: &Finished) -> Result<bool, StoreError> {
+        self.backend.keep_match(finished).await
+    }
+
+    /// Takes a finished match off somebody's list: their own match is deleted, that of another host goes on without them.
+    /// Says whether it was on the list.
+    pub async fn forget_match(&self, id: &str, player: PlayerId) -> Result<bool, StoreError> {
+        Ok(self.backend.delete_match(id, player).await? || self.backend.leave_match(id, player).await?)
+    }
+
+    /// Takes note that somebody begins to play the cards of a day, in this match. The first attempt counts: the name of its
+    /// match comes back.
+    pub async fn begin_daily(&self, day: &str, player: PlayerId, id: &str) -> Result<String, StoreError> {
+        self.backend.begin_daily(day, player, id).await
+    }
+
+    /// The match in which somebody plays or played the cards of a day.
+    pub async fn daily_match(&self, day: &str, player: PlayerId) -> Result<Option<String>, StoreError> {
+        self.backend.daily_match(day, player).await
+    }
+
+    /// Some of the matches with the cards of a day whose points are not known yet.
+    pub async fn open_dailies(&self, day: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        self.backend.open_dailies(day, most).await
+    }
+
+    /// Takes note of the points of a match with the cards of a day.
+    pub async fn settle_daily(&self, day: &str, id: &str, points: u32) -> Result<(), StoreError> {
+        self.backend.settle_daily(day, id, points).await
+    }
+
+    /// The points of everybody who has played the cards of a day to the end, fewest first; nobody is named.
+    pub async fn daily_points(&self, day: &str) -> Result<Vec<u32>, StoreError> {
+        self.backend.daily_points(day).await
     }
 
     /// Keeps what the coach said about a match, instead of what it said before.

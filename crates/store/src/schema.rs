@@ -41,6 +41,16 @@ pub(crate) const STEPS: &[&[&str]] = &[
     )",
         "CREATE INDEX pasted_at ON pasted (at)",
     ],
+    &[
+        "ALTER TABLE match_players ADD COLUMN seat BIGINT",
+        "CREATE TABLE daily (
+        day TEXT NOT NULL,
+        player TEXT NOT NULL,
+        match_id TEXT NOT NULL,
+        points BIGINT,
+        PRIMARY KEY (day, player)
+    )",
+    ],
 ];
 
 /// What holds the number of steps that were taken.

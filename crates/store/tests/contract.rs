@@ -11,7 +11,7 @@ use table::{Entry, Event, PlayerId, Settings};
 
 const HOST: PlayerId = PlayerId([1; 16]);
 /// The steps of the schema that this program knows.
-const KNOWN: i64 = 2;
+const KNOWN: i64 = 3;
 const GUEST: PlayerId = PlayerId([2; 16]);
 
 /// A place for a store that nobody else uses.
@@ -61,7 +61,8 @@ fn away(at: u64) -> Entry {
 }
 
 fn finished(id: &str, at: u64) -> Finished {
-    Finished { id: id.to_owned(), host: HOST, players: vec![HOST, GUEST], at, record: format!("{{\"x-{id}\":1}}") }
+    let players = vec![(HOST, Some(Seat::new(2))), (GUEST, None)];
+    Finished { id: id.to_owned(), host: HOST, players, at, record: format!("{{\"x-{id}\":1}}") }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -209,7 +210,13 @@ async fn a_database_of_the_first_version_is_brought_forward() {
     drop(Store::open(&place.url).await.unwrap());
     drop(reopen(&place.url).await);
     let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", place.url)).await.unwrap();
-    for statement in ["DROP TABLE analyses", "DROP TABLE pasted", "DELETE FROM schema_version WHERE version > 1"] {
+    for statement in [
+        "DROP TABLE analyses",
+        "DROP TABLE pasted",
+        "DROP TABLE daily",
+        "ALTER TABLE match_players DROP COLUMN seat",
+        "DELETE FROM schema_version WHERE version > 1",
+    ] {
         sqlx::query(statement).execute(&pool).await.unwrap();
     }
     pool.close().await;
@@ -287,4 +294,44 @@ async fn a_second_server_cannot_open_the_same_file() {
 async fn a_place_that_cannot_be_is_said() {
     assert!(matches!(Store::open("/proc/nowhere/x.db").await, Err(StoreError::BadPlace(_))));
     assert!(Store::open("postgres://nobody@127.0.0.1:1/none").await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        assert!(store.keep_match(&finished("i-1", 5)).await.unwrap());
+        assert!(!store.keep_match(&finished("i-1", 6)).await.unwrap(), "it is there already");
+        let kept = store.matches_of(HOST).await.unwrap();
+        assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::new(2)))]);
+        assert_eq!(store.matches_of(GUEST).await.unwrap()[0].seat, None);
+        assert!(store.forget_match("i-1", GUEST).await.unwrap());
+        assert!(!store.forget_match("i-1", GUEST).await.unwrap());
+        assert!(store.matches_of(GUEST).await.unwrap().is_empty());
+        assert!(store.record("i-1").await.unwrap().is_some(), "its host still has it");
+        assert!(store.forget_match("i-1", HOST).await.unwrap());
+        assert_eq!(store.record("i-1").await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_attempt_at_the_cards_of_a_day_counts() {
+    on_each(|place| async move {
+        let store = Store::open(&place.url).await.unwrap();
+        let day = "2026-11-16";
+        assert_eq!(store.daily_match(day, HOST).await.unwrap(), None);
+        assert_eq!(store.begin_daily(day, HOST, "a-1").await.unwrap(), "a-1");
+        assert_eq!(store.begin_daily(day, HOST, "b-1").await.unwrap(), "a-1");
+        assert_eq!(store.begin_daily(day, GUEST, "c-1").await.unwrap(), "c-1");
+        assert_eq!(store.begin_daily("2026-11-17", HOST, "d-1").await.unwrap(), "d-1");
+        assert_eq!(store.daily_match(day, HOST).await.unwrap().as_deref(), Some("a-1"));
+        assert_eq!(store.open_dailies(day, 10).await.unwrap().len(), 2);
+        store.settle_daily(day, "c-1", 120).await.unwrap();
+        store.settle_daily(day, "a-1", 95).await.unwrap();
+        assert_eq!(store.open_dailies(day, 10).await.unwrap(), [""; 0]);
+        assert_eq!(store.daily_points(day).await.unwrap(), [95, 120]);
+        assert!(store.daily_points("2026-11-17").await.unwrap().is_empty());
+    })
+    .await;
 }

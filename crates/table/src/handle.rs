@@ -232,6 +232,9 @@ impl Table {
         if !self.is_solo() {
             return Err(Refusal::OthersPlay);
         }
+        if !self.takes_back() {
+            return Err(Refusal::NothingToUndo);
+        }
         if self.stage != Stage::Playing {
             return Err(Refusal::NoRound);
         }

@@ -244,7 +244,13 @@ impl Table {
         self.chairs.iter().any(Chair::is_here)
     }
 
-    /// Whether a move can be taken back here: all others are bots.
+    /// Whether moves can be taken back here: all others are bots, and the result is not to be compared with that of others.
+    #[must_use]
+    pub fn takes_back(&self) -> bool {
+        self.is_solo() && self.prepared().is_none_or(|prepared| prepared.purpose != crate::Purpose::Daily)
+    }
+
+    /// Whether all others are bots.
     #[must_use]
     pub fn is_solo(&self) -> bool {
         self.chairs.iter().filter(|chair| chair.person().is_some()).count() == 1

@@ -157,3 +157,23 @@ fn what_cannot_be_played_is_refused() {
     check(&|settings| cards(settings, &twice), Refusal::PreparedPlays);
     assert_eq!(solo().check(), Ok(()));
 }
+
+#[test]
+fn no_card_of_the_day_is_taken_back() {
+    let rounds = played(Players::Four);
+    let daily = Prepared { purpose: Purpose::Daily, ..same_cards(&rounds) };
+    for (prepared, takes_back) in [(same_cards(&rounds), true), (daily, false)] {
+        let mut game = sat(solo_with(prepared, seat(0)), seat(0));
+        assert!(game.table.is_solo());
+        assert_eq!(game.table.takes_back(), takes_back);
+        // The stash, and a card to the first trick.
+        game.bots();
+        game.person_moves();
+        game.bots();
+        game.person_moves();
+        game.bots();
+        let number = game.table.number();
+        let undone = game.put(Input::Undo { seat: seat(0), number });
+        assert_eq!(undone.err(), (!takes_back).then_some(Refusal::NothingToUndo));
+    }
+}

@@ -195,10 +195,12 @@ impl App {
                 self.waiting.push_back(*frame);
             }
             Report::Lobby(lobby) => self.lobby = Some(lobby),
-            Report::Hint(card) => {
-                self.hint = Some(card);
-                self.point_at(card);
-                self.notice = Some(Notice::Plain(self.words.say(Terminal::HintSays { card }).into_owned()));
+            Report::Hint(hint) => {
+                self.hint = Some(hint.card);
+                self.point_at(hint.card);
+                let names = self.frame.as_ref().map_or(&[][..], |frame| &frame.names);
+                let said = hint.say(&self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
+                self.notice = Some(Notice::Plain(said.join(" ")));
             }
             Report::NoHint => self.warn(Terminal::HintNone),
             Report::NoUndo => self.warn(Terminal::UndoNothing),

@@ -5,6 +5,7 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
 
+use learn::hint::Hint;
 use rules::Card;
 
 use crate::frame::Frame;
@@ -30,7 +31,7 @@ pub enum Report {
     /// The table has changed.
     Frame(Box<Frame>),
     /// What a strong player would choose.
-    Hint(Card),
+    Hint(Hint),
     /// There was nothing to take back, or this table takes nothing back.
     NoUndo,
     /// This table gives no hints, or there is nothing to choose.

@@ -3,6 +3,7 @@
 //! The table holds the truth. What leaves it is a [`Frame`], made from the view of the person's seat.
 
 use bots::{Dice, Name};
+use learn::hint::Hint;
 use rules::fair::{self, Ingredients};
 use rules::record::Record;
 use rules::{Action, Card, Match, PerSeat, Phase, Refusal, Round, Rules, Seat};
@@ -14,9 +15,6 @@ const SEED_KEY: &str = "x-seed";
 
 /// Where the person sits.
 const ME: Seat = Seat::new(0);
-
-/// Whom the hint asks.
-pub(crate) const ADVISER: Name = Name::Expert;
 
 /// What a local match is started with.
 #[derive(Clone, Debug)]
@@ -155,8 +153,8 @@ impl LocalTable {
 
     /// What a strong player would choose in the person's place.
     #[must_use]
-    pub fn hint(&self) -> Option<Card> {
-        (!self.round().legal(ME).is_empty()).then(|| self.decide(ME, ADVISER).card())
+    pub fn hint(&self) -> Option<Hint> {
+        Hint::of(&self.round().view(ME), self.seed, self.record.rounds.len() as u64)
     }
 
     /// Takes back the person's last choice in this round and everything after it.

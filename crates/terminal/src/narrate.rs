@@ -131,7 +131,8 @@ pub fn feats(words: &Words, frame: &Frame) -> Vec<String> {
     }
 }
 
-fn points(words: &Words, frame: &Frame) -> Vec<String> {
+/// Everybody's points in the round, and the feats that made them.
+pub(crate) fn points(words: &Words, frame: &Frame) -> Vec<String> {
     let Some(opened) = &frame.view.public.opened else { return Vec::new() };
     let score = &opened.score;
     let factor = score.factor();

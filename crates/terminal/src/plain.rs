@@ -230,7 +230,11 @@ impl<O: Write> Plain<'_, O> {
                 self.settled &= frame.asks() != Asks::Wait;
                 self.frame = Some(*frame);
             }
-            Report::Hint(card) => self.say(Terminal::HintSays { card })?,
+            Report::Hint(hint) => {
+                let names = self.frame.as_ref().map_or(&[][..], |frame| &frame.names);
+                let said = hint.say(self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
+                self.lines_of(said)?;
+            }
             Report::NoHint => self.say(Terminal::HintNone)?,
             Report::NoUndo => self.say(Terminal::UndoNothing)?,
             Report::Trouble(text) => writeln!(self.output, "{text}")?,
@@ -351,7 +355,7 @@ impl<O: Write> Plain<'_, O> {
 }
 
 /// What is quoted of a wrong answer: enough to know it again, and nothing that a terminal would obey.
-fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     let mut quoted: String = text.chars().take(24).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
     if text.chars().nth(24).is_some() {
         quoted.push('…');

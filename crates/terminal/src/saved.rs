@@ -33,6 +33,11 @@ impl Folder {
         self.0.join("keys")
     }
 
+    /// Where it is noted what has been learned.
+    pub(crate) fn learned(&self) -> PathBuf {
+        self.0.join("learned")
+    }
+
     /// Where the records of finished matches are.
     #[must_use]
     pub fn finished(&self) -> PathBuf {
@@ -108,7 +113,7 @@ fn free_name(folder: &Folder, record: &Record) -> String {
 }
 
 /// Replaces a file as a whole: whoever reads it finds the old match or the new one, never half of it.
-fn write(path: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

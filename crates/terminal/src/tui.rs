@@ -12,10 +12,12 @@ use crossterm::{cursor, execute, queue};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 use words::Lang;
 
 use crate::app::{App, Key, Msg};
 use crate::driver::{Command, Listener, OnDrop, Report};
+use crate::learn::Classroom;
 
 /// What wakes the game up.
 enum Wake {
@@ -40,6 +42,25 @@ pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listene
     let result = run(&mut app, &mut screen, commands, &wakes);
     drop(screen);
     result.map(|()| app)
+}
+
+/// Teaches on the terminal until the person leaves or the lesson is done. Gives back the last state.
+pub fn teach(mut room: Classroom) -> io::Result<Classroom> {
+    let (sender, wakes) = channel();
+    catch_signals(sender.clone())?;
+    let mut screen = Screen::take_over()?;
+    std::thread::spawn(move || read_events(&sender));
+    while !room.is_over() {
+        room.update(Msg::Resize(screen.area()?));
+        screen.paint(room.words().lang(), &room)?;
+        match wakes.recv() {
+            Ok(Wake::Event(event)) => message(&event).into_iter().for_each(|msg| room.update(msg)),
+            Ok(Wake::Resized | Wake::Report(_)) => {}
+            Ok(Wake::Leave) | Err(_) => break,
+        }
+    }
+    drop(screen);
+    Ok(room)
 }
 
 fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &Receiver<Wake>) -> io::Result<()> {
@@ -170,14 +191,17 @@ impl Screen {
     /// gone, and each column starts at a place of its own.
     fn draw(&mut self, app: &mut App) -> io::Result<()> {
         app.update(Msg::Resize(self.area()?));
-        let app = &*app;
+        self.paint(app.words.lang(), &*app)
+    }
+
+    fn paint(&mut self, lang: Lang, widget: impl Widget) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
-        if matches!(app.words.lang(), Lang::Hi | Lang::Bn) {
+        if matches!(lang, Lang::Hi | Lang::Bn) {
             // `Terminal::clear` would ask the terminal for its cursor and race with the thread that reads the keys.
             queue!(stdout(), terminal::Clear(terminal::ClearType::All))?;
             self.terminal.swap_buffers();
         }
-        self.terminal.draw(|frame| frame.render_widget(app, frame.area()))?;
+        self.terminal.draw(|frame| frame.render_widget(widget, frame.area()))?;
         execute!(stdout(), EndSynchronizedUpdate)
     }
 }

@@ -173,7 +173,7 @@ impl State {
             listed: settings.listed,
             you,
             you_host,
-            undo: you.is_some() && table.is_solo(),
+            undo: you.is_some() && table.takes_back(),
             seats: table.players().seats().map(|seat| SeatState::of(table, seat, now)).collect(),
             scores: table.game().scores().iter().map(ScoreLine::from).collect(),
             totals: table.game().totals().as_slice().to_vec(),

@@ -58,7 +58,9 @@ areas! {
     Rulebook = "rules",
     Terminal = "terminal",
     Coach = "coach",
+    Hint = "hint",
     Learn = "learn",
     Pad = "pad",
+    Stats = "stats",
     Replay = "replay",
 }

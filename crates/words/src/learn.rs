@@ -78,6 +78,7 @@ messages! {
         PuzzleOf { number: usize, puzzles: usize },
         PuzzleSolved,
         PuzzleNext,
+        TricksSoFar,
         PuzzleShow,
         KindChest,
         KindGrand,

@@ -27,7 +27,7 @@ mod tests;
 
 pub use fact::Fact;
 pub use mark::Mark;
-pub use remark::{Reason, Remark};
+pub use remark::{Reason, Remark, reason_for};
 pub use review::{Decision, Review};
 pub use samples::LAYOUTS;
 

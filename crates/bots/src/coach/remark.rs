@@ -43,7 +43,7 @@ pub struct Reason {
 
 /// How the coach thinks: like the expert, but it plays every continuation to its end, so that a cost is made of results and
 /// not of opinions; and it takes people to be less like the network than the expert takes its opponents.
-const STYLE: Style = Style { prior: 30.0, trust: 0.5, depth: 0, ..EXPERT };
+const STYLE: Style = Style { doubt: 20.0, trust: 0.5, reach: 1.0, ..EXPERT };
 
 /// From how many layouts on a difference in who gets the chest is the thing to speak of.
 const TELLING: u32 = 15;
@@ -114,4 +114,10 @@ fn contrast((own, counts): (&[Fact], Counts), (others, better): (&[Fact], Counts
     let fact = sets_apart(own, others).unwrap_or(own[0]);
     let instead = sets_apart(others, own).unwrap_or(others[0]);
     (fact, instead)
+}
+
+/// The most telling fact about choosing `card`, which must be legal: a reason to give before it is chosen.
+#[must_use]
+pub fn reason_for(view: &View, card: Card, dice: &mut Dice) -> Fact {
+    reasons(view, card, None, dice)[0].fact
 }

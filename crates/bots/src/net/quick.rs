@@ -56,11 +56,15 @@ impl Quick {
                 *sum = sum.wrapping_add(*value);
             }
         }
+        // Which units speak cannot be foreseen, and a processor that guesses wrong loses more than listing them costs.
+        let (mut active, mut count) = ([0; FIRST], 0);
+        for (index, &unit) in first.iter().enumerate() {
+            active[count] = index;
+            count += usize::from(unit > 0);
+        }
         let mut second = self.second_bias;
-        for (&unit, row) in first.iter().zip(&self.second) {
-            if unit > 0 {
-                add_scaled(&mut second, row, f32::from(unit) / STEPS);
-            }
+        for &index in &active[..count] {
+            add_scaled(&mut second, &self.second[index], f32::from(first[index]) / STEPS);
         }
         second.map(|unit| unit.max(0.0))
     }

@@ -16,12 +16,17 @@ const PAGES: &[&str] = &[
     "/matches",
     "/settings",
     "/nowhere",
+    "/matches/delete",
+    "/daily",
     "/pad",
     "/learn",
     "/learn/lesson/1?card=R8",
     "/learn/lesson/3?cards=G7",
     "/learn/lesson/6",
     "/learn/lesson/8?cards=K2.K8",
+    "/learn/puzzle/1",
+    "/learn/puzzle/2?show=1",
+    "/learn/puzzle/40?show=1",
 ];
 
 /// Tells of everything that is cut off or sticks out, and of texts that cover each other.
@@ -93,6 +98,7 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
     person.click("#entry [name=mode][value=cards]").await?;
     person.click("#entry [data-card=R8]").await?;
     look(person, "the pad with cards".to_owned()).await?;
+    crate::lookback::visit(person, site, &look).await?;
     person.open(&site.url("/new")).await?;
     person.click("[name=players][value='3']").await?;
     person.click("#new-table > button.main").await?;

@@ -1,5 +1,6 @@
-//! Learning the game: the lesson from its first card to its last.
+//! Learning the game: the lesson from its first card to its last, and some puzzles.
 
+use ::learn::puzzle::{self, Kind};
 use e2e::{Failure, Person, Window, in_browser};
 use thirtyfour::prelude::*;
 
@@ -116,5 +117,60 @@ fn a_step_without_a_script() {
         mira.click("#next").await?;
         mira.find("#hand[action='/learn/lesson/8'].go").await?;
         mira.leave().await
+    });
+}
+
+#[test]
+fn three_puzzles_right_and_wrong() {
+    in_browser("three puzzles", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
+        let all = puzzle::all();
+        let kinds = [Kind::Chest, Kind::Grand, Kind::Stash];
+        let numbers = kinds.map(|kind| all.iter().position(|puzzle| puzzle.kind == kind).map_or(1, |index| index + 1));
+        for number in numbers {
+            let puzzle = &all[number - 1];
+            let (right, wrong) = (puzzle.answer().to_string(), puzzle.verdicts[1].card.to_string());
+            mira.open(&site.url("/learn")).await?;
+            mira.click(&format!("#puzzles a[href='/learn/puzzle/{number}']")).await?;
+            mira.find("#hand.go").await?;
+            mira.picture(&format!("puzzle-{number}")).await?;
+            let view = puzzle.view();
+            if let Some(refused) = (view.hand - view.legal()).first() {
+                choose(&mira, refused.text()).await?;
+                mira.text_that("#why", |why| !why.is_empty()).await?;
+            }
+            choose(&mira, &wrong).await?;
+            mira.text_that("#say", |said| said.contains("Try another one.")).await?;
+            choose(&mira, &right).await?;
+            mira.text_that("#say", |said| said.contains("is the best card.")).await?;
+            mira.find("#next").await?;
+            mira.find(&format!(".balls a.done[href='/learn/puzzle/{number}']")).await?;
+        }
+        mira.open(&site.url("/learn")).await?;
+        mira.text_that("#puzzles", |text| text.contains(&format!("3 of {} solved", all.len()))).await?;
+        mira.leave().await
+    });
+}
+
+#[test]
+fn an_answer_is_shown_and_a_puzzle_works_without_a_script() {
+    in_browser("the answer to a puzzle", |stage| async move {
+        let site = Site::start().await?;
+        let puzzle = &puzzle::all()[0];
+        let wrong = puzzle.verdicts[1].card.to_string();
+        for script in [true, false] {
+            let mira = stage.person(Window { script, ..Window::default() }).await?;
+            mira.open(&site.url("/learn/puzzle/1")).await?;
+            choose(&mira, &wrong).await?;
+            mira.text_that("#say", |said| said.contains("Try another one.")).await?;
+            mira.click("#tools a").await?;
+            mira.text_that("#say", |said| said.contains("The best card is")).await?;
+            mira.click("#next").await?;
+            mira.find("#hand[action='/learn/puzzle/2']").await?;
+            mira.leave().await?;
+        }
+        Ok(())
     });
 }

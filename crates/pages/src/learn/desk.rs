@@ -20,8 +20,10 @@ pub(super) struct Desk<'a> {
     pub(super) path: &'a str,
     /// What a card is sent with.
     pub(super) kept: Option<(&'a str, String)>,
-    /// Whether a card is asked for. If not, the last trick is held up to be read.
+    /// Whether a card is asked for.
     pub(super) open: bool,
+    /// Whether the last trick is held up to be read.
+    pub(super) held: bool,
     pub(super) title: &'a str,
     /// How far the learner has come, above the title.
     pub(super) place: &'a str,
@@ -49,7 +51,7 @@ impl Desk<'_> {
         let main = html! {
             main #main.table.learn tabindex="-1" {
                 (self.lesson())
-                @if over { (result_board(&scene, words)) } @else { (board(&scene, words, !self.open)) }
+                @if over { (result_board(&scene, words)) } @else { (board(&scene, words, self.held)) }
                 div.answer {
                     (self.reply(&scene, words))
                     div #tools.row { (PreEscaped(&self.tools.0)) }
@@ -57,7 +59,7 @@ impl Desk<'_> {
                 div.mine-row {
                     (self.hand(words))
                     p #why.why role="alert" { @if let Some(why) = &self.why { (why) } }
-                    @if !over { div #own { (bottom_seat(&scene, words, !self.open)) } } @else { div #own {} }
+                    @if !over { div #own { (bottom_seat(&scene, words, self.held)) } } @else { div #own {} }
                 }
                 div.side.more {
                     (PreEscaped(&self.side.0))
@@ -89,6 +91,8 @@ impl Desk<'_> {
             watching: 0,
             link: "",
             can_undo: false,
+            daily: false,
+            hints: false,
             proof: None,
             picked: None,
         }

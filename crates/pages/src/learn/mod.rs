@@ -2,7 +2,9 @@
 
 mod desk;
 mod overview;
+mod puzzle;
 mod step;
 
 pub use overview::Overview;
+pub use puzzle::PuzzlePage;
 pub use step::StepPage;

@@ -1,6 +1,7 @@
 //! Everything there is to learn, with what is done.
 
 use learn::lesson::{Progress, Topic};
+use learn::puzzle::{self, Kind, Solved};
 use maud::{Markup, html};
 use words::{Home, Learn, Words};
 
@@ -13,6 +14,8 @@ use crate::sprite::Symbols;
 pub struct Overview<'a> {
     /// How far the visitor has come in the lesson.
     pub progress: &'a Progress,
+    /// The puzzles they have solved.
+    pub solved: &'a Solved,
 }
 
 impl Overview<'_> {
@@ -26,8 +29,26 @@ impl Overview<'_> {
             p { (words.say(Learn::Intro)) }
             @if self.progress.is_complete() { (finished(words)) }
             (self.lesson(words))
+            (self.puzzles(words))
         };
         shell.site(&title, Symbols::Gems, &main)
+    }
+
+    fn puzzles(&self, words: &Words) -> Markup {
+        let all = puzzle::all();
+        html! {
+            section #puzzles.panel {
+                h2 { (words.say(Learn::PuzzlesTitle)) }
+                p { (words.say(Learn::PuzzlesText)) }
+                p { (words.say(Learn::PuzzlesSolved { solved: self.solved.count(), puzzles: all.len() })) }
+                @for kind in Kind::ALL {
+                    @if all.iter().any(|puzzle| puzzle.kind == kind) {
+                        h3 { (words.say(kind.title())) }
+                        (puzzles(words, self.solved, kind, None))
+                    }
+                }
+            }
+        }
     }
 
     fn lesson(&self, words: &Words) -> Markup {
@@ -52,6 +73,22 @@ impl Overview<'_> {
                 (steps(words, progress, None))
             }
         }
+    }
+}
+
+/// The puzzles of a kind as links, those that are solved with a mark.
+pub(super) fn puzzles(words: &Words, solved: &Solved, kind: Kind, here: Option<usize>) -> Markup {
+    let numbers = (1..).zip(puzzle::all()).filter(|(_, puzzle)| puzzle.kind == kind).map(|(number, _)| number);
+    html! {
+        ul.balls { @for number in numbers {
+            li {
+                a.ball.done[solved.has(number)] href={ "/learn/puzzle/" (number) } aria-current=[(here == Some(number)).then_some("page")] {
+                    span.vh { (words.say(Learn::Puzzle { number })) }
+                    span aria-hidden="true" { (words.number(number as i64)) }
+                    @if solved.has(number) { span.vh { " (" (words.say(Learn::PuzzleSolved)) ")" } }
+                }
+            }
+        } }
     }
 }
 

@@ -48,6 +48,7 @@ impl StepPage<'_> {
             path: &format!("/learn/lesson/{}", topic.number()),
             kept: Some(("cards", written(desk.chosen()))),
             open: !desk.is_done(),
+            held: desk.is_done(),
             title: &title,
             place: &words.say(Learn::StepOf { step: topic.number(), steps: Topic::ALL.len() }),
             text: &desk.text(words, names),

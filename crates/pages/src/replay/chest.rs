@@ -43,7 +43,7 @@ pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
     let stashed = players.seats_from(moment.bottom()).filter_map(|seat| Some((Some(seat), opened.stash[seat]?)));
     let cards = stashed.chain(opened.dealt.into_iter().map(|card| (None, card)));
     html! {
-        section #board.felt.result aria-label=(words.say(Table::RoundResult { round })) {
+        section #board.felt.result tabindex="0" aria-label=(words.say(Table::RoundResult { round })) {
             div.ending {
                 h2 { (words.say(Table::RoundResult { round })) }
                 ul.loot { @for (seat, card) in cards {

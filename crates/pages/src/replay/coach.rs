@@ -63,7 +63,8 @@ pub(super) fn section(look: &Look<'_>, words: &Words, busy: bool) -> Markup {
                 Coaching::Done(analysis) => (whole(look, words, analysis)),
             }
         }
-        @if waits { noscript { meta http-equiv="refresh" content="3"; } }
+        // With its address, because a page that stands at one of its parts would only go there once more.
+        @if waits { noscript { meta http-equiv="refresh" content={ "3; url=" (look.path()) }; } }
     }
 }
 
@@ -106,20 +107,27 @@ fn whole(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
 
 /// Everybody's marks, side by side.
 fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
-    const COLUMNS: [Replay<'static>; 4] =
-        [Replay::ColumnGood, Replay::ColumnInaccuracies, Replay::ColumnMistakes, Replay::ColumnBlunders];
+    const ROWS: [(Replay<'static>, Mark); 4] = [
+        (Replay::ColumnGood, Mark::Good),
+        (Replay::ColumnInaccuracies, Mark::Inaccuracy),
+        (Replay::ColumnMistakes, Mark::Mistake),
+        (Replay::ColumnBlunders, Mark::Blunder),
+    ];
+    let sums = analysis.sums(look.rules.players);
     html! {
-        div.scroll tabindex="0" role="group" aria-label=(words.say(Coach::AllInAll)) { table {
+        div.scroll tabindex="0" role="group" aria-label=(words.say(Coach::AllInAll)) { table.sums {
             thead { tr {
-                th scope="col" { (words.say(Table::ColumnPlayer)) }
-                @for column in COLUMNS { th scope="col" { (words.say(column)) } }
-                th scope="col" { (words.say(Replay::ColumnGiven)) }
+                td {}
+                @for (seat, _) in sums.with_seats() { th scope="col" { (look.name(seat)) } }
             } }
-            tbody { @for (seat, sum) in analysis.sums(look.rules.players).with_seats() { tr {
-                th scope="row" { (look.name(seat)) }
-                @for mark in Mark::ALL { td { (words.number(i64::from(sum.of(mark)))) } }
-                td { (words.decimal(sum.cost)) }
+            tbody { @for (label, mark) in ROWS { tr {
+                th scope="row" { (words.say(label)) }
+                @for sum in sums.iter() { td { (words.number(i64::from(sum.of(mark)))) } }
             } } }
+            tfoot { tr {
+                th scope="row" { (words.say(Replay::ColumnGiven)) }
+                @for sum in sums.iter() { td { (words.decimal(sum.cost)) } }
+            } }
         } }
     }
 }

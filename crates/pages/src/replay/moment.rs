@@ -95,7 +95,7 @@ impl<'a> Moment<'a> {
         let before = (self.round > 0).then(|| other(self.round - 1));
         let after = (self.round + 1 < self.look.rounds).then(|| other(self.round + 1));
         html! {
-            nav.steps aria-label=(words.say(Replay::StepsLabel)) {
+            nav.stepper aria-label=(words.say(Replay::StepsLabel)) {
                 p.where { (self.place(words)) }
                 div.row {
                     (go(words, "prev-round", "M5 4v12M17 4l-6 6 6 6M11 4l-6 6 6 6", Replay::PreviousRound, before, false))
@@ -180,7 +180,7 @@ impl<'a> Moment<'a> {
             section.panel aria-label=(words.say(Table::ScoresLabel)) {
                 h2 { (words.say(Table::ScoreSheet)) }
                 @if scores.is_empty() { p.note { (words.say(Table::ScoreSheetEmpty)) } } @else {
-                    div.scroll { table {
+                    div.scroll tabindex="0" role="group" aria-label=(words.say(Table::ScoreSheet)) { table {
                         thead { tr {
                             th scope="col" { (words.say(Table::ColumnRound)) }
                             @for seat in seats() { th scope="col" { (self.look.name(seat)) } }

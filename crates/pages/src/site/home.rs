@@ -50,6 +50,7 @@ impl Home {
                 (tile(words, Colour::Green, Say::Learn, Say::LearnText, "/learn"))
                 (tile(words, Colour::Blue, Say::RulesLink, Say::RulesText, "/rules"))
                 (tile(words, Colour::Black, Say::MyMatches, Say::MyMatchesText, "/matches"))
+                (tile(words, Colour::Red, Say::DailyDeal, Say::DailyDealText, "/daily"))
                 (tile(words, Colour::Green, Say::ScorePad, Say::ScorePadText, "/pad"))
                 (tile(words, Colour::Red, Say::GemsLink, Say::GemsText, "/gems"))
             }

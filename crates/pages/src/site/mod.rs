@@ -1,6 +1,8 @@
 //! The pages around the table.
 
 mod about;
+mod charts;
+mod daily;
 mod error;
 mod gems;
 mod home;
@@ -11,10 +13,11 @@ mod rulebook;
 mod settings;
 
 pub use about::about;
+pub use daily::{Daily, Day};
 pub use error::{Trouble, error};
 pub use gems::gems;
 pub use home::{Home, OpenTable, Unfinished};
-pub use matches::{Matches, Played};
+pub use matches::{Done, Figures, Imported, Matches, Played, ask_delete};
 pub use new_table::{NewTable, STRENGTHS};
 pub use pad::{pad, worker};
 pub use rulebook::rulebook;

@@ -150,7 +150,7 @@ pub(super) fn strengths(words: &Words, chosen: &str) -> Markup {
 }
 
 /// The name of a strength and what it means.
-fn strength_of<'w>(words: &'w Words, name: &str) -> (Cow<'w, str>, Cow<'w, str>) {
+pub(super) fn strength_of<'w>(words: &'w Words, name: &str) -> (Cow<'w, str>, Cow<'w, str>) {
     match name {
         "easy" => (words.say(Home::StrengthEasy), words.say(Home::StrengthEasyText)),
         "strong" => (words.say(Home::StrengthStrong), words.say(Home::StrengthStrongText)),

@@ -125,9 +125,17 @@ fn tools(scene: &Scene<'_>, words: &Words) -> Markup {
                     button.btn.small { (words.say(Table::TakeBack)) }
                 }
             }
+            @if may_hint(scene) {
+                a.btn.small href={ "/t/" (scene.id) "?ask=hint" } data-ask="hint" data-key="?" { (words.say(Table::Hint)) " " kbd { "?" } }
+            }
             @if scene.me.is_none() && scene.stage != Stage::Lobby { p.note { (words.say(Table::WatchOnly)) } }
         }
     }
+}
+
+/// Whether a hint can be asked for now.
+fn may_hint(scene: &Scene<'_>) -> bool {
+    scene.hints && !scene.legal().is_empty()
 }
 
 /// The panels beside the table.

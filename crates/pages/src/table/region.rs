@@ -165,7 +165,7 @@ impl Region {
                 public.map(|public| public.phase).hash(to);
             }
             Region::Number => scene.number.hash(to),
-            Region::Tools => (scene.can_undo.then_some(scene.number), scene.stage).hash(to),
+            Region::Tools => (scene.can_undo.then_some(scene.number), scene.stage, super::may_hint(scene)).hash(to),
             Region::Last => {
                 (public.and_then(rules::Public::last_trick), public.is_some_and(|public| public.opened.is_some()))
                     .hash(to);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::{GrandOwn, Opened, PerSeat, Public, Score, Seat};
-use words::{Game, People, Table, Who, Words};
+use words::{Game, Home, People, Table, Who, Words};
 
 use super::proof;
 use crate::scene::{Scene, Stage};
@@ -189,7 +189,8 @@ fn verdict(scene: &Scene<'_>, words: &Words, place: usize) -> String {
 fn what_next(scene: &Scene<'_>, words: &Words, over: bool) -> Markup {
     html! {
         div.row {
-            @if let Some(me) = scene.me { (ready(scene, words, me, if over { Table::Rematch } else { Table::NextRound })) }
+            @if over && scene.daily { a.btn.main href="/daily" { (words.say(Home::DailyDeal)) } }
+            @else if let Some(me) = scene.me { (ready(scene, words, me, if over { Table::Rematch } else { Table::NextRound })) }
             @if over {
                 @if let Some(me) = scene.me { (share(scene, words, me)) }
                 a.btn href={ "/t/" (scene.id) "/look-back" } { (words.say(Table::LookBack)) }

@@ -278,6 +278,7 @@ pub(super) fn update(table: &Table, viewer: Viewer, watching: usize, now: u64) -
         view,
         public,
         game: table.game().clone(),
+        daily: table.prepared().is_some_and(|prepared| prepared.purpose == table::Purpose::Daily),
         watching,
         events: Vec::new(),
     }

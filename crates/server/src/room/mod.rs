@@ -67,6 +67,8 @@ pub struct Update {
     pub public: Option<Public>,
     /// The standing of the match.
     pub game: Match,
+    /// Whether the cards are those of the day.
+    pub daily: bool,
     /// How many listen who have no seat.
     pub watching: usize,
     /// What has happened since the last update; empty for the first, and where some were skipped.

@@ -59,7 +59,11 @@ impl Unsaved {
         self.finished = Some(Finished {
             id: table.match_id(),
             host: table.host(),
-            players: table.chairs().iter().filter_map(|chair| Some(chair.person()?.id)).collect(),
+            players: table
+                .chairs()
+                .with_seats()
+                .filter_map(|(seat, chair)| Some((chair.person()?.id, Some(seat))))
+                .collect(),
             at: now,
             record: record.to_string(),
         });

@@ -1,4 +1,4 @@
-//! The lesson: prepared steps, with the progress in a cookie of the visitor's own.
+//! The lesson and the puzzles, with what is done in cookies of the visitor's own.
 //!
 //! What a page shows is in its address: `?cards=RQ` are the right cards chosen so far, `?card=G3` one that was not
 //! taken. So it works without cookies, and a page can be loaded again.
@@ -7,11 +7,12 @@ use std::collections::HashMap;
 
 use ::learn::Names;
 use ::learn::lesson::{Answer, Desk, LEARNER, Progress, Topic};
+use ::learn::puzzle::{self, Puzzle, Solved};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use pages::learn::{Overview, StepPage};
+use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::table::Ask;
 use rules::{Card, Players};
 
@@ -25,6 +26,10 @@ fn progress(headers: &HeaderMap) -> Progress {
     cookie(headers, "lesson").map(Progress::read).unwrap_or_default()
 }
 
+fn solved(headers: &HeaderMap) -> Solved {
+    cookie(headers, "puzzles").map(Solved::read).unwrap_or_default()
+}
+
 /// Cards as an address has them: `RQ.G3`.
 fn cards(text: &str) -> Vec<Card> {
     text.split('.').map_while(|card| card.parse().ok()).collect()
@@ -35,7 +40,7 @@ fn names(visitor: &Visitor) -> Names {
 }
 
 pub(super) async fn overview(visitor: Visitor, headers: HeaderMap) -> Response {
-    page(Overview { progress: &progress(&headers) }.page(&visitor.shell())).into_response()
+    page(Overview { progress: &progress(&headers), solved: &solved(&headers) }.page(&visitor.shell())).into_response()
 }
 
 pub(super) async fn step(
@@ -88,4 +93,51 @@ pub(super) async fn choose(
             (AppendHeaders(kept), Redirect::to(&here)).into_response()
         }
     }
+}
+
+/// The puzzle of a number in an address.
+fn found(number: &str) -> Option<(usize, &'static Puzzle)> {
+    let number: usize = number.parse().ok()?;
+    Some((number, puzzle::all().get(number.checked_sub(1)?)?))
+}
+
+pub(super) async fn puzzle(
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(number): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Response {
+    let Some((number, puzzle)) = found(&number) else { return not_found(&visitor) };
+    let players = puzzle.view().public.players();
+    let shown = PuzzlePage {
+        number,
+        puzzle,
+        names: &::learn::names(visitor.words, players, puzzle.seat, &visitor.called()),
+        solved: &solved(&headers),
+        chosen: query.get("card").and_then(|card| card.parse().ok()),
+        show: query.contains_key("show"),
+        ask: query.get("ask").and_then(|name| Ask::of(name)),
+    };
+    page(shown.page(&visitor.shell())).into_response()
+}
+
+/// A card was chosen in a puzzle; the page of that address says whether it is the best.
+pub(super) async fn answer(
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(number): Path<String>,
+    fields: Result<Fields, Error>,
+) -> Response {
+    let Some((number, puzzle)) = found(&number) else { return not_found(&visitor) };
+    let fields = match fields {
+        Ok(fields) => fields,
+        Err(error) => return trouble(&visitor, &error),
+    };
+    let Ok(card) = fields.get("card").parse::<Card>() else { return trouble(&visitor, &super::form::bad()) };
+    let mut solved = solved(&headers);
+    if card == puzzle.answer() {
+        solved.note(number);
+    }
+    let kept = [(SET_COOKIE, keep("puzzles", &solved.to_string()))];
+    (AppendHeaders(kept), Redirect::to(&format!("/learn/puzzle/{number}?card={card}"))).into_response()
 }

@@ -12,6 +12,7 @@ use pages::table::{Ask, Frame as PageFrame, Happening, Seen, answer, frames, ful
 use serde::Deserialize;
 use wire::Request;
 
+use super::hint::hint;
 use super::reason::reason;
 use super::scene::{Setting, happening};
 use super::visitor::Visitor;
@@ -191,9 +192,19 @@ impl Talk {
     }
 
     async fn answer(&mut self, socket: &mut WebSocket, what: &str) -> Result<(), End> {
+        if what == "hint" {
+            return self.hint(socket).await;
+        }
         let Some(ask) = Ask::of(what) else { return Ok(()) };
         let say = self.with_scene(|scene, words| answer(scene, words, ask)).unwrap_or_default();
         send(socket, serde_json::json!({ "at": "note", "say": say }).to_string()).await
+    }
+
+    /// The hint is thought out while the page waits; it is its turn, and nobody else at the table is a person.
+    async fn hint(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        let Some(update) = self.now.clone() else { return Ok(()) };
+        let Some((card, said)) = hint(&self.app, &self.visitor, &update).await else { return Ok(()) };
+        send(socket, serde_json::json!({ "hint": card.text(), "text": said.join(" ") }).to_string()).await
     }
 
     /// Takes a token for a message; a page that goes on without any is cut.

@@ -1,10 +1,13 @@
 //! The web game: pages by HTTP, and the socket that keeps a table's page up to date.
 
+mod daily;
 mod files;
 mod form;
+mod hint;
 mod learn;
 mod live;
 mod lookback;
+mod matches;
 mod pad;
 mod play;
 mod reason;
@@ -32,9 +35,15 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules", get(site::rules))
         .route("/gems", get(site::gems))
         .route("/about", get(site::about))
-        .route("/matches", get(site::matches))
+        .route("/matches", get(matches::show))
+        .route("/matches/export.jsonl", get(matches::export))
+        .route("/matches/import", post(matches::import).layer(DefaultBodyLimit::max(matches::MOST_BYTES)))
+        .route("/matches/delete", get(matches::ask_delete_all).post(matches::delete_all))
+        .route("/matches/{match}/delete", get(matches::ask_delete).post(matches::delete))
         .route("/learn", get(learn::overview))
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
+        .route("/learn/puzzle/{number}", get(learn::puzzle).post(learn::answer))
+        .route("/daily", get(daily::show).post(daily::play))
         .route("/pad", get(pad::show))
         .route("/pad-worker.js", get(pad::worker))
         .route("/settings", get(settings::show).post(settings::save))

@@ -11,6 +11,7 @@ use rules::Seat;
 use wire::{Command, Sit};
 
 use super::form::Fields;
+use super::hint::hint;
 use super::reason::{name_too_long, page, reason, trouble};
 use super::scene::Setting;
 use super::visitor::{Visitor, keep, short};
@@ -50,6 +51,9 @@ async fn shown(
     let mut said = Vec::new();
     if let Some(ask) = query.get("ask").and_then(|name| Ask::of(name)) {
         said = answer(&scene, visitor.words, ask);
+    }
+    if query.get("ask").is_some_and(|what| what == "hint") {
+        said = hint(app, visitor, &update).await.map(|(_, said)| said).unwrap_or_default();
     }
     let why = refused.map(|error| reason(visitor.words, error, |seat| scene.who(seat)));
     let status = refused.map_or(StatusCode::OK, Error::status);

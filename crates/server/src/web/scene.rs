@@ -51,6 +51,8 @@ impl Setting {
             watching: update.watching,
             link: &self.link,
             can_undo: state.undo && can_undo(update),
+            daily: update.daily,
+            hints: state.undo,
             proof: self.proof.as_ref(),
             picked: None,
         }

@@ -4,8 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use pages::site::{Home, Matches, NewTable, OpenTable, Played, Unfinished};
-use rules::record::Record;
+use pages::site::{Home, NewTable, OpenTable, Unfinished};
 use rules::{Preset, Rules, Seat};
 use table::Strength;
 use wire::{ClockSetup, Command, LengthSetup, RulesSetup, Sit};
@@ -17,8 +16,6 @@ use crate::{App, Error};
 
 /// The most unfinished matches on the first page.
 const MOST_UNFINISHED: usize = 5;
-/// The most matches in the list of played ones.
-const MOST_PLAYED: usize = 100;
 
 pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
     let listed = app.rooms().list(visitor.guest.as_ref().map(|guest| guest.player));
@@ -160,33 +157,8 @@ pub(super) async fn not_found(visitor: Visitor) -> Response {
     super::reason::not_found(&visitor)
 }
 
-pub(super) async fn matches(State(app): State<App>, visitor: Visitor) -> Response {
-    let Some(guest) = &visitor.guest else { return page(Matches::default().page(&visitor.shell())).into_response() };
-    let kept = match app.store().matches_of(guest.player).await {
-        Ok(kept) => kept,
-        Err(error) => return trouble(&visitor, &error.into()),
-    };
-    let mut matches = Matches::default();
-    for kept in kept.into_iter().take(MOST_PLAYED) {
-        let record = app.store().record(&kept.id).await.ok().flatten();
-        let standing = record.and_then(|text| standing(&text)).unwrap_or_default();
-        matches.played.push(Played { id: kept.id, date: date(kept.at), standing });
-    }
-    page(matches.page(&visitor.shell())).into_response()
-}
-
-/// Everybody's points in a finished match, the winner first.
-fn standing(text: &str) -> Option<Vec<(String, u32)>> {
-    let record = Record::read(text.as_bytes()).ok()?;
-    let game = record.game().ok()?;
-    let names = record.names.as_ref().unwrap_or(&record.players);
-    let mut standing: Vec<(String, u32)> = names.iter().cloned().zip(game.totals().iter().copied()).collect();
-    standing.sort_by_key(|(_, points)| *points);
-    Some(standing)
-}
-
 /// Day, month and year of a time in milliseconds since 1970, in the calendar of Greenwich.
-fn date(time: u64) -> (u32, u32, u32) {
+pub(super) fn date(time: u64) -> (u32, u32, u32) {
     // Years begin in March here, so that the leap day is the last of its year.
     let days = (time / 86_400_000) as u32 + 719_468;
     let era = days / 146_097;

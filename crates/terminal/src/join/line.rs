@@ -5,8 +5,8 @@ use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use bots::Dice;
-use rules::{Action, Phase};
+use learn::hint::Hint;
+use rules::Phase;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Error, Message, WebSocket};
@@ -16,7 +16,6 @@ use super::fold::{self, Next};
 use super::{Place, http};
 use crate::driver::{Command, Link, Listener, Lobby, Report};
 use crate::frame::{Asks, Frame, tame};
-use crate::local::ADVISER;
 
 pub(super) type Socket = WebSocket<TcpStream>;
 
@@ -173,10 +172,9 @@ impl Talk {
     }
 
     /// A hint is thought out here, from the person's own view.
-    fn hint(&self) -> Option<rules::Card> {
+    fn hint(&self) -> Option<Hint> {
         let frame = self.shown.as_ref().filter(|frame| frame.can_hint && !frame.view.legal().is_empty())?;
-        let mut dice = Dice::for_decision(0, frame.round as u64, frame.me().index(), frame.view.public.plays.len());
-        Some(Action::card(ADVISER.bot().act(&frame.view, ADVISER.budget(), &mut dice)))
+        Hint::of(&frame.view, 0, frame.round as u64)
     }
 }
 

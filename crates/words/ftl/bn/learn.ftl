@@ -77,6 +77,7 @@ puzzle = ধাঁধা { $number }
 puzzle-of = ধাঁধা { $number }, মোট { $puzzles }
 puzzle-solved = সমাধান হয়েছে
 puzzle-next = পরের ধাঁধা
+tricks-so-far = এ পর্যন্ত ট্রিক
 puzzle-show = উত্তর দেখান
 kind-chest = ধনভান্ডার এড়ান
 kind-grand = অসাধারণ থামান

@@ -86,6 +86,7 @@ puzzle = Aufgabe { $number }
 puzzle-of = Aufgabe { $number } von { $puzzles }
 puzzle-solved = gelöst
 puzzle-next = Nächste Aufgabe
+tricks-so-far = Die Stiche bisher
 puzzle-show = Lösung zeigen
 kind-chest = Weg von der Schatztruhe
 kind-grand = Grandios verhindern

@@ -86,6 +86,7 @@ puzzle = Puzzle { $number }
 puzzle-of = Puzzle { $number } of { $puzzles }
 puzzle-solved = solved
 puzzle-next = Next puzzle
+tricks-so-far = Tricks so far
 puzzle-show = Show the answer
 kind-chest = Avoid the chest
 kind-grand = Stop the Grand

@@ -80,6 +80,7 @@ puzzle = पहेली { $number }
 puzzle-of = पहेली { $number }, कुल { $puzzles }
 puzzle-solved = हल
 puzzle-next = अगली पहेली
+tricks-so-far = अब तक की ट्रिक
 puzzle-show = जवाब दिखाएँ
 kind-chest = संदूक से बचें
 kind-grand = भव्य को रोकें

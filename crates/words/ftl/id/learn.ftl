@@ -77,6 +77,7 @@ puzzle = Teka-teki { $number }
 puzzle-of = Teka-teki { $number } dari { $puzzles }
 puzzle-solved = terpecahkan
 puzzle-next = Teka-teki berikutnya
+tricks-so-far = Trik sejauh ini
 puzzle-show = Tunjukkan jawabannya
 kind-chest = Hindari peti
 kind-grand = Hentikan Luar Biasa

@@ -3,7 +3,7 @@
 //! The page is made once and then works alone: its script (`assets/pad.js`) does the rest, with the words that the page
 //! brings along (`texts`).
 
-mod texts;
+pub(super) mod texts;
 
 use maud::{Markup, PreEscaped, html};
 use rules::{Card, Colour, GrandOwn, Players};
@@ -211,7 +211,8 @@ fn tools(words: &Words) -> Markup {
 /// What keeps the pad at hand without a connection: a worker that holds the page and its files.
 #[must_use]
 pub fn worker() -> String {
-    let files = ["style.css", "client.js", "pad.js", "score.js", "chart.js", "shelf.js", "icon.svg"].map(assets::path);
+    let files = ["style.css", "client.js", "pad.js", "score.js", "chart.js", "shelf.js", "words.js", "icon.svg"]
+        .map(assets::path);
     include_str!("../../../assets/worker.js")
         .replace("{version}", assets::version())
         .replace("{files}", &serde_json::json!(files).to_string())
@@ -245,6 +246,6 @@ mod tests {
         let worker = worker();
         assert!(worker.contains(assets::version()) && !worker.contains("{files}") && !worker.contains("{version}"));
         let names = worker.split("\"/a/").skip(1).filter_map(|rest| rest.split('"').next()?.split('/').nth(1));
-        assert_eq!(names.map(|name| assert!(assets::asset(name).is_some(), "{name}")).count(), 7);
+        assert_eq!(names.map(|name| assert!(assets::asset(name).is_some(), "{name}")).count(), 8);
     }
 }

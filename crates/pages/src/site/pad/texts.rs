@@ -11,7 +11,7 @@ const SAMPLE: u32 = 77_777;
 const MOST_OWN: u32 = 2;
 
 /// All sentences of the script, as a data block of the page.
-pub(super) fn block(words: &Words) -> Markup {
+pub(in crate::site) fn block(words: &Words) -> Markup {
     super::data_block("pad-texts", &Value::Object(texts(words)))
 }
 
@@ -29,6 +29,7 @@ fn texts(words: &Words) -> Map<String, Value> {
         ("flawlessBy", words.say(Game::Flawless { who: Who::Name("{name}") })),
         ("flawlessTwo", words.say(Game::FlawlessTwo { people: People(&WINNERS[..2]) })),
         ("numberOutside", number_outside(words).into()),
+        ("unfinished", unfinished(words).into()),
     ];
     texts.extend(others.into_iter().map(|(key, text)| (key.to_owned(), Value::from(text.into_owned()))));
     for (key, say) in counted() {
@@ -98,6 +99,10 @@ fn shared(words: &Words, winners: usize, points: u32) -> String {
     words.say(Game::WinShared { people: People(&WINNERS[..winners]), points }).into_owned()
 }
 
+fn unfinished(words: &Words) -> String {
+    words.say(Home::MatchUnfinished { round: SAMPLE }).replace(&words.number(i64::from(SAMPLE)), "{round}")
+}
+
 fn number_outside(words: &Words) -> String {
     let said = words.say(Home::NumberOutside { least: SAMPLE, most: SAMPLE + 1 });
     let number = |value: u32| words.number(i64::from(value));
@@ -142,13 +147,14 @@ mod tests {
     fn every_sentence_of_the_script_is_there_and_used() {
         let script = include_str!("../../../assets/pad.js");
         let score = include_str!("../../../assets/score.js");
+        let matches = include_str!("../../../assets/matches.js");
         let texts = texts(&Words::new(Lang::En));
         for key in script.split("say(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
             assert!(texts.contains_key(key), "{key}");
         }
         for key in texts.keys() {
             let named = format!("\"{key}\"");
-            assert!(script.contains(&named) || score.contains(&named), "{key} is never said");
+            assert!([script, score, matches].iter().any(|script| script.contains(&named)), "{key} is never said");
         }
     }
 }

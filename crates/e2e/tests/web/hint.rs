@@ -1,0 +1,60 @@
+//! A hint while playing against bots: which card, and why.
+
+use e2e::{Window, in_browser};
+
+use crate::INSTANT;
+use crate::site::Site;
+
+#[test]
+fn a_hint_names_a_card_and_a_reason() {
+    in_browser("a hint", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/")).await?;
+        mira.click("#play-now").await?;
+        // For the chest, by its key.
+        mira.find("#hand.go [name=pick]").await?;
+        mira.find("a[data-ask=hint]").await?;
+        mira.press("?").await?;
+        mira.find("#hand .card.hint:not([aria-disabled])").await?;
+        let said = mira.text_that("#why", |text| text.starts_with("A strong player would choose ")).await?;
+        assert!(said.matches(". ").count() >= 1 && said.ends_with('.'), "a card and a reason: {said}");
+        // For a trick, by a click; the card that it names is played and the hint is gone.
+        mira.stash().await?;
+        mira.find("#hand.go [name=card]").await?;
+        mira.click("a[data-ask=hint]").await?;
+        mira.picture("hint").await?;
+        mira.click("#hand .card.hint:not([aria-disabled])").await?;
+        mira.text_that("#why", str::is_empty).await?;
+        mira.leave().await
+    });
+}
+
+#[test]
+fn a_hint_without_a_script_and_none_beside_other_people() {
+    in_browser("a hint without a script", |stage| async move {
+        let site = Site::start().await?;
+        let plain = stage.person(Window { script: false, ..Window::default() }).await?;
+        plain.open(&site.url("/")).await?;
+        plain.click("#play-now").await?;
+        plain.click("a[data-ask=hint]").await?;
+        plain.text_that("#say", |text| text.contains("A strong player would choose ")).await?;
+        plain.leave().await?;
+
+        let (ada, ben) = (stage.person(Window::default()).await?, stage.person(Window::default()).await?);
+        ada.prefer(&site.url("/about"), INSTANT).await?;
+        ben.prefer(&site.url("/about"), INSTANT).await?;
+        ada.open(&site.url("/new")).await?;
+        ada.click("#new-table > button.main").await?;
+        ada.find(".linkbox").await?;
+        ben.open(ada.driver().current_url().await?.as_str()).await?;
+        ben.click("[name=seat]").await?;
+        ada.text_that(".chairs", |chairs| chairs.matches("Guest").count() == 2).await?;
+        ada.click("#next").await?;
+        ada.find("#hand.go [name=pick]").await?;
+        assert!(!ada.has("a[data-ask=hint]").await?, "no hints among people");
+        ada.leave().await?;
+        ben.leave().await
+    });
+}

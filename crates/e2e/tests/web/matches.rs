@@ -1,0 +1,107 @@
+//! My matches: figures, saving, reading again, deleting.
+
+use e2e::{Failure, Person, Window, in_browser};
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::INSTANT;
+use crate::site::Site;
+
+/// Plays a match of one round against bots of this strength.
+async fn play_a_match(person: &Person, site: &Site, strength: &str) -> Result<(), Failure> {
+    person.open(&site.url("/new")).await?;
+    person.click(&format!("[name=strength][value={strength}]")).await?;
+    person.click("[name=length][value=rounds]").await?;
+    let rounds = person.find("[name=rounds]").await?;
+    rounds.clear().await?;
+    rounds.send_keys("1").await?;
+    person.click("#new-table > button.main").await?;
+    person.click("#next").await?;
+    person.find("#hand.go [name=pick]").await?;
+    person.play_round().await?;
+    person.find(".ranks li.win").await.map(|_| ())
+}
+
+/// A match of the score pad, as the pad keeps it.
+const PAD_MATCH: &str = r#"localStorage['qyrsqyrs.pads'] = JSON.stringify([{ format: 'qyrsqyrs-pad/1', id: 'p1',
+    started: '2026-11-15T18:00:00.000Z', players: 3, names: ['Mira', 'Tom', 'Ada'], dealer: 0, grandOwn: 'keeps', length: { rounds: 2 },
+    rounds: [{ tricks: [6, 3, 0], raw: [101, 39, 0] }] }])"#;
+
+/// Presses the button that saves everything, and reads what would be saved.
+async fn export(person: &Person) -> Result<String, Failure> {
+    person
+        .run("window.saved = ''; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return make(blob); }")
+        .await?;
+    person.click("#export").await?;
+    for _ in 0..200 {
+        if let Some(text) = person.run("return saved").await?.as_str().filter(|text| !text.is_empty()) {
+            return Ok(text.to_owned());
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+    }
+    Err("nothing was saved".into())
+}
+
+async fn count(person: &Person, css: &str) -> Result<usize, Failure> {
+    Ok(person.driver().find_all(By::Css(css)).await?.len())
+}
+
+#[test]
+fn matches_are_counted_saved_deleted_and_read_again() {
+    in_browser("my matches", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        play_a_match(&mira, &site, "easy").await?;
+        play_a_match(&mira, &site, "strong").await?;
+        mira.open(&site.url("/matches")).await?;
+        mira.run(PAD_MATCH).await?;
+        mira.driver().refresh().await?;
+        mira.find("#pads-list li").await?;
+        mira.picture("matches").await?;
+        assert_eq!(count(&mira, "section .list > li").await?, 3);
+        // All, four players, and one group for each strength.
+        assert_eq!(count(&mira, "#figures tbody tr").await?, 4);
+        assert_eq!(count(&mira, "#figures svg").await?, 2);
+        mira.text_that("#figures", |text| text.contains("Counted over 2 rounds.")).await?;
+        let figures = mira.text("#figures tbody").await?;
+
+        let saved = export(&mira).await?;
+        let lines: Vec<&str> = saved.lines().collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines[..2].iter().all(|line| line.contains("\"x-seat\":0")), "{saved}");
+        assert!(lines[2].contains("qyrsqyrs-pad/1"));
+
+        // One match goes, and then everything.
+        mira.click("section .list a[href$='/delete']").await?;
+        mira.click("#delete .main").await?;
+        mira.text_that("[role=status]", |text| text == "The match is deleted.").await?;
+        mira.click("a[href='/matches/delete']").await?;
+        mira.click("#delete .main").await?;
+        mira.text_that("[role=status]", |text| text == "All your matches and settings here are deleted.").await?;
+        assert!(mira.has("#none").await? && mira.has("#pads[hidden]").await?);
+        assert_eq!(mira.run("return localStorage.length").await?, json!(0));
+
+        // The saved file comes back as it was; a line that is no match is named and harms no other.
+        let folder = tempfile::tempdir()?;
+        let file = folder.path().join("saved.jsonl");
+        std::fs::write(&file, format!("{}\nnot a match\n{}\n{}\n", lines[0], lines[1], lines[2]))?;
+        read_file(&mira, &file).await?;
+        mira.text_that("#imported", |text| text.contains("3 matches added.") && text.contains("Line 2 is no record"))
+            .await?;
+        assert_eq!(count(&mira, "section .list > li").await?, 3);
+        assert_eq!(mira.text("#figures tbody").await?, figures);
+        read_file(&mira, &file).await?;
+        mira.text_that("#imported", |text| {
+            text.contains("No new match") && text.contains("3 matches were here already.")
+        })
+        .await?;
+        assert_eq!(count(&mira, "section .list > li").await?, 3);
+        mira.leave().await
+    });
+}
+
+async fn read_file(person: &Person, file: &std::path::Path) -> Result<(), Failure> {
+    person.find("#import-file").await?.send_keys(file.display().to_string()).await?;
+    person.click("#import button").await
+}

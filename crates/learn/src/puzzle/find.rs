@@ -1,0 +1,132 @@
+//! Looking for puzzles in rounds between bots.
+
+use bots::{Dice, Name};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Action, Deal, Phase, Players, Round, Rules, Seat, View};
+
+use super::{Kind, Proof, Puzzle};
+
+/// How many points better the network must think the best card is for a position to be looked at closely.
+const PROMISING: f32 = 8.0;
+
+/// How many points better the best card must be, where the strongest bot vouches for it.
+const CLEAR: f32 = 15.0;
+
+/// The bots that play the rounds. Weaker ones let Grands and hard endings come about.
+const TABLE: [Name; 4] = [Name::Strong, Name::Medium, Name::Easy, Name::Strong];
+
+/// A search for puzzles: the same seed finds the same puzzles in the same order.
+#[derive(Clone, Debug)]
+pub struct Find {
+    seed: u64,
+    round: u64,
+    /// How many of each kind are still wanted, with three players and with four.
+    wanted: [[usize; 2]; Kind::ALL.len()],
+}
+
+impl Find {
+    /// A search for `count` puzzles, shared out among the kinds, half of them with three players.
+    #[must_use]
+    pub fn new(seed: u64, count: usize) -> Find {
+        let mut wanted = [[0; 2]; Kind::ALL.len()];
+        // Out of twelve: four about the chest, one Flawless, three Grands, one of one's own, three stashes.
+        let order = [0, 2, 4, 0, 1, 2, 4, 0, 2, 4, 0, 3];
+        for place in 0..count {
+            wanted[order[place % order.len()]][place / order.len() % 2] += 1;
+        }
+        Find { seed, round: 0, wanted }
+    }
+
+    /// Plays one more round and returns the puzzle in it, if there is one that is wanted.
+    pub fn step(&mut self) -> Option<Puzzle> {
+        let number = self.round;
+        self.round += 1;
+        let players = if number.is_multiple_of(2) { Players::Three } else { Players::Four };
+        let moments = play(self.seed, number, players);
+        for (round, seat) in moments {
+            let view = round.view(seat);
+            let Some(kind) = Kind::of(&view).filter(|kind| self.wanted[*kind as usize][players as usize] > 0) else {
+                continue;
+            };
+            if !is_promising(&view, kind) {
+                continue;
+            }
+            if let Ok(puzzle) = Puzzle::new(round, seat)
+                && is_clear(&puzzle)
+            {
+                self.wanted[kind as usize][players as usize] -= 1;
+                return Some(puzzle);
+            }
+        }
+        None
+    }
+
+    /// How many puzzles are still wanted.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.wanted.iter().flatten().sum()
+    }
+
+    /// How many rounds have been played.
+    #[must_use]
+    pub fn rounds(&self) -> u64 {
+        self.round
+    }
+}
+
+/// Whether there is something to spare, so that the puzzle still stands when the bots have learned more.
+fn is_clear(puzzle: &Puzzle) -> bool {
+    match puzzle.proof {
+        Proof::Solved { .. } => true,
+        Proof::Shown { margin } => margin >= CLEAR,
+    }
+}
+
+/// Every moment of a round between bots in which somebody has to choose.
+fn play(seed: u64, number: u64, players: Players) -> Vec<(Round, Seat)> {
+    let rules = Rules { players, ..Rules::default() };
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let dealer = Seat::new((rng.next_u64() % players.count() as u64) as u8);
+    let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng));
+    let shift = rng.next_u64() as usize;
+    let mut moments = Vec::new();
+    while let Some(seat) = next(&round) {
+        let view = round.view(seat);
+        let name = TABLE[(seat.index() + shift) % TABLE.len()];
+        let dice = &mut Dice::for_decision(seed, number, seat.index(), view.public.plays.len());
+        let action = name.bot().act(&view, name.budget(), dice);
+        // Those who stash first see nothing that those who stash last do not.
+        if matches!(action, Action::Play(_)) || view.public.stashed.iter().all(|done| !done) {
+            moments.push((round.clone(), seat));
+        }
+        round.apply_unchecked(seat, action);
+    }
+    moments
+}
+
+fn next(round: &Round) -> Option<Seat> {
+    match round.phase() {
+        Phase::Stash => round.players().seats().find(|&seat| round.stash()[seat].is_none()),
+        Phase::Play => round.turn(),
+        Phase::Over => None,
+    }
+}
+
+/// Whether a closer look is worth it: the network is quite sure, and a beginner would choose another card.
+fn is_promising(view: &View, kind: Kind) -> bool {
+    let values = bots::evaluate(view, bots::Budget::new(0), &mut Dice::new(1));
+    let [(best, most), (_, second), ..] = values[..] else { return false };
+    let easy = Name::Easy.bot().act(view, Name::Easy.budget(), &mut Dice::new(1)).card();
+    let rare = matches!(kind, Kind::Grand | Kind::OwnGrand);
+    most - second >= PROMISING && (rare || easy != best)
+}
+
+/// Sorts puzzles for showing: by kind, the proven ones first, those with fewer cards before those with more.
+pub(super) fn sort(puzzles: &mut [Puzzle]) {
+    puzzles.sort_by_key(|puzzle| {
+        let view = puzzle.view();
+        let shown = matches!(puzzle.proof, Proof::Shown { .. });
+        (puzzle.kind, view.hand.len(), shown, view.legal().len(), view.public.plays.clone())
+    });
+}

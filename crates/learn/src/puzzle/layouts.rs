@@ -1,0 +1,43 @@
+//! Every layout that a player has to reckon with.
+
+use rules::{CardSet, PerSeat, Position, Seat, View};
+
+/// The positions of all layouts that agree with a view in the middle of play; nothing if there are more than `most`.
+pub(super) fn positions(view: &View, most: usize) -> Option<Vec<Position>> {
+    let players = view.public.players();
+    let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
+    let mut walk = Walk { view, others, most, found: Vec::new() };
+    let hands = PerSeat::splat(players, CardSet::EMPTY);
+    walk.place(view.unseen(), hands, CardSet::EMPTY).then_some(walk.found)
+}
+
+struct Walk<'a> {
+    view: &'a View,
+    others: Vec<Seat>,
+    most: usize,
+    found: Vec<Position>,
+}
+
+impl Walk<'_> {
+    /// Gives the first card that is left every place it can have. Says whether there was room for all layouts.
+    fn place(&mut self, left: CardSet, hands: PerSeat<CardSet>, hidden: CardSet) -> bool {
+        let Some(card) = left.first() else {
+            let own = self.view.stash.map_or(CardSet::EMPTY, rules::Card::set);
+            self.found.push(self.view.position(&hands, hidden | own));
+            return self.found.len() <= self.most;
+        };
+        let rest = left - card.set();
+        for index in 0..self.others.len() {
+            let seat = self.others[index];
+            let room = hands[seat].len() < self.view.public.hand_sizes[seat];
+            if room && self.view.possible(seat).contains(card) {
+                let mut hands = hands;
+                hands[seat] |= card.set();
+                if !self.place(rest, hands, hidden) {
+                    return false;
+                }
+            }
+        }
+        hidden.len() == self.view.unseen_in_chest() || self.place(rest, hands, hidden | card.set())
+    }
+}

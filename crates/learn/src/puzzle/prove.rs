@@ -1,0 +1,172 @@
+//! What makes a puzzle one: a best card, and how that is known.
+
+use bots::coach::{Coach, Fact, Remark};
+use rules::{Card, Phase, Round, Seat, View};
+use solver::Solver;
+
+use super::layouts::positions;
+use super::{Kind, Proof, Puzzle, Verdict};
+
+/// How many points every other card costs at least where the strongest bot vouches for the best one.
+pub const MARGIN: f32 = 10.0;
+/// The same where the solver proves it: enough that the figures shown agree with the proof.
+const SOLVED_MARGIN: f32 = 4.0;
+/// The most layouts that are solved for a proof.
+const MOST_LAYOUTS: usize = 6_000;
+/// How far the counts of two samples of 100 layouts may lie apart and still say the same.
+const SAME_COUNT: u32 = 12;
+/// How far two estimates of a cost may lie apart and still say the same: by so many points, or by half.
+const SAME_COST: f32 = 12.0;
+
+/// Why a position is no puzzle, or not the puzzle it says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unproven {
+    /// The position is of another kind.
+    #[error("the position is not of the kind it says")]
+    Kind,
+    /// No card is much better than all others.
+    #[error("no card is better than all others by enough")]
+    NoBest,
+    /// Another card is the best.
+    #[error("another card is the best")]
+    OtherBest,
+    /// The facts do not explain the answer.
+    #[error("the facts do not explain why the card is the best")]
+    NotExplained,
+    /// What is said about a card does not hold.
+    #[error("what is said about {0} does not hold")]
+    Verdict(Card),
+    /// The proof is not the one it says.
+    #[error("the proof is not the one it says")]
+    Proof,
+}
+
+impl Puzzle {
+    /// The puzzle of this position for `seat`, if it is one.
+    pub fn new(round: Round, seat: Seat) -> Result<Puzzle, Unproven> {
+        let view = round.view(seat);
+        let kind = Kind::of(&view).ok_or(Unproven::Kind)?;
+        let (verdicts, margin) = judge(&view, kind)?;
+        if !kind.is_explained_by(&verdicts) {
+            return Err(Unproven::NotExplained);
+        }
+        let proof = match solved(&view, verdicts[0].card) {
+            Some(layouts) => Proof::Solved { layouts },
+            None if margin >= MARGIN => Proof::Shown { margin },
+            None => return Err(Unproven::NoBest),
+        };
+        Ok(Puzzle { kind, seat, proof, verdicts, round })
+    }
+
+    /// Judges the position again from the beginning and compares.
+    pub fn prove(&self) -> Result<(), Unproven> {
+        let again = Puzzle::new(self.round.clone(), self.seat)?;
+        if again.kind != self.kind {
+            return Err(Unproven::Kind);
+        }
+        if again.answer() != self.answer() {
+            return Err(Unproven::OtherBest);
+        }
+        match (self.proof, again.proof) {
+            (Proof::Solved { layouts }, Proof::Solved { layouts: found }) if layouts == found => {}
+            (Proof::Shown { .. }, Proof::Shown { .. }) => {}
+            _ => return Err(Unproven::Proof),
+        }
+        for verdict in &again.verdicts {
+            let said = self.verdict(verdict.card).ok_or(Unproven::Verdict(verdict.card))?;
+            if !agree(said, verdict) {
+                return Err(Unproven::Verdict(verdict.card));
+            }
+        }
+        if again.verdicts.len() == self.verdicts.len() { Ok(()) } else { Err(Unproven::Verdict(self.answer())) }
+    }
+}
+
+impl Puzzle {
+    /// Whether the answer still stands, whatever the bots have learned since: the coach chooses it too and expects every
+    /// other card to cost something, and a proof by the solver is one. [`Puzzle::prove`] asks for more and takes longer.
+    pub fn stands(&self) -> Result<(), Unproven> {
+        let view = self.view();
+        let (best, _) = remarks(&view, Coach::default(), Some(self.answer()))?;
+        match self.proof {
+            Proof::Solved { layouts } if solved(&view, best) != Some(layouts) => Err(Unproven::Proof),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether two verdicts say the same, as closely as samples allow.
+fn agree(one: &Verdict, other: &Verdict) -> bool {
+    let near = |a: u32, b: u32| a.abs_diff(b) <= SAME_COUNT;
+    let facts = match (one.fact, other.fact) {
+        (Fact::ChestIn { count: a }, Fact::ChestIn { count: b })
+        | (Fact::LastQueen { count: a }, Fact::LastQueen { count: b })
+        | (Fact::WinsIn { count: a }, Fact::WinsIn { count: b }) => near(a, b),
+        (a, b) => a == b,
+    };
+    let apart = (one.cost - other.cost).abs();
+    facts && apart <= SAME_COST.max(one.cost / 2.0)
+}
+
+/// What the coach finds about every card, the best first, and by how much that one is better than any other. Two coaches
+/// with different samples have to agree.
+fn judge(view: &View, kind: Kind) -> Result<(Vec<Verdict>, f32), Unproven> {
+    // A coach that does not think ahead has the same facts to tell, and is soon asked.
+    let (guess, facts) = remarks(view, Coach::brief(), None)?;
+    if !kind.is_explained_by(&verdicts(guess, &facts)) {
+        return Err(Unproven::NotExplained);
+    }
+    let (best, first) = remarks(view, Coach::default(), Some(guess))?;
+    let (_, second) = remarks(view, Coach::default().with_seed(2), Some(best))?;
+    let margin = first.iter().chain(&second).map(|remark| remark.cost).fold(f32::INFINITY, f32::min);
+    Ok((verdicts(best, &first), (margin * 10.0).floor() / 10.0))
+}
+
+/// The best card and a remark on every other. All of them have to name the same best card, `expected` if it is given, and
+/// cost something.
+fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<Remark>), Unproven> {
+    let best = expected.unwrap_or_else(|| coach.remark(view, view.legal().nth(0), 0).values[0].0);
+    let mut remarks = Vec::new();
+    for card in view.legal() - best.set() {
+        let remark = coach.remark(view, card, 0);
+        if remark.best != best || remark.cost < SOLVED_MARGIN {
+            return Err(Unproven::NoBest);
+        }
+        remarks.push(remark);
+    }
+    Ok((best, remarks))
+}
+
+/// What the remarks on all other cards say. The closest rival shows what the best card has over it.
+fn verdicts(best: Card, remarks: &[Remark]) -> Vec<Verdict> {
+    let about = |remark: &Remark| Verdict { card: remark.card, cost: remark.cost, fact: remark.reasons[0].fact };
+    let mut verdicts: Vec<Verdict> = remarks.iter().map(about).collect();
+    verdicts.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    let rival = remarks.iter().min_by(|a, b| a.cost.total_cmp(&b.cost));
+    let instead = rival.and_then(|remark| remark.reasons.iter().find(|reason| reason.card == best));
+    if let Some(reason) = instead {
+        verdicts.insert(0, Verdict { card: best, cost: 0.0, fact: reason.fact });
+    }
+    verdicts
+}
+
+/// In how many layouts, which are all there are, exact play finds no card better than `best`; nothing if there is a better
+/// one somewhere, if another is as good everywhere, or if there are too many layouts.
+fn solved(view: &View, best: Card) -> Option<usize> {
+    if view.public.phase != Phase::Play {
+        return None;
+    }
+    let positions = positions(view, MOST_LAYOUTS)?;
+    let mut solver = Solver::default();
+    let mut as_good = view.legal() - best.set();
+    for position in &positions {
+        let values = solver.maxn(position);
+        let worth = |card: Card| values.iter().find(|(other, _)| *other == card).map(|(_, of)| of[view.seat]);
+        let most = worth(best)?;
+        if values.iter().any(|(_, of)| of[view.seat] > most) {
+            return None;
+        }
+        as_good = as_good.iter().filter(|&card| worth(card) == Some(most)).collect();
+    }
+    as_good.is_empty().then_some(positions.len())
+}

@@ -1,0 +1,86 @@
+//! Puzzles in words: a question by kind, and answers made of the coach's facts.
+
+use rules::{Card, Seat};
+use words::{Decimal, Learn, Who, Words};
+
+use super::{Kind, Proof, Puzzle, Verdict};
+use crate::{Names, sentence};
+
+/// How many cards an explanation speaks of: the best and two others. What is wrong with the rest is said when one is tried.
+const TOLD: usize = 3;
+
+impl Kind {
+    /// What the kind is called.
+    #[must_use]
+    pub const fn title(self) -> Learn<'static> {
+        match self {
+            Kind::Chest => Learn::KindChest,
+            Kind::Flawless => Learn::KindFlawless,
+            Kind::Grand => Learn::KindGrand,
+            Kind::OwnGrand => Learn::KindOwnGrand,
+            Kind::Stash => Learn::KindStash,
+        }
+    }
+}
+
+impl Puzzle {
+    /// The question.
+    #[must_use]
+    pub fn question(&self, words: &Words, names: &Names) -> String {
+        words
+            .say(match self.kind {
+                Kind::Chest => Learn::AskChest,
+                Kind::Flawless => Learn::AskFlawless,
+                Kind::Grand => Learn::AskGrand { who: Who::Name(&names[self.sweeper()]) },
+                Kind::OwnGrand => Learn::AskOwnGrand,
+                Kind::Stash => Learn::AskStash,
+            })
+            .into_owned()
+    }
+
+    /// What is said about choosing a card: of the best one everything, of another one what is wrong with it. Nothing of
+    /// one that is not allowed.
+    #[must_use]
+    pub fn reply(&self, words: &Words, names: &Names, card: Card) -> Option<Vec<String>> {
+        let verdict = self.verdict(card)?;
+        if card == self.answer() {
+            let mut lines = vec![words.say(Learn::PuzzleRight { card }).into_owned()];
+            lines.extend(self.explanation(words, names));
+            return Some(lines);
+        }
+        let points = Decimal(f64::from(verdict.cost));
+        let wrong = words.say(Learn::PuzzleWrong { card, points }).into_owned();
+        Some(vec![wrong, self.about(words, names, verdict)])
+    }
+
+    /// The answer for somebody who gives up.
+    #[must_use]
+    pub fn solution(&self, words: &Words, names: &Names) -> Vec<String> {
+        let mut lines = vec![words.say(Learn::PuzzleAnswer { card: self.answer() }).into_owned()];
+        lines.extend(self.explanation(words, names));
+        lines
+    }
+
+    /// What holds for the best card and for its closest rivals, and how it is known.
+    fn explanation(&self, words: &Words, names: &Names) -> Vec<String> {
+        let mut lines: Vec<String> =
+            self.verdicts.iter().take(TOLD).map(|verdict| self.about(words, names, verdict)).collect();
+        let proof = match self.proof {
+            Proof::Solved { layouts } => Learn::Proven { count: layouts },
+            Proof::Shown { margin } => Learn::Shown { points: Decimal(f64::from(margin)) },
+        };
+        lines.push(words.say(proof).into_owned());
+        lines
+    }
+
+    fn about(&self, words: &Words, names: &Names, verdict: &Verdict) -> String {
+        let text = sentence::fact(words, verdict.fact, names.as_slice());
+        words.say(Learn::About { card: verdict.card, text: &text }).into_owned()
+    }
+
+    /// Who has taken the most tricks.
+    fn sweeper(&self) -> Seat {
+        let won = self.round.public().tricks_won;
+        won.with_seats().max_by_key(|(_, tricks)| **tricks).map_or(self.seat, |(seat, _)| seat)
+    }
+}

@@ -1,0 +1,70 @@
+//! Small charts as SVG, readable without colour: every bar has its figure, every point its mark.
+
+use maud::{Markup, html};
+use words::Words;
+
+const WIDTH: f64 = 320.0;
+const ROW: f64 = 38.0;
+const HEIGHT: f64 = 150.0;
+
+/// One bar.
+#[derive(Clone, Debug)]
+pub(super) struct Bar {
+    /// What it is about.
+    pub(super) name: String,
+    /// How long it is.
+    pub(super) value: f64,
+    /// The value in words.
+    pub(super) shown: String,
+}
+
+/// Bars below each other, each with its name above and its figure at its end.
+pub(super) fn bars(bars: &[Bar]) -> Markup {
+    let most = bars.iter().map(|bar| bar.value).fold(1.0, f64::max);
+    let height = ROW * bars.len() as f64;
+    let told: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.name, bar.shown)).collect();
+    html! {
+        svg viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(told.join("; ")) {
+            @for (index, Bar { name, value, shown }) in bars.iter().enumerate() {
+                @let top = ROW * index as f64;
+                text x="0" y=(top + 14.0) { (name) }
+                text x=(WIDTH) y=(top + 14.0) text-anchor="end" { (shown) }
+                rect.track x="0" y=(top + 20.0) width=(WIDTH) height="10" rx="5" {}
+                rect.bar x="0" y=(top + 20.0) width=(rounded(WIDTH * value / most)) height="10" rx="5" {}
+            }
+        }
+    }
+}
+
+/// A line through the values, and a dashed one at their average.
+pub(super) fn course(words: &Words, values: &[f64], text: &str) -> Markup {
+    let (left, right, top, bottom) = (34.0, WIDTH - 8.0, 10.0, HEIGHT - 10.0);
+    let most = values.iter().copied().fold(1.0, f64::max);
+    let average = values.iter().sum::<f64>() / values.len() as f64;
+    let x = |index: usize| rounded(left + (right - left) * index as f64 / (values.len() - 1) as f64);
+    let y = |value: f64| rounded(bottom - (bottom - top) * value / most);
+    let way: Vec<String> =
+        values.iter().enumerate().map(|(index, value)| format!("{} {}", x(index), y(*value))).collect();
+    html! {
+        svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(text) {
+            g.grid {
+                @for value in [0.0, most] {
+                    path d={ "M" (left) " " (y(value)) "H" (right) } {}
+                    text x=(left - 6.0) y=(y(value) + 4.0) text-anchor="end" { (words.number(value.round() as i64)) }
+                }
+            }
+            path.average d={ "M" (left) " " (y(average)) "H" (right) } stroke-dasharray="6 5" {}
+            g.line.l1 {
+                path.way d={ "M" (way.join("L")) } {}
+                @for (index, value) in values.iter().enumerate() {
+                    path.mark d="M-4-4h8v8h-8z" transform={ "translate(" (x(index)) " " (y(*value)) ")" } {}
+                }
+            }
+        }
+    }
+}
+
+/// One decimal is fine enough for a picture.
+fn rounded(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}

@@ -1,0 +1,251 @@
+//! Figures about somebody's matches.
+
+use maud::{Markup, html};
+use rules::record::Record;
+use rules::{Players, Seat};
+use words::{Decimal, Home, Stats, Web, Words};
+
+use super::super::new_table::strength_of;
+use super::super::{STRENGTHS, charts};
+
+/// How many matches the course of the points shows.
+const LAST: usize = 30;
+
+/// What is counted about a group of matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    matches: u32,
+    won: u32,
+    rounds: u32,
+    points: u32,
+    flawless: u32,
+    grand: u32,
+    chest: u32,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.matches += other.matches;
+        self.won += other.won;
+        self.rounds += other.rounds;
+        self.points += other.points;
+        self.flawless += other.flawless;
+        self.grand += other.grand;
+        self.chest += other.chest;
+    }
+
+    fn average(&self) -> f64 {
+        f64::from(self.points) / f64::from(self.rounds.max(1))
+    }
+
+    /// One match, seen from one seat. Nothing if no round was finished.
+    fn of(record: &Record, seat: Seat) -> Option<Tally> {
+        let game = record.game().ok()?;
+        let mut tally =
+            Tally { matches: 1, won: u32::from(game.winners().any(|winner| winner == seat)), ..Tally::default() };
+        for round in &record.rounds {
+            let Some(score) = round.score() else { continue };
+            tally.rounds += 1;
+            tally.points += *score.points.as_slice().get(seat.index())?;
+            tally.flawless += u32::from(score.flawless().any(|other| other == seat));
+            tally.grand += u32::from(score.grand() == Some(seat));
+            tally.chest += u32::from(round.tricks().last().and_then(rules::Trick::winner) == Some(seat));
+        }
+        (tally.rounds > 0).then_some(tally)
+    }
+}
+
+/// Whom somebody played against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Against {
+    /// Bots of one strength, by its place in [`STRENGTHS`].
+    Bots(usize),
+    /// Bots of several strengths, or of none that has a name here.
+    Mixed,
+    /// At least one other person.
+    People,
+}
+
+impl Against {
+    const ALL: [Against; 6] =
+        [Against::Bots(0), Against::Bots(1), Against::Bots(2), Against::Bots(3), Against::Mixed, Against::People];
+
+    fn of(record: &Record, seat: Seat) -> Against {
+        let others = record.players.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        let bots: Vec<Option<&str>> = others.map(|(_, player)| player.strip_prefix("bot:")).collect();
+        if bots.contains(&None) {
+            return Against::People;
+        }
+        let strength =
+            bots.first().copied().flatten().and_then(|first| STRENGTHS.iter().position(|name| *name == first));
+        match strength {
+            Some(strength) if bots.iter().all(|bot| *bot == bots[0]) => Against::Bots(strength),
+            _ => Against::Mixed,
+        }
+    }
+
+    fn label(self, words: &Words) -> String {
+        match self {
+            Against::Bots(strength) => {
+                words.say(Web::BotOf { strength: &strength_of(words, STRENGTHS[strength]).0 }).into_owned()
+            }
+            Against::Mixed => words.say(Stats::AgainstMixed).into_owned(),
+            Against::People => words.say(Stats::AgainstPeople).into_owned(),
+        }
+    }
+}
+
+/// Figures about all matches of somebody, and about groups of them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figures {
+    all: Tally,
+    by_players: [Tally; 2],
+    against: [Tally; Against::ALL.len()],
+    /// The average of each match, the latest first.
+    course: Vec<f64>,
+}
+
+impl Figures {
+    /// Counts a match that was played on this seat. Matches come the latest first.
+    pub fn add(&mut self, record: &Record, seat: Seat) {
+        let Some(tally) = Tally::of(record, seat) else { return };
+        self.all.add(tally);
+        self.by_players[usize::from(record.rules.players == Players::Four)].add(tally);
+        let against = Against::of(record, seat);
+        if let Some(place) = Against::ALL.iter().position(|group| *group == against) {
+            self.against[place].add(tally);
+        }
+        self.course.push(tally.average());
+    }
+
+    /// The section of the page; nothing without a finished round.
+    pub(super) fn section(&self, words: &Words) -> Markup {
+        if self.all.rounds == 0 {
+            return html! {};
+        }
+        let groups: Vec<(String, Tally)> =
+            self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
+        let against = Against::ALL.iter().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
+        let bar = |(group, tally): (&Against, &Tally)| charts::Bar {
+            name: group.label(words),
+            value: tally.average(),
+            shown: words.decimal(tally.average()),
+        };
+        let bars: Vec<_> = against.map(bar).collect();
+        let course: Vec<f64> = self.course.iter().take(LAST).rev().copied().collect();
+        let average = course.iter().sum::<f64>() / course.len() as f64;
+        html! {
+            section #figures.panel {
+                h2 { (words.say(Stats::Title)) }
+                p.note { (words.say(Stats::Counted { rounds: self.all.rounds })) }
+                div.scroll tabindex="0" role="region" aria-label=(words.say(Stats::Title)) { (table(words, &groups)) }
+                div.charts {
+                    figure.chart { figcaption { (words.say(Stats::AverageTitle)) } (charts::bars(&bars)) }
+                    @if course.len() > 1 {
+                        figure.chart {
+                            figcaption { (words.say(Stats::CourseTitle)) }
+                            (charts::course(words, &course, &words.say(Stats::CourseText { average: Decimal(average) })))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
+        let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.say(players).into_owned());
+        let all = (words.say(Stats::AllMatches).into_owned(), self.all);
+        let against = Against::ALL.map(|group| group.label(words));
+        std::iter::once(all)
+            .chain(players.into_iter().zip(self.by_players))
+            .chain(against.into_iter().zip(self.against))
+            .collect()
+    }
+}
+
+fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
+    let columns = [
+        Stats::ColumnGroup,
+        Stats::ColumnMatches,
+        Stats::ColumnWon,
+        Stats::ColumnAverage,
+        Stats::ColumnFlawless,
+        Stats::ColumnGrand,
+        Stats::ColumnChest,
+    ];
+    let share = |part: u32, whole: u32| {
+        words.say(Stats::Percent { number: (part * 100 + whole / 2) / whole.max(1) }).into_owned()
+    };
+    html! {
+        table.figures {
+            thead { tr { @for column in columns { th scope="col" { (words.say(column)) } } } }
+            tbody { @for (name, tally) in groups {
+                tr {
+                    th scope="row" { (name) }
+                    td { (words.number(i64::from(tally.matches))) }
+                    td { (share(tally.won, tally.matches)) }
+                    td { (words.decimal(tally.average())) }
+                    td { (share(tally.flawless, tally.rounds)) }
+                    td { (share(tally.grand, tally.rounds)) }
+                    td { (share(tally.chest, tally.rounds)) }
+                }
+            } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Card, Deal, Length, Phase, Round, Rules};
+
+    use super::*;
+
+    /// A match of one round in which everybody plays their first legal card.
+    fn record(players: Players, kinds: &[&str]) -> Record {
+        let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
+        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
+        while round.phase() != Phase::Over {
+            let seat = players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+            let view = round.view(seat);
+            round.apply(seat, view.action(view.legal().nth(0))).unwrap();
+        }
+        let kinds = kinds.iter().map(|kind| (*kind).to_owned()).collect();
+        Record { rounds: vec![round], ..Record::new(rules, kinds) }
+    }
+
+    #[test]
+    fn every_round_has_one_taker_of_the_chest_and_all_points() {
+        let record = record(Players::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
+        let mut figures = Figures::default();
+        Players::Four.seats().for_each(|seat| figures.add(&record, seat));
+        assert_eq!((figures.all.rounds, figures.all.chest, figures.all.matches), (4, 1, 4));
+        let points: u32 = record.rounds[0].score().unwrap().points.iter().sum();
+        assert_eq!(figures.all.points, points);
+        assert!(figures.all.won >= 1);
+        assert_eq!(figures.by_players[1], figures.all);
+    }
+
+    #[test]
+    fn opponents_are_grouped_by_strength() {
+        let check = |kinds: &[&str], expected| {
+            let record = record(Players::Three, kinds);
+            assert_eq!(Against::of(&record, Seat::new(0)), expected, "{kinds:?}");
+        };
+        check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
+        check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
+        check(&["host", "bot:random", "bot:random"], Against::Mixed);
+        check(&["host", "bot:strong", "guest"], Against::People);
+    }
+
+    #[test]
+    fn figures_are_shown_in_every_language() {
+        let mut figures = Figures::default();
+        figures.add(&record(Players::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
+        figures.add(&record(Players::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        for lang in words::Lang::ALL {
+            let html = figures.section(&Words::new(lang)).into_string();
+            assert_eq!(html.matches("<tr>").count(), 6, "{html}");
+            assert_eq!(html.matches("<svg").count(), 2);
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The matches somebody has played, figures about them, and what can be done with them.
+
+mod figures;
+
+use std::borrow::Cow;
+
+use maud::{Markup, html};
+use rules::record::Record;
+use words::{Home, Plain, Replay, Stats, Table, Web, Words};
+
+use super::new_table::strength_of;
+use super::pad::texts;
+use crate::assets;
+use crate::shell::Shell;
+use crate::sprite::Symbols;
+
+pub use figures::Figures;
+
+/// One match of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The name of the match.
+    pub id: String,
+    /// Day, month and year it ended.
+    pub date: (u32, u32, u32),
+    /// Everybody's points, the winner first: the name of a person, or what kind of bot it was.
+    pub standing: Vec<(String, u32)>,
+}
+
+impl Played {
+    /// A match of the list, from its record.
+    #[must_use]
+    pub fn of(words: &Words, id: String, date: (u32, u32, u32), record: &Record) -> Option<Played> {
+        let game = record.game().ok()?;
+        let names = record.names.as_deref().unwrap_or_default();
+        let called = |index: usize| match names.get(index).filter(|name| !name.is_empty()) {
+            Some(name) => name.clone(),
+            None => kind(words, record.players.get(index).map_or("", String::as_str)).into_owned(),
+        };
+        let totals = game.totals().iter().enumerate();
+        let mut standing: Vec<(String, u32)> = totals.map(|(index, points)| (called(index), *points)).collect();
+        standing.sort_by_key(|(_, points)| *points);
+        Some(Played { id, date, standing })
+    }
+}
+
+/// A player of a record who has no name.
+fn kind<'a>(words: &'a Words, player: &'a str) -> Cow<'a, str> {
+    match player.strip_prefix("bot:") {
+        Some(strength) if super::STRENGTHS.contains(&strength) => {
+            words.say(Web::BotOf { strength: &strength_of(words, strength).0 })
+        }
+        Some(other) => words.say(Web::BotOf { strength: other }),
+        None if player.is_empty() || player == "host" || player == "guest" => words.say(Web::Guest),
+        None => player.into(),
+    }
+}
+
+/// What has just been done with the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Done {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// One match was deleted.
+    Deleted,
+    /// Everything was deleted.
+    DeletedAll,
+    /// Lines were read.
+    Imported(Imported),
+}
+
+/// What became of the lines that were read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// How many matches are new.
+    pub added: u32,
+    /// How many were there already.
+    pub known: u32,
+    /// The lines that are no records, counted from 1, and what is wrong with each, in English.
+    pub broken: Vec<(usize, String)>,
+    /// How many matches there is room for, if some did not fit.
+    pub no_room: Option<usize>,
+}
+
+/// The page of somebody's matches.
+#[derive(Clone, Debug, Default)]
+pub struct Matches {
+    /// The matches, the latest first.
+    pub played: Vec<Played>,
+    /// Figures about them.
+    pub figures: Figures,
+    /// What has just been done.
+    pub done: Done,
+}
+
+impl Matches {
+    /// The page.
+    #[must_use]
+    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+        let words = shell.words;
+        let title = words.say(Home::MyMatches);
+        let main = html! {
+            h1 { (title) }
+            p { (words.say(Home::MyMatchesText)) }
+            (done(words, &self.done))
+            @if self.played.is_empty() {
+                p #none { (words.say(Home::MyMatchesNone)) }
+                form.gap method="post" action="/play" { input type="hidden" name="entropy" value=""; button.btn.main { (words.say(Home::PlayNow)) } }
+            }
+            (self.figures.section(words))
+            @if !self.played.is_empty() {
+                section.panel {
+                    h2 { (words.say(Stats::ListTitle)) }
+                    ul.list { @for played in &self.played { li { (line(words, played)) } } }
+                }
+            }
+            (pads(words))
+            (data(words))
+            (texts::block(words))
+            script type="module" src=(assets::path("matches.js")) {}
+        };
+        shell.site(&title, Symbols::Gems, &main)
+    }
+}
+
+fn done(words: &Words, done: &Done) -> Markup {
+    html! {
+        @match done {
+            Done::Nothing => {}
+            Done::Deleted => { p.note role="status" { (words.say(Stats::Deleted)) } }
+            Done::DeletedAll => { p.note role="status" { (words.say(Stats::DeletedAll)) } }
+            Done::Imported(imported) => { (report(words, imported)) }
+        }
+    }
+}
+
+fn report(words: &Words, imported: &Imported) -> Markup {
+    html! {
+        div #imported.panel role="status" {
+            p { (words.say(Home::Imported { count: imported.added as usize })) }
+            @if imported.known > 0 { p { (words.say(Stats::AlreadyHere { count: imported.known })) } }
+            @if let Some(most) = imported.no_room { p { (words.say(Stats::NoRoom { most })) } }
+            @if !imported.broken.is_empty() {
+                ul { @for (line, why) in &imported.broken {
+                    li { (words.say(Stats::LineBroken { line: *line })) " " span.note lang="en" { (why) } }
+                } }
+            }
+        }
+    }
+}
+
+fn line(words: &Words, played: &Played) -> Markup {
+    let (day, month, year) = played.date;
+    html! {
+        span {
+            b { (words.say(Home::Date { day, month, year: Plain(year) })) }
+            ol.standing aria-label=(words.say(Web::Standing)) { @for (name, points) in &played.standing {
+                li { (name) " " b { (words.number(i64::from(*points))) } }
+            } }
+        }
+        span.row {
+            a.btn.small href={ "/matches/" (played.id) } { (words.say(Replay::MatchTitle)) }
+            a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(Table::SaveRecord)) }
+            a.btn.small href={ "/matches/" (played.id) "/delete" } { (words.say(Home::MatchDelete)) }
+        }
+    }
+}
+
+/// The matches of the score pad, which only the browser knows.
+fn pads(words: &Words) -> Markup {
+    html! {
+        section #pads.panel hidden data-delete=(words.say(Home::MatchDelete)) data-ask=(words.say(Stats::DeleteAsk)) {
+            h2 { (words.say(Stats::PadsTitle)) }
+            p.note { (words.say(Stats::PadsText)) }
+            ul #pads-list.list {}
+        }
+    }
+}
+
+/// Save, read, delete.
+fn data(words: &Words) -> Markup {
+    html! {
+        section.panel {
+            h2 { (words.say(Stats::YourData)) }
+            p { (words.say(Stats::ExportText)) }
+            p { a #export.btn href="/matches/export.jsonl" download="qyrsqyrs.jsonl" { (words.say(Home::ExportAll)) } }
+            form #import method="post" action="/matches/import" {
+                p { (words.say(Stats::ImportText)) }
+                div.fields {
+                    label.script { span { (words.say(Stats::ImportFile)) } input type="file" id="import-file" accept=".jsonl,.json,.txt"; }
+                    label { span { (words.say(Stats::ImportPaste)) } textarea name="text" rows="3" spellcheck="false" {} }
+                }
+                input type="hidden" name="pads" value="0";
+                p { button.btn { (words.say(Home::ImportAll)) } }
+            }
+            p { a.btn href="/matches/delete" { (words.say(Home::DeleteAll)) } }
+        }
+    }
+}
+
+/// Asks before a match, or everything, is deleted.
+#[must_use]
+pub fn ask_delete(shell: &Shell<'_>, id: Option<&str>) -> Markup {
+    let words = shell.words;
+    let title = words.say(if id.is_some() { Home::MatchDelete } else { Home::DeleteAll });
+    let ask = id.map_or_else(|| words.say(Home::DeleteAllAsk), |_| words.say(Stats::DeleteAsk));
+    let action = id.map_or_else(|| "/matches/delete".to_owned(), |id| format!("/matches/{id}/delete"));
+    let main = html! {
+        div.text {
+            h1 { (title) }
+            p { (ask) }
+            form #delete.row method="post" action=(action) data-all[id.is_none()] {
+                button.btn.main { (title) }
+                a.btn href="/matches" { (words.say(Home::Cancel)) }
+            }
+        }
+        (texts::block(words))
+        script type="module" src=(assets::path("matches.js")) {}
+    };
+    shell.site(&title, Symbols::Gems, &main)
+}

@@ -1,0 +1,69 @@
+//! How long bots think.
+
+use std::time::{Duration, Instant};
+
+use bots::{Dice, Name};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use rules::{Deal, Phase, Round, Rules, Seat};
+use serde_json::{Map, Value, json};
+
+/// How often a decision is made again: the quickest time is the one that nothing else on the machine disturbed.
+const REPEATS: usize = 3;
+/// Fewer decisions say nothing about the slowest in a hundred.
+const FEWEST: usize = 200;
+
+/// Decisions a second of each bot, when it sits on every seat of a table of four.
+pub(super) fn per_s(budget: Duration) -> Value {
+    let figure = |name: Name| {
+        let (mut count, start) = (0_u64, Instant::now());
+        while start.elapsed() < budget {
+            play(name, count, |_, _, _| count += 1);
+        }
+        (name.to_string(), json!((count as f64 / start.elapsed().as_secs_f64()).round()))
+    };
+    Value::Object(Name::ALL.into_iter().map(figure).collect())
+}
+
+/// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
+pub(super) fn times_ms(budget: Duration) -> Value {
+    let figures = Name::LEVELS.into_iter().map(|name| {
+        let (mut times, start) = (Vec::new(), Instant::now());
+        while times.len() < FEWEST || start.elapsed() < budget {
+            play(name, times.len() as u64, |round, seat, dice| {
+                if round.legal(seat).len() > 1 {
+                    times.push(quickest_ms(name, round, seat, dice));
+                }
+            });
+        }
+        times.sort_by(f64::total_cmp);
+        [("p50", 500), ("p99", 990)]
+            .map(|(label, part)| (format!("{name}_{label}"), json!(times[times.len() * part / 1000])))
+    });
+    Value::Object(figures.flatten().collect::<Map<String, Value>>())
+}
+
+fn quickest_ms(name: Name, round: &Round, seat: Seat, dice: &Dice) -> f64 {
+    let (bot, view) = (name.bot(), round.view(seat));
+    let once = |_| {
+        let start = Instant::now();
+        std::hint::black_box(bot.act(&view, name.budget(), &mut dice.clone()));
+        start.elapsed().as_secs_f64() * 1e3
+    };
+    (0..REPEATS).map(once).fold(f64::INFINITY, f64::min)
+}
+
+/// Plays a round of a bot against itself and shows every decision before it is made.
+fn play(name: Name, seed: u64, mut see: impl FnMut(&Round, Seat, &Dice)) {
+    let rules = Rules::default();
+    let deal = Deal::random(rules.players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    let (bot, mut round) = (name.bot(), Round::new(&rules, deal));
+    while round.phase() != Phase::Over {
+        let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
+        let seat = waiting.expect("an unfinished round waits for somebody");
+        let mut dice = Dice::for_decision(seed, 0, seat.index(), round.plays().len());
+        see(&round, seat, &dice);
+        let action = bot.act(&round.view(seat), name.budget(), &mut dice);
+        round.apply(seat, action).expect("bots play by the rules");
+    }
+}

@@ -1,0 +1,110 @@
+//! What somebody can type besides a card.
+
+use ::learn::Names;
+use rules::{Card, View};
+use words::{Game, Learn, Terminal, Words};
+
+use super::frame;
+use crate::narrate;
+use crate::plain::shortened;
+use crate::rulebook;
+
+/// A line that was typed.
+pub(crate) enum Typed {
+    Card(Card),
+    /// Nothing but Enter.
+    Nothing,
+    Quit,
+    Show,
+    Next,
+    /// A question about the table, answered in these lines.
+    Answered(Vec<String>),
+}
+
+/// The words for questions, each in the language of the game and in English.
+const QUESTIONS: [(&str, Terminal<'static>); 8] = [
+    ("hand", Terminal::AnswerHand),
+    ("playable", Terminal::AnswerPlayable),
+    ("trick", Terminal::AnswerTrick),
+    ("last", Terminal::AnswerLast),
+    ("scores", Terminal::AnswerScores),
+    ("voids", Terminal::AnswerVoids),
+    ("rules", Terminal::AnswerRules),
+    ("help", Terminal::AnswerHelp),
+];
+
+/// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
+const WIDTH: u16 = u16::MAX;
+
+/// Understands a line, with the answer if it is a question.
+pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> Typed {
+    if line.is_empty() {
+        return Typed::Nothing;
+    }
+    if let Ok(card) = line.to_uppercase().parse() {
+        return Typed::Card(card);
+    }
+    let text = line.to_lowercase();
+    let is = |word: &str, own: &str| text == word || text == own;
+    if is("quit", &words.say(Terminal::AnswerQuit)) {
+        return Typed::Quit;
+    }
+    if is("show", &words.say(Learn::AnswerShow)) {
+        return Typed::Show;
+    }
+    if is("next", &words.say(Learn::AnswerNext)) {
+        return Typed::Next;
+    }
+    let known = QUESTIONS.into_iter().find(|(word, own)| is(word, &words.say(*own)));
+    Typed::Answered(match known {
+        Some((word, _)) => answer(words, view, names, word),
+        None => {
+            let (text, help) = (shortened(line), words.say(Terminal::AnswerHelp));
+            vec![words.say(Terminal::PlainUnknown { text: &text, help: &help }).into_owned()]
+        }
+    })
+}
+
+fn answer(words: &Words, view: &View, names: &Names, word: &str) -> Vec<String> {
+    let frame = frame(view.clone(), names);
+    match word {
+        "hand" => vec![words.say(Game::HandIs { cards: view.hand }).into_owned()],
+        "playable" => vec![narrate::playable(words, &frame)],
+        "trick" => narrate::trick(words, &frame),
+        "last" => narrate::last_trick(words, &frame),
+        "scores" => narrate::scores(words, &frame).into_iter().take(frame.players().count()).collect(),
+        "voids" => narrate::voids(words, &frame),
+        "rules" => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
+        _ => vec![help(words)],
+    }
+}
+
+fn help(words: &Words) -> String {
+    let own = QUESTIONS.map(|(_, own)| words.say(own).into_owned());
+    let quit = words.say(Terminal::AnswerQuit).into_owned();
+    let answers = own.into_iter().chain([quit]).collect::<Vec<_>>().join(", ");
+    words.say(Learn::PlainHelp { answers: &answers }).into_owned()
+}
+
+/// What there is to know before choosing: the trick, the hand, and what is asked.
+pub(crate) fn situation(words: &Words, view: &View, names: &Names) -> Vec<String> {
+    let frame = frame(view.clone(), names);
+    let mut lines = Vec::new();
+    if !view.public.trick().is_empty() {
+        lines.extend(narrate::trick(words, &frame));
+    }
+    lines.push(words.say(Game::HandIs { cards: view.hand }).into_owned());
+    lines.push(narrate::request(words, &frame));
+    lines
+}
+
+/// The end of a round: the chest and everybody's points.
+pub(crate) fn ending(words: &Words, view: &View, names: &Names) -> Vec<String> {
+    if view.public.opened.is_none() {
+        return Vec::new();
+    }
+    let frame = frame(view.clone(), names);
+    let mut lines = narrate::chest(words, &frame);
+    lines.extend(narrate::points(words, &frame));
+    lines
+}

@@ -1,0 +1,37 @@
+//! What somebody has learned, in a small file next to their matches.
+
+use std::path::PathBuf;
+
+use ::learn::lesson::Progress;
+use ::learn::puzzle::Solved;
+
+use crate::saved::Folder;
+
+/// What is done, and where it is kept.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    path: Option<PathBuf>,
+    /// How far they have come in the lesson.
+    pub progress: Progress,
+    /// The puzzles they have solved.
+    pub solved: Solved,
+}
+
+impl Kept {
+    /// What is kept in a folder. A file that makes no sense counts as nothing done.
+    #[must_use]
+    pub fn open(folder: Option<&Folder>) -> Kept {
+        let Some(path) = folder.map(Folder::learned) else { return Kept::default() };
+        let text = std::fs::read(&path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
+        let of =
+            |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')).unwrap_or_default();
+        Kept { progress: Progress::read(of("lesson")), solved: Solved::read(of("puzzles")), path: Some(path) }
+    }
+
+    /// Writes it down. Says what went wrong in one sentence.
+    pub fn keep(&self) -> Result<(), String> {
+        let Some(path) = &self.path else { return Ok(()) };
+        let text = format!("lesson {}\npuzzles {}\n", self.progress, self.solved);
+        crate::saved::write(path, &text).map_err(|error| format!("{}: {error}", path.display()))
+    }
+}

@@ -1,0 +1,100 @@
+//! The lesson, line by line.
+
+use std::io::{self, BufRead, Write};
+
+use ::learn::Names;
+use ::learn::lesson::{Answer, Desk, LEARNER, Topic};
+use rules::Players;
+use words::{Learn, Terminal, Words};
+
+use super::answer::{Typed, ending, read, situation};
+use super::{Kept, Talk};
+
+/// How a step ends.
+enum End {
+    /// It is done.
+    Done,
+    /// The person leaves.
+    Left,
+}
+
+/// Teaches from where it was left, or from a step, until the lesson is done, the person leaves or the input ends.
+pub fn lesson(
+    words: &Words,
+    name: &str,
+    from: Option<Topic>,
+    kept: &mut Kept,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<()> {
+    let names = ::learn::names(words, Players::Four, LEARNER, name);
+    let mut talk = Talk::new(words, input, output);
+    talk.say(Learn::PlainWelcome { help: &words.say(Terminal::AnswerHelp) })?;
+    let mut next = Some(from.unwrap_or_else(|| kept.progress.next()));
+    while let Some(topic) = next {
+        // A step that is asked for by its number begins at its beginning.
+        let desk = if from == Some(topic) { Desk::new(topic) } else { kept.progress.desk(topic) };
+        match step(&mut talk, &names, desk, kept)? {
+            End::Left => {
+                talk.goodbye()?;
+                return talk.say(Learn::PlainKept);
+            }
+            End::Done => next = topic.next(),
+        }
+    }
+    talk.gap()?;
+    talk.say(Learn::FinishedTitle)?;
+    talk.say(Learn::FinishedText)?;
+    talk.say(Terminal::Goodbye)
+}
+
+fn step<I: BufRead, O: Write>(
+    talk: &mut Talk<'_, I, O>,
+    names: &Names,
+    mut desk: Desk,
+    kept: &mut Kept,
+) -> io::Result<End> {
+    let words = talk.words;
+    if desk.is_done() {
+        desk = Desk::new(desk.topic());
+    }
+    talk.gap()?;
+    talk.say(Learn::StepOf { step: desk.topic().number(), steps: Topic::ALL.len() })?;
+    talk.say(desk.topic().title())?;
+    talk.lines([desk.text(words, names)])?;
+    talk.lines(situation(words, &desk.view(), names))?;
+    while !desk.is_done() {
+        let Some(line) = talk.read()? else { return Ok(End::Left) };
+        match read(words, &desk.view(), names, &line) {
+            Typed::Card(card) => {
+                let before = desk.clone();
+                let Some(answer) = desk.choose(card) else { continue };
+                if answer != Answer::Right {
+                    talk.lines(before.objection(words, names, card, answer))?;
+                    continue;
+                }
+                talk.lines(desk.praise(words, names))?;
+                talk.lines(desk.story(words, names))?;
+                talk.lines(ending(words, &desk.view(), names))?;
+                kept.progress.note(&desk);
+                talk.lines(kept.keep().err())?;
+            }
+            Typed::Quit => return Ok(End::Left),
+            Typed::Answered(lines) => talk.lines(lines)?,
+            Typed::Nothing | Typed::Show | Typed::Next => talk.lines(situation(words, &desk.view(), names))?,
+        }
+    }
+    if desk.topic().next().is_none() {
+        return Ok(End::Done);
+    }
+    talk.say(Learn::PlainGoOn)?;
+    let Some(line) = talk.read()? else { return Ok(End::Left) };
+    match read(words, &desk.view(), names, &line) {
+        Typed::Quit => Ok(End::Left),
+        Typed::Next | Typed::Nothing => Ok(End::Done),
+        _ => {
+            talk.unread(line);
+            Ok(End::Done)
+        }
+    }
+}

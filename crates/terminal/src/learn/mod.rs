@@ -1,0 +1,86 @@
+//! Learning in a terminal: the lesson, drawn or line by line, and the puzzles, with what is done kept in a file.
+
+mod answer;
+mod classroom;
+mod kept;
+mod lesson;
+mod puzzles;
+
+pub use classroom::Classroom;
+pub use kept::Kept;
+pub use lesson::lesson;
+pub use puzzles::puzzles;
+
+use std::io::{self, BufRead, Write};
+
+use ::learn::Names;
+use rules::{PerSeat, View};
+use words::{Terminal, Words};
+
+use crate::frame::Frame;
+
+/// Who learns, and by what they are spoken to.
+pub(crate) struct Talk<'w, I, O> {
+    pub(crate) words: &'w Words,
+    input: I,
+    output: O,
+    /// A line that was typed where only Enter was awaited: it belongs to what comes next.
+    early: Option<String>,
+}
+
+impl<'w, I: BufRead, O: Write> Talk<'w, I, O> {
+    pub(crate) fn new(words: &'w Words, input: I, output: O) -> Talk<'w, I, O> {
+        Talk { words, input, output, early: None }
+    }
+
+    pub(crate) fn lines(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
+        lines.into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    pub(crate) fn say(&mut self, message: impl words::Message) -> io::Result<()> {
+        let line = self.words.say(message);
+        writeln!(self.output, "{line}")
+    }
+
+    pub(crate) fn gap(&mut self) -> io::Result<()> {
+        writeln!(self.output)
+    }
+
+    /// What the person types next; nothing when there is no more.
+    pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
+        if let Some(line) = self.early.take() {
+            return Ok(Some(line));
+        }
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        let count = self.input.read_until(b'\n', &mut bytes)?;
+        Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    /// Keeps a line for whatever asks next.
+    pub(crate) fn unread(&mut self, line: String) {
+        self.early = Some(line).filter(|line| !line.is_empty());
+    }
+
+    pub(crate) fn goodbye(&mut self) -> io::Result<()> {
+        self.gap()?;
+        self.say(Terminal::Goodbye)?;
+        self.output.flush()
+    }
+}
+
+/// A teaching table as the sentences of the game know tables.
+fn frame(view: View, names: &Names) -> Frame {
+    let players = view.public.players();
+    Frame {
+        view,
+        names: names.iter().cloned().collect(),
+        round: 0,
+        planned: None,
+        totals: PerSeat::splat(players, 0),
+        winners: Vec::new(),
+        can_undo: false,
+        can_hint: false,
+    }
+}
