@@ -165,14 +165,16 @@ function speak(lines) {
 
 function complain(text) {
   const why = byId("why");
-  if (why) { why.textContent = ""; requestAnimationFrame(() => { why.textContent = text; }); }
+  if (why) { why.textContent = ""; why.className = "why"; requestAnimationFrame(() => { why.textContent = text; }); }
   sound("no");
 }
 
 // A hint stands beside the hand, and its card stands out until the next one is played.
 function advise({ hint, text }) {
   for (const card of document.querySelectorAll("#hand [data-card]")) card.classList.toggle("hint", card.dataset.card === hint);
-  byId("why").textContent = text;
+  const why = byId("why");
+  why.textContent = text;
+  why.className = "why tip";
   document.querySelector("#hand .hint")?.focus();
 }
 

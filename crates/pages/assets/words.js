@@ -3,7 +3,8 @@
 const TEXTS = JSON.parse(document.getElementById("pad-texts").textContent);
 export const LANG = document.documentElement.lang;
 const numbers = new Intl.NumberFormat(LANG);
-const dates = new Intl.DateTimeFormat(LANG, { dateStyle: "long" });
+// The day comes before the month, as everywhere in the program.
+const dates = new Intl.DateTimeFormat(LANG === "en" ? "en-GB" : LANG, { dateStyle: "long" });
 
 export const write = (number) => numbers.format(number);
 export const dateOf = (text) => dates.format(new Date(text));

@@ -37,7 +37,7 @@ pub(crate) struct Page<'a> {
 
 /// The pages that every bar leads to.
 const LINKS: [(&str, Home<'static>); 4] = [
-    ("/learn", Home::Learn),
+    ("/learn", Home::LearnLink),
     ("/rules", Home::RulesLink),
     ("/matches", Home::MyMatches),
     ("/settings", Home::Settings),

@@ -154,7 +154,9 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
     assert_eq!(record.fairness, None);
     let origin = Origin::of(&record).expect("it says where the cards come from");
     assert_eq!((origin.source.as_str(), origin.plays), (id.as_str(), 10));
-    assert!(get(&guest, &format!("/matches/{played}")).await.body.contains(&format!("/matches/{id}")));
+    let page = get(&guest, &format!("/matches/{played}")).await.body;
+    assert!(page.contains(&format!("/matches/{id}/replay?round=2&amp;step=11&amp;seat=open")), "{page}");
+    assert!(page.contains("As it was") && page.contains("This time"), "what might have been beside what was");
     let path = format!("/matches/{id}/what-if");
     for fields in ["round=2&step=30&seat=0", "round=1&step=29&seat=0", "round=1&step=3&seat=7", "round=1&step=3"] {
         let refused = post(&guest, &path, fields).await;

@@ -40,6 +40,7 @@ messages! {
         ContinueMatchText { round: u32 },
         Learn,
         LearnText,
+        LearnLink,
         RulesLink,
         RulesText,
         GemsLink,

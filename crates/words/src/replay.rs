@@ -19,6 +19,8 @@ messages! {
         FromWhatIf { plays: usize },
         FromDaily,
         SourceLink,
+        AsItWas,
+        ThisTime,
 
         // Step by step.
         Title,

@@ -30,7 +30,8 @@ async fn play_the_day(person: &Person, site: &Site) -> Result<Vec<String>, Failu
 fn two_people_play_the_same_cards_once() {
     in_browser("the deal of the day", |stage| async move {
         let site = Site::start().await?;
-        let (mira, tom) = (stage.person(Window::default()).await?, stage.person(Window::default()).await?);
+        let phone = Window { size: (360, 640), phone: true, ..Window::default() };
+        let (mira, tom) = (stage.person(Window::default()).await?, stage.person(phone).await?);
         let cards = play_the_day(&mira, &site).await?;
         mira.text_that("#daily-verdict", |text| text.contains("bot")).await?;
         assert!(!mira.has("#daily-rank").await?, "nobody else has played yet");

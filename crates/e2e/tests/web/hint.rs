@@ -24,6 +24,7 @@ fn a_hint_names_a_card_and_a_reason() {
         mira.stash().await?;
         mira.find("#hand.go [name=card]").await?;
         mira.click("a[data-ask=hint]").await?;
+        mira.find("#hand .card.hint").await?;
         mira.picture("hint").await?;
         mira.click("#hand .card.hint:not([aria-disabled])").await?;
         mira.text_that("#why", str::is_empty).await?;
@@ -56,5 +57,24 @@ fn a_hint_without_a_script_and_none_beside_other_people() {
         assert!(!ada.has("a[data-ask=hint]").await?, "no hints among people");
         ada.leave().await?;
         ben.leave().await
+    });
+}
+
+#[test]
+fn a_hint_fits_on_a_phone_in_hindi() {
+    in_browser("a hint on a phone", |stage| async move {
+        let site = Site::start().await?;
+        let mira = stage.person(Window { size: (360, 640), lang: "hi", phone: true, script: true }).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/")).await?;
+        mira.click("#play-now").await?;
+        mira.stash().await?;
+        mira.find("#hand.go [name=card]").await?;
+        mira.click("a[data-ask=hint]").await?;
+        mira.find("#hand .card.hint").await?;
+        mira.text_that("#why", |text| text.starts_with("माहिर खिलाड़ी की पसंद")).await?;
+        mira.picture("hint-phone").await?;
+        assert_eq!(mira.run("return document.documentElement.scrollWidth <= innerWidth").await?, true);
+        mira.leave().await
     });
 }

@@ -108,6 +108,11 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         mira.picture("pad-end").await?;
         assert_eq!(mira.driver().find_all(By::Css("#chart .line")).await?.len(), 4);
         assert!(!mira.find("#sheet").await?.text().await?.is_empty());
+        mira.run("navigator.share = async ({ text }) => { window.shared = text; }").await?;
+        mira.click("#share").await?;
+        let shared = mira.run("return window.shared").await?;
+        let shared = shared.as_str().unwrap_or_default();
+        assert!(shared.contains("1. Tom: 290 points\n2. Ada: 610 points"), "{shared}");
         let kept = mira.run("return JSON.parse(localStorage['qyrsqyrs.pads'])").await?;
         assert_eq!(kept[0]["rounds"].as_array().map(Vec::len), Some(6));
         assert_eq!(kept[0]["names"], json!(["Mira", "Tom", "Ada", "Ben"]));

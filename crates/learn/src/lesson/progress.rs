@@ -26,7 +26,7 @@ impl Default for Progress {
 const EVERY: u16 = (1 << Topic::ALL.len()) - 1;
 
 impl Progress {
-    /// Reads what [`Progress::to_string`] wrote, and makes the best of anything else.
+    /// Reads what its `Display` wrote, and makes the best of anything else.
     #[must_use]
     pub fn read(text: &str) -> Progress {
         let mut parts = text.split('.');

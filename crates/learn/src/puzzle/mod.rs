@@ -1,7 +1,7 @@
 //! Puzzles: positions from rounds between bots in which one card is the best.
 //!
-//! [`Puzzle::find`] looks for one in a round that bots play, [`Puzzle::prove`] judges it again from nothing but its
-//! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write`]. What is said
+//! [`Find`] looks for one in a round that bots play, [`Puzzle::prove`] judges it again from nothing but its
+//! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. What is said
 //! about a card is a [`Fact`] that the coach has found in the position.
 
 mod find;

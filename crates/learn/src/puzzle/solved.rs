@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Solved(u128);
 
 impl Solved {
-    /// Reads what [`Solved::to_string`] wrote; of anything else, nothing is solved.
+    /// Reads what its `Display` wrote; of anything else, nothing is solved.
     #[must_use]
     pub fn read(text: &str) -> Solved {
         let known = (1_u128 << super::all().len().min(127)) - 1;

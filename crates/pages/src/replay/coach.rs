@@ -251,7 +251,7 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
     html! {
         div class={ "remark " (remark.mark.name()) } {
             @if remark.play.is_none() { p { (deed(look, words, decision)) } }
-            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.forced) { " " (sentence::open(words, open)) } }
+            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.forced && moment.sight.is_none()) { " " (sentence::open(words, open)) } }
             (reasons(look, words, decision))
             @if remark.mark != Mark::Good {
                 p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(Replay::WhatIfTitle)) } }
@@ -273,14 +273,14 @@ pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Mark
 /// The turning points of the round, to jump to.
 pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
     let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
+    let told = review.decisions.iter().filter(|decision| is_told(moment, decision)).cloned().collect();
+    let review = Review { decisions: told };
     let places = review.turning_points();
-    let told: Vec<&Decision> =
-        places.iter().map(|&place| &review.decisions[place]).filter(|decision| is_told(moment, decision)).collect();
     html! {
         section.panel aria-label=(words.say(Coach::TurningPoints)) {
             h2 { (words.say(Coach::TurningPoints)) }
             @if places.is_empty() { p.note { (words.say(Coach::TurningPointsNone)) } }
-            ol.turns { @for decision in told {
+            ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) {
                 @let step = Step::after(decision.remark.play);
                 li { a href=(moment.look.moment(moment.round, step, moment.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
                     aria-current=[(step == moment.index).then_some("true")] { (deed(moment.look, words, decision)) }

@@ -1,6 +1,6 @@
 //! Looking back at a match: its page, the replay step by step, and records from elsewhere.
 //!
-//! What is shown of a moment is made of the [`View`]s of the seats whose cards are open: one of them, or all.
+//! What is shown of a moment is made of the [`rules::View`]s of the seats whose cards are open: one of them, or all.
 
 mod board;
 mod chest;
@@ -19,7 +19,7 @@ use crate::shell::Shell;
 
 pub use coach::Coaching;
 pub use moment::Moment;
-pub use overview::{Deals, Source};
+pub use overview::{Before, Deals, Source};
 pub use paste::Paste;
 pub use step::Step;
 

@@ -206,8 +206,11 @@ impl<'a> Moment<'a> {
         html! {
             (coach::jumps(self, words))
             div.panel {
-                p { a href=(self.look.path()) { (words.say(Replay::BackToMatch)) } }
-                p { a href={ (self.look.path()) "/record.json" } download="" { (words.say(Table::SaveRecord)) } }
+                div.row {
+                    a.btn.small href=(self.look.path()) { (words.say(Replay::BackToMatch)) }
+                    a.btn.small href={ (self.look.path()) "#same-cards" } { (words.say(Table::SameCards)) }
+                    a.btn.small href={ (self.look.path()) "/record.json" } download="" { (words.say(Table::SaveRecord)) }
+                }
                 p.note.script { (words.say(Replay::KeysNote)) }
             }
         }

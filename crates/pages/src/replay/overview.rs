@@ -1,6 +1,7 @@
 //! The page of a match.
 
 use maud::{Markup, html};
+use rules::PerSeat;
 use words::{Replay, Table, Words};
 
 use super::{Look, coach, forms, site, verify};
@@ -10,11 +11,20 @@ use crate::shell::Shell;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source<'a> {
     /// The deals of another match.
-    SameCards(&'a str),
+    SameCards(&'a Before),
     /// A moment of another match, after so many cards.
-    WhatIf(&'a str, usize),
+    WhatIf(&'a Before, usize),
     /// The deals of a day.
     Daily,
+}
+
+/// What the cards had come to before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Before {
+    /// Where the cards come from can be seen there.
+    pub link: String,
+    /// Everybody's points then, if they are still known.
+    pub points: Option<PerSeat<u32>>,
 }
 
 /// How the cards of a match came about.
@@ -37,7 +47,7 @@ impl Look<'_> {
         let main = html! {
             h1 { (title) }
             p { (words.say(Replay::MatchText)) }
-            @if let Deals::Prepared(source) = deals { (origin(words, source)) }
+            @if let Deals::Prepared(source) = deals { (self.origin(words, source)) }
             @if !self.game.is_over() { p.note { (words.say(Replay::Unfinished)) } }
             (self.standing(words))
             div.row.ways {
@@ -73,15 +83,30 @@ impl Look<'_> {
             } }
         }
     }
-}
 
-fn origin(words: &Words, source: Source<'_>) -> Markup {
-    let (text, from) = match source {
-        Source::SameCards(from) => (Replay::FromSameCards, Some(from)),
-        Source::WhatIf(from, plays) => (Replay::FromWhatIf { plays }, Some(from)),
-        Source::Daily => (Replay::FromDaily, None),
-    };
-    html! {
-        p { (words.say(text)) @if let Some(from) = from { " " a href={ "/matches/" (from) } { (words.say(Replay::SourceLink)) } } }
+    /// Where the cards come from, and what they had come to there.
+    fn origin(&self, words: &Words, source: Source<'_>) -> Markup {
+        let (text, before) = match source {
+            Source::SameCards(before) => (Replay::FromSameCards, Some(before)),
+            Source::WhatIf(before, plays) => (Replay::FromWhatIf { plays }, Some(before)),
+            Source::Daily => (Replay::FromDaily, None),
+        };
+        html! {
+            p { (words.say(text)) @if let Some(before) = before { " " a href=(before.link) { (words.say(Replay::SourceLink)) } } }
+            @if let Some(points) = before.and_then(|before| before.points) { (self.compared(words, &points)) }
+        }
+    }
+
+    /// The points then and now.
+    fn compared(&self, words: &Words, before: &PerSeat<u32>) -> Markup {
+        let row = |label: Replay<'_>, points: &PerSeat<u32>| {
+            html! { tr { th scope="row" { (words.say(label)) } @for &points in points.iter() { td { (words.number(i64::from(points))) } } } }
+        };
+        html! {
+            table #before.panel {
+                thead { tr { td {} @for seat in self.rules.players.seats() { th scope="col" { (self.name(seat)) } } } }
+                tbody { (row(Replay::AsItWas, before)) (row(Replay::ThisTime, self.game.totals())) }
+            }
+        }
     }
 }

@@ -37,6 +37,7 @@ continue-match = আপনার খেলা চালিয়ে যান
 continue-match-text = আপনি রাউন্ড { $round }-এ ছিলেন।
 learn = খেলা শিখুন
 learn-text = পাঁচ মিনিটের প্রথম পাঠ। আপনি খেলুন, আমরা বুঝিয়ে দিই।
+learn-link = শিখুন
 rules-link = নিয়ম
 rules-text = এক পাতায় সব নিয়ম, উদাহরণসহ।
 gems-link = রত্ন

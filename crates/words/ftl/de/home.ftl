@@ -38,6 +38,7 @@ continue-match = Deine Partie fortsetzen
 continue-match-text = Du warst in Runde { $round }.
 learn = Das Spiel lernen
 learn-text = Eine erste Lektion von fünf Minuten. Du spielst, wir erklären.
+learn-link = Lernen
 rules-link = Regeln
 rules-text = Alle Regeln auf einer Seite, mit Beispielen.
 gems-link = Die Edelsteine

@@ -16,6 +16,8 @@ from-what-if = { $plays ->
     }
 from-daily = Die Karten eines Tages, für alle dieselben: Für diesen Tisch allein wurde nicht gemischt.
 source-link = Die Partie, aus der die Karten stammen
+as-it-was = Wie es war
+this-time = Dieses Mal
 
 ## Schritt für Schritt
 

@@ -38,6 +38,7 @@ continue-match = Continue your match
 continue-match-text = You left off in round { $round }.
 learn = Learn the game
 learn-text = A first lesson of five minutes. You play, we explain.
+learn-link = Learn
 rules-link = Rules
 rules-text = All the rules on one page, with examples.
 gems-link = The gemstones

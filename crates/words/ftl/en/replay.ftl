@@ -16,6 +16,8 @@ from-what-if = { $plays ->
     }
 from-daily = The deal of a day, the same for everybody: nothing was shuffled for this table alone.
 source-link = The match that the cards come from
+as-it-was = As it was
+this-time = This time
 
 ## Step by step
 

@@ -38,6 +38,7 @@ continue-match = अपना खेल जारी रखें
 continue-match-text = आप राउंड { $round } में थे।
 learn = खेल सीखें
 learn-text = पाँच मिनट का पहला पाठ। आप खेलें, हम समझाएँ।
+learn-link = सीखें
 rules-link = नियम
 rules-text = सारे नियम एक पन्ने पर, उदाहरणों के साथ।
 gems-link = रत्न

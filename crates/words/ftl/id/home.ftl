@@ -37,6 +37,7 @@ continue-match = Lanjutkan permainanmu
 continue-match-text = Terakhir kamu di ronde { $round }.
 learn = Belajar bermain
 learn-text = Pelajaran pertama selama lima menit. Kamu bermain, kami menjelaskan.
+learn-link = Belajar
 rules-link = Aturan
 rules-text = Semua aturan di satu halaman, lengkap dengan contoh.
 gems-link = Batu permata

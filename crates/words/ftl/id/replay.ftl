@@ -15,6 +15,8 @@ from-what-if = { $plays ->
     }
 from-daily = Pembagian kartu untuk satu hari, sama bagi semua orang: tidak ada kartu yang dikocok khusus untuk meja ini.
 source-link = Permainan asal kartu-kartu ini
+as-it-was = Semula
+this-time = Kali ini
 
 ## Langkah demi langkah
 

@@ -103,6 +103,7 @@ impl Matches {
         let main = html! {
             h1 { (title) }
             p { (words.say(Home::MyMatchesText)) }
+            p { a href="/replay" { (words.say(Replay::PasteLink)) } }
             (done(words, &self.done))
             @if self.played.is_empty() {
                 p #none { (words.say(Home::MyMatchesNone)) }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use learn::analysis::Analysis;
-use pages::replay::{Coaching, Deals, Look, Moment, Source, Step, names};
+use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
 use rules::{Action, Match, Phase, Round, Seat, View};
 use table::Purpose;
@@ -25,7 +25,7 @@ pub(super) struct Found {
     strength: &'static str,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
-    origin: Option<Origin>,
+    origin: Option<(Origin, Before)>,
 }
 
 /// The text of a record: of a match that was finished here, or of one from elsewhere.
@@ -50,7 +50,10 @@ impl Found {
         };
         let names = names(visitor.words, &record.players, record.names.as_deref());
         let strength = visitor.strength.name();
-        let origin = Origin::of(&record);
+        let origin = match Origin::of(&record) {
+            Some(origin) => Some((origin.clone(), before(app, &record, &origin).await)),
+            None => None,
+        };
         Ok(Found { id, record, text, game, names, strength, analysis, progress, origin })
     }
 
@@ -89,15 +92,38 @@ impl Found {
     /// How its cards came about.
     pub(super) fn deals(&self) -> Deals<'_> {
         match &self.origin {
-            Some(Origin { purpose: Purpose::SameCards, source, .. }) => Deals::Prepared(Source::SameCards(source)),
-            Some(Origin { purpose: Purpose::WhatIf, source, plays, .. }) => {
-                Deals::Prepared(Source::WhatIf(source, *plays))
-            }
-            Some(Origin { purpose: Purpose::Daily, .. }) => Deals::Prepared(Source::Daily),
+            Some((origin, before)) => Deals::Prepared(match origin.purpose {
+                Purpose::SameCards => Source::SameCards(before),
+                Purpose::WhatIf => Source::WhatIf(before, origin.plays),
+                Purpose::Daily => Source::Daily,
+            }),
             None if self.record.fairness.is_some() => Deals::Fair(&self.text),
             None => Deals::Unknown,
         }
     }
+}
+
+/// Where prepared cards come from, and what they had come to there. The source may be gone, or a record from elsewhere may
+/// name one that is none: then there is only its address.
+async fn before(app: &App, record: &Record, origin: &Origin) -> Before {
+    let mut before = Before { link: format!("/matches/{}", origin.source), points: None };
+    let source = text(app, &origin.source).await.ok().and_then(|text| text.parse::<Record>().ok());
+    let Some(source) = source.filter(|source| source.rules.players == record.rules.players) else { return before };
+    match origin.purpose {
+        Purpose::WhatIf => {
+            let deal = record.rounds.first().map(Round::deal);
+            let same = |round: &&Round| Some(round.deal()) == deal;
+            if let Some(index) = source.rounds.iter().position(|round| same(&round)) {
+                let step = Step::after(origin.plays.checked_sub(1))
+                    - usize::from(origin.stashed < record.rules.players.count());
+                before.link += &format!("/replay?round={}&step={step}&seat=open", index + 1);
+                before.points = source.rounds[index].score().map(|score| score.points);
+            }
+        }
+        Purpose::SameCards => before.points = source.game().ok().map(|game| *game.totals()),
+        Purpose::Daily => {}
+    }
+    before
 }
 
 /// A place in a match, as an address names it.

@@ -61,6 +61,15 @@ mod tests {
     }
 
     #[test]
+    fn a_form_that_breaks_off_anywhere_does_no_harm() {
+        let body = form(&[("name=\"record\"", "a"), ("name=\"file\"; filename=\"x\"", "b\r\n--")]);
+        for cut in 0..body.len() {
+            assert!(fields(KIND, &body.as_bytes()[..cut]).len() <= 2);
+            assert!(fields(KIND, &body.as_bytes()[cut..]).len() <= 2);
+        }
+    }
+
+    #[test]
     fn what_is_no_form_has_no_fields() {
         let body = form(&[("name=\"record\"", "x")]);
         for kind in [
