@@ -160,6 +160,11 @@ impl Person {
 
     /// Presses keys, wherever the focus is.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Result<(), Failure> {
+        // Until the page is complete its scripts may not have run, and nobody hears the keys.
+        let until = Instant::now() + PATIENCE;
+        while self.run("return document.readyState").await? != "complete" && Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
     }
 

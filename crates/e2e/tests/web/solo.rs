@@ -48,11 +48,13 @@ fn a_match_by_keyboard_alone() {
         for round in 1..=4 {
             mira.find("#hand.go [name=pick]").await?;
             mira.press("3").await?;
+            mira.find("#hand [data-card]:focus").await?;
             mira.press(Key::Right).await?;
             mira.press(Key::Enter).await?;
             mira.find("#confirm:not([hidden])").await?;
             mira.press(Key::Escape).await?;
             assert!(mira.has("#confirm[hidden]").await?, "Escape takes the choice back");
+            mira.find("#hand [data-card]:focus").await?;
             mira.press(Key::Enter).await?;
             mira.find("#confirm:not([hidden])").await?;
             mira.press(Key::Enter).await?;
