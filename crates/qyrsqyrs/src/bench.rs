@@ -64,7 +64,7 @@ fn print(out: &mut impl Write, figures: &Map<String, Value>) -> anyhow::Result<(
             Value::Object(by_players) => {
                 let part = |(key, figure): (&String, &Value)| match key.as_str() {
                     "3" | "4" => format!("{figure:>12} ({key} players)"),
-                    named => format!("\n    {named:<28}{figure:>14.14}", figure = figure.to_string()),
+                    named => format!("\n    {named:<28}{:>14}", readable(figure)),
                 };
                 by_players.iter().map(part).collect::<Vec<String>>().join("  ")
             }
@@ -73,6 +73,17 @@ fn print(out: &mut impl Write, figures: &Map<String, Value>) -> anyhow::Result<(
         writeln!(out, "{name:<24}{value}")?;
     }
     Ok(())
+}
+
+/// A figure with as many decimals as its size deserves.
+fn readable(figure: &Value) -> String {
+    match figure.as_f64() {
+        Some(whole) if whole.fract() == 0.0 => format!("{whole:.0}"),
+        Some(small) if small < 0.1 => format!("{small:.5}"),
+        Some(middle) if middle < 10.0 => format!("{middle:.2}"),
+        Some(large) => format!("{large:.1}"),
+        None => figure.to_string(),
+    }
 }
 
 fn by_players(mut measure: impl FnMut(Players) -> f64) -> Value {
