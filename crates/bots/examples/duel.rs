@@ -63,6 +63,10 @@ fn main() {
             eprintln!("{} deals: {}", index + 1, interval(&results));
         }
     }
+    if let Ok(path) = std::env::var("DUEL_OUT") {
+        let lines: Vec<String> = results.iter().map(|r| r.to_string()).collect();
+        std::fs::write(path, lines.join("\n")).unwrap();
+    }
     println!(
         "{challenger} against {others}, {} players: {} ({deals} deals)",
         rules.players.count(),
@@ -84,7 +88,7 @@ fn main() {
     }
 }
 
-/// A bot by its name; nothing for the oracle, which is none; or a searcher by `BUDGET:NUMBER,NUMBER...` as [`Expert::styled`] takes them.
+/// A bot by its name, with `@BUDGET` if it is not to think as much as usual; nothing for the oracle, which is none; or a searcher by `BUDGET:NUMBER,NUMBER...` as [`Expert::styled`] takes them.
 fn bot(text: &str) -> (Option<Box<dyn Bot>>, Budget) {
     if text == "oracle" {
         return (None, Budget::new(0));
@@ -93,8 +97,10 @@ fn bot(text: &str) -> (Option<Box<dyn Bot>>, Budget) {
         let numbers: Vec<f32> = numbers.split(',').filter_map(|text| text.parse().ok()).collect();
         return (Some(Box::new(Expert::styled(&numbers))), Budget::new(budget.parse().expect("a budget")));
     }
-    let name: Name = text.parse().expect("a bot's name");
-    (Some(name.bot()), name.budget())
+    let (name, budget) = text.split_once('@').map_or((text, None), |(name, budget)| (name, Some(budget)));
+    let name: Name = name.parse().expect("a bot's name");
+    let budget = budget.map_or(name.budget(), |budget| Budget::new(budget.parse().expect("a budget")));
+    (Some(name.bot()), budget)
 }
 
 fn interval(values: &[f64]) -> String {

@@ -35,7 +35,7 @@ pub use greedy::{Easy, Greedy};
 pub use hint::{evaluate, hint};
 pub use ismcts::Ismcts;
 pub use name::{Name, NameError};
-pub use net::learn;
+pub use net::{imitate, learn};
 pub use oracle::{Oracle, Seer};
 pub use pimc::Pimc;
 pub use random::Random;

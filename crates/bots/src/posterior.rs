@@ -5,17 +5,18 @@
 //! concerned are asked again, and the step is taken or not so that in the long run every layout comes as often as it is likely
 //! (Metropolis' rule). Weighing layouts drawn blindly finds a handful of likely ones in hundreds; a walk stays among them.
 //!
-//! Who the others are is hidden too. Each is taken to play like the network or by rules of thumb, and now and then a step
-//! tries the other kind for one of them, so that in time the worlds hold the kind of players that the past speaks for.
+//! Who the others are is hidden too. Each is taken to play like the network, by rules of thumb or like somebody who thinks
+//! ahead, and now and then a step tries another kind for one of them, so that in time the worlds hold the kinds of
+//! players that the past speaks for.
 
 use std::collections::HashMap;
 
-use rules::{Card, CardSet, PerSeat, Phase, Seat, View};
+use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
 
 use crate::Dice;
 use crate::belief::{Model, chance, log2, rough_chance};
 use crate::greedy::{TUNED, choose};
-use crate::net::quick::Quick;
+use crate::net::quick::{Quick, searchers, trained};
 use crate::sight::{Scene, Sight};
 use crate::worlds::{Layout, Layouts};
 
@@ -26,13 +27,41 @@ pub(crate) enum Kind {
     Trained,
     /// By rules of thumb.
     Plain,
+    /// Like somebody who thinks ahead, but without the network.
+    Searcher,
 }
 
-impl Kind {
-    fn other(self) -> Kind {
-        match self {
-            Kind::Trained => Kind::Plain,
-            Kind::Plain => Kind::Trained,
+/// What is known of the habits of each kind of players.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Habits<'a> {
+    trained: &'a Quick,
+    searchers: &'a Quick,
+    model: Model,
+}
+
+impl Habits<'static> {
+    /// What has been learnt of players at tables of this size.
+    pub(crate) fn learnt(players: Players, model: Model) -> Habits<'static> {
+        Habits { trained: trained(players), searchers: searchers(players), model }
+    }
+}
+
+impl Habits<'_> {
+    /// What a player of a kind would do.
+    pub(crate) fn choice(&self, kind: Kind, sight: &Sight) -> Card {
+        match kind {
+            Kind::Trained => self.trained.values(sight).best(),
+            Kind::Plain => choose(sight, &TUNED),
+            Kind::Searcher => self.searchers.values(sight).best(),
+        }
+    }
+
+    /// How likely a player of a kind is to choose `card`.
+    fn chance(&self, kind: Kind, sight: &Sight, card: Card) -> f32 {
+        match kind {
+            Kind::Trained => chance(&self.trained.values(sight), card, self.model),
+            Kind::Plain => rough_chance(sight, choose(sight, &TUNED), card, self.model),
+            Kind::Searcher => chance(&self.searchers.values(sight), card, self.model),
         }
     }
 }
@@ -64,18 +93,17 @@ struct Moment {
 
 /// How likely the others' choices were in a layout.
 pub(crate) struct Past<'a> {
-    network: &'a Quick,
-    model: Model,
+    habits: Habits<'a>,
     moments: [Vec<Moment>; 4],
     /// What was found before for a seat of a kind, its hand and what it hid.
     known: HashMap<(Seat, Kind, CardSet, CardSet), f32>,
-    /// How often the network was asked.
+    /// How often a player was asked.
     pub(crate) asked: u32,
 }
 
 impl<'a> Past<'a> {
     /// The past of a view. `layout` is any layout of it.
-    pub(crate) fn of(view: &View, layout: &Layout, network: &'a Quick, model: Model) -> Past<'a> {
+    pub(crate) fn of(view: &View, layout: &Layout, habits: Habits<'a>) -> Past<'a> {
         let public = &view.public;
         let players = public.players();
         let mut moments: [Vec<Moment>; 4] = Default::default();
@@ -107,7 +135,7 @@ impl<'a> Past<'a> {
         if public.phase == Phase::Stash {
             moments = Default::default();
         }
-        Past { network, model, moments, known: HashMap::new(), asked: 0 }
+        Past { habits, moments, known: HashMap::new(), asked: 0 }
     }
 
     /// The logarithm, to the base 2, of how likely the choices of a seat are in a world. As soon as it is seen to be below
@@ -133,10 +161,7 @@ impl<'a> Past<'a> {
             };
             if sight.legal().len() > 1 {
                 self.asked += 1;
-                log += log2(match kind {
-                    Kind::Trained => chance(&self.network.values(&sight), chosen, self.model),
-                    Kind::Plain => rough_chance(&sight, choose(&sight, &TUNED), chosen, self.model),
-                });
+                log += log2(self.habits.chance(kind, &sight, chosen));
                 if log < floor {
                     return log;
                 }
@@ -222,6 +247,39 @@ pub(crate) struct Pace {
     pub(crate) stride: u32,
     /// How likely it is before anything is seen that somebody plays by rules of thumb.
     pub(crate) plain: f32,
+    /// How likely it is before anything is seen that somebody thinks ahead without the network.
+    pub(crate) searcher: f32,
+}
+
+impl Pace {
+    /// How likely somebody is of a kind before anything is seen.
+    fn likelihood(&self, kind: Kind) -> f32 {
+        match kind {
+            Kind::Trained => 1.0 - self.plain - self.searcher,
+            Kind::Plain => self.plain,
+            Kind::Searcher => self.searcher,
+        }
+    }
+
+    /// A kind as often as it is likely before anything is seen.
+    fn kind(&self, dice: &mut Dice) -> Kind {
+        match dice.fraction() {
+            part if part < self.plain => Kind::Plain,
+            part if part < self.plain + self.searcher => Kind::Searcher,
+            _ => Kind::Trained,
+        }
+    }
+
+    /// Another kind that somebody of this kind may be instead, all alike; nothing if there is none.
+    fn another(&self, kind: Kind, dice: &mut Dice) -> Option<Kind> {
+        let mut others = [Kind::Trained, Kind::Plain, Kind::Searcher]
+            .into_iter()
+            .filter(|&other| other != kind && self.likelihood(other) > 0.0);
+        match (others.next(), others.next()) {
+            (Some(_), Some(other)) if dice.fraction() < 0.5 => Some(other),
+            (first, _) => first,
+        }
+    }
 }
 
 /// What walks go by.
@@ -247,9 +305,7 @@ impl<'a> Guide<'a> {
         for _ in 0..self.pace.starts.max(1) {
             let mut world = World::new(self.layouts.draw(dice));
             for seat in &self.others {
-                if dice.fraction() < self.pace.plain {
-                    world.kinds[seat.index()] = Kind::Plain;
-                }
+                world.kinds[seat.index()] = self.pace.kind(dice);
             }
             let walk = Walk::new(world, self, past);
             if best.is_none_or(|best| walk.log() > best.log()) {
@@ -325,7 +381,7 @@ impl Walk {
     /// Tries another world close by; whether it went there.
     fn step(&mut self, guide: &Guide<'_>, past: &mut Past<'_>, dice: &mut Dice) -> bool {
         let chance = log2(dice.fraction().max(1e-9));
-        if guide.pace.plain > 0.0 && dice.fraction() < OTHER_KIND {
+        if guide.pace.likelihood(Kind::Trained) < 1.0 && dice.fraction() < OTHER_KIND {
             self.try_kind(guide, past, chance, dice)
         } else {
             self.try_exchange(guide, past, chance, dice)
@@ -337,9 +393,9 @@ impl Walk {
         let seat = guide.others[(dice.fraction() * guide.others.len() as f32) as usize];
         let mut next = self.world;
         let kind = &mut next.kinds[seat.index()];
-        *kind = kind.other();
-        let odds = log2(guide.pace.plain.max(1e-9)) - log2((1.0 - guide.pace.plain).max(1e-9));
-        let odds = if *kind == Kind::Plain { odds } else { -odds };
+        let Some(another) = guide.pace.another(*kind, dice) else { return false };
+        let odds = log2(guide.pace.likelihood(another)) - log2(guide.pace.likelihood(*kind));
+        *kind = another;
         self.go(next, [Some(seat), None], chance - odds, guide, past)
     }
 
@@ -389,27 +445,25 @@ impl Walk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::quick::trained;
-    use rules::{Action, Deal, Round, Rules};
+    use crate::{Bot, Budget, Greedy, Net, Pimc};
+    use rules::{Deal, Round, Rules};
 
-    /// A round among players like the network, seen by the first with so many cards left.
-    fn view(rules: &Rules, seed: u64, left: usize) -> View {
+    /// A round among players like `bot`, seen by the first with so many cards left.
+    fn view(rules: &Rules, seed: u64, left: usize, bot: &dyn Bot) -> View {
         let mut dice = Dice::new(seed);
         let mut round = Round::new(rules, Deal::random(rules.players, Seat::new(0), &mut dice.0));
-        let network = trained(rules.players);
         loop {
             let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).expect("not over yet");
             let view = round.view(seat);
             if view.hand.len() == left {
                 return view;
             }
-            let card = network.values(&Sight::from(&view)).best();
-            let action = if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+            let action = bot.act(&view, Budget::new(6_000), &mut dice);
             round.apply(seat, action).expect("a legal card");
         }
     }
 
-    const PACE: Pace = Pace { walks: 4, starts: 2, warmup: 200, stride: 1, plain: 0.0 };
+    const PACE: Pace = Pace { walks: 4, starts: 2, warmup: 200, stride: 1, plain: 0.0, searcher: 0.0 };
     const MODEL: Model = Model { temperature: 20.0, whim: 0.3, stray: 0.3 };
 
     /// How far apart two shares of the same worlds are, from 0 for the same to 1.
@@ -423,10 +477,10 @@ mod tests {
     fn every_layout_comes_as_often_as_it_is_likely() {
         let mut compared = 0;
         for (index, rules) in Rules::all().enumerate() {
-            let view = view(&rules, index as u64, 1);
+            let view = view(&rules, index as u64, 1, &Net);
             let layouts = Layouts::of(&view);
             let dice = &mut Dice::new(5);
-            let mut past = Past::of(&view, &layouts.draw(dice), trained(rules.players), MODEL);
+            let mut past = Past::of(&view, &layouts.draw(dice), Habits::learnt(rules.players, MODEL));
             let guide = Guide::new(&view, &layouts, 1.0, PACE);
             let mut exact: HashMap<Layout, f32> = HashMap::new();
             for _ in 0..4000 {
@@ -455,26 +509,37 @@ mod tests {
         assert!(compared >= 6, "{compared}");
     }
 
-    #[test]
-    fn the_kind_of_players_is_found_out() {
+    /// What part of the worlds, and of the others in them, is of a kind when everybody plays like `bot`.
+    fn share_of(kind: Kind, bot: &dyn Bot, pace: Pace) -> f32 {
         let rules = Rules::default();
-        let pace = Pace { plain: 0.5, ..PACE };
+        let model = Model { temperature: 3.0, whim: 0.02, stray: 0.1 };
         let mut share = 0.0;
         for seed in 0..10 {
-            let view = view(&rules, 100 + seed, 2);
+            let view = view(&rules, 100 + seed, 2, bot);
             let layouts = Layouts::of(&view);
             let dice = &mut Dice::new(seed);
-            let model = Model { temperature: 3.0, whim: 0.02, stray: 0.1 };
-            let past = Past::of(&view, &layouts.draw(dice), trained(rules.players), model);
+            let past = Past::of(&view, &layouts.draw(dice), Habits::learnt(rules.players, model));
             let guide = Guide::new(&view, &layouts, 1.0, pace);
             let worlds = Walks::new(&guide, past, dice).more(20_000, dice);
             let all: f32 = worlds.iter().map(|world| world.weight).sum();
             let others = || rules.players.seats().filter(|&seat| seat != view.seat);
-            let trained = |world: &World| {
-                others().filter(|seat| world.kinds[seat.index()] == Kind::Trained).count() as f32 * world.weight
+            let of_kind = |world: &World| {
+                others().filter(|seat| world.kinds[seat.index()] == kind).count() as f32 * world.weight
             };
-            share += worlds.iter().map(trained).sum::<f32>() / (3.0 * all) / 10.0;
+            share += worlds.iter().map(of_kind).sum::<f32>() / (3.0 * all) / 10.0;
         }
-        assert!(share > 0.8, "{share}");
+        share
+    }
+
+    #[test]
+    fn the_kind_of_players_is_found_out() {
+        let pace = Pace { plain: 0.5, ..PACE };
+        let trained = share_of(Kind::Trained, &Net, pace);
+        assert!(trained > 0.8, "{trained}");
+        let pace = Pace { plain: 0.3, searcher: 0.3, ..PACE };
+        for (kind, bot) in [(Kind::Trained, &Net as &dyn Bot), (Kind::Plain, &Greedy), (Kind::Searcher, &Pimc)] {
+            let share = share_of(kind, bot, pace);
+            assert!(share > 0.6, "{kind:?}: {share}");
+        }
     }
 }

@@ -17,9 +17,8 @@ use crate::belief::Model;
 use crate::net::network::Values;
 use crate::net::quick::{Quick, trained};
 
-use crate::greedy::{TUNED, choose};
 use crate::pimc::{EXACT_COST, solved};
-use crate::posterior::{Guide, Kind, Pace, Past, Walks, World};
+use crate::posterior::{Guide, Habits, Kind, Pace, Past, Walks, World};
 use crate::sight::{Scene, Sight};
 use crate::worlds::Layouts;
 use crate::{Bot, Budget, Dice};
@@ -57,7 +56,7 @@ pub(crate) const EXPERT: Style = Style {
     weighing: 0.5,
     ending: 3,
     exact: 0,
-    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, plain: 0.25 },
+    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, plain: 0.25, searcher: 0.0 },
 };
 
 /// The network alone.
@@ -123,6 +122,7 @@ impl Expert {
                     warmup: at(11, EXPERT.pace.warmup as f32) as u32,
                     stride: at(12, EXPERT.pace.stride as f32) as u32,
                     plain: at(13, EXPERT.pace.plain),
+                    searcher: at(15, EXPERT.pace.searcher),
                 },
             },
         }
@@ -147,7 +147,7 @@ pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &St
         return opinion;
     }
     let search =
-        Search { view, network, style, keep, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
+        Search { view, network, habits: Habits::learnt(sight.players(), style.model), style, keep, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
     search.run(opinion, candidates, budget, dice)
 }
 
@@ -157,6 +157,7 @@ const MOST_BLIND: u32 = 400;
 struct Search<'a> {
     view: &'a View,
     network: &'a Quick,
+    habits: Habits<'a>,
     style: &'a Style,
     keep: CardSet,
     layouts: Layouts,
@@ -197,7 +198,7 @@ impl Search<'_> {
     fn walks<'a>(&'a self, guide: &'a Guide<'a>, dice: &mut Dice) -> Option<Walks<'a>> {
         let nothing_to_explain = self.view.public.phase == rules::Phase::Stash || self.style.trust == 0.0;
         (!nothing_to_explain).then(|| {
-            let past = Past::of(self.view, &self.layouts.draw(dice), self.network, self.style.model);
+            let past = Past::of(self.view, &self.layouts.draw(dice), self.habits);
             Walks::new(guide, past, dice)
         })
     }
@@ -220,7 +221,7 @@ impl Search<'_> {
                 let values = self.network.values(sight);
                 (values.best(), values.of[values.best().index()])
             }
-            Kind::Plain => (choose(sight, &TUNED), 0.0),
+            _ => (self.habits.choice(kind, sight), 0.0),
         }
     }
 

@@ -7,6 +7,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod completions;
+mod imitate;
 mod input;
 mod learn;
 mod load;
@@ -69,6 +70,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Train the network of the strong bots by self-play
     Train(train::Train),
+    /// Teach a network to foresee players who think ahead
+    Imitate(imitate::Imitate),
     /// Write a report on the balance of the game
     Report(report::Report),
     /// Measure how fast this program is on this machine
@@ -121,6 +124,7 @@ impl Cli {
             Command::Arena(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Train(command) => command.run(),
+            Command::Imitate(command) => command.run(),
             Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Completions(command) => command.run(),

@@ -107,7 +107,7 @@ impl Train {
 }
 
 /// Writes beside the file and then puts it in its place, so that a run stopped halfway leaves the last good one.
-fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let beside = path.with_extension("new");
     fs::write(&beside, bytes)
         .and_then(|()| fs::rename(&beside, path))

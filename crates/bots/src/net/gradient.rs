@@ -39,37 +39,44 @@ impl Learner {
 
     /// One step of Adam against the mean squared error of the samples; gives that error.
     pub(crate) fn learn(&mut self, samples: &[Sample], rate: f32) -> f32 {
-        self.gradient.fill(0.0);
+        self.clear();
         let share = 1.0 / samples.len().max(1) as f32;
         let mut squares = 0.0;
         for sample in samples {
             let error = sample.expected - sample.target;
             squares += error * error;
-            self.add_gradient(sample, error * share);
+            let error = error * share;
+            self.add_slopes(&sample.facts, &sample.hidden, &[(sample.output, error), (SHARED, error)]);
         }
         self.step(rate);
         squares * share
     }
 
-    fn add_gradient(&mut self, sample: &Sample, error: f32) {
+    /// Forgets the slopes added since the last step.
+    pub(crate) fn clear(&mut self) {
+        self.gradient.fill(0.0);
+    }
+
+    /// Adds what a decision says about the weights: by how much each of some outputs is too high.
+    pub(crate) fn add_slopes(&mut self, facts: &Facts, hidden: &Hidden, errors: &[(usize, f32)]) {
         let weights = &self.network.parameters;
         let mut second = [0.0; SECOND];
-        for output in [sample.output, SHARED] {
+        for &(output, error) in errors {
             let from = W3 + output * SECOND;
             let row: &[f32; SECOND] = weights[from..].first_chunk().expect("a whole row");
             add_scaled(&mut second, row, error);
             let row: &mut [f32; SECOND] = self.gradient[from..].first_chunk_mut().expect("a whole row");
-            add_scaled(row, &sample.hidden.second, error);
+            add_scaled(row, &hidden.second, error);
             self.gradient[B3 + output] += error;
         }
-        for (slope, &unit) in second.iter_mut().zip(&sample.hidden.second) {
+        for (slope, &unit) in second.iter_mut().zip(&hidden.second) {
             *slope = if unit > 0.0 { *slope } else { 0.0 };
         }
         add(self.gradient[B2..].first_chunk_mut().expect("a whole row"), &second);
         let mut first = [0.0; FIRST];
         let (rows, _) = weights[W2..B2].as_chunks::<SECOND>();
         let (slopes, _) = self.gradient[W2..B2].as_chunks_mut::<SECOND>();
-        for (index, &unit) in sample.hidden.first.iter().enumerate() {
+        for (index, &unit) in hidden.first.iter().enumerate() {
             if unit > 0.0 {
                 add_scaled(&mut slopes[index], &second, unit);
                 first[index] = dot(&rows[index], &second);
@@ -77,12 +84,13 @@ impl Learner {
         }
         add(self.gradient[B1..].first_chunk_mut().expect("a whole row"), &first);
         let (columns, _) = self.gradient[W1..B1].as_chunks_mut::<FIRST>();
-        for &fact in sample.facts.as_slice() {
+        for &fact in facts.as_slice() {
             add(&mut columns[usize::from(fact)], &first);
         }
     }
 
-    fn step(&mut self, rate: f32) {
+    /// One step of Adam against the slopes added since the last.
+    pub(crate) fn step(&mut self, rate: f32) {
         const KEEP_DRIFT: f32 = 0.9;
         const KEEP_SPREAD: f32 = 0.999;
         self.steps += 1;
@@ -130,7 +138,8 @@ mod tests {
         let network = Network::fresh(&mut Dice::new(5));
         let mut learner = Learner::new(network.clone());
         let before = sample(&network, 9);
-        learner.add_gradient(&before, before.expected - before.target);
+        let error = before.expected - before.target;
+        learner.add_slopes(&before.facts, &before.hidden, &[(before.output, error), (SHARED, error)]);
         let fact = usize::from(before.facts.as_slice()[4]);
         let places = [
             W1 + fact * FIRST + 7,

@@ -2,6 +2,7 @@
 
 pub(crate) mod features;
 mod gradient;
+pub mod imitate;
 pub mod learn;
 pub(crate) mod network;
 pub(crate) mod quick;

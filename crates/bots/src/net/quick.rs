@@ -78,6 +78,13 @@ impl Quick {
         first.chain(rest).collect()
     }
 
+    /// The network as it would learn on.
+    pub(crate) fn exact(&self) -> Network {
+        let first = self.rows.iter().flatten().map(|&weight| f32::from(weight) / STEPS);
+        let rest = self.second.iter().flatten().chain(&self.second_bias).chain(self.outputs.iter().flatten());
+        Network { parameters: first.chain(rest.chain(&self.output_bias).copied()).collect() }
+    }
+
     /// The network of such bytes; nothing if there are too few or too many.
     fn decode(bytes: &[u8]) -> Option<Quick> {
         let (first, rest) = bytes.split_at_checked(2 * (INPUTS + 1) * FIRST)?;
@@ -94,16 +101,24 @@ impl Quick {
     }
 }
 
-static TRAINED: LazyLock<[Quick; 2]> = LazyLock::new(|| {
-    let bytes = include_bytes!("../../weights.bin");
+/// The two networks of embedded weights: for three players and for four.
+fn embedded(bytes: &[u8]) -> [Quick; 2] {
     assert_eq!(bytes.len(), 2 * BYTES, "the embedded weights are whole");
     let (three, four) = bytes.split_at(BYTES);
     [three, four].map(|bytes| Quick::decode(bytes).expect("the embedded weights are whole"))
-});
+}
+
+static TRAINED: LazyLock<[Quick; 2]> = LazyLock::new(|| embedded(include_bytes!("../../weights.bin")));
+static SEARCHERS: LazyLock<[Quick; 2]> = LazyLock::new(|| embedded(include_bytes!("../../habits.bin")));
 
 /// The trained network for a table of this size.
 pub(crate) fn trained(players: Players) -> &'static Quick {
     &TRAINED[players.count() - 3]
+}
+
+/// The network that foresees what somebody who thinks ahead without it would do, at a table of this size.
+pub(crate) fn searchers(players: Players) -> &'static Quick {
+    &SEARCHERS[players.count() - 3]
 }
 
 #[cfg(test)]

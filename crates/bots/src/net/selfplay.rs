@@ -106,7 +106,7 @@ fn settle(utilities: &[f32; 4], pending: &[Pending], trace: f32, samples: &mut [
 }
 
 /// Most rounds by the usual rules, the others by any.
-fn house_rules(players: Players, dice: &mut Dice) -> Rules {
+pub(crate) fn house_rules(players: Players, dice: &mut Dice) -> Rules {
     const USUAL: f32 = 0.6;
     let usual = Rules { players, ..Rules::default() };
     if dice.fraction() < USUAL {

@@ -1,0 +1,118 @@
+//! `qyrsqyrs imitate`: a network learns to foresee players who think ahead.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use bots::imitate::{Foresight, Imitation, Lessons};
+use clap::Args;
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use rules::Players;
+
+use crate::Answer;
+use crate::output::{json_line, stdout};
+use crate::seats_args::pool;
+use crate::train::write_whole;
+
+/// Teach a network to foresee players who think ahead.
+///
+/// Watches `pimc` and `ismcts` at tables with others and moves the trained network towards the cards they choose. The expert
+/// uses what comes of it as one of the kinds of players it may sit with. The same seed gives the same weights on any number of
+/// threads. They come into the program when they are put at crates/bots/habits.bin and the program is built again.
+#[derive(Args)]
+pub(crate) struct Imitate {
+    /// How many rounds to watch, for each number of players
+    #[arg(long, default_value_t = 30_000, value_name = "N")]
+    rounds: u64,
+    /// What chance starts from
+    #[arg(long, default_value_t = 7)]
+    seed: u64,
+    /// Where the weights go
+    #[arg(long, default_value = "habits.bin", value_name = "FILE")]
+    weights: PathBuf,
+    /// How many threads watch; 0 for as many as the machine has
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    threads: usize,
+    /// Print what was learnt as JSON objects
+    #[arg(long)]
+    json: bool,
+}
+
+/// One round of so many is kept apart, to judge by.
+const KEPT_APART: u64 = 20;
+/// Rounds that a thread watches at a time.
+const PART: u64 = 20;
+
+impl Imitate {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut bytes = Vec::new();
+        for players in Players::ALL {
+            bytes.extend(self.learn(players)?);
+        }
+        write_whole(&self.weights, &bytes)?;
+        Ok(Answer::Yes)
+    }
+
+    fn learn(&self, players: Players) -> anyhow::Result<Vec<u8>> {
+        let apart = (self.rounds / KEPT_APART).max(1);
+        let bar = ProgressBar::new(apart + self.rounds);
+        let tests = self.watch(players, 0..apart, &bar)?;
+        let lessons = self.watch(players, apart..apart + self.rounds, &bar)?;
+        bar.finish_and_clear();
+        let mut imitation = Imitation::new(players);
+        let before = imitation.judge(&tests);
+        imitation.learn(&lessons);
+        self.print(players, lessons.count(), before, imitation.judge(&tests))?;
+        Ok(imitation.weights())
+    }
+
+    fn watch(&self, players: Players, rounds: std::ops::Range<u64>, bar: &ProgressBar) -> anyhow::Result<Lessons> {
+        let starts: Vec<u64> = rounds.clone().step_by(PART as usize).collect();
+        let watch = |&start: &u64| {
+            let part = start..(start + PART).min(rounds.end);
+            bar.inc(part.end - part.start);
+            Lessons::watch(players, self.seed, part)
+        };
+        let parts: Vec<Lessons> = pool(self.threads)?.install(|| starts.par_iter().map(watch).collect());
+        let mut all = Lessons::none(players);
+        parts.into_iter().for_each(|part| all.extend(part));
+        Ok(all)
+    }
+
+    fn print(&self, players: Players, lessons: usize, before: Foresight, after: Foresight) -> anyhow::Result<()> {
+        let mut out = stdout();
+        let players = players.count();
+        if self.json {
+            let judged = |foresight: Foresight| serde_json::json!({"bits": foresight.bits, "right": foresight.right});
+            let object = serde_json::json!({"players": players, "choices": lessons, "before": judged(before), "after": judged(after)});
+            json_line(&mut out, &object)?;
+        } else {
+            let judged =
+                |foresight: Foresight| format!("{:.1} % ({:.2} bits a choice)", 100.0 * foresight.right, foresight.bits);
+            writeln!(
+                out,
+                "{players} players, {lessons} choices watched; foreseen of others: before {}, now {}",
+                judged(before),
+                judged(after)
+            )?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_weights_on_any_number_of_threads() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let weights = |threads: usize| {
+            let weights = folder.path().join(threads.to_string());
+            Imitate { rounds: 30, seed: 1, weights: weights.clone(), threads, json: true }.run().expect("it learns");
+            std::fs::read(weights).expect("weights")
+        };
+        assert!(weights(1) == weights(3));
+    }
+}
