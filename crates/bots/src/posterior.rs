@@ -523,9 +523,8 @@ mod tests {
             let worlds = Walks::new(&guide, past, dice).more(20_000, dice);
             let all: f32 = worlds.iter().map(|world| world.weight).sum();
             let others = || rules.players.seats().filter(|&seat| seat != view.seat);
-            let of_kind = |world: &World| {
-                others().filter(|seat| world.kinds[seat.index()] == kind).count() as f32 * world.weight
-            };
+            let of_kind =
+                |world: &World| others().filter(|seat| world.kinds[seat.index()] == kind).count() as f32 * world.weight;
             share += worlds.iter().map(of_kind).sum::<f32>() / (3.0 * all) / 10.0;
         }
         share

@@ -56,7 +56,7 @@ pub(crate) const EXPERT: Style = Style {
     weighing: 0.5,
     ending: 3,
     exact: 0,
-    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, plain: 0.25, searcher: 0.0 },
+    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, plain: 0.2, searcher: 0.4 },
 };
 
 /// The network alone.
@@ -146,8 +146,15 @@ pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &St
     if candidates.len() < 2 || budget.plays == 0 {
         return opinion;
     }
-    let search =
-        Search { view, network, habits: Habits::learnt(sight.players(), style.model), style, keep, layouts: Layouts::of(view), solver: RefCell::new(Solver::new(12)) };
+    let search = Search {
+        view,
+        network,
+        habits: Habits::learnt(sight.players(), style.model),
+        style,
+        keep,
+        layouts: Layouts::of(view),
+        solver: RefCell::new(Solver::new(12)),
+    };
     search.run(opinion, candidates, budget, dice)
 }
 

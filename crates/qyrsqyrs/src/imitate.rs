@@ -87,8 +87,9 @@ impl Imitate {
             let object = serde_json::json!({"players": players, "choices": lessons, "before": judged(before), "after": judged(after)});
             json_line(&mut out, &object)?;
         } else {
-            let judged =
-                |foresight: Foresight| format!("{:.1} % ({:.2} bits a choice)", 100.0 * foresight.right, foresight.bits);
+            let judged = |foresight: Foresight| {
+                format!("{:.1} % ({:.2} bits a choice)", 100.0 * foresight.right, foresight.bits)
+            };
             writeln!(
                 out,
                 "{players} players, {lessons} choices watched; foreseen of others: before {}, now {}",
