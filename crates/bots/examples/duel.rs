@@ -63,10 +63,6 @@ fn main() {
             eprintln!("{} deals: {}", index + 1, interval(&results));
         }
     }
-    if let Ok(path) = std::env::var("DUEL_OUT") {
-        let lines: Vec<String> = results.iter().map(|r| r.to_string()).collect();
-        std::fs::write(path, lines.join("\n")).unwrap();
-    }
     println!(
         "{challenger} against {others}, {} players: {} ({deals} deals)",
         rules.players.count(),

@@ -85,8 +85,8 @@ impl Name {
     pub const fn budget(self) -> Budget {
         match self {
             Name::Expert => Budget::new(20_000),
-            Name::Pimc => Budget::new(36_000),
-            Name::Ismcts => Budget::new(62_000),
+            Name::Pimc => Budget::new(45_000),
+            Name::Ismcts => Budget::new(70_000),
             _ => Budget::new(0),
         }
     }

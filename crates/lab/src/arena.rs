@@ -42,7 +42,7 @@ impl Arena {
     /// What makes this arena the one it is: standings of another one must not be added to it.
     #[must_use]
     pub fn setup(&self) -> Value {
-        let seats: Vec<&str> = self.entries.iter().map(|entry| entry.text()).collect();
+        let seats: Vec<String> = self.entries.iter().map(Player::to_string).collect();
         json!({"seats": seats, "rules": self.rules, "seed": self.seed})
     }
 
@@ -80,7 +80,7 @@ impl Arena {
             .map(|entry| {
                 let rounds = (standings.deals.max(1) * count as u64) as f64;
                 json!({
-                    "bot": self.entries[entry].text(),
+                    "bot": self.entries[entry].to_string(),
                     "points": standings.points[entry] as f64 / rounds,
                     "utility": standings.utility(entry).0,
                     "ci95": finite(standings.utility(entry).1),

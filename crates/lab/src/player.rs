@@ -14,30 +14,30 @@ use crate::Times;
 /// A bot by name, or the oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// A bot that sees only what its seat may know.
+    /// A bot that sees only what its seat may know, with its usual budget of thought.
     Bot(Name),
+    /// The same with another budget.
+    Paced(Name, Budget),
     /// The cheat, which shows what hidden cards are worth.
     Oracle,
 }
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} (or oracle)")]
-pub struct PlayerError(#[from] NameError);
+pub enum PlayerError {
+    /// Neither a bot nor the oracle.
+    #[error("{0} (or oracle)")]
+    Name(#[from] NameError),
+    /// A budget that is no number.
+    #[error("a bot's budget is a whole number up to 4 billion, as in pimc@50000")]
+    Budget,
+}
 
 impl Player {
-    /// The player's name.
-    #[must_use]
-    pub fn text(self) -> &'static str {
-        match self {
-            Player::Bot(name) => name.text(),
-            Player::Oracle => "oracle",
-        }
-    }
-
     pub(crate) fn seated(self) -> Seated {
         match self {
             Player::Bot(name) => Seated::Bot(name.bot(), name.budget()),
+            Player::Paced(name, budget) => Seated::Bot(name.bot(), budget),
             Player::Oracle => Seated::Oracle(Oracle),
         }
     }
@@ -45,7 +45,11 @@ impl Player {
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text())
+        match self {
+            Player::Bot(name) => f.pad(name.text()),
+            Player::Paced(name, budget) => f.pad(&format!("{name}@{}", budget.plays)),
+            Player::Oracle => f.pad("oracle"),
+        }
     }
 }
 
@@ -53,7 +57,14 @@ impl FromStr for Player {
     type Err = PlayerError;
 
     fn from_str(text: &str) -> Result<Player, PlayerError> {
-        if text == "oracle" { Ok(Player::Oracle) } else { Ok(Player::Bot(text.parse()?)) }
+        match text.split_once('@') {
+            None if text == "oracle" => Ok(Player::Oracle),
+            None => Ok(Player::Bot(text.parse()?)),
+            Some((name, budget)) => {
+                let plays = budget.parse().map_err(|_| PlayerError::Budget)?;
+                Ok(Player::Paced(name.parse()?, Budget::new(plays)))
+            }
+        }
     }
 }
 
@@ -111,4 +122,21 @@ pub(crate) fn play_out(
 /// Every legal rule set needs as many players as seats.
 pub(crate) fn fits(rules: &Rules, players: usize) -> bool {
     rules.players.count() == players
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named_with_or_without_a_budget() {
+        for text in ["oracle", "pimc", "pimc@50000", "expert@0"] {
+            assert_eq!(text.parse::<Player>().expect(text).to_string(), text);
+        }
+        assert_eq!("pimc@7".parse(), Ok(Player::Paced(Name::Pimc, Budget::new(7))));
+        for wrong in ["pimc@", "pimc@-1", "pimc@many", "pimc@99999999999"] {
+            assert_eq!(wrong.parse::<Player>(), Err(PlayerError::Budget));
+        }
+        assert!(matches!("oracle@5".parse::<Player>(), Err(PlayerError::Name(_))));
+    }
 }

@@ -37,7 +37,7 @@ impl Simulation {
     /// What makes this simulation the one it is: tallies of another one must not be added to it.
     #[must_use]
     pub fn setup(&self) -> Value {
-        let seats: Vec<&str> = self.entries.iter().map(|entry| entry.text()).collect();
+        let seats: Vec<String> = self.entries.iter().map(Player::to_string).collect();
         json!({"seats": seats, "rules": self.rules, "seed": self.seed, "explore": self.explore})
     }
 
