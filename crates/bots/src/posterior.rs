@@ -538,7 +538,8 @@ mod tests {
         let pace = Pace { plain: 0.3, searcher: 0.3, ..PACE };
         for (kind, bot) in [(Kind::Trained, &Net as &dyn Bot), (Kind::Plain, &Greedy), (Kind::Searcher, &Pimc)] {
             let share = share_of(kind, bot, pace);
-            assert!(share > 0.6, "{kind:?}: {share}");
+            // Before anything is seen it is 0.3, or 0.4 for players like the network.
+            assert!(share > 0.5, "{kind:?}: {share}");
         }
     }
 }
