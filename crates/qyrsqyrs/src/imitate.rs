@@ -1,8 +1,10 @@
 //! `qyrsqyrs imitate`: a network learns to foresee players who think ahead.
 
+use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use anyhow::Context as _;
 use bots::imitate::{Foresight, Imitation, Lessons};
 use clap::Args;
 use indicatif::ProgressBar;
@@ -45,6 +47,9 @@ const PART: u64 = 20;
 
 impl Imitate {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        // Better said now than after all the watching.
+        let beside = self.weights.with_extension("new");
+        fs::write(&beside, []).with_context(|| format!("cannot write {}", beside.display()))?;
         let mut bytes = Vec::new();
         for players in Players::ALL {
             bytes.extend(self.learn(players)?);
@@ -112,8 +117,17 @@ mod tests {
         let weights = |threads: usize| {
             let weights = folder.path().join(threads.to_string());
             Imitate { rounds: 30, seed: 1, weights: weights.clone(), threads, json: true }.run().expect("it learns");
-            std::fs::read(weights).expect("weights")
+            fs::read(weights).expect("weights")
         };
         assert!(weights(1) == weights(3));
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_said_at_once() {
+        let weights = PathBuf::from("no/such/folder/habits.bin");
+        let imitate = Imitate { rounds: u64::MAX / 2, seed: 1, weights, threads: 1, json: false };
+        assert!(
+            imitate.run().expect_err("it cannot be written").to_string().starts_with("cannot write no/such/folder")
+        );
     }
 }
