@@ -52,7 +52,7 @@ fn a_hint_without_a_script_and_none_beside_other_people() {
         ben.open(ada.driver().current_url().await?.as_str()).await?;
         ben.click("[name=seat]").await?;
         ada.text_that(".chairs", |chairs| chairs.matches("Guest").count() == 2).await?;
-        ada.click("#next").await?;
+        ada.go_on().await?;
         ada.find("#hand.go [name=pick]").await?;
         assert!(!ada.has("a[data-ask=hint]").await?, "no hints among people");
         ada.leave().await?;
