@@ -106,6 +106,8 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
     look(person, "the lobby".to_owned()).await?;
     person.go_on().await?;
     person.find("#hand.go [name=pick]").await?;
+    // What is looked at should not change under the eyes: the others have put their cards into the chest.
+    person.find("#board:not(:has(.mark .now))").await?;
     look(person, "the stash".to_owned()).await?;
     person.click("#hand.go [data-card]").await?;
     person.find("#confirm:not([hidden])").await?;

@@ -96,7 +96,10 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) async fn new(client: &Client, table: &str) -> Player {
-        let socket = client.socket(table).await.unwrap();
+        Player::on(client.socket(table).await.unwrap())
+    }
+
+    pub(crate) fn on(socket: Socket) -> Player {
         Player { socket, seat: None, heard: Vec::new(), n: 0, hand: CardSet::EMPTY, over: false, moves: 0, next_id: 0 }
     }
 
