@@ -48,7 +48,21 @@ pub struct Stage {
 
 impl Stage {
     async fn new() -> Result<Stage, Failure> {
-        // The driver takes a free port itself and says which: one that is looked up before may be taken by then.
+        let mut said = String::new();
+        for _ in 0..20 {
+            let started = tokio::time::timeout(person::PATIENCE, Stage::start(&mut said)).await;
+            if let Some(stage) = started.map_err(|_| "chromedriver says nothing")?? {
+                return Ok(stage);
+            }
+        }
+        Err(format!("chromedriver does not start: {said}").into())
+    }
+
+    /// Starts a driver, which takes a free port itself and says which: one that is looked up before may be taken by then.
+    ///
+    /// Nothing if it did not find one: it wants the same port twice, by both versions of the Internet protocol, and ends
+    /// where the second one is not free.
+    async fn start(said: &mut String) -> Result<Option<Stage>, Failure> {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -56,16 +70,15 @@ impl Stage {
             .kill_on_drop(true)
             .spawn()?;
         let mut output = BufReader::new(driver.stdout.take().ok_or("a process has an output")?).lines();
-        let port = async {
-            while let Some(line) = output.next_line().await? {
-                if let Some((_, port)) = line.split_once("started successfully on port ") {
-                    return Ok(port.trim_end_matches('.').parse()?);
-                }
+        while let Some(line) = output.next_line().await? {
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                let port = port.trim_end_matches('.').parse()?;
+                return Ok(Some(Stage { port, _driver: driver, _output: output }));
             }
-            Err::<u16, Failure>("chromedriver does not start".into())
-        };
-        let port = tokio::time::timeout(person::PATIENCE, port).await.map_err(|_| "chromedriver says nothing")??;
-        Ok(Stage { port, _driver: driver, _output: output })
+            said.push_str(&line);
+            said.push('\n');
+        }
+        Ok(None)
     }
 
     /// Somebody with a browser window of their own.
