@@ -96,9 +96,9 @@ async fn play_by_keys(person: &Person) -> Result<(), Failure> {
         let may = person.run(may).await?;
         let first = may.as_array().and_then(|may| may.iter().position(|may| *may == true)).ok_or("a card to play")?;
         let hand = person.cards("hand").await?;
-        for place in 0..=first {
+        for (place, card) in hand.iter().enumerate().take(first + 1) {
             person.press((place + 1).to_string()).await?;
-            person.find(&format!("#hand [data-card='{}']:focus", hand[place])).await?;
+            person.find(&format!("#hand [data-card='{card}']:focus")).await?;
             person.press(Key::Enter).await?;
             if place < first {
                 person.text_that("#why", |why| !why.is_empty()).await?;
