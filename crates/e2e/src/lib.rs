@@ -7,13 +7,18 @@ mod http;
 mod person;
 
 use std::process::Stdio;
+use std::time::Duration;
 
-use tokio::process::{Child, Command};
+use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::process::{Child, ChildStdout, Command};
 
 pub use person::{Person, Window};
 
 /// Anything that goes wrong in a test.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// When a test counts as stuck. The longest takes some minutes where nothing else runs, and much longer elsewhere.
+const STUCK: Duration = Duration::from_secs(3600);
 
 /// Runs a test in a browser, or says that it is left out.
 pub fn in_browser<F: Future<Output = Result<(), Failure>>>(name: &str, test: impl FnOnce(Stage) -> F) {
@@ -24,7 +29,7 @@ pub fn in_browser<F: Future<Output = Result<(), Failure>>>(name: &str, test: imp
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let result = runtime.expect("a runtime").block_on(async {
         let stage = Stage::new().await?;
-        tokio::time::timeout(std::time::Duration::from_secs(600), test(stage)).await?
+        tokio::time::timeout(STUCK, test(stage)).await?
     });
     if let Err(error) = result {
         panic!("{name}: {error}");
@@ -37,24 +42,43 @@ pub struct Stage {
     port: u16,
     // Ends with the stage.
     _driver: Child,
+    // What the driver says later must have somewhere to go.
+    _output: Lines<BufReader<ChildStdout>>,
 }
 
 impl Stage {
     async fn new() -> Result<Stage, Failure> {
-        let port = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let driver = Command::new("chromedriver")
-            .arg(format!("--port={port}"))
-            .stdout(Stdio::null())
+        let mut said = String::new();
+        for _ in 0..20 {
+            let started = tokio::time::timeout(person::PATIENCE, Stage::start(&mut said)).await;
+            if let Some(stage) = started.map_err(|_| "chromedriver says nothing")?? {
+                return Ok(stage);
+            }
+        }
+        Err(format!("chromedriver does not start: {said}").into())
+    }
+
+    /// Starts a driver, which takes a free port itself and says which: one that is looked up before may be taken by then.
+    ///
+    /// Nothing if it did not find one: it wants the same port twice, by both versions of the Internet protocol, and ends
+    /// where the second one is not free.
+    async fn start(said: &mut String) -> Result<Option<Stage>, Failure> {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .kill_on_drop(true)
             .spawn()?;
-        for _ in 0..100 {
-            if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                return Ok(Stage { port, _driver: driver });
+        let mut output = BufReader::new(driver.stdout.take().ok_or("a process has an output")?).lines();
+        while let Some(line) = output.next_line().await? {
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                let port = port.trim_end_matches('.').parse()?;
+                return Ok(Some(Stage { port, _driver: driver, _output: output }));
             }
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            said.push_str(&line);
+            said.push('\n');
         }
-        Err("chromedriver does not answer".into())
+        Ok(None)
     }
 
     /// Somebody with a browser window of their own.

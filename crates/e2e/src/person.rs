@@ -11,8 +11,18 @@ use tokio::time::Instant;
 use crate::Failure;
 use crate::http::Local;
 
-/// How long anything may take to show.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long anything may take to show, on a machine that has other things to do. Nothing waits for it when all is well.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How long a round may take.
+const ROUND: Duration = Duration::from_secs(600);
+
+/// After how long a click that has changed nothing counts as lost. The page may have put something new under the pointer
+/// between the press and the release of the button, and then neither of the two was clicked.
+const LOST: Duration = Duration::from_secs(10);
+
+/// How long to wait before looking again.
+const AGAIN: Duration = Duration::from_millis(30);
 
 /// What kind of browser somebody has.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +47,7 @@ impl Default for Window {
 #[derive(Debug)]
 pub struct Person {
     driver: WebDriver,
+    script: bool,
     _profile: TempDir,
 }
 
@@ -77,7 +88,7 @@ impl Person {
         let url = format!("http://127.0.0.1:{port}");
         let driver = WebDriver::builder(url, caps).client(Local).connect().await?;
         driver.set_script_timeout(Duration::from_secs(120)).await?;
-        Ok(Person { driver, _profile: profile })
+        Ok(Person { driver, script: window.script, _profile: profile })
     }
 
     /// The browser itself.
@@ -91,11 +102,23 @@ impl Person {
         Ok(self.driver.goto(url).await?)
     }
 
+    /// The elements that are there now. A page that is just being exchanged for another is looked at again.
+    async fn look(&self, css: &str) -> Result<Vec<WebElement>, Failure> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match self.driver.find_all(By::Css(css)).await {
+                Ok(found) => return Ok(found),
+                Err(error) if Instant::now() > until => return Err(format!("{css}: {error}").into()),
+                Err(_) => tokio::time::sleep(AGAIN).await,
+            }
+        }
+    }
+
     /// Waits for an element that can be seen.
     pub async fn find(&self, css: &str) -> Result<WebElement, Failure> {
         let until = Instant::now() + PATIENCE;
         loop {
-            for element in self.driver.find_all(By::Css(css)).await? {
+            for element in self.look(css).await? {
                 if element.is_displayed().await.unwrap_or(false) {
                     return Ok(element);
                 }
@@ -104,32 +127,99 @@ impl Person {
                 let page = self.text("body").await.unwrap_or_default();
                 return Err(format!("{css} does not show on {}:\n{page}", self.driver.current_url().await?).into());
             }
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            tokio::time::sleep(AGAIN).await;
         }
     }
 
     /// Whether an element is there now.
     pub async fn has(&self, css: &str) -> Result<bool, Failure> {
-        Ok(!self.driver.find_all(By::Css(css)).await?.is_empty())
+        Ok(!self.look(css).await?.is_empty())
+    }
+
+    /// Waits until the page is complete: before that its scripts may not have run, and nobody hears a key or a click.
+    pub async fn ready(&self) -> Result<(), Failure> {
+        let until = Instant::now() + PATIENCE;
+        while self.script && Instant::now() < until {
+            if self.run("return document.readyState").await.is_ok_and(|state| state == "complete") {
+                break;
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        Ok(())
     }
 
     /// Clicks an element as soon as it is there; one that is just being replaced is looked for again.
     pub async fn click(&self, css: &str) -> Result<(), Failure> {
         let until = Instant::now() + PATIENCE;
         loop {
-            match self.find(css).await?.click().await {
+            let element = self.find(css).await?;
+            self.ready().await?;
+            match element.click().await {
                 Ok(()) => return Ok(()),
                 Err(error) if Instant::now() > until => return Err(format!("{css}: {error}").into()),
-                Err(_) => tokio::time::sleep(Duration::from_millis(30)).await,
+                Err(_) => tokio::time::sleep(AGAIN).await,
+            }
+        }
+    }
+
+    /// Presses the button of a table that goes on, until the table has taken it.
+    pub async fn go_on(&self) -> Result<(), Failure> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            self.click("#next").await?;
+            if self.goes("#next").await? {
+                return Ok(());
+            }
+            if Instant::now() > until {
+                return Err(format!("the table does not go on: {}", self.text("body").await?).into());
+            }
+        }
+    }
+
+    /// Waits for an element to go; not for ever, for what should make it go may have got lost.
+    async fn goes(&self, css: &str) -> Result<bool, Failure> {
+        let until = Instant::now() + LOST;
+        while self.has(css).await? {
+            if Instant::now() > until {
+                return Ok(false);
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Ok(true)
+    }
+
+    /// Writes a text into a field, in the place of what is there. A field that is just being replaced is written into again.
+    pub async fn write(&self, css: &str, text: &str) -> Result<(), Failure> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let written = async {
+                let field = self.driver.find(By::Css(css)).await?;
+                field.clear().await?;
+                field.send_keys(text).await?;
+                self.driver.find(By::Css(css)).await?.prop("value").await
+            };
+            match written.await {
+                Ok(Some(value)) if value == text => return Ok(()),
+                other if Instant::now() > until => {
+                    return Err(format!("{css} cannot be written into: {other:?}").into());
+                }
+                _ => tokio::time::sleep(AGAIN).await,
             }
         }
     }
 
     /// The text of an element; empty if it is not there.
     pub async fn text(&self, css: &str) -> Result<String, Failure> {
-        match self.driver.find_all(By::Css(css)).await?.first() {
-            Some(element) => Ok(element.text().await.unwrap_or_default()),
-            None => Ok(String::new()),
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let found = self.look(css).await?;
+            let Some(element) = found.first() else { return Ok(String::new()) };
+            match element.text().await {
+                Ok(text) => return Ok(text),
+                Err(error) if Instant::now() > until => return Err(format!("{css}: {error}").into()),
+                // It has just been replaced.
+                Err(_) => tokio::time::sleep(AGAIN).await,
+            }
         }
     }
 
@@ -144,7 +234,7 @@ impl Person {
             if Instant::now() > until {
                 return Err(format!("{css} still says {text:?}").into());
             }
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            tokio::time::sleep(AGAIN).await;
         }
     }
 
@@ -160,21 +250,17 @@ impl Person {
 
     /// Presses keys, wherever the focus is.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Result<(), Failure> {
-        // Until the page is complete its scripts may not have run, and nobody hears the keys.
-        let until = Instant::now() + PATIENCE;
-        while self.run("return document.readyState").await? != "complete" && Instant::now() < until {
-            tokio::time::sleep(Duration::from_millis(30)).await;
-        }
+        self.ready().await?;
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
     }
 
-    /// The cards of a region, in order.
+    /// The cards of a region, in order, all at one moment.
     pub async fn cards(&self, region: &str) -> Result<Vec<String>, Failure> {
-        let mut cards = Vec::new();
-        for element in self.driver.find_all(By::Css(format!("#{region} [data-card]"))).await? {
-            cards.extend(element.attr("data-card").await.ok().flatten());
-        }
-        Ok(cards)
+        let script = format!(
+            "return [...document.querySelectorAll('#{region} [data-card]')].map((card) => card.getAttribute('data-card'))"
+        );
+        let cards = self.run(&script).await?;
+        Ok(cards.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect())
     }
 
     /// Sets a preference as the settings page does.
@@ -187,18 +273,31 @@ impl Person {
 
     /// Puts a card into the chest: chooses the first and confirms.
     pub async fn stash(&self) -> Result<(), Failure> {
-        self.click("#hand.go [data-card]:not([aria-disabled])").await?;
-        self.click("#confirm .main").await
+        self.find("#hand.go [name=pick]").await?;
+        self.act().await
     }
 
     /// Plays the first card that may be played.
     pub async fn play(&self) -> Result<(), Failure> {
-        self.click("#hand.go [data-card]:not([aria-disabled])").await
+        self.find("#hand.go [name=card]").await?;
+        self.act().await
+    }
+
+    /// Stashes or plays a card as soon as it is this person's turn.
+    async fn act(&self) -> Result<(), Failure> {
+        let until = Instant::now() + PATIENCE;
+        while !self.act_if_asked().await? {
+            if Instant::now() > until {
+                return Err(format!("no card leaves the hand: {}", self.text("body").await?).into());
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        Ok(())
     }
 
     /// Plays a round to its end, stash included.
     pub async fn play_round(&self) -> Result<(), Failure> {
-        let until = Instant::now() + Duration::from_secs(180);
+        let until = Instant::now() + ROUND;
         while !self.has("#result").await? {
             self.act_if_asked().await?;
             if Instant::now() > until {
@@ -209,18 +308,29 @@ impl Person {
         Ok(())
     }
 
-    /// Stashes or plays a card if it is this person's turn.
+    /// Stashes or plays a card if it is this person's turn, and says whether it has left the hand.
     ///
-    /// What is looked at may be gone before it is clicked; then the next look sees what has come instead.
-    pub async fn act_if_asked(&self) -> Result<(), Failure> {
+    /// What is looked at may be gone before it is clicked; then the next look sees what has come instead. What was clicked
+    /// is waited for: whoever looked at the old hand would click once more, at whatever is there by then.
+    pub async fn act_if_asked(&self) -> Result<bool, Failure> {
         if !self.has("#hand.go").await? {
-            return Ok(());
+            return Ok(false);
         }
+        self.ready().await?;
         let stash = self.has("#hand.go [name=pick]").await?;
-        if self.click_now("#hand.go [data-card]:not([aria-disabled])").await.is_ok() && stash {
-            let _ = self.click_now("#confirm .main").await;
+        let clicked = async {
+            let card = self.driver.find(By::Css("#hand.go [data-card]:not([aria-disabled])")).await?;
+            let name = card.attr("data-card").await?;
+            card.click().await?;
+            if stash {
+                self.driver.find(By::Css("#confirm .main")).await?.click().await?;
+            }
+            Ok::<_, WebDriverError>(name)
+        };
+        match clicked.await {
+            Ok(Some(name)) => self.goes(&format!("#hand [data-card='{name}']")).await,
+            Ok(None) | Err(_) => Ok(false),
         }
-        Ok(())
     }
 
     /// Clicks an element that is there now.

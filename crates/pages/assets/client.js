@@ -36,7 +36,7 @@ function focusKey() {
   const el = document.activeElement;
   if (!el || !table?.contains(el)) return;
   const cards = [...document.querySelectorAll("#hand [data-card]")];
-  return { card: el.dataset.card, place: cards.indexOf(el), id: el.id, name: el.name, value: el.value };
+  return { card: el.dataset.card, place: cards.indexOf(el), id: el.id, name: el.name, value: el.value, caret: el.selectionEnd };
 }
 
 function refocus(key) {
@@ -44,10 +44,19 @@ function refocus(key) {
   const cards = [...document.querySelectorAll("#hand [data-card]")];
   const found = (key.card && cards.find((el) => el.dataset.card === key.card))
     || (key.id && byId(key.id))
-    || (key.name && [...table.querySelectorAll("button")].find((el) => el.name === key.name && el.value === key.value))
+    || (key.name && [...table.querySelectorAll("button, input")].find((el) => el.name === key.name && el.value === key.value))
     || (key.place >= 0 && cards[Math.min(key.place, cards.length - 1)])
     || byId("next") || byId("hand");
   found?.focus({ preventScroll: true });
+  if (found?.matches("input") && key.caret >= 0) found.setSelectionRange(key.caret, key.caret);
+}
+
+// What somebody is typing stays, whatever else has changed around it.
+function keepTyped(old, fresh) {
+  for (const field of old.querySelectorAll("input[name]:not([type=hidden])")) {
+    const same = field.value !== field.defaultValue && [...fresh.querySelectorAll("input")].find((el) => el.name === field.name);
+    if (same) same.value = field.value;
+  }
 }
 
 // Whether the page has said by itself that its reader is ready for the first deal.
@@ -61,6 +70,7 @@ function swap(html) {
     const old = byId(fresh.id);
     if (!old) continue;
     if (old.matches("details") && old.open) fresh.open = true;
+    keepTyped(old, fresh);
     for (const open of old.querySelectorAll("details[open][id]")) {
       const same = [...fresh.querySelectorAll("details")].find((el) => el.id === open.id);
       if (same) same.open = true;
@@ -97,8 +107,10 @@ function name(el, text) {
 
 async function show(frame) {
   const moves = frame.fly || [];
+  // A card that somebody else puts into the chest takes nothing from what was said about the own one.
+  const others = frame.at === "stash" && !moves.some(([, from]) => from === "hand");
   const change = () => {
-    if (HOLD[frame.at]) byId("why")?.replaceChildren();
+    if (HOLD[frame.at] && !others) byId("why")?.replaceChildren();
     swap(frame.html);
     speak(frame.say);
   };

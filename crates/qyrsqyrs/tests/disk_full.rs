@@ -44,7 +44,7 @@ fn fill(path: &Path) {
 }
 
 async fn until(what: &str, holds: impl Fn() -> bool) {
-    for _ in 0..6_000 {
+    for _ in 0..30_000 {
         if holds() {
             return;
         }
@@ -125,7 +125,7 @@ async fn a_full_disk_stops_the_match_and_loses_nothing() {
     assert!(matches!(&refused, ClientError::Refused { status: 503, code, .. } if code == "disk-full"), "{refused}");
 
     std::fs::remove_file(disk.join("filler")).unwrap();
-    tokio::time::timeout(Duration::from_secs(120), task).await.expect("the match goes on").unwrap();
+    tokio::time::timeout(Duration::from_secs(300), task).await.expect("the match goes on").unwrap();
     let kept = fetch(&client, &table).await;
     let record: Record = kept.parse().unwrap();
     assert_eq!(record.rounds.len(), 30);

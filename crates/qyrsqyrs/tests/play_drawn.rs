@@ -11,7 +11,7 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 use rules::record::Record;
 
 /// Long enough for a busy machine; nothing here waits for it when all is well.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 struct Game {
     child: Box<dyn Child + Send + Sync>,
@@ -139,11 +139,19 @@ fn is_given_back(text: &str) -> bool {
 }
 
 /// Enter chooses, confirms and goes on: pressed often enough, it plays a whole match.
+///
+/// The game draws after each key. The next one waits for that: on a busy machine keys would come faster than they are
+/// taken, and what the table has to say would wait behind more and more of them.
 fn enter_to_the_end(game: &mut Game) {
     let start = Instant::now();
+    let (mut drawn, mut pressed) = (0, start);
     while game.child.try_wait().unwrap().is_none() {
         assert!(start.elapsed() < PATIENCE, "the match does not end: {}", screen(&game.text()));
-        game.press("\r");
+        let now = game.seen.lock().unwrap().len();
+        if now > drawn || pressed.elapsed() > Duration::from_secs(5) {
+            (drawn, pressed) = (now, Instant::now());
+            game.press("\r");
+        }
         thread::sleep(Duration::from_millis(10));
     }
 }

@@ -1,6 +1,7 @@
 //! The headers that every answer carries, and where a request comes from.
 
 use std::net::{IpAddr, SocketAddr};
+use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
@@ -20,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Refuses an address that asks too often, and adds the headers that keep browsers strict.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = address_of(&app, &request);
-    if !app.addresses().request(address, app.config().requests_per_second) {
+    if !app.addresses().request(address, app.config().requests_per_second, Instant::now()) {
         return Error::TooManyRequests.into_response();
     }
     let mut response = next.run(request).await;

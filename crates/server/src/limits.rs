@@ -50,23 +50,22 @@ struct Usage {
 const MOST_ADDRESSES: usize = 50_000;
 
 impl Addresses {
-    fn with<T>(&self, address: IpAddr, rate: u32, use_it: impl FnOnce(&mut Usage) -> T) -> T {
+    fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut Usage) -> T) -> T {
         let mut seen = self.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if seen.len() >= MOST_ADDRESSES {
             seen.retain(|_, usage| usage.sockets > 0);
         }
-        let now = Instant::now();
         use_it(seen.entry(address).or_insert_with(|| Usage { bucket: Bucket::full(rate, now), sockets: 0 }))
     }
 
     /// Whether an address may make one more request. The host's own machine always may.
-    pub(crate) fn request(&self, address: IpAddr, rate: u32) -> bool {
-        address.is_loopback() || self.with(address, rate, |usage| usage.bucket.take(rate, Instant::now()))
+    pub(crate) fn request(&self, address: IpAddr, rate: u32, now: Instant) -> bool {
+        address.is_loopback() || self.with(address, rate, now, |usage| usage.bucket.take(rate, now))
     }
 
     /// Whether an address may open one more socket; if so, it is counted until [`Addresses::close`].
     pub(crate) fn open(&self, address: IpAddr, rate: u32, most: usize) -> bool {
-        self.with(address, rate, |usage| {
+        self.with(address, rate, Instant::now(), |usage| {
             let allowed = address.is_loopback() || usage.sockets < most;
             usage.sockets += usize::from(allowed);
             allowed
@@ -103,7 +102,8 @@ mod tests {
         assert_eq!((0..5).filter(|_| addresses.open(far, 10, 3)).count(), 3);
         addresses.close(far);
         assert!(addresses.open(far, 10, 3));
-        assert_eq!((0..100).filter(|_| addresses.request(far, 10)).count(), 40);
-        assert_eq!((0..100).filter(|_| addresses.request(IpAddr::from([127, 0, 0, 1]), 10)).count(), 100);
+        let now = Instant::now();
+        assert_eq!((0..100).filter(|_| addresses.request(far, 10, now)).count(), 40);
+        assert_eq!((0..100).filter(|_| addresses.request(IpAddr::from([127, 0, 0, 1]), 10, now)).count(), 100);
     }
 }

@@ -105,7 +105,7 @@ async fn the_coach_is_asked_once_and_what_it_said_outlives_a_restart() {
     assert_eq!(post(&guest, &format!("{path}/analyse"), "").await.status, 303);
     assert_eq!(post(&guest, &format!("{path}/analyse"), "").await.status, 303, "asking twice does no harm");
     let mut said = String::new();
-    for _ in 0..1_200 {
+    for _ in 0..6_000 {
         said = get(&guest, &path).await.body;
         if !said.contains("data-again") {
             break;

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
 use common::{Host, Player};
 use server::client::{Answer, Client};
 use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
@@ -40,8 +42,19 @@ async fn plays_on(guest: &Client, table: &str) {
     }
 }
 
+/// Waits for the next day if this one is nearly over, for then the cards would change in the middle of the test.
+async fn not_around_midnight() {
+    let day = Duration::from_secs(24 * 3600);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let left = day - Duration::from_millis((now.as_millis() % day.as_millis()) as u64);
+    if left < Duration::from_secs(60) {
+        tokio::time::sleep(left + Duration::from_secs(1)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_before() {
+    not_around_midnight().await;
     let host = Host::start().await;
     let (mira, tom) = (host.guest().await, host.guest().await);
     let before = get(&mira, "/daily").await.body;

@@ -19,7 +19,11 @@ use tokio::task::JoinHandle;
 use wire::{Command, Event, Joined, Message, NewTable, Request};
 use words::{Game, Lang, Who, Words};
 
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(300);
+/// What is said of a finished trick.
+const TRICK: &str = "the trick: ";
+/// What is said when the server is there again.
+const BACK: &str = "The connection is back.";
 
 /// A server with a runtime of its own: when that goes, so does everything that the server holds.
 struct Host {
@@ -108,11 +112,21 @@ impl Write for Shared {
 struct Answers {
     shared: Shared,
     next: u8,
+    /// Whether the server restarts after the first trick: then nothing is played until it is back, or the match might be
+    /// over before it has stopped.
+    restart: bool,
+}
+
+impl Answers {
+    fn may_answer(&self, paper: &Paper) -> bool {
+        let rests = paper.text.contains(TRICK) && !paper.text.contains(BACK);
+        paper.asked && !(self.restart && rests)
+    }
 }
 
 impl Read for Answers {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        self.shared.wait("nobody asks", |paper| paper.asked || paper.ended);
+        self.shared.wait("nobody asks", |paper| self.may_answer(paper) || paper.ended);
         self.shared.change(|paper| paper.asked = false);
         self.next = (self.next + 13) % 32;
         (&mut bytes[..]).write(format!("{}\n", Card::from_index(self.next)).as_bytes())
@@ -163,7 +177,7 @@ fn whole_match(players: Players, restart: bool) {
     host.runtime.block_on(start_match(&opener, &table));
 
     let shared = Shared::default();
-    let (output, answers) = (shared.clone(), Answers { shared: shared.clone(), next: 0 });
+    let (output, answers) = (shared.clone(), Answers { shared: shared.clone(), next: 0, restart });
     let player = std::thread::spawn(move || {
         let mut paper = output.clone();
         let result =
@@ -172,7 +186,7 @@ fn whole_match(players: Players, restart: bool) {
         result
     });
     if restart {
-        shared.wait("no trick is won", |paper| paper.text.contains("the trick: "));
+        shared.wait("no trick is won", |paper| paper.text.contains(TRICK));
         let address = host.address;
         host.stop();
         shared.wait("the loss is not told", |paper| paper.text.contains("The connection is lost."));
@@ -181,7 +195,7 @@ fn whole_match(players: Players, restart: bool) {
     shared.wait("the match does not end", |paper| paper.ended);
     player.join().unwrap().unwrap();
     let text = shared.0.0.lock().unwrap().text.clone();
-    assert_eq!(text.contains("The connection is back."), restart, "{text}");
+    assert_eq!(text.contains(BACK), restart, "{text}");
     assert!(text.contains("The match is over."), "{text}");
     let record = host.runtime.block_on(record(&opener, &table));
     assert!(record.game().unwrap().is_over());

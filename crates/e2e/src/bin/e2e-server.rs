@@ -1,5 +1,5 @@
-//! A server for browser tests, in a process of its own so that it can be killed: `e2e-server ADDRESS STORE`.
-//! Bots answer at once, and a lost connection counts soon.
+//! A server for browser tests, in a process of its own so that it can be killed: `e2e-server ADDRESS STORE [PACE]`.
+//! Bots take as many milliseconds as PACE says or answer at once, and a lost connection counts soon.
 
 use std::time::Duration;
 
@@ -10,10 +10,11 @@ async fn main() -> Result<(), e2e::Failure> {
     let mut args = std::env::args().skip(1);
     let listen = args.next().ok_or("say where to listen")?.parse()?;
     let db = args.next().ok_or("say where to keep tables")?;
+    let pace = args.next().map_or(Ok(1), |pace| pace.parse())?;
     let config = Config {
         listen,
         db,
-        bot_pace: Duration::from_millis(1),
+        bot_pace: Duration::from_millis(pace),
         away_after: Duration::from_millis(300),
         ..Config::default()
     };

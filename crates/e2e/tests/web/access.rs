@@ -104,8 +104,10 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
     person.click("#new-table > button.main").await?;
     person.find(".linkbox").await?;
     look(person, "the lobby".to_owned()).await?;
-    person.click("#next").await?;
+    person.go_on().await?;
     person.find("#hand.go [name=pick]").await?;
+    // What is looked at should not change under the eyes: the others have put their cards into the chest.
+    person.find("#board:not(:has(.mark .now))").await?;
     look(person, "the stash".to_owned()).await?;
     person.click("#hand.go [data-card]").await?;
     person.find("#confirm:not([hidden])").await?;
@@ -151,6 +153,58 @@ fn a_phone_on_its_side_and_a_page_at_400_percent() {
                 person.picture(&format!("{name}-{}", what.replace(['/', ' ', '?', '=', '.'], "-"))).await
             })
             .await?;
+            person.leave().await?;
+        }
+        Ok(())
+    });
+}
+
+/// Rounds that hardly ever come up by chance: every trick to one player, and two players without any.
+const RARE: [(&str, u8, &str); 2] = [
+    (
+        "a Grand",
+        1,
+        r#""hands":["RQ KQ BQ GQ R8 K8 B8 G8","R2 G2 B3 K4 R5 G5 B6 K7","K2 R3 G3 B4 K5 R6 G6 B7","B2 K3 R4 G4 B5 K6 R7 G7"],
+           "stash":"G8 R2 K2 B2","plays":"RQ R5 R3 R4 KQ G2 R6 R7 BQ B3 G3 K3 GQ K4 B4 G4 R8 G5 K5 B5 K8 K7 G6 K6 B8 B6 B7 G7""#,
+    ),
+    (
+        "two Flawless",
+        2,
+        r#""hands":["RQ KQ BQ GQ R8 K8 B8 R2","R7 K2 R3 G3 B4 K5 R6 K7","G7 B2 K3 R4 G4 B5 K6 B7","G6 G2 B3 K4 R5 G5 B6 G8"],
+           "stash":"R8 K2 B2 G2","plays":"RQ R3 R4 R5 KQ R6 K3 B3 BQ G3 G4 K4 GQ B4 B5 G5 K8 K5 K6 B6 B8 K7 B7 G8 R2 R7 G7 G6""#,
+    ),
+];
+
+/// Plays the last card of each rare round, from the seat that is named in it, and looks at the result.
+async fn rare_results(person: &Person, site: &Site, name: &str) -> Result<(), Failure> {
+    for (what, seat, cards) in RARE {
+        let record = format!(
+            r#"{{"format":"qyrsqyrs/1","rules":{{"players":4,"follow":"colour-or-queen","queen_lead":"trump",
+               "grand_own":"keeps","length":{{"rounds":1}}}},"players":["a","b","c","d"],"rounds":[{{"dealer":3,{cards}}}]}}"#
+        );
+        crate::lookback::paste(person, site, &record).await?;
+        person.click("#replay").await?;
+        person.find("#what-if").await?;
+        let there = person.driver().current_url().await?.to_string();
+        person.open(&there.replace("step=0", &format!("step=25&take={seat}"))).await?;
+        person.click("#what-if button").await?;
+        person.find("#hand, #result").await?;
+        person.play_round().await?;
+        person.find("#result .feat").await?;
+        check_layout(person, &format!("{name} {what}")).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn rare_results_are_not_cut_off_either() {
+    in_browser("rare results on small screens", |stage| async move {
+        let site = Site::start().await?;
+        let tall = Lang::ALL.map(|lang| ((360, 640), lang));
+        for (size, lang) in tall.into_iter().chain([((640, 360), Lang::De), ((320, 256), Lang::De)]) {
+            let person = stage.person(Window { size, lang: lang.code(), phone: true, script: true }).await?;
+            person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
+            rare_results(&person, &site, &format!("{lang} {size:?}")).await?;
             person.leave().await?;
         }
         Ok(())

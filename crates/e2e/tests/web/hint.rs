@@ -33,6 +33,24 @@ fn a_hint_names_a_card_and_a_reason() {
 }
 
 #[test]
+fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
+    in_browser("a hint while others choose", |stage| async move {
+        let site = Site::with_pace(3_000).await?;
+        let mira = stage.person(Window::default()).await?;
+        mira.prefer(&site.url("/about"), INSTANT).await?;
+        mira.open(&site.url("/")).await?;
+        mira.click("#play-now").await?;
+        mira.find("#hand.go [name=pick]").await?;
+        mira.press("?").await?;
+        let said = mira.text_that("#why", |text| text.starts_with("A strong player would choose ")).await?;
+        mira.find("#board:not(:has(.mark .now))").await?;
+        assert_eq!(mira.text("#why").await?, said, "the hint is for the own card, which is still to be chosen");
+        mira.find("#hand .card.hint").await?;
+        mira.leave().await
+    });
+}
+
+#[test]
 fn a_hint_without_a_script_and_none_beside_other_people() {
     in_browser("a hint without a script", |stage| async move {
         let site = Site::start().await?;
@@ -52,7 +70,7 @@ fn a_hint_without_a_script_and_none_beside_other_people() {
         ben.open(ada.driver().current_url().await?.as_str()).await?;
         ben.click("[name=seat]").await?;
         ada.text_that(".chairs", |chairs| chairs.matches("Guest").count() == 2).await?;
-        ada.click("#next").await?;
+        ada.go_on().await?;
         ada.find("#hand.go [name=pick]").await?;
         assert!(!ada.has("a[data-ask=hint]").await?, "no hints among people");
         ada.leave().await?;

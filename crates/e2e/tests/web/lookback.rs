@@ -11,7 +11,7 @@ use crate::site::Site;
 const RECORD: &str = include_str!("record.json");
 
 /// Puts a record into the form and sends it.
-async fn paste(person: &Person, site: &Site, record: &str) -> Result<(), Failure> {
+pub(crate) async fn paste(person: &Person, site: &Site, record: &str) -> Result<(), Failure> {
     person.open(&site.url("/replay")).await?;
     // Typing a whole record key by key takes long; a paste does not.
     let field = serde_json::to_string(record)?;
@@ -32,9 +32,9 @@ async fn step_is(person: &Person, expected: &str) -> Result<(), Failure> {
 
 /// Waits for the coach, whose work takes long on a machine that has other things to do.
 async fn coach_is_done(person: &Person) -> Result<(), Failure> {
-    for _ in 0..1_800 {
-        // A page that is just being loaded again has nothing on it.
-        if person.has("#coach table").await.unwrap_or(false) {
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(900);
+    while std::time::Instant::now() < until {
+        if person.has("#coach table").await? {
             return Ok(());
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
@@ -131,7 +131,7 @@ async fn one_round(person: &Person, site: &Site) -> Result<(), Failure> {
     rounds.clear().await?;
     rounds.send_keys("1").await?;
     person.click("#new-table > button.main").await?;
-    person.click("#next").await?;
+    person.go_on().await?;
     person.play_round().await
 }
 
@@ -147,7 +147,8 @@ async fn what_if(person: &Person) -> Result<(), Failure> {
     assert!(url.contains("/t/"), "{url}");
     person.play_round().await?;
     assert!(!person.has("#proof").await?, "nothing claims that these cards were shuffled");
-    assert!(person.has(".ranks li").await?, "it ends with the round");
+    // It ends with the round.
+    person.find(".ranks li").await?;
     person.click("a[href$='/look-back']").await?;
     person.text_that("main", |text| text.contains("A moment of another match")).await?;
     assert!(!person.has("#verify-go").await?);
@@ -267,6 +268,7 @@ fn a_swipe_steps_on_a_phone() {
         paste(&mira, &site, RECORD).await?;
         mira.click("#replay").await?;
         step_is(&mira, "1").await?;
+        mira.ready().await?;
         let swipe = |from: i32, to: i32| {
             format!(
                 "const board = document.getElementById('board');

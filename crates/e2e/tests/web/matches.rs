@@ -16,7 +16,7 @@ async fn play_a_match(person: &Person, site: &Site, strength: &str) -> Result<()
     rounds.clear().await?;
     rounds.send_keys("1").await?;
     person.click("#new-table > button.main").await?;
-    person.click("#next").await?;
+    person.go_on().await?;
     person.find("#hand.go [name=pick]").await?;
     person.play_round().await?;
     person.find(".ranks li.win").await.map(|_| ())
@@ -33,7 +33,8 @@ async fn export(person: &Person) -> Result<String, Failure> {
         .run("window.saved = ''; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return make(blob); }")
         .await?;
     person.click("#export").await?;
-    for _ in 0..200 {
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while std::time::Instant::now() < until {
         if let Some(text) = person.run("return saved").await?.as_str().filter(|text| !text.is_empty()) {
             return Ok(text.to_owned());
         }
@@ -79,6 +80,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         mira.click("a[href='/matches/delete']").await?;
         mira.click("#delete .main").await?;
         mira.text_that("[role=status]", |text| text == "All your matches and settings here are deleted.").await?;
+        mira.ready().await?;
         assert!(mira.has("#none").await? && mira.has("#pads[hidden]").await?);
         assert_eq!(mira.run("return localStorage.length").await?, json!(0));
 
@@ -89,6 +91,8 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         read_file(&mira, &file).await?;
         mira.text_that("#imported", |text| text.contains("3 matches added.") && text.contains("Line 2 is no record"))
             .await?;
+        // The matches of the pad are listed by a script.
+        mira.ready().await?;
         assert_eq!(count(&mira, "section .list > li").await?, 3);
         assert_eq!(mira.text("#figures tbody").await?, figures);
         read_file(&mira, &file).await?;
@@ -96,6 +100,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
             text.contains("No new match") && text.contains("3 matches were here already.")
         })
         .await?;
+        mira.ready().await?;
         assert_eq!(count(&mira, "section .list > li").await?, 3);
         mira.leave().await
     });

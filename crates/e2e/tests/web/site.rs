@@ -11,15 +11,21 @@ use tokio::process::{Child, Command};
 pub(crate) struct Site {
     folder: TempDir,
     address: String,
+    pace: u32,
     process: Child,
 }
 
 impl Site {
-    /// Starts a server on a free port.
+    /// Starts a server on a free port. Its bots answer at once.
     pub(crate) async fn start() -> Result<Site, Failure> {
+        Site::with_pace(1).await
+    }
+
+    /// Starts a server whose bots take so many milliseconds for a card.
+    pub(crate) async fn with_pace(pace: u32) -> Result<Site, Failure> {
         let folder = tempfile::tempdir()?;
-        let (process, address) = serve("127.0.0.1:0", &folder).await?;
-        Ok(Site { folder, address, process })
+        let (process, address) = serve("127.0.0.1:0", &folder, pace).await?;
+        Ok(Site { folder, address, pace, process })
     }
 
     /// Kills the server, as a power cut would.
@@ -29,7 +35,7 @@ impl Site {
 
     /// Starts the server again, on the same port and the same store.
     pub(crate) async fn start_again(&mut self) -> Result<(), Failure> {
-        (self.process, self.address) = serve(&self.address, &self.folder).await?;
+        (self.process, self.address) = serve(&self.address, &self.folder, self.pace).await?;
         Ok(())
     }
 
@@ -40,10 +46,11 @@ impl Site {
 }
 
 /// Runs a server and waits until it says where it listens.
-async fn serve(address: &str, folder: &TempDir) -> Result<(Child, String), Failure> {
+async fn serve(address: &str, folder: &TempDir, pace: u32) -> Result<(Child, String), Failure> {
     let mut process = Command::new(env!("CARGO_BIN_EXE_e2e-server"))
         .arg(address)
         .arg(folder.path().join("test.db"))
+        .arg(pace.to_string())
         .stdout(Stdio::piped())
         .kill_on_drop(true)
         .spawn()?;

@@ -41,10 +41,8 @@ fn without_javascript_a_round_is_played_by_plain_forms() {
         let url = mira.driver().current_url().await?;
         let url = url.as_str().split('?').next().unwrap_or_default().to_owned();
         let mut refused = false;
-        for _ in 0..400 {
-            if mira.has("#result").await? {
-                break;
-            }
+        let until = std::time::Instant::now() + std::time::Duration::from_secs(600);
+        while !mira.has("#result").await? && std::time::Instant::now() < until {
             if !refused && mira.has("#hand.go [aria-disabled]").await? {
                 mira.click("#hand.go [aria-disabled]").await?;
                 mira.text_that("#why", |why| !why.is_empty()).await?;
