@@ -48,7 +48,8 @@ function refocus(key) {
     || (key.place >= 0 && cards[Math.min(key.place, cards.length - 1)])
     || byId("next") || byId("hand");
   found?.focus({ preventScroll: true });
-  if (found?.matches("input") && key.caret >= 0) found.setSelectionRange(key.caret, key.caret);
+  // Only fields of text have a caret.
+  if (found?.matches("input") && typeof key.caret === "number") found.setSelectionRange(key.caret, key.caret);
 }
 
 // What somebody is typing stays, whatever else has changed around it.
