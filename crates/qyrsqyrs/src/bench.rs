@@ -213,11 +213,12 @@ fn solver_medians(budget: Duration) -> Value {
 }
 
 fn solver_median(kind: &str, players: Players, left: usize, budget: Duration) -> f64 {
-    const FEWEST: usize = 5;
+    // Some deals take a hundred times as long as others: the middle of a few says little. A quick look has to do with that.
+    let fewest = if budget < Duration::from_secs(1) { 5 } else { 25 };
     let mut solver = Solver::new(20);
     let mut times = Vec::new();
     let start = Instant::now();
-    while times.len() < FEWEST || start.elapsed() < budget {
+    while times.len() < fewest || start.elapsed() < budget {
         let position = solver::bench::position(players, left, times.len() as u64);
         let begin = Instant::now();
         if kind == "maxn" {
