@@ -20,6 +20,7 @@ pub mod coach;
 mod greedy;
 mod hint;
 mod ismcts;
+mod kind;
 mod name;
 mod net;
 mod oracle;

@@ -11,60 +11,13 @@
 
 use std::collections::HashMap;
 
-use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
+use rules::{Card, CardSet, PerSeat, Phase, Seat, View};
 
 use crate::Dice;
-use crate::belief::{Model, chance, log2, rough_chance};
-use crate::greedy::{TUNED, choose};
-use crate::net::quick::{Quick, searchers, trained};
+use crate::belief::log2;
+use crate::kind::{Habits, Kind, Mixture};
 use crate::sight::{Scene, Sight};
 use crate::worlds::{Layout, Layouts};
-
-/// How somebody plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Kind {
-    /// Like the network.
-    Trained,
-    /// By rules of thumb.
-    Plain,
-    /// Like somebody who thinks ahead, but without the network.
-    Searcher,
-}
-
-/// What is known of the habits of each kind of players.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Habits<'a> {
-    trained: &'a Quick,
-    searchers: &'a Quick,
-    model: Model,
-}
-
-impl Habits<'static> {
-    /// What has been learnt of players at tables of this size.
-    pub(crate) fn learnt(players: Players, model: Model) -> Habits<'static> {
-        Habits { trained: trained(players), searchers: searchers(players), model }
-    }
-}
-
-impl Habits<'_> {
-    /// What a player of a kind would do.
-    pub(crate) fn choice(&self, kind: Kind, sight: &Sight) -> Card {
-        match kind {
-            Kind::Trained => self.trained.values(sight).best(),
-            Kind::Plain => choose(sight, &TUNED),
-            Kind::Searcher => self.searchers.values(sight).best(),
-        }
-    }
-
-    /// How likely a player of a kind is to choose `card`.
-    fn chance(&self, kind: Kind, sight: &Sight, card: Card) -> f32 {
-        match kind {
-            Kind::Trained => chance(&self.trained.values(sight), card, self.model),
-            Kind::Plain => rough_chance(sight, choose(sight, &TUNED), card, self.model),
-            Kind::Searcher => chance(&self.searchers.values(sight), card, self.model),
-        }
-    }
-}
 
 /// A layout, the kind of each player, and how much it counts.
 #[derive(Clone, Copy, Debug)]
@@ -245,41 +198,8 @@ pub(crate) struct Pace {
     pub(crate) warmup: u32,
     /// Steps between two layouts that count.
     pub(crate) stride: u32,
-    /// How likely it is before anything is seen that somebody plays by rules of thumb.
-    pub(crate) plain: f32,
-    /// How likely it is before anything is seen that somebody thinks ahead without the network.
-    pub(crate) searcher: f32,
-}
-
-impl Pace {
-    /// How likely somebody is of a kind before anything is seen.
-    fn likelihood(&self, kind: Kind) -> f32 {
-        match kind {
-            Kind::Trained => 1.0 - self.plain - self.searcher,
-            Kind::Plain => self.plain,
-            Kind::Searcher => self.searcher,
-        }
-    }
-
-    /// A kind as often as it is likely before anything is seen.
-    fn kind(&self, dice: &mut Dice) -> Kind {
-        match dice.fraction() {
-            part if part < self.plain => Kind::Plain,
-            part if part < self.plain + self.searcher => Kind::Searcher,
-            _ => Kind::Trained,
-        }
-    }
-
-    /// Another kind that somebody of this kind may be instead, all alike; nothing if there is none.
-    fn another(&self, kind: Kind, dice: &mut Dice) -> Option<Kind> {
-        let mut others = [Kind::Trained, Kind::Plain, Kind::Searcher]
-            .into_iter()
-            .filter(|&other| other != kind && self.likelihood(other) > 0.0);
-        match (others.next(), others.next()) {
-            (Some(_), Some(other)) if dice.fraction() < 0.5 => Some(other),
-            (first, _) => first,
-        }
-    }
+    /// Among what kinds of players.
+    pub(crate) mixture: Mixture,
 }
 
 /// What walks go by.
@@ -305,7 +225,7 @@ impl<'a> Guide<'a> {
         for _ in 0..self.pace.starts.max(1) {
             let mut world = World::new(self.layouts.draw(dice));
             for seat in &self.others {
-                world.kinds[seat.index()] = self.pace.kind(dice);
+                world.kinds[seat.index()] = self.pace.mixture.kind(dice);
             }
             let walk = Walk::new(world, self, past);
             if best.is_none_or(|best| walk.log() > best.log()) {
@@ -381,7 +301,7 @@ impl Walk {
     /// Tries another world close by; whether it went there.
     fn step(&mut self, guide: &Guide<'_>, past: &mut Past<'_>, dice: &mut Dice) -> bool {
         let chance = log2(dice.fraction().max(1e-9));
-        if guide.pace.likelihood(Kind::Trained) < 1.0 && dice.fraction() < OTHER_KIND {
+        if guide.pace.mixture.likelihood(Kind::Trained) < 1.0 && dice.fraction() < OTHER_KIND {
             self.try_kind(guide, past, chance, dice)
         } else {
             self.try_exchange(guide, past, chance, dice)
@@ -393,8 +313,8 @@ impl Walk {
         let seat = guide.others[(dice.fraction() * guide.others.len() as f32) as usize];
         let mut next = self.world;
         let kind = &mut next.kinds[seat.index()];
-        let Some(another) = guide.pace.another(*kind, dice) else { return false };
-        let odds = log2(guide.pace.likelihood(another)) - log2(guide.pace.likelihood(*kind));
+        let Some(another) = guide.pace.mixture.another(*kind, dice) else { return false };
+        let odds = log2(guide.pace.mixture.likelihood(another)) - log2(guide.pace.mixture.likelihood(*kind));
         *kind = another;
         self.go(next, [Some(seat), None], chance - odds, guide, past)
     }
@@ -445,6 +365,7 @@ impl Walk {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::belief::Model;
     use crate::{Bot, Budget, Greedy, Net, Pimc};
     use rules::{Deal, Round, Rules};
 
@@ -463,7 +384,8 @@ mod tests {
         }
     }
 
-    const PACE: Pace = Pace { walks: 4, starts: 2, warmup: 200, stride: 1, plain: 0.0, searcher: 0.0 };
+    const PACE: Pace =
+        Pace { walks: 4, starts: 2, warmup: 200, stride: 1, mixture: Mixture { plain: 0.0, searcher: 0.0 } };
     const MODEL: Model = Model { temperature: 20.0, whim: 0.3, stray: 0.3 };
 
     /// How far apart two shares of the same worlds are, from 0 for the same to 1.
@@ -532,10 +454,10 @@ mod tests {
 
     #[test]
     fn the_kind_of_players_is_found_out() {
-        let pace = Pace { plain: 0.5, ..PACE };
+        let pace = Pace { mixture: Mixture { plain: 0.5, searcher: 0.0 }, ..PACE };
         let trained = share_of(Kind::Trained, &Net, pace);
         assert!(trained > 0.8, "{trained}");
-        let pace = Pace { plain: 0.3, searcher: 0.3, ..PACE };
+        let pace = Pace { mixture: Mixture { plain: 0.3, searcher: 0.3 }, ..PACE };
         for (kind, bot) in [(Kind::Trained, &Net as &dyn Bot), (Kind::Plain, &Greedy), (Kind::Searcher, &Pimc)] {
             let share = share_of(kind, bot, pace);
             // Before anything is seen it is 0.3, or 0.4 for players like the network.

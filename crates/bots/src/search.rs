@@ -15,10 +15,11 @@ use solver::Solver;
 
 use crate::belief::Model;
 use crate::net::network::Values;
-use crate::net::quick::{Quick, trained};
+use crate::net::quick::trained;
 
+use crate::kind::{Habits, Kind, Mixture};
 use crate::pimc::{EXACT_COST, solved};
-use crate::posterior::{Guide, Habits, Kind, Pace, Past, Walks, World};
+use crate::posterior::{Guide, Pace, Past, Walks, World};
 use crate::sight::{Scene, Sight};
 use crate::worlds::Layouts;
 use crate::{Bot, Budget, Dice};
@@ -56,7 +57,7 @@ pub(crate) const EXPERT: Style = Style {
     weighing: 0.5,
     ending: 3,
     exact: 0,
-    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, plain: 0.2, searcher: 0.4 },
+    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, mixture: Mixture { plain: 0.2, searcher: 0.4 } },
 };
 
 /// The network alone.
@@ -121,8 +122,10 @@ impl Expert {
                     starts: at(10, EXPERT.pace.starts as f32) as usize,
                     warmup: at(11, EXPERT.pace.warmup as f32) as u32,
                     stride: at(12, EXPERT.pace.stride as f32) as u32,
-                    plain: at(13, EXPERT.pace.plain),
-                    searcher: at(15, EXPERT.pace.searcher),
+                    mixture: Mixture {
+                        plain: at(13, EXPERT.pace.mixture.plain),
+                        searcher: at(15, EXPERT.pace.mixture.searcher),
+                    },
                 },
             },
         }
@@ -137,8 +140,7 @@ pub(crate) fn think(view: &View, budget: Budget, style: &Style, dice: &mut Dice)
 /// The same, with the cards of `keep` looked at to the end however hopeless they seem.
 pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
     let sight = Sight::from(view);
-    let network = trained(sight.players());
-    let opinion = network.values(&sight);
+    let opinion = trained(sight.players()).values(&sight);
     let best = opinion.of[opinion.best().index()];
     let candidates: CardSet =
         opinion.legal.iter().filter(|card| opinion.of[card.index()] > best - style.margin).collect();
@@ -148,7 +150,6 @@ pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &St
     }
     let search = Search {
         view,
-        network,
         habits: Habits::learnt(sight.players(), style.model),
         style,
         keep,
@@ -163,7 +164,6 @@ const MOST_BLIND: u32 = 400;
 
 struct Search<'a> {
     view: &'a View,
-    network: &'a Quick,
     habits: Habits<'a>,
     style: &'a Style,
     keep: CardSet,
@@ -223,13 +223,7 @@ impl Search<'_> {
     /// What a player of a kind does, and what the network thinks of it if it was asked.
     fn choice(&self, kind: Kind, sight: &Sight, spent: &mut u32) -> (Card, f32) {
         *spent += 1;
-        match kind {
-            Kind::Trained => {
-                let values = self.network.values(sight);
-                (values.best(), values.of[values.best().index()])
-            }
-            _ => (self.habits.choice(kind, sight), 0.0),
-        }
+        self.habits.choice(kind, sight)
     }
 
     /// The world once the others have chosen what to hide, if it is time for that; they choose without knowing of each other.

@@ -7,6 +7,7 @@ use super::samples::{Counts, Samples};
 use super::{Coach, Mark};
 use crate::Dice;
 use crate::hint::evaluate_in;
+use crate::kind::Mixture;
 use crate::posterior::Pace;
 use crate::search::{EXPERT, Style};
 
@@ -45,8 +46,13 @@ pub struct Reason {
 /// How the coach thinks: like the expert, but it plays every continuation to its end, so that a cost is made of results and
 /// not of opinions; and it takes people to be less like the network than the expert takes its opponents, and none of them to search
 /// like a program.
-const STYLE: Style =
-    Style { doubt: 20.0, trust: 0.5, reach: 1.0, pace: Pace { plain: 0.25, searcher: 0.0, ..EXPERT.pace }, ..EXPERT };
+const STYLE: Style = Style {
+    doubt: 20.0,
+    trust: 0.5,
+    reach: 1.0,
+    pace: Pace { mixture: Mixture { plain: 0.25, searcher: 0.0 }, ..EXPERT.pace },
+    ..EXPERT
+};
 
 /// From how many layouts on a difference in who gets the chest is the thing to speak of.
 const TELLING: u32 = 15;

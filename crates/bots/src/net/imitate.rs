@@ -13,14 +13,13 @@ use super::gradient::Learner;
 use super::network::{Hidden, Network, SCALE};
 use super::quick::{Quick, trained};
 use super::selfplay::house_rules;
-use crate::belief::{exp, log2};
+use crate::belief::{Model, exp, log2};
+use crate::search::EXPERT;
 use crate::sight::Sight;
-use crate::{Bot, Budget, Dice, Greedy, Ismcts, Net, Pimc};
+use crate::{Budget, Dice, Name};
 
-/// Over how many points of utility a player hardly cares: what the expert's model of the others takes it to be.
-const TEMPERATURE: f32 = 3.0;
-/// How often a player does something else altogether.
-const WHIM: f32 = 0.02;
+/// How closely players are taken to follow their network: as the expert will take it.
+const MODEL: Model = EXPERT.model;
 /// How much a searcher thinks while it is watched: enough for its habits, too little for its best.
 const WATCHED: Budget = Budget::new(6_000);
 
@@ -39,39 +38,6 @@ struct Lesson {
 pub struct Lessons {
     players: Players,
     lessons: Vec<Lesson>,
-}
-
-/// Who sits where at a table that is watched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Player {
-    Pimc,
-    Ismcts,
-    Net,
-    Greedy,
-}
-
-impl Player {
-    fn any(dice: &mut Dice) -> Player {
-        match dice.fraction() {
-            part if part < 0.45 => Player::Pimc,
-            part if part < 0.65 => Player::Ismcts,
-            part if part < 0.85 => Player::Net,
-            _ => Player::Greedy,
-        }
-    }
-
-    fn bot(self) -> &'static dyn Bot {
-        match self {
-            Player::Pimc => &Pimc,
-            Player::Ismcts => &Ismcts,
-            Player::Net => &Net,
-            Player::Greedy => &Greedy,
-        }
-    }
-
-    fn is_searcher(self) -> bool {
-        matches!(self, Player::Pimc | Player::Ismcts)
-    }
 }
 
 impl Lessons {
@@ -103,10 +69,20 @@ impl Lessons {
     }
 }
 
+/// Somebody for a table that is watched: mostly searchers, and others for them to meet.
+fn anybody(dice: &mut Dice) -> Name {
+    match dice.fraction() {
+        part if part < 0.45 => Name::Pimc,
+        part if part < 0.65 => Name::Ismcts,
+        part if part < 0.85 => Name::Net,
+        _ => Name::Greedy,
+    }
+}
+
 /// Plays one round and notes what the searchers choose.
 fn watch(players: Players, dice: &mut Dice, lessons: &mut Vec<Lesson>) {
     let rules = house_rules(players, dice);
-    let lineup: [Player; 4] = std::array::from_fn(|_| Player::any(dice));
+    let lineup: [Name; 4] = std::array::from_fn(|_| anybody(dice));
     let dealer = Seat::new((dice.fraction() * players.count() as f32) as u8);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut dice.0));
     while let Some(seat) = players.seats().find(|&seat| !round.legal(seat).is_empty()) {
@@ -114,7 +90,7 @@ fn watch(players: Players, dice: &mut Dice, lessons: &mut Vec<Lesson>) {
         let player = lineup[seat.index()];
         let action = player.bot().act(&view, WATCHED, dice);
         let legal = view.legal();
-        if player.is_searcher() && legal.len() > 1 {
+        if matches!(player, Name::Pimc | Name::Ismcts) && legal.len() > 1 {
             let sight = Sight::from(&view);
             let order = Order::of(&sight);
             let options = legal.iter().map(|card| order.card(card) as u8).collect();
@@ -197,7 +173,7 @@ impl Imitation {
             self.learner.average.run(lesson.facts.as_slice(), &mut hidden);
             let chances = chances(&self.learner.average, lesson, &hidden);
             let chosen = chances[lesson.chosen];
-            logs += f64::from(log2((1.0 - WHIM) * chosen + WHIM / chances.len() as f32));
+            logs += f64::from(log2((1.0 - MODEL.whim) * chosen + MODEL.whim / chances.len() as f32));
             hits += if chances.iter().all(|&chance| chance <= chosen) { 1.0 } else { 0.0 };
         }
         let count = lessons.count().max(1) as f64;
@@ -215,7 +191,7 @@ impl Imitation {
 fn chances(network: &Network, lesson: &Lesson, hidden: &Hidden) -> Vec<f32> {
     let outputs: Vec<f32> = lesson.options.iter().map(|&output| network.output(usize::from(output), hidden)).collect();
     let best = outputs.iter().fold(f32::NEG_INFINITY, |best, &output| best.max(output));
-    let pulls: Vec<f32> = outputs.iter().map(|output| exp((output - best) * SCALE / TEMPERATURE)).collect();
+    let pulls: Vec<f32> = outputs.iter().map(|output| exp((output - best) * SCALE / MODEL.temperature)).collect();
     let total: f32 = pulls.iter().sum();
     pulls.into_iter().map(|pull| pull / total).collect()
 }
