@@ -72,11 +72,15 @@ fn size(cols: u16, rows: u16) -> PtySize {
 
 impl Game {
     fn start(data: &Path, args: &[&str]) -> Game {
-        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_qyrsqyrs"));
         command.args(["play", "--lang", "en", "--pace", "instant", "--data"]);
         command.arg(data);
         command.args(args);
+        Game::run(command)
+    }
+
+    fn run(mut command: CommandBuilder) -> Game {
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         command.env("TERM", "xterm-256color");
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
@@ -107,9 +111,20 @@ impl Game {
 
     /// Waits until the screen has shown a text.
     fn wait_for(&self, text: &str) {
+        self.wait_for_after(0, text);
+    }
+
+    /// Waits until the screen has shown a text, as if it had been empty before the first of these bytes. Gives the number of
+    /// all bytes so far.
+    fn wait_for_after(&self, first: usize, text: &str) -> usize {
         let start = Instant::now();
-        while !screen(&self.text()).contains(text) {
-            assert!(start.elapsed() < PATIENCE, "never saw {text:?} in {}", screen(&self.text()));
+        loop {
+            let seen = self.seen.lock().unwrap().clone();
+            let shown = screen(&String::from_utf8_lossy(&seen[first..]));
+            if shown.contains(text) {
+                return seen.len();
+            }
+            assert!(start.elapsed() < PATIENCE, "never saw {text:?} in {shown}");
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -260,4 +275,36 @@ fn a_closed_window_ends_the_game_and_loses_nothing() {
         thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 1);
+}
+
+/// Ctrl-Z gives the terminal to the shell, and `fg` goes on where the match was. Whatever started the game stops with it.
+#[cfg(unix)]
+#[test]
+fn the_shell_comes_to_the_front_and_goes_back() {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = CommandBuilder::new("sh");
+    command.args(["-i"]);
+    command.env("LC_ALL", "C");
+    command.env("PS1", "shell> ");
+    command.env_remove("ENV");
+    let mut game = Game::run(command);
+    let prompted = game.wait_for_after(0, "shell>");
+    // A second shell in between, as cargo would be, that does not become the game.
+    let play = "play --lang en --pace instant --name Mira --data";
+    game.press(&format!("sh -c '{} {play} {}; true'\r", env!("CARGO_BIN_EXE_qyrsqyrs"), data.path().display()));
+    let started = game.wait_for_after(prompted, "Choose one card");
+    game.press("\x1a");
+    let stopped = game.wait_for_after(started, "shell>");
+    let text = game.text();
+    assert!(is_given_back(&text) && text.contains("Stopped"), "{}", screen(&text));
+    game.press("fg\r");
+    game.wait_for_after(stopped, "Choose one card");
+    game.press("\r");
+    let asked = game.wait_for_after(stopped, "into the Treasure Chest?");
+    game.press("q");
+    game.wait_for_after(asked, "shell>");
+    assert!(is_given_back(&game.text()));
+    game.press("exit\r");
+    let (status, text) = game.exit();
+    assert!(status.success(), "{text}");
 }

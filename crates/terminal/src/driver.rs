@@ -4,6 +4,7 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
 
 use learn::hint::Hint;
 use rules::Card;
@@ -44,6 +45,8 @@ pub enum Report {
     Link(Link),
     /// Who is at a served table whose match has not begun.
     Lobby(Lobby),
+    /// How long the person has for what the last frame asks of them; not said where no clock runs.
+    TimeLeft(Duration),
     /// The last command is done, and the table waits for the person.
     Settled,
 }

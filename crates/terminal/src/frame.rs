@@ -22,6 +22,8 @@ pub struct Frame {
     pub can_undo: bool,
     /// Whether hints are given at this table.
     pub can_hint: bool,
+    /// Whose newest choice was made for them, because their time was up.
+    pub late: Option<Seat>,
 }
 
 /// What the table wants of the person.

@@ -223,6 +223,7 @@ impl LocalTable {
             winners: self.game.winners().collect(),
             can_undo: self.can_undo(),
             can_hint: true,
+            late: None,
         }
     }
 }

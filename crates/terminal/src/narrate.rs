@@ -52,8 +52,13 @@ fn stashes(words: &Words, before: Option<&Frame>, after: &Frame, lines: &mut Vec
         if !done || was {
             continue;
         }
+        let late = after.late == Some(seat);
+        if late {
+            lines.push(words.say(Game::TimeUpStash { who: after.who(seat) }).into_owned());
+        }
         let line = match (seat == after.me(), after.view.stash) {
             (true, Some(card)) => words.say(Game::StashChosen { card }),
+            _ if late => continue,
             _ => words.say(Game::StashBy { who: after.name(seat) }),
         };
         lines.push(line.into_owned());
@@ -73,7 +78,12 @@ fn plays(words: &Words, known: usize, after: &Frame, lines: &mut Vec<String>) {
                 continue;
             }
             let who = after.who(seat);
-            let line = if place == 0 { Game::Leads { who, card } } else { Game::Plays { who, card } };
+            let newest = index * count + place + 1 == after.view.public.plays.len();
+            let line = match place {
+                _ if newest && after.late == Some(seat) => Game::TimeUp { who, card },
+                0 => Game::Leads { who, card },
+                _ => Game::Plays { who, card },
+            };
             lines.push(words.say(line).into_owned());
         }
         if trick.is_complete() && (index + 1) * count > known {

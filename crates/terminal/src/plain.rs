@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Instant;
 
 use rules::Card;
 use words::{Game, Terminal, Words};
@@ -33,6 +34,7 @@ enum Question {
     Last,
     Scores,
     Voids,
+    Time,
     Hint,
     Undo,
     Rules,
@@ -41,13 +43,14 @@ enum Question {
 }
 
 impl Question {
-    const ALL: [Question; 11] = [
+    const ALL: [Question; 12] = [
         Question::Hand,
         Question::Playable,
         Question::Trick,
         Question::Last,
         Question::Scores,
         Question::Voids,
+        Question::Time,
         Question::Hint,
         Question::Undo,
         Question::Rules,
@@ -64,6 +67,7 @@ impl Question {
             Question::Last => "last",
             Question::Scores => "scores",
             Question::Voids => "voids",
+            Question::Time => "time",
             Question::Hint => "hint",
             Question::Undo => "undo",
             Question::Rules => "rules",
@@ -81,6 +85,7 @@ impl Question {
             Question::Last => Terminal::AnswerLast,
             Question::Scores => Terminal::AnswerScores,
             Question::Voids => Terminal::AnswerVoids,
+            Question::Time => Terminal::AnswerTime,
             Question::Hint => Terminal::AnswerHint,
             Question::Undo => Terminal::AnswerUndo,
             Question::Rules => Terminal::AnswerRules,
@@ -131,6 +136,7 @@ pub fn play<O: Write>(
         settled: false,
         ended: false,
         kept: None,
+        due: None,
     };
     game.welcome()?;
     game.run(&inputs)
@@ -166,6 +172,8 @@ struct Plain<'w, O> {
     ended: bool,
     /// Where the record of the finished match is.
     kept: Option<String>,
+    /// When the person's time for their choice is up.
+    due: Option<Instant>,
 }
 
 impl<O: Write> Plain<'_, O> {
@@ -229,6 +237,7 @@ impl<O: Write> Plain<'_, O> {
                 // What was asked may have been answered from elsewhere, by a stand-in or in another window.
                 self.settled &= frame.asks() != Asks::Wait;
                 self.frame = Some(*frame);
+                self.due = None;
             }
             Report::Hint(hint) => {
                 let names = self.frame.as_ref().map_or(&[][..], |frame| &frame.names);
@@ -246,6 +255,7 @@ impl<O: Write> Plain<'_, O> {
                 let _ = self.commands.send(Command::NextRound);
             }
             Report::Lobby(_) => self.say(Terminal::Waiting)?,
+            Report::TimeLeft(left) => self.due = Instant::now().checked_add(left),
             Report::Settled => return self.settle(),
         }
         self.output.flush()
@@ -274,6 +284,10 @@ impl<O: Write> Plain<'_, O> {
         if let Some(frame) = &self.frame {
             let request = narrate::request(self.words, frame);
             writeln!(self.output, "{request}")?;
+        }
+        if self.due.is_some() {
+            let left = self.time_left();
+            writeln!(self.output, "{left}")?;
         }
         self.prompt()
     }
@@ -336,6 +350,7 @@ impl<O: Write> Plain<'_, O> {
             Question::Last => narrate::last_trick(words, frame),
             Question::Scores => narrate::scores(words, frame),
             Question::Voids => narrate::voids(words, frame),
+            Question::Time => vec![self.time_left()],
             Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
             Question::Help => vec![self.help()],
             Question::Hint if frame.can_hint => return Ok(self.send(Command::Hint)),
@@ -346,6 +361,14 @@ impl<O: Write> Plain<'_, O> {
         };
         self.lines_of(lines)?;
         Ok(Outcome::Answered)
+    }
+
+    /// How long the person still has for their choice.
+    fn time_left(&self) -> String {
+        let Some(due) = self.due else { return self.words.say(Terminal::NoClock).into_owned() };
+        let left = due.saturating_duration_since(Instant::now()).as_millis().div_ceil(1000);
+        let count = u32::try_from(left).unwrap_or(u32::MAX);
+        self.words.say(Terminal::TimeLeft { count }).into_owned()
     }
 
     fn help(&self) -> String {

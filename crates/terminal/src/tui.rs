@@ -54,6 +54,7 @@ pub fn teach(mut room: Classroom) -> io::Result<Classroom> {
         room.update(Msg::Resize(screen.area()?));
         screen.paint(room.words().lang(), &room)?;
         match wakes.recv() {
+            Ok(Wake::Event(event)) if is_suspend(&event) => screen.suspend()?,
             Ok(Wake::Event(event)) => message(&event).into_iter().for_each(|msg| room.update(msg)),
             Ok(Wake::Resized | Wake::Report(_)) => {}
             Ok(Wake::Leave) | Err(_) => break,
@@ -71,6 +72,10 @@ fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &R
         app.update(Msg::Tick(start.elapsed().as_millis() as u64));
         app.update(Msg::Resize(screen.area()?));
         let msg = match wake {
+            Ok(Wake::Event(event)) if is_suspend(&event) => {
+                screen.suspend()?;
+                None
+            }
             Ok(Wake::Event(event)) => message(&event),
             Ok(Wake::Report(report)) => Some(Msg::Report(report)),
             Ok(Wake::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
@@ -122,6 +127,13 @@ fn catch_signals(sender: Sender<Wake>) -> io::Result<()> {
 #[cfg(not(unix))]
 fn catch_signals(_: Sender<Wake>) -> io::Result<()> {
     Ok(())
+}
+
+/// Whether the person wants the shell back for a while.
+fn is_suspend(event: &Event) -> bool {
+    matches!(event, Event::Key(key) if key.code == KeyCode::Char('z')
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.kind != KeyEventKind::Release)
 }
 
 /// What an event of the terminal means to the game; most mean nothing.
@@ -176,9 +188,26 @@ impl Screen {
             give_back();
             before(info);
         }));
-        terminal::enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, DisableLineWrap, EnableMouseCapture, cursor::Hide)?;
-        Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
+        Ok(Screen { terminal: claim()? })
+    }
+
+    /// Leaves the terminal to the shell until that brings the game back to the front.
+    #[cfg(unix)]
+    fn suspend(&mut self) -> io::Result<()> {
+        use rustix::process::{Signal, kill_current_process_group};
+        give_back();
+        // The whole group: whatever started the game, such as cargo, has to stop with it.
+        kill_current_process_group(Signal::TSTP)?;
+        // The signal may reach another thread first, a moment later. Where nobody could wake the game up again, it is not
+        // stopped at all and goes on from here.
+        std::thread::sleep(Duration::from_millis(50));
+        self.terminal = claim()?;
+        Ok(())
+    }
+
+    #[cfg(not(unix))]
+    fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
     }
 
     /// The window as it is now: an event that tells of its size can come late, or get lost among others.
@@ -210,6 +239,13 @@ impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// Takes the terminal as it is and makes it ours, with nothing drawn yet.
+fn claim() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
+    terminal::enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, DisableLineWrap, EnableMouseCapture, cursor::Hide)?;
+    Terminal::new(CrosstermBackend::new(stdout()))
 }
 
 /// Gives the terminal back as it was. Nothing can be done about a failure: the terminal may be gone.

@@ -213,6 +213,51 @@ fn three_at_a_served_table() {
     whole_match(Players::Three, false);
 }
 
+/// Input of somebody who asks for the time whenever asked, and then lets it run out.
+struct Dreamer {
+    shared: Shared,
+    asked: usize,
+}
+
+impl Read for Dreamer {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let prompts = |paper: &Paper| paper.text.matches("\n> ").count();
+        let before = self.asked;
+        self.shared.wait("nobody asks", |paper| prompts(paper) > before || paper.ended);
+        self.shared.change(|paper| self.asked = prompts(paper));
+        let question = if before == 0 { "time\n" } else { "\n" };
+        (&mut bytes[..]).write(question.as_bytes())
+    }
+}
+
+#[test]
+fn time_that_runs_out_is_said_before_and_after() {
+    let folder = tempfile::tempdir().unwrap();
+    let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
+    let opener = host.guest();
+    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
+    let bots = (0..4).map(|seat| (seat > 0).then(|| "easy".to_owned())).collect();
+    let table = NewTable { rules: rules.into(), bots, clock: wire::ClockSetup::Move(1), ..NewTable::default() };
+    let Joined { table, link, .. } = host.runtime.block_on(opener.open(&table)).unwrap();
+    let place = format!("http://{}{link}", host.address).parse().unwrap();
+    let seat = Seat::take(place, "Mira", None).unwrap();
+    host.runtime.block_on(start_match(&opener, &table));
+    let shared = Shared::default();
+    let (output, answers) = (shared.clone(), Dreamer { shared: shared.clone(), asked: 0 });
+    let player = std::thread::spawn(move || {
+        let result = Session::served(seat).plain(&Words::new(Lang::En), BufReader::new(answers), &mut output.clone());
+        output.change(|paper| paper.ended = true);
+        result
+    });
+    shared.wait("the match does not end", |paper| paper.ended);
+    player.join().unwrap().unwrap();
+    let text = shared.0.0.lock().unwrap().text.clone();
+    assert!(text.matches("You have 1 second left.").count() >= 2, "with the question, and when asked: {text}");
+    assert_eq!(text.matches("Your time ran out: a card was put into the chest for you.").count(), 1, "{text}");
+    assert!(text.matches("was chosen for you.").count() >= 3, "{text}");
+    host.stop();
+}
+
 #[test]
 fn the_same_person_finds_the_same_seat_again() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());

@@ -1,5 +1,7 @@
 //! Every screen at every size, in English and Hindi, as text.
 
+use std::time::Duration;
+
 use bots::Name;
 use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::layout::{Position, Rect};
@@ -279,6 +281,46 @@ fn the_pace_holds_cards_back_and_a_key_hurries_them() {
     game.send(Msg::Key(Key::Enter));
     assert_eq!(game.app.deadline(), None, "Enter shows all of them");
     assert_eq!(game.table.frame().view.hand.len(), 7, "and plays no card by accident");
+}
+
+#[test]
+fn a_clock_that_runs() {
+    check("clock", Players::Four, |game| {
+        game.play(3);
+        game.app.update(Msg::Report(Report::TimeLeft(Duration::from_secs(45))));
+    });
+    for lang in Lang::ALL {
+        let mut game = Game::new(lang, Players::Three, Theme::default());
+        game.play(3);
+        let title = |game: &mut Game, size| game.draw(size).lines().next().unwrap().to_owned();
+        let without = title(&mut game, (60, 20));
+        game.app.update(Msg::Report(Report::TimeLeft(Duration::from_secs(600))));
+        let in_words = Words::new(lang).say(words::Table::SecondsLeft { count: 600 }).into_owned();
+        assert!(title(&mut game, (80, 24)).ends_with(&in_words));
+        let narrow = title(&mut game, (60, 20));
+        assert!(narrow.starts_with(&without), "the clock leaves room for {without}: {narrow}");
+        assert!(narrow.ends_with(&in_words) || narrow.ends_with("10:00"), "{narrow}");
+    }
+}
+
+#[test]
+fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
+    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    assert_eq!(game.app.deadline(), None, "no clock, nothing to wake up for");
+    game.app.update(Msg::Tick(5_000));
+    game.app.update(Msg::Report(Report::TimeLeft(Duration::from_millis(2_500))));
+    assert!(game.draw((80, 24)).contains("3 seconds left"));
+    assert_eq!(game.app.deadline(), Some(5_500));
+    game.app.update(Msg::Tick(5_500));
+    assert!(game.draw((80, 24)).contains("2 seconds left"));
+    assert_eq!(game.app.deadline(), Some(6_500));
+    game.app.update(Msg::Tick(6_500));
+    assert!(game.draw((80, 24)).contains("1 second left"));
+    game.app.update(Msg::Tick(9_000));
+    assert!(game.draw((80, 24)).contains("0 seconds left"));
+    assert_eq!(game.app.deadline(), None, "what happens now is for the table to say");
+    game.keys(&[Key::Enter; 2]);
+    assert!(!game.draw((80, 24)).contains("left"));
 }
 
 /// How many columns a terminal gives a letter.

@@ -118,6 +118,8 @@ pub struct App {
     waiting: VecDeque<Frame>,
     now: u64,
     hold_until: u64,
+    /// When the person's time for their choice is up.
+    due: Option<u64>,
     quit: bool,
 }
 
@@ -145,6 +147,7 @@ impl App {
             waiting: VecDeque::new(),
             now: 0,
             hold_until: 0,
+            due: None,
             quit: false,
         }
     }
@@ -171,7 +174,17 @@ impl App {
     /// When the next tick is due, if anything waits for one.
     #[must_use]
     pub fn deadline(&self) -> Option<u64> {
-        (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until)
+        let next_frame = (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until);
+        let next_second = self.seconds_left().filter(|&left| left > 0).zip(self.due);
+        let next_second = next_second.map(|(left, due)| due.saturating_sub(u64::from(left - 1) * 1000));
+        next_frame.into_iter().chain(next_second).min()
+    }
+
+    /// The seconds that the person has for the choice on the screen, begun ones included; nothing where no clock runs.
+    pub(crate) fn seconds_left(&self) -> Option<u32> {
+        let asked = matches!(self.frame.as_ref().map(Frame::asks), Some(Asks::Stash | Asks::Play));
+        let due = self.due.filter(|_| asked && self.waiting.is_empty())?;
+        Some(u32::try_from(due.saturating_sub(self.now).div_ceil(1000)).unwrap_or(u32::MAX))
     }
 
     /// Takes in what happened, and says what the table is to do.
@@ -193,6 +206,7 @@ impl App {
         match report {
             Report::Frame(frame) => {
                 self.lobby = None;
+                self.due = None;
                 self.waiting.push_back(*frame);
             }
             Report::Lobby(lobby) => self.lobby = Some(lobby),
@@ -211,6 +225,7 @@ impl App {
                 self.notice = Some(Notice::Warning(text));
             }
             Report::Link(link) => self.link_down = link == Link::Down,
+            Report::TimeLeft(left) => self.due = Some(self.now.saturating_add(left.as_millis() as u64)),
             Report::Settled => {}
         }
     }

@@ -36,6 +36,27 @@ pub(super) fn follow(state: &mut Option<State>, event: Event) -> Next {
     }
 }
 
+/// The milliseconds that an event gives the person for their choice, and `None` where it says nothing about that: the
+/// clock goes on as it did. A choice without a clock has no milliseconds.
+pub(super) fn time_given(state: Option<&State>, event: &Event) -> Option<Option<u64>> {
+    match event {
+        Event::State(whole) => Some(whole.you.and_then(|you| whole.seats.get(you.index())?.time)),
+        Event::Stashed(moved) | Event::Played(moved) => {
+            let mine = moved.turn.is_some() && moved.turn == state?.you;
+            mine.then_some(moved.time)
+        }
+        _ => None,
+    }
+}
+
+/// Whose time was up before the move of an event.
+pub(super) fn late(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Stashed(moved) | Event::Played(moved) => (moved.by.as_deref() == Some("clock")).then_some(moved.seat),
+        _ => None,
+    }
+}
+
 fn stashed(state: &mut State, moved: &Moved) -> Option<()> {
     let mine = state.you == Some(moved.seat);
     let round = state.round.as_mut()?;
@@ -83,6 +104,7 @@ pub(super) fn frame(state: &State) -> Option<Frame> {
         winners: if over { state.winners.clone() } else { Vec::new() },
         can_undo: state.undo && view.stash.is_some() && view.public.opened.is_none(),
         can_hint: state.undo,
+        late: None,
         view,
     })
 }
@@ -121,9 +143,8 @@ mod tests {
         assert_eq!(names(&state(["Mira", "\u{1b}[2Jभोला", ""])), ["Mira", "\u{FFFD}[2Jभोला", "Lena"]);
     }
 
-    #[test]
-    fn what_a_move_does_not_fit_to_is_asked_for() {
-        let moved = Moved {
+    fn moved() -> Moved {
+        Moved {
             seat: Seat::new(1),
             card: None,
             by: None,
@@ -131,7 +152,32 @@ mod tests {
             turn: None,
             legal: rules::CardSet::EMPTY,
             time: None,
-        };
+        }
+    }
+
+    #[test]
+    fn a_clock_is_the_persons_own() {
+        let mut state = state(["a", "b", "c"]);
+        let (mine, others) = (Some(Seat::new(0)), Some(Seat::new(2)));
+        let played = |turn, time| Event::Played(Moved { turn, time, ..moved() });
+        assert_eq!(time_given(Some(&state), &played(mine, Some(9000))), Some(Some(9000)));
+        assert_eq!(time_given(Some(&state), &played(mine, None)), Some(None));
+        assert_eq!(time_given(Some(&state), &played(others, Some(9000))), None, "somebody else's time");
+        assert_eq!(time_given(Some(&state), &played(None, None)), None, "others still put cards into the chest");
+        assert_eq!(time_given(None, &played(mine, Some(9000))), None);
+        state.seats[0].time = Some(1500);
+        state.seats[1].time = Some(700);
+        assert_eq!(time_given(None, &Event::State(Box::new(state.clone()))), Some(Some(1500)));
+        state.you = None;
+        assert_eq!(time_given(None, &Event::State(Box::new(state))), Some(None));
+        let late_one = Moved { by: Some("clock".to_owned()), ..moved() };
+        assert_eq!(late(&Event::Stashed(late_one)), Some(Seat::new(1)));
+        assert_eq!(late(&Event::Played(Moved { by: Some("stand-in".to_owned()), ..moved() })), None);
+    }
+
+    #[test]
+    fn what_a_move_does_not_fit_to_is_asked_for() {
+        let moved = moved();
         assert_eq!(follow(&mut None, Event::Played(moved.clone())), Next::Sync);
         assert_eq!(follow(&mut Some(state(["a", "b", "c"])), Event::Stashed(moved)), Next::Sync);
         assert_eq!(follow(&mut None, Event::Done), Next::Nothing);

@@ -3,10 +3,10 @@
 use std::io::{self, ErrorKind};
 use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use learn::hint::Hint;
-use rules::Phase;
+use rules::{Phase, Seat};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Error, Message, WebSocket};
@@ -50,11 +50,15 @@ pub(super) struct Talk {
     shown: Option<Frame>,
     seen: u64,
     broken: bool,
+    /// When the person's time for their choice is up.
+    due: Option<Instant>,
+    /// Whose newest choice was made for them and is still to be told.
+    late: Option<Seat>,
 }
 
 impl Talk {
     pub(super) fn new() -> Talk {
-        Talk { state: None, shown: None, seen: 0, broken: false }
+        Talk { state: None, shown: None, seen: 0, broken: false, due: None, late: None }
     }
 
     /// The line broke, so the next whole state is news whatever it says. Says whether it held until now.
@@ -97,6 +101,10 @@ impl Talk {
             Event::Closed => return Err(End::Over),
             _ => {}
         }
+        if let Some(time) = fold::time_given(self.state.as_ref(), &message.event) {
+            self.due = time.and_then(|left| Instant::now().checked_add(Duration::from_millis(left)));
+        }
+        self.late = fold::late(&message.event).or(self.late);
         match fold::follow(&mut self.state, message.event) {
             Next::Show => self.show(socket, listener),
             Next::Sync => send(socket, wire::Command::Sync),
@@ -124,7 +132,12 @@ impl Talk {
         let asks = frame.asks();
         if changed {
             self.shown = Some(frame.clone());
-            tell(listener, Report::Frame(Box::new(frame)))?;
+            tell(listener, Report::Frame(Box::new(Frame { late: self.late.take(), ..frame })))?;
+        }
+        if matches!(asks, Asks::Stash | Asks::Play)
+            && let Some(due) = self.due
+        {
+            tell(listener, Report::TimeLeft(due.saturating_duration_since(Instant::now())))?;
         }
         let settled = matches!(asks, Asks::Stash | Asks::Play | Asks::Nothing) || (asks == Asks::NextRound && waits);
         if settled && (changed || back || asks == Asks::NextRound) {

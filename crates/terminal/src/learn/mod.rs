@@ -82,5 +82,6 @@ fn frame(view: View, names: &Names) -> Frame {
         winners: Vec::new(),
         can_undo: false,
         can_hint: false,
+        late: None,
     }
 }

@@ -12,7 +12,7 @@ mod rulebook;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use words::Terminal;
+use words::{Table, Terminal};
 
 use crate::app::{App, Pane};
 use crate::frame::{Asks, Frame};
@@ -77,8 +77,21 @@ fn title(app: &App, row: Rect, buffer: &mut Buffer) {
     x = paint::text(buffer, x + u16::from(!theme.ascii), row.y, 8, "Qyrsqyrs", theme.accent());
     if let Some(frame) = &app.frame {
         let heading = heading(app, frame);
-        paint::text(buffer, x + 3, row.y, row.right().saturating_sub(x + 4), &heading, theme.faint());
+        x = paint::text(buffer, x + 3, row.y, row.right().saturating_sub(x + 4), &heading, theme.faint());
+        clock(app, Rect { x, width: row.right() - x, ..row }, buffer);
     }
+}
+
+/// How long the person still has, at the end of a row: in words, or in digits alone where words find no room.
+fn clock(app: &App, row: Rect, buffer: &mut Buffer) {
+    const HURRY: u32 = 10;
+    let Some(count) = app.seconds_left() else { return };
+    let in_words = app.words.say(Table::SecondsLeft { count });
+    let in_digits = format!("{}:{:02}", count / 60, count % 60);
+    let left = if paint::columns(&in_words) + 3 <= row.width { &*in_words } else { &in_digits };
+    let width = paint::columns(left);
+    let style = if count <= HURRY { app.theme.warning() } else { app.theme.accent() };
+    paint::text(buffer, row.right().saturating_sub(width + 1), row.y, width, left, style);
 }
 
 fn heading(app: &App, frame: &Frame) -> String {

@@ -49,6 +49,11 @@ no-such-card = „{ $text }“ ist keine Karte. Eine Karte besteht aus dem Buchs
 too-small = Der Tisch braucht { $columns } Spalten und { $rows } Zeilen. Dieses Fenster hat { $has_columns } und { $has_rows }.
 link-down = Die Verbindung ist weg. Neuer Versuch …
 link-up = Die Verbindung steht wieder.
+time-left = { $count ->
+        [one] Du hast noch { $count } Sekunde.
+       *[other] Du hast noch { $count } Sekunden.
+    }
+no-clock = Im Moment läuft für dich keine Uhr.
 record-kept = Die Partie liegt in { $path }
 saved = Die Partie ist gespeichert. So geht sie weiter: qyrsqyrs play --continue
 continue-none = Es gibt keine angefangene Partie, die weitergehen könnte.
@@ -67,6 +72,7 @@ answer-trick = stich
 answer-last = letzter
 answer-scores = punkte
 answer-voids = fehlfarben
+answer-time = zeit
 answer-hint = tipp
 answer-undo = zurück
 answer-rules = regeln

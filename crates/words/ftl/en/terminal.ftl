@@ -49,6 +49,11 @@ no-such-card = “{ $text }” is no card. A card is a colour letter (R, K for b
 too-small = The table needs { $columns } columns and { $rows } rows. This window has { $has_columns } and { $has_rows }.
 link-down = The connection is lost. Trying again …
 link-up = The connection is back.
+time-left = { $count ->
+        [one] You have { $count } second left.
+       *[other] You have { $count } seconds left.
+    }
+no-clock = No clock is running for you now.
 record-kept = The match is kept in { $path }
 saved = The match is saved. To go on with it: qyrsqyrs play --continue
 continue-none = There is no unfinished match to go on with.
@@ -67,6 +72,7 @@ answer-trick = trick
 answer-last = last
 answer-scores = scores
 answer-voids = voids
+answer-time = time
 answer-hint = hint
 answer-undo = undo
 answer-rules = rules
