@@ -233,11 +233,17 @@ impl<O: Write> Plain<'_, O> {
     fn report(&mut self, report: Report) -> io::Result<()> {
         match report {
             Report::Frame(frame) => {
-                self.lines_of(narrate::events(self.words, self.frame.as_ref(), &frame))?;
+                let events = narrate::events(self.words, self.frame.as_ref(), &frame);
+                let spoken = !events.is_empty();
+                self.lines_of(events)?;
                 // What was asked may have been answered from elsewhere, by a stand-in or in another window.
                 self.settled &= frame.asks() != Asks::Wait;
                 self.frame = Some(*frame);
                 self.due = None;
+                // Somebody else's news came between the prompt and the answer.
+                if spoken && self.settled {
+                    self.prompt()?;
+                }
             }
             Report::Hint(hint) => {
                 let names = self.frame.as_ref().map_or(&[][..], |frame| &frame.names);

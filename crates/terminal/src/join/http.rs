@@ -1,27 +1,16 @@
 //! The few requests over HTTP that sitting down takes.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
-use std::time::Duration;
+use std::io::{ErrorKind, Read, Write};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::stream::Stream;
 use super::{JoinError, Place};
 use crate::frame::tame;
 
-const PATIENCE: Duration = Duration::from_secs(10);
 /// More than any answer to these requests has.
 const MOST_BYTES: u64 = 1 << 20;
-
-/// Opens a connection to the server of a place.
-pub(super) fn connect(place: &Place) -> std::io::Result<TcpStream> {
-    let stream = TcpStream::connect(place.address())?;
-    stream.set_nodelay(true)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
-    Ok(stream)
-}
 
 pub(super) fn get<T: DeserializeOwned>(place: &Place, path: &str, key: Option<&str>) -> Result<T, JoinError> {
     ask(place, "GET", path, key, "")
@@ -70,11 +59,16 @@ fn no_server(place: &Place, error: &dyn std::fmt::Display) -> JoinError {
 }
 
 fn exchange(place: &Place, request: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut stream = connect(place)?;
+    let mut stream = Stream::open(place)?;
     stream.write_all(request)?;
+    stream.flush()?;
     let mut answer = Vec::new();
-    stream.take(MOST_BYTES).read_to_end(&mut answer)?;
-    Ok(answer)
+    match stream.take(MOST_BYTES).read_to_end(&mut answer) {
+        // Some servers close an encrypted line without the word that ends it. Half an answer is not taken for a whole
+        // one: it would be no JSON.
+        Err(error) if error.kind() != ErrorKind::UnexpectedEof || answer.is_empty() => Err(error),
+        _ => Ok(answer),
+    }
 }
 
 /// Whether an answer is a good one, and its body.

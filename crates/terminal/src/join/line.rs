@@ -1,23 +1,23 @@
 //! The line to the server: one socket, as long as it holds.
 
 use std::io::{self, ErrorKind};
-use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use learn::hint::Hint;
-use rules::{Phase, Seat};
+use rules::{CardSet, Phase, Seat};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Error, Message, WebSocket};
 use wire::{Event, Request, State};
 
+use super::Place;
 use super::fold::{self, Next};
-use super::{Place, http};
+use super::stream::Stream;
 use crate::driver::{Command, Link, Listener, Lobby, Report};
 use crate::frame::{Asks, Frame, tame};
 
-pub(super) type Socket = WebSocket<TcpStream>;
+pub(super) type Socket = WebSocket<Stream>;
 
 /// How long a read waits before the person's commands are looked at.
 const GLANCE: Duration = Duration::from_millis(25);
@@ -32,15 +32,16 @@ pub(super) enum End {
 
 /// Opens the socket of a table.
 pub(super) fn connect(place: &Place, key: &str) -> Result<Socket, Error> {
+    // Whether the line is encrypted is not for the one who speaks through it.
     let address = format!("ws://{}/api/tables/{}/socket", place.host(), place.table());
     let mut request = address.into_client_request()?;
     if let Ok(value) = HeaderValue::from_str(&format!("Bearer {key}")) {
         request.headers_mut().insert("Authorization", value);
     }
-    let stream = http::connect(place)?;
+    let stream = Stream::open(place)?;
     let (socket, _) =
         tungstenite::client(request, stream).map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
-    socket.get_ref().set_read_timeout(Some(GLANCE))?;
+    socket.get_ref().set_read_timeout(GLANCE)?;
     Ok(socket)
 }
 
@@ -54,11 +55,13 @@ pub(super) struct Talk {
     due: Option<Instant>,
     /// Whose newest choice was made for them and is still to be told.
     late: Option<Seat>,
+    /// What the person was last asked for: a card of these, in this round. While others move on, that is no new question.
+    asked: Option<(usize, CardSet, Asks)>,
 }
 
 impl Talk {
     pub(super) fn new() -> Talk {
-        Talk { state: None, shown: None, seen: 0, broken: false, due: None, late: None }
+        Talk { state: None, shown: None, seen: 0, broken: false, due: None, late: None, asked: None }
     }
 
     /// The line broke, so the next whole state is news whatever it says. Says whether it held until now.
@@ -89,7 +92,10 @@ impl Talk {
         match &message.event {
             Event::Refused { text, .. } => {
                 tell(listener, Report::Trouble(tame(text)))?;
-                tell(listener, Report::Settled)?;
+                // Whoever is not to choose anything has nothing to choose again.
+                if self.shown.as_ref().is_none_or(|frame| frame.asks() != Asks::Wait) {
+                    tell(listener, Report::Settled)?;
+                }
             }
             Event::Bye { text, again, .. } => {
                 let again = again.map(Duration::from_millis);
@@ -130,6 +136,7 @@ impl Talk {
         };
         let changed = self.shown.as_ref() != Some(&frame);
         let asks = frame.asks();
+        let question = matches!(asks, Asks::Stash | Asks::Play).then_some((frame.round, frame.view.hand, asks));
         if changed {
             self.shown = Some(frame.clone());
             tell(listener, Report::Frame(Box::new(Frame { late: self.late.take(), ..frame })))?;
@@ -139,8 +146,14 @@ impl Talk {
         {
             tell(listener, Report::TimeLeft(due.saturating_duration_since(Instant::now())))?;
         }
-        let settled = matches!(asks, Asks::Stash | Asks::Play | Asks::Nothing) || (asks == Asks::NextRound && waits);
-        if settled && (changed || back || asks == Asks::NextRound) {
+        let is_news = match asks {
+            Asks::Stash | Asks::Play => question != self.asked || back,
+            Asks::Nothing => changed || back,
+            Asks::NextRound => waits,
+            Asks::Wait => false,
+        };
+        self.asked = question;
+        if is_news {
             tell(listener, Report::Settled)?;
         }
         Ok(())

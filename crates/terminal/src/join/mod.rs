@@ -9,6 +9,7 @@ mod http;
 mod key;
 mod line;
 mod place;
+mod stream;
 
 use std::sync::mpsc::Receiver;
 use std::time::Duration;

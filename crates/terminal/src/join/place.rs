@@ -1,4 +1,4 @@
-//! The address of a table: `http://host:port/t/NAME`.
+//! The address of a table: `http://host:port/t/NAME`, or the same with https.
 
 /// Where a served table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -6,6 +6,7 @@ pub struct Place {
     host: String,
     port: u16,
     table: String,
+    secure: bool,
 }
 
 /// Why a text is no address of a table.
@@ -14,9 +15,6 @@ pub enum PlaceError {
     /// It does not look like one.
     #[error("\"{0}\" is no link to a table: it looks like http://host:7777/t/NAME")]
     NoLink(String),
-    /// Encrypted lines are not spoken here.
-    #[error("this program speaks http, not https: give the link of the server itself")]
-    Encrypted,
 }
 
 impl Place {
@@ -36,6 +34,12 @@ impl Place {
         }
     }
 
+    /// Whether the line to it is encrypted.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.secure
+    }
+
     /// The table's name.
     #[must_use]
     pub fn table(&self) -> &str {
@@ -48,33 +52,35 @@ impl std::str::FromStr for Place {
 
     fn from_str(text: &str) -> Result<Place, PlaceError> {
         let no_link = || PlaceError::NoLink(text.chars().filter(|c| !c.is_control()).take(60).collect());
-        if text.starts_with("https:") || text.starts_with("wss:") {
-            return Err(PlaceError::Encrypted);
-        }
-        let rest = text.strip_prefix("http://").ok_or_else(no_link)?;
+        let (scheme, rest) = text.split_once("://").ok_or_else(no_link)?;
+        let (secure, usual_port) = match scheme.to_ascii_lowercase().as_str() {
+            "http" => (false, 80),
+            "https" => (true, 443),
+            _ => return Err(no_link()),
+        };
         let rest = rest.split(['?', '#']).next().unwrap_or(rest);
         let (server, path) = rest.split_once('/').ok_or_else(no_link)?;
         let table = path.strip_prefix("t/").or(path.strip_prefix("api/tables/")).ok_or_else(no_link)?;
         let table = table.split('/').next().unwrap_or(table);
         let named = !table.is_empty() && table.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-        let (host, port) = split_port(server).ok_or_else(no_link)?;
+        let (host, port) = split_port(server, usual_port).ok_or_else(no_link)?;
         if !named || host.is_empty() || host.contains(['@', ' ', '/']) {
             return Err(no_link());
         }
-        Ok(Place { host: host.to_owned(), port, table: table.to_owned() })
+        Ok(Place { host: host.to_owned(), port, table: table.to_owned(), secure })
     }
 }
 
-/// `host`, `host:port` or `[address]:port`; without a port it is the one of http.
-fn split_port(server: &str) -> Option<(&str, u16)> {
+/// `host`, `host:port` or `[address]:port`, with the usual port where none is named.
+fn split_port(server: &str, usual: u16) -> Option<(&str, u16)> {
     if let Some(rest) = server.strip_prefix('[') {
         let (host, port) = rest.split_once(']')?;
-        let port = if port.is_empty() { 80 } else { port.strip_prefix(':')?.parse().ok()? };
+        let port = if port.is_empty() { usual } else { port.strip_prefix(':')?.parse().ok()? };
         return Some((host, port));
     }
     match server.split_once(':') {
         Some((host, port)) => Some((host, port.parse().ok()?)),
-        None => Some((server, 80)),
+        None => Some((server, usual)),
     }
 }
 
@@ -87,19 +93,22 @@ mod tests {
         let check = |text: &str, host: &str, port, table: &str| {
             let place: Place = text.parse().unwrap();
             assert_eq!((place.address(), place.table()), ((host, port), table), "{text}");
+            assert_eq!(place.is_secure(), text.to_lowercase().starts_with("https:"), "{text}");
         };
         check("http://127.0.0.1:7777/t/abc", "127.0.0.1", 7777, "abc");
         check("http://games.example/t/x-1?lang=de#top", "games.example", 80, "x-1");
         check("http://[::1]:80/t/abc/", "::1", 80, "abc");
+        check("https://games.example/t/abc", "games.example", 443, "abc");
+        check("HTTPS://games.example:8443/t/abc", "games.example", 8443, "abc");
+        check("https://[::1]/t/abc", "::1", 443, "abc");
     }
 
     #[test]
     fn other_texts_are_refused() {
-        for text in
-            ["", "abc", "http://", "http://host", "http://host/", "http://host/t/", "http://host:x/t/a", "http:///t/a"]
-        {
+        let texts =
+            ["", "abc", "http://", "http://host", "http://host/", "http://host/t/", "http://host:x/t/a", "http:///t/a"];
+        for text in texts.into_iter().chain(["https://", "https://host", "wss://host/t/a", "host/t/a"]) {
             assert!(matches!(text.parse::<Place>(), Err(PlaceError::NoLink(_))), "{text}");
         }
-        assert_eq!("https://host/t/a".parse::<Place>(), Err(PlaceError::Encrypted));
     }
 }
