@@ -73,6 +73,6 @@ leaves-trick = { $who ->
 cannot-win = Sie kann den Stich nicht machen.
 queen-to-chest = In der Schatztruhe macht die Dame keinen Stich.
 last-in-hand = Danach ist auf dieser Hand { SUIT($colour, form: "none") } mehr: { SUIT($colour) } muss nicht mehr bedient werden.
-keeps-unbeatable = { CARD($card, form: "the") } bleibt auf der Hand, und keine Karte, die noch im Spiel ist, kann sie schlagen.
+keeps-unbeatable = { CARD($card, form: "start") } bleibt auf der Hand, und keine Karte, die noch im Spiel ist, kann sie schlagen.
 wins-in = Sie macht den Stich in { $count } von { $layouts } Verteilungen.
 chest-in = Danach geht der letzte Stich mit der Schatztruhe in { $count } von { $layouts } Verteilungen an diese Hand.
