@@ -135,6 +135,40 @@ fn each_language_is_written_in_its_own_script() {
     }
 }
 
+/// Where a sentence begins: at the start, and after the end of another.
+fn beginnings(text: &str) -> impl Iterator<Item = char> {
+    let after = text.match_indices(". ").map(|(place, end)| &text[place + end.len()..]);
+    std::iter::once(text).chain(after).filter_map(|rest| rest.trim_start_matches(['“', '„', '(']).chars().next())
+}
+
+#[test]
+fn a_sentence_begins_with_a_capital() {
+    let mut faults = Vec::new();
+    for words in [Lang::En, Lang::De, Lang::Id].map(Words::new) {
+        for (area, place, declared) in all_messages() {
+            let texts = said(&words, area, place, declared);
+            let sentence = |text: &&String| text.ends_with(['.', '!', '?']);
+            let wrong = |text: &&String| beginnings(text).any(char::is_lowercase);
+            if let Some(text) = texts.iter().filter(sentence).find(wrong) {
+                faults.push(format!("{}/{}.ftl: {}: {text}", words.lang(), area.file(), declared.key()));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn hindi_is_spelt_one_way() {
+    // As most people write today: a dot below ज and फ, where it changes the sound, and none below क, ख and ग.
+    const DOTTED: [&str; 6] = ["क़", "ख़", "ग़", "\u{0958}", "\u{0959}", "\u{095a}"];
+    let words = Words::new(Lang::Hi);
+    for (area, place, declared) in all_messages() {
+        for text in said(&words, area, place, declared) {
+            assert!(!DOTTED.iter().any(|dotted| text.contains(dotted)), "{}: {text}", declared.key());
+        }
+    }
+}
+
 #[test]
 fn the_slips_of_the_printed_books_are_not_repeated() {
     // A slip is looked for at the start of words: स्क्रीन (screen) is none.
