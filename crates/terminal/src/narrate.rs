@@ -3,10 +3,17 @@
 //! Both modes speak from here. A frame is compared with the one before, so it does not matter whether the table
 //! is in this process or behind a socket that skipped a few states.
 
+use std::time::Duration;
+
 use rules::{Card, Phase, QueenLead, Seat, Trick};
 use words::{Game, People, Suit, Who, Words};
 
 use crate::frame::{Asks, Frame};
+
+/// A time as it is said, in seconds; one that has begun counts.
+pub(crate) fn seconds(left: Duration) -> u32 {
+    u32::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u32::MAX)
+}
 
 /// The sentences for everything that `after` shows and `before` did not.
 #[must_use]

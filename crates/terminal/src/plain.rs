@@ -372,8 +372,7 @@ impl<O: Write> Plain<'_, O> {
     /// How long the person still has for their choice.
     fn time_left(&self) -> String {
         let Some(due) = self.due else { return self.words.say(Terminal::NoClock).into_owned() };
-        let left = due.saturating_duration_since(Instant::now()).as_millis().div_ceil(1000);
-        let count = u32::try_from(left).unwrap_or(u32::MAX);
+        let count = narrate::seconds(due.saturating_duration_since(Instant::now()));
         self.words.say(Terminal::TimeLeft { count }).into_owned()
     }
 

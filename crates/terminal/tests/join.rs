@@ -62,8 +62,8 @@ impl Host {
         self.runtime.block_on(Client::arrive(&format!("http://{}", self.address))).unwrap()
     }
 
-    fn open(&self, guest: &Client, players: Players) -> (String, Place) {
-        let Joined { table, link, .. } = self.runtime.block_on(guest.open(&table(players))).unwrap();
+    fn open(&self, guest: &Client, table: &NewTable) -> (String, Place) {
+        let Joined { table, link, .. } = self.runtime.block_on(guest.open(table)).unwrap();
         (table, format!("http://{}{link}", self.address).parse().unwrap())
     }
 }
@@ -168,23 +168,27 @@ fn check_told(words: &Words, record: &Record, text: &str) {
     }
 }
 
+/// Plays line by line in a thread of its own.
+fn play(seat: Seat, shared: &Shared, answers: impl Read + Send + 'static) -> std::thread::JoinHandle<io::Result<()>> {
+    let mut output = shared.clone();
+    std::thread::spawn(move || {
+        let input = BufReader::with_capacity(8, answers);
+        let result = Session::served(seat).plain(&Words::new(Lang::En), input, &mut output);
+        output.change(|paper| paper.ended = true);
+        result
+    })
+}
+
 fn whole_match(players: Players, restart: bool) {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
     let opener = host.guest();
-    let (table, place) = host.open(&opener, players);
+    let (table, place) = host.open(&opener, &table(players));
     let seat = Seat::take(place, "Mira", Some(&Folder::at(data.path().to_owned()))).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
 
     let shared = Shared::default();
-    let (output, answers) = (shared.clone(), Answers { shared: shared.clone(), next: 0, restart });
-    let player = std::thread::spawn(move || {
-        let mut paper = output.clone();
-        let result =
-            Session::served(seat).plain(&Words::new(Lang::En), BufReader::with_capacity(8, answers), &mut paper);
-        output.change(|paper| paper.ended = true);
-        result
-    });
+    let player = play(seat, &shared, Answers { shared: shared.clone(), next: 0, restart });
     if restart {
         shared.wait("no trick is won", |paper| paper.text.contains(TRICK));
         let address = host.address;
@@ -213,7 +217,7 @@ fn three_at_a_served_table() {
     whole_match(Players::Three, false);
 }
 
-/// Input of somebody who asks for the time whenever asked, and then lets it run out.
+/// Input of somebody who asks for the time once, then only presses Enter and lets it run out.
 struct Dreamer {
     shared: Shared,
     asked: usize,
@@ -236,19 +240,12 @@ fn time_that_runs_out_is_said_before_and_after() {
     let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
     let opener = host.guest();
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    let bots = (0..4).map(|seat| (seat > 0).then(|| "easy".to_owned())).collect();
-    let table = NewTable { rules: rules.into(), bots, clock: wire::ClockSetup::Move(1), ..NewTable::default() };
-    let Joined { table, link, .. } = host.runtime.block_on(opener.open(&table)).unwrap();
-    let place = format!("http://{}{link}", host.address).parse().unwrap();
+    let clock = wire::ClockSetup::Move(1);
+    let (table, place) = host.open(&opener, &NewTable { rules: rules.into(), clock, ..table(Players::Four) });
     let seat = Seat::take(place, "Mira", None).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
     let shared = Shared::default();
-    let (output, answers) = (shared.clone(), Dreamer { shared: shared.clone(), asked: 0 });
-    let player = std::thread::spawn(move || {
-        let result = Session::served(seat).plain(&Words::new(Lang::En), BufReader::new(answers), &mut output.clone());
-        output.change(|paper| paper.ended = true);
-        result
-    });
+    let player = play(seat, &shared, Dreamer { shared: shared.clone(), asked: 0 });
     shared.wait("the match does not end", |paper| paper.ended);
     player.join().unwrap().unwrap();
     let text = shared.0.0.lock().unwrap().text.clone();
@@ -262,7 +259,7 @@ fn time_that_runs_out_is_said_before_and_after() {
 fn the_same_person_finds_the_same_seat_again() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
-    let (_, place) = host.open(&host.guest(), Players::Four);
+    let (_, place) = host.open(&host.guest(), &table(Players::Four));
     let nowhere: Place = format!("http://{}/t/nowhere", host.address).parse().unwrap();
     let own = Folder::at(data.path().to_owned());
     Seat::take(place.clone(), "Mira", Some(&own)).unwrap();

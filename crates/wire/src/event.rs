@@ -203,6 +203,14 @@ pub struct Moved {
     pub time: Option<u64>,
 }
 
+impl Moved {
+    /// Whether a bot chose the card because the person's time was up.
+    #[must_use]
+    pub fn is_late(&self) -> bool {
+        self.by.as_deref() == Some("clock")
+    }
+}
+
 /// The end of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundOver {

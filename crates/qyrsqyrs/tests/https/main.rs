@@ -26,7 +26,8 @@ fn file(name: &str) -> PathBuf {
 }
 
 /// A proxy that takes https and passes everything on to a server that speaks http. Gives its port.
-fn proxy(behind: String) -> u16 {
+fn proxy(server: &Served) -> u16 {
+    let behind = server.url.trim_start_matches("http://").trim_end_matches('/').to_owned();
     let certificate = CertificateDer::from_pem_file(file("certificate.pem")).unwrap();
     let key = PrivateKeyDer::from_pem_file(file("key.pem")).unwrap();
     let config = ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
@@ -51,11 +52,10 @@ fn proxy(behind: String) -> u16 {
 /// Carries bytes both ways until one side has no more.
 fn pass_on(client: TcpStream, config: Arc<ServerConfig>, behind: &str) -> io::Result<()> {
     const GLANCE: Duration = Duration::from_millis(5);
-    let server = TcpStream::connect(behind)?;
+    let mut server = TcpStream::connect(behind)?;
     client.set_read_timeout(Some(GLANCE))?;
     server.set_read_timeout(Some(GLANCE))?;
     let mut client = StreamOwned::new(ServerConnection::new(config).map_err(io::Error::other)?, client);
-    let mut server = server;
     loop {
         if !carry(&mut client, &mut server)? {
             return server.shutdown(Shutdown::Both);
@@ -92,7 +92,7 @@ fn play(link: &str, trusted: &str) -> Output {
         .spawn()
         .unwrap();
     let mut answers = player.stdin.take().unwrap();
-    let cards = (0..32).map(|index| format!("{}\n", Card::from_index(index))).collect::<String>();
+    let cards = Card::ALL.map(|card| format!("{card}\n")).concat();
     // Whoever could not sit down reads nothing.
     let _ = answers.write_all(cards.repeat(9).as_bytes());
     drop(answers);
@@ -126,7 +126,7 @@ fn a_match_behind_https() {
     let server = Served::start(&folder.path().join("test.db").display().to_string());
     let runtime = Runtime::new().unwrap();
     let (host, Joined { table, link, .. }) = a_table(&runtime, &server);
-    let port = proxy(server.url.trim_start_matches("http://").trim_end_matches('/').to_owned());
+    let port = proxy(&server);
     runtime.spawn(async move { start_when_somebody_sits(&host, &table).await });
     let output = play(&format!("https://localhost:{port}{link}"), "certificate.pem");
     let (said, wrong) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -143,7 +143,7 @@ fn a_server_that_cannot_prove_who_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let server = Served::start(&folder.path().join("test.db").display().to_string());
     let (_host, Joined { link, .. }) = a_table(&Runtime::new().unwrap(), &server);
-    let port = proxy(server.url.trim_start_matches("http://").trim_end_matches('/').to_owned());
+    let port = proxy(&server);
     // A certificate for another name, a system that trusts nobody, and a server that speaks no https.
     let plain = server.url.replace("http://", "https://");
     let cases = [

@@ -139,16 +139,15 @@ fn holds(update: &Update) -> Option<bool> {
 
 /// What an event means for a page. Nothing for one after which the whole page is sent again.
 pub(super) fn happening(event: &Event) -> Option<Happening> {
-    let by_clock = |by: &Option<String>| by.as_deref() == Some("clock");
     Some(match event {
         Event::State(_) => return None,
         Event::Seated { seat, .. } => Happening::Joined(*seat),
         Event::Left { seat } => Happening::Left(*seat),
         Event::Dealt { .. } => Happening::Dealt,
-        Event::Stashed(moved) if by_clock(&moved.by) => Happening::TimedOutStash(moved.seat),
+        Event::Stashed(moved) if moved.is_late() => Happening::TimedOutStash(moved.seat),
         Event::Stashed(moved) => Happening::Stashed(moved.seat),
         Event::Played(moved) => match moved.card {
-            Some(card) if by_clock(&moved.by) => Happening::TimedOut(moved.seat, card),
+            Some(card) if moved.is_late() => Happening::TimedOut(moved.seat, card),
             Some(card) => Happening::Played(moved.seat, card),
             None => Happening::Quiet,
         },

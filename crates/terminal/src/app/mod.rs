@@ -6,6 +6,7 @@
 mod input;
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 use rules::Card;
@@ -184,7 +185,7 @@ impl App {
     pub(crate) fn seconds_left(&self) -> Option<u32> {
         let asked = matches!(self.frame.as_ref().map(Frame::asks), Some(Asks::Stash | Asks::Play));
         let due = self.due.filter(|_| asked && self.waiting.is_empty())?;
-        Some(u32::try_from(due.saturating_sub(self.now).div_ceil(1000)).unwrap_or(u32::MAX))
+        Some(narrate::seconds(Duration::from_millis(due.saturating_sub(self.now))))
     }
 
     /// Takes in what happened, and says what the table is to do.

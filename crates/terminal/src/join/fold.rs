@@ -52,7 +52,7 @@ pub(super) fn time_given(state: Option<&State>, event: &Event) -> Option<Option<
 /// Whose time was up before the move of an event.
 pub(super) fn late(event: &Event) -> Option<Seat> {
     match event {
-        Event::Stashed(moved) | Event::Played(moved) => (moved.by.as_deref() == Some("clock")).then_some(moved.seat),
+        Event::Stashed(moved) | Event::Played(moved) => moved.is_late().then_some(moved.seat),
         _ => None,
     }
 }

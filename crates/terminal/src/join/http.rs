@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Read, Write};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::stream::Stream;
+use super::stream::{call, speak};
 use super::{JoinError, Place};
 use crate::frame::tame;
 
@@ -33,7 +33,8 @@ fn ask<T: DeserializeOwned>(
     key: Option<&str>,
     body: &str,
 ) -> Result<T, JoinError> {
-    let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", place.host());
+    // To the old version of the protocol nobody answers in chunks, not even a proxy.
+    let mut request = format!("{method} {path} HTTP/1.0\r\nHost: {}\r\n", place.host());
     if let Some(key) = key {
         request += &format!("Authorization: Bearer {key}\r\n");
     }
@@ -59,7 +60,7 @@ fn no_server(place: &Place, error: &dyn std::fmt::Display) -> JoinError {
 }
 
 fn exchange(place: &Place, request: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut stream = Stream::open(place)?;
+    let mut stream = speak(place, call(place)?)?;
     stream.write_all(request)?;
     stream.flush()?;
     let mut answer = Vec::new();
@@ -74,7 +75,7 @@ fn exchange(place: &Place, request: &[u8]) -> std::io::Result<Vec<u8>> {
 /// Whether an answer is a good one, and its body.
 fn parts(answer: &[u8]) -> Option<(bool, &[u8])> {
     let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n")?;
-    let status = answer.strip_prefix(b"HTTP/1.1 ")?;
+    let status = answer.strip_prefix(b"HTTP/1.0 ").or(answer.strip_prefix(b"HTTP/1.1 "))?;
     Some((status.first() == Some(&b'2'), &answer[end + 4..]))
 }
 
@@ -86,6 +87,7 @@ mod tests {
     fn answers_are_taken_apart() {
         assert_eq!(parts(b"HTTP/1.1 201 Created\r\nA: b\r\n\r\n{}"), Some((true, &b"{}"[..])));
         assert_eq!(parts(b"HTTP/1.1 404 Not Found\r\n\r\n"), Some((false, &b""[..])));
+        assert_eq!(parts(b"HTTP/1.0 200 OK\r\n\r\n{}"), Some((true, &b"{}"[..])));
         assert_eq!(parts(b"SSH-2.0"), None);
     }
 }

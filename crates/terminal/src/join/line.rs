@@ -13,7 +13,7 @@ use wire::{Event, Request, State};
 
 use super::Place;
 use super::fold::{self, Next};
-use super::stream::Stream;
+use super::stream::{Stream, call, speak};
 use crate::driver::{Command, Link, Listener, Lobby, Report};
 use crate::frame::{Asks, Frame, tame};
 
@@ -38,10 +38,11 @@ pub(super) fn connect(place: &Place, key: &str) -> Result<Socket, Error> {
     if let Ok(value) = HeaderValue::from_str(&format!("Bearer {key}")) {
         request.headers_mut().insert("Authorization", value);
     }
-    let stream = Stream::open(place)?;
-    let (socket, _) =
-        tungstenite::client(request, stream).map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
-    socket.get_ref().set_read_timeout(GLANCE)?;
+    let socket = call(place)?;
+    let handle = socket.try_clone()?;
+    let (socket, _) = tungstenite::client(request, speak(place, socket)?)
+        .map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
+    handle.set_read_timeout(Some(GLANCE))?;
     Ok(socket)
 }
 

@@ -1,74 +1,41 @@
 //! The bytes between this program and a server: as they are, or encrypted where the link says https.
 
-use std::io::{self, Read, Write};
+use std::io;
 use std::net::TcpStream;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+use tungstenite::stream::MaybeTlsStream;
 
 use super::Place;
 
 /// How long a server may keep somebody waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A connection to the server of a place.
-pub(super) enum Stream {
-    Plain(TcpStream),
-    Secure(Box<StreamOwned<ClientConnection, TcpStream>>),
+/// A line to a server.
+pub(super) type Stream = MaybeTlsStream<TcpStream>;
+
+/// Calls the server of a place.
+pub(super) fn call(place: &Place) -> io::Result<TcpStream> {
+    let socket = TcpStream::connect(place.address())?;
+    socket.set_nodelay(true)?;
+    socket.set_read_timeout(Some(PATIENCE))?;
+    socket.set_write_timeout(Some(PATIENCE))?;
+    Ok(socket)
 }
 
-impl Stream {
-    /// Opens a connection. An encrypted one is proven to lead to the host of the link with the first bytes that are sent.
-    pub(super) fn open(place: &Place) -> io::Result<Stream> {
-        let socket = TcpStream::connect(place.address())?;
-        socket.set_nodelay(true)?;
-        socket.set_read_timeout(Some(PATIENCE))?;
-        socket.set_write_timeout(Some(PATIENCE))?;
-        if !place.is_secure() {
-            return Ok(Stream::Plain(socket));
-        }
-        let (host, _) = place.address();
-        let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
-        let config = TRUST.as_ref().map_err(|error| io::Error::other(error.as_str()))?;
-        let connection = ClientConnection::new(Arc::clone(config), name).map_err(io::Error::other)?;
-        Ok(Stream::Secure(Box::new(StreamOwned::new(connection, socket))))
+/// Speaks through a socket as the link says. Who is at the other end of an encrypted line is proven with the first bytes sent.
+pub(super) fn speak(place: &Place, socket: TcpStream) -> io::Result<Stream> {
+    if !place.is_secure() {
+        return Ok(MaybeTlsStream::Plain(socket));
     }
-
-    /// How long a read waits.
-    pub(super) fn set_read_timeout(&self, timeout: Duration) -> io::Result<()> {
-        let socket = match self {
-            Stream::Plain(socket) => socket,
-            Stream::Secure(stream) => &stream.sock,
-        };
-        socket.set_read_timeout(Some(timeout))
-    }
-}
-
-impl Read for Stream {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Stream::Plain(socket) => socket.read(bytes),
-            Stream::Secure(stream) => stream.read(bytes),
-        }
-    }
-}
-
-impl Write for Stream {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Stream::Plain(socket) => socket.write(bytes),
-            Stream::Secure(stream) => stream.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Stream::Plain(socket) => socket.flush(),
-            Stream::Secure(stream) => stream.flush(),
-        }
-    }
+    let (host, _) = place.address();
+    let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
+    let config = TRUST.as_ref().map_err(|error| io::Error::other(error.as_str()))?;
+    let connection = ClientConnection::new(Arc::clone(config), name).map_err(io::Error::other)?;
+    Ok(MaybeTlsStream::Rustls(StreamOwned::new(connection, socket)))
 }
 
 /// Whom to believe who they are: those whom the system believes.
