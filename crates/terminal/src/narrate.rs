@@ -99,6 +99,17 @@ fn plays(words: &Words, known: usize, after: &Frame, lines: &mut Vec<String>) {
     }
 }
 
+/// That the person's own time was up, and what was chosen for them; nothing if they chose themselves.
+pub(crate) fn own_time_up(words: &Words, frame: &Frame) -> Option<String> {
+    let who = frame.who(frame.late.filter(|&seat| seat == frame.me())?);
+    let newest = frame.trick().plays().last().filter(|&(seat, _)| seat == frame.me());
+    let message = match newest {
+        Some((_, card)) => Game::TimeUp { who, card },
+        None => Game::TimeUpStash { who },
+    };
+    Some(words.say(message).into_owned())
+}
+
 fn takes(words: &Words, frame: &Frame, trick: &Trick, last: bool) -> Option<String> {
     let (who, points) = (frame.who(trick.winner()?), trick.points());
     let line = if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } };

@@ -323,6 +323,31 @@ fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
     assert!(!game.draw((80, 24)).contains("left"));
 }
 
+#[test]
+fn time_that_ran_out_is_said_until_a_key_is_pressed() {
+    for lang in [Lang::En, Lang::Bn] {
+        let mut game = Game::new(lang, Players::Four, Theme::default());
+        let late = |game: &mut Game| {
+            let card = game.table.frame().view.legal().nth(0);
+            game.table.choose(card).unwrap();
+            let me = game.table.frame().me();
+            let frame = terminal::frame::Frame { late: Some(me), ..game.table.frame() };
+            game.app.update(Msg::Report(Report::Frame(Box::new(frame))));
+            (card, game.draw((60, 20)).replace('\n', " ").split_whitespace().collect::<Vec<_>>().join(" "))
+        };
+        let words = Words::new(lang);
+        let (_, shown) = late(&mut game);
+        assert!(shown.contains(&*words.say(words::Game::TimeUpStash { who: words::Who::You })), "{shown}");
+        game.settle();
+        let (card, shown) = late(&mut game);
+        let said = words.say(words::Game::TimeUp { who: words::Who::You, card });
+        assert!(shown.contains(&*said), "{shown}");
+        game.keys(&[Key::Left]);
+        let after = game.draw((60, 20)).replace('\n', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(after.matches(&*said).count() < shown.matches(&*said).count(), "{after}");
+    }
+}
+
 /// How many columns a terminal gives a letter.
 type Measure = fn(char) -> usize;
 

@@ -265,6 +265,10 @@ impl App {
             self.confirm = None;
             self.notice = None;
         }
+        // Among what the others do next it would be gone before it is read.
+        if let Some(late) = narrate::own_time_up(&self.words, &frame) {
+            self.notice = Some(Notice::Warning(late));
+        }
         if self.pane == Pane::RoundEnd {
             self.pane = Pane::Table;
         }
