@@ -7,13 +7,13 @@ use std::time::SystemTime;
 use anyhow::{Context, Result, anyhow, bail};
 use bots::Name;
 use clap::Args;
-use terminal::join::{Place, Seat};
+use terminal::join::Seat;
 use terminal::local::Setup;
 use terminal::pace::Pace;
 use terminal::saved::{Folder, timestamp};
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
-use words::{Lang, Terminal, Words};
+use words::{Home, Lang, Terminal, Words};
 
 use crate::Answer;
 use crate::output::stdout;
@@ -33,9 +33,9 @@ pub(crate) struct Play {
     go_on: bool,
     /// Sit down at a served table, by its link: http://host:7777/t/NAME
     #[arg(long, value_name = "URL", conflicts_with_all = ["go_on", "seed", "bots"])]
-    join: Option<Place>,
+    join: Option<String>,
     /// Your name at the table
-    #[arg(long, value_parser = person_name)]
+    #[arg(long)]
     name: Option<String>,
     /// The opponents from your left, such as easy,medium,strong; the last one fills the seats that are left
     #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...")]
@@ -59,13 +59,16 @@ pub(crate) struct Play {
     rules: RulesArgs,
 }
 
-/// A name must fit on the table and hold nothing that a terminal would obey.
-fn person_name(text: &str) -> Result<String, String> {
-    let name = text.trim();
-    match name.chars().count() {
-        1..=24 if !name.chars().any(char::is_control) => Ok(name.to_owned()),
-        _ => Err("a name has 1 to 24 letters".to_owned()),
-    }
+/// How many letters of a name fit on the table.
+const MOST_LETTERS: usize = 24;
+
+/// A name without what a terminal would obey.
+fn person_name(text: &str) -> String {
+    text.trim().chars().filter(|letter| !letter.is_control()).collect()
+}
+
+fn fits(name: &str) -> bool {
+    !name.is_empty() && name.chars().count() <= MOST_LETTERS
 }
 
 /// The language that was asked for, or else the one of the locale.
@@ -94,20 +97,30 @@ impl Play {
 
     fn session(&self, words: &Words) -> Result<Session> {
         let folder = self.data.clone().map(Folder::at).or_else(Folder::usual);
-        if let Some(place) = self.join.clone() {
-            let name = self.person(words);
-            return Ok(Session::served(Seat::take(place, &name, folder.as_ref())?));
+        if let Some(link) = &self.join {
+            let name = self.person(words)?;
+            let place = link.parse();
+            let seat = place.and_then(|place| Seat::take(place, &name, folder.as_ref()));
+            return seat.map(Session::served).map_err(|trouble| anyhow!(trouble.say(words)));
         }
         if self.go_on {
-            return Session::resume(words, folder.as_ref()).map_err(|reason| anyhow!(reason));
+            return Session::resume(folder.as_ref()).map_err(|trouble| anyhow!(trouble.say(words)));
         }
         Ok(Session::new(&self.setup(words)?, folder))
     }
 
     /// What the person is called: as they say, or else as they are called on this machine.
-    fn person(&self, words: &Words) -> String {
-        let login = || ["USER", "USERNAME"].iter().find_map(|name| person_name(&std::env::var(name).ok()?).ok());
-        self.name.clone().or_else(login).unwrap_or_else(|| words.say(Terminal::You).into_owned())
+    fn person(&self, words: &Words) -> Result<String> {
+        if let Some(name) = &self.name {
+            return match person_name(name) {
+                name if name.is_empty() => bail!("{}", words.say(Home::NameEmpty)),
+                name if !fits(&name) => bail!("{}", words.say(Home::NameTooLong { most: MOST_LETTERS })),
+                name => Ok(name),
+            };
+        }
+        let logins = ["USER", "USERNAME"].iter().filter_map(|variable| std::env::var(variable).ok());
+        let login = logins.map(|name| person_name(&name)).find(|name| fits(name));
+        Ok(login.unwrap_or_else(|| words.say(Terminal::You).into_owned()))
     }
 
     fn setup(&self, words: &Words) -> Result<Setup> {
@@ -116,7 +129,7 @@ impl Play {
         if self.bots.len() > seats {
             bail!("{} bots are too many: beside you there are {seats} seats", self.bots.len());
         }
-        let name = self.person(words);
+        let name = self.person(words)?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => getrandom::u64().context("the system gave no random number to deal by")?,

@@ -213,8 +213,43 @@ fn what_cannot_be_is_said_in_one_sentence() {
     check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: beside you there are 3 seats");
     check(&["--bots", "deepblue"], "\"deepblue\" is no bot");
     check(&["--length", "rounds:0"], "is no value of length");
-    check(&["--name", ""], "a name has 1 to 24 letters");
+    check(&["--name", "  "], "Please enter a name.");
+    check(&["--name", &"x".repeat(25)], "A name can have at most 24 letters.");
     check(&["--seed", "1", "--continue"], "cannot be used with");
+}
+
+#[test]
+fn what_goes_wrong_is_said_in_the_players_language() {
+    let data = tempfile::tempdir().unwrap();
+    let unfinished = data.path().join("unfinished");
+    fs::create_dir_all(&unfinished).unwrap();
+    let check = |lang: &str, args: &[&str], says: &str| {
+        let output = play(data.path(), &[&["--lang", lang], args].concat(), b"");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            (output.status.code(), error.trim_end()),
+            (Some(2), format!("qyrsqyrs: {says}").as_str()),
+            "{args:?}"
+        );
+    };
+    let nobody = ["--join", "http://127.0.0.1:9/t/abc"];
+    check("en", &nobody, "No server answers at 127.0.0.1:9. Check the link and your connection.");
+    check("de", &nobody, "Unter 127.0.0.1:9 antwortet kein Server. Prüfe den Link und deine Verbindung.");
+    check("id", &nobody, "Tidak ada server yang menjawab di 127.0.0.1:9. Periksa tautan dan koneksimu.");
+    check("hi", &nobody, "127.0.0.1:9 पर कोई सर्वर जवाब नहीं दे रहा है। लिंक और अपना कनेक्शन जाँच लें।");
+    check("bn", &nobody, "127.0.0.1:9-এ কোনো সার্ভার সাড়া দিচ্ছে না। লিংক আর নিজের সংযোগ দেখে নিন।");
+    let link = "„tisch“ ist kein Link zu einem Tisch. So ein Link sieht aus wie http://host:7777/t/NAME.";
+    check("de", &["--join", "tisch"], link);
+    check("id", &["--name", " "], "Silakan isi nama.");
+    fs::write(unfinished.join("old.json"), foreign_match()).unwrap();
+    let foreign = "Die letzte angefangene Partie ist schon zu Ende oder wurde nicht hier gegen Bots gespielt: Sie kann nicht weitergehen.";
+    check("de", &["--continue"], foreign);
+}
+
+/// A match between people, as another program might have left it.
+fn foreign_match() -> String {
+    let players = vec!["human".to_owned(); 4];
+    format!("{}\n", Record::new(rules::Rules::default(), players))
 }
 
 #[test]

@@ -12,6 +12,7 @@ use rules::Card;
 use crate::frame::Frame;
 use crate::local::LocalTable;
 use crate::saved::Keeper;
+use crate::trouble::Trouble;
 
 /// What the person wants of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +40,8 @@ pub enum Report {
     NoHint,
     /// The finished match lies in this file.
     Kept(PathBuf),
-    /// Something went wrong, in one sentence.
-    Trouble(String),
+    /// Something went wrong.
+    Trouble(Trouble),
     /// The state of the line to a served table.
     Link(Link),
     /// Who is at a served table whose match has not begun.

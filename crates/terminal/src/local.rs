@@ -43,20 +43,6 @@ pub struct LocalTable {
     bots: Vec<Option<Name>>,
 }
 
-/// Why a record cannot be played on.
-#[derive(Debug, thiserror::Error)]
-pub enum ResumeError {
-    /// A seat belongs to a player that does not exist here.
-    #[error("the match has a player \"{0}\" that this program does not know")]
-    UnknownPlayer(String),
-    /// The match was not played against bots in this program.
-    #[error("the match does not say by which seed it is dealt")]
-    NoSeed,
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
-}
-
 impl LocalTable {
     /// A match at its start, the first round dealt.
     #[must_use]
@@ -76,27 +62,28 @@ impl LocalTable {
         table
     }
 
-    /// Goes on with the match of a record.
-    pub fn resume(record: Record) -> Result<LocalTable, ResumeError> {
+    /// Goes on with the match of a record, if it was played against bots in this program and is not over.
+    #[must_use]
+    pub fn resume(record: Record) -> Option<LocalTable> {
         let seed = record.extras.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
-        let seed = seed.and_then(|text| text.parse().ok()).ok_or(ResumeError::NoSeed)?;
+        let seed = seed.and_then(|text| text.parse().ok())?;
         let mut bots = Vec::new();
         for (seat, player) in record.players.iter().enumerate() {
             let bot = player.strip_prefix("bot:").and_then(|name| name.parse().ok());
             if bot.is_none() != (seat == ME.index()) {
-                return Err(ResumeError::UnknownPlayer(player.clone()));
+                return None;
             }
             bots.push(bot);
         }
-        let game = record.game().map_err(|_| ResumeError::Over)?;
+        let game = record.game().ok()?;
         if game.is_over() {
-            return Err(ResumeError::Over);
+            return None;
         }
         let mut table = LocalTable { record, game, seed, bots };
         if table.record.rounds.is_empty() {
             table.deal();
         }
-        Ok(table)
+        Some(table)
     }
 
     /// Deals the next round by the shuffle of fair deals, whose every byte is written down: a seed deals the same cards

@@ -252,7 +252,7 @@ impl<O: Write> Plain<'_, O> {
             }
             Report::NoHint => self.say(Terminal::HintNone)?,
             Report::NoUndo => self.say(Terminal::UndoNothing)?,
-            Report::Trouble(text) => writeln!(self.output, "{text}")?,
+            Report::Trouble(trouble) => writeln!(self.output, "{}", trouble.say(self.words))?,
             Report::Kept(path) => self.kept = Some(path.display().to_string()),
             Report::Link(Link::Down) => self.say(Terminal::LinkDown)?,
             Report::Link(Link::Up) => self.say(Terminal::LinkUp)?,

@@ -7,6 +7,8 @@ use std::time::SystemTime;
 
 use rules::record::Record;
 
+use crate::trouble::Trouble;
+
 /// The folder of this person's matches.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
@@ -45,10 +47,10 @@ impl Folder {
     }
 
     /// The match that was played last and is not finished, with what goes on keeping it.
-    pub fn last_unfinished(&self) -> Result<Option<(Record, Keeper)>, String> {
+    pub fn last_unfinished(&self) -> Result<Option<(Record, Keeper)>, Trouble> {
         let Some(path) = newest(&self.unfinished()) else { return Ok(None) };
-        let text = fs::read(&path).map_err(|error| trouble(&path, &error))?;
-        let record = Record::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+        let text = fs::read(&path).map_err(|error| Trouble::not_read(&path, &error))?;
+        let record = Record::read(&text).map_err(|error| Trouble::not_read(&path, &error))?;
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
         Ok(Some((record, Keeper { folder: Some(self.clone()), name, written: None })))
     }
@@ -84,7 +86,7 @@ impl Keeper {
     }
 
     /// Writes the match down if it has changed. Says where the record is when the match has just been finished.
-    pub fn keep(&mut self, record: &Record, over: bool) -> Result<Option<PathBuf>, String> {
+    pub fn keep(&mut self, record: &Record, over: bool) -> Result<Option<PathBuf>, Trouble> {
         let Some(folder) = self.folder.clone() else { return Ok(None) };
         let text = format!("{record}\n");
         if self.written.as_ref() == Some(&text) {
@@ -93,7 +95,7 @@ impl Keeper {
         let name = self.name.get_or_insert_with(|| free_name(&folder, record)).clone();
         let (unfinished, finished) = (folder.unfinished().join(&name), folder.finished().join(&name));
         let path = if over { &finished } else { &unfinished };
-        write(path, &text).map_err(|error| trouble(path, &error))?;
+        write(path, &text).map_err(|error| Trouble::not_kept(path, &error))?;
         self.written = Some(text);
         if over {
             // The record is safe; a leftover of the unfinished match would only offer to continue it again.
@@ -120,10 +122,6 @@ pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     let partial = path.with_extension("partial");
     fs::write(&partial, text)?;
     fs::rename(&partial, path)
-}
-
-fn trouble(path: &Path, error: &io::Error) -> String {
-    format!("{}: {error}", path.display())
 }
 
 /// A moment as records write it, such as `2025-11-15T20:58:03Z`.

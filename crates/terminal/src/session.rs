@@ -15,6 +15,7 @@ use crate::narrate;
 use crate::pace::Pace;
 use crate::saved::{Folder, Keeper};
 use crate::theme::Theme;
+use crate::trouble::Trouble;
 use crate::{plain, tui};
 
 /// A table that is ready to start.
@@ -49,10 +50,10 @@ impl Session {
     }
 
     /// The last match in the folder that is not finished.
-    pub fn resume(words: &Words, folder: Option<&Folder>) -> Result<Session, String> {
-        let none = || words.say(Terminal::ContinueNone).into_owned();
-        let (record, keeper) = folder.ok_or_else(none)?.last_unfinished()?.ok_or_else(none)?;
-        let table = LocalTable::resume(record).map_err(|error| error.to_string())?;
+    pub fn resume(folder: Option<&Folder>) -> Result<Session, Trouble> {
+        let folder = folder.ok_or(Trouble::NothingToContinue)?;
+        let (record, keeper) = folder.last_unfinished()?.ok_or(Trouble::NothingToContinue)?;
+        let table = LocalTable::resume(record).ok_or(Trouble::NotContinued)?;
         Ok(Session::local(table, keeper))
     }
 
@@ -66,7 +67,7 @@ impl Session {
         let mut table = None;
         let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));
         plain::play(words, self.served, input, output, sender, run)?;
-        check(table)
+        check(words, table)
     }
 
     /// Plays on the terminal of this process. Gives back what is left to say when the terminal is its old self again.
@@ -75,16 +76,16 @@ impl Session {
         let mut table = None;
         let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));
         let app = tui::play(App::new(words, theme, pace, Rect::ZERO), &sender, run)?;
-        check(table)?;
+        check(&app.words, table)?;
         Ok(farewell(&app, self.served))
     }
 }
 
 /// Whether the table came to grief. One that is still thinking is left alone: it ends with the process.
-fn check(table: Option<JoinHandle<()>>) -> io::Result<()> {
+fn check(words: &Words, table: Option<JoinHandle<()>>) -> io::Result<()> {
     match table {
         Some(table) if table.is_finished() => {
-            table.join().map_err(|_| io::Error::other("the table broke down; the match is saved up to the last choice"))
+            table.join().map_err(|_| io::Error::other(Trouble::TableBroke.say(words)))
         }
         _ => Ok(()),
     }

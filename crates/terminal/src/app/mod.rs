@@ -221,7 +221,8 @@ impl App {
             Report::NoHint => self.warn(Terminal::HintNone),
             Report::NoUndo => self.warn(Terminal::UndoNothing),
             Report::Kept(path) => self.kept = Some(path),
-            Report::Trouble(text) => {
+            Report::Trouble(trouble) => {
+                let text = trouble.say(&self.words);
                 self.trouble = Some(text.clone());
                 self.notice = Some(Notice::Warning(text));
             }

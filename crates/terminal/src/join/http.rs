@@ -5,14 +5,14 @@ use std::io::{ErrorKind, Read, Write};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::stream::{call, speak};
-use super::{JoinError, Place};
-use crate::frame::tame;
+use super::Place;
+use super::stream::{broken, call, speak};
+use crate::trouble::Trouble;
 
 /// More than any answer to these requests has.
 const MOST_BYTES: u64 = 1 << 20;
 
-pub(super) fn get<T: DeserializeOwned>(place: &Place, path: &str, key: Option<&str>) -> Result<T, JoinError> {
+pub(super) fn get<T: DeserializeOwned>(place: &Place, path: &str, key: Option<&str>) -> Result<T, Trouble> {
     ask(place, "GET", path, key, "")
 }
 
@@ -21,8 +21,8 @@ pub(super) fn post<T: DeserializeOwned>(
     path: &str,
     key: Option<&str>,
     body: &impl Serialize,
-) -> Result<T, JoinError> {
-    let body = serde_json::to_string(body).map_err(|error| no_server(place, &error))?;
+) -> Result<T, Trouble> {
+    let body = serde_json::to_string(body).expect("names and numbers are JSON");
     ask(place, "POST", path, key, &body)
 }
 
@@ -32,7 +32,7 @@ fn ask<T: DeserializeOwned>(
     path: &str,
     key: Option<&str>,
     body: &str,
-) -> Result<T, JoinError> {
+) -> Result<T, Trouble> {
     // To the old version of the protocol nobody answers in chunks, not even a proxy.
     let mut request = format!("{method} {path} HTTP/1.0\r\nHost: {}\r\n", place.host());
     if let Some(key) = key {
@@ -43,31 +43,27 @@ fn ask<T: DeserializeOwned>(
     }
     request += "\r\n";
     request += body;
-    let answer = exchange(place, request.as_bytes()).map_err(|error| no_server(place, &error))?;
-    let (good, body) = parts(&answer).ok_or_else(|| no_server(place, &"this is no answer of a server"))?;
+    let answer = exchange(place, request.as_bytes())?;
+    let (good, body) = parts(&answer).ok_or_else(|| foreign(place))?;
     if good {
-        return serde_json::from_slice(body).map_err(|error| no_server(place, &error));
+        return serde_json::from_slice(body).map_err(|_| foreign(place));
     }
-    let failure: Result<wire::Failure, _> = serde_json::from_slice(body);
-    Err(failure.map_or_else(
-        |_| no_server(place, &"the server does not know this address"),
-        |failure| JoinError::Refused(tame(&failure.error.text)),
-    ))
+    let failure: wire::Failure = serde_json::from_slice(body).map_err(|_| foreign(place))?;
+    Err(Trouble::refused(&failure.error.code, &failure.error.text))
 }
 
-fn no_server(place: &Place, error: &dyn std::fmt::Display) -> JoinError {
-    JoinError::NoServer(place.host(), error.to_string())
+fn foreign(place: &Place) -> Trouble {
+    Trouble::Foreign(place.host())
 }
 
-fn exchange(place: &Place, request: &[u8]) -> std::io::Result<Vec<u8>> {
+fn exchange(place: &Place, request: &[u8]) -> Result<Vec<u8>, Trouble> {
     let mut stream = speak(place, call(place)?)?;
-    stream.write_all(request)?;
-    stream.flush()?;
     let mut answer = Vec::new();
-    match stream.take(MOST_BYTES).read_to_end(&mut answer) {
+    let sent = stream.write_all(request).and_then(|()| stream.flush());
+    match sent.and_then(|()| stream.take(MOST_BYTES).read_to_end(&mut answer)) {
         // Some servers close an encrypted line without the word that ends it. Half an answer is not taken for a whole
         // one: it would be no JSON.
-        Err(error) if error.kind() != ErrorKind::UnexpectedEof || answer.is_empty() => Err(error),
+        Err(error) if error.kind() != ErrorKind::UnexpectedEof || answer.is_empty() => Err(broken(place, &error)),
         _ => Ok(answer),
     }
 }

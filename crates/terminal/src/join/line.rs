@@ -1,6 +1,6 @@
 //! The line to the server: one socket, as long as it holds.
 
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,8 @@ use super::Place;
 use super::fold::{self, Next};
 use super::stream::{Stream, call, speak};
 use crate::driver::{Command, Link, Listener, Lobby, Report};
-use crate::frame::{Asks, Frame, tame};
+use crate::frame::{Asks, Frame};
+use crate::trouble::Trouble;
 
 pub(super) type Socket = WebSocket<Stream>;
 
@@ -30,20 +31,19 @@ pub(super) enum End {
     Broken(Option<Duration>),
 }
 
-/// Opens the socket of a table.
-pub(super) fn connect(place: &Place, key: &str) -> Result<Socket, Error> {
+/// Opens the socket of a table. Why that did not work is of no use to anybody: it is tried again.
+pub(super) fn connect(place: &Place, key: &str) -> Option<Socket> {
     // Whether the line is encrypted is not for the one who speaks through it.
     let address = format!("ws://{}/api/tables/{}/socket", place.host(), place.table());
-    let mut request = address.into_client_request()?;
+    let mut request = address.into_client_request().ok()?;
     if let Ok(value) = HeaderValue::from_str(&format!("Bearer {key}")) {
         request.headers_mut().insert("Authorization", value);
     }
-    let socket = call(place)?;
-    let handle = socket.try_clone()?;
-    let (socket, _) = tungstenite::client(request, speak(place, socket)?)
-        .map_err(|error| Error::Io(io::Error::other(error.to_string())))?;
-    handle.set_read_timeout(Some(GLANCE))?;
-    Ok(socket)
+    let socket = call(place).ok()?;
+    let handle = socket.try_clone().ok()?;
+    let (socket, _) = tungstenite::client(request, speak(place, socket).ok()?).ok()?;
+    handle.set_read_timeout(Some(GLANCE)).ok()?;
+    Some(socket)
 }
 
 /// What is known of the table, over all lines that were held.
@@ -91,17 +91,17 @@ impl Talk {
         let Ok(message) = wire::Message::read(text) else { return send(socket, wire::Command::Sync) };
         self.seen = message.n.unwrap_or(self.seen);
         match &message.event {
-            Event::Refused { text, .. } => {
-                tell(listener, Report::Trouble(tame(text)))?;
+            Event::Refused { code, text } => {
+                tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
                 // Whoever is not to choose anything has nothing to choose again.
                 if self.shown.as_ref().is_none_or(|frame| frame.asks() != Asks::Wait) {
                     tell(listener, Report::Settled)?;
                 }
             }
-            Event::Bye { text, again, .. } => {
+            Event::Bye { code, text, again } => {
                 let again = again.map(Duration::from_millis);
                 if again.is_none() {
-                    tell(listener, Report::Trouble(tame(text)))?;
+                    tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
                 }
                 return Err(again.map_or(End::Over, |again| End::Broken(Some(again))));
             }

@@ -18,23 +18,13 @@ use serde::Serialize;
 
 use crate::driver::{Command, Link, Listener, Report};
 use crate::saved::Folder;
+use crate::trouble::Trouble;
 
-pub use place::{Place, PlaceError};
+pub use place::Place;
 
 /// How long to wait before the line is tried again: short at first, then longer.
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
-
-/// Why somebody could not sit down.
-#[derive(Debug, thiserror::Error)]
-pub enum JoinError {
-    /// The server does not answer, or not as one of ours does.
-    #[error("{0}: {1}")]
-    NoServer(String, String),
-    /// The server says no, and why.
-    #[error("{0}")]
-    Refused(String),
-}
 
 /// A seat that was taken.
 #[derive(Clone, Debug)]
@@ -48,7 +38,7 @@ struct Nothing {}
 
 impl Seat {
     /// Sits down at a table, on the same seat as before if this person sat there already.
-    pub fn take(place: Place, name: &str, folder: Option<&Folder>) -> Result<Seat, JoinError> {
+    pub fn take(place: Place, name: &str, folder: Option<&Folder>) -> Result<Seat, Trouble> {
         let key = match key::kept(folder, &place) {
             Some(key) => key,
             None => {
@@ -67,7 +57,7 @@ impl Seat {
         Ok(seat)
     }
 
-    fn sits_already(&self) -> Result<bool, JoinError> {
+    fn sits_already(&self) -> Result<bool, Trouble> {
         let path = format!("/api/tables/{}", self.place.table());
         let message: wire::Message = http::get(&self.place, &path, Some(&self.key))?;
         Ok(matches!(message.event, wire::Event::State(state) if state.you.is_some()))
@@ -78,7 +68,7 @@ impl Seat {
         let mut talk = line::Talk::new();
         let mut pause = FIRST_PAUSE;
         loop {
-            if let Ok(socket) = line::connect(&self.place, &self.key) {
+            if let Some(socket) = line::connect(&self.place, &self.key) {
                 pause = FIRST_PAUSE;
                 match talk.hold(socket, commands, &mut listener) {
                     line::End::Over => return,

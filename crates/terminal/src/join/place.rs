@@ -1,5 +1,7 @@
 //! The address of a table: `http://host:port/t/NAME`, or the same with https.
 
+use crate::trouble::Trouble;
+
 /// Where a served table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
@@ -7,14 +9,6 @@ pub struct Place {
     port: u16,
     table: String,
     secure: bool,
-}
-
-/// Why a text is no address of a table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlaceError {
-    /// It does not look like one.
-    #[error("\"{0}\" is no link to a table: it looks like http://host:7777/t/NAME")]
-    NoLink(String),
 }
 
 impl Place {
@@ -48,10 +42,10 @@ impl Place {
 }
 
 impl std::str::FromStr for Place {
-    type Err = PlaceError;
+    type Err = Trouble;
 
-    fn from_str(text: &str) -> Result<Place, PlaceError> {
-        let no_link = || PlaceError::NoLink(text.chars().filter(|c| !c.is_control()).take(60).collect());
+    fn from_str(text: &str) -> Result<Place, Trouble> {
+        let no_link = || Trouble::NoLink(text.chars().filter(|c| !c.is_control()).take(60).collect());
         let (scheme, rest) = text.split_once("://").ok_or_else(no_link)?;
         let (secure, usual_port) = match scheme.to_ascii_lowercase().as_str() {
             "http" => (false, 80),
@@ -108,7 +102,7 @@ mod tests {
         let texts =
             ["", "abc", "http://", "http://host", "http://host/", "http://host/t/", "http://host:x/t/a", "http:///t/a"];
         for text in texts.into_iter().chain(["https://", "https://host", "wss://host/t/a", "host/t/a"]) {
-            assert!(matches!(text.parse::<Place>(), Err(PlaceError::NoLink(_))), "{text}");
+            assert!(matches!(text.parse::<Place>(), Err(Trouble::NoLink(_))), "{text}");
         }
     }
 }

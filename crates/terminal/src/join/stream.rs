@@ -10,6 +10,7 @@ use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use tungstenite::stream::MaybeTlsStream;
 
 use super::Place;
+use crate::trouble::Trouble;
 
 /// How long a server may keep somebody waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -18,38 +19,52 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) type Stream = MaybeTlsStream<TcpStream>;
 
 /// Calls the server of a place.
-pub(super) fn call(place: &Place) -> io::Result<TcpStream> {
-    let socket = TcpStream::connect(place.address())?;
-    socket.set_nodelay(true)?;
-    socket.set_read_timeout(Some(PATIENCE))?;
-    socket.set_write_timeout(Some(PATIENCE))?;
-    Ok(socket)
+pub(super) fn call(place: &Place) -> Result<TcpStream, Trouble> {
+    let connect = || {
+        let socket = TcpStream::connect(place.address())?;
+        socket.set_nodelay(true)?;
+        socket.set_read_timeout(Some(PATIENCE))?;
+        socket.set_write_timeout(Some(PATIENCE))?;
+        Ok(socket)
+    };
+    connect().map_err(|error| broken(place, &error))
 }
 
 /// Speaks through a socket as the link says. Who is at the other end of an encrypted line is proven with the first bytes sent.
-pub(super) fn speak(place: &Place, socket: TcpStream) -> io::Result<Stream> {
+pub(super) fn speak(place: &Place, socket: TcpStream) -> Result<Stream, Trouble> {
     if !place.is_secure() {
         return Ok(MaybeTlsStream::Plain(socket));
     }
     let (host, _) = place.address();
-    let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
-    let config = TRUST.as_ref().map_err(|error| io::Error::other(error.as_str()))?;
-    let connection = ClientConnection::new(Arc::clone(config), name).map_err(io::Error::other)?;
+    let untrusted =
+        |error: &dyn std::fmt::Display| Trouble::Untrusted { host: place.host(), reason: error.to_string() };
+    let name = ServerName::try_from(host.to_owned()).map_err(|error| untrusted(&error))?;
+    let config = TRUST.as_ref().ok_or(Trouble::NoCertificates)?;
+    let connection = ClientConnection::new(Arc::clone(config), name).map_err(|error| untrusted(&error))?;
     Ok(MaybeTlsStream::Rustls(StreamOwned::new(connection, socket)))
 }
 
-/// Whom to believe who they are: those whom the system believes.
-static TRUST: LazyLock<Result<Arc<ClientConfig>, String>> = LazyLock::new(|| {
+/// What an error of a line to a place means to the person.
+pub(super) fn broken(place: &Place, error: &io::Error) -> Trouble {
+    match error.get_ref().and_then(|error| error.downcast_ref::<rustls::Error>()) {
+        None => Trouble::NoAnswer(place.host()),
+        Some(rustls::Error::InvalidMessage(_)) => Trouble::Foreign(place.host()),
+        Some(error) => Trouble::Untrusted { host: place.host(), reason: error.to_string() },
+    }
+}
+
+/// Whom to believe who they are: those whom the system believes, if it believes anybody.
+static TRUST: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
     let found = rustls_native_certs::load_native_certs();
     let mut roots = RootCertStore::empty();
     // A system may keep a certificate or two that nobody can read; the others still count.
     let (known, _) = roots.add_parsable_certificates(found.certs);
     if known == 0 {
-        return Err("this system has no certificates to check an https link with".to_owned());
+        return None;
     }
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let versions = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
-        .map_err(|error| error.to_string())?;
-    Ok(Arc::new(versions.with_root_certificates(roots).with_no_client_auth()))
+        .expect("the provider speaks the usual versions");
+    Some(Arc::new(versions.with_root_certificates(roots).with_no_client_auth()))
 });

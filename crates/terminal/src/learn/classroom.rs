@@ -113,7 +113,7 @@ impl Classroom {
 
     fn praise(&mut self) {
         self.kept.progress.note(&self.desk);
-        let trouble = self.kept.keep().err();
+        let trouble = self.kept.keep().err().map(|trouble| trouble.say(&self.app.words));
         self.app.log = self.desk.story(&self.app.words, &self.names);
         self.app.log.extend(self.desk.praise(&self.app.words, &self.names));
         self.set_table();

@@ -6,6 +6,7 @@ use ::learn::lesson::Progress;
 use ::learn::puzzle::Solved;
 
 use crate::saved::Folder;
+use crate::trouble::Trouble;
 
 /// What is done, and where it is kept.
 #[derive(Clone, Debug, Default)]
@@ -28,10 +29,10 @@ impl Kept {
         Kept { progress: Progress::read(of("lesson")), solved: Solved::read(of("puzzles")), path: Some(path) }
     }
 
-    /// Writes it down. Says what went wrong in one sentence.
-    pub fn keep(&self) -> Result<(), String> {
+    /// Writes it down.
+    pub fn keep(&self) -> Result<(), Trouble> {
         let Some(path) = &self.path else { return Ok(()) };
         let text = format!("lesson {}\npuzzles {}\n", self.progress, self.solved);
-        crate::saved::write(path, &text).map_err(|error| format!("{}: {error}", path.display()))
+        crate::saved::write(path, &text).map_err(|error| Trouble::not_kept(path, &error))
     }
 }

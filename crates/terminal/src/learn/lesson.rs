@@ -77,7 +77,7 @@ fn step<I: BufRead, O: Write>(
                 talk.lines(desk.story(words, names))?;
                 talk.lines(ending(words, &desk.view(), names))?;
                 kept.progress.note(&desk);
-                talk.lines(kept.keep().err())?;
+                talk.lines(kept.keep().err().map(|trouble| trouble.say(words)))?;
             }
             Typed::Quit => return Ok(End::Left),
             Typed::Answered(lines) => talk.lines(lines)?,

@@ -61,7 +61,7 @@ fn one<I: BufRead, O: Write>(
                 talk.lines(puzzle.reply(words, names, card).unwrap_or_default())?;
                 if card == puzzle.answer() {
                     kept.solved.note(number);
-                    talk.lines(kept.keep().err())?;
+                    talk.lines(kept.keep().err().map(|trouble| trouble.say(words)))?;
                     return Ok(true);
                 }
             }

@@ -58,6 +58,20 @@ record-kept = Die Partie liegt in { $path }
 saved = Die Partie ist gespeichert. So geht sie weiter: qyrsqyrs play --continue
 continue-none = Es gibt keine angefangene Partie, die weitergehen könnte.
 no-terminal = Dies ist kein Terminal, auf dem sich zeichnen lässt. Zeile für Zeile spielst du mit: qyrsqyrs play --plain
+not-kept = { $path } ließ sich nicht speichern ({ $reason }).
+not-read = Die Partie in { $path } lässt sich nicht lesen ({ $reason }).
+not-continued = Die letzte angefangene Partie ist schon zu Ende oder wurde nicht hier gegen Bots gespielt: Sie kann nicht weitergehen.
+table-broke = Am Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.
+
+## Tische auf einem Server
+
+no-link = „{ $text }“ ist kein Link zu einem Tisch. So ein Link sieht aus wie http://host:7777/t/NAME.
+no-answer = Unter { $host } antwortet kein Server. Prüfe den Link und deine Verbindung.
+foreign-server = { $host } antwortet, aber nicht wie ein Server für dieses Spiel.
+untrusted-server = { $host } konnte nicht beweisen, der richtige Server zu sein, deshalb wurde nichts dorthin gesendet ({ $reason }).
+no-certificates = Auf diesem System gibt es keine Zertifikate, mit denen sich ein https-Link prüfen ließe.
+not-understood = Der Server hat dieses Programm nicht verstanden. Vielleicht ist einer von beiden veraltet.
+cut-off = Der Server hat die Verbindung beendet.
 
 ## Zeilenmodus
 

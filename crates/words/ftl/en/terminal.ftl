@@ -58,6 +58,20 @@ record-kept = The match is kept in { $path }
 saved = The match is saved. To go on with it: qyrsqyrs play --continue
 continue-none = There is no unfinished match to go on with.
 no-terminal = This is not a terminal to draw on. To play in lines of text: qyrsqyrs play --plain
+not-kept = { $path } could not be saved ({ $reason }).
+not-read = The match in { $path } could not be read ({ $reason }).
+not-continued = The last unfinished match is over, or was not played here against bots: it cannot go on.
+table-broke = The table broke down. The match is saved up to the last choice.
+
+## Tables on a server
+
+no-link = “{ $text }” is not the link of a table. Such a link looks like http://host:7777/t/NAME.
+no-answer = No server answers at { $host }. Check the link and your connection.
+foreign-server = { $host } answers, but not like a server of this game.
+untrusted-server = { $host } could not prove that it is the right server, so nothing was sent to it ({ $reason }).
+no-certificates = This system has no certificates to check an https link with.
+not-understood = The server did not understand this program. Perhaps one of the two is out of date.
+cut-off = The server has ended the connection.
 
 ## Line mode
 

@@ -55,6 +55,20 @@ record-kept = Permainan disimpan di { $path }
 saved = Permainan tersimpan. Untuk melanjutkannya: qyrsqyrs play --continue
 continue-none = Tidak ada permainan yang belum selesai untuk dilanjutkan.
 no-terminal = Ini bukan terminal yang bisa digambari. Untuk bermain baris demi baris: qyrsqyrs play --plain
+not-kept = { $path } tidak dapat disimpan ({ $reason }).
+not-read = Permainan di { $path } tidak dapat dibaca ({ $reason }).
+not-continued = Permainan terakhir yang belum selesai ternyata sudah berakhir, atau tidak dimainkan di sini melawan bot: tidak bisa dilanjutkan.
+table-broke = Terjadi kesalahan di meja. Permainan tersimpan sampai pilihan terakhir.
+
+## Meja di server
+
+no-link = “{ $text }” bukan tautan meja. Bentuk tautannya seperti http://host:7777/t/NAME.
+no-answer = Tidak ada server yang menjawab di { $host }. Periksa tautan dan koneksimu.
+foreign-server = { $host } menjawab, tetapi bukan seperti server permainan ini.
+untrusted-server = { $host } tidak dapat membuktikan bahwa ia server yang benar, jadi tidak ada yang dikirim ke sana ({ $reason }).
+no-certificates = Sistem ini tidak punya sertifikat untuk memeriksa tautan https.
+not-understood = Server tidak memahami program ini. Mungkin salah satunya sudah usang.
+cut-off = Server telah memutus koneksi.
 
 ## Mode baris
 

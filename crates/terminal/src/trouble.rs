@@ -1,0 +1,169 @@
+//! What goes wrong around the game, and how it is said in the player's language.
+
+use std::io;
+use std::path::Path;
+
+use words::{Home, Terminal, Web, Words};
+
+use crate::frame::tame;
+
+/// Something that went wrong. What the system or a library says about it comes along as a `reason`, in its own words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// A text is no link to a table.
+    NoLink(String),
+    /// Nobody answers at this host.
+    NoAnswer(String),
+    /// Whoever answers at a host does not speak as a server of this game.
+    Foreign(String),
+    /// Whoever answers at a host cannot prove who it is.
+    Untrusted {
+        /// Where.
+        host: String,
+        /// Why not.
+        reason: String,
+    },
+    /// This system has nothing to prove an encrypted line with.
+    NoCertificates,
+    /// A server refuses something, or ends the connection.
+    Refused {
+        /// The short name of its reason.
+        code: String,
+        /// Its own sentence.
+        text: String,
+    },
+    /// A file could not be written.
+    NotKept {
+        /// Which.
+        path: String,
+        /// Why not.
+        reason: String,
+    },
+    /// A match could not be read.
+    NotRead {
+        /// From where.
+        path: String,
+        /// Why not.
+        reason: String,
+    },
+    /// There is no match to go on with.
+    NothingToContinue,
+    /// The match was not played against bots in this program.
+    NotContinued,
+    /// The thread of the table came to grief.
+    TableBroke,
+}
+
+impl Trouble {
+    /// A server's refusal, without what a terminal would obey.
+    pub(crate) fn refused(code: &str, text: &str) -> Trouble {
+        Trouble::Refused { code: code.to_owned(), text: tame(text) }
+    }
+
+    pub(crate) fn not_kept(path: &Path, error: &io::Error) -> Trouble {
+        Trouble::NotKept { path: path.display().to_string(), reason: error.to_string() }
+    }
+
+    pub(crate) fn not_read(path: &Path, error: &dyn std::fmt::Display) -> Trouble {
+        Trouble::NotRead { path: path.display().to_string(), reason: error.to_string() }
+    }
+
+    /// The trouble in one sentence.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let said = match self {
+            Trouble::NoLink(text) => words.say(Terminal::NoLink { text }),
+            Trouble::NoAnswer(host) => words.say(Terminal::NoAnswer { host }),
+            Trouble::Foreign(host) => words.say(Terminal::ForeignServer { host }),
+            Trouble::Untrusted { host, reason } => words.say(Terminal::UntrustedServer { host, reason }),
+            Trouble::NoCertificates => words.say(Terminal::NoCertificates),
+            Trouble::Refused { code, text } => return refusal(words, code).unwrap_or_else(|| text.clone()),
+            Trouble::NotKept { path, reason } => words.say(Terminal::NotKept { path, reason }),
+            Trouble::NotRead { path, reason } => words.say(Terminal::NotRead { path, reason }),
+            Trouble::NothingToContinue => words.say(Terminal::ContinueNone),
+            Trouble::NotContinued => words.say(Terminal::NotContinued),
+            Trouble::TableBroke => words.say(Terminal::TableBroke),
+        };
+        said.into_owned()
+    }
+}
+
+/// The sentence for a server's reason; nothing for a reason that this program has not heard of.
+fn refusal(words: &Words, code: &str) -> Option<String> {
+    let said = match code {
+        // The cards that may be chosen are known here. Whoever breaks a rule all the same was overtaken by the others.
+        "stale"
+        | "not-asked"
+        | "not-your-turn"
+        | "not-held"
+        | "already-stashed"
+        | "stash-comes-first"
+        | "round-is-over"
+        | "follow-colour-or-queen"
+        | "follow-colour"
+        | "queen-forced"
+        | "follow-queen" => words.say(Home::Stale),
+        "time-is-up" => words.say(Web::TimeIsUp),
+        "no-such-seat" | "seat-taken" => words.say(Home::SeatTaken),
+        "table-full" | "prepared-for-one" => words.say(Home::TableFull),
+        "already-seated" => words.say(Web::AlreadySeated),
+        "not-seated" | "not-signed" => words.say(Home::NotAtTable),
+        "host-only" => words.say(Home::NotHost),
+        "already-started" => words.say(Home::TableStarted),
+        "not-started" | "no-round" | "round-running" | "match-running" | "not-away" => words.say(Web::NotNow),
+        "already-ready" => words.say(Web::AlreadyReady),
+        "others-play" => words.say(Web::OnlyWithBots),
+        "nothing-to-undo" => words.say(Web::NothingToTakeBack),
+        "nobody-seated" => words.say(Web::NobodySeated),
+        "closed" | "no-such-table" | "no-such-match" => words.say(Home::TableGone),
+        "private" => words.say(Web::NoSpectators),
+        "too-many-tables" | "too-many-sockets" => words.say(Web::ServerFull),
+        "too-many-requests" => words.say(Home::TooManyRequests),
+        "disk-full" | "no-storage" => words.say(Web::NoStorage),
+        "too-many-messages" | "too-long" => words.say(Terminal::CutOff),
+        "not-understood" | "bad-request" | "foreign-origin" => words.say(Terminal::NotUnderstood),
+        _ => return None,
+    };
+    Some(said.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    const PROTOCOL: &str = include_str!("../../../docs/protocol.md");
+
+    /// What only those hear who open a table, which is not done from a terminal.
+    const OPENING: [&str; 8] = [
+        "clock-out-of-range",
+        "grace-out-of-range",
+        "length-out-of-range",
+        "no-seat-for-people",
+        "prepared-deals",
+        "prepared-plays",
+        "bad-rules",
+        "bad-bots",
+    ];
+
+    #[test]
+    fn every_reason_of_the_protocol_is_said_in_every_language() {
+        let section = |title: &str| PROTOCOL.split("\n## ").find_map(|section| section.strip_prefix(title));
+        let reasons = section("Reasons for a refusal").expect("the protocol names the reasons");
+        let codes: Vec<&str> = reasons.split('`').skip(1).step_by(2).collect();
+        assert!(codes.len() > 30, "{codes:?}");
+        let of_goodbyes = ["too-many-messages", "too-long"];
+        for code in codes.into_iter().chain(of_goodbyes).filter(|code| !OPENING.contains(code)) {
+            let said = Lang::ALL.map(|lang| refusal(&Words::new(lang), code).unwrap_or_else(|| panic!("{code}")));
+            for (index, sentence) in said.iter().enumerate() {
+                assert!(!said[..index].contains(sentence), "{code}: {sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_reason_of_a_newer_server_is_said_as_it_says_it() {
+        let trouble = Trouble::refused("too-sunny", "go out\u{1b}[2J and play");
+        assert_eq!(trouble.say(&Words::new(Lang::De)), "go out\u{FFFD}[2J and play");
+    }
+}
