@@ -55,13 +55,23 @@ pub enum Report {
 /// Where a table's reports go; it says whether anybody still listens.
 pub type Listener = Box<dyn FnMut(Report) -> bool + Send>;
 
+/// How a table ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// As it should.
+    Well,
+    /// By a panic.
+    Broken,
+}
+
 /// A sender that says a last word when it is dropped, also by a panic, so that no screen waits for a table that is gone.
-pub(crate) struct OnDrop<T>(pub(crate) Sender<T>, pub(crate) fn() -> T);
+pub(crate) struct OnDrop<T>(pub(crate) Sender<T>, pub(crate) fn(Ending) -> T);
 
 impl<T> Drop for OnDrop<T> {
     fn drop(&mut self) {
+        let ending = if std::thread::panicking() { Ending::Broken } else { Ending::Well };
         // Whoever has stopped listening needs no last word.
-        let _ = self.0.send(self.1());
+        let _ = self.0.send(self.1(ending));
     }
 }
 

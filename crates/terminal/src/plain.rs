@@ -8,10 +8,11 @@ use std::time::Instant;
 use rules::Card;
 use words::{Game, Terminal, Words};
 
-use crate::driver::{Command, Link, Listener, OnDrop, Report};
+use crate::driver::{Command, Ending, Link, Listener, OnDrop, Report};
 use crate::frame::{Asks, Frame};
 use crate::narrate;
 use crate::rulebook;
+use crate::trouble::Trouble;
 
 /// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
 const WIDTH: u16 = u16::MAX;
@@ -22,7 +23,7 @@ enum Input {
     End,
     Report(Report),
     /// The table has ended.
-    Gone,
+    Gone(Ending),
 }
 
 /// What a person can ask for besides a card.
@@ -123,7 +124,7 @@ pub fn play<O: Write>(
     start: impl FnOnce(Listener),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
-    let reports = OnDrop(sender.clone(), || Input::Gone);
+    let reports = OnDrop(sender.clone(), Input::Gone);
     start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
     let mut game = Plain {
@@ -188,7 +189,8 @@ impl<O: Write> Plain<'_, O> {
                 Input::Report(report) => self.report(report)?,
                 Input::Line(line) => self.lines.push_back(line),
                 Input::End => self.ended = true,
-                Input::Gone => return Ok(()),
+                Input::Gone(Ending::Well) => return Ok(()),
+                Input::Gone(Ending::Broken) => return Err(Trouble::TableBroke.as_error(self.words)),
             }
             if self.settled && self.frame.as_ref().is_some_and(Frame::is_over) {
                 let kept = self.kept.take();

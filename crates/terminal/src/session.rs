@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
-use std::thread::{self, JoinHandle};
+use std::thread;
 
 use ratatui::layout::Rect;
 use words::{Terminal, Words};
@@ -18,9 +18,11 @@ use crate::theme::Theme;
 use crate::trouble::Trouble;
 use crate::{plain, tui};
 
+type Start = Box<dyn FnOnce(Receiver<Command>, Listener) + Send>;
+
 /// A table that is ready to start.
 pub struct Session {
-    start: Box<dyn FnOnce(Receiver<Command>, Listener) + Send>,
+    start: Start,
     served: bool,
 }
 
@@ -64,31 +66,22 @@ impl Session {
     /// Plays line by line, from `input` to `output`.
     pub fn plain(self, words: &Words, input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
         let (sender, commands) = channel();
-        let mut table = None;
-        let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));
-        plain::play(words, self.served, input, output, sender, run)?;
-        check(words, table)
+        plain::play(words, self.served, input, output, sender, |listener| start(self.start, commands, listener))
     }
 
     /// Plays on the terminal of this process. Gives back what is left to say when the terminal is its old self again.
     pub fn drawn(self, words: Words, theme: Theme, pace: Pace) -> io::Result<Vec<String>> {
         let (sender, commands) = channel();
-        let mut table = None;
-        let run = |listener: Listener| table = Some(thread::spawn(move || (self.start)(commands, listener)));
-        let app = tui::play(App::new(words, theme, pace, Rect::ZERO), &sender, run)?;
-        check(&app.words, table)?;
+        let app = App::new(words, theme, pace, Rect::ZERO);
+        let app = tui::play(app, &sender, |listener| start(self.start, commands, listener))?;
         Ok(farewell(&app, self.served))
     }
 }
 
-/// Whether the table came to grief. One that is still thinking is left alone: it ends with the process.
-fn check(words: &Words, table: Option<JoinHandle<()>>) -> io::Result<()> {
-    match table {
-        Some(table) if table.is_finished() => {
-            table.join().map_err(|_| io::Error::other(Trouble::TableBroke.say(words)))
-        }
-        _ => Ok(()),
-    }
+/// Starts a table. Nobody waits for its end: it says a last word itself, and one that is still thinking when the person
+/// leaves ends with the process.
+fn start(table: Start, commands: Receiver<Command>, listener: Listener) {
+    thread::spawn(move || table(commands, listener));
 }
 
 /// How it ended and where the match is.

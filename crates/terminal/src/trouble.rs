@@ -68,6 +68,11 @@ impl Trouble {
         Trouble::NotRead { path: path.display().to_string(), reason: error.to_string() }
     }
 
+    /// The trouble as what ends a game.
+    pub(crate) fn as_error(&self, words: &Words) -> io::Error {
+        io::Error::other(self.say(words))
+    }
+
     /// The trouble in one sentence.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {

@@ -16,15 +16,18 @@ use ratatui::widgets::Widget;
 use words::Lang;
 
 use crate::app::{App, Key, Msg};
-use crate::driver::{Command, Listener, OnDrop, Report};
+use crate::driver::{Command, Ending, Listener, OnDrop, Report};
 use crate::learn::Classroom;
+use crate::trouble::Trouble;
 
 /// What wakes the game up.
 enum Wake {
     Event(Event),
     Report(Report),
-    /// The window was closed, the system wants the program to end, or the table has ended.
+    /// The window was closed, or the system wants the program to end.
     Leave,
+    /// The table has ended.
+    Gone(Ending),
     /// The window may have another size.
     Resized,
 }
@@ -34,7 +37,7 @@ enum Wake {
 /// `start` starts the table: it is given where to send its reports.
 pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listener)) -> io::Result<App> {
     let (sender, wakes) = channel();
-    let reports = OnDrop(sender.clone(), || Wake::Leave);
+    let reports = OnDrop(sender.clone(), Wake::Gone);
     catch_signals(sender.clone())?;
     let mut screen = Screen::take_over()?;
     start(Box::new(move |report| reports.0.send(Wake::Report(report)).is_ok()));
@@ -56,7 +59,7 @@ pub fn teach(mut room: Classroom) -> io::Result<Classroom> {
         match wakes.recv() {
             Ok(Wake::Event(event)) if is_suspend(&event) => screen.suspend()?,
             Ok(Wake::Event(event)) => message(&event).into_iter().for_each(|msg| room.update(msg)),
-            Ok(Wake::Resized | Wake::Report(_)) => {}
+            Ok(Wake::Resized | Wake::Report(_) | Wake::Gone(_)) => {}
             Ok(Wake::Leave) | Err(_) => break,
         }
     }
@@ -78,7 +81,8 @@ fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &R
             }
             Ok(Wake::Event(event)) => message(&event),
             Ok(Wake::Report(report)) => Some(Msg::Report(report)),
-            Ok(Wake::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Ok(Wake::Gone(Ending::Broken)) => return Err(Trouble::TableBroke.as_error(&app.words)),
+            Ok(Wake::Leave | Wake::Gone(Ending::Well)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
             Ok(Wake::Resized) | Err(RecvTimeoutError::Timeout) => None,
         };
         if let Some(command) = msg.and_then(|msg| app.update(msg)) {

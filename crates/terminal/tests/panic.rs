@@ -3,6 +3,8 @@
 use std::io::Read;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use terminal::session::Session;
+use words::{Lang, Words};
 
 #[test]
 fn a_panic_gives_the_terminal_back() {
@@ -23,5 +25,15 @@ fn a_panic_gives_the_terminal_back() {
     let back = text.find("\x1b[?1049l").expect("the screen is given back");
     let says = text.find("the table broke down on purpose").expect("the reason is said");
     assert!(back < says, "the reason is said on the old screen: {text}");
+    assert!(text.contains("The table broke down. The match is saved up to the last choice."), "{text}");
     assert!(text.contains("\x1b[?1000l") && text.contains("\x1b[?25h") && text.contains("\x1b[?7h"));
+}
+
+#[test]
+fn a_table_that_breaks_down_is_told_line_by_line_too() {
+    let session = Session::of(false, |_, _| panic!("the table broke down on purpose"));
+    let mut output = Vec::new();
+    let error = session.plain(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();
+    let sentence = "Am Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.";
+    assert_eq!(error.to_string(), sentence);
 }
