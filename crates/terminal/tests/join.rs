@@ -257,6 +257,22 @@ fn time_that_runs_out_is_said_before_and_after() {
 }
 
 #[test]
+fn a_server_that_has_forgotten_its_guests_makes_a_new_one() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
+    let (_, place) = host.open(&host.guest(), &table(Players::Four));
+    let own = Folder::at(data.path().to_owned());
+    let keys = data.path().join("keys");
+    std::fs::create_dir_all(&keys).unwrap();
+    let file = keys.join(host.address.to_string().replace(['.', ':'], "-"));
+    std::fs::write(&file, "key-of-an-earlier-life").unwrap();
+    Seat::take(place.clone(), "Mira", Some(&own)).expect("a new key is asked for");
+    assert_ne!(std::fs::read_to_string(&file).unwrap(), "key-of-an-earlier-life");
+    Seat::take(place, "Mira", Some(&own)).expect("the new key is kept");
+    host.stop();
+}
+
+#[test]
 fn the_same_person_finds_the_same_seat_again() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());

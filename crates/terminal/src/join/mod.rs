@@ -39,22 +39,28 @@ struct Nothing {}
 impl Seat {
     /// Sits down at a table, on the same seat as before if this person sat there already.
     pub fn take(place: Place, name: &str, folder: Option<&Folder>) -> Result<Seat, Trouble> {
-        let key = match key::kept(folder, &place) {
-            Some(key) => key,
-            None => {
-                let guest: wire::Guest = http::post(&place, "/api/guest", None, &Nothing {})?;
-                key::keep(folder, &place, &guest.key);
-                guest.key
-            }
+        let mut seat = match key::kept(folder, &place) {
+            Some(key) => Seat { place, key },
+            None => Seat::arrive(place, folder)?,
         };
-        let seat = Seat { place, key };
-        if seat.sits_already()? {
-            return Ok(seat);
+        match seat.sits_already() {
+            Ok(true) => return Ok(seat),
+            Ok(false) => {}
+            // A server with a new database has forgotten its guests, and their seats with them.
+            Err(Trouble::Refused { code, .. }) if code == "not-signed" => seat = Seat::arrive(seat.place, folder)?,
+            Err(trouble) => return Err(trouble),
         }
         let sit = wire::Sit { name: name.to_owned(), seat: None };
         let path = format!("/api/tables/{}/join", seat.place.table());
         let _: wire::Joined = http::post(&seat.place, &path, Some(&seat.key), &sit)?;
         Ok(seat)
+    }
+
+    /// Makes the person known to the server.
+    fn arrive(place: Place, folder: Option<&Folder>) -> Result<Seat, Trouble> {
+        let guest: wire::Guest = http::post(&place, "/api/guest", None, &Nothing {})?;
+        key::keep(folder, &place, &guest.key);
+        Ok(Seat { place, key: guest.key })
     }
 
     fn sits_already(&self) -> Result<bool, Trouble> {
