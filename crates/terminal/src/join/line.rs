@@ -23,6 +23,9 @@ pub(super) type Socket = WebSocket<Stream>;
 /// How long a read waits before the person's commands are looked at.
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// The number by which the server answers when this program, not the person, has said that it is ready.
+const OWN_READY: u64 = 1;
+
 /// How a line ends.
 pub(super) enum End {
     /// For good: the table is closed, or nobody listens.
@@ -91,10 +94,12 @@ impl Talk {
         let Ok(message) = wire::Message::read(text) else { return send(socket, wire::Command::Sync) };
         self.seen = message.n.unwrap_or(self.seen);
         match &message.event {
+            // Nobody but this program said that it is ready. If the deal came first, that is no news.
+            Event::Refused { .. } if message.re == Some(OWN_READY) => {}
             Event::Refused { code, text } => {
                 tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
                 // Whoever is not to choose anything has nothing to choose again.
-                if self.shown.as_ref().is_none_or(|frame| frame.asks() != Asks::Wait) {
+                if self.shown.as_ref().is_some_and(|frame| frame.asks() != Asks::Wait) {
                     tell(listener, Report::Settled)?;
                 }
             }
@@ -133,7 +138,7 @@ impl Talk {
         let waits = state.stage == "waiting" && !self.is_ready();
         let Some(frame) = fold::frame(state) else {
             // Before the first deal there is nothing to read first.
-            return if waits { ready(socket) } else { Ok(()) };
+            return if waits { ready(socket, Some(OWN_READY)) } else { Ok(()) };
         };
         let changed = self.shown.as_ref() != Some(&frame);
         let asks = frame.asks();
@@ -189,7 +194,7 @@ impl Talk {
                 send(socket, if stash { wire::Command::Stash { card, n } } else { wire::Command::Play { card, n } })
             }
             Command::NextRound if stage == Some("lobby") => send(socket, wire::Command::Start),
-            Command::NextRound => ready(socket),
+            Command::NextRound => ready(socket, None),
             Command::Undo => send(socket, wire::Command::Undo { n }),
             Command::Hint => {
                 tell(listener, self.hint().map_or(Report::NoHint, Report::Hint))?;
@@ -206,14 +211,18 @@ impl Talk {
 }
 
 /// Ready for the next deal, with something of one's own in the shuffle.
-fn ready(socket: &mut Socket) -> Result<(), End> {
+fn ready(socket: &mut Socket, id: Option<u64>) -> Result<(), End> {
     let mut entropy = [0; 16];
     let added = getrandom::fill(&mut entropy).is_ok();
-    send(socket, wire::Command::Ready { entropy: added.then_some(entropy) })
+    request(socket, Request { id, command: wire::Command::Ready { entropy: added.then_some(entropy) } })
 }
 
 fn send(socket: &mut Socket, command: wire::Command) -> Result<(), End> {
-    let text = serde_json::to_string(&Request { id: None, command }).map_err(|_| End::Broken(None))?;
+    request(socket, Request { id: None, command })
+}
+
+fn request(socket: &mut Socket, request: Request) -> Result<(), End> {
+    let text = serde_json::to_string(&request).map_err(|_| End::Broken(None))?;
     socket.send(Message::text(text)).map_err(|_| End::Broken(None))
 }
 
