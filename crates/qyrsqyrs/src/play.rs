@@ -13,6 +13,7 @@ use terminal::pace::Pace;
 use terminal::saved::{Folder, timestamp};
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
+use wire::Sit;
 use words::{Home, Lang, Terminal, Words};
 
 use crate::Answer;
@@ -59,18 +60,6 @@ pub(crate) struct Play {
     rules: RulesArgs,
 }
 
-/// How many letters of a name fit on the table.
-const MOST_LETTERS: usize = 24;
-
-/// A name without what a terminal would obey.
-fn person_name(text: &str) -> String {
-    text.trim().chars().filter(|letter| !letter.is_control()).collect()
-}
-
-fn fits(name: &str) -> bool {
-    !name.is_empty() && name.chars().count() <= MOST_LETTERS
-}
-
 /// The language that was asked for, or else the one of the locale.
 pub(crate) fn language(asked: Option<Lang>) -> Lang {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
@@ -112,14 +101,14 @@ impl Play {
     /// What the person is called: as they say, or else as they are called on this machine.
     fn person(&self, words: &Words) -> Result<String> {
         if let Some(name) = &self.name {
-            return match person_name(name) {
-                name if name.is_empty() => bail!("{}", words.say(Home::NameEmpty)),
-                name if !fits(&name) => bail!("{}", words.say(Home::NameTooLong { most: MOST_LETTERS })),
-                name => Ok(name),
+            return match Sit::short(name) {
+                None => bail!("{}", words.say(Home::NameTooLong { most: Sit::MOST_LETTERS })),
+                Some(name) if name.is_empty() => bail!("{}", words.say(Home::NameEmpty)),
+                Some(name) => Ok(name),
             };
         }
         let logins = ["USER", "USERNAME"].iter().filter_map(|variable| std::env::var(variable).ok());
-        let login = logins.map(|name| person_name(&name)).find(|name| fits(name));
+        let login = logins.filter_map(|name| Sit::short(&name)).find(|name| !name.is_empty());
         Ok(login.unwrap_or_else(|| words.say(Terminal::You).into_owned()))
     }
 

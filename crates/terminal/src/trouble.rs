@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use words::{Home, Terminal, Web, Words};
+use words::{Terminal, Words};
 
 use crate::frame::tame;
 
@@ -96,38 +96,9 @@ impl Trouble {
 /// The sentence for a server's reason; nothing for a reason that this program has not heard of.
 fn refusal(words: &Words, code: &str) -> Option<String> {
     let said = match code {
-        // The cards that may be chosen are known here. Whoever breaks a rule all the same was overtaken by the others.
-        "stale"
-        | "not-asked"
-        | "not-your-turn"
-        | "not-held"
-        | "already-stashed"
-        | "stash-comes-first"
-        | "round-is-over"
-        | "follow-colour-or-queen"
-        | "follow-colour"
-        | "queen-forced"
-        | "follow-queen" => words.say(Home::Stale),
-        "time-is-up" => words.say(Web::TimeIsUp),
-        "no-such-seat" | "seat-taken" => words.say(Home::SeatTaken),
-        "table-full" | "prepared-for-one" => words.say(Home::TableFull),
-        "already-seated" => words.say(Web::AlreadySeated),
-        "not-seated" | "not-signed" => words.say(Home::NotAtTable),
-        "host-only" => words.say(Home::NotHost),
-        "already-started" => words.say(Home::TableStarted),
-        "not-started" | "no-round" | "round-running" | "match-running" | "not-away" => words.say(Web::NotNow),
-        "already-ready" => words.say(Web::AlreadyReady),
-        "others-play" => words.say(Web::OnlyWithBots),
-        "nothing-to-undo" => words.say(Web::NothingToTakeBack),
-        "nobody-seated" => words.say(Web::NobodySeated),
-        "closed" | "no-such-table" | "no-such-match" => words.say(Home::TableGone),
-        "private" => words.say(Web::NoSpectators),
-        "too-many-tables" | "too-many-sockets" => words.say(Web::ServerFull),
-        "too-many-requests" => words.say(Home::TooManyRequests),
-        "disk-full" | "no-storage" => words.say(Web::NoStorage),
         "too-many-messages" | "too-long" => words.say(Terminal::CutOff),
         "not-understood" | "bad-request" | "foreign-origin" => words.say(Terminal::NotUnderstood),
-        _ => return None,
+        _ => words.reason(code)?,
     };
     Some(said.into_owned())
 }
@@ -140,11 +111,10 @@ mod tests {
     const PROTOCOL: &str = include_str!("../../../docs/protocol.md");
 
     /// What only those hear who open a table, which is not done from a terminal.
-    const OPENING: [&str; 8] = [
+    const OPENING: [&str; 7] = [
         "clock-out-of-range",
         "grace-out-of-range",
         "length-out-of-range",
-        "no-seat-for-people",
         "prepared-deals",
         "prepared-plays",
         "bad-rules",

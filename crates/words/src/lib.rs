@@ -31,6 +31,7 @@ mod names;
 mod number;
 mod pad;
 mod plural;
+mod reason;
 mod replay;
 mod rulebook;
 mod script;

@@ -432,9 +432,9 @@ fn sign_of(table: &Table, now: u64) -> Sign {
     }
 }
 
-/// A name that can be shown: no control characters, no more than 24 letters.
+/// A name that can be shown: no control characters, and no longer than fits.
 fn tidy_name(name: &str) -> Box<str> {
     let plain: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").chars().take(24).collect::<String>().into()
+    words.join(" ").chars().take(wire::Sit::MOST_LETTERS).collect::<String>().into()
 }

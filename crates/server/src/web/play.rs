@@ -14,7 +14,7 @@ use super::form::Fields;
 use super::hint::hint;
 use super::reason::{name_too_long, page, reason, trouble};
 use super::scene::Setting;
-use super::visitor::{Visitor, keep, short};
+use super::visitor::{Visitor, keep};
 use crate::{App, Error};
 
 /// The page. `?pick=R5` asks to confirm a card for the chest, `?ask=hand` to say something.
@@ -94,7 +94,7 @@ pub(super) async fn sit(
         Ok(fields) => fields,
         Err(error) => return trouble(&visitor, &error),
     };
-    let Some(own) = short(fields.get("name")) else {
+    let Some(own) = Sit::short(fields.get("name")) else {
         let said = name_too_long(visitor.words);
         let refused = pages::site::error(&visitor.shell(), pages::site::Trouble::Refused(&said));
         return (StatusCode::BAD_REQUEST, page(refused)).into_response();

@@ -7,11 +7,12 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::Settings;
 use table::Strength;
+use wire::Sit;
 use words::Lang;
 
 use super::form::Fields;
 use super::reason::{name_too_long, page, trouble};
-use super::visitor::{Visitor, keep, short};
+use super::visitor::{Visitor, keep};
 use crate::Error;
 
 pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, String>>) -> Response {
@@ -29,7 +30,7 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
         Ok(fields) => fields,
         Err(error) => return trouble(&visitor, &error),
     };
-    let Some(name) = short(fields.get("name")) else {
+    let Some(name) = Sit::short(fields.get("name")) else {
         let error = name_too_long(visitor.words);
         let settings =
             Settings { name: &visitor.name, strength: visitor.strength.name(), saved: false, error: Some(&error) };

@@ -11,7 +11,7 @@ use wire::{ClockSetup, Command, LengthSetup, RulesSetup, Sit};
 
 use super::form::{Fields, bad};
 use super::reason::{name_too_long, page, reason, trouble};
-use super::visitor::{Visitor, keep, short};
+use super::visitor::{Visitor, keep};
 use crate::{App, Error};
 
 /// The most unfinished matches on the first page.
@@ -90,7 +90,7 @@ pub(super) async fn open_table(
         let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
         (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     };
-    let Some(name) = short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let Some(name) = Sit::short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
     let called = if name.is_empty() { visitor.called() } else { name.clone() };
     let new = match asked_for(&fields, called) {
         Ok(new) => new,

@@ -9,15 +9,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use pages::{Prefs, Shell};
 use table::{PlayerId, Strength};
+use wire::Sit;
 use words::{Catalogue, Lang, Web, Words};
 
 use crate::guest::cookie;
 use crate::{App, Guest, api};
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::new);
-
-/// The most letters of a name.
-pub(super) const MOST_LETTERS: usize = 24;
 
 /// Somebody who asks for a page.
 pub(super) struct Visitor {
@@ -52,7 +50,7 @@ impl FromRequestParts<App> for Visitor {
             guest,
             words: CATALOGUE.words(lang),
             prefs: cookie(headers, "prefs").map(Prefs::parse).unwrap_or_default(),
-            name: short(&name).unwrap_or_default(),
+            name: Sit::short(&name).unwrap_or_default(),
             strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or_default(),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             site: site(app, headers),
@@ -102,13 +100,6 @@ pub(super) fn keep(name: &str, value: &str) -> HeaderValue {
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("x=; Max-Age=0"))
 }
 
-/// A name without control characters and spaces around it; nothing if it is too long.
-pub(super) fn short(name: &str) -> Option<String> {
-    let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
-    let name = name.trim();
-    (name.chars().count() <= MOST_LETTERS).then(|| name.to_owned())
-}
-
 /// Percent-encoding of everything but letters, digits and what our own cookies are made of.
 fn encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".:-_".contains(&byte);
@@ -143,12 +134,5 @@ mod tests {
         }
         assert_eq!(decoded("%"), None);
         assert_eq!(decoded("%ff"), None, "no UTF-8");
-    }
-
-    #[test]
-    fn names_are_short_and_plain() {
-        assert_eq!(short("  Mira\n\u{7}").as_deref(), Some("Mira"));
-        assert_eq!(short(&"x".repeat(24)).map(|name| name.len()), Some(24));
-        assert_eq!(short(&"x".repeat(25)), None);
     }
 }
