@@ -1,7 +1,10 @@
 //! One card: its colour, its number or Queen, its text form.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::CardSet;
 
@@ -201,6 +204,18 @@ impl FromStr for Card {
             _ => None,
         };
         parsed.ok_or_else(|| ParseCardError { text: shortened(text) })
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.text())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -1,13 +1,34 @@
 //! Who gets which cards.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Card, CardSet, PerSeat, Players, Seat};
 
 /// The cards as dealt: every hand before the stash, and with three players the two cards in the chest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "UncheckedDeal")]
 pub struct Deal {
     pub(crate) dealer: Seat,
     pub(crate) hands: PerSeat<CardSet>,
+    #[serde(skip_serializing_if = "CardSet::is_empty")]
     pub(crate) chest: CardSet,
+}
+
+/// A deal as it was written, before its cards are checked.
+#[derive(Deserialize)]
+struct UncheckedDeal {
+    dealer: Seat,
+    hands: PerSeat<CardSet>,
+    #[serde(default)]
+    chest: CardSet,
+}
+
+impl TryFrom<UncheckedDeal> for Deal {
+    type Error = DealError;
+
+    fn try_from(deal: UncheckedDeal) -> Result<Deal, DealError> {
+        Deal::new(deal.dealer, deal.hands, deal.chest)
+    }
 }
 
 /// What is wrong with hands that are no deal.

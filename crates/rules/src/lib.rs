@@ -50,7 +50,7 @@ pub use random::Dice;
 pub use refusal::Refusal;
 pub use round::{Phase, Round};
 pub use score::Score;
-pub use seat::{PerSeat, Players, Seat};
+pub use seat::{PerSeat, Players, PlayersError, Seat, SeatError};
 pub use set::{CardSet, Cards};
 pub use trick::{Demand, Trick};
 pub use view::{Opened, Public, View};

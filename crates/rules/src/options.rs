@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::Players;
 
 /// A text that names none of an option's values.
@@ -23,8 +25,8 @@ macro_rules! named_option {
         }
     ) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name { $( $(#[$variant_doc])* $variant, )+ }
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum $name { $( $(#[$variant_doc])* #[serde(rename = $text)] $variant, )+ }
 
         impl $name {
             /// Every value, the default first.
@@ -104,8 +106,9 @@ named_option! {
     }
 }
 
-/// When a match ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// When a match ends; in JSON `{"deals": 1}`, `{"rounds": 7}` or `{"until": 500}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", try_from = "UncheckedLength")]
 pub enum Length {
     /// Everybody deals this many times.
     Deals(u32),
@@ -130,6 +133,28 @@ impl Length {
             Length::Until(points) => 1 <= points && points <= Length::MOST_POINTS,
         };
         if allowed { Some(self) } else { None }
+    }
+}
+
+/// A length as it was written, before its number is checked.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum UncheckedLength {
+    Deals(u32),
+    Rounds(u32),
+    Until(u32),
+}
+
+impl TryFrom<UncheckedLength> for Length {
+    type Error = &'static str;
+
+    fn try_from(length: UncheckedLength) -> Result<Length, &'static str> {
+        let length = match length {
+            UncheckedLength::Deals(n) => Length::Deals(n),
+            UncheckedLength::Rounds(n) => Length::Rounds(n),
+            UncheckedLength::Until(points) => Length::Until(points),
+        };
+        length.checked().ok_or("a match has 1 to 100 rounds or deals, or goes until 1 to 1000000 points")
     }
 }
 
@@ -171,14 +196,15 @@ impl FromStr for Length {
     }
 }
 
-/// The rules that a table plays by.
+/// The rules that a table plays by. What JSON leaves out has its default.
 ///
 /// ```
 /// use rules::{Follow, Preset, Rules};
 /// assert_eq!(Rules::default(), Rules::preset(Preset::Booklet));
 /// assert_eq!(Rules::preset(Preset::Strict).follow, Follow::ColourOnly);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Rules {
     /// Three or four.
     pub players: Players,
@@ -264,6 +290,19 @@ mod tests {
         ] {
             let error = text.parse::<Length>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("\"{text}\" is no value of length")), "{error}");
+        }
+    }
+
+    #[test]
+    fn json_is_checked() {
+        let rules = Rules { players: Players::Three, length: Length::Until(9), ..Rules::preset(Preset::Strict) };
+        let text =
+            r#"{"players":3,"follow":"colour-only","queen_lead":"trump","grand_own":"keeps","length":{"until":9}}"#;
+        assert_eq!(serde_json::to_string(&rules).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Rules>(text).unwrap(), rules);
+        assert_eq!(serde_json::from_str::<Rules>("{}").unwrap(), Rules::default());
+        for text in [r#"{"players":5}"#, r#"{"follow":"trump"}"#, r#"{"length":{"rounds":0}}"#, r#"{"lenght":{}}"#] {
+            assert!(serde_json::from_str::<Rules>(text).is_err(), "{text}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! One round, from the deal to the opened chest: the truth, which only the table holds.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Action, Card, CardSet, Deal, Demand, Follow, PerSeat, Players, Position, QueenLead, Refusal, Rules, Score, Seat,
@@ -8,7 +9,8 @@ use crate::{
 };
 
 /// What a round waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Players put a card into the chest, in any order.
     Stash,

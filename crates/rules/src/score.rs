@@ -1,5 +1,7 @@
 //! The score of a round.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{GrandOwn, PerSeat, Players, Seat};
 
 /// What each opponent of a Grand gets.
@@ -14,7 +16,7 @@ const GRAND: u32 = 500;
 /// assert_eq!(score.points.as_slice(), [360, 200, 0, 0]);
 /// assert_eq!(score.flawless().count(), 2);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Score {
     /// The face values each seat took, with the chest.
     pub raw: PerSeat<u32>,

@@ -3,8 +3,11 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// How many play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// How many play; in JSON the number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
 pub enum Players {
     /// Three players: ten cards each and two cards dealt into the chest.
     Three,
@@ -101,8 +104,28 @@ impl Players {
     }
 }
 
-/// A place at the table, 0 to 3.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A number of players that the game is not played by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} players cannot play: the game is for 3 or 4")]
+pub struct PlayersError(u64);
+
+impl TryFrom<u64> for Players {
+    type Error = PlayersError;
+
+    fn try_from(count: u64) -> Result<Players, PlayersError> {
+        Players::new(count).ok_or(PlayersError(count))
+    }
+}
+
+impl From<Players> for u64 {
+    fn from(players: Players) -> u64 {
+        players.count() as u64
+    }
+}
+
+/// A place at the table, 0 to 3; in JSON the number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -120,6 +143,25 @@ impl Seat {
     }
 }
 
+/// A number that no seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not a seat: seats count from 0 to 3")]
+pub struct SeatError(u64);
+
+impl TryFrom<u64> for Seat {
+    type Error = SeatError;
+
+    fn try_from(number: u64) -> Result<Seat, SeatError> {
+        if number < 4 { Ok(Seat(number as u8)) } else { Err(SeatError(number)) }
+    }
+}
+
+impl From<Seat> for u64 {
+    fn from(seat: Seat) -> u64 {
+        seat.0.into()
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -132,7 +174,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// One value for each seat of a table of three or four.
+/// One value for each seat of a table of three or four; in JSON a list in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PerSeat<T> {
     players: Players,
@@ -213,6 +255,20 @@ impl<T: fmt::Debug> fmt::Debug for PerSeat<T> {
     }
 }
 
+impl<T: Serialize> Serialize for PerSeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for PerSeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PerSeat<T>, D::Error> {
+        let mut values = Vec::<T>::deserialize(deserializer)?;
+        let players = Players::try_from(values.len() as u64).map_err(serde::de::Error::custom)?;
+        Ok(PerSeat::from_fn(players, |seat| std::mem::take(&mut values[seat.index()])))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,5 +291,17 @@ mod tests {
     #[test]
     fn only_three_or_four_play() {
         assert!((0..20).filter(|&n| Players::new(n).is_some()).eq([3, 4]));
+    }
+
+    #[test]
+    fn json_has_numbers_and_lists() {
+        let value = PerSeat::from_fn(Players::Three, Some);
+        assert_eq!(serde_json::to_string(&value).unwrap(), "[0,1,2]");
+        assert_eq!(serde_json::from_str::<PerSeat<Option<Seat>>>("[0,1,2]").unwrap(), value);
+        assert_eq!(serde_json::to_string(&Players::Four).unwrap(), "4");
+        for text in ["[0,1]", "[0,1,2,3,0]", "[0,1,4]", "[0,1,-1]"] {
+            assert!(serde_json::from_str::<PerSeat<Option<Seat>>>(text).is_err(), "{text}");
+        }
+        assert!(serde_json::from_str::<Players>("5").is_err());
     }
 }

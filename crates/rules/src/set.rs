@@ -4,9 +4,11 @@ use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use crate::card::{Card, ParseCardError};
 
-/// A set of cards.
+/// A set of cards; in JSON a list of cards in the order of the deck.
 ///
 /// ```
 /// use rules::CardSet;
@@ -65,7 +67,7 @@ impl CardSet {
     /// Whether there is no card.
     #[must_use]
     #[inline]
-    pub const fn is_empty(self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.0 == 0
     }
 
@@ -166,6 +168,18 @@ fn skip(bits: u32, n: u32) -> u32 {
 #[cold]
 fn skip_one_by_one(bits: u32, n: u32) -> u32 {
     (0..n).fold(bits, |bits, _| bits & bits.wrapping_sub(1))
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+    }
 }
 
 /// The members of a [`CardSet`], lowest index first.

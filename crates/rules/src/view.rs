@@ -49,6 +49,74 @@ pub struct Opened {
 }
 
 impl Public {
+    /// The public part of a round that was followed from outside: who has stashed, every card played and, once the
+    /// chest is open, what each seat put in and what was dealt into it.
+    ///
+    /// `None` if no round can look like that.
+    #[must_use]
+    pub fn from_plays(
+        rules: &Rules,
+        dealer: Seat,
+        stashed: PerSeat<bool>,
+        plays: &[Card],
+        chest: Option<(PerSeat<Option<Card>>, CardSet)>,
+    ) -> Option<Public> {
+        let players = rules.players;
+        let all_stashed = stashed.iter().all(|&done| done);
+        let over = plays.len() == players.plays();
+        let distinct = plays.iter().copied().collect::<CardSet>().len() == plays.len();
+        let possible = stashed.players() == players
+            && players.has(dealer)
+            && distinct
+            && (plays.is_empty() || all_stashed)
+            && plays.len() <= players.plays()
+            && (over || chest.is_none());
+        if !possible {
+            return None;
+        }
+        let first_leader = players.next(dealer);
+        let tricks = tricks(players, first_leader, plays);
+        let mut taken = PerSeat::splat(players, CardSet::EMPTY);
+        let mut tricks_won = PerSeat::splat(players, 0);
+        let mut played = PerSeat::splat(players, 0);
+        for trick in &tricks {
+            trick.plays().for_each(|(seat, _)| played[seat] += 1);
+            if let Some(winner) = trick.winner().filter(|_| trick.is_complete()) {
+                taken[winner] |= trick.set();
+                tricks_won[winner] += 1;
+            }
+        }
+        let leader = tricks.last().map_or(first_leader, |trick| match trick.winner() {
+            Some(winner) if trick.is_complete() => winner,
+            _ => players.step(trick.leader(), trick.cards().len()),
+        });
+        let opened = chest.map(|(stash, dealt)| {
+            taken[leader] |= stash.iter().flatten().copied().collect::<CardSet>() | dealt;
+            let score = Score::new(rules.grand_own, taken.map(|cards| cards.points()), tricks_won);
+            Opened { stash, dealt, score }
+        });
+        let phase = match (all_stashed, over) {
+            (false, _) => Phase::Stash,
+            (true, false) => Phase::Play,
+            (true, true) => Phase::Over,
+        };
+        Some(Public {
+            rules: *rules,
+            dealer,
+            phase,
+            turn: (phase == Phase::Play).then_some(leader),
+            stashed,
+            plays: plays.iter().copied().collect(),
+            hand_sizes: PerSeat::from_fn(players, |seat| {
+                players.hand_size() - usize::from(stashed[seat]) - played[seat]
+            }),
+            voids: voids(rules, &tricks),
+            taken,
+            tricks_won,
+            opened,
+        })
+    }
+
     /// How many play.
     #[must_use]
     pub fn players(&self) -> Players {

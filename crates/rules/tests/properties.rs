@@ -4,7 +4,9 @@ use proptest::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::record::Record;
-use rules::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Position, Round, Rules, Seat};
+use rules::{
+    Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Position, Public, Round, Rules, Seat,
+};
 
 fn any_rules() -> impl Strategy<Value = Rules> {
     let all: Vec<Rules> = Rules::all().collect();
@@ -117,6 +119,23 @@ proptest! {
                 position.play(card);
             }
             prop_assert_eq!(position.points(), truth.points());
+        }
+    }
+
+    #[test]
+    fn what_everybody_sees_follows_from_the_plays(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        let public = round.public();
+        let chest = public.opened.as_ref().map(|opened| (opened.stash, opened.dealt));
+        let rebuilt = Public::from_plays(&rules, public.dealer, public.stashed, &public.plays, chest);
+        prop_assert_eq!(rebuilt.as_ref(), Some(&public));
+        if let Some(first) = public.plays.first() {
+            let twice: Vec<Card> = public.plays.iter().chain([first]).copied().collect();
+            prop_assert_eq!(Public::from_plays(&rules, public.dealer, public.stashed, &twice, chest), None);
+        }
+        if public.opened.is_none() {
+            let early = Some((*round.stash(), round.deal().chest()));
+            prop_assert_eq!(Public::from_plays(&rules, public.dealer, public.stashed, &public.plays, early), None);
         }
     }
 

@@ -1,13 +1,12 @@
 //! Writing a record.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 
 use super::{FORMAT, Fairness, Record, RoundFairness};
-use crate::{Card, Length, Players, Round, Rules};
+use crate::{Card, Players, Round};
 
 impl fmt::Display for Record {
     /// The record as one line of JSON.
@@ -40,23 +39,6 @@ impl Serialize for Record {
             map.serialize_entry(key, &raw)?;
         }
         map.end()
-    }
-}
-
-impl Serialize for Rules {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (kind, number) = match self.length {
-            Length::Deals(n) => ("deals", n),
-            Length::Rounds(n) => ("rounds", n),
-            Length::Until(points) => ("until", points),
-        };
-        let mut object = serializer.serialize_struct("Rules", 5)?;
-        object.serialize_field("players", &self.players.count())?;
-        object.serialize_field("follow", self.follow.name())?;
-        object.serialize_field("queen_lead", self.queen_lead.name())?;
-        object.serialize_field("grand_own", self.grand_own.name())?;
-        object.serialize_field("length", &BTreeMap::from([(kind, number)]))?;
-        object.end()
     }
 }
 
