@@ -23,13 +23,13 @@ fn secret(day: &str) -> Secret {
     for (place, byte) in text.iter_mut().zip("qyrsqyrs/1 daily ".bytes().chain(day.bytes())) {
         *place = byte;
     }
-    fair::commitment(&text)
+    Secret(fair::commitment(&Secret(text)).0)
 }
 
 /// What the bots' choices follow from.
 #[must_use]
 pub fn seed(day: &str) -> u64 {
-    secret(day).iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
+    secret(day).0.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
 }
 
 /// The deals of a day.

@@ -4,15 +4,89 @@
 //! nor any player can choose a deal. It cannot prove that whoever runs the server did not look at the cards.
 //! `docs/fair-deals.md` says the same byte by byte, with vectors to check another program against.
 
+use std::fmt;
+use std::str::FromStr;
+
 use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{Card, Deal, PerSeat, Players, Seat};
 
-/// The server's secret of a round.
-pub type Secret = [u8; 32];
+/// Bytes in hexadecimal, for `#[serde(with = "rules::fair::hex_bytes")]`.
+pub mod hex_bytes {
+    use std::borrow::Cow;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    /// Writes bytes as a text of hexadecimal digits.
+    pub fn serialize<const N: usize, S: Serializer>(bytes: &[u8; N], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&hex::encode(bytes))
+    }
+
+    /// Reads a text of exactly so many hexadecimal digits.
+    pub fn deserialize<'de, const N: usize, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; N], D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        super::from_hex(&text).map_err(serde::de::Error::custom)
+    }
+}
+
+/// A text that does not have the right number of hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("must have {digits} hexadecimal digits")]
+pub struct HexError {
+    digits: usize,
+}
+
+fn from_hex<const N: usize>(text: &str) -> Result<[u8; N], HexError> {
+    let mut bytes = [0; N];
+    hex::decode_to_slice(text, &mut bytes).map_err(|_| HexError { digits: 2 * N })?;
+    Ok(bytes)
+}
+
+/// Text forms of a value that wraps bytes.
+macro_rules! text_is_hex {
+    ($name:ident) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&hex::encode(self.0))
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = HexError;
+
+            fn from_str(text: &str) -> Result<$name, HexError> {
+                from_hex(text).map($name)
+            }
+        }
+    };
+}
+
+/// The server's secret of a round. Its debug form does not show it, so that no log can.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(#[serde(with = "hex_bytes")] pub [u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// SHA-256 of a secret, published before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Commitment(#[serde(with = "hex_bytes")] pub [u8; 32]);
+
 /// What one player adds to the shuffle.
-pub type Entropy = [u8; 16];
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Entropy(#[serde(with = "hex_bytes")] pub [u8; 16]);
+
+text_is_hex!(Secret);
+text_is_hex!(Commitment);
+text_is_hex!(Entropy);
 
 const DOMAIN: &[u8] = b"qyrsqyrs/1";
 
@@ -29,8 +103,8 @@ pub struct Ingredients {
 
 /// What the server publishes before the round: SHA-256 of its secret.
 #[must_use]
-pub fn commitment(secret: &Secret) -> [u8; 32] {
-    Sha256::digest(secret).into()
+pub fn commitment(secret: &Secret) -> Commitment {
+    Commitment(Sha256::digest(secret.0).into())
 }
 
 /// The deck that follows from a secret and what was added to it.
@@ -60,14 +134,14 @@ struct Stream {
 
 impl Stream {
     fn new(secret: &Secret, ingredients: &Ingredients) -> Stream {
-        let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("HMAC takes a key of any length");
+        let mut mac = Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes a key of any length");
         let id = &ingredients.match_id.as_bytes()[..ingredients.match_id.len().min(255)];
         mac.update(DOMAIN);
         mac.update(&[id.len() as u8]);
         mac.update(id);
         mac.update(&ingredients.round.to_be_bytes());
         for entropy in ingredients.entropy.iter() {
-            let added: &[u8] = entropy.as_ref().map_or(&[], |bytes| bytes);
+            let added: &[u8] = entropy.as_ref().map_or(&[], |added| &added.0);
             mac.update(&[added.len() as u8]);
             mac.update(added);
         }

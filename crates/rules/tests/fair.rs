@@ -2,17 +2,11 @@
 
 use std::collections::HashMap;
 
-use rules::fair::{self, Ingredients};
+use rules::fair::{self, Entropy, Ingredients, Secret};
 use rules::record::{Fairness, FairnessError, Record, RoundFairness};
 use rules::{Card, PerSeat, Players, Round, Rules, Seat};
 
 const DOCUMENT: &str = include_str!("../../../docs/fair-deals.md");
-
-fn unhex<const N: usize>(text: &str) -> [u8; N] {
-    let mut bytes = [0; N];
-    hex::decode_to_slice(text, &mut bytes).unwrap();
-    bytes
-}
 
 #[test]
 fn the_documented_vectors_hold() {
@@ -26,12 +20,12 @@ fn the_documented_vectors_hold() {
         let players = Players::new(added.len() as u64).unwrap();
         let entropy = PerSeat::from_fn(players, |seat| match added[seat.index()] {
             "-" => None,
-            text => Some(unhex(text)),
+            text => Some(text.parse().unwrap()),
         });
         let ingredients =
             Ingredients { match_id: fields["match"].to_owned(), round: fields["round"].parse().unwrap(), entropy };
-        let secret = unhex(fields["secret"]);
-        assert_eq!(hex::encode(fair::commitment(&secret)), fields["commitment"]);
+        let secret = fields["secret"].parse().unwrap();
+        assert_eq!(fair::commitment(&secret).to_string(), fields["commitment"]);
         let deck: Vec<&str> = fair::shuffle(&secret, &ingredients).into_iter().map(Card::text).collect();
         assert_eq!(deck.join(" "), fields["deck"]);
     }
@@ -39,8 +33,9 @@ fn the_documented_vectors_hold() {
 
 fn fair_record() -> Record {
     let rules = Rules { players: Players::Three, ..Rules::default() };
-    let secret = [9; 32];
-    let entropy = PerSeat::from_fn(Players::Three, |seat| (seat.index() > 0).then_some([seat.index() as u8; 16]));
+    let secret = Secret([9; 32]);
+    let entropy =
+        PerSeat::from_fn(Players::Three, |seat| (seat.index() > 0).then_some(Entropy([seat.index() as u8; 16])));
     let ingredients = Ingredients { match_id: "test".to_owned(), round: 0, entropy };
     let deal = fair::deal(rules.players, Seat::new(2), &secret, &ingredients);
     let mut record = Record::new(rules, ["a", "b", "c"].map(str::to_owned).to_vec());
@@ -69,9 +64,9 @@ fn an_honest_deal_verifies() {
 
 #[test]
 fn what_was_changed_is_noticed() {
-    check(|record| round(record).secret = Some([8; 32]), Err(FairnessError::OtherSecret));
+    check(|record| round(record).secret = Some(Secret([8; 32])), Err(FairnessError::OtherSecret));
     check(|record| round(record).entropy[Seat::new(1)] = None, Err(FairnessError::OtherDeal));
-    check(|record| round(record).entropy[Seat::new(0)] = Some([0; 16]), Err(FairnessError::OtherDeal));
+    check(|record| round(record).entropy[Seat::new(0)] = Some(Entropy([0; 16])), Err(FairnessError::OtherDeal));
     check(|record| record.fairness.as_mut().unwrap().match_id.push('2'), Err(FairnessError::OtherDeal));
     check(|record| round(record).secret = None, Err(FairnessError::NotYetShown));
     check(|record| record.fairness.as_mut().unwrap().rounds.clear(), Err(FairnessError::NothingToCheck));

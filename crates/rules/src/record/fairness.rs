@@ -1,27 +1,30 @@
 //! What a record keeps so that anybody can check its deals.
 
-use serde::Deserialize;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::entries::Entries;
 use super::{Record, RecordError};
-use crate::fair::{self, Entropy, Ingredients, Secret};
+use crate::fair::{self, Commitment, Entropy, HexError, Ingredients, Secret};
 use crate::{PerSeat, Players, Round};
 
 /// What proves that the deals of a match were fair.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fairness {
     /// The name of the match, which goes into every shuffle.
+    #[serde(rename = "match")]
     pub match_id: String,
     /// One entry for each round.
     pub rounds: Vec<RoundFairness>,
 }
 
 /// What proves that the deal of one round was fair.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RoundFairness {
     /// What was published before the round.
-    pub commitment: [u8; 32],
+    pub commitment: Commitment,
     /// The secret, shown when the round was over.
     pub secret: Option<Secret>,
     /// What each seat added.
@@ -118,9 +121,6 @@ impl RoundFairness {
     }
 }
 
-fn unhex<const N: usize>(key: &str, text: &str) -> Result<[u8; N], RecordError> {
-    let mut bytes = [0; N];
-    hex::decode_to_slice(text, &mut bytes)
-        .map_err(|_| RecordError::broken(format!("\"{key}\" must have {} hexadecimal digits", 2 * N)))?;
-    Ok(bytes)
+fn unhex<T: FromStr<Err = HexError>>(key: &str, text: &str) -> Result<T, RecordError> {
+    text.parse().map_err(|error| RecordError::broken(format!("\"{key}\" {error}")))
 }

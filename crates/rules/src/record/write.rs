@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::value::RawValue;
 
-use super::{FORMAT, Fairness, Record, RoundFairness};
+use super::{FORMAT, Record};
 use crate::{Card, Players, Round};
 
 impl fmt::Display for Record {
@@ -65,24 +65,4 @@ impl Serialize for Written<'_> {
 
 fn joined<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.collect::<Vec<_>>().join(" ")
-}
-
-impl Serialize for Fairness {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Fairness", 2)?;
-        object.serialize_field("match", &self.match_id)?;
-        object.serialize_field("rounds", &self.rounds)?;
-        object.end()
-    }
-}
-
-impl Serialize for RoundFairness {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("RoundFairness", 3)?;
-        object.serialize_field("commitment", &hex::encode(self.commitment))?;
-        object.serialize_field("secret", &self.secret.map(hex::encode))?;
-        let entropy: Vec<Option<String>> = self.entropy.iter().map(|added| added.map(hex::encode)).collect();
-        object.serialize_field("entropy", &entropy)?;
-        object.end()
-    }
 }
