@@ -29,7 +29,8 @@ impl Table {
                 self.first_ready.get_or_insert(at);
             }
             Event::Dealt => self.deal(at),
-            Event::Moved { seat, action, .. } => self.make_move(at, *seat, *action),
+            Event::Stashed { seat, card, .. } => self.make_move(at, *seat, Action::Stash(*card)),
+            Event::Played { seat, card, .. } => self.make_move(at, *seat, Action::Play(*card)),
             Event::RoundOver => self.end_round(at),
             Event::MatchOver => self.stage = Stage::Finished,
             Event::Away { seat } => self.set_presence(*seat, Presence::Away(at)),

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Millis, Strength};
 
 /// Who a person is to the server: a hash of what only they know, never that itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PlayerId(pub [u8; 16]);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PlayerId(#[serde(with = "rules::fair::hex_bytes")] pub [u8; 16]);
 
 impl fmt::Debug for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,12 +1,14 @@
 //! What happens at a table.
 
 use rules::fair::{Entropy, Secret};
-use rules::{Action, Seat};
+use rules::{Action, Card, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Millis, PlayerId, Settings, Strength};
 
 /// Who chose a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum By {
     /// Whoever sits there, a person or a bot.
     #[default]
@@ -17,14 +19,25 @@ pub enum By {
     Clock,
 }
 
+impl By {
+    fn is_player(&self) -> bool {
+        *self == By::Player
+    }
+}
+
 /// Something that happened. The events of a table in order are its state.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// The JSON form is a line of the table's log (see [`Event::to_line`]). It holds secrets and hidden cards: it is for the
+/// store alone, and never for a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "snake_case")]
 pub enum Event {
     /// The table was opened.
     Opened {
         /// The table's name, which begins the names of its matches.
         id: Box<str>,
         /// How it is set up.
+        #[serde(flatten)]
         settings: Box<Settings>,
         /// Who opened it.
         host: PlayerId,
@@ -32,6 +45,7 @@ pub enum Event {
     /// A person sat down.
     Seated {
         /// Where.
+        #[serde(rename = "s")]
         seat: Seat,
         /// Who.
         player: PlayerId,
@@ -39,8 +53,10 @@ pub enum Event {
         name: Box<str>,
     },
     /// A bot was seated.
+    #[serde(rename = "bot")]
     BotSeated {
         /// Where.
+        #[serde(rename = "s")]
         seat: Seat,
         /// How well it plays.
         strength: Strength,
@@ -48,9 +64,11 @@ pub enum Event {
     /// Somebody got up: before the match the seat is free, during it a bot stands in.
     Left {
         /// From where.
+        #[serde(rename = "s")]
         seat: Seat,
     },
     /// Somebody else is the host now.
+    #[serde(rename = "host")]
     HostIs {
         /// Who.
         player: PlayerId,
@@ -65,19 +83,38 @@ pub enum Event {
     /// Somebody is ready for the next round, or for another match.
     Ready {
         /// Who.
+        #[serde(rename = "s")]
         seat: Seat,
         /// What they add to the shuffle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<Entropy>,
     },
     /// The cards were dealt. Which ones follows from the secret and what was added.
     Dealt,
-    /// Somebody stashed or played a card.
-    Moved {
+    /// Somebody put a card into the chest.
+    #[serde(rename = "stash")]
+    Stashed {
         /// Who.
+        #[serde(rename = "s")]
         seat: Seat,
-        /// What.
-        action: Action,
+        /// Which card.
+        #[serde(rename = "c")]
+        card: Card,
         /// Who chose it.
+        #[serde(default, skip_serializing_if = "By::is_player")]
+        by: By,
+    },
+    /// Somebody played a card.
+    #[serde(rename = "play")]
+    Played {
+        /// Who.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// Which card.
+        #[serde(rename = "c")]
+        card: Card,
+        /// Who chose it.
+        #[serde(default, skip_serializing_if = "By::is_player")]
         by: By,
     },
     /// The chest was opened and the round counted.
@@ -87,21 +124,25 @@ pub enum Event {
     /// A person is not connected any more.
     Away {
         /// Who.
+        #[serde(rename = "s")]
         seat: Seat,
     },
     /// A person is there again, and has their seat back.
     Back {
         /// Who.
+        #[serde(rename = "s")]
         seat: Seat,
     },
     /// A bot stands in for a person who is away.
     StoodIn {
         /// For whom.
+        #[serde(rename = "s")]
         seat: Seat,
     },
     /// Somebody's time was up.
     TimedOut {
         /// Whose.
+        #[serde(rename = "s")]
         seat: Seat,
     },
     /// The last cards were taken back.
@@ -113,6 +154,41 @@ pub enum Event {
     Resumed,
     /// The table was closed.
     Closed,
+}
+
+/// A line of a log that holds no event.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a line of the log cannot be read: {0}")]
+pub struct LogError(String);
+
+impl Event {
+    /// The event of a move.
+    pub(crate) fn moved(seat: Seat, action: Action, by: By) -> Event {
+        match action {
+            Action::Stash(card) => Event::Stashed { seat, card, by },
+            Action::Play(card) => Event::Played { seat, card, by },
+        }
+    }
+
+    /// The line of the log that keeps this event.
+    ///
+    /// # Panics
+    /// Never: every event can be written.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("events have only what JSON can say")
+    }
+
+    /// Reads a line of a log.
+    pub fn from_line(line: &str) -> Result<Event, LogError> {
+        let event: Event = serde_json::from_str(line).map_err(|error| LogError(error.to_string()))?;
+        if let Event::Opened { settings, .. } = &event
+            && !settings.fits_its_players()
+        {
+            return Err(LogError("its bots or its cards are for another number of players".to_owned()));
+        }
+        Ok(event)
+    }
 }
 
 /// An event and its time, as a log keeps it.

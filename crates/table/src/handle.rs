@@ -6,30 +6,36 @@ use rules::{Action, Card, Seat};
 use crate::{By, Chair, Event, Input, Millis, Person, PlayerId, Presence, Refusal, Stage, Strength, Table};
 
 impl Table {
-    /// Takes an input at a time: the events that follow, already applied, or why it is refused.
-    pub fn handle(&mut self, now: Millis, input: Input) -> Result<Vec<Event>, Refusal> {
+    /// Takes an input at a time, or says why it is refused and changes nothing.
+    ///
+    /// Each event that follows is applied and then shown to `on_event` together with the table right after it, before the
+    /// next one is applied.
+    pub fn handle(
+        &mut self,
+        now: Millis,
+        input: Input,
+        mut on_event: impl FnMut(&Table, &Event),
+    ) -> Result<(), Refusal> {
         let now = now.max(self.last_at);
-        let mut events = self.decide(now, input)?;
-        events.iter().for_each(|event| self.apply(now, event));
-        self.follow_up(now, &mut events);
-        Ok(events)
+        for event in self.decide(now, input)? {
+            self.apply(now, &event);
+            on_event(self, &event);
+        }
+        while let Some(event) = self.consequence() {
+            self.apply(now, &event);
+            on_event(self, &event);
+        }
+        Ok(())
     }
 
     /// What the rules of the table add to what somebody did.
-    fn follow_up(&mut self, now: Millis, events: &mut Vec<Event>) {
-        while let Some(event) = self.consequence() {
-            self.apply(now, &event);
-            events.push(event);
-        }
-    }
-
     fn consequence(&self) -> Option<Event> {
         match self.stage {
             Stage::Playing => {
                 let (round, _) = self.round.as_ref()?;
                 let again = self.prepared().filter(|_| self.past.is_empty()).and_then(|cards| cards.next_step(round));
                 if let Some((seat, action)) = again {
-                    return Some(Event::Moved { seat, action, by: By::Player });
+                    return Some(Event::moved(seat, action, By::Player));
                 }
                 round.score().map(|_| Event::RoundOver)
             }
@@ -209,7 +215,7 @@ impl Table {
             return Err(Refusal::TimeIsUp);
         }
         let back = self.presence_event(seat, Event::Back { seat }, |now| now != Presence::Here);
-        let moved = Event::Moved { seat, action, by: By::Player };
+        let moved = Event::moved(seat, action, By::Player);
         Ok(back.into_iter().chain([moved]).collect())
     }
 
@@ -224,7 +230,7 @@ impl Table {
             Chair::Person(_) => By::Clock,
             Chair::Bot(_) | Chair::Empty => By::Player,
         };
-        Ok(vec![Event::Moved { seat, action, by }])
+        Ok(vec![Event::moved(seat, action, by)])
     }
 
     fn take_back(&self, seat: Seat, number: u64) -> Result<Vec<Event>, Refusal> {

@@ -1,8 +1,9 @@
 //! One table, without IO.
 //!
-//! A [`Table`] is a fold of its [`Event`]s. Whoever runs it calls [`Table::handle`] with the time and an
-//! [`Input`] and gets back the events that follow, already applied, or the [`Refusal`] and an unchanged table. The
-//! events belong into a log before anybody is told about them; [`Table::replay`] of that log is the same table again.
+//! A [`Table`] is a fold of its [`Event`]s. The program that runs it calls [`Table::handle`] with the time and an
+//! [`Input`]. The table answers with a [`Refusal`] and stays as it was, or it applies the events that follow and shows
+//! each one to the caller together with the state right after it. Events must be in the log ([`Event::to_line`])
+//! before anybody is told about them; [`Table::replay`] of that log gives the same table again.
 //! After each call the runner looks at three things that the table wants:
 //!
 //! - [`Table::wants_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes, in the same breath;
@@ -26,9 +27,9 @@ mod settings;
 mod state;
 
 pub use chair::{Chair, Person, PlayerId, Presence};
-pub use event::{By, Entry, Event};
+pub use event::{By, Entry, Event, LogError};
 pub use input::Input;
-pub use prepared::{Prepared, Purpose};
+pub use prepared::{Origin, Prepared, Purpose};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use settings::{Clock, Settings, Strength};

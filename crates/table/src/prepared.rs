@@ -1,14 +1,15 @@
 //! Cards that are not shuffled: deals that were played before, or that everybody gets.
 
-use std::fmt;
-use std::str::FromStr;
-
+use rules::record::Record;
 use rules::{Action, Card, Deal, Length, PerSeat, Phase, Round, Rules, Seat};
+
+use serde::{Deserialize, Serialize};
 
 use crate::{Refusal, Settings};
 
 /// Why a table has prepared cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Purpose {
     /// The deals of a match once more.
     SameCards,
@@ -18,43 +19,15 @@ pub enum Purpose {
     Daily,
 }
 
-impl Purpose {
-    /// Every purpose.
-    pub const ALL: [Purpose; 3] = [Purpose::SameCards, Purpose::WhatIf, Purpose::Daily];
-
-    /// The purpose's name in logs and records.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Purpose::SameCards => "same-cards",
-            Purpose::WhatIf => "what-if",
-            Purpose::Daily => "daily",
-        }
-    }
-}
-
-impl fmt::Display for Purpose {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Purpose {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Purpose, ()> {
-        Purpose::ALL.into_iter().find(|purpose| purpose.name() == text).ok_or(())
-    }
-}
-
 /// What a table is opened with instead of shuffling. One person plays, all others are bots.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prepared {
     /// What it is for.
     pub purpose: Purpose,
     /// Where the cards come from: the name of a match, a hash of a record, a day. Letters, digits, `-`, `_`, `.` alone.
     pub source: Box<str>,
     /// What the bots' choices follow from, together with the moment.
+    #[serde(with = "number_as_text")]
     pub seed: u64,
     /// The deals, one for each round, the first dealer being whoever dealt the first.
     pub deals: Vec<Deal>,
@@ -141,12 +114,76 @@ impl Prepared {
         }
         Ok(())
     }
+}
 
-    /// What a record says of it: a value for the key `x-prepared`.
-    pub(crate) fn for_record(&self) -> String {
-        // A source has only letters that need no escape.
-        let Prepared { purpose, source, plays, .. } = self;
-        let stashed = self.stash.iter().flatten().count();
-        format!(r#"{{"purpose":"{purpose}","source":"{source}","stashed":{stashed},"plays":{}}}"#, plays.len())
+/// A number as text: not every reader of JSON keeps all digits of a number.
+mod number_as_text {
+    use std::borrow::Cow;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(number)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+        Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// How the cards of a match came about that were not shuffled: what its record says under `x-prepared`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origin {
+    /// What it was for.
+    pub purpose: Purpose,
+    /// Where the cards come from: the name of a match, a hash of a record, a day.
+    pub source: String,
+    /// How many cards were in the chest before anybody chose.
+    pub stashed: usize,
+    /// How many cards were played before anybody chose.
+    pub plays: usize,
+}
+
+impl Origin {
+    const KEY: &str = "x-prepared";
+
+    /// What a record says of it. Nothing for shuffled cards, and for what this program does not understand.
+    #[must_use]
+    pub fn of(record: &Record) -> Option<Origin> {
+        let (_, json) = record.extras.iter().find(|(key, _)| key == Origin::KEY)?;
+        serde_json::from_str(json).ok()
+    }
+
+    pub(crate) fn of_deals(prepared: &Prepared) -> Origin {
+        Origin {
+            purpose: prepared.purpose,
+            source: prepared.source.to_string(),
+            stashed: prepared.stash.iter().flatten().count(),
+            plays: prepared.plays.len(),
+        }
+    }
+
+    /// The key of a record and its value.
+    pub(crate) fn extra(&self) -> (String, String) {
+        let json = serde_json::to_string(self).expect("an origin has only what JSON can say");
+        (Origin::KEY.to_owned(), json)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_says_how_its_cards_came_about() {
+        let mut record = Record::default();
+        assert_eq!(Origin::of(&record), None);
+        let json = r#"{"purpose":"what-if","source":"abc-1","stashed":4,"plays":9}"#;
+        record.extras = vec![("x-prepared".to_owned(), json.to_owned())];
+        let origin = Origin { purpose: Purpose::WhatIf, source: "abc-1".to_owned(), stashed: 4, plays: 9 };
+        assert_eq!(Origin::of(&record), Some(origin.clone()));
+        assert_eq!(origin.extra(), record.extras[0]);
+        record.extras[0].1 = "17".to_owned();
+        assert_eq!(Origin::of(&record), None);
     }
 }

@@ -1,14 +1,30 @@
 //! How a table is set up.
 
-use std::fmt;
-use std::str::FromStr;
-
 use rules::{PerSeat, Rules};
+use serde::{Deserialize, Serialize};
 
 use crate::{Millis, Prepared, Refusal};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Strength {
     /// For a first match.
     Easy,
@@ -23,36 +39,20 @@ pub enum Strength {
 
 impl Strength {
     /// Every strength, the weakest first.
-    pub const ALL: [Strength; 4] = [Strength::Easy, Strength::Medium, Strength::Strong, Strength::Expert];
+    pub const ALL: &[Strength] = <Strength as strum::VariantArray>::VARIANTS;
 
     /// The strength's name in messages and records.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Strength::Easy => "easy",
-            Strength::Medium => "medium",
-            Strength::Strong => "strong",
-            Strength::Expert => "expert",
-        }
-    }
-}
-
-impl fmt::Display for Strength {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Strength {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Strength, ()> {
-        Strength::ALL.into_iter().find(|strength| strength.name() == text).ok_or(())
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
 /// How long people may think. When the time is up, a bot makes the move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+///
+/// In JSON `"none"`, `{"move": seconds}` or `{"match": seconds}`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "ClockSeconds", into = "ClockSeconds")]
 pub enum Clock {
     /// As long as they like.
     #[default]
@@ -63,12 +63,74 @@ pub enum Clock {
     PerMatch(Millis),
 }
 
-/// How a table is set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ClockSeconds {
+    None,
+    Move(u32),
+    Match(u32),
+}
+
+impl From<Clock> for ClockSeconds {
+    fn from(clock: Clock) -> ClockSeconds {
+        match clock {
+            Clock::None => ClockSeconds::None,
+            Clock::PerMove(time) => ClockSeconds::Move((time / 1000) as u32),
+            Clock::PerMatch(time) => ClockSeconds::Match((time / 1000) as u32),
+        }
+    }
+}
+
+impl From<ClockSeconds> for Clock {
+    fn from(clock: ClockSeconds) -> Clock {
+        match clock {
+            ClockSeconds::None => Clock::None,
+            ClockSeconds::Move(seconds) => Clock::PerMove(u64::from(seconds) * 1000),
+            ClockSeconds::Match(seconds) => Clock::PerMatch(u64::from(seconds) * 1000),
+        }
+    }
+}
+
+/// The clock in the log: `move_ms`, `match_ms` or neither.
+mod clock_in_log {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Clock;
+
+    #[derive(Serialize, Deserialize)]
+    struct ClockMillis {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        move_ms: Option<u64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        match_ms: Option<u64>,
+    }
+
+    pub(super) fn serialize<S: Serializer>(clock: &Clock, serializer: S) -> Result<S::Ok, S::Error> {
+        let (move_ms, match_ms) = match *clock {
+            Clock::None => (None, None),
+            Clock::PerMove(time) => (Some(time), None),
+            Clock::PerMatch(time) => (None, Some(time)),
+        };
+        ClockMillis { move_ms, match_ms }.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Clock, D::Error> {
+        let ClockMillis { move_ms, match_ms } = ClockMillis::deserialize(deserializer)?;
+        Ok(match (move_ms, match_ms) {
+            (Some(time), _) => Clock::PerMove(time),
+            (None, Some(time)) => Clock::PerMatch(time),
+            (None, None) => Clock::None,
+        })
+    }
+}
+
+/// How a table is set up. Its JSON form is that of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The rules, with the number of players and the length of a match.
     pub rules: Rules,
     /// How long people may think.
+    #[serde(flatten, with = "clock_in_log")]
     pub clock: Clock,
     /// The bots that sit at the table from the start.
     pub bots: PerSeat<Option<Strength>>,
@@ -81,6 +143,7 @@ pub struct Settings {
     /// Whether others may watch.
     pub spectators: bool,
     /// The cards, if they are not shuffled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prepared: Option<Box<Prepared>>,
 }
 
@@ -101,6 +164,15 @@ impl Settings {
             spectators: false,
             prepared: None,
         }
+    }
+
+    /// Whether everything that has a value for each seat has one for each player.
+    pub(crate) fn fits_its_players(&self) -> bool {
+        let players = self.rules.players;
+        let cards = self.prepared.as_ref().is_none_or(|cards| {
+            cards.stash.players() == players && cards.deals.iter().all(|deal| deal.players() == players)
+        });
+        self.bots.players() == players && cards
     }
 
     /// Refuses what no table can be played with.

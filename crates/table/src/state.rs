@@ -1,14 +1,16 @@
 //! The state of a table, and what can be asked about it.
 
-use rules::fair::{Entropy, Secret};
+use rules::fair::{Commitment, Entropy, Secret};
 use rules::record::{Fairness, Record, RoundFairness};
 use rules::{Match, PerSeat, Players, Public, Round, Seat, View, fair};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Chair, Entry, Event, Millis, PlayerId, Prepared, Settings, Strength};
+use crate::{Chair, Entry, Event, Millis, Origin, PlayerId, Prepared, Settings, Strength};
 
 /// What a table is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People take their seats.
     Lobby,
@@ -182,7 +184,7 @@ impl Table {
 
     /// The hash of the secret for the round to come.
     #[must_use]
-    pub fn commitment(&self) -> Option<[u8; 32]> {
+    pub fn commitment(&self) -> Option<Commitment> {
         self.pending.secret.as_ref().map(fair::commitment)
     }
 
@@ -287,7 +289,7 @@ impl Table {
     #[must_use]
     pub fn bot_seed(&self, seat: Seat) -> u64 {
         let Some((round, fairness)) = &self.round else { return 0 };
-        let mut source = fairness.and_then(|fairness| fairness.secret).unwrap_or_default();
+        let mut source = fairness.and_then(|fairness| fairness.secret).map_or([0; 32], |secret| secret.0);
         if let Some(prepared) = self.prepared() {
             source[..8].copy_from_slice(&prepared.seed.to_be_bytes());
             source[8] = self.past.len() as u8;
@@ -318,11 +320,7 @@ impl Table {
                 match_id: self.match_id(),
                 rounds: rounds().filter_map(|(_, fairness)| *fairness).collect(),
             }),
-            extras: self
-                .prepared()
-                .map(|prepared| ("x-prepared".to_owned(), prepared.for_record()))
-                .into_iter()
-                .collect(),
+            extras: self.prepared().map(|prepared| Origin::of_deals(prepared).extra()).into_iter().collect(),
             rounds: rounds().map(|(round, _)| round.clone()).collect(),
             names: Some(self.chairs.iter().map(name).collect()),
             ..Record::new(self.settings.rules, self.chairs.iter().map(player).collect())

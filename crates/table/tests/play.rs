@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Game, player, seat, settings, solo};
+use rules::fair::Entropy;
 use rules::{Action, Length, Rules};
 use table::{Event, Input, Refusal, Settings, Stage};
 
@@ -73,11 +74,11 @@ fn the_next_round_waits_for_everybody_but_not_for_ever() {
 fn the_first_deal_does_not_wait_long_for_a_program_that_adds_nothing() {
     let mut game = Game::with_people(settings(rules::Players::Three), 3);
     game.start();
-    assert_eq!(game.put(Input::Ready { seat: seat(2), entropy: Some([9; 16]) }).unwrap().len(), 1);
+    assert_eq!(game.put(Input::Ready { seat: seat(2), entropy: Some(Entropy([9; 16])) }).unwrap().len(), 1);
     let began = game.now;
     assert_eq!(game.tick(), [Event::Dealt]);
     assert_eq!(game.now - began, 10_000);
-    assert_eq!(game.table.fairness().unwrap().entropy.as_slice(), [None, None, Some([9; 16])]);
+    assert_eq!(game.table.fairness().unwrap().entropy.as_slice(), [None, None, Some(Entropy([9; 16]))]);
     assert_eq!(game.table.fairness().unwrap().secret, None, "the secret stays secret during the round");
 }
 

@@ -26,7 +26,10 @@ fn a_bot_stands_in_after_the_grace_time_and_gives_the_seat_back() {
     assert_eq!(game.tick(), [Event::StoodIn { seat: seat(1) }]);
     assert_eq!(game.now - left, Settings::GRACE);
     game.bots();
-    assert!(game.log.iter().any(|entry| matches!(entry.event, Event::Moved { by: By::StandIn, .. })));
+    assert!(game.log.iter().any(|entry| matches!(
+        entry.event,
+        Event::Played { by: By::StandIn, .. } | Event::Stashed { by: By::StandIn, .. }
+    )));
     game.put(Input::Back { seat: seat(1) }).unwrap();
     assert_eq!(presence(&game, 1), Presence::Here);
     assert!(!game.table.wants_moves().any(|(wanted, _)| wanted == seat(1)));
@@ -93,7 +96,10 @@ fn a_bot_moves_when_the_time_for_a_move_is_up() {
     let number = game.table.number();
     assert_eq!(game.put(Input::Move { seat: seat(0), action, number }), Err(Refusal::TimeIsUp));
     game.bots();
-    assert!(game.log.iter().any(|entry| matches!(entry.event, Event::Moved { by: By::Clock, .. })));
+    assert!(game.log.iter().any(|entry| matches!(
+        entry.event,
+        Event::Played { by: By::Clock, .. } | Event::Stashed { by: By::Clock, .. }
+    )));
     assert_eq!(game.table.stage(), Stage::Playing);
     game.assert_replays();
 }

@@ -1,6 +1,7 @@
 //! A runner in virtual time.
 #![allow(dead_code)]
 
+use rules::fair::{Entropy, Secret};
 use rules::{Action, Card, Players, Rules, Seat};
 use table::{Entry, Event, Input, Millis, PlayerId, Refusal, Settings, Stage, Strength, Table};
 
@@ -40,10 +41,12 @@ impl Game {
 
     /// Hands an input in, and the secret if the table then wants one.
     pub(crate) fn put(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        let mut events = self.table.handle(self.now, input)?;
+        let mut events = Vec::new();
+        let mut keep = |_: &Table, event: &Event| events.push(event.clone());
+        self.table.handle(self.now, input, &mut keep)?;
         if self.table.wants_secret() {
             self.secrets += 1;
-            events.extend(self.table.handle(self.now, Input::Commit([self.secrets; 32])).unwrap());
+            self.table.handle(self.now, Input::Commit(Secret([self.secrets; 32])), &mut keep).unwrap();
         }
         self.log.extend(events.iter().map(|event| Entry { at: self.now, event: event.clone() }));
         Ok(events)
@@ -56,7 +59,7 @@ impl Game {
     pub(crate) fn everybody_ready(&mut self) {
         for seat in self.table.players().seats() {
             if self.table.chairs()[seat].is_here() {
-                let entropy = Some([seat.index() as u8; 16]);
+                let entropy = Some(Entropy([seat.index() as u8; 16]));
                 let _ = self.put(Input::Ready { seat, entropy });
             }
         }
