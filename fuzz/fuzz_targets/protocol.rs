@@ -2,16 +2,16 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use wire::{Message, NewTable, Request, log};
+use protocol::{ServerMessage, NewTable, ClientMessage, log};
 
 fuzz_target!(|text: &str| {
-    if let Ok(request) = Request::read(text) {
+    if let Ok(request) = ClientMessage::read(text) {
         let again = serde_json::to_string(&request).expect("a request can be written");
-        assert_eq!(Request::read(&again), Ok(request));
+        assert_eq!(ClientMessage::read(&again), Ok(request));
     }
-    if let Ok(message) = Message::read(text) {
-        assert_eq!(Message::read(&message.event.write(message.n, message.re)), Ok(message.clone()));
-        if let wire::Event::State(state) = &message.event {
+    if let Ok(message) = ServerMessage::read(text) {
+        assert_eq!(ServerMessage::read(&message.event.write(message.n, message.re)), Ok(message.clone()));
+        if let protocol::ServerEvent::TableState(state) = &message.event {
             let _ = (state.view(), state.public());
         }
     }

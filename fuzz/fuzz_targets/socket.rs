@@ -10,7 +10,7 @@ use libfuzzer_sys::fuzz_target;
 use server::client::Client;
 use server::{Config, Server};
 use tokio::runtime::Runtime;
-use wire::{NewTable, Sit};
+use protocol::{NewTable, JoinRequest};
 
 /// How many inputs a table bears before there is a fresh one.
 const INPUTS_PER_TABLE: u32 = 50;
@@ -48,7 +48,7 @@ static HOST: LazyLock<Host> = LazyLock::new(|| {
 
 /// A table where the guest sits with bots and the match has begun.
 fn open(runtime: &Runtime, guest: &Client) -> String {
-    let new = NewTable { sit: Some(Sit::default()), start: true, ..NewTable::default() };
+    let new = NewTable { sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
     runtime.block_on(guest.open(&new)).expect("a table").table
 }
 

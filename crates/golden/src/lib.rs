@@ -5,7 +5,7 @@
 //! of the crate with `QYRSQYRS_BLESS=1`, which writes the files again, and read the difference before you commit it:
 //!
 //! ```text
-//! QYRSQYRS_BLESS=1 cargo test -p wire && git diff
+//! QYRSQYRS_BLESS=1 cargo test -p protocol && git diff
 //! ```
 
 use std::fs;

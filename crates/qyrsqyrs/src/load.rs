@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use clap::Args;
+use protocol::{ClientCommand, NewTable};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Length, Rules};
 use serde::{Deserialize, Serialize};
 use server::client::{Client, Socket};
 use tokio::sync::Barrier;
-use wire::{Command, LengthSetup, NewTable, RulesSetup};
 
 use crate::Answer;
 
@@ -155,7 +156,7 @@ fn round(value: f64) -> f64 {
 
 /// Four guests at a new table, connected.
 async fn sit_down(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
-    let rules = RulesSetup { length: LengthSetup::Rounds(rounds), ..RulesSetup::default() };
+    let rules = Rules { length: Length::Rounds(rounds), ..Rules::default() };
     let host = Client::arrive(&url).await?;
     let table = host.open(&NewTable { rules, ..NewTable::default() }).await?.table;
     let mut sockets = Vec::with_capacity(4);
@@ -200,7 +201,7 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) ->
     shared.ready.wait().await;
     shared.go.wait().await;
     if host {
-        socket.send(None, Command::Start).await?;
+        socket.send(None, ClientCommand::Start).await?;
     }
     let mut sent = Instant::now();
     let mut number = 0;
@@ -215,7 +216,9 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) ->
         }
         let (verb, cards) = match heard.r#type {
             "committed" => {
-                socket.send(None, Command::Ready { entropy: Some([seed as u8; 16]) }).await?;
+                socket
+                    .send(None, ClientCommand::Ready { entropy: Some(rules::fair::Entropy([seed as u8; 16])) })
+                    .await?;
                 continue;
             }
             "dealt" => ("stash", heard.hand),

@@ -7,13 +7,13 @@ use std::time::SystemTime;
 use anyhow::{Context, Result, anyhow, bail};
 use bots::Name;
 use clap::Args;
+use protocol::JoinRequest;
 use terminal::join::Seat;
 use terminal::local::Setup;
 use terminal::pace::Pace;
 use terminal::saved::{Folder, timestamp};
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
-use wire::Sit;
 use words::{Home, Lang, Terminal, Words};
 
 use crate::Answer;
@@ -32,7 +32,7 @@ pub(crate) struct Play {
     /// Go on with the match that was interrupted last
     #[arg(long = "continue", conflicts_with_all = ["seed", "bots"])]
     go_on: bool,
-    /// Sit down at a served table, by its link: http://host:7777/t/NAME
+    /// JoinRequest down at a served table, by its link: http://host:7777/t/NAME
     #[arg(long, value_name = "URL", conflicts_with_all = ["go_on", "seed", "bots"])]
     join: Option<String>,
     /// Your name at the table
@@ -101,14 +101,14 @@ impl Play {
     /// What the person is called: as they say, or else as they are called on this machine.
     fn person(&self, words: &Words) -> Result<String> {
         if let Some(name) = &self.name {
-            return match Sit::short(name) {
-                None => bail!("{}", words.say(Home::NameTooLong { most: Sit::MOST_LETTERS })),
+            return match JoinRequest::short(name) {
+                None => bail!("{}", words.say(Home::NameTooLong { most: JoinRequest::MOST_LETTERS })),
                 Some(name) if name.is_empty() => bail!("{}", words.say(Home::NameEmpty)),
                 Some(name) => Ok(name),
             };
         }
         let logins = ["USER", "USERNAME"].iter().filter_map(|variable| std::env::var(variable).ok());
-        let login = logins.filter_map(|name| Sit::short(&name)).find(|name| !name.is_empty());
+        let login = logins.filter_map(|name| JoinRequest::short(&name)).find(|name| !name.is_empty());
         Ok(login.unwrap_or_else(|| words.say(Terminal::You).into_owned()))
     }
 

@@ -11,12 +11,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("bots", &["rules", "solver"]),
     ("table", &["rules"]),
     ("words", &["rules"]),
-    ("wire", &["rules", "table"]),
-    ("store", &["rules", "table", "wire"]),
+    ("protocol", &["rules", "table"]),
+    ("store", &["rules", "table", "protocol"]),
     ("learn", &["rules", "solver", "bots", "words"]),
-    ("pages", &["rules", "table", "wire", "words", "learn"]),
-    ("server", &["rules", "bots", "table", "wire", "words", "learn", "store", "pages"]),
-    ("terminal", &["rules", "bots", "table", "wire", "words", "learn"]),
+    ("pages", &["rules", "table", "protocol", "words", "learn"]),
+    ("server", &["rules", "bots", "table", "protocol", "words", "learn", "store", "pages"]),
+    ("terminal", &["rules", "bots", "table", "protocol", "words", "learn"]),
     ("lab", &["rules", "solver", "bots"]),
 ];
 
@@ -78,7 +78,7 @@ fn dependencies_point_one_way() {
             uses(name, &workspace).into_iter().filter(|used| !allowed.contains(used.as_str())).collect();
         assert!(too_many.is_empty(), "{name} must not use {too_many:?}");
     }
-    assert!(uses("server", &workspace).contains("wire"), "this test reads manifests that it does not understand");
+    assert!(uses("server", &workspace).contains("protocol"), "this test reads manifests that it does not understand");
 }
 
 #[test]

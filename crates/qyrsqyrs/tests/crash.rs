@@ -9,13 +9,14 @@ use std::path::Path;
 use std::process::Command as Process;
 use std::time::Duration;
 
+use protocol::NewTable;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::record::Record;
+use rules::{Length, Rules};
 use served::{Answer, Served, Story, answer, compare, told};
 use server::client::{Client, Socket};
 use tokio::sync::watch;
-use wire::{LengthSetup, NewTable, RulesSetup};
 
 fn number(name: &str, usual: u32) -> u32 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
@@ -66,7 +67,7 @@ async fn play_on(mut socket: Socket, story: &Story, own: &mut Vec<String>) -> bo
 
 /// Tables with two people and two bots each.
 async fn open_tables(url: &str, tables: u32) -> Vec<(String, Vec<Client>)> {
-    let rules = RulesSetup { length: LengthSetup::Rounds(4), ..RulesSetup::default() };
+    let rules = Rules { length: Length::Rounds(4), ..Rules::default() };
     let bots = vec![None, None, Some("easy".to_owned()), Some("easy".to_owned())];
     let mut opened = Vec::new();
     for _ in 0..tables {

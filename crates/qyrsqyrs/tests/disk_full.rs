@@ -15,10 +15,11 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
+use protocol::{JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
+use rules::{Length, Rules};
 use served::{Answer, Served, Story, answer, compare, told};
 use server::client::{Client, ClientError};
-use wire::{Event, LengthSetup, NewTable, RulesSetup, Sit};
 
 /// Mounts a disk of its own on the folder that is its first argument, and becomes the program that follows.
 const ON_SMALL_DISK: &str = r#"mount -t tmpfs -o size=24m tmpfs "$0" && exec "$@""#;
@@ -74,7 +75,7 @@ async fn play(client: Client, table: String, heard: &Heard) {
             let before = story.entry(n).or_insert_with(|| line.clone());
             assert_eq!(*before, line, "event {n} was told in two ways");
         }
-        if let Event::Refused { code, text } = &message.event {
+        if let ServerEvent::Refused { code, text } = &message.event {
             assert!(["disk-full", "stale", "already-ready"].contains(&code.as_str()), "{code}: {text}");
             if code == "disk-full" {
                 heard.texts.lock().unwrap().push(text.clone());
@@ -108,8 +109,8 @@ async fn a_full_disk_stops_the_match_and_loses_nothing() {
     let served = Served::start_as(program, folder.path().join("small.db").to_str().unwrap());
     let disk = inside(&served, folder.path());
     let client = Client::arrive(&served.url).await.unwrap();
-    let rules = RulesSetup { length: LengthSetup::Rounds(30), ..RulesSetup::default() };
-    let new = NewTable { rules, sit: Some(Sit::default()), start: true, ..NewTable::default() };
+    let rules = Rules { length: Length::Rounds(30), ..Rules::default() };
+    let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
     let table = client.open(&new).await.unwrap().table;
 
     let heard = std::sync::Arc::new(Heard::default());

@@ -117,6 +117,12 @@ impl Public {
         })
     }
 
+    /// The same round with this chest open, or with the chest still shut.
+    #[must_use]
+    pub fn with_chest(&self, chest: Option<(PerSeat<Option<Card>>, CardSet)>) -> Option<Public> {
+        Public::from_plays(&self.rules, self.dealer, self.stashed, &self.plays, chest)
+    }
+
     /// How many play.
     #[must_use]
     pub fn players(&self) -> Players {

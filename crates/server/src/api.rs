@@ -8,8 +8,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use protocol::{
+    ApiError, ClientCommand, ClientMessage, JoinRequest, JoinResponse, MatchInfo, NewTable, ServerEvent, TableList,
+};
 use table::PlayerId;
-use wire::{Command, Event, Joined, Listed, MatchInfo, NewTable, Problem, Request, Sit};
 
 use crate::headers::same_origin;
 use crate::room::Room;
@@ -54,7 +56,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body_<T> {
 }
 
 fn bad_body(rejection: &JsonRejection) -> Error {
-    Error::BadRequest(Problem::new("bad-request", &rejection.body_text()))
+    Error::BadRequest(ApiError::new("bad-request", &rejection.body_text()))
 }
 
 type Named = Result<Path<String>, PathRejection>;
@@ -65,10 +67,10 @@ fn room(app: &App, name: Named) -> Result<Room, Error> {
 
 async fn new_guest(State(app): State<App>, headers: HeaderMap) -> Response {
     let (key, _, cookie) = app.new_guest(app.is_secure(&headers));
-    (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(wire::Guest { key })).into_response()
+    (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(protocol::GuestKey { key })).into_response()
 }
 
-async fn list(State(app): State<App>, guest: Option<Guest>) -> Json<Listed> {
+async fn list(State(app): State<App>, guest: Option<Guest>) -> Json<TableList> {
     Json(app.rooms().list(guest.map(|guest| guest.player)))
 }
 
@@ -78,8 +80,8 @@ async fn open(State(app): State<App>, guest: Guest, Body_(new): Body_<NewTable>)
     Ok((StatusCode::CREATED, Json(joined)).into_response())
 }
 
-fn joined(room: &Room, player: PlayerId) -> Joined {
-    Joined {
+fn joined(room: &Room, player: PlayerId) -> JoinResponse {
+    JoinResponse {
         table: room.id().to_owned(),
         seat: room.seat_of(player),
         socket: format!("/api/tables/{}/socket", room.id()),
@@ -89,7 +91,7 @@ fn joined(room: &Room, player: PlayerId) -> Joined {
 
 async fn look(State(app): State<App>, guest: Option<Guest>, name: Named) -> Result<Response, Error> {
     let update = room(&app, name)?.look(guest.map_or(NOBODY, |guest| guest.player)).await?;
-    let text = Event::State(Box::new(update.state)).write(Some(update.number), None);
+    let text = ServerEvent::State(Box::new(update.last.state)).write(Some(update.last.seq), None);
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -97,8 +99,8 @@ async fn join(
     State(app): State<App>,
     guest: Guest,
     name: Named,
-    Body_(sit): Body_<Sit>,
-) -> Result<Json<Joined>, Error> {
+    Body_(sit): Body_<JoinRequest>,
+) -> Result<Json<JoinResponse>, Error> {
     let room = room(&app, name)?;
     room.sit(guest.player, sit).await?;
     Ok(Json(joined(&room, guest.player)))
@@ -109,15 +111,15 @@ async fn command(
     State(app): State<App>,
     guest: Guest,
     name: Named,
-    Body_(request): Body_<Request>,
+    Body_(request): Body_<ClientMessage>,
 ) -> Result<Response, Error> {
     let room = room(&app, name)?;
     let number = match request.command {
-        Command::Sync => room.look(guest.player).await?.number,
+        ClientCommand::Sync => room.look(guest.player).await?.last.seq,
         command => room.command(guest.player, command).await?,
     };
     room.seen(guest.player).await;
-    let text = Event::Done.write(Some(number), request.id);
+    let text = ServerEvent::Done.write(Some(number), request.id);
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 

@@ -1,6 +1,7 @@
 //! A small client of the JSON interface: what the load generator and the tests speak with.
 
 use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientCommand, ClientMessage, ErrorBody, GuestKey, JoinRequest, JoinResponse, NewTable, ServerMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -10,7 +11,6 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message as Raw};
-use wire::{Command, Failure, Guest, Joined, Message, NewTable, Request, Sit};
 
 /// Why a request came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +55,7 @@ impl Client {
     /// A new guest at the server of a URL like `http://127.0.0.1:7777`.
     pub async fn arrive(url: &str) -> Result<Client, ClientError> {
         let mut client = Client::at(url, "");
-        let guest: Guest = client.post("/api/guest", &()).await?;
+        let guest: GuestKey = client.post("/api/guest", &()).await?;
         client.key = guest.key;
         Ok(client)
     }
@@ -104,7 +104,7 @@ impl Client {
     async fn call<T: DeserializeOwned>(&self, method: &str, path: &str, body: &str) -> Result<T, ClientError> {
         let answer = self.request(method, path, "", body).await?;
         if answer.status >= 400 {
-            let failure: Option<Failure> = serde_json::from_str(&answer.body).ok();
+            let failure: Option<ErrorBody> = serde_json::from_str(&answer.body).ok();
             let (code, text) = failure.map_or((String::new(), answer.body), |f| (f.error.code, f.error.text));
             return Err(ClientError::Refused { status: answer.status, code, text });
         }
@@ -123,13 +123,13 @@ impl Client {
     }
 
     /// Opens a table.
-    pub async fn open(&self, new: &NewTable) -> Result<Joined, ClientError> {
+    pub async fn open(&self, new: &NewTable) -> Result<JoinResponse, ClientError> {
         self.post("/api/tables", new).await
     }
 
     /// Sits down at a table.
-    pub async fn join(&self, table: &str, name: &str) -> Result<Joined, ClientError> {
-        self.post(&format!("/api/tables/{table}/join"), &Sit { name: name.to_owned(), seat: None }).await
+    pub async fn join(&self, table: &str, name: &str) -> Result<JoinResponse, ClientError> {
+        self.post(&format!("/api/tables/{table}/join"), &JoinRequest { name: name.to_owned(), seat: None }).await
     }
 
     /// Opens the socket of a table.
@@ -149,7 +149,7 @@ impl Client {
             Ok((socket, _)) => Ok(Socket { socket }),
             Err(SocketError::Http(response)) => {
                 let body = response.body().as_deref().unwrap_or_default();
-                let failure: Option<Failure> = serde_json::from_slice(body).ok();
+                let failure: Option<ErrorBody> = serde_json::from_slice(body).ok();
                 let status = response.status().as_u16();
                 let (code, text) = failure.map_or_else(Default::default, |f| (f.error.code, f.error.text));
                 Err(ClientError::Refused { status, code, text })
@@ -190,8 +190,8 @@ pub struct Socket {
 
 impl Socket {
     /// Sends a command.
-    pub async fn send(&mut self, id: Option<u64>, command: Command) -> Result<(), ClientError> {
-        let text = serde_json::to_string(&Request { id, command });
+    pub async fn send(&mut self, id: Option<u64>, command: ClientCommand) -> Result<(), ClientError> {
+        let text = serde_json::to_string(&ClientMessage { id, command });
         self.send_text(text.map_err(|error| ClientError::Garbled(error.to_string()))?).await
     }
 
@@ -213,8 +213,8 @@ impl Socket {
     }
 
     /// The next message; nothing when the connection has ended.
-    pub async fn next(&mut self) -> Result<Option<Message>, ClientError> {
+    pub async fn next(&mut self) -> Result<Option<ServerMessage>, ClientError> {
         let Some(text) = self.next_text().await else { return Ok(None) };
-        Message::read(&text).map(Some).map_err(|error| ClientError::Garbled(format!("{error}: {text}")))
+        ServerMessage::read(&text).map(Some).map_err(|error| ClientError::Garbled(format!("{error}: {text}")))
     }
 }

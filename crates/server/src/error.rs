@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use protocol::{ApiError, ErrorBody};
 use store::StoreError;
 use table::Refusal;
-use wire::{Failure, Problem};
 
 /// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +45,7 @@ pub enum Error {
     /// The address asks too often.
     TooManyRequests,
     /// What was sent cannot be understood.
-    BadRequest(Problem),
+    BadRequest(ApiError),
     /// The store does not answer.
     Store(StoreError),
 }
@@ -65,24 +65,24 @@ impl From<StoreError> for Error {
 impl Error {
     /// What is wrong, for programs and for people.
     #[must_use]
-    pub fn problem(&self) -> Problem {
+    pub fn problem(&self) -> ApiError {
         match self {
-            Error::Refused(refusal) => Problem::from(*refusal),
-            Error::NoSuchTable => Problem::new("no-such-table", "there is no such table, or it has been closed"),
-            Error::NoSuchMatch => Problem::new("no-such-match", "there is no such match, or it has been deleted"),
-            Error::NotSigned => Problem::new("not-signed", "the key is missing or was not given by this server"),
-            Error::Private => Problem::new("private", "this table takes no spectators"),
-            Error::ForeignOrigin => Problem::new("foreign-origin", "this request comes from another site"),
-            Error::TooManyTables => Problem::new("too-many-tables", "the server is full: please try again later"),
+            Error::Refused(refusal) => ApiError::from(*refusal),
+            Error::NoSuchTable => ApiError::new("no-such-table", "there is no such table, or it has been closed"),
+            Error::NoSuchMatch => ApiError::new("no-such-match", "there is no such match, or it has been deleted"),
+            Error::NotSigned => ApiError::new("not-signed", "the key is missing or was not given by this server"),
+            Error::Private => ApiError::new("private", "this table takes no spectators"),
+            Error::ForeignOrigin => ApiError::new("foreign-origin", "this request comes from another site"),
+            Error::TooManyTables => ApiError::new("too-many-tables", "the server is full: please try again later"),
             Error::TooManySockets => {
-                Problem::new("too-many-sockets", "there are too many connections: please try again later")
+                ApiError::new("too-many-sockets", "there are too many connections: please try again later")
             }
-            Error::TooManyRequests => Problem::new("too-many-requests", "that was too fast: please wait a moment"),
+            Error::TooManyRequests => ApiError::new("too-many-requests", "that was too fast: please wait a moment"),
             Error::BadRequest(problem) => problem.clone(),
-            Error::Store(StoreError::Full) => Problem::new("disk-full", &StoreError::Full.to_string()),
+            Error::Store(StoreError::Full) => ApiError::new("disk-full", &StoreError::Full.to_string()),
             // What the database says stays in the log of the server: it can name hosts and files.
             Error::Store(_) => {
-                Problem::new("no-storage", "nothing can be saved at the moment: please try again in a few seconds")
+                ApiError::new("no-storage", "nothing can be saved at the moment: please try again in a few seconds")
             }
         }
     }
@@ -105,7 +105,7 @@ impl Error {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let status = self.status();
-        let body = Json(Failure { error: self.problem() });
+        let body = Json(ErrorBody { error: self.problem() });
         match status {
             StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS => {
                 (status, [("retry-after", "5")], body).into_response()

@@ -26,7 +26,7 @@ pub use app::{App, Server};
 pub use config::Config;
 pub use error::{Error, StartError};
 pub use guest::Guest;
-pub use room::{Frame, Mode, Room, Update, Watch};
+pub use room::{Frame, Mode, PageUpdate, Room, Watch};
 pub use rooms::Rooms;
 
 /// Opens the store that a server would use, without serving.

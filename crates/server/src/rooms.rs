@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use protocol::{ClientCommand, JoinRequest, NewTable, TableList};
 use rules::{PerSeat, Rules, Seat};
-use table::{Entry, PlayerId, Prepared, Settings, Strength, Table};
-use wire::{Command, Listed, NewTable, Sit};
+use table::{Entry, PlayerId, Prepared, Settings, Stage, Strength, Table};
 
 use crate::room::{Room, Task, Unsaved};
 use crate::{App, Error, clock};
@@ -28,14 +28,14 @@ impl Rooms {
 
     /// The tables that anybody may join or watch, and those at which `player` sits.
     #[must_use]
-    pub fn list(&self, player: Option<PlayerId>) -> Listed {
-        let mut listed = Listed::default();
+    pub fn list(&self, player: Option<PlayerId>) -> TableList {
+        let mut listed = TableList::default();
         for room in self.all() {
             let sign = room.sign();
             let seat = sign.people.iter().find_map(|(person, seat)| (Some(*person) == player).then_some(*seat));
             if seat.is_some() {
-                listed.yours.push(wire::TableInfo { you: seat, ..sign.info });
-            } else if sign.listed && (sign.info.free > 0 && sign.info.stage == "lobby" || sign.info.spectators) {
+                listed.yours.push(protocol::TableInfo { you: seat, ..sign.info });
+            } else if sign.listed && (sign.info.free > 0 && sign.info.stage == Stage::Lobby || sign.info.spectators) {
                 listed.open.push(sign.info);
             }
         }
@@ -80,7 +80,7 @@ impl App {
         rules: Rules,
         prepared: Prepared,
         bots: Strength,
-        sit: Sit,
+        sit: JoinRequest,
     ) -> Result<Room, Error> {
         let rules = prepared.rules(rules);
         let bot = |seat: Seat| (sit.seat != Some(seat)).then_some(bots);
@@ -97,7 +97,7 @@ impl App {
         &self,
         host: PlayerId,
         settings: Settings,
-        sit: Option<&Sit>,
+        sit: Option<&JoinRequest>,
         start: bool,
     ) -> Result<Room, Error> {
         let id = fresh_id();
@@ -108,7 +108,7 @@ impl App {
             room.sit(host, sit.clone()).await?;
         }
         if start {
-            room.command(host, Command::Start).await?;
+            room.command(host, ClientCommand::Start).await?;
         }
         room.save().await?;
         Ok(room)

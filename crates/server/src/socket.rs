@@ -9,8 +9,8 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
+use protocol::{ApiError, ClientMessage, ServerEvent};
 use table::PlayerId;
-use wire::{Event, Problem, Request};
 
 use crate::headers::{address, same_origin};
 use crate::limits::Bucket;
@@ -135,7 +135,8 @@ impl Talk {
             if close != close_code::RESTART {
                 count(&self.app.metrics().cut);
             }
-            let bye = Event::Bye { code: code.to_owned(), text: text.to_owned(), again }.write(None, None);
+            let bye = ServerEvent::Closing { code: code.to_owned(), text: text.to_owned(), retry_after_ms: again }
+                .write(None, None);
             let last = async {
                 let _ = socket.send(Message::Text(bye.into())).await;
                 let frame = CloseFrame { code: close, reason: Utf8Bytes::from_static(text) };
@@ -191,17 +192,17 @@ impl Talk {
             Message::Ping(_) | Message::Pong(_) | Message::Binary(_) => return self.charge(),
         };
         count(&self.app.metrics().messages);
-        match Request::read(&text) {
+        match ClientMessage::read(&text) {
             Ok(request) => {
                 // The game itself limits how many moves there are; everything else costs, and so does a refused move.
-                if !request.command.is_step() {
+                if !request.command.is_game_move() {
                     self.charge()?;
                 }
                 self.watch.command(self.player, request.id, request.command).await;
             }
             Err(error) => {
                 self.charge()?;
-                self.feed(socket, refused(Problem::new("not-understood", &error), None)).await?;
+                self.feed(socket, refused(ApiError::new("not-understood", &error), None)).await?;
                 self.in_time(socket.flush()).await?;
             }
         }
@@ -236,8 +237,8 @@ impl Talk {
     }
 }
 
-fn refused(problem: Problem, re: Option<u64>) -> Utf8Bytes {
-    Event::Refused { code: problem.code, text: problem.text }.write(None, re).into()
+fn refused(problem: ApiError, re: Option<u64>) -> Utf8Bytes {
+    ServerEvent::Refused { code: problem.code, text: problem.text }.write(None, re).into()
 }
 
 fn is_too_long(error: &axum::Error) -> bool {

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{Host, Player, soon};
+use protocol::{ClientCommand, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
-use rules::{Card, CardSet, Rules, Seat};
-use wire::{Command, Event, LengthSetup, Message, NewTable, RulesSetup};
+use rules::{Card, CardSet, Length, Rules, Seat};
 
 /// Every card that a text names, wherever it stands.
 fn cards_in(text: &str) -> CardSet {
@@ -34,12 +34,12 @@ impl Judge<'_> {
     }
 
     fn hear(&mut self, text: &str) {
-        let message = Message::read(text).unwrap();
+        let message = ServerMessage::read(text).unwrap();
         match &message.event {
-            Event::Dealt { round, .. } => (self.round, self.plays, self.over) = (Some(*round as usize), 0, false),
-            Event::Played(_) => self.plays += 1,
-            Event::RoundOver(_) => self.over = true,
-            Event::State(state) => {
+            ServerEvent::Dealt { round, .. } => (self.round, self.plays, self.over) = (Some(*round as usize), 0, false),
+            ServerEvent::Played(_) => self.plays += 1,
+            ServerEvent::RoundOver(_) => self.over = true,
+            ServerEvent::State(state) => {
                 let round = state.round.as_ref();
                 self.round = round.map(|round| round.round as usize);
                 self.plays = round.map_or(0, |round| round.plays.len());
@@ -59,7 +59,7 @@ impl Judge<'_> {
 }
 
 /// A match of people at one table with a spectator; everything that anybody heard is judged by the record.
-async fn judged_match(host: &Host, rules: RulesSetup, bots: usize) {
+async fn judged_match(host: &Host, rules: Rules, bots: usize) {
     let opener = host.guest().await;
     let seats = usize::from(rules.players);
     let strengths = (0..seats).map(|seat| (seat + bots >= seats).then(|| "easy".to_owned())).collect();
@@ -75,7 +75,7 @@ async fn judged_match(host: &Host, rules: RulesSetup, bots: usize) {
         players.push(Player::new(client, &table).await);
     }
     players.push(Player::new(&host.guest().await, &table).await);
-    players[0].send(Command::Start).await;
+    players[0].send(ClientCommand::Start).await;
     let keys: Vec<String> = clients.iter().map(|client| client.key().to_owned()).collect();
     let tasks: Vec<_> = players
         .into_iter()
@@ -94,7 +94,9 @@ async fn judged_match(host: &Host, rules: RulesSetup, bots: usize) {
     for task in tasks {
         let player = soon("a match", task).await.unwrap();
         if record.is_none() {
-            let Event::MatchOver { r#match, .. } = Message::read(player.heard.last().unwrap()).unwrap().event else {
+            let ServerEvent::MatchOver { r#match, .. } =
+                ServerMessage::read(player.heard.last().unwrap()).unwrap().event
+            else {
                 panic!("the last thing heard is the end");
             };
             record = Some(answer(r#match).await);
@@ -113,14 +115,14 @@ async fn judged_match(host: &Host, rules: RulesSetup, bots: usize) {
 #[tokio::test(flavor = "multi_thread")]
 async fn four_people_and_a_spectator() {
     let host = Host::start().await;
-    judged_match(&host, RulesSetup { length: LengthSetup::Rounds(3), ..RulesSetup::default() }, 0).await;
+    judged_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 0).await;
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_three_bots_and_a_spectator() {
     let host = Host::start().await;
-    judged_match(&host, RulesSetup { length: LengthSetup::Rounds(3), ..RulesSetup::default() }, 3).await;
+    judged_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 3).await;
     host.stop().await;
 }
 
@@ -128,7 +130,7 @@ async fn one_person_three_bots_and_a_spectator() {
 async fn every_option_and_both_numbers_of_players() {
     let host = Host::start().await;
     for rules in Rules::all() {
-        let rules = RulesSetup { length: LengthSetup::Rounds(1), ..rules.into() };
+        let rules = Rules { length: Length::Rounds(1), ..rules.into() };
         judged_match(&host, rules, 1).await;
     }
     host.stop().await;
@@ -138,8 +140,8 @@ async fn every_option_and_both_numbers_of_players() {
 async fn the_judge_notices_a_leak() {
     let host = Host::start().await;
     let guest = host.guest().await;
-    let rules = RulesSetup { length: LengthSetup::Rounds(1), ..RulesSetup::default() };
-    let sit = Some(wire::Sit::default());
+    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
+    let sit = Some(protocol::JoinRequest::default());
     let table = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap().table;
     let mut player = Player::new(&guest, &table).await;
     player.play_on().await;

@@ -5,15 +5,16 @@ mod common;
 use std::time::Duration;
 
 use common::{Host, Player};
+use protocol::{ClientCommand, JoinRequest, NewTable, Origin, ServerEvent};
 use rules::record::Record;
+use rules::{Length, Rules};
 use server::client::{Answer, Client};
-use wire::{Command, Event, LengthSetup, NewTable, Origin, RulesSetup, Sit};
 
 /// A person at a table with bots.
 async fn sits(host: &Host, players: u8, rounds: u32) -> (Client, String) {
     let guest = host.guest().await;
-    let rules = RulesSetup { players, length: LengthSetup::Rounds(rounds), ..RulesSetup::default() };
-    let sit = Some(Sit { name: "Mira".to_owned(), seat: None });
+    let rules = Rules { players, length: Length::Rounds(rounds), ..Rules::default() };
+    let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
     let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
     (guest, joined.table)
 }
@@ -133,8 +134,8 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
     // Ten cards have been played at step 11.
     let opened = post(&guest, &path, "round=2&step=11&seat=2&strength=easy").await;
     let again = sent_to(&opened).trim_start_matches("/t/").to_owned();
-    let state = guest.get::<wire::Message>(&format!("/api/tables/{again}")).await.unwrap().event;
-    let Event::State(state) = state else { panic!("a state") };
+    let state = guest.get::<protocol::ServerMessage>(&format!("/api/tables/{again}")).await.unwrap().event;
+    let ServerEvent::State(state) = state else { panic!("a state") };
     assert_eq!((state.you.map(rules::Seat::index), state.undo, state.listed), (Some(2), true, false));
     let round = state.round.unwrap();
     assert!(round.plays.len() >= 10 && round.plays[..10] == original.rounds[1].plays()[..10]);
@@ -178,8 +179,8 @@ async fn the_same_cards_from_another_seat() {
         let message = player.next().await.expect("the match goes on");
         player.answer(&message).await;
         // Nothing is committed to at such a table: after a round that is not the last the player says when to go on.
-        if matches!(&message.event, Event::RoundOver(over) if over.round == 0) {
-            player.send(Command::Ready { entropy: None }).await;
+        if matches!(&message.event, ServerEvent::RoundOver(over) if over.round == 0) {
+            player.send(ClientCommand::Ready { entropy: None }).await;
         }
     }
     let record = record(&guest, &format!("{again}-1")).await;

@@ -3,11 +3,12 @@
 mod common;
 
 use common::{Host, Player, soon};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
-use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
+use rules::{Length, Rules};
 
-fn short(players: u8) -> RulesSetup {
-    RulesSetup { players, length: LengthSetup::Rounds(2), ..RulesSetup::default() }
+fn short(players: u8) -> Rules {
+    Rules { players, length: Length::Rounds(2), ..Rules::default() }
 }
 
 async fn people_play(host: &Host, new: NewTable) -> Vec<Player> {
@@ -19,7 +20,7 @@ async fn people_play(host: &Host, new: NewTable) -> Vec<Player> {
         guest.join(&table, &format!("P{index}")).await.unwrap();
         players.push(Player::new(&guest, &table).await);
     }
-    players[0].send(Command::Start).await;
+    players[0].send(ClientCommand::Start).await;
     let tasks: Vec<_> = players
         .into_iter()
         .map(|mut player| {
@@ -42,7 +43,7 @@ async fn four_people_play_a_match_and_its_record_is_fair() {
     let players = people_play(&host, NewTable { rules: short(4), ..NewTable::default() }).await;
     assert!(players.iter().all(|player| player.moves == 16), "eight cards a round, two rounds");
     let last = players[0].heard.last().unwrap();
-    let Event::MatchOver { r#match, totals, .. } = wire::Message::read(last).unwrap().event else {
+    let ServerEvent::MatchOver { r#match, totals, .. } = protocol::ServerMessage::read(last).unwrap().event else {
         panic!("{last}");
     };
     let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
@@ -73,7 +74,7 @@ async fn one_person_and_bots() {
 async fn one_request_is_enough_to_play_against_bots() {
     let host = Host::start().await;
     let guest = host.guest().await;
-    let sit = Some(Sit { name: "Ada".to_owned(), seat: None });
+    let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
     let joined = guest.open(&NewTable { rules: short(4), sit, start: true, ..NewTable::default() }).await.unwrap();
     assert_eq!(joined.seat.map(rules::Seat::index), Some(0));
     let mut player = Player::new(&guest, &joined.table).await;

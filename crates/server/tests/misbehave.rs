@@ -5,15 +5,15 @@ mod common;
 use std::time::Duration;
 
 use common::{Host, Player, soon};
-use rules::{Card, Seat};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use rules::{Card, Length, Rules, Seat};
 use server::Config;
 use server::client::{Client, ClientError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
 
 fn solo() -> NewTable {
-    let rules = RulesSetup { length: LengthSetup::Rounds(1), ..RulesSetup::default() };
-    NewTable { rules, sit: Some(Sit::default()), start: true, ..NewTable::default() }
+    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
+    NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() }
 }
 
 /// A table in the middle of a match plays on, whatever others do.
@@ -34,7 +34,7 @@ fn code_of(result: Result<impl std::fmt::Debug, ClientError>) -> String {
 async fn refusal(player: &mut Player) -> String {
     soon("a refusal", async {
         loop {
-            if let Event::Refused { code, text } = player.next().await.expect("an answer").event {
+            if let ServerEvent::Refused { code, text } = player.next().await.expect("an answer").event {
                 assert!(!text.is_empty());
                 return code;
             }
@@ -48,7 +48,7 @@ async fn goodbye(player: &mut Player) -> String {
     soon("a goodbye", async {
         let mut code = String::new();
         while let Some(message) = player.next().await {
-            if let Event::Bye { code: said, .. } = message.event {
+            if let ServerEvent::Closing { code: said, .. } = message.event {
                 code = said;
             }
         }
@@ -61,21 +61,23 @@ async fn goodbye(player: &mut Player) -> String {
 async fn out_of_turn_for_another_seat_and_stale() {
     let host = Host::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
-    let rules = RulesSetup { players: 3, ..RulesSetup::default() };
+    let rules = Rules { players: 3, ..Rules::default() };
     let table = ada.open(&NewTable { rules, ..NewTable::default() }).await.unwrap().table;
     ada.join(&table, "").await.unwrap();
     ben.join(&table, "").await.unwrap();
     let (mut first, mut second) = (Player::new(&ada, &table).await, Player::new(&ben, &table).await);
-    first.send(Command::Start).await;
+    first.send(ClientCommand::Start).await;
     for player in [&mut first, &mut second] {
-        soon("a commitment", async { while !matches!(player.next().await.unwrap().event, Event::Committed { .. }) {} })
-            .await;
-        player.send(Command::Ready { entropy: None }).await;
+        soon("a commitment", async {
+            while !matches!(player.next().await.unwrap().event, ServerEvent::Committed { .. }) {}
+        })
+        .await;
+        player.send(ClientCommand::Ready { entropy: None }).await;
     }
     for player in [&mut first, &mut second] {
         soon("a deal", async {
             loop {
-                if let Event::Dealt { hand, .. } = player.next().await.unwrap().event {
+                if let ServerEvent::Dealt { hand, .. } = player.next().await.unwrap().event {
                     return player.hand = hand;
                 }
             }
@@ -84,17 +86,17 @@ async fn out_of_turn_for_another_seat_and_stale() {
     }
     let (mine, theirs) = (first.hand.first().unwrap(), second.hand.first().unwrap());
     let n = first.n;
-    first.send(Command::Play { card: mine, n }).await;
+    first.send(ClientCommand::Play { card: mine, n }).await;
     assert_eq!(refusal(&mut first).await, "stash-comes-first");
-    first.send(Command::Stash { card: theirs, n }).await;
+    first.send(ClientCommand::Stash { card: theirs, n }).await;
     assert_eq!(refusal(&mut first).await, "not-held");
-    first.send(Command::Stash { card: mine, n: 1 }).await;
+    first.send(ClientCommand::Stash { card: mine, n: 1 }).await;
     assert_eq!(refusal(&mut first).await, "stale");
-    first.send(Command::Stash { card: mine, n: n + 1_000 }).await;
+    first.send(ClientCommand::Stash { card: mine, n: n + 1_000 }).await;
     assert_eq!(refusal(&mut first).await, "stale");
-    first.send(Command::Undo { n }).await;
+    first.send(ClientCommand::Undo { n }).await;
     assert_eq!(refusal(&mut first).await, "others-play");
-    second.send(Command::Close).await;
+    second.send(ClientCommand::Close).await;
     assert_eq!(refusal(&mut second).await, "host-only");
     first.socket.send_text("{\"do\":\"play\",\"card\":\"R8\"".to_owned()).await.unwrap();
     assert_eq!(refusal(&mut first).await, "not-understood");
@@ -281,12 +283,12 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;
     let (mut left, mut right) = (Player::new(&guest, &table).await, Player::new(&guest, &table).await);
-    left.send(Command::Ready { entropy: None }).await;
+    left.send(ClientCommand::Ready { entropy: None }).await;
     let mut card = None;
     for tab in [&mut left, &mut right] {
         soon("a deal", async {
             loop {
-                if let Event::Dealt { hand, .. } = tab.next().await.unwrap().event {
+                if let ServerEvent::Dealt { hand, .. } = tab.next().await.unwrap().event {
                     return card = hand.first();
                 }
             }
@@ -295,10 +297,10 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     }
     let card: Card = card.unwrap();
     let (n, late) = (left.n, right.n);
-    left.send(Command::Stash { card, n }).await;
-    let stashed = |event: &Event| matches!(event, Event::Stashed(moved) if moved.seat == Seat::new(0));
+    left.send(ClientCommand::Stash { card, n }).await;
+    let stashed = |event: &ServerEvent| matches!(event, ServerEvent::Stashed(moved) if moved.seat == Seat::new(0));
     soon("the stash in the other tab", async { while !stashed(&right.next().await.unwrap().event) {} }).await;
-    right.send(Command::Stash { card, n: late }).await;
+    right.send(ClientCommand::Stash { card, n: late }).await;
     let code = refusal(&mut right).await;
     assert!(["already-stashed", "stale"].contains(&code.as_str()), "{code}");
     let more: Vec<_> = [guest.socket(&table).await, guest.socket(&table).await].into_iter().collect();

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{Host, Player, soon};
-use rules::Card;
+use protocol::{JoinRequest, NewTable};
+use rules::{Card, Length, Rules};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use wire::{LengthSetup, NewTable, RulesSetup, Sit};
 
 /// A small generator of its own; what matters is that a failure can be repeated.
 struct Dice(u64);
@@ -75,8 +75,8 @@ async fn noise_harms_nobody() {
     let connections: u64 = std::env::var("QYRSQYRS_NOISE").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
     let host = Host::start().await;
     let guest = host.guest().await;
-    let rules = RulesSetup { length: LengthSetup::Rounds(2), ..RulesSetup::default() };
-    let new = NewTable { rules, sit: Some(Sit::default()), start: true, ..NewTable::default() };
+    let rules = Rules { length: Length::Rounds(2), ..Rules::default() };
+    let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
     let noisy = guest.open(&new).await.unwrap().table;
     let address = host.url.trim_start_matches("http://").to_owned();
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);

@@ -10,9 +10,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Duration;
 
 use common::{Host, Player, soon};
+use protocol::{JoinRequest, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
+use rules::{Length, Rules};
 use server::Config;
-use wire::{Event, LengthSetup, Message, NewTable, RulesSetup, Sit};
 
 /// How many tables play.
 const TABLES: usize = 5;
@@ -108,15 +109,15 @@ async fn play_through(player: &mut Player, lived: &Lived) {
         let message = player.next().await.expect("the socket stays open");
         lived.messages.fetch_add(1, Relaxed);
         // No match may be over, on any machine, before the store stops.
-        if matches!(&message.event, Event::Dealt { round, .. } if round + 1 == ROUNDS) {
+        if matches!(&message.event, ServerEvent::Dealt { round, .. } if round + 1 == ROUNDS) {
             until("the store stops", || lived.stopped.load(Relaxed)).await;
         }
         match &message.event {
-            Event::Refused { code, .. } if code == "no-storage" || code == "disk-full" => {
+            ServerEvent::Refused { code, .. } if code == "no-storage" || code == "disk-full" => {
                 lived.told.fetch_add(1, Relaxed);
             }
             // What was stored although the answer was lost makes the second try late.
-            Event::Refused { code, .. } if code == "already-ready" || code == "stale" => {}
+            ServerEvent::Refused { code, .. } if code == "already-ready" || code == "stale" => {}
             _ => player.answer(&message).await,
         }
     }
@@ -136,12 +137,12 @@ async fn postgres_stops_and_starts_under_load() {
     let Some(postgres) = Postgres::new() else { return };
     let db = format!("postgres://postgres@127.0.0.1:{}/postgres", postgres.port);
     let host = Host::start_with(|config| Config { db, ..config }).await;
-    let rules = RulesSetup { length: LengthSetup::Rounds(ROUNDS), ..RulesSetup::default() };
+    let rules = Rules { length: Length::Rounds(ROUNDS), ..Rules::default() };
     let lived = Arc::new(Lived::default());
     let mut tasks = Vec::new();
     for _ in 0..TABLES {
         let guest = host.guest().await;
-        let new = NewTable { rules, sit: Some(Sit::default()), start: true, ..NewTable::default() };
+        let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
         let table = guest.open(&new).await.unwrap().table;
         let mut player = Player::new(&guest, &table).await;
         let lived = lived.clone();
@@ -157,14 +158,15 @@ async fn postgres_stops_and_starts_under_load() {
     postgres.start();
     for task in tasks {
         let player = soon("a match through the outage", task).await.unwrap();
-        let Event::MatchOver { r#match, .. } = Message::read(player.heard.last().unwrap()).unwrap().event else {
+        let ServerEvent::MatchOver { r#match, .. } = ServerMessage::read(player.heard.last().unwrap()).unwrap().event
+        else {
             panic!("the match ended otherwise");
         };
         let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
         let record: Record = answer.body.parse().unwrap();
         let kept: Vec<String> = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string).collect();
-        let told_of = player.heard.iter().filter_map(|text| match Message::read(text).unwrap().event {
-            Event::Played(moved) => moved.card.map(|card| card.to_string()),
+        let told_of = player.heard.iter().filter_map(|text| match ServerMessage::read(text).unwrap().event {
+            ServerEvent::Played(moved) => moved.card.map(|card| card.to_string()),
             _ => None,
         });
         let mut rest = kept.iter();

@@ -5,8 +5,9 @@ mod common;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use common::{Host, Player};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use rules::{Length, Rules};
 use server::client::{Answer, Client};
-use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
 
 async fn get(guest: &Client, path: &str) -> Answer {
     guest.request("GET", path, "", "").await.unwrap()
@@ -36,8 +37,8 @@ async fn plays_on(guest: &Client, table: &str) {
     while !player.over {
         let message = player.next().await.expect("the match goes on");
         player.answer(&message).await;
-        if matches!(message.event, Event::RoundOver(_)) && !player.over {
-            player.send(Command::Ready { entropy: None }).await;
+        if matches!(message.event, ServerEvent::RoundOver(_)) && !player.over {
+            player.send(ClientCommand::Ready { entropy: None }).await;
         }
     }
 }
@@ -83,8 +84,8 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
 /// A match of one round against bots.
 async fn plays_a_match(host: &Host) -> (Client, String) {
     let guest = host.guest().await;
-    let rules = RulesSetup { players: 3, length: LengthSetup::Rounds(1), ..RulesSetup::default() };
-    let sit = Some(Sit { name: "Mira".to_owned(), seat: None });
+    let rules = Rules { players: 3, length: Length::Rounds(1), ..Rules::default() };
+    let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
     let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
     plays_on(&guest, &joined.table).await;
     (guest, format!("{}-1", joined.table))

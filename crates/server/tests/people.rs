@@ -3,16 +3,16 @@
 mod common;
 
 use common::{Host, Player, soon};
-use rules::Seat;
-use table::Reaction;
-use wire::{ClockSetup, Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use rules::{Length, Rules, Seat};
+use table::{Clock, Reaction};
 
-fn rules(players: u8, rounds: u32) -> RulesSetup {
-    RulesSetup { players, length: LengthSetup::Rounds(rounds), ..RulesSetup::default() }
+fn rules(players: u8, rounds: u32) -> Rules {
+    Rules { players, length: Length::Rounds(rounds), ..Rules::default() }
 }
 
 /// Hears messages until one fits, playing on with the others.
-async fn until(player: &mut Player, what: &str, fits: impl Fn(&Event) -> bool) {
+async fn until(player: &mut Player, what: &str, fits: impl Fn(&ServerEvent) -> bool) {
     soon(what, async {
         loop {
             let message = player.next().await.expect("the socket stays open");
@@ -34,21 +34,22 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     ben.join(&table, "Ben").await.unwrap();
     let mut first = Player::new(&ada, &table).await;
     let mut second = Player::new(&ben, &table).await;
-    first.send(Command::Start).await;
-    until(&mut second, "a deal", |event| matches!(event, Event::Dealt { .. })).await;
+    first.send(ClientCommand::Start).await;
+    until(&mut second, "a deal", |event| matches!(event, ServerEvent::Dealt { .. })).await;
     drop(second);
     let ben_sits = Seat::new(1);
-    until(&mut first, "away", |event| *event == Event::Away { seat: ben_sits }).await;
-    first.send(Command::StandIn { seat: ben_sits }).await;
-    until(&mut first, "a stand-in", |event| *event == Event::StandIn { seat: ben_sits }).await;
-    let bot_plays = |event: &Event| matches!(event, Event::Played(moved) if moved.by.as_deref() == Some("stand-in"));
+    until(&mut first, "away", |event| *event == ServerEvent::Away { seat: ben_sits }).await;
+    first.send(ClientCommand::StandIn { seat: ben_sits }).await;
+    until(&mut first, "a stand-in", |event| *event == ServerEvent::StandIn { seat: ben_sits }).await;
+    let bot_plays =
+        |event: &ServerEvent| matches!(event, ServerEvent::Played(moved) if moved.by.as_deref() == Some("stand-in"));
     until(&mut first, "a move of the stand-in", bot_plays).await;
     let mut second = Player::new(&ben, &table).await;
     let back = tokio::spawn(async move {
         second.play_on().await;
         second
     });
-    until(&mut first, "the return", |event| *event == Event::Back { seat: ben_sits }).await;
+    until(&mut first, "the return", |event| *event == ServerEvent::Back { seat: ben_sits }).await;
     first.play_on().await;
     assert!(soon("the other's match", back).await.unwrap().moves > 0, "who is back plays for themselves");
     host.stop().await;
@@ -58,16 +59,16 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
 async fn the_table_goes_on_after_a_restart() {
     let host = Host::start().await;
     let guest = host.guest().await;
-    let sit = Some(Sit { name: "Ada".to_owned(), seat: None });
+    let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
     let new = NewTable { rules: rules(4, 2), sit, start: true, ..NewTable::default() };
     let table = guest.open(&new).await.unwrap().table;
     let mut player = Player::new(&guest, &table).await;
-    until(&mut player, "a trick", |event| matches!(event, Event::Played(moved) if moved.won.is_some())).await;
+    until(&mut player, "a trick", |event| matches!(event, ServerEvent::Played(moved) if moved.won.is_some())).await;
     let before = player.n;
     let folder = tokio::spawn(host.stop());
     let mut told = false;
     while let Some(message) = player.next().await {
-        told |= matches!(&message.event, Event::Bye { code, again: Some(_), .. } if code == "restart");
+        told |= matches!(&message.event, ServerEvent::Closing { code, again: Some(_), .. } if code == "restart");
     }
     assert!(told, "clients are told to come back");
     let folder = soon("the end", folder).await.unwrap();
@@ -76,7 +77,7 @@ async fn the_table_goes_on_after_a_restart() {
     let again = server::client::Client::arrive(&host.url).await.unwrap().with_key(guest.key());
     let mut player = Player::new(&again, &table).await;
     let first = player.next().await.unwrap();
-    let Event::State(state) = &first.event else { panic!("{first:?}") };
+    let ServerEvent::State(state) = &first.event else { panic!("{first:?}") };
     assert!(player.n >= before && state.stage == "playing" && state.you == Some(Seat::new(0)));
     player.answer(&first).await;
     player.play_on().await;
@@ -87,14 +88,14 @@ async fn the_table_goes_on_after_a_restart() {
 async fn a_card_is_taken_back() {
     let host = Host::start().await;
     let guest = host.guest().await;
-    let new = NewTable { rules: rules(4, 1), sit: Some(Sit::default()), start: true, ..NewTable::default() };
+    let new = NewTable { rules: rules(4, 1), sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
     let table = guest.open(&new).await.unwrap().table;
     let mut player = Player::new(&guest, &table).await;
     // The card for the chest, a card, and then the turn again: now everybody waits, and nothing comes in between.
     soon("own turn after a card", async {
         loop {
             let message = player.next().await.expect("the socket stays open");
-            if matches!(&message.event, Event::Played(moved) if player.moves == 2 && !moved.legal.is_empty()) {
+            if matches!(&message.event, ServerEvent::Played(moved) if player.moves == 2 && !moved.legal.is_empty()) {
                 return;
             }
             player.answer(&message).await;
@@ -102,9 +103,9 @@ async fn a_card_is_taken_back() {
     })
     .await;
     let n = player.n;
-    player.send(Command::Undo { n }).await;
+    player.send(ClientCommand::Undo { n }).await;
     until(&mut player, "the state before", |event| match event {
-        Event::State(state) => {
+        ServerEvent::State(state) => {
             state.round.as_ref().is_some_and(|round| round.hand.len() == 7 && !round.legal.is_empty())
         }
         _ => false,
@@ -120,8 +121,8 @@ async fn a_bot_moves_when_time_is_up() {
     let guest = host.guest().await;
     let new = NewTable {
         rules: rules(4, 1),
-        clock: ClockSetup::Move(1),
-        sit: Some(Sit::default()),
+        clock: Clock::PerMove(1_000),
+        sit: Some(JoinRequest::default()),
         start: true,
         ..NewTable::default()
     };
@@ -132,7 +133,7 @@ async fn a_bot_moves_when_time_is_up() {
     let chosen = soon("a move by the clock", async {
         loop {
             let message = player.next().await.unwrap();
-            if let Event::Stashed(moved) | Event::Played(moved) = message.event
+            if let ServerEvent::Stashed(moved) | ServerEvent::Played(moved) = message.event
                 && moved.by.as_deref() == Some("clock")
             {
                 return moved;
@@ -152,17 +153,17 @@ async fn reactions_are_heard_and_can_be_muted() {
     ada.join(&table, "Ada").await.unwrap();
     ben.join(&table, "Ben").await.unwrap();
     let (mut first, mut second) = (Player::new(&ada, &table).await, Player::new(&ben, &table).await);
-    first.send(Command::React { reaction: Reaction::Hello }).await;
-    let said = |event: &Event| *event == Event::Reaction { seat: Seat::new(0), reaction: Reaction::Hello };
+    first.send(ClientCommand::React { reaction: Reaction::Hello }).await;
+    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::new(0), reaction: Reaction::Hello };
     until(&mut second, "hello", said).await;
-    second.send(Command::Mute { seat: Seat::new(0), on: true }).await;
-    until(&mut second, "done", |event| *event == Event::Done).await;
+    second.send(ClientCommand::Mute { seat: Seat::new(0), on: true }).await;
+    until(&mut second, "done", |event| *event == ServerEvent::Done).await;
     tokio::time::sleep(std::time::Duration::from_millis(1_600)).await;
-    first.send(Command::React { reaction: Reaction::Wow }).await;
-    until(&mut first, "own wow", |event| matches!(event, Event::Reaction { reaction: Reaction::Wow, .. })).await;
-    second.send(Command::Sync).await;
+    first.send(ClientCommand::React { reaction: Reaction::Wow }).await;
+    until(&mut first, "own wow", |event| matches!(event, ServerEvent::Reaction { reaction: Reaction::Wow, .. })).await;
+    second.send(ClientCommand::Sync).await;
     let next = second.next().await.unwrap();
-    assert!(matches!(next.event, Event::State(_)), "nothing was heard in between: {next:?}");
+    assert!(matches!(next.event, ServerEvent::State(_)), "nothing was heard in between: {next:?}");
     host.stop().await;
 }
 
@@ -170,15 +171,15 @@ async fn reactions_are_heard_and_can_be_muted() {
 async fn another_match_at_the_same_table_and_the_old_one_deleted() {
     let host = Host::start().await;
     let guest = host.guest().await;
-    let new = NewTable { rules: rules(3, 1), sit: Some(Sit::default()), start: true, ..NewTable::default() };
+    let new = NewTable { rules: rules(3, 1), sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
     let table = guest.open(&new).await.unwrap().table;
     let mut player = Player::new(&guest, &table).await;
     player.play_on().await;
-    player.send(Command::Ready { entropy: None }).await;
-    until(&mut player, "another match", |event| matches!(event, Event::Started { .. })).await;
+    player.send(ClientCommand::Ready { entropy: None }).await;
+    until(&mut player, "another match", |event| matches!(event, ServerEvent::Started { .. })).await;
     player.over = false;
     player.play_on().await;
-    let matches: Vec<wire::MatchInfo> = guest.get("/api/matches").await.unwrap();
+    let matches: Vec<protocol::MatchInfo> = guest.get("/api/matches").await.unwrap();
     assert_eq!(matches.len(), 2);
     let lines = guest.request("GET", "/api/matches.jsonl", "", "").await.unwrap().body;
     assert_eq!(lines.lines().filter(|line| line.parse::<rules::record::Record>().is_ok()).count(), 2);
@@ -194,10 +195,10 @@ async fn listed_tables_are_listed_and_private_ones_are_not() {
     let host = Host::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let open = ada.open(&NewTable { listed: true, ..NewTable::default() }).await.unwrap().table;
-    let private = ada.open(&NewTable { sit: Some(Sit::default()), ..NewTable::default() }).await.unwrap().table;
-    let listed: wire::Listed = ben.get("/api/tables").await.unwrap();
+    let private = ada.open(&NewTable { sit: Some(JoinRequest::default()), ..NewTable::default() }).await.unwrap().table;
+    let listed: protocol::TableList = ben.get("/api/tables").await.unwrap();
     assert_eq!(listed.open.iter().map(|info| &info.table).collect::<Vec<_>>(), [&open]);
-    let own: wire::Listed = ada.get("/api/tables").await.unwrap();
+    let own: protocol::TableList = ada.get("/api/tables").await.unwrap();
     assert_eq!(own.yours.iter().map(|info| &info.table).collect::<Vec<_>>(), [&private]);
     host.stop().await;
 }

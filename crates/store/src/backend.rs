@@ -361,7 +361,7 @@ const POSTGRES_INSERT: &str = "INSERT INTO events (table_id, n, at, line)
 fn lines<'a>(appends: &'a [&Append]) -> impl Iterator<Item = (&'a str, i64, i64, String)> + 'a {
     appends.iter().flat_map(|append| {
         let numbered = (append.first as i64..).zip(&append.entries);
-        numbered.map(|(n, entry)| (&*append.table, n, entry.at as i64, wire::log::write(&entry.event)))
+        numbered.map(|(n, entry)| (&*append.table, n, entry.at as i64, entry.event.to_line()))
     })
 }
 
@@ -382,7 +382,7 @@ fn lines_as_columns<'a>(appends: &'a [&Append]) -> (Vec<&'a str>, Vec<i64>, Vec<
 }
 
 fn entry(at: i64, line: &str) -> Result<Entry, StoreError> {
-    Ok(Entry { at: at as u64, event: wire::log::read(line)? })
+    Ok(Entry { at: at as u64, event: table::Event::from_line(line)? })
 }
 
 fn player_id(text: &str) -> Result<PlayerId, StoreError> {

@@ -49,8 +49,8 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-impl From<wire::log::Unreadable> for StoreError {
-    fn from(error: wire::log::Unreadable) -> StoreError {
+impl From<table::LogError> for StoreError {
+    fn from(error: table::LogError) -> StoreError {
         StoreError::Broken(error.to_string())
     }
 }

@@ -8,7 +8,7 @@ use crate::{Millis, PlayerId, Settings, Strength};
 
 /// Who chose a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(from = "Option<Substitute>", into = "Option<Substitute>")]
 pub enum By {
     /// Whoever sits there, a person or a bot.
     #[default]
@@ -17,6 +17,34 @@ pub enum By {
     StandIn,
     /// A bot, because the time was up.
     Clock,
+}
+
+/// What the log says of a move that a bot chose for a person.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Substitute {
+    StandIn,
+    Clock,
+}
+
+impl From<Option<Substitute>> for By {
+    fn from(substitute: Option<Substitute>) -> By {
+        match substitute {
+            None => By::Player,
+            Some(Substitute::StandIn) => By::StandIn,
+            Some(Substitute::Clock) => By::Clock,
+        }
+    }
+}
+
+impl From<By> for Option<Substitute> {
+    fn from(by: By) -> Option<Substitute> {
+        match by {
+            By::Player => None,
+            By::StandIn => Some(Substitute::StandIn),
+            By::Clock => Some(Substitute::Clock),
+        }
+    }
 }
 
 impl By {

@@ -7,8 +7,7 @@
 //! After each call the runner looks at three things that the table wants:
 //!
 //! - [`Table::wants_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes, in the same breath;
-//! - [`Table::wants_moves`]: seats whose move a bot is to choose, from [`Table::view`] alone, handed in as
-//!   [`Input::BotMove`];
+//! - [`Table::bot_jobs`]: moves that bots are to choose, handed in as [`Input::BotMove`];
 //! - [`Table::deadline`]: when to call again with [`Input::Tick`] if nothing else happens.
 //!
 //! The table reads no clock and owns no randomness. Time is in milliseconds of any clock that does not run backwards
@@ -33,7 +32,7 @@ pub use prepared::{Origin, Prepared, Purpose};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use settings::{Clock, Settings, Strength};
-pub use state::{Stage, Table};
+pub use state::{BotJob, Stage, Table};
 
 /// Milliseconds since the epoch, or of any other clock.
 pub type Millis = u64;

@@ -41,6 +41,21 @@ pub(crate) struct Asked {
     pub(crate) timed_out: bool,
 }
 
+/// A move that a bot is to choose, to be handed in as [`Input::BotMove`](crate::Input::BotMove).
+#[derive(Clone, Debug)]
+pub struct BotJob {
+    /// For which seat.
+    pub seat: Seat,
+    /// The number of the event since which the seat owes the move.
+    pub seq: u64,
+    /// What the bot may know.
+    pub view: View,
+    /// How well it is to play.
+    pub level: Strength,
+    /// The seed of its choices.
+    pub seed: u64,
+}
+
 /// One table: who sits there, the match, the round, the clocks.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -282,6 +297,17 @@ impl Table {
                 Chair::Person(_) | Chair::Empty => None,
             }
         })
+    }
+
+    /// The moves that bots are to choose now, with everything each of them may know. `known` has the number of the job
+    /// that the runner has already taken on for each seat.
+    #[must_use]
+    pub fn bot_jobs(&self, known: &PerSeat<Option<u64>>) -> Vec<BotJob> {
+        let job = |(seat, level): (Seat, Strength)| {
+            let seq = self.asked(seat).filter(|seq| known[seat] != Some(*seq))?;
+            Some(BotJob { seat, seq, view: self.view(seat)?, level, seed: self.bot_seed(seat) })
+        };
+        self.wants_moves().filter_map(job).collect()
     }
 
     /// The seed for the move that a bot is to choose on `seat`: the same for the same round and the same moment in it,

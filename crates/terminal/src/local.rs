@@ -4,7 +4,7 @@
 
 use bots::{Dice, Name};
 use learn::hint::Hint;
-use rules::fair::{self, Ingredients};
+use rules::fair::{self, Ingredients, Secret};
 use rules::record::Record;
 use rules::{Action, Card, Match, PerSeat, Phase, Refusal, Round, Rules, Seat};
 
@@ -90,8 +90,8 @@ impl LocalTable {
     /// on every machine and in every later version.
     fn deal(&mut self) {
         let rules = &self.record.rules;
-        let mut secret = [0; 32];
-        secret[..8].copy_from_slice(&self.seed.to_be_bytes());
+        let mut secret = Secret([0; 32]);
+        secret.0[..8].copy_from_slice(&self.seed.to_be_bytes());
         let ingredients = Ingredients {
             match_id: "local".to_owned(),
             round: self.record.rounds.len() as u32,

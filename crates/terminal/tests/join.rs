@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
+use protocol::{ClientCommand, ClientMessage, JoinResponse, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
 use rules::{Card, Length, Players, Rules};
 use server::client::Client;
@@ -17,7 +18,6 @@ use terminal::trouble::Trouble;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wire::{Command, Event, Joined, Message, NewTable, Request};
 use words::{Game, Lang, Who, Words};
 
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -64,7 +64,7 @@ impl Host {
     }
 
     fn open(&self, guest: &Client, table: &NewTable) -> (String, Place) {
-        let Joined { table, link, .. } = self.runtime.block_on(guest.open(table)).unwrap();
+        let JoinResponse { table, link, .. } = self.runtime.block_on(guest.open(table)).unwrap();
         (table, format!("http://{}{link}", self.address).parse().unwrap())
     }
 }
@@ -142,13 +142,13 @@ fn table(players: Players) -> NewTable {
 
 async fn start_match(host: &Client, table: &str) {
     let path = format!("/api/tables/{table}/command");
-    let _: Message = host.post(&path, &Request { id: None, command: Command::Start }).await.unwrap();
+    let _: ServerMessage = host.post(&path, &ClientMessage { id: None, command: ClientCommand::Start }).await.unwrap();
 }
 
 /// The record of the match that was played at a table.
 async fn record(host: &Client, table: &str) -> Record {
-    let message: Message = host.get(&format!("/api/tables/{table}")).await.unwrap();
-    let Event::State(state) = message.event else { panic!("{message:?}") };
+    let message: ServerMessage = host.get(&format!("/api/tables/{table}")).await.unwrap();
+    let ServerEvent::State(state) = message.event else { panic!("{message:?}") };
     let answer = host.request("GET", &format!("/api/matches/{}", state.r#match), "", "").await.unwrap();
     Record::read(answer.body.as_bytes()).unwrap()
 }
@@ -241,7 +241,7 @@ fn time_that_runs_out_is_said_before_and_after() {
     let host = Host::start(folder.path(), ([127, 0, 0, 1], 0).into());
     let opener = host.guest();
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    let clock = wire::ClockSetup::Move(1);
+    let clock = table::Clock::PerMove(1_000);
     let (table, place) = host.open(&opener, &NewTable { rules: rules.into(), clock, ..table(Players::Four) });
     let seat = Seat::take(place, "Mira", None).unwrap();
     host.runtime.block_on(start_match(&opener, &table));

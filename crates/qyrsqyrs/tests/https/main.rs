@@ -6,11 +6,12 @@ mod served;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::PathBuf;
-use std::process::{Command as Process, Output, Stdio};
+use std::process::{ClientCommand as Process, Output, Stdio};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
+use protocol::{ClientCommand, ClientMessage, JoinResponse, NewTable, ServerMessage};
 use rules::{Card, Length, Rules};
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -18,7 +19,6 @@ use rustls::{ServerConfig, ServerConnection, StreamOwned};
 use served::Served;
 use server::client::Client;
 use tokio::runtime::Runtime;
-use wire::{Command, Joined, Message, NewTable, Request};
 
 /// Good until the end of the next century, for `localhost` alone; its key is no secret.
 fn file(name: &str) -> PathBuf {
@@ -100,7 +100,7 @@ fn play(link: &str, trusted: &str) -> Output {
 }
 
 /// The person who opened a table, and its link.
-fn a_table(runtime: &Runtime, server: &Served) -> (Client, Joined) {
+fn a_table(runtime: &Runtime, server: &Served) -> (Client, JoinResponse) {
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
     let bots = (0..4).map(|seat| (seat > 0).then(|| "easy".to_owned())).collect();
     let table = NewTable { rules: rules.into(), bots, ..NewTable::default() };
@@ -114,8 +114,8 @@ fn a_table(runtime: &Runtime, server: &Served) -> (Client, Joined) {
 /// Starts the match as soon as somebody sits at the table.
 async fn start_when_somebody_sits(host: &Client, table: &str) {
     let path = format!("/api/tables/{table}/command");
-    let start = Request { id: None, command: Command::Start };
-    while host.post::<Message>(&path, &start).await.is_err() {
+    let start = ClientMessage { id: None, command: ClientCommand::Start };
+    while host.post::<ServerMessage>(&path, &start).await.is_err() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -125,7 +125,7 @@ fn a_match_behind_https() {
     let folder = tempfile::tempdir().unwrap();
     let server = Served::start(&folder.path().join("test.db").display().to_string());
     let runtime = Runtime::new().unwrap();
-    let (host, Joined { table, link, .. }) = a_table(&runtime, &server);
+    let (host, JoinResponse { table, link, .. }) = a_table(&runtime, &server);
     let port = proxy(&server);
     runtime.spawn(async move { start_when_somebody_sits(&host, &table).await });
     let output = play(&format!("https://localhost:{port}{link}"), "certificate.pem");
@@ -142,7 +142,7 @@ fn a_match_behind_https() {
 fn a_server_that_cannot_prove_who_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let server = Served::start(&folder.path().join("test.db").display().to_string());
-    let (_host, Joined { link, .. }) = a_table(&Runtime::new().unwrap(), &server);
+    let (_host, JoinResponse { link, .. }) = a_table(&Runtime::new().unwrap(), &server);
     let port = proxy(&server);
     // A certificate for another name, a system that trusts nobody, and a server that speaks no https.
     let plain = server.url.replace("http://", "https://");

@@ -6,8 +6,8 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command as Process, Stdio};
 use std::sync::{Arc, Mutex};
 
+use protocol::{ClientCommand, ServerEvent, ServerMessage};
 use rules::record::Record;
-use wire::{Command, Event, Message};
 
 /// A server in a process of its own.
 pub(crate) struct Served {
@@ -60,26 +60,28 @@ impl Drop for Served {
 pub(crate) type Story = Arc<Mutex<BTreeMap<u64, String>>>;
 
 /// One line of the story: what everybody hears alike.
-pub(crate) fn told(event: &Event) -> Option<String> {
+pub(crate) fn told(event: &ServerEvent) -> Option<String> {
     match event {
-        Event::Played(moved) => Some(format!("{} plays {}", moved.seat, moved.card.expect("a played card is seen"))),
-        Event::Stashed(moved) => Some(format!("{} stashes", moved.seat)),
-        Event::Dealt { round, .. } => Some(format!("round {round} is dealt")),
-        Event::Committed { commitment, .. } => Some(format!("bound to {commitment:02x?}")),
+        ServerEvent::Played(moved) => {
+            Some(format!("{} plays {}", moved.seat, moved.card.expect("a played card is seen")))
+        }
+        ServerEvent::Stashed(moved) => Some(format!("{} stashes", moved.seat)),
+        ServerEvent::Dealt { round, .. } => Some(format!("round {round} is dealt")),
+        ServerEvent::Committed { commitment, .. } => Some(format!("bound to {commitment:02x?}")),
         _ => None,
     }
 }
 
 pub(crate) enum Answer {
-    Say(Command),
+    Say(ClientCommand),
     Nothing,
     Over,
 }
 
-pub(crate) fn answer(message: &Message, n: u64, own: &mut Vec<String>) -> Answer {
-    let ready = Answer::Say(Command::Ready { entropy: Some([3; 16]) });
+pub(crate) fn answer(message: &ServerMessage, n: u64, own: &mut Vec<String>) -> Answer {
+    let ready = Answer::Say(ClientCommand::Ready { entropy: Some(rules::fair::Entropy([3; 16])) });
     match &message.event {
-        Event::State(state) => {
+        ServerEvent::State(state) => {
             let me = state.you.map(|seat| &state.seats[seat.index()]).expect("a seat");
             if state.stage == "finished" {
                 return Answer::Over;
@@ -90,18 +92,22 @@ pub(crate) fn answer(message: &Message, n: u64, own: &mut Vec<String>) -> Answer
             let Some(round) = &state.round else { return Answer::Nothing };
             let Some(card) = round.legal.first() else { return Answer::Nothing };
             own.push(card.to_string());
-            Answer::Say(if round.phase == "stash" { Command::Stash { card, n } } else { Command::Play { card, n } })
+            Answer::Say(if round.phase == "stash" {
+                ClientCommand::Stash { card, n }
+            } else {
+                ClientCommand::Play { card, n }
+            })
         }
-        Event::Committed { .. } => ready,
-        Event::Dealt { hand, .. } => match hand.first() {
-            Some(card) => Answer::Say(Command::Stash { card, n }),
+        ServerEvent::Committed { .. } => ready,
+        ServerEvent::Dealt { hand, .. } => match hand.first() {
+            Some(card) => Answer::Say(ClientCommand::Stash { card, n }),
             None => Answer::Nothing,
         },
-        Event::Stashed(moved) | Event::Played(moved) => match moved.legal.first() {
-            Some(card) => Answer::Say(Command::Play { card, n }),
+        ServerEvent::Stashed(moved) | ServerEvent::Played(moved) => match moved.legal.first() {
+            Some(card) => Answer::Say(ClientCommand::Play { card, n }),
             None => Answer::Nothing,
         },
-        Event::MatchOver { .. } => Answer::Over,
+        ServerEvent::MatchOver { .. } => Answer::Over,
         _ => Answer::Nothing,
     }
 }

@@ -1,12 +1,12 @@
 //! What the coach found, to and from the form that the store keeps.
 
 use learn::analysis::{Analysis, Decision, Fact, Mark, Open, Reason, Remark, Review};
+use protocol::{Because, InTheOpen, Judged, Worth};
 use rules::{Card, Colour, Seat};
-use wire::{Because, InTheOpen, Judged, Worth};
 
-pub(super) fn write(analysis: &Analysis) -> wire::Analysis {
+pub(super) fn write(analysis: &Analysis) -> protocol::Analysis {
     let rounds = analysis.rounds.iter().map(|review| review.decisions.iter().map(judged).collect()).collect();
-    wire::Analysis { version: wire::Analysis::VERSION, rounds }
+    protocol::Analysis { version: protocol::Analysis::VERSION, rounds }
 }
 
 fn judged(decision: &Decision) -> Judged {
@@ -54,7 +54,7 @@ fn because(reason: &Reason) -> Because {
 }
 
 /// The analysis again; nothing if a fact in it is none of this program's.
-pub(super) fn read(kept: &wire::Analysis) -> Option<Analysis> {
+pub(super) fn read(kept: &protocol::Analysis) -> Option<Analysis> {
     let review = |round: &Vec<Judged>| Some(Review { decisions: round.iter().map(decision).collect::<Option<_>>()? });
     Some(Analysis { rounds: kept.rounds.iter().map(review).collect::<Option<_>>()? })
 }
@@ -147,8 +147,8 @@ mod tests {
         };
         let analysis = Analysis { rounds: vec![Review { decisions: facts.into_iter().map(decision).collect() }] };
         let text = write(&analysis).write();
-        assert_eq!(read(&wire::Analysis::read(&text).unwrap()), Some(analysis));
+        assert_eq!(read(&protocol::Analysis::read(&text).unwrap()), Some(analysis));
         let unknown = text.replace("only-card", "made-up");
-        assert_eq!(read(&wire::Analysis::read(&unknown).unwrap()), None);
+        assert_eq!(read(&protocol::Analysis::read(&unknown).unwrap()), None);
     }
 }

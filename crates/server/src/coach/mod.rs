@@ -136,7 +136,7 @@ impl App {
     /// What the coach said about a match, if it was ever asked.
     pub(crate) async fn analysis(&self, id: &str) -> Result<Option<Analysis>, store::StoreError> {
         let text = self.store().analysis(id).await?;
-        Ok(text.and_then(|text| kept::read(&wire::Analysis::read(&text)?)))
+        Ok(text.and_then(|text| kept::read(&protocol::Analysis::read(&text)?)))
     }
 }
 

@@ -5,12 +5,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
+use protocol::{ServerEvent, TableState, TableUpdate, Viewer};
 use table::{PlayerId, Stage, Table};
 use tokio::sync::mpsc;
-use wire::{Event, State, Viewer};
 
 use super::task::Waiter;
-use super::{Ear, Frame, Mode, Update};
+use super::{Ear, Frame, Mode, PageUpdate};
 use crate::Error;
 use crate::metrics::{Metrics, count};
 
@@ -34,12 +34,34 @@ struct Listener {
     missed: Arc<AtomicBool>,
 }
 
+/// The listener whose command a step answers, and the number it gave that command.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answers {
+    pub(super) listener: u32,
+    pub(super) id: Option<u64>,
+}
+
+impl Answers {
+    /// The number of the command that a step answers for this listener.
+    fn re(answers: Option<Answers>, listener: u32) -> Option<u64> {
+        answers.filter(|answers| answers.listener == listener)?.id
+    }
+}
+
+/// What the pages of one viewer get of the step that is under way.
+struct PageStep {
+    viewer: Viewer,
+    re: Option<u64>,
+    updates: Vec<TableUpdate>,
+}
+
 /// Everybody who listens. What they are to hear waits here until the events are durable.
 #[derive(Default)]
 pub(super) struct Audience {
     listeners: Vec<Listener>,
     next: u32,
     waiting: Vec<(u32, Frame)>,
+    step: Vec<PageStep>,
 }
 
 impl Audience {
@@ -82,63 +104,65 @@ impl Audience {
         self.listeners.iter().filter(|listener| listener.viewer.seat().is_none()).count()
     }
 
-    /// Puts what a table's new events mean for each listener on the waiting list. `first` is the number of the first.
+    /// Puts what an event means for each listener on the waiting list, right after `table` has applied it.
+    ///
+    /// The first event of a step answers the command. Pages get all events of a step together:
+    /// [`Audience::end_step`] must follow.
     pub(super) fn tell(
         &mut self,
         table: &Table,
-        events: &[table::Event],
-        first: u64,
-        answers: Option<(u32, Option<u64>)>,
+        event: &table::Event,
+        first: bool,
+        answers: Option<Answers>,
         now: u64,
     ) {
-        let re_of = |number: u32| answers.and_then(|(from, id)| id.filter(|_| from == number));
-        self.tell_json(table, events, first, re_of, now);
-        let watching = self.watching();
-        let mut made: Vec<(Viewer, Arc<Update>)> = Vec::new();
+        let re_of = |listener: u32| Answers::re(answers, listener);
+        self.tell_json(table, event, |listener| re_of(listener).filter(|_| first), now);
         for listener in self.listeners.iter().filter(|listener| listener.mode == Mode::Html) {
             let re = re_of(listener.number);
-            let known = made.iter().find(|(viewer, _)| *viewer == listener.viewer && re.is_none());
-            let update = match known {
-                Some((_, update)) => update.clone(),
-                None => {
-                    let told = events.iter().map(|event| wire::tell(table, event, listener.viewer, now)).collect();
-                    let update = Arc::new(Update { re, events: told, ..update(table, listener.viewer, watching, now) });
-                    if re.is_none() {
-                        made.push((listener.viewer, update.clone()));
-                    }
-                    update
-                }
-            };
-            self.waiting.push((listener.number, Frame::Update(update)));
+            let index = self.step.iter().position(|step| step.viewer == listener.viewer && step.re == re);
+            let index = index.unwrap_or_else(|| {
+                self.step.push(PageStep { viewer: listener.viewer, re, updates: Vec::new() });
+                self.step.len() - 1
+            });
+            let updates = &mut self.step[index].updates;
+            if updates.last().is_none_or(|update| update.seq != table.number()) {
+                updates.push(TableUpdate::of(table, event, listener.viewer, re.filter(|_| first), now));
+            }
         }
     }
 
-    fn tell_json(
-        &mut self,
-        table: &Table,
-        events: &[table::Event],
-        first: u64,
-        re_of: impl Fn(u32) -> Option<u64>,
-        now: u64,
-    ) {
-        for (index, (n, event)) in (first..).zip(events).enumerate() {
-            let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(2);
-            for listener in self.listeners.iter().filter(|listener| listener.mode == Mode::Json) {
-                let shared = wire::shares_with(table, event, listener.viewer);
-                let re = re_of(listener.number).filter(|_| index == 0);
-                let known = made.iter().find(|(viewer, _)| *viewer == shared && re.is_none());
-                let text = match known {
-                    Some((_, text)) => text.clone(),
-                    None => {
-                        let text = Utf8Bytes::from(wire::tell(table, event, shared, now).write(Some(n), re));
-                        if re.is_none() {
-                            made.push((shared, text.clone()));
-                        }
-                        text
+    fn tell_json(&mut self, table: &Table, event: &table::Event, re_of: impl Fn(u32) -> Option<u64>, now: u64) {
+        let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(2);
+        for listener in self.listeners.iter().filter(|listener| listener.mode == Mode::Json) {
+            let shared = protocol::shared_with(table, event, listener.viewer);
+            let re = re_of(listener.number);
+            let known = made.iter().find(|(viewer, _)| *viewer == shared && re.is_none());
+            let text = match known {
+                Some((_, text)) => text.clone(),
+                None => {
+                    let told = protocol::event_for(table, event, shared, now);
+                    let text = Utf8Bytes::from(told.write(Some(table.number()), re));
+                    if re.is_none() {
+                        made.push((shared, text.clone()));
                     }
-                };
-                self.waiting.push((listener.number, Frame::Text(text)));
-            }
+                    text
+                }
+            };
+            self.waiting.push((listener.number, Frame::Text(text)));
+        }
+    }
+
+    /// Puts what pages get of a step on the waiting list.
+    pub(super) fn end_step(&mut self, table: &Table, answers: Option<Answers>) {
+        let re_of = |listener: u32| Answers::re(answers, listener);
+        let (watching, daily) = (self.watching(), is_daily(table));
+        for PageStep { viewer, re, updates: mut before } in std::mem::take(&mut self.step) {
+            let Some(last) = before.pop() else { continue };
+            let update = Arc::new(PageUpdate { last, before, watching, daily });
+            let pages = self.listeners.iter().filter(|listener| listener.mode == Mode::Html);
+            let those = pages.filter(|listener| listener.viewer == viewer && re_of(listener.number) == re);
+            self.waiting.extend(those.map(|listener| (listener.number, Frame::Update(update.clone()))));
         }
     }
 
@@ -185,7 +209,7 @@ impl Audience {
         let Some(listener) = self.listeners.iter().find(|listener| listener.number == number) else { return };
         let frame = match (listener.mode, error) {
             (_, Some(error)) => Frame::Refused { re, error },
-            (Mode::Json, None) => text_frame(&Event::Done, re),
+            (Mode::Json, None) => text_frame(&ServerEvent::Done, re),
             (Mode::Html, None) => return,
         };
         self.waiting.push((number, frame));
@@ -201,15 +225,16 @@ impl Audience {
     }
 
     /// Says something that has no number to everybody whom `hears` lets through.
-    pub(super) fn say(&mut self, table: &Table, event: &Event, hears: impl Fn(Viewer) -> bool, now: u64) {
+    pub(super) fn say(&mut self, table: &Table, event: &ServerEvent, hears: impl Fn(Viewer) -> bool, now: u64) {
         let watching = self.watching();
         let text = text_frame(event, None);
         for listener in self.listeners.iter().filter(|listener| hears(listener.viewer)) {
             let frame = match listener.mode {
                 Mode::Json => text.clone(),
                 Mode::Html => {
-                    let events = vec![event.clone()];
-                    Frame::Update(Arc::new(Update { events, ..update(table, listener.viewer, watching, now) }))
+                    let mut update = page_update(table, listener.viewer, None, watching, now);
+                    update.last.event = Some(event.clone());
+                    Frame::Update(Arc::new(update))
                 }
             };
             self.waiting.push((listener.number, frame));
@@ -250,36 +275,26 @@ impl Audience {
 /// What somebody hears who has no seat at a table that takes no spectators.
 const PRIVATE: Frame = Frame::Bye { code: "private", text: "only those who sit at this table can see it", again: None };
 
-fn text_frame(event: &Event, re: Option<u64>) -> Frame {
+fn text_frame(event: &ServerEvent, re: Option<u64>) -> Frame {
     Frame::Text(event.write(None, re).into())
 }
 
 fn state_frame(table: &Table, listener: &Listener, watching: usize, re: Option<u64>, now: u64) -> Frame {
     match listener.mode {
         Mode::Json => {
-            let state = Event::State(Box::new(State::of(table, listener.viewer, now)));
+            let state = ServerEvent::State(Box::new(TableState::of(table, listener.viewer, now)));
             Frame::Text(state.write(Some(table.number()), re).into())
         }
-        Mode::Html => Frame::Update(Arc::new(Update { re, ..update(table, listener.viewer, watching, now) })),
+        Mode::Html => Frame::Update(Arc::new(page_update(table, listener.viewer, re, watching, now))),
     }
 }
 
-/// How things stand for a viewer.
-pub(super) fn update(table: &Table, viewer: Viewer, watching: usize, now: u64) -> Update {
-    let view = viewer.seat().and_then(|seat| table.view(seat));
-    let public = match &view {
-        Some(view) => Some(view.public.clone()),
-        None => table.public(),
-    };
-    Update {
-        number: table.number(),
-        re: None,
-        state: State::of(table, viewer, now),
-        view,
-        public,
-        game: table.game().clone(),
-        daily: table.prepared().is_some_and(|prepared| prepared.purpose == table::Purpose::Daily),
-        watching,
-        events: Vec::new(),
-    }
+/// The whole state for the page of a viewer.
+pub(super) fn page_update(table: &Table, viewer: Viewer, re: Option<u64>, watching: usize, now: u64) -> PageUpdate {
+    let last = TableUpdate::whole(table, viewer, re, now);
+    PageUpdate { last, before: Vec::new(), watching, daily: is_daily(table) }
+}
+
+fn is_daily(table: &Table) -> bool {
+    table.prepared().is_some_and(|prepared| prepared.purpose == table::Purpose::Daily)
 }

@@ -9,10 +9,10 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use rules::{Action, Match, Public, Seat, View};
+use protocol::{ClientCommand, JoinRequest, TableInfo, TableUpdate};
+use rules::{Action, Seat};
 use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
-use wire::{Command, Event, Sit, State, TableInfo};
 
 use crate::Error;
 pub(crate) use save::Unsaved;
@@ -23,7 +23,7 @@ pub(crate) use task::Task;
 pub enum Mode {
     /// As JSON messages of the protocol.
     Json,
-    /// As [`Update`]s, to render pages from.
+    /// As [`PageUpdate`]s, to render pages from.
     Html,
 }
 
@@ -32,8 +32,8 @@ pub enum Mode {
 pub enum Frame {
     /// A JSON message.
     Text(Utf8Bytes),
-    /// What happened and how things stand now, for a page.
-    Update(Arc<Update>),
+    /// What happened in one step, for a page.
+    Update(Arc<PageUpdate>),
     /// A command of this listener was refused.
     Refused {
         /// The sender's number for the command.
@@ -52,27 +52,24 @@ pub enum Frame {
     },
 }
 
-/// What happened and how things stand now, for one viewer.
+/// What happened in one step, for one viewer: each event with the state right after it.
 #[derive(Clone, Debug)]
-pub struct Update {
-    /// The number of the last event that is contained.
-    pub number: u64,
-    /// The viewer's number of the command that this answers.
-    pub re: Option<u64>,
-    /// The table.
-    pub state: State,
-    /// The round as the viewer's seat may know it.
-    pub view: Option<View>,
-    /// The round as everybody may know it.
-    pub public: Option<Public>,
-    /// The standing of the match.
-    pub game: Match,
+pub struct PageUpdate {
+    /// The last update of the step. It has no event if it stands for the whole state.
+    pub last: TableUpdate,
+    /// The updates before it, in order.
+    pub before: Vec<TableUpdate>,
+    /// How many watch without a seat.
+    pub watching: usize,
     /// Whether the cards are those of the day.
     pub daily: bool,
-    /// How many listen who have no seat.
-    pub watching: usize,
-    /// What has happened since the last update; empty for the first, and where some were skipped.
-    pub events: Vec<Event>,
+}
+
+impl PageUpdate {
+    /// All updates in order.
+    pub fn updates(&self) -> impl Iterator<Item = &TableUpdate> {
+        self.before.iter().chain([&self.last])
+    }
 }
 
 /// A listener's end.
@@ -88,7 +85,7 @@ pub struct Watch {
 
 impl Watch {
     /// Sends a command; its answer comes among the frames, with `id` in it.
-    pub async fn command(&self, player: PlayerId, id: Option<u64>, command: Command) {
+    pub async fn command(&self, player: PlayerId, id: Option<u64>, command: ClientCommand) {
         let from = Some(self.listener);
         self.room.post(Letter::Command { player, from, id, command: Box::new(command), reply: None }).await;
     }
@@ -96,7 +93,7 @@ impl Watch {
     /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
     pub async fn catch_up(&self, player: PlayerId) {
         if self.missed.swap(false, Relaxed) {
-            self.command(player, None, Command::Sync).await;
+            self.command(player, None, ClientCommand::Sync).await;
         }
     }
 }
@@ -125,17 +122,17 @@ pub(crate) enum Letter {
         player: PlayerId,
         from: Option<u32>,
         id: Option<u64>,
-        command: Box<Command>,
+        command: Box<ClientCommand>,
         reply: Option<oneshot::Sender<Result<u64, Error>>>,
     },
     Sit {
         player: PlayerId,
-        sit: Box<Sit>,
+        sit: Box<JoinRequest>,
         reply: oneshot::Sender<Result<Seat, Error>>,
     },
     Look {
         player: PlayerId,
-        reply: oneshot::Sender<Result<Box<Update>, Error>>,
+        reply: oneshot::Sender<Result<Box<PageUpdate>, Error>>,
     },
     Watch {
         player: PlayerId,
@@ -205,18 +202,18 @@ impl Room {
     }
 
     /// Carries a command out. It is durable when this returns; the number is that of the last event.
-    pub async fn command(&self, player: PlayerId, command: Command) -> Result<u64, Error> {
+    pub async fn command(&self, player: PlayerId, command: ClientCommand) -> Result<u64, Error> {
         let command = Box::new(command);
         self.ask(|reply| Letter::Command { player, from: None, id: None, command, reply: Some(reply) }).await
     }
 
     /// Sits a person down.
-    pub async fn sit(&self, player: PlayerId, sit: Sit) -> Result<Seat, Error> {
+    pub async fn sit(&self, player: PlayerId, sit: JoinRequest) -> Result<Seat, Error> {
         self.ask(|reply| Letter::Sit { player, sit: Box::new(sit), reply }).await
     }
 
     /// How things stand for a person.
-    pub async fn look(&self, player: PlayerId) -> Result<Box<Update>, Error> {
+    pub async fn look(&self, player: PlayerId) -> Result<Box<PageUpdate>, Error> {
         self.ask(|reply| Letter::Look { player, reply }).await
     }
 

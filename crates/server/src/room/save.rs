@@ -39,14 +39,13 @@ impl Unsaved {
         Unsaved { first: 1, entries: vec![entry], ..Unsaved::default() }
     }
 
-    /// Adds events that the table has just taken in.
-    pub(super) fn extend(&mut self, table: &Table, events: &[Event], now: u64) {
+    /// Adds an event that the table has just applied.
+    pub(super) fn add(&mut self, table: &Table, event: &Event, now: u64) {
         if self.entries.is_empty() {
-            self.first = table.number() + 1 - events.len() as u64;
+            self.first = table.number();
         }
-        let at = table.last_at().max(now);
-        self.entries.extend(events.iter().map(|event| Entry { at, event: event.clone() }));
-        self.closed |= events.contains(&Event::Closed);
+        self.entries.push(Entry { at: table.last_at().max(now), event: event.clone() });
+        self.closed |= *event == Event::Closed;
     }
 
     /// The match that has just ended is to be kept.
@@ -131,7 +130,7 @@ impl Task {
                 // It was never stored, or it was closed by what seemed to have failed.
                 self.app.rooms().forget(&self.id);
                 self.broken = None;
-                let _ = self.table.handle(clock::now(), table::Input::Close { by: None });
+                let _ = self.table.handle(clock::now(), table::Input::Close { by: None }, |_, _| {});
             }
             Ok(entries) => {
                 if let Some(table) = Table::replay(entries) {

@@ -3,12 +3,13 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use protocol::{ClientCommand, JoinRequest, ServerEvent, TableInfo, TableState, Viewer};
+use rules::fair::Secret;
 use rules::{PerSeat, Seat};
-use table::{Input, PlayerId, Refusal, Stage, Strength, Table};
+use table::{BotJob, Input, PlayerId, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Command, Event, Sit, State, TableInfo, Viewer};
 
-use super::audience::{Audience, update};
+use super::audience::{Answers, Audience, page_update};
 use super::save::{Broken, Unsaved};
 use super::{Frame, Letter, Room, Sign};
 use crate::metrics::count;
@@ -163,48 +164,43 @@ impl Task {
         }
     }
 
-    /// Hands an input to the table and puts what follows on the lists of what is to be saved and said.
-    fn put(&mut self, input: Input, answers: Option<(u32, Option<u64>)>) -> Result<usize, Refusal> {
+    /// Hands an input to the table, and the secret that it may want then. Says how many events followed.
+    fn put(&mut self, input: Input, answers: Option<Answers>) -> Result<usize, Refusal> {
         let now = clock::now();
-        let first = self.table.number() + 1;
-        let mut events = self.table.handle(now, input)?;
+        let mut events = self.step(input, answers, now)?;
         if self.table.wants_secret() {
-            self.take_in(&events, first, answers, now);
-            let more = self.table.number() + 1;
-            let mut secret = [0; 32];
-            getrandom::fill(&mut secret).expect("the system has randomness");
-            let committed = self.table.handle(now, Input::Commit(secret))?;
-            self.take_in(&committed, more, None, now);
-            events.extend(committed);
-        } else {
-            self.take_in(&events, first, answers, now);
+            let mut secret = Secret([0; 32]);
+            getrandom::fill(&mut secret.0).expect("the system has randomness");
+            events += self.step(Input::Commit(secret), None, now)?;
         }
-        Ok(events.len())
+        Ok(events)
     }
 
-    fn take_in(&mut self, events: &[table::Event], first: u64, answers: Option<(u32, Option<u64>)>, now: u64) {
-        if events.is_empty() {
-            return;
-        }
-        self.audience.tell(&self.table, events, first, answers, now);
-        self.unsaved.extend(&self.table, events, now);
-        for event in events {
-            count(&self.app.metrics().events);
+    /// Hands an input to the table and puts what follows on the lists of what is to be saved and said.
+    fn step(&mut self, input: Input, answers: Option<Answers>, now: u64) -> Result<usize, Refusal> {
+        let Task { app, table, audience, unsaved, .. } = self;
+        let (mut events, mut only_moves) = (0, true);
+        table.handle(now, input, |table, event| {
+            audience.tell(table, event, events == 0, answers, now);
+            unsaved.add(table, event, now);
+            count(&app.metrics().events);
             match event {
-                table::Event::Moved { .. } => count(&self.app.metrics().moves),
-                table::Event::MatchOver => {
-                    count(&self.app.metrics().matches);
-                    self.unsaved.finish(&self.table, self.app.config().public_url.as_deref(), now);
-                }
-                _ => {}
+                table::Event::Stashed { .. } | table::Event::Played { .. } => count(&app.metrics().moves),
+                table::Event::Ready { .. } => {}
+                _ => only_moves = false,
             }
-        }
-        let only_moves =
-            |event: &table::Event| matches!(event, table::Event::Moved { .. } | table::Event::Ready { .. });
-        if !events.iter().all(only_moves) {
+            if *event == table::Event::MatchOver {
+                count(&app.metrics().matches);
+                unsaved.finish(table, app.config().public_url.as_deref(), now);
+            }
+            events += 1;
+        })?;
+        self.audience.end_step(&self.table, answers);
+        if !only_moves {
             self.audience.follow_seats(&self.table, now);
             *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = sign_of(&self.table, now);
         }
+        Ok(events)
     }
 
     fn open(&mut self, letter: Letter) {
@@ -220,7 +216,7 @@ impl Task {
             Letter::Sit { player, sit, reply } => self.sit(player, *sit, reply),
             Letter::Look { player, reply } => {
                 let viewer = self.viewer(player);
-                let look = viewer.map(|viewer| Box::new(update(&self.table, viewer, 0, now)));
+                let look = viewer.map(|viewer| Box::new(page_update(&self.table, viewer, None, 0, now)));
                 drop(reply.send(look));
             }
             Letter::Watch { player, mode, reply } => {
@@ -297,7 +293,7 @@ impl Task {
         }
     }
 
-    fn sit(&mut self, player: PlayerId, sit: Sit, reply: oneshot::Sender<Result<Seat, Error>>) {
+    fn sit(&mut self, player: PlayerId, sit: JoinRequest, reply: oneshot::Sender<Result<Seat, Error>>) {
         let name = tidy_name(&sit.name);
         let result = self.put(Input::Sit { player, name, seat: sit.seat }, None);
         match (result, self.table.seat_of(player)) {
@@ -317,10 +313,10 @@ impl Task {
         player: PlayerId,
         from: Option<u32>,
         id: Option<u64>,
-        command: Command,
+        command: ClientCommand,
         reply: Option<oneshot::Sender<Result<u64, Error>>>,
     ) {
-        let answers = from.map(|listener| (listener, id));
+        let answers = from.map(|listener| Answers { listener, id });
         match self.carry_out(player, from, id, command, answers) {
             Ok(events) => {
                 if let Some(reply) = reply {
@@ -347,31 +343,23 @@ impl Task {
         player: PlayerId,
         from: Option<u32>,
         id: Option<u64>,
-        command: Command,
-        answers: Option<(u32, Option<u64>)>,
+        command: ClientCommand,
+        answers: Option<Answers>,
     ) -> Result<usize, Error> {
+        if let Some(input) = command.to_input(player, &self.table)? {
+            return Ok(self.put(input, answers)?);
+        }
         let seat = self.table.seat_of(player).ok_or(Refusal::NotSeated);
-        let input = match command {
-            Command::Start => Input::Start { by: player },
-            Command::Ready { entropy } => Input::Ready { seat: seat?, entropy },
-            Command::Stash { card, n } => Input::Move { seat: seat?, action: rules::Action::Stash(card), number: n },
-            Command::Play { card, n } => Input::Move { seat: seat?, action: rules::Action::Play(card), number: n },
-            Command::Undo { n } => Input::Undo { seat: seat?, number: n },
-            Command::Leave => Input::Leave { seat: seat? },
-            Command::StandIn { seat: away } => Input::StandIn { by: seat?, seat: away },
-            Command::Bot { seat, strength } => Input::SeatBot { by: player, seat, strength },
-            Command::Remove { seat } => Input::Remove { by: player, seat },
-            Command::Close => Input::Close { by: Some(player) },
-            Command::React { reaction } => return self.react(seat?, reaction),
-            Command::Mute { seat: other, on } => return self.mute(seat?, other, on),
-            Command::Sync => {
+        match command {
+            ClientCommand::React { reaction } => self.react(seat?, reaction),
+            ClientCommand::Mute { seat: other, on } => self.mute(seat?, other, on),
+            _ => {
                 if let Some(listener) = from {
                     self.audience.tell_state(&self.table, listener, id, clock::now());
                 }
-                return Ok(usize::from(from.is_some()));
+                Ok(usize::from(from.is_some()))
             }
-        };
-        Ok(self.put(input, answers)?)
+        }
     }
 
     fn react(&mut self, seat: Seat, reaction: table::Reaction) -> Result<usize, Error> {
@@ -382,7 +370,7 @@ impl Task {
         self.spoke_at[seat] = now;
         let muted = self.muted;
         let hears = |viewer: Viewer| viewer.seat().is_none_or(|listener| muted[listener] & (1 << seat.index()) == 0);
-        self.audience.say(&self.table, &Event::Reaction { seat, reaction }, hears, now);
+        self.audience.say(&self.table, &ServerEvent::Reaction { seat, reaction }, hears, now);
         Ok(0)
     }
 
@@ -400,16 +388,11 @@ impl Task {
         if self.broken.is_some() {
             return;
         }
-        let wanted: Vec<(Seat, Strength)> = self.table.wants_moves().collect();
-        for (seat, strength) in wanted {
-            let Some(number) = self.table.asked(seat).filter(|number| self.thinking[seat] != Some(*number)) else {
-                continue;
-            };
-            let (Some(view), Some(inbox)) = (self.table.view(seat), self.address.upgrade()) else { continue };
-            self.thinking[seat] = Some(number);
-            let seed = self.table.bot_seed(seat);
-            self.app.bots().think(self.app.clone(), view, strength, seed, move |action| async move {
-                let _ = inbox.send(Letter::BotMove { seat, action, number }).await;
+        for BotJob { seat, seq, view, level, seed } in self.table.bot_jobs(&self.thinking) {
+            let Some(inbox) = self.address.upgrade() else { continue };
+            self.thinking[seat] = Some(seq);
+            self.app.bots().think(self.app.clone(), view, level, seed, move |action| async move {
+                let _ = inbox.send(Letter::BotMove { seat, action, number: seq }).await;
             });
         }
     }
@@ -426,7 +409,7 @@ async fn sleep_until(alarm: Option<u64>) {
 fn sign_of(table: &Table, now: u64) -> Sign {
     let person = |(seat, chair): (Seat, &table::Chair)| chair.person().map(|person| (person.id, seat));
     Sign {
-        info: TableInfo::of(&State::of(table, Viewer::Spectator, now)),
+        info: TableInfo::of(&TableState::of(table, Viewer::Spectator, now)),
         listed: table.settings().listed,
         people: table.chairs().with_seats().filter_map(person).collect(),
     }
@@ -436,5 +419,5 @@ fn sign_of(table: &Table, now: u64) -> Sign {
 fn tidy_name(name: &str) -> Box<str> {
     let plain: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").chars().take(wire::Sit::MOST_LETTERS).collect::<String>().into()
+    words.join(" ").chars().take(protocol::JoinRequest::MOST_LETTERS).collect::<String>().into()
 }

@@ -6,10 +6,10 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use learn::daily;
 use pages::site::{Daily, Day};
+use protocol::JoinRequest;
 use rules::record::Record;
 use table::{PlayerId, Prepared, Purpose, Strength};
 use tokio::sync::Mutex;
-use wire::Sit;
 
 use super::form::Fields;
 use super::reason::{page, trouble};
@@ -102,7 +102,7 @@ async fn begin(app: &App, player: PlayerId, name: String) -> Result<String, Erro
     }
     let prepared = Prepared::deals(Purpose::Daily, &day, daily::seed(&day), daily::deals(&day));
     let prepared = prepared.ok_or(table::Refusal::PreparedDeals)?;
-    let sit = Sit { name, seat: Some(daily::SEAT) };
+    let sit = JoinRequest { name, seat: Some(daily::SEAT) };
     let room = app.open_prepared(player, daily::rules(), prepared, Strength::Strong, sit).await?;
     app.store().begin_daily(&day, player, &format!("{}-1", room.id())).await?;
     Ok(format!("/t/{}", room.id()))

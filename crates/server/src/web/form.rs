@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use axum::Form;
 use axum::extract::FromRequest;
 use axum::extract::Request;
+use protocol::ClientCommand;
 use serde_json::{Map, Value};
-use wire::Command;
 
 use crate::headers::same_origin;
 use crate::{App, Error};
@@ -33,12 +33,11 @@ impl Fields {
 
     /// What the visitor's browser adds to the shuffle.
     pub(super) fn entropy(&self) -> Option<rules::fair::Entropy> {
-        let mut bytes = rules::fair::Entropy::default();
-        hex::decode_to_slice(self.get("entropy"), &mut bytes).ok().map(|()| bytes)
+        self.get("entropy").parse().ok()
     }
 
     /// The command that a form means: the same words as on the socket.
-    pub(super) fn command(self, action: &str) -> Result<Command, Error> {
+    pub(super) fn command(self, action: &str) -> Result<ClientCommand, Error> {
         let value = |text: String| text.parse::<u64>().map_or_else(|_| Value::String(text), Value::from);
         let filled = self.0.into_iter().filter(|(_, text)| !text.is_empty());
         let mut command: Map<String, Value> = filled.map(|(name, text)| (name, value(text))).collect();
@@ -49,14 +48,14 @@ impl Fields {
 
 /// Something that no page of ours sends.
 pub(super) fn bad() -> Error {
-    Error::BadRequest(wire::Problem::new("bad-request", "this form cannot be understood"))
+    Error::BadRequest(protocol::ApiError::new("bad-request", "this form cannot be understood"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn command(action: &str, fields: &[(&str, &str)]) -> Result<Command, Error> {
+    fn command(action: &str, fields: &[(&str, &str)]) -> Result<ClientCommand, Error> {
         let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         Fields(fields).command(action)
     }
@@ -64,8 +63,8 @@ mod tests {
     #[test]
     fn a_card_is_played() {
         let card = "R5".parse().unwrap();
-        assert_eq!(command("play", &[("card", "R5"), ("n", "17")]), Ok(Command::Play { card, n: 17 }));
-        assert_eq!(command("ready", &[("entropy", "")]), Ok(Command::Ready { entropy: None }));
+        assert_eq!(command("play", &[("card", "R5"), ("n", "17")]), Ok(ClientCommand::Play { card, n: 17 }));
+        assert_eq!(command("ready", &[("entropy", "")]), Ok(ClientCommand::Ready { entropy: None }));
         assert_eq!(command("react", &[("reaction", "wow")]).map(|_| ()), Ok(()));
     }
 

@@ -3,17 +3,19 @@
 use learn::hint::Hint;
 use rules::Card;
 
+use super::scene::Setting;
 use super::visitor::Visitor;
-use crate::{App, Update};
+use crate::{App, PageUpdate};
 
 /// The card that a strong player would choose and why, in the visitor's language. Nothing where no hints are given: at
 /// tables with other people, for the cards of the day, and out of turn.
-pub(super) async fn hint(app: &App, visitor: &Visitor, update: &Update) -> Option<(Card, Vec<String>)> {
-    let view = update.view.clone().filter(|view| update.state.undo && !view.legal().is_empty())?;
-    let round = update.state.round.as_ref().map_or(0, |round| u64::from(round.round));
+pub(super) async fn hint(app: &App, visitor: &Visitor, update: &PageUpdate) -> Option<(Card, Vec<String>)> {
+    let state = &update.last.state;
+    let view = state.view().filter(|view| state.assisted && !view.legal().is_empty())?.clone();
+    let round = state.round.as_ref().map_or(0, |round| u64::from(round.round));
     let hint = app.bots().ponder(move || Hint::of(&view, 1, round)).await??;
-    let setting = super::scene::Setting::new(update, &visitor.site, visitor.called());
-    let scene = setting.scene(update, visitor.words);
+    let setting = Setting::of(update, visitor);
+    let scene = setting.scene(visitor.words);
     let said = hint.say(visitor.words, |seat| &scene.chairs[seat].name);
     Some((hint.card, said.into()))
 }

@@ -8,9 +8,9 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
-use pages::table::{Ask, Frame as PageFrame, Happening, Seen, answer, frames, full};
+use pages::table::{Ask, Happening, Seen, answer, frames, full};
+use protocol::{ClientMessage, TableUpdate};
 use serde::Deserialize;
-use wire::Request;
 
 use super::hint::hint;
 use super::reason::reason;
@@ -18,7 +18,7 @@ use super::scene::{Setting, happening};
 use super::visitor::Visitor;
 use crate::limits::Bucket;
 use crate::metrics::count;
-use crate::room::{Frame, Mode, Update, Watch};
+use crate::room::{Frame, Mode, PageUpdate, Watch};
 use crate::socket::{admit, small};
 use crate::{App, Error};
 
@@ -82,7 +82,7 @@ struct Talk {
     heard: bool,
     seen: Seen,
     /// How things stand for the page; nothing before the first frame.
-    now: Option<std::sync::Arc<Update>>,
+    now: Option<std::sync::Arc<PageUpdate>>,
 }
 
 impl Talk {
@@ -136,32 +136,25 @@ impl Talk {
         }
     }
 
-    /// The frames of an update: one for each thing that happened, or everything at once.
-    fn render(&mut self, update: &Update) -> Vec<String> {
-        let setting = Setting::new(update, &self.visitor.site, self.visitor.called());
-        let scene = setting.scene(update, self.visitor.words);
-        let words = self.visitor.words;
-        let happened: Option<Vec<Happening>> = update.events.iter().map(happening).collect();
-        let made: Vec<PageFrame<'_>> = match happened {
-            Some(mut happened) if !happened.is_empty() => {
-                // Steps that need no words show with the next one that does.
-                let loud: Vec<_> = happened.iter().copied().filter(|step| *step != Happening::Quiet).collect();
-                if !loud.is_empty() {
-                    happened = loud;
-                } else {
-                    happened.truncate(1);
-                }
-                happened.into_iter().flat_map(|step| frames(&scene, words, step)).collect()
-            }
-            _ => vec![full(&scene, words)],
+    /// The frames of a step: one for each thing that happened, or everything at once.
+    fn render(&mut self, step: &PageUpdate) -> Vec<String> {
+        let Some(shown) = shown_steps(step) else {
+            let setting = Setting::of(step, &self.visitor);
+            return vec![full(&setting.scene(self.visitor.words), self.visitor.words).encode(&mut self.seen)];
         };
-        made.iter().map(|frame| frame.encode(&mut self.seen)).collect()
+        let mut texts = Vec::new();
+        for (update, happening) in shown {
+            let setting = Setting::at(update, step, &self.visitor);
+            let scene = setting.scene(self.visitor.words);
+            let made = frames(&scene, self.visitor.words, happening);
+            texts.extend(made.iter().map(|frame| frame.encode(&mut self.seen)));
+        }
+        texts
     }
 
     fn with_scene<T>(&self, make: impl FnOnce(&pages::Scene<'_>, &words::Words) -> T) -> Option<T> {
-        let update = self.now.as_ref()?;
-        let setting = Setting::new(update, &self.visitor.site, self.visitor.called());
-        Some(make(&setting.scene(update, self.visitor.words), self.visitor.words))
+        let setting = Setting::of(self.now.as_ref()?, &self.visitor);
+        Some(make(&setting.scene(self.visitor.words), self.visitor.words))
     }
 
     async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
@@ -178,10 +171,10 @@ impl Talk {
             self.charge()?;
             return self.answer(socket, &question.what).await;
         }
-        match Request::read(&text) {
+        match ClientMessage::read(&text) {
             Ok(request) => {
                 // The game itself limits how many moves there are; everything else costs.
-                if !request.command.is_step() {
+                if !request.command.is_game_move() {
                     self.charge()?;
                 }
                 self.watch.command(self.visitor.player(), request.id, request.command).await;
@@ -230,4 +223,19 @@ impl Talk {
 async fn send(socket: &mut WebSocket, text: String) -> Result<(), End> {
     let sent = tokio::time::timeout(SEND_TIME, socket.send(Message::Text(text.into()))).await;
     sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+}
+
+/// What a page shows of a step, one after the other, each with the state it is drawn from. Nothing if the page is drawn
+/// from scratch.
+///
+/// Events that need no words show with the next one that does, or with the last.
+fn shown_steps(step: &PageUpdate) -> Option<Vec<(&TableUpdate, Happening)>> {
+    let happened: Option<Vec<_>> =
+        step.updates().map(|update| Some((update, happening(update.event.as_ref()?)?))).collect();
+    let mut shown: Vec<_> = happened?.into_iter().filter(|(_, happening)| *happening != Happening::Quiet).collect();
+    match shown.last_mut() {
+        Some((update, _)) => *update = &step.last,
+        None => shown.push((&step.last, Happening::Quiet)),
+    }
+    Some(shown)
 }

@@ -7,8 +7,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::table::{Ask, answer, leave as leave_page, page as table_page};
+use protocol::{ClientCommand, JoinRequest};
 use rules::Seat;
-use wire::{Command, Sit};
 
 use super::form::Fields;
 use super::hint::hint;
@@ -45,8 +45,8 @@ async fn shown(
         Ok(update) => update,
         Err(error) => return trouble(visitor, &error),
     };
-    let setting = Setting::new(&update, &visitor.site, visitor.called());
-    let mut scene = setting.scene(&update, visitor.words);
+    let setting = Setting::of(&update, visitor);
+    let mut scene = setting.scene(visitor.words);
     scene.picked = query.get("pick").and_then(|card| card.parse().ok());
     let mut said = Vec::new();
     if let Some(ask) = query.get("ask").and_then(|name| Ask::of(name)) {
@@ -94,7 +94,7 @@ pub(super) async fn sit(
         Ok(fields) => fields,
         Err(error) => return trouble(&visitor, &error),
     };
-    let Some(own) = Sit::short(fields.get("name")) else {
+    let Some(own) = JoinRequest::short(fields.get("name")) else {
         let said = name_too_long(visitor.words);
         let refused = pages::site::error(&visitor.shell(), pages::site::Trouble::Refused(&said));
         return (StatusCode::BAD_REQUEST, page(refused)).into_response();
@@ -102,7 +102,7 @@ pub(super) async fn sit(
     let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
     let called = if own.is_empty() { visitor.called() } else { own.clone() };
     let seat = fields.get("seat").parse().ok().map(Seat::new);
-    let sat = async { app.rooms().find(&name)?.sit(player, Sit { name: called, seat }).await };
+    let sat = async { app.rooms().find(&name)?.sit(player, JoinRequest { name: called, seat }).await };
     match sat.await {
         Ok(_) => {
             let cookies = cookie.into_iter().chain([keep("name", &own)]).map(|cookie| (SET_COOKIE, cookie));
@@ -126,7 +126,7 @@ pub(super) async fn leave(
 ) -> Response {
     let left = async {
         fields?;
-        app.rooms().find(&name)?.command(visitor.player(), Command::Leave).await
+        app.rooms().find(&name)?.command(visitor.player(), ClientCommand::Leave).await
     };
     match left.await {
         Ok(_) => Redirect::to("/").into_response(),
@@ -138,7 +138,7 @@ pub(super) async fn leave(
 pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(name): Path<String>) -> Response {
     let found = async {
         let update = app.rooms().find(&name)?.look(visitor.player()).await?;
-        let id = update.state.r#match;
+        let id = update.last.state.r#match;
         let record = app.store().record(&id).await?.ok_or(Error::NoSuchMatch)?;
         Ok((id, record))
     };

@@ -6,8 +6,8 @@ use axum::extract::Query;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::Settings;
+use protocol::JoinRequest;
 use table::Strength;
-use wire::Sit;
 use words::Lang;
 
 use super::form::Fields;
@@ -30,7 +30,7 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
         Ok(fields) => fields,
         Err(error) => return trouble(&visitor, &error),
     };
-    let Some(name) = Sit::short(fields.get("name")) else {
+    let Some(name) = JoinRequest::short(fields.get("name")) else {
         let error = name_too_long(visitor.words);
         let settings =
             Settings { name: &visitor.name, strength: visitor.strength.name(), saved: false, error: Some(&error) };

@@ -5,9 +5,9 @@ use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::{Home, NewTable, OpenTable, Unfinished};
-use rules::{Preset, Rules, Seat};
-use table::Strength;
-use wire::{ClockSetup, Command, LengthSetup, RulesSetup, Sit};
+use protocol::{ClientCommand, JoinRequest};
+use rules::{Length, Players, Preset, Rules, Seat};
+use table::{Clock, Stage, Strength};
 
 use super::form::{Fields, bad};
 use super::reason::{name_too_long, page, reason, trouble};
@@ -20,10 +20,10 @@ const MOST_UNFINISHED: usize = 5;
 pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
     let listed = app.rooms().list(visitor.guest.as_ref().map(|guest| guest.player));
     let mut home = Home::default();
-    for table in listed.yours.iter().filter(|table| table.stage != "finished").take(MOST_UNFINISHED) {
+    for table in listed.yours.iter().filter(|table| table.stage != Stage::Finished).take(MOST_UNFINISHED) {
         let Ok(room) = app.rooms().find(&table.table) else { continue };
         let Ok(update) = room.look(visitor.player()).await else { continue };
-        let round = update.state.round.map_or(1, |round| round.round + 1);
+        let round = update.last.state.round.map_or(1, |round| round.round + 1);
         home.unfinished.push(Unfinished { id: table.table.clone(), round });
     }
     home.open = listed
@@ -48,17 +48,17 @@ pub(super) async fn play_now(
 ) -> Response {
     let opened = async {
         let fields = fields?;
-        let bot = Some(visitor.strength.name().to_owned());
-        let new = wire::NewTable {
-            bots: vec![None, bot.clone(), bot.clone(), bot],
+        let bot = Some(visitor.strength);
+        let new = protocol::NewTable {
+            bots: vec![None, bot, bot, bot],
             fill: visitor.strength,
-            sit: Some(Sit { name: visitor.called(), seat: None }),
+            sit: Some(JoinRequest { name: visitor.called(), seat: None }),
             start: true,
-            ..wire::NewTable::default()
+            ..protocol::NewTable::default()
         };
         let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
         let room = app.open_table(player, &new).await?;
-        room.command(player, Command::Ready { entropy: fields.entropy() }).await?;
+        room.command(player, ClientCommand::Ready { entropy: fields.entropy() }).await?;
         Ok((room.id().to_owned(), cookie))
     };
     match opened.await {
@@ -90,7 +90,7 @@ pub(super) async fn open_table(
         let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
         (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     };
-    let Some(name) = Sit::short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let Some(name) = JoinRequest::short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
     let called = if name.is_empty() { visitor.called() } else { name.clone() };
     let new = match asked_for(&fields, called) {
         Ok(new) => new,
@@ -107,9 +107,9 @@ pub(super) async fn open_table(
 }
 
 /// The table that a form asks for.
-fn asked_for(fields: &Fields, name: String) -> Result<wire::NewTable, Error> {
+fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error> {
     let number = |name: &str| fields.get(name).parse::<u32>().map_err(|_| table::Refusal::LengthOutOfRange);
-    let players = fields.get("players").parse().map_err(|_| bad())?;
+    let players = fields.get("players").parse().ok().and_then(Players::new).ok_or_else(bad)?;
     let rules = match fields.get("preset") {
         "own" => Rules {
             follow: fields.get("follow").parse().map_err(|_| bad())?,
@@ -120,24 +120,23 @@ fn asked_for(fields: &Fields, name: String) -> Result<wire::NewTable, Error> {
         preset => Rules::preset(preset.parse::<Preset>().map_err(|_| bad())?),
     };
     let length = match fields.get("length") {
-        "rounds" => LengthSetup::Rounds(number("rounds")?),
-        "until" => LengthSetup::Until(number("until")?),
-        _ => LengthSetup::Deals(number("deals")?),
+        "rounds" => Length::Rounds(number("rounds")?),
+        "until" => Length::Until(number("until")?),
+        _ => Length::Deals(number("deals")?),
     };
-    let rules = RulesSetup { players, length, ..RulesSetup::from(rules) };
-    rules.rules().ok_or(table::Refusal::LengthOutOfRange)?;
-    let bot =
-        |seat: usize| fields.get(&format!("seat{seat}")).parse::<Strength>().ok().map(|bot| bot.name().to_owned());
+    let length = length.checked().ok_or(table::Refusal::LengthOutOfRange)?;
+    let rules = Rules { players, length, ..rules };
+    let bot = |seat: usize| fields.get(&format!("seat{seat}")).parse::<Strength>().ok();
     let seconds = fields.get("clock").parse().unwrap_or(0);
-    Ok(wire::NewTable {
+    Ok(protocol::NewTable {
         rules,
-        clock: if seconds == 0 { ClockSetup::None } else { ClockSetup::Move(seconds) },
-        bots: std::iter::once(None).chain((1..usize::from(players)).map(bot)).collect(),
+        clock: if seconds == 0 { Clock::None } else { Clock::PerMove(seconds * 1000) },
+        bots: std::iter::once(None).chain((1..players.count()).map(bot)).collect(),
         fill: fields.get("strength").parse().unwrap_or_default(),
         listed: fields.get("listed") == "yes",
         spectators: fields.get("spectators") == "yes",
-        sit: Some(Sit { name, seat: Some(Seat::new(0)) }),
-        ..wire::NewTable::default()
+        sit: Some(JoinRequest { name, seat: Some(Seat::new(0)) }),
+        ..protocol::NewTable::default()
     })
 }
 
@@ -192,8 +191,8 @@ mod tests {
             Fields(usual.iter().chain(extra).map(|(name, value)| ((*name).into(), (*value).into())).collect())
         };
         let new = asked_for(&fields(&[]), "Mira".into()).unwrap();
-        assert_eq!(new.rules.length, LengthSetup::Rounds(5));
-        assert_eq!(new.bots, [None, Some("easy".to_owned()), None]);
+        assert_eq!(new.rules.length, Length::Rounds(5));
+        assert_eq!(new.bots, [None, Some(Strength::Easy), None]);
         assert_eq!(new.rules.follow, rules::Follow::ColourOnly);
         for (name, value) in [("players", "5"), ("preset", "x"), ("rounds", "0"), ("rounds", "many")] {
             assert!(asked_for(&fields(&[(name, value)]), String::new()).is_err(), "{name} {value}");

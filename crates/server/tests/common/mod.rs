@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
+use protocol::{ClientCommand, ServerEvent, ServerMessage};
 use rules::{CardSet, Seat};
 use server::client::{Client, Socket};
 use server::{Config, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wire::{Command, Event, Message};
 
 /// A running server.
 pub(crate) struct Host {
@@ -104,19 +104,19 @@ impl Player {
     }
 
     /// The next message, taken in.
-    pub(crate) async fn next(&mut self) -> Option<Message> {
+    pub(crate) async fn next(&mut self) -> Option<ServerMessage> {
         let text = soon("a message", self.socket.next_text()).await?;
-        let message = Message::read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let message = ServerMessage::read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         self.heard.push(text);
         if let Some(n) = message.n {
-            let is_state = matches!(message.event, Event::State(_));
+            let is_state = matches!(message.event, ServerEvent::State(_));
             assert!(is_state || n == self.n + 1, "event {n} after {}", self.n);
             self.n = n;
         }
         Some(message)
     }
 
-    pub(crate) async fn send(&mut self, command: Command) {
+    pub(crate) async fn send(&mut self, command: ClientCommand) {
         self.next_id += 1;
         self.socket.send(Some(self.next_id), command).await.unwrap();
     }
@@ -125,37 +125,37 @@ impl Player {
         let card = legal.first().expect("a legal card");
         let n = self.n;
         self.moves += 1;
-        self.send(if stash { Command::Stash { card, n } } else { Command::Play { card, n } }).await;
+        self.send(if stash { ClientCommand::Stash { card, n } } else { ClientCommand::Play { card, n } }).await;
     }
 
     /// Reacts to a message as a player who wants to go on.
-    pub(crate) async fn answer(&mut self, message: &Message) {
+    pub(crate) async fn answer(&mut self, message: &ServerMessage) {
         match &message.event {
-            Event::State(state) => {
+            ServerEvent::State(state) => {
                 self.seat = state.you;
                 self.over = state.stage == "finished";
                 let me = state.you.map(|seat| &state.seats[seat.index()]);
                 if state.stage == "waiting" && me.is_some_and(|seat| !seat.ready) {
-                    self.send(Command::Ready { entropy: Some([5; 16]) }).await;
+                    self.send(ClientCommand::Ready { entropy: Some(rules::fair::Entropy([5; 16])) }).await;
                 }
                 if let Some(round) = state.round.as_ref().filter(|round| !round.legal.is_empty()) {
                     self.play(round.legal, round.phase == "stash").await;
                 }
             }
-            Event::Committed { .. } if self.seat.is_some() => {
-                self.send(Command::Ready { entropy: Some([7; 16]) }).await;
+            ServerEvent::Committed { .. } if self.seat.is_some() => {
+                self.send(ClientCommand::Ready { entropy: Some(rules::fair::Entropy([7; 16])) }).await;
             }
-            Event::Dealt { hand, .. } if self.seat.is_some() => {
+            ServerEvent::Dealt { hand, .. } if self.seat.is_some() => {
                 self.hand = *hand;
                 self.play(*hand, true).await;
             }
-            Event::Stashed(moved) | Event::Played(moved) if !moved.legal.is_empty() => {
+            ServerEvent::Stashed(moved) | ServerEvent::Played(moved) if !moved.legal.is_empty() => {
                 self.play(moved.legal, false).await;
             }
-            Event::MatchOver { .. } => self.over = true,
+            ServerEvent::MatchOver { .. } => self.over = true,
             // A commitment that was read late: the cards are dealt already.
-            Event::Refused { code, .. } if code == "round-running" || code == "already-ready" => {}
-            Event::Refused { code, text } => panic!("refused: {code}: {text}"),
+            ServerEvent::Refused { code, .. } if code == "round-running" || code == "already-ready" => {}
+            ServerEvent::Refused { code, text } => panic!("refused: {code}: {text}"),
             _ => {}
         }
     }

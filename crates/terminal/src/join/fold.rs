@@ -1,7 +1,7 @@
 //! Following a served table: the last whole state, and the moves since then.
 
-use rules::{PerSeat, Seat};
-use wire::{Event, Moved, State};
+use protocol::{Applied, SeatKind, ServerEvent, TableState};
+use rules::{Phase, Seat};
 
 use crate::frame::{Frame, tame};
 use crate::local::BOT_NAMES;
@@ -17,31 +17,36 @@ pub(super) enum Next {
     Nothing,
 }
 
-/// Takes in an event. Moves are so frequent, and so worth seeing one by one, that they are followed here; for everything
-/// else the whole state is asked for.
-pub(super) fn follow(state: &mut Option<State>, event: Event) -> Next {
+/// Applies an event to the state, or asks for the whole state if there is none to apply it to.
+pub(super) fn follow(state: &mut Option<TableState>, event: &ServerEvent) -> Next {
+    if let ServerEvent::State(whole) = event {
+        *state = Some((**whole).clone());
+        return Next::Show;
+    }
+    let applied = state.as_mut().map(|state| state.apply(event));
     match event {
-        Event::State(whole) => {
-            *state = Some(*whole);
-            Next::Show
-        }
-        Event::Stashed(moved) => {
-            state.as_mut().and_then(|state| stashed(state, &moved)).map_or(Next::Sync, |()| Next::Show)
-        }
-        Event::Played(moved) => {
-            state.as_mut().and_then(|state| played(state, &moved)).map_or(Next::Sync, |()| Next::Show)
-        }
-        Event::Reaction { .. } | Event::Done | Event::Refused { .. } | Event::Bye { .. } => Next::Nothing,
-        _ => Next::Sync,
+        ServerEvent::Reaction { .. }
+        | ServerEvent::Done
+        | ServerEvent::Refused { .. }
+        | ServerEvent::Closing { .. } => Next::Nothing,
+        _ if applied != Some(Applied::Done) => Next::Sync,
+        ServerEvent::BotSeated { .. }
+        | ServerEvent::Committed { .. }
+        | ServerEvent::Dealt { .. }
+        | ServerEvent::Stashed(_)
+        | ServerEvent::Played(_)
+        | ServerEvent::RoundOver(_)
+        | ServerEvent::MatchOver { .. } => Next::Show,
+        _ => Next::Nothing,
     }
 }
 
 /// The milliseconds that an event gives the person for their choice, and `None` where it says nothing about that: the
 /// clock goes on as it did. A choice without a clock has no milliseconds.
-pub(super) fn time_given(state: Option<&State>, event: &Event) -> Option<Option<u64>> {
+pub(super) fn time_given(state: Option<&TableState>, event: &ServerEvent) -> Option<Option<u64>> {
     match event {
-        Event::State(whole) => Some(whole.you.and_then(|you| whole.seats.get(you.index())?.time)),
-        Event::Stashed(moved) | Event::Played(moved) => {
+        ServerEvent::State(whole) => Some(whole.you.and_then(|you| whole.seats[you].time)),
+        ServerEvent::Stashed(moved) | ServerEvent::Played(moved) => {
             let mine = moved.turn.is_some() && moved.turn == state?.you;
             mine.then_some(moved.time)
         }
@@ -50,70 +55,35 @@ pub(super) fn time_given(state: Option<&State>, event: &Event) -> Option<Option<
 }
 
 /// Whose time was up before the move of an event.
-pub(super) fn late(event: &Event) -> Option<Seat> {
+pub(super) fn late(event: &ServerEvent) -> Option<Seat> {
     match event {
-        Event::Stashed(moved) | Event::Played(moved) => moved.is_late().then_some(moved.seat),
+        ServerEvent::Stashed(moved) | ServerEvent::Played(moved) => moved.timed_out().then_some(moved.seat),
         _ => None,
     }
 }
 
-fn stashed(state: &mut State, moved: &Moved) -> Option<()> {
-    let mine = state.you == Some(moved.seat);
-    let round = state.round.as_mut()?;
-    *round.stashed.get_mut(moved.seat.index())? = true;
-    let held = round.cards.get_mut(moved.seat.index())?;
-    *held = held.saturating_sub(1);
-    if mine {
-        let card = moved.card?;
-        round.hand.remove(card);
-        round.stash = Some(card);
-    }
-    if round.stashed.iter().all(|&done| done) {
-        round.phase = "play".to_owned();
-    }
-    (round.turn, round.legal) = (moved.turn, moved.legal);
-    Some(())
-}
-
-fn played(state: &mut State, moved: &Moved) -> Option<()> {
-    let mine = state.you == Some(moved.seat);
-    let round = state.round.as_mut()?;
-    let card = moved.card?;
-    let held = round.cards.get_mut(moved.seat.index())?;
-    *held = held.saturating_sub(1);
-    if mine {
-        round.hand.remove(card);
-    }
-    round.plays.push(card);
-    (round.turn, round.legal) = (moved.turn, moved.legal);
-    Some(())
-}
-
-/// What the person is shown of a state; nothing before the first deal, or without a seat.
-pub(super) fn frame(state: &State) -> Option<Frame> {
-    let view = state.view()?;
-    let players = view.public.players();
-    let total = |seat: Seat| state.totals.get(seat.index()).copied().unwrap_or(0);
-    let rules = view.public.rules;
-    let over = state.stage == "finished";
+/// What the person is shown of a state; nothing before the first deal, without a seat, and between the last card and the
+/// opening of the chest.
+pub(super) fn frame(state: &TableState) -> Option<Frame> {
+    let view = state.view().filter(|view| view.public.phase != Phase::Over || view.public.opened.is_some())?;
     Some(Frame {
         names: names(state),
         round: state.round.as_ref()?.round as usize,
-        planned: rules::Match::new(rules, view.public.dealer).planned_rounds(),
-        totals: PerSeat::from_fn(players, total),
-        winners: if over { state.winners.clone() } else { Vec::new() },
-        can_undo: state.undo && view.stash.is_some() && view.public.opened.is_none(),
-        can_hint: state.undo,
+        planned: state.standing().planned_rounds(),
+        totals: state.totals,
+        winners: state.winners.clone(),
+        can_undo: state.assisted && view.stash.is_some() && view.public.opened.is_none(),
+        can_hint: state.assisted,
         late: None,
-        view,
+        view: view.clone(),
     })
 }
 
 /// Everybody's name. Bots have none of their own at a served table; here they get those they have in a local match.
-pub(super) fn names(state: &State) -> Vec<String> {
+pub(super) fn names(state: &TableState) -> Vec<String> {
     let mut bots = BOT_NAMES.iter();
-    let mut name = |seat: &wire::SeatState| match seat.kind.as_str() {
-        "bot" => bots.next().map_or_else(String::new, |name| (*name).to_owned()),
+    let mut name = |seat: &protocol::SeatState| match seat.kind {
+        SeatKind::Bot => bots.next().map_or_else(String::new, |name| (*name).to_owned()),
         _ => tame(&seat.name),
     };
     state.seats.iter().map(&mut name).collect()
@@ -121,9 +91,11 @@ pub(super) fn names(state: &State) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use protocol::{MoveEvent, Substitute};
+
     use super::*;
 
-    fn state(names: [&str; 3]) -> State {
+    fn state(names: [&str; 3]) -> TableState {
         let mut state = serde_json::json!({
             "version": 1, "table": "t", "match": "m", "stage": "lobby", "rules": {"players": 3}, "clock": "none",
             "spectators": false, "listed": false, "you": 0, "you_host": false, "undo": false, "seats": [],
@@ -143,8 +115,8 @@ mod tests {
         assert_eq!(names(&state(["Mira", "\u{1b}[2Jभोला", ""])), ["Mira", "\u{FFFD}[2Jभोला", "Lena"]);
     }
 
-    fn moved() -> Moved {
-        Moved {
+    fn moved() -> MoveEvent {
+        MoveEvent {
             seat: Seat::new(1),
             card: None,
             by: None,
@@ -159,28 +131,28 @@ mod tests {
     fn a_clock_is_the_persons_own() {
         let mut state = state(["a", "b", "c"]);
         let (mine, others) = (Some(Seat::new(0)), Some(Seat::new(2)));
-        let played = |turn, time| Event::Played(Moved { turn, time, ..moved() });
+        let played = |turn, time| ServerEvent::Played(MoveEvent { turn, time, ..moved() });
         assert_eq!(time_given(Some(&state), &played(mine, Some(9000))), Some(Some(9000)));
         assert_eq!(time_given(Some(&state), &played(mine, None)), Some(None));
         assert_eq!(time_given(Some(&state), &played(others, Some(9000))), None, "somebody else's time");
         assert_eq!(time_given(Some(&state), &played(None, None)), None, "others still put cards into the chest");
         assert_eq!(time_given(None, &played(mine, Some(9000))), None);
-        state.seats[0].time = Some(1500);
-        state.seats[1].time = Some(700);
-        assert_eq!(time_given(None, &Event::State(Box::new(state.clone()))), Some(Some(1500)));
+        state.seats[Seat::new(0)].time = Some(1500);
+        state.seats[Seat::new(1)].time = Some(700);
+        assert_eq!(time_given(None, &ServerEvent::State(Box::new(state.clone()))), Some(Some(1500)));
         state.you = None;
-        assert_eq!(time_given(None, &Event::State(Box::new(state))), Some(None));
-        let late_one = Moved { by: Some("clock".to_owned()), ..moved() };
-        assert_eq!(late(&Event::Stashed(late_one)), Some(Seat::new(1)));
-        assert_eq!(late(&Event::Played(Moved { by: Some("stand-in".to_owned()), ..moved() })), None);
+        assert_eq!(time_given(None, &ServerEvent::State(Box::new(state))), Some(None));
+        let late_one = MoveEvent { by: Some(Substitute::Clock), ..moved() };
+        assert_eq!(late(&ServerEvent::Stashed(late_one)), Some(Seat::new(1)));
+        assert_eq!(late(&ServerEvent::Played(MoveEvent { by: Some(Substitute::StandIn), ..moved() })), None);
     }
 
     #[test]
     fn what_a_move_does_not_fit_to_is_asked_for() {
         let moved = moved();
-        assert_eq!(follow(&mut None, Event::Played(moved.clone())), Next::Sync);
-        assert_eq!(follow(&mut Some(state(["a", "b", "c"])), Event::Stashed(moved)), Next::Sync);
-        assert_eq!(follow(&mut None, Event::Done), Next::Nothing);
+        assert_eq!(follow(&mut None, &ServerEvent::Played(moved.clone())), Next::Sync);
+        assert_eq!(follow(&mut Some(state(["a", "b", "c"])), &ServerEvent::Stashed(moved)), Next::Sync);
+        assert_eq!(follow(&mut None, &ServerEvent::Done), Next::Nothing);
         assert!(frame(&state(["a", "b", "c"])).is_none(), "before the first deal there is nothing to show");
     }
 }

@@ -48,7 +48,7 @@ fn ask<T: DeserializeOwned>(
     if good {
         return serde_json::from_slice(body).map_err(|_| foreign(place));
     }
-    let failure: wire::Failure = serde_json::from_slice(body).map_err(|_| foreign(place))?;
+    let failure: protocol::ErrorBody = serde_json::from_slice(body).map_err(|_| foreign(place))?;
     Err(Trouble::refused(&failure.error.code, &failure.error.text))
 }
 

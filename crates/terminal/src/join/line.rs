@@ -5,11 +5,13 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use learn::hint::Hint;
+use protocol::{ClientMessage, ServerEvent, TableState};
+use rules::fair::Entropy;
 use rules::{CardSet, Phase, Seat};
+use table::Stage;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Error, Message, WebSocket};
-use wire::{Event, Request, State};
 
 use super::Place;
 use super::fold::{self, Next};
@@ -51,7 +53,7 @@ pub(super) fn connect(place: &Place, key: &str) -> Option<Socket> {
 
 /// What is known of the table, over all lines that were held.
 pub(super) struct Talk {
-    state: Option<State>,
+    state: Option<TableState>,
     shown: Option<Frame>,
     seen: u64,
     broken: bool,
@@ -91,35 +93,37 @@ impl Talk {
 
     fn hear(&mut self, socket: &mut Socket, text: &str, listener: &mut Listener) -> Result<(), End> {
         // A message that cannot be read is from a newer server; the whole state says all that matters.
-        let Ok(message) = wire::Message::read(text) else { return send(socket, wire::Command::Sync) };
+        let Ok(message) = protocol::ServerMessage::read(text) else {
+            return send(socket, protocol::ClientCommand::Sync);
+        };
         self.seen = message.n.unwrap_or(self.seen);
         match &message.event {
             // Nobody but this program said that it is ready. If the deal came first, that is no news.
-            Event::Refused { .. } if message.re == Some(OWN_READY) => {}
-            Event::Refused { code, text } => {
+            ServerEvent::Refused { .. } if message.re == Some(OWN_READY) => {}
+            ServerEvent::Refused { code, text } => {
                 tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
                 // Whoever is not to choose anything has nothing to choose again.
                 if self.shown.as_ref().is_some_and(|frame| frame.asks() != Asks::Wait) {
                     tell(listener, Report::Settled)?;
                 }
             }
-            Event::Bye { code, text, again } => {
-                let again = again.map(Duration::from_millis);
+            ServerEvent::Closing { code, text, retry_after_ms } => {
+                let again = retry_after_ms.map(Duration::from_millis);
                 if again.is_none() {
                     tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
                 }
                 return Err(again.map_or(End::Over, |again| End::Broken(Some(again))));
             }
-            Event::Closed => return Err(End::Over),
+            ServerEvent::Closed => return Err(End::Over),
             _ => {}
         }
         if let Some(time) = fold::time_given(self.state.as_ref(), &message.event) {
             self.due = time.and_then(|left| Instant::now().checked_add(Duration::from_millis(left)));
         }
         self.late = fold::late(&message.event).or(self.late);
-        match fold::follow(&mut self.state, message.event) {
+        match fold::follow(&mut self.state, &message.event) {
             Next::Show => self.show(socket, listener),
-            Next::Sync => send(socket, wire::Command::Sync),
+            Next::Sync => send(socket, protocol::ClientCommand::Sync),
             Next::Nothing => Ok(()),
         }
     }
@@ -131,11 +135,11 @@ impl Talk {
         if back {
             tell(listener, Report::Link(Link::Up))?;
         }
-        if state.stage == "lobby" {
+        if state.stage == Stage::Lobby {
             let lobby = Lobby { names: fold::names(state), host: state.you_host };
             return tell(listener, Report::Lobby(lobby));
         }
-        let waits = state.stage == "waiting" && !self.is_ready();
+        let waits = state.stage == Stage::Waiting && !self.is_ready();
         let Some(frame) = fold::frame(state) else {
             // Before the first deal there is nothing to read first.
             return if waits { ready(socket, Some(OWN_READY)) } else { Ok(()) };
@@ -155,7 +159,7 @@ impl Talk {
         let is_news = match asks {
             Asks::Stash | Asks::Play => question != self.asked || back,
             Asks::Nothing => changed || back,
-            Asks::NextRound => waits,
+            Asks::NextRound => waits && (changed || back),
             Asks::Wait => false,
         };
         self.asked = question;
@@ -166,7 +170,7 @@ impl Talk {
     }
 
     fn is_ready(&self) -> bool {
-        let seat = |state: &State| state.seats.get(state.you?.index()).map(|seat| seat.ready);
+        let seat = |state: &TableState| state.you.map(|you| state.seats[you].ready);
         self.state.as_ref().and_then(seat).unwrap_or(false)
     }
 
@@ -187,15 +191,22 @@ impl Talk {
 
     fn obey(&mut self, socket: &mut Socket, command: Command, listener: &mut Listener) -> Result<(), End> {
         let n = self.seen;
-        let stage = self.state.as_ref().map(|state| state.stage.as_str());
+        let stage = self.state.as_ref().map(|state| state.stage);
         match command {
             Command::Choose(card) => {
                 let stash = self.shown.as_ref().is_some_and(|frame| frame.view.public.phase == Phase::Stash);
-                send(socket, if stash { wire::Command::Stash { card, n } } else { wire::Command::Play { card, n } })
+                send(
+                    socket,
+                    if stash {
+                        protocol::ClientCommand::Stash { card, n }
+                    } else {
+                        protocol::ClientCommand::Play { card, n }
+                    },
+                )
             }
-            Command::NextRound if stage == Some("lobby") => send(socket, wire::Command::Start),
+            Command::NextRound if stage == Some(Stage::Lobby) => send(socket, protocol::ClientCommand::Start),
             Command::NextRound => ready(socket, None),
-            Command::Undo => send(socket, wire::Command::Undo { n }),
+            Command::Undo => send(socket, protocol::ClientCommand::Undo { n }),
             Command::Hint => {
                 tell(listener, self.hint().map_or(Report::NoHint, Report::Hint))?;
                 tell(listener, Report::Settled)
@@ -212,16 +223,16 @@ impl Talk {
 
 /// Ready for the next deal, with something of one's own in the shuffle.
 fn ready(socket: &mut Socket, id: Option<u64>) -> Result<(), End> {
-    let mut entropy = [0; 16];
-    let added = getrandom::fill(&mut entropy).is_ok();
-    request(socket, Request { id, command: wire::Command::Ready { entropy: added.then_some(entropy) } })
+    let mut entropy = Entropy([0; 16]);
+    let added = getrandom::fill(&mut entropy.0).is_ok();
+    request(socket, ClientMessage { id, command: protocol::ClientCommand::Ready { entropy: added.then_some(entropy) } })
 }
 
-fn send(socket: &mut Socket, command: wire::Command) -> Result<(), End> {
-    request(socket, Request { id: None, command })
+fn send(socket: &mut Socket, command: protocol::ClientCommand) -> Result<(), End> {
+    request(socket, ClientMessage { id: None, command })
 }
 
-fn request(socket: &mut Socket, request: Request) -> Result<(), End> {
+fn request(socket: &mut Socket, request: ClientMessage) -> Result<(), End> {
     let text = serde_json::to_string(&request).map_err(|_| End::Broken(None))?;
     socket.send(Message::text(text)).map_err(|_| End::Broken(None))
 }

@@ -50,23 +50,23 @@ impl Seat {
             Err(Trouble::Refused { code, .. }) if code == "not-signed" => seat = Seat::arrive(seat.place, folder)?,
             Err(trouble) => return Err(trouble),
         }
-        let sit = wire::Sit { name: name.to_owned(), seat: None };
+        let sit = protocol::JoinRequest { name: name.to_owned(), seat: None };
         let path = format!("/api/tables/{}/join", seat.place.table());
-        let _: wire::Joined = http::post(&seat.place, &path, Some(&seat.key), &sit)?;
+        let _: protocol::JoinResponse = http::post(&seat.place, &path, Some(&seat.key), &sit)?;
         Ok(seat)
     }
 
     /// Makes the person known to the server.
     fn arrive(place: Place, folder: Option<&Folder>) -> Result<Seat, Trouble> {
-        let guest: wire::Guest = http::post(&place, "/api/guest", None, &Nothing {})?;
+        let guest: protocol::GuestKey = http::post(&place, "/api/guest", None, &Nothing {})?;
         key::keep(folder, &place, &guest.key);
         Ok(Seat { place, key: guest.key })
     }
 
     fn sits_already(&self) -> Result<bool, Trouble> {
         let path = format!("/api/tables/{}", self.place.table());
-        let message: wire::Message = http::get(&self.place, &path, Some(&self.key))?;
-        Ok(matches!(message.event, wire::Event::State(state) if state.you.is_some()))
+        let message: protocol::ServerMessage = http::get(&self.place, &path, Some(&self.key))?;
+        Ok(matches!(message.event, protocol::ServerEvent::State(state) if state.you.is_some()))
     }
 
     /// Holds the line until the table closes or nobody listens any more.

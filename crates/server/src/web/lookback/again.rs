@@ -4,9 +4,9 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use protocol::JoinRequest;
 use rules::{Rules, Seat};
 use table::{Prepared, Purpose};
-use wire::Sit;
 
 use super::super::form::{Fields, bad};
 use super::super::reason::{reason, trouble};
@@ -84,7 +84,7 @@ async fn open(
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.known(app, app.is_secure(headers));
-    let sit = Sit { name: visitor.called(), seat: Some(seat) };
+    let sit = JoinRequest { name: visitor.called(), seat: Some(seat) };
     let room = app.open_prepared(player, rules, prepared, bots, sit).await?;
     let cookies: Vec<_> = cookie.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect();
     Ok((AppendHeaders(cookies), Redirect::to(&format!("/t/{}", room.id()))).into_response())

@@ -6,8 +6,7 @@ use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
 use rules::{Action, Match, Phase, Round, Seat, View};
-use table::Purpose;
-use wire::Origin;
+use table::{Origin, Purpose};
 
 use super::super::visitor::Visitor;
 use super::paste::PASTED;

@@ -25,7 +25,7 @@ pub(super) async fn overview(State(app): State<App>, visitor: Visitor, Path(id):
 pub(super) async fn of_table(State(app): State<App>, visitor: Visitor, Path(name): Path<String>) -> Response {
     let found = async {
         let update = app.rooms().find(&name)?.look(visitor.player()).await?;
-        let id = update.state.r#match;
+        let id = update.last.state.r#match;
         text(&app, &id).await.map(|_| id)
     };
     match found.await {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use protocol::{ClientMessage, ErrorBody, NewTable, ServerEvent, ServerMessage};
 use serde_json::Value;
-use wire::{Event, Failure, Message, NewTable, Request};
 
 const DOCS: &str = include_str!("../../../docs/protocol.md");
 
@@ -18,7 +18,7 @@ fn examples(kind: &str) -> Vec<Value> {
 fn every_event_reads_and_writes_as_documented() {
     let mut seen = BTreeSet::new();
     for example in examples("event") {
-        let message = Message::read(&example.to_string()).unwrap_or_else(|error| panic!("{error}: {example}"));
+        let message = ServerMessage::read(&example.to_string()).unwrap_or_else(|error| panic!("{error}: {example}"));
         seen.insert(name_of(&message.event));
         let written = message.event.write(message.n, message.re);
         assert_eq!(serde_json::from_str::<Value>(&written).unwrap(), example);
@@ -28,31 +28,31 @@ fn every_event_reads_and_writes_as_documented() {
 }
 
 /// Must name every event, so that a new one cannot be forgotten here.
-fn name_of(event: &Event) -> &'static str {
+fn name_of(event: &ServerEvent) -> &'static str {
     match event {
-        Event::State(_) => "state",
-        Event::Seated { .. } => "seated",
-        Event::BotSeated { .. } => "bot_seated",
-        Event::Left { .. } => "left",
-        Event::Host { .. } => "host",
-        Event::Started { .. } => "started",
-        Event::Committed { .. } => "committed",
-        Event::Ready { .. } => "ready",
-        Event::Dealt { .. } => "dealt",
-        Event::Stashed(_) => "stashed",
-        Event::Played(_) => "played",
-        Event::RoundOver(_) => "round_over",
-        Event::MatchOver { .. } => "match_over",
-        Event::Away { .. } => "away",
-        Event::Back { .. } => "back",
-        Event::StandIn { .. } => "stand_in",
-        Event::TimedOut { .. } => "timed_out",
-        Event::Resumed => "resumed",
-        Event::Closed => "closed",
-        Event::Reaction { .. } => "reaction",
-        Event::Done => "done",
-        Event::Refused { .. } => "refused",
-        Event::Bye { .. } => "bye",
+        ServerEvent::State(_) => "state",
+        ServerEvent::Seated { .. } => "seated",
+        ServerEvent::BotSeated { .. } => "bot_seated",
+        ServerEvent::Left { .. } => "left",
+        ServerEvent::Host { .. } => "host",
+        ServerEvent::Started { .. } => "started",
+        ServerEvent::Committed { .. } => "committed",
+        ServerEvent::Ready { .. } => "ready",
+        ServerEvent::Dealt { .. } => "dealt",
+        ServerEvent::Stashed(_) => "stashed",
+        ServerEvent::Played(_) => "played",
+        ServerEvent::RoundOver(_) => "round_over",
+        ServerEvent::MatchOver { .. } => "match_over",
+        ServerEvent::Away { .. } => "away",
+        ServerEvent::Back { .. } => "back",
+        ServerEvent::StandIn { .. } => "stand_in",
+        ServerEvent::TimedOut { .. } => "timed_out",
+        ServerEvent::Resumed => "resumed",
+        ServerEvent::Closed => "closed",
+        ServerEvent::Reaction { .. } => "reaction",
+        ServerEvent::Done => "done",
+        ServerEvent::Refused { .. } => "refused",
+        ServerEvent::Closing { .. } => "bye",
     }
 }
 
@@ -60,29 +60,29 @@ fn name_of(event: &Event) -> &'static str {
 fn every_command_reads_and_writes_as_documented() {
     let mut seen = BTreeSet::new();
     for example in examples("command") {
-        let request = Request::read(&example.to_string()).unwrap_or_else(|error| panic!("{error}: {example}"));
+        let request = ClientMessage::read(&example.to_string()).unwrap_or_else(|error| panic!("{error}: {example}"));
         seen.insert(word_of(&request.command));
         assert_eq!(serde_json::to_value(&request).unwrap(), example);
     }
     assert_eq!(seen.len(), 13, "a command has no example: {seen:?}");
 }
 
-fn word_of(command: &wire::Command) -> &'static str {
-    use wire::Command;
+fn word_of(command: &protocol::ClientCommand) -> &'static str {
+    use protocol::ClientCommand;
     match command {
-        Command::Start => "start",
-        Command::Ready { .. } => "ready",
-        Command::Stash { .. } => "stash",
-        Command::Play { .. } => "play",
-        Command::Undo { .. } => "undo",
-        Command::Leave => "leave",
-        Command::StandIn { .. } => "stand_in",
-        Command::Bot { .. } => "bot",
-        Command::Remove { .. } => "remove",
-        Command::React { .. } => "react",
-        Command::Mute { .. } => "mute",
-        Command::Close => "close",
-        Command::Sync => "sync",
+        ClientCommand::Start => "start",
+        ClientCommand::Ready { .. } => "ready",
+        ClientCommand::Stash { .. } => "stash",
+        ClientCommand::Play { .. } => "play",
+        ClientCommand::Undo { .. } => "undo",
+        ClientCommand::Leave => "leave",
+        ClientCommand::StandIn { .. } => "stand_in",
+        ClientCommand::Bot { .. } => "bot",
+        ClientCommand::Remove { .. } => "remove",
+        ClientCommand::React { .. } => "react",
+        ClientCommand::Mute { .. } => "mute",
+        ClientCommand::Close => "close",
+        ClientCommand::Sync => "sync",
     }
 }
 
@@ -94,7 +94,7 @@ fn what_goes_over_http_is_as_documented() {
         assert_eq!(serde_json::to_value(&new).unwrap(), example);
     }
     for example in examples("failure") {
-        let failure: Failure = serde_json::from_value(example.clone()).unwrap();
+        let failure: ErrorBody = serde_json::from_value(example.clone()).unwrap();
         assert_eq!(serde_json::to_value(&failure).unwrap(), example);
     }
     assert_eq!((examples("new-table").len(), examples("failure").len()), (1, 1));
@@ -116,6 +116,6 @@ fn nonsense_is_refused_in_a_sentence() {
         "{\"do\":\"stand_in\",\"seat\":4}",
         "{\"do\":\"react\",\"reaction\":\"you fool\"}",
     ] {
-        assert!(!Request::read(text).unwrap_err().is_empty(), "{text}");
+        assert!(!ClientMessage::read(text).unwrap_err().is_empty(), "{text}");
     }
 }

@@ -1,15 +1,15 @@
 //! What goes over HTTP besides the socket.
 
-use rules::Seat;
+use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Refusal, Settings, Strength};
+use table::{Clock, Refusal, Settings, Stage, Strength};
 
-use crate::{ClockSetup, RulesSetup, State, text};
+use crate::{SeatKind, SeatState, TableState};
 
 /// Who a program is: what `POST /api/guest` answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Guest {
-    /// What to send as `Authorization: Bearer …` from now on. Whoever has it has the seats.
+pub struct GuestKey {
+    /// What to send as `Authorization: Bearer …` from now on. Anybody who has it can play the guest's seats.
     pub key: String,
 }
 
@@ -18,13 +18,12 @@ pub struct Guest {
 #[serde(deny_unknown_fields, default)]
 pub struct NewTable {
     /// The rules.
-    pub rules: RulesSetup,
+    pub rules: Rules,
     /// The clock.
-    pub clock: ClockSetup,
+    pub clock: Clock,
     /// For each seat a bot's strength, or null for a person. Missing seats are for people.
-    pub bots: Vec<Option<String>>,
+    pub bots: Vec<Option<Strength>>,
     /// How well bots play that fill empty seats and stand in.
-    #[serde(with = "text::name")]
     pub fill: Strength,
     /// Seconds an absent person is waited for.
     pub grace: u32,
@@ -33,7 +32,7 @@ pub struct NewTable {
     /// Whether others may watch.
     pub spectators: bool,
     /// Whether whoever opens the table sits down at it, and under which name.
-    pub sit: Option<Sit>,
+    pub sit: Option<JoinRequest>,
     /// Whether the match starts at once; bots take the free seats.
     pub start: bool,
 }
@@ -41,8 +40,8 @@ pub struct NewTable {
 impl Default for NewTable {
     fn default() -> NewTable {
         NewTable {
-            rules: RulesSetup::default(),
-            clock: ClockSetup::default(),
+            rules: Rules::default(),
+            clock: Clock::default(),
             bots: Vec::new(),
             fill: Strength::default(),
             grace: (Settings::GRACE / 1000) as u32,
@@ -56,26 +55,20 @@ impl Default for NewTable {
 
 impl NewTable {
     /// The settings of the table, if they can be played with.
-    pub fn settings(&self) -> Result<Settings, Problem> {
-        let rules = self.rules.rules().ok_or_else(|| {
-            Problem::new("bad-rules", "the game is for 3 or 4 players, 1 to 100 rounds or until 1 to 1000000 points")
-        })?;
-        let mut settings = Settings {
-            clock: self.clock.into(),
+    pub fn settings(&self) -> Result<Settings, ApiError> {
+        let players = self.rules.players;
+        if self.bots.len() > players.count() {
+            return Err(ApiError::new("bad-bots", "there are more bots than seats"));
+        }
+        let settings = Settings {
+            clock: self.clock,
+            bots: PerSeat::from_fn(players, |seat| self.bots.get(seat.index()).copied().flatten()),
             fill: self.fill,
             grace: u64::from(self.grace) * 1000,
             listed: self.listed,
             spectators: self.spectators,
-            ..Settings::new(rules)
+            ..Settings::new(self.rules)
         };
-        if self.bots.len() > rules.players.count() {
-            return Err(Problem::new("bad-bots", "there are more bots than seats"));
-        }
-        for (seat, bot) in rules.players.seats().zip(&self.bots) {
-            let strength = bot.as_deref().map(str::parse::<Strength>).transpose();
-            settings.bots[seat] =
-                strength.map_err(|()| Problem::new("bad-bots", "a bot is easy, medium, strong or expert"))?;
-        }
         settings.check()?;
         Ok(settings)
     }
@@ -84,15 +77,14 @@ impl NewTable {
 /// How somebody sits down.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Sit {
+pub struct JoinRequest {
     /// What they want to be called.
     pub name: String,
     /// Where; the first free seat if it is left out.
-    #[serde(with = "text::some_seat")]
     pub seat: Option<Seat>,
 }
 
-impl Sit {
+impl JoinRequest {
     /// How many letters of a name fit on a table.
     pub const MOST_LETTERS: usize = 24;
 
@@ -101,17 +93,16 @@ impl Sit {
     pub fn short(name: &str) -> Option<String> {
         let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
         let name = name.trim();
-        (name.chars().count() <= Sit::MOST_LETTERS).then(|| name.to_owned())
+        (name.chars().count() <= JoinRequest::MOST_LETTERS).then(|| name.to_owned())
     }
 }
 
 /// Where somebody sits now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Joined {
+pub struct JoinResponse {
     /// The table.
     pub table: String,
     /// The seat; nothing for a host who only watches.
-    #[serde(with = "text::some_seat")]
     pub seat: Option<Seat>,
     /// Where the socket is, below the server's address.
     pub socket: String,
@@ -124,12 +115,12 @@ pub struct Joined {
 pub struct TableInfo {
     /// The table.
     pub table: String,
-    /// `lobby`, `waiting`, `playing`, `finished`.
-    pub stage: String,
+    /// What the table is doing.
+    pub stage: Stage,
     /// The rules.
-    pub rules: RulesSetup,
+    pub rules: Rules,
     /// The clock.
-    pub clock: ClockSetup,
+    pub clock: Clock,
     /// The names of the people, in seat order; nothing for bots and empty seats.
     pub names: Vec<Option<String>>,
     /// How many seats are free.
@@ -137,22 +128,21 @@ pub struct TableInfo {
     /// Whether others may watch.
     pub spectators: bool,
     /// Where the asker sits.
-    #[serde(with = "text::some_seat")]
     pub you: Option<Seat>,
 }
 
 impl TableInfo {
     /// What the list says of a table.
     #[must_use]
-    pub fn of(state: &State) -> TableInfo {
-        let name = |seat: &crate::SeatState| (seat.kind == "person").then(|| seat.name.clone());
+    pub fn of(state: &TableState) -> TableInfo {
+        let name = |seat: &SeatState| (seat.kind == SeatKind::Person).then(|| seat.name.clone());
         TableInfo {
             table: state.table.clone(),
-            stage: state.stage.clone(),
+            stage: state.stage,
             rules: state.rules,
             clock: state.clock,
             names: state.seats.iter().map(name).collect(),
-            free: state.seats.iter().filter(|seat| seat.kind == "empty").count() as u32,
+            free: state.seats.iter().filter(|seat| seat.kind == SeatKind::Empty).count() as u32,
             spectators: state.spectators,
             you: state.you,
         }
@@ -161,7 +151,7 @@ impl TableInfo {
 
 /// The open tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Listed {
+pub struct TableList {
     /// Tables that anybody may join or watch.
     pub open: Vec<TableInfo>,
     /// Tables at which the asker sits.
@@ -181,31 +171,31 @@ pub struct MatchInfo {
 
 /// Why a request over HTTP failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Failure {
+pub struct ErrorBody {
     /// What is wrong.
-    pub error: Problem,
+    pub error: ApiError,
 }
 
 /// What is wrong, for programs and for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Problem {
+pub struct ApiError {
     /// A short name for programs.
     pub code: String,
     /// A sentence for people.
     pub text: String,
 }
 
-impl Problem {
+impl ApiError {
     /// A problem with its name and its sentence.
     #[must_use]
-    pub fn new(code: &str, text: &str) -> Problem {
-        Problem { code: code.to_owned(), text: text.to_owned() }
+    pub fn new(code: &str, text: &str) -> ApiError {
+        ApiError { code: code.to_owned(), text: text.to_owned() }
     }
 }
 
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Problem {
-        Problem::new(refusal.code(), &refusal.to_string())
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> ApiError {
+        ApiError::new(refusal.code(), &refusal.to_string())
     }
 }
 
@@ -215,8 +205,8 @@ mod tests {
 
     #[test]
     fn names_are_short_and_plain() {
-        assert_eq!(Sit::short("  Mira\n\u{7}").as_deref(), Some("Mira"));
-        assert_eq!(Sit::short(&"x".repeat(24)).map(|name| name.len()), Some(24));
-        assert_eq!(Sit::short(&"x".repeat(25)), None);
+        assert_eq!(JoinRequest::short("  Mira\n\u{7}").as_deref(), Some("Mira"));
+        assert_eq!(JoinRequest::short(&"x".repeat(24)).map(|name| name.len()), Some(24));
+        assert_eq!(JoinRequest::short(&"x".repeat(25)), None);
     }
 }

@@ -3,8 +3,6 @@
 use rules::{Card, CardSet, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::text;
-
 /// The coach's word on a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
@@ -18,15 +16,12 @@ pub struct Analysis {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
     /// Who decided.
-    #[serde(with = "text::seat")]
     pub seat: Seat,
     /// How many cards had been played in the round; nothing for a stash.
     pub play: Option<u32>,
     /// What was chosen.
-    #[serde(with = "text::card")]
     pub card: Card,
     /// What would have been best.
-    #[serde(with = "text::card")]
     pub best: Card,
     /// By how many expected points the best was better.
     pub cost: f32,
@@ -40,18 +35,17 @@ pub struct Judged {
 
 /// A card and its worth in points of utility.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Worth(#[serde(with = "text::card")] pub Card, pub f32);
+pub struct Worth(pub Card, pub f32);
 
 /// A fact about a card, by its name in `docs/coach.md`, with what it speaks of.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Because {
     /// The card.
-    #[serde(with = "text::card")]
     pub card: Card,
     /// The fact's name.
     pub fact: String,
     /// A seat.
-    #[serde(default, with = "text::some_seat", skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// Points, or in how many layouts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,7 +54,7 @@ pub struct Because {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<char>,
     /// A card that is kept.
-    #[serde(default, with = "text::some_card", skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<Card>,
 }
 
@@ -68,7 +62,6 @@ pub struct Because {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct InTheOpen {
     /// The cards than which none was better.
-    #[serde(with = "text::card_set")]
     pub best: CardSet,
     /// How many points of utility the chosen one gave away.
     pub cost: f64,

@@ -1,17 +1,15 @@
-//! What the server says.
+//! Messages from the server to a player's program.
 
-use rules::fair::Entropy;
-use rules::{Card, CardSet, Seat};
+use rules::fair::{Commitment, Entropy, Secret};
+use rules::{Card, CardSet, PerSeat, Score, Seat};
 use serde::{Deserialize, Serialize};
 use table::{Reaction, Strength};
 
-use crate::State;
-use crate::state::ScoreLine;
-use crate::text;
+use crate::TableState;
 
 /// An event with its number and the number of the command that it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Message {
+pub struct ServerMessage {
     /// The event's number at this table. One more than the last, or something was missed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub n: Option<u64>,
@@ -20,12 +18,12 @@ pub struct Message {
     pub re: Option<u64>,
     /// What happened.
     #[serde(flatten)]
-    pub event: Event,
+    pub event: ServerEvent,
 }
 
-impl Message {
+impl ServerMessage {
     /// Reads a message of the server.
-    pub fn read(text: &str) -> Result<Message, String> {
+    pub fn read(text: &str) -> Result<ServerMessage, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 }
@@ -33,13 +31,12 @@ impl Message {
 /// What happened, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Event {
+pub enum ServerEvent {
     /// Everything the viewer may know: the first message on a socket, after `sync`, and where pieces were left out.
-    State(Box<State>),
+    State(Box<TableState>),
     /// A person sat down.
     Seated {
         /// Where.
-        #[serde(with = "text::seat")]
         seat: Seat,
         /// What they are called.
         name: String,
@@ -47,22 +44,18 @@ pub enum Event {
     /// A bot was seated.
     BotSeated {
         /// Where.
-        #[serde(with = "text::seat")]
         seat: Seat,
         /// How well it plays.
-        #[serde(with = "text::name")]
         strength: Strength,
     },
     /// Somebody got up: before the match the seat is free, during it a bot stands in.
     Left {
         /// From where.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// Somebody else is the host now.
     Host {
         /// Where they sit.
-        #[serde(with = "text::some_seat")]
         seat: Option<Seat>,
     },
     /// A match began.
@@ -75,13 +68,11 @@ pub enum Event {
         /// The round to come, counted from 0.
         round: u32,
         /// SHA-256 of the secret.
-        #[serde(with = "text::bytes")]
-        commitment: [u8; 32],
+        commitment: Commitment,
     },
     /// Somebody is ready.
     Ready {
         /// Who.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// The cards were dealt.
@@ -89,32 +80,29 @@ pub enum Event {
         /// The round, counted from 0.
         round: u32,
         /// Who dealt.
-        #[serde(with = "text::seat")]
         dealer: Seat,
         /// What each seat added to the shuffle.
-        #[serde(with = "text::bytes_of_seats")]
         entropy: Vec<Option<Entropy>>,
         /// The viewer's cards; each of them may be stashed. A spectator has none.
-        #[serde(default, skip_serializing_if = "text::no_cards", with = "text::card_set")]
+        #[serde(default, skip_serializing_if = "CardSet::is_empty")]
         hand: CardSet,
         /// Milliseconds to choose, if there is a clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         time: Option<u64>,
     },
     /// Somebody put a card into the chest.
-    Stashed(Moved),
+    Stashed(MoveEvent),
     /// Somebody played a card.
-    Played(Moved),
+    Played(MoveEvent),
     /// The chest was opened and the round counted.
     RoundOver(Box<RoundOver>),
     /// That was the last round.
     MatchOver {
         /// The points of all rounds.
-        totals: Vec<u32>,
+        totals: PerSeat<u32>,
         /// Everybody's place, from 1.
-        places: Vec<u32>,
+        places: PerSeat<usize>,
         /// Who won.
-        #[serde(with = "text::seats")]
         winners: Vec<Seat>,
         /// The name of the match, under which its record is kept.
         r#match: String,
@@ -122,25 +110,21 @@ pub enum Event {
     /// A person is not connected any more.
     Away {
         /// Who.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// A person is there again.
     Back {
         /// Who.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// A bot stands in.
     StandIn {
         /// For whom.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// Somebody's time was up; a bot makes the move.
     TimedOut {
         /// Whose.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// The server started again.
@@ -150,10 +134,8 @@ pub enum Event {
     /// Somebody says something. It has no number.
     Reaction {
         /// Who.
-        #[serde(with = "text::seat")]
         seat: Seat,
         /// What.
-        #[serde(with = "text::name")]
         reaction: Reaction,
     },
     /// A command was carried out that nobody else hears of.
@@ -166,48 +148,58 @@ pub enum Event {
         text: String,
     },
     /// The server ends the connection.
-    Bye {
+    #[serde(rename = "bye")]
+    Closing {
         /// A short name for programs: `restart`, `slow`, `too-many-messages`, `closed`.
         code: String,
         /// A sentence for people.
         text: String,
         /// After how many milliseconds to come back; not at all if it is left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        again: Option<u64>,
+        #[serde(default, rename = "again", skip_serializing_if = "Option::is_none")]
+        retry_after_ms: Option<u64>,
     },
+}
+
+/// Why a bot moved for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Substitute {
+    /// The person is away.
+    StandIn,
+    /// The person's time was up.
+    Clock,
 }
 
 /// A stashed or played card, and whose turn it is now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moved {
+pub struct MoveEvent {
     /// Who.
-    #[serde(with = "text::seat")]
     pub seat: Seat,
     /// The card; of a stashed card only its owner learns it.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "text::some_card")]
-    pub card: Option<Card>,
-    /// `stand-in` or `clock` if a bot chose it for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
+    pub card: Option<Card>,
+    /// Why a bot chose it for a person, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Substitute>,
     /// Who won the trick that this card completed.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "text::some_seat")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<Seat>,
     /// Whose turn it is to play now.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "text::some_seat")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// What the viewer may play now, if it is their turn.
-    #[serde(default, skip_serializing_if = "text::no_cards", with = "text::card_set")]
+    #[serde(default, skip_serializing_if = "CardSet::is_empty")]
     pub legal: CardSet,
     /// Milliseconds for the move, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u64>,
 }
 
-impl Moved {
+impl MoveEvent {
     /// Whether a bot chose the card because the person's time was up.
     #[must_use]
-    pub fn is_late(&self) -> bool {
-        self.by.as_deref() == Some("clock")
+    pub fn timed_out(&self) -> bool {
+        self.by == Some(Substitute::Clock)
     }
 }
 
@@ -217,22 +209,19 @@ pub struct RoundOver {
     /// The round, counted from 0.
     pub round: u32,
     /// Who put which card into the chest.
-    #[serde(with = "text::some_cards")]
-    pub stash: Vec<Option<Card>>,
+    pub stash: PerSeat<Option<Card>>,
     /// The cards dealt into the chest; none with four players.
-    #[serde(with = "text::card_set")]
     pub chest: CardSet,
     /// What the round comes to.
     #[serde(flatten)]
-    pub score: ScoreLine,
+    pub score: Score,
     /// The points of all rounds so far.
-    pub totals: Vec<u32>,
+    pub totals: PerSeat<u32>,
     /// The secret that the deal was made with; nothing for prepared cards.
-    #[serde(with = "text::some_bytes")]
-    pub secret: Option<[u8; 32]>,
+    pub secret: Option<Secret>,
 }
 
-impl Event {
+impl ServerEvent {
     /// The message with this event as JSON text.
     ///
     /// # Panics

@@ -1,39 +1,36 @@
-//! What a player's program says.
+//! Messages from a player's program to the server.
 
 use rules::fair::Entropy;
-use rules::{Card, Seat};
+use rules::{Action, Card, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Reaction, Strength};
-
-use crate::text;
+use table::{Input, PlayerId, Reaction, Refusal, Strength, Table};
 
 /// A command with the sender's own number for it, which the answer repeats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Request {
+pub struct ClientMessage {
     /// The sender's number for this command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
     /// The command.
     #[serde(flatten)]
-    pub command: Command,
+    pub command: ClientCommand,
 }
 
 /// What a player's program can ask for on its socket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
-pub enum Command {
+pub enum ClientCommand {
     /// Start the match; bots take the free seats.
     Start,
     /// Ready for the next deal, or after the match for another one.
     Ready {
         /// 16 random bytes for the shuffle.
-        #[serde(default, skip_serializing_if = "Option::is_none", with = "text::some_bytes")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<Entropy>,
     },
     /// Put a card into the chest.
     Stash {
         /// Which.
-        #[serde(with = "text::card")]
         card: Card,
         /// The number of the last event seen.
         n: u64,
@@ -41,7 +38,6 @@ pub enum Command {
     /// Play a card.
     Play {
         /// Which.
-        #[serde(with = "text::card")]
         card: Card,
         /// The number of the last event seen.
         n: u64,
@@ -56,34 +52,29 @@ pub enum Command {
     /// Let a bot stand in at once for somebody who is away.
     StandIn {
         /// For whom.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// Put a bot on a seat, or give it another strength.
     Bot {
         /// Where.
-        #[serde(with = "text::seat")]
         seat: Seat,
         /// How well it plays.
-        #[serde(default, with = "text::name")]
+        #[serde(default)]
         strength: Strength,
     },
     /// Free a seat.
     Remove {
         /// Which.
-        #[serde(with = "text::seat")]
         seat: Seat,
     },
     /// Say something to the others.
     React {
         /// What.
-        #[serde(with = "text::name")]
         reaction: Reaction,
     },
     /// Hear no more, or again, what somebody says.
     Mute {
         /// Whom.
-        #[serde(with = "text::seat")]
         seat: Seat,
         /// No more, or again.
         on: bool,
@@ -94,17 +85,37 @@ pub enum Command {
     Sync,
 }
 
-impl Command {
-    /// Whether it is a step of the game itself, which the game alone limits in number.
+impl ClientCommand {
+    /// Whether it is a move of the game. The game itself limits how many of these can succeed.
     #[must_use]
-    pub fn is_step(&self) -> bool {
-        matches!(self, Command::Ready { .. } | Command::Stash { .. } | Command::Play { .. })
+    pub fn is_game_move(&self) -> bool {
+        matches!(self, ClientCommand::Ready { .. } | ClientCommand::Stash { .. } | ClientCommand::Play { .. })
     }
 }
 
-impl Request {
+impl ClientCommand {
+    /// What the command asks of the table, for `player`. Nothing for a command that the table itself has no part in.
+    pub fn to_input(&self, player: PlayerId, table: &Table) -> Result<Option<Input>, Refusal> {
+        let seat = table.seat_of(player).ok_or(Refusal::NotSeated);
+        Ok(Some(match *self {
+            ClientCommand::Start => Input::Start { by: player },
+            ClientCommand::Ready { entropy } => Input::Ready { seat: seat?, entropy },
+            ClientCommand::Stash { card, n } => Input::Move { seat: seat?, action: Action::Stash(card), number: n },
+            ClientCommand::Play { card, n } => Input::Move { seat: seat?, action: Action::Play(card), number: n },
+            ClientCommand::Undo { n } => Input::Undo { seat: seat?, number: n },
+            ClientCommand::Leave => Input::Leave { seat: seat? },
+            ClientCommand::StandIn { seat: away } => Input::StandIn { by: seat?, seat: away },
+            ClientCommand::Bot { seat, strength } => Input::SeatBot { by: player, seat, strength },
+            ClientCommand::Remove { seat } => Input::Remove { by: player, seat },
+            ClientCommand::Close => Input::Close { by: Some(player) },
+            ClientCommand::React { .. } | ClientCommand::Mute { .. } | ClientCommand::Sync => return Ok(None),
+        }))
+    }
+}
+
+impl ClientMessage {
     /// Reads a message from a socket.
-    pub fn read(text: &str) -> Result<Request, String> {
+    pub fn read(text: &str) -> Result<ClientMessage, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 }

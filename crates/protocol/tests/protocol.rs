@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use golden::assert_golden;
+use protocol::{Applied, ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState, Viewer};
+use rules::fair::{Entropy, Secret};
 use rules::{Action, Length, Players, Round, Rules, Seat};
 use table::{Clock, Input, PlayerId, Prepared, Reaction, Settings, Stage, Strength, Table};
-use wire::{Command, Event, Message, Request, State, Viewer};
 
 fn seat(index: u8) -> Seat {
     Seat::new(index)
@@ -26,12 +27,30 @@ struct Script {
     secrets: u8,
     told: String,
     types: BTreeSet<String>,
+    /// What each viewer knows who applies one event after the other.
+    followed: Vec<(Viewer, TableState)>,
+    /// The types of the events that a viewer could not apply.
+    synced: BTreeSet<String>,
+}
+
+/// A state without its clocks, of which events do not say everything.
+fn without_clocks(mut state: TableState) -> TableState {
+    state.seats.as_mut_slice().iter_mut().for_each(|seat| seat.time = None);
+    state
 }
 
 impl Script {
     fn open(id: &str, settings: Settings) -> Script {
         let (table, opened) = Table::open(1_000, id, settings, player(0)).expect("good settings");
-        let mut script = Script { table, now: 1_000, secrets: 0, told: String::new(), types: BTreeSet::new() };
+        let mut script = Script {
+            table,
+            now: 1_000,
+            secrets: 0,
+            told: String::new(),
+            types: BTreeSet::new(),
+            followed: Vec::new(),
+            synced: BTreeSet::new(),
+        };
         script.tell(1, &opened);
         script
     }
@@ -45,12 +64,12 @@ impl Script {
     }
 
     /// Writes what each viewer gets, and reads it back.
-    fn say(&mut self, n: u64, of: impl Fn(&Table, Viewer, u64) -> Event) {
+    fn say(&mut self, n: u64, of: impl Fn(&Table, Viewer, u64) -> ServerEvent) {
         let mut lines: Vec<(String, String)> = Vec::new();
         for (name, viewer) in self.viewers() {
             let event = of(&self.table, viewer, self.now);
             let text = event.write(Some(n), None);
-            assert_eq!(Message::read(&text), Ok(Message { n: Some(n), re: None, event }), "{text}");
+            assert_eq!(ServerMessage::read(&text), Ok(ServerMessage { n: Some(n), re: None, event }), "{text}");
             match lines.iter_mut().find(|(_, known)| *known == text) {
                 Some((names, _)) => *names += &format!(", {name}"),
                 None => lines.push((name, text)),
@@ -64,27 +83,52 @@ impl Script {
     }
 
     fn tell(&mut self, n: u64, event: &table::Event) {
-        self.say(n, |table, viewer, now| wire::tell(table, event, viewer, now));
+        self.say(n, |table, viewer, now| protocol::event_for(table, event, viewer, now));
+        self.follow(event);
+    }
+
+    /// A client that applies each event to the state it has must know what the server knows.
+    fn follow(&mut self, event: &table::Event) {
+        for (_, viewer) in self.viewers() {
+            let state = TableState::of(&self.table, viewer, self.now);
+            let told = protocol::event_for(&self.table, event, viewer, self.now);
+            let Some((_, known)) = self.followed.iter_mut().find(|(follower, _)| *follower == viewer) else {
+                self.followed.push((viewer, state));
+                continue;
+            };
+            match known.apply(&told) {
+                Applied::Done => assert_eq!(without_clocks(known.clone()), without_clocks(state), "{told:?}"),
+                Applied::NeedsSync => {
+                    let json = serde_json::to_value(&told).expect("JSON");
+                    self.synced.insert(json["type"].as_str().expect("a type").to_owned());
+                    *known = state;
+                }
+            }
+        }
     }
 
     /// The whole state, for every viewer, under a title.
     fn state(&mut self, title: &str) {
         writeln!(self.told, "\n# {title}").expect("a string");
-        self.say(self.table.number(), |table, viewer, now| Event::State(Box::new(State::of(table, viewer, now))));
+        self.say(self.table.number(), |table, viewer, now| {
+            ServerEvent::State(Box::new(TableState::of(table, viewer, now)))
+        });
         self.told.push('\n');
     }
 
     /// Hands an input in half a second later, and the secret if the table then wants one.
     fn put(&mut self, input: Input) {
         self.now += 500;
-        let before = self.table.number();
-        let events = self.table.handle(self.now, input).expect("nothing is refused here");
-        for (index, event) in events.iter().enumerate() {
-            self.tell(before + 1 + index as u64, event);
-        }
+        let (mut table, now) = (self.table.clone(), self.now);
+        let told = table.handle(now, input, |table, event| {
+            self.table = table.clone();
+            self.tell(table.number(), event);
+        });
+        told.expect("nothing is refused here");
+        self.table = table;
         if self.table.wants_secret() {
             self.secrets += 1;
-            self.put(Input::Commit([self.secrets; 32]));
+            self.put(Input::Commit(Secret([self.secrets; 32])));
         }
     }
 
@@ -93,7 +137,7 @@ impl Script {
     }
 
     fn ready(&mut self, index: u8) {
-        self.put(Input::Ready { seat: seat(index), entropy: Some([0x10 + index; 16]) });
+        self.put(Input::Ready { seat: seat(index), entropy: Some(Entropy([0x10 + index; 16])) });
     }
 
     fn first_legal(&self, seat: Seat) -> Action {
@@ -230,7 +274,7 @@ fn match_clock() -> Script {
 /// A round from its ninth card on. What happened before comes in one batch.
 fn what_if(players: Players) -> Script {
     let rules = Rules { players, ..Rules::default() };
-    let secret = [3; 32];
+    let secret = Secret([3; 32]);
     let ingredients = rules::fair::Ingredients {
         match_id: "abc-1".to_owned(),
         round: 0,
@@ -271,9 +315,15 @@ fn tables_tell_their_viewers_as_ever() {
     assert_eq!(types.len() + ["reaction", "done", "refused", "bye"].len(), 23, "{types:?}");
 }
 
-/// Today all events of a batch are told as the table stands after the last of them: `dealt` shows a hand of which cards
-/// have been played already, and each `played` the winner and the turn of the last one. These lines will change, in
-/// these fields alone, when each event is told as the table stood right after it; the state at the end will not.
+#[test]
+fn a_client_follows_a_table_by_its_events() {
+    let scripts = [friends(), solo(), match_clock(), what_if(Players::Three), what_if(Players::Four)];
+    let synced: BTreeSet<&str> = scripts.iter().flat_map(|script| &script.synced).map(String::as_str).collect();
+    // These change who sees the table from where.
+    assert_eq!(synced, BTreeSet::from(["host", "left", "seated"]));
+}
+
+/// Each event of the batch is told as the table stood right after it.
 #[test]
 fn a_table_that_goes_on_from_a_moment_tells_a_batch() {
     assert_golden!("protocol_what_if_golden.txt", what_if(Players::Four).told);
@@ -284,42 +334,42 @@ fn a_table_that_goes_on_from_a_moment_tells_a_batch() {
 fn messages_of_the_server_alone() {
     let mut lines = String::new();
     let text = "A sentence.".to_owned();
-    let reactions = Reaction::ALL.into_iter().map(|reaction| Event::Reaction { seat: seat(1), reaction });
+    let reactions = Reaction::ALL.iter().map(|&reaction| ServerEvent::Reaction { seat: seat(1), reaction });
     let others = [
-        Event::Done,
-        Event::Refused { code: "stale".to_owned(), text: text.clone() },
-        Event::Bye { code: "closed".to_owned(), text: text.clone(), again: None },
-        Event::Bye { code: "restart".to_owned(), text, again: Some(2000) },
+        ServerEvent::Done,
+        ServerEvent::Refused { code: "stale".to_owned(), text: text.clone() },
+        ServerEvent::Closing { code: "closed".to_owned(), text: text.clone(), retry_after_ms: None },
+        ServerEvent::Closing { code: "restart".to_owned(), text, retry_after_ms: Some(2000) },
     ];
     for event in reactions.chain(others) {
         for (n, re) in [(None, None), (None, Some(9)), (Some(17), Some(0))] {
             let text = event.write(n, re);
-            assert_eq!(Message::read(&text), Ok(Message { n, re, event: event.clone() }));
+            assert_eq!(ServerMessage::read(&text), Ok(ServerMessage { n, re, event: event.clone() }));
             lines += &(text + "\n");
         }
     }
     assert_golden!("protocol_server_golden.jsonl", lines);
 }
 
-fn commands() -> Vec<Command> {
+fn commands() -> Vec<ClientCommand> {
     let card = "KQ".parse().expect("a card");
     let mut commands = vec![
-        Command::Start,
-        Command::Ready { entropy: None },
-        Command::Ready { entropy: Some([0xa5; 16]) },
-        Command::Stash { card, n: 0 },
-        Command::Play { card, n: 1_000 },
-        Command::Undo { n: 23 },
-        Command::Leave,
-        Command::StandIn { seat: seat(2) },
-        Command::Remove { seat: seat(3) },
-        Command::Mute { seat: seat(1), on: true },
-        Command::Mute { seat: seat(1), on: false },
-        Command::Close,
-        Command::Sync,
+        ClientCommand::Start,
+        ClientCommand::Ready { entropy: None },
+        ClientCommand::Ready { entropy: Some(Entropy([0xa5; 16])) },
+        ClientCommand::Stash { card, n: 0 },
+        ClientCommand::Play { card, n: 1_000 },
+        ClientCommand::Undo { n: 23 },
+        ClientCommand::Leave,
+        ClientCommand::StandIn { seat: seat(2) },
+        ClientCommand::Remove { seat: seat(3) },
+        ClientCommand::Mute { seat: seat(1), on: true },
+        ClientCommand::Mute { seat: seat(1), on: false },
+        ClientCommand::Close,
+        ClientCommand::Sync,
     ];
-    commands.extend(Strength::ALL.map(|strength| Command::Bot { seat: seat(0), strength }));
-    commands.extend(Reaction::ALL.map(|reaction| Command::React { reaction }));
+    commands.extend(Strength::ALL.iter().map(|&strength| ClientCommand::Bot { seat: seat(0), strength }));
+    commands.extend(Reaction::ALL.iter().map(|&reaction| ClientCommand::React { reaction }));
     commands
 }
 
@@ -328,27 +378,29 @@ fn commands_are_written_and_read_as_ever() {
     let mut lines = String::new();
     for command in commands() {
         for id in [None, Some(7)] {
-            let request = Request { id, command: command.clone() };
+            let request = ClientMessage { id, command: command.clone() };
             let text = serde_json::to_string(&request).expect("JSON");
-            assert_eq!(Request::read(&text).as_ref(), Ok(&request), "{text}");
+            assert_eq!(ClientMessage::read(&text).as_ref(), Ok(&request), "{text}");
             lines += &(text + "\n");
         }
     }
     assert_golden!("commands_golden.jsonl", lines);
-    let bot = Command::Bot { seat: seat(2), strength: Strength::Medium };
+    let bot = ClientCommand::Bot { seat: seat(2), strength: Strength::Medium };
     for (text, command) in [
         (r#"{"do":"bot","seat":2}"#, bot),
-        (r#"{"do":"ready","entropy":null}"#, Command::Ready { entropy: None }),
-        (r#"{"do":"sync","unknown":1}"#, Command::Sync),
+        (r#"{"do":"ready","entropy":null}"#, ClientCommand::Ready { entropy: None }),
+        (r#"{"do":"sync","unknown":1}"#, ClientCommand::Sync),
     ] {
-        assert_eq!(Request::read(text), Ok(Request { id: None, command }), "{text}");
+        assert_eq!(ClientMessage::read(text), Ok(ClientMessage { id: None, command }), "{text}");
     }
 }
 
 /// The bodies of requests and answers over HTTP.
 #[test]
 fn bodies_are_written_and_read_as_ever() {
-    use wire::{Failure, Guest, Joined, Listed, MatchInfo, NewTable, Problem, Sit, TableInfo};
+    use protocol::{
+        ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList,
+    };
 
     fn add<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
         text: &mut String,
@@ -361,7 +413,7 @@ fn bodies_are_written_and_read_as_ever() {
     }
 
     let mut text = String::new();
-    add(&mut text, "guest", &Guest { key: "KEY".to_owned() });
+    add(&mut text, "guest", &GuestKey { key: "KEY".to_owned() });
     let usual: NewTable = serde_json::from_str("{}").expect("everything is optional");
     add(&mut text, "new table, all defaults", &usual);
     let full = r#"{"rules":{"players":3,"follow":"colour-only","queen_lead":"colour","grand_own":"zero","length":{"until":500}},
@@ -370,9 +422,9 @@ fn bodies_are_written_and_read_as_ever() {
     add(&mut text, "new table", &serde_json::from_str::<NewTable>(full).expect("a new table"));
     let short = r#"{"rules":{"length":{"rounds":7}},"clock":{"move":30},"sit":{}}"#;
     add(&mut text, "new table, little said", &serde_json::from_str::<NewTable>(short).expect("a new table"));
-    add(&mut text, "sit", &Sit { name: "Ada".to_owned(), seat: Some(seat(3)) });
-    add(&mut text, "sit anywhere", &Sit::default());
-    let joined = |seat| Joined {
+    add(&mut text, "sit", &JoinRequest { name: "Ada".to_owned(), seat: Some(seat(3)) });
+    add(&mut text, "sit anywhere", &JoinRequest::default());
+    let joined = |seat| JoinResponse {
         table: "kx3mz8q2vw0a".to_owned(),
         seat,
         socket: "/api/tables/kx3mz8q2vw0a/socket".to_owned(),
@@ -383,12 +435,12 @@ fn bodies_are_written_and_read_as_ever() {
     let mut lobby = Script::open("lobby0000000", Settings { listed: true, ..Settings::new(Rules::default()) });
     lobby.sit(0, "Ada", Some(seat(1)));
     lobby.put(Input::SeatBot { by: player(0), seat: seat(0), strength: Strength::Easy });
-    let info = |script: &Script, viewer| TableInfo::of(&State::of(&script.table, viewer, script.now));
+    let info = |script: &Script, viewer| TableInfo::of(&TableState::of(&script.table, viewer, script.now));
     let open = vec![info(&lobby, Viewer::Spectator), info(&match_clock(), Viewer::Spectator)];
-    add(&mut text, "list", &Listed { open, yours: vec![info(&lobby, Viewer::Seat(seat(1)))] });
-    add(&mut text, "no tables", &Listed::default());
+    add(&mut text, "list", &TableList { open, yours: vec![info(&lobby, Viewer::Seat(seat(1)))] });
+    add(&mut text, "no tables", &TableList::default());
     add(&mut text, "match", &MatchInfo { r#match: "abc-1".to_owned(), finished: 1_736_942_400_000, host: true });
-    add(&mut text, "failure", &Failure { error: Problem::new("table-full", "A sentence.") });
+    add(&mut text, "failure", &ErrorBody { error: ApiError::new("table-full", "A sentence.") });
     assert_golden!("http_golden.txt", text);
     for unknown in [r#"{"rule":{}}"#, r#"{"rules":{"house":1}}"#, r#"{"sit":{"nme":"Ada"}}"#, r#"{"clock":{"hour":1}}"#]
     {

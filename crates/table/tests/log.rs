@@ -6,9 +6,9 @@
 use std::collections::BTreeSet;
 
 use golden::assert_golden;
+use rules::fair::{Entropy, Secret};
 use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, Players, QueenLead, Round, Rules, Seat};
 use table::{By, Clock, Event, PlayerId, Prepared, Purpose, Settings, Strength};
-use wire::log;
 
 const GOLDEN: &str = "log_golden.jsonl";
 
@@ -71,7 +71,7 @@ fn opened_tables() -> Vec<Event> {
     for clock in [Clock::PerMove(1_000), Clock::PerMove(30_000), Clock::PerMatch(600_000)] {
         events.push(opened("clock", Settings { clock, ..Settings::new(Rules::default()) }));
     }
-    for fill in Strength::ALL {
+    for &fill in Strength::ALL {
         events.push(opened("fill", Settings { fill, ..solo(Rules::default(), 0) }));
     }
     events.push(opened("bots", solo(three, 2)));
@@ -114,7 +114,7 @@ fn people() -> Vec<Event> {
         Event::Left { seat: seat(2) },
         Event::HostIs { player: last },
     ];
-    events.extend(Strength::ALL.map(|strength| Event::BotSeated { seat: seat(1), strength }));
+    events.extend(Strength::ALL.iter().map(|&strength| Event::BotSeated { seat: seat(1), strength }));
     events.extend((0..4).flat_map(|index| {
         let seat = seat(index);
         [Event::Away { seat }, Event::Back { seat }, Event::StoodIn { seat }, Event::TimedOut { seat }]
@@ -123,21 +123,21 @@ fn people() -> Vec<Event> {
 }
 
 fn rounds() -> Vec<Event> {
-    let secret = std::array::from_fn(|index| index as u8 * 8);
+    let secret = Secret(std::array::from_fn(|index| index as u8 * 8));
     let mut events = vec![
         Event::Started,
         Event::Committed { secret },
         Event::Ready { seat: seat(0), entropy: None },
-        Event::Ready { seat: seat(3), entropy: Some(*b"\0\x01\x02\x03\xfc\xfd\xfe\xff01234567") },
+        Event::Ready { seat: seat(3), entropy: Some(Entropy(*b"\0\x01\x02\x03\xfc\xfd\xfe\xff01234567")) },
         Event::Dealt,
     ];
     for by in [By::Player, By::StandIn, By::Clock] {
-        events.push(Event::Moved { seat: seat(0), action: Action::Stash(card("R8")), by });
-        events.push(Event::Moved { seat: seat(3), action: Action::Play(card("KQ")), by });
+        events.push(Event::Stashed { seat: seat(0), card: card("R8"), by });
+        events.push(Event::Played { seat: seat(3), card: card("KQ"), by });
     }
     // Each card, so that no spelling of one changes.
     let all = (0..32).map(Card::from_index);
-    events.extend(all.map(|card| Event::Moved { seat: seat(1), action: Action::Play(card), by: By::Player }));
+    events.extend(all.map(|card| Event::Played { seat: seat(1), card, by: By::Player }));
     events.extend([Event::Undone { plays: 0 }, Event::Undone { plays: 27 }]);
     events.extend([Event::RoundOver, Event::MatchOver, Event::Resumed, Event::Closed]);
     events
@@ -159,8 +159,8 @@ fn name_of(event: &Event) -> &'static str {
         Event::Committed { .. } => "committed",
         Event::Ready { .. } => "ready",
         Event::Dealt => "dealt",
-        Event::Moved { action: Action::Stash(_), .. } => "stash",
-        Event::Moved { action: Action::Play(_), .. } => "play",
+        Event::Stashed { .. } => "stash",
+        Event::Played { .. } => "play",
         Event::RoundOver => "round_over",
         Event::MatchOver => "match_over",
         Event::Away { .. } => "away",
@@ -178,21 +178,22 @@ fn every_event_is_written_as_ever_and_read_back() {
     let events = events();
     let names: BTreeSet<_> = events.iter().map(name_of).collect();
     assert_eq!(names.len(), 20, "an event is missing: {names:?}");
-    let lines: Vec<String> = events.iter().map(log::write).collect();
+    let lines: Vec<String> = events.iter().map(Event::to_line).collect();
     assert_golden!(GOLDEN, lines.join("\n") + "\n");
     for (event, line) in events.iter().zip(&lines) {
         assert!(line.starts_with(&format!("{{\"e\":\"{}\"", name_of(event))), "{line}");
-        assert_eq!(log::read(line).as_ref(), Ok(event), "{line}");
+        assert_eq!(Event::from_line(line).as_ref(), Ok(event), "{line}");
     }
 }
 
 /// The order of the keys does not matter, and what is optional may be left out or null.
 #[test]
 fn other_spellings_of_a_line_are_read() {
-    let played = Event::Moved { seat: seat(1), action: Action::Play(card("G2")), by: By::Player };
+    let played = Event::Played { seat: seat(1), card: card("G2"), by: By::Player };
     let ready = Event::Ready { seat: seat(1), entropy: None };
     let plain = opened("t", Settings::new(Rules::default()));
     let rules = r#""rules":{"players":4,"follow":"colour-or-queen","queen_lead":"trump","grand_own":"keeps","length":{"deals":1}}"#;
+    let bots = r#""bots":[null,null,null,null]"#;
     let rest =
         r#""fill":"medium","grace":60000,"listed":false,"spectators":false,"host":"30313233343536373839616263646566""#;
     for (line, event) in [
@@ -200,11 +201,11 @@ fn other_spellings_of_a_line_are_read() {
         (r#" { "e" : "play" , "s" : 1, "c" : "G2", "by" : null } "#.to_owned(), &played),
         (r#"{"e":"ready","s":1,"entropy":null}"#.to_owned(), &ready),
         (r#"{"e":"dealt"}"#.to_owned(), &Event::Dealt),
-        (format!(r#"{{"e":"opened","id":"t",{rules},"bots":[null,null,null,null],{rest}}}"#), &plain),
-        (format!(r#"{{"e":"opened","id":"t",{rules},"bots":[],{rest},"move_ms":null,"match_ms":null}}"#), &plain),
-        (format!(r#"{{"e":"opened","id":"t","rules":{{}},"bots":[],{rest},"prepared":null}}"#), &plain),
+        (format!(r#"{{"e":"opened","id":"t",{rules},{bots},{rest}}}"#), &plain),
+        (format!(r#"{{"e":"opened","id":"t",{rules},{bots},{rest},"move_ms":null,"match_ms":null}}"#), &plain),
+        (format!(r#"{{"e":"opened","id":"t","rules":{{}},{bots},{rest},"prepared":null}}"#), &plain),
     ] {
-        assert_eq!(log::read(&line).as_ref(), Ok(event), "{line}");
+        assert_eq!(Event::from_line(&line).as_ref(), Ok(event), "{line}");
     }
 }
 
@@ -282,6 +283,8 @@ const BROKEN_TABLES: &[(&str, &str)] = &[
     (r#""spectators":false,"#, ""),
     (r#""host":"3031"#, r#""host":"3"#),
     (r#""bots":[null"#, r#""bots":[7"#),
+    (r#""bots":[null"#, r#""bots":["mild""#),
+    (r#""bots":[null,"#, r#""bots":["#),
     (r#""purpose":"same-cards""#, r#""purpose":"fun""#),
     (r#""source":"abc-1","#, ""),
     (r#""seed":"0""#, r#""seed":0"#),
@@ -298,14 +301,17 @@ const BROKEN_TABLES: &[(&str, &str)] = &[
 #[test]
 fn a_malformed_line_is_refused() {
     for line in MALFORMED {
-        assert!(log::read(line).is_err(), "{line}");
+        assert!(Event::from_line(line).is_err(), "{line}");
     }
-    let good =
-        prepared_tables().iter().map(log::write).find(|line| line.contains(r#""players":4"#)).expect("four players");
-    assert!(log::read(&good).is_ok());
+    let good = prepared_tables()
+        .iter()
+        .map(Event::to_line)
+        .find(|line| line.contains(r#""players":4"#))
+        .expect("four players");
+    assert!(Event::from_line(&good).is_ok());
     for (old, new) in BROKEN_TABLES {
         assert!(good.contains(old), "{old} is not in {good}");
         let line = good.replacen(old, new, 1);
-        assert!(log::read(&line).is_err(), "{new}: {line}");
+        assert!(Event::from_line(&line).is_err(), "{new}: {line}");
     }
 }

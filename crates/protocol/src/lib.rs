@@ -1,0 +1,29 @@
+//! What crosses a process, as JSON.
+//!
+//! [`ClientCommand`]s go from a player's program to the server, [`ServerEvent`]s come back. [`TableState`] is everything
+//! that one viewer may know of a table, and a [`TableUpdate`] is one event with the state right after it.
+//! `docs/protocol.md` describes the messages with an example of each.
+//!
+//! Cards travel as text (`"R8"`), seats as numbers from 0, bytes in hexadecimal. Everything a viewer gets is built
+//! from [`table::Table::view`] or [`table::Table::public`].
+
+mod analysis;
+mod client;
+mod http;
+mod server;
+mod table_state;
+mod update;
+mod viewer;
+
+pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
+pub use client::{ClientCommand, ClientMessage};
+pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
+pub use server::{MoveEvent, RoundOver, ServerEvent, ServerMessage, Substitute};
+pub use table_state::{
+    Presence, RoundFairnessInfo, RoundState, RoundView, SeatKind, SeatState, StateError, TableState,
+};
+pub use update::{Applied, TableUpdate};
+pub use viewer::{Viewer, event_for, shared_with};
+
+/// The version of the protocol. It changes only when a program written for the old one would misunderstand the new.
+pub const VERSION: u32 = 1;

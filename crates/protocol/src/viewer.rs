@@ -1,0 +1,152 @@
+//! What a viewer is told of an event.
+
+use rules::{Card, CardSet, Seat, View};
+use table::{By, Event, PlayerId, Table};
+
+use crate::table_state::time_left;
+use crate::{MoveEvent, RoundOver, ServerEvent, Substitute, TableState};
+
+/// Somebody who is told what happens at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// The player on a seat.
+    Seat(Seat),
+    /// Somebody without a seat.
+    Spectator,
+    /// The host, watching their own table without a seat.
+    Host,
+}
+
+impl Viewer {
+    /// The viewer's seat.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Host => None,
+        }
+    }
+
+    pub(crate) fn is_host(self, table: &Table) -> bool {
+        match self {
+            Viewer::Seat(seat) => table.seat_of(table.host()) == Some(seat),
+            Viewer::Spectator => false,
+            Viewer::Host => true,
+        }
+    }
+
+    /// How `player` sees a table: from their seat, as its host, or as a spectator.
+    #[must_use]
+    pub fn of(table: &Table, player: PlayerId) -> Viewer {
+        match table.seat_of(player) {
+            Some(seat) => Viewer::Seat(seat),
+            None if table.host() == player => Viewer::Host,
+            None => Viewer::Spectator,
+        }
+    }
+}
+
+/// The viewer who is told exactly the same of `event`: a message is then written once for many.
+#[must_use]
+pub fn shared_with(table: &Table, event: &Event, viewer: Viewer) -> Viewer {
+    let in_turn = || viewer.seat().is_some() && table.turn() == viewer.seat();
+    let personal = match event {
+        Event::Opened { .. } | Event::Undone { .. } | Event::Dealt => true,
+        Event::Stashed { seat, .. } => viewer.seat() == Some(*seat) || in_turn(),
+        Event::Played { .. } => in_turn(),
+        _ => false,
+    };
+    if personal { viewer } else { Viewer::Spectator }
+}
+
+/// What `viewer` is told of `event`, right after `table` has applied it.
+#[must_use]
+pub fn event_for(table: &Table, event: &Event, viewer: Viewer, now: u64) -> ServerEvent {
+    let whole_state = || ServerEvent::State(Box::new(TableState::of(table, viewer, now)));
+    match *event {
+        Event::Opened { .. } | Event::Undone { .. } => whole_state(),
+        Event::Seated { seat, ref name, .. } => ServerEvent::Seated { seat, name: name.to_string() },
+        Event::BotSeated { seat, strength } => ServerEvent::BotSeated { seat, strength },
+        Event::Left { seat } => ServerEvent::Left { seat },
+        Event::HostIs { player } => ServerEvent::Host { seat: table.seat_of(player) },
+        Event::Started => ServerEvent::Started { r#match: table.match_id() },
+        Event::Committed { ref secret } => {
+            let round = table.game().scores().len() as u32;
+            ServerEvent::Committed { round, commitment: rules::fair::commitment(secret) }
+        }
+        Event::Ready { seat, .. } => ServerEvent::Ready { seat },
+        Event::Dealt => dealt(table, viewer, now),
+        Event::Stashed { seat, card, by } => {
+            let card = (viewer.seat() == Some(seat)).then_some(card);
+            ServerEvent::Stashed(moved(table, seat, card, by, viewer, now))
+        }
+        Event::Played { seat, card, by } => {
+            let moved = moved(table, seat, Some(card), by, viewer, now);
+            ServerEvent::Played(MoveEvent { won: completed_trick(table), ..moved })
+        }
+        Event::RoundOver => round_over(table).unwrap_or_else(whole_state),
+        Event::MatchOver => ServerEvent::MatchOver {
+            totals: *table.game().totals(),
+            places: table.game().places(),
+            winners: table.game().winners().collect(),
+            r#match: table.match_id(),
+        },
+        Event::Away { seat } => ServerEvent::Away { seat },
+        Event::Back { seat } => ServerEvent::Back { seat },
+        Event::StoodIn { seat } => ServerEvent::StandIn { seat },
+        Event::TimedOut { seat } => ServerEvent::TimedOut { seat },
+        Event::Resumed => ServerEvent::Resumed,
+        Event::Closed => ServerEvent::Closed,
+    }
+}
+
+fn dealt(table: &Table, viewer: Viewer, now: u64) -> ServerEvent {
+    let view = viewer.seat().and_then(|seat| table.view(seat));
+    let entropy = table.fairness().map(|fairness| fairness.entropy.as_slice().to_vec()).unwrap_or_default();
+    ServerEvent::Dealt {
+        round: table.round_index().unwrap_or(0) as u32,
+        dealer: table.game().dealer(),
+        entropy,
+        hand: view.map_or(CardSet::EMPTY, |view| view.hand),
+        time: viewer.seat().and_then(|seat| time_left(table, seat, now)),
+    }
+}
+
+fn moved(table: &Table, seat: Seat, card: Option<Card>, by: By, viewer: Viewer, now: u64) -> MoveEvent {
+    let turn = table.turn();
+    let in_turn = turn.filter(|turn| viewer.seat() == Some(*turn));
+    let by = match by {
+        By::Player => None,
+        By::StandIn => Some(Substitute::StandIn),
+        By::Clock => Some(Substitute::Clock),
+    };
+    MoveEvent {
+        seat,
+        card,
+        by,
+        won: None,
+        turn,
+        legal: in_turn.and_then(|seat| table.view(seat)).as_ref().map_or(CardSet::EMPTY, View::legal),
+        time: turn.and_then(|turn| time_left(table, turn, now)),
+    }
+}
+
+/// Who won the trick that the last card completed.
+fn completed_trick(table: &Table) -> Option<Seat> {
+    let public = table.public()?;
+    let plays = public.plays.len();
+    let completes = plays > 0 && plays.is_multiple_of(table.players().count());
+    public.last_trick().filter(|_| completes)?.winner()
+}
+
+fn round_over(table: &Table) -> Option<ServerEvent> {
+    let opened = table.public()?.opened?;
+    Some(ServerEvent::RoundOver(Box::new(RoundOver {
+        round: table.round_index()? as u32,
+        stash: opened.stash,
+        chest: opened.dealt,
+        score: opened.score,
+        totals: *table.game().totals(),
+        secret: table.fairness().and_then(|fairness| fairness.secret),
+    })))
+}

@@ -1,0 +1,74 @@
+//! What crosses the network is what a seat may know, no more and no less.
+
+use protocol::{ServerEvent, ServerMessage, TableState, Viewer};
+use rules::fair::{Entropy, Secret};
+use rules::{Players, Rules, Seat};
+use table::{Input, PlayerId, Settings, Stage, Table};
+
+/// Plays a match by first legal cards and calls `check` after every step.
+fn play(rules: Rules, mut check: impl FnMut(&Table, &table::Event)) {
+    let (mut table, opened) = Table::open(0, "t", Settings::new(rules), PlayerId([0; 16])).unwrap();
+    check(&table, &opened);
+    let step = |table: &mut Table, input: Input, check: &mut dyn FnMut(&Table, &table::Event)| {
+        table.handle(5, input, &mut *check).unwrap();
+        if table.wants_secret() {
+            table.handle(5, Input::Commit(Secret([7; 32])), check).unwrap();
+        }
+    };
+    for seat in rules.players.seats() {
+        let player = PlayerId([seat.index() as u8; 16]);
+        step(&mut table, Input::Sit { player, name: "Ada".into(), seat: Some(seat) }, &mut check);
+    }
+    step(&mut table, Input::Start { by: PlayerId([0; 16]) }, &mut check);
+    loop {
+        let seats = rules.players.seats();
+        match table.stage() {
+            Stage::Waiting => seats.for_each(|seat| {
+                step(&mut table, Input::Ready { seat, entropy: Some(Entropy([1; 16])) }, &mut check);
+            }),
+            Stage::Playing => {
+                let seat = rules.players.seats().find(|seat| table.asked(*seat).is_some()).unwrap();
+                let view = table.view(seat).unwrap();
+                let action = view.action(view.legal().first().unwrap());
+                let number = table.number();
+                step(&mut table, Input::Move { seat, action, number }, &mut check);
+            }
+            _ => return,
+        }
+    }
+}
+
+#[test]
+fn a_view_survives_json() {
+    for players in Players::ALL {
+        play(Rules { players, ..Rules::default() }, |table, _| {
+            for seat in players.seats() {
+                let state = TableState::of(table, Viewer::Seat(seat), 5);
+                let text = ServerEvent::State(Box::new(state.clone())).write(Some(3), Some(4));
+                let message = ServerMessage::read(&text).unwrap();
+                assert_eq!((message.n, message.re), (Some(3), Some(4)));
+                assert_eq!(message.event, ServerEvent::State(Box::new(state.clone())));
+                let last_card =
+                    table.stage() == Stage::Playing && table.public().is_some_and(|public| public.opened.is_some());
+                if !last_card {
+                    assert_eq!(state.view().cloned(), table.view(seat));
+                    assert_eq!(TableState::of(table, Viewer::Spectator, 5).public().cloned(), table.public());
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn events_and_log_lines_read_back() {
+    play(Rules::default(), |table, event| {
+        assert_eq!(table::Event::from_line(&event.to_line()).as_ref(), Ok(event));
+        for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Spectator, Viewer::Host] {
+            let told = protocol::event_for(table, event, viewer, 5);
+            let shared = protocol::shared_with(table, event, viewer);
+            assert_eq!(told, protocol::event_for(table, event, shared, 5), "one message for many must fit all of them");
+            let read = ServerMessage::read(&told.write(Some(1), None)).unwrap();
+            assert_eq!(read, ServerMessage { n: Some(1), re: None, event: told });
+        }
+    });
+}
