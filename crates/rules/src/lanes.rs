@@ -143,15 +143,22 @@ pub(crate) fn count(cards: &Lane) -> Lane {
 
 #[cfg(test)]
 mod tests {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+
     use super::*;
+    use crate::lane_dice::LaneDice;
     use crate::{PerSeat, Players, Rules};
 
-    /// Sixteen starts that differ, without chance: the deck is cut and the cards are dealt round.
-    fn starts(rules: &Rules) -> [Position; LANES] {
+    /// Groups of rounds per combination of rules. Each has its own deals and its own choices.
+    const GROUPS: u64 = 50;
+
+    /// Sixteen different deals with all three or four leaders, cut from a deck in a fixed order.
+    fn starts(rules: &Rules, group: u64) -> [Position; LANES] {
         std::array::from_fn(|l| {
-            let card = |place: usize| Card::ALL[(place * 11 + l * 5) % 32].set();
-            let seats = rules.players.count();
-            let tricks = rules.players.tricks();
+            let cut = LANES * group as usize + l;
+            let card = |place: usize| Card::ALL[(place * (11 + 2 * (cut / 32 % 10)) + cut) % 32].set();
+            let (seats, tricks) = (rules.players.count(), rules.players.tricks());
             let hands = PerSeat::from_fn(rules.players, |seat| {
                 (0..tricks).map(|n| card(n * seats + seat.index())).fold(CardSet::EMPTY, |hand, card| hand | card)
             });
@@ -160,40 +167,68 @@ mod tests {
         })
     }
 
-    fn check<const PLAYERS: usize>(rules: &Rules, pick: impl Fn(CardSet) -> Card) {
-        let mut alone = starts(rules);
-        for position in &mut alone {
-            while !position.is_over() {
-                position.play(pick(position.legal()));
+    /// Plays a trick in each position, card by card, with the same choices as the lanes make.
+    fn play_trick_alone(positions: &mut [Position; LANES], dice: &mut LaneDice, most: u32) {
+        for _ in 0..positions[0].players().count() {
+            let legal = each(|l| positions[l].legal().bits());
+            let cards = dice.choose(&legal, most);
+            for (position, card) in positions.iter_mut().zip(cards) {
+                position.play(CardSet::from_bits(card).first().expect("a card is chosen"));
             }
         }
-        let mut together = starts(rules);
+    }
+
+    fn assert_same<const PLAYERS: usize>(lanes: &Lanes<PLAYERS>, positions: &[Position; LANES]) {
+        for (l, position) in positions.iter().enumerate() {
+            assert_eq!(lanes.leader[l], position.turn().index() as u32, "leader in lane {l}: {position:?}");
+            for seat in position.players().seats() {
+                let s = seat.index();
+                assert_eq!(lanes.hands[s][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
+                assert_eq!(lanes.tricks[s][l], position.tricks(seat), "tricks of {s} in lane {l}: {position:?}");
+                // The chest joins the last trick when the rounds are stored.
+                let taken =
+                    if position.is_over() { position.taken(seat) - position.chest() } else { position.taken(seat) };
+                assert_eq!(lanes.taken[s][l], taken.bits(), "cards won by {s} in lane {l}: {position:?}");
+            }
+        }
+    }
+
+    fn check<const PLAYERS: usize>(rules: &Rules, group: u64) {
+        let mut alone = starts(rules, group);
+        let mut together = alone;
         let mut lanes = Lanes::<PLAYERS>::load(&together);
-        for _ in 0..rules.players.tricks() {
-            lanes.play_trick(|legal| each(|l| pick(CardSet::from_bits(legal[l])).set().bits()));
+        let roll = || LaneDice::roll(&mut Xoshiro256PlusPlus::seed_from_u64(group));
+        let (mut dice, mut same_dice) = (roll(), roll());
+        for most in (1..=rules.players.tricks() as u32).rev() {
+            lanes.play_trick(|legal| dice.choose(legal, most));
+            play_trick_alone(&mut alone, &mut same_dice, most);
+            assert_same(&lanes, &alone);
         }
         lanes.store(&mut together);
-        for (a, b) in alone.iter().zip(&together) {
-            assert_eq!((a.turn(), a.score()), (b.turn(), b.score()), "under {rules:?}");
-            assert!(b.is_over());
+        for (alone, together) in alone.iter().zip(&together) {
+            assert!(alone.is_over() && together.is_over());
+            assert_eq!((alone.turn(), alone.score()), (together.turn(), together.score()), "under {rules:?}");
         }
     }
 
     #[test]
     fn side_by_side_is_card_by_card() {
         for rules in Rules::all() {
-            let picks: [fn(CardSet) -> Card; 4] = [
-                |legal| legal.nth(0),
-                |legal| legal.nth(legal.len() as u32 - 1),
-                |legal| legal.nth(legal.len() as u32 / 2),
-                |legal| legal.nth(legal.bits() % legal.len() as u32),
-            ];
-            for pick in picks {
+            for group in 0..GROUPS {
                 match rules.players {
-                    Players::Three => check::<3>(&rules, pick),
-                    Players::Four => check::<4>(&rules, pick),
+                    Players::Three => check::<3>(&rules, group),
+                    Players::Four => check::<4>(&rules, group),
                 }
             }
+        }
+    }
+
+    #[test]
+    fn nth_counts_from_the_lowest_card() {
+        let cards = 0x8420_1137_u32;
+        for n in 0..cards.count_ones() {
+            let expected = CardSet::from_bits(cards).nth(n).set().bits();
+            assert_eq!(nth(&[cards; LANES], &[n; LANES], 10), [expected; LANES]);
         }
     }
 }
