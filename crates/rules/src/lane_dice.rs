@@ -17,7 +17,11 @@ pub(crate) struct LaneDice {
 impl LaneDice {
     /// Fresh generators.
     pub(crate) fn roll(rng: &mut impl Rng) -> LaneDice {
-        let mut words = || std::array::from_fn(|_| rng.next_u32());
+        let mut words = || {
+            let mut words = [0; LANES];
+            words.iter_mut().for_each(|word| *word = rng.next_u32());
+            words
+        };
         LaneDice { a: words(), b: words(), c: words(), counter: 1 }
     }
 

@@ -2,7 +2,12 @@
 //!
 //! Every step is done for all lanes at once and without a branch, in plain arithmetic that the compiler turns into vector
 //! instructions where the machine has them. A round on its own goes through [`Position::play`]; a test compares the two.
+//!
+//! A loop over lanes is what the compiler should vectorise. A loop over four seats would tempt it to vectorise across the
+//! seats instead, with gathers and scatters that take several times as long. So hands stand in the order of play, where a
+//! seat is a constant, and steps that concern every seat are written out.
 
+use crate::lane_dice::LaneDice;
 use crate::{Card, CardSet, Demand, Position, Seat};
 
 /// How many rounds go side by side.
@@ -11,8 +16,9 @@ pub(crate) const LANES: usize = 16;
 /// One word for each round.
 pub(crate) type Lane = [u32; LANES];
 
-/// The rounds, card sets turned on their side: first by seat, then by round.
+/// The rounds, card sets turned on their side: first by player, then by round.
 pub(crate) struct Lanes<const PLAYERS: usize> {
+    /// In the order of play: the leader's hand comes first.
     hands: [Lane; PLAYERS],
     taken: [Lane; PLAYERS],
     tricks: [Lane; PLAYERS],
@@ -41,18 +47,36 @@ impl Asks {
     }
 }
 
-/// What `f` says of each lane.
+/// What the led cards ask of those who follow, and which cards can win the trick.
+struct Demands {
+    held: Lane,
+    allowed: Lane,
+    contenders: Lane,
+}
+
+/// What `f` says of each lane. A plain loop: the compiler does not always inline [`std::array::from_fn`].
 #[inline(always)]
 pub(crate) fn each(f: impl Fn(usize) -> u32) -> Lane {
-    std::array::from_fn(f)
+    let mut lane = [0; LANES];
+    for (l, word) in lane.iter_mut().enumerate() {
+        *word = f(l);
+    }
+    lane
+}
+
+/// Of each lane, `yes` where the mask is set and `no` elsewhere.
+#[inline(always)]
+fn select(mask: &Lane, yes: &Lane, no: &Lane) -> Lane {
+    each(|l| if mask[l] == 0 { no[l] } else { yes[l] })
 }
 
 impl<const PLAYERS: usize> Lanes<PLAYERS> {
     /// Takes positions at the start of a trick, all by the same rules.
     pub(crate) fn load(positions: &[Position; LANES]) -> Lanes<PLAYERS> {
         let seat = |index: usize| Seat::new(index as u8);
+        let in_turn = |l: usize, s: usize| seat((positions[l].turn().index() + s) % PLAYERS);
         Lanes {
-            hands: std::array::from_fn(|s| each(|l| positions[l].hand(seat(s)).bits())),
+            hands: std::array::from_fn(|s| each(|l| positions[l].hand(in_turn(l, s)).bits())),
             taken: std::array::from_fn(|s| each(|l| positions[l].taken(seat(s)).bits())),
             tricks: std::array::from_fn(|s| each(|l| positions[l].tricks(seat(s)))),
             leader: each(|l| positions[l].turn().index() as u32),
@@ -68,60 +92,87 @@ impl<const PLAYERS: usize> Lanes<PLAYERS> {
         }
     }
 
-    /// Plays a trick. `choose` gets the legal cards and picks one of each lane.
+    /// Plays a trick with random legal cards. No hand has more than `most` cards.
     #[inline(always)]
-    pub(crate) fn play_trick(&mut self, mut choose: impl FnMut(&Lane) -> Lane) {
-        let mut seat = self.leader;
-        let led = self.play(&seat, &[0; LANES], &[0; LANES], &mut choose);
-        let (held, allowed, contenders) = self.demand(&led);
-        let (mut trick, mut best, mut winner) = (led, led, seat);
-        for _ in 1..PLAYERS {
-            seat = each(|l| if seat[l] + 1 == PLAYERS as u32 { 0 } else { seat[l] + 1 });
-            let card = self.play(&seat, &held, &allowed, &mut choose);
-            let strength = each(|l| card[l] & contenders[l]);
-            winner = each(|l| if strength[l] > best[l] { seat[l] } else { winner[l] });
+    pub(crate) fn play_trick(&mut self, dice: &mut LaneDice, most: u32) {
+        let led = dice.choose(&self.hands[0], most);
+        self.hands[0] = each(|l| self.hands[0][l] ^ led[l]);
+        let demands = self.demands(&led);
+        let (mut trick, mut best, mut winner) = (led, led, [0; LANES]);
+        for player in 1..PLAYERS {
+            let card = self.follow(player, &demands, dice, most);
+            let strength = each(|l| card[l] & demands.contenders[l]);
+            winner = each(|l| if strength[l] > best[l] { player as u32 } else { winner[l] });
             best = each(|l| best[l].max(strength[l]));
             trick = each(|l| trick[l] | card[l]);
         }
-        for s in 0..PLAYERS {
-            let won = each(|l| if winner[l] == s as u32 { u32::MAX } else { 0 });
-            self.taken[s] = each(|l| self.taken[s][l] | trick[l] & won[l]);
-            self.tricks[s] = each(|l| self.tricks[s][l].wrapping_sub(won[l]));
+        self.let_lead(&winner);
+        self.award(0, &trick);
+        self.award(1, &trick);
+        self.award(2, &trick);
+        if PLAYERS == 4 {
+            self.award(3, &trick);
         }
-        self.leader = winner;
     }
 
-    /// Takes a chosen legal card out of the hand of each lane's seat.
+    /// Takes a random legal card out of the hand that is `player` places behind the leader.
     #[inline(always)]
-    fn play(&mut self, seat: &Lane, held: &Lane, allowed: &Lane, choose: &mut impl FnMut(&Lane) -> Lane) -> Lane {
-        let mut hand = [0; LANES];
-        for s in 0..PLAYERS {
-            hand = each(|l| if seat[l] == s as u32 { self.hands[s][l] } else { hand[l] });
-        }
+    fn follow(&mut self, player: usize, demands: &Demands, dice: &mut LaneDice, most: u32) -> Lane {
+        let (hand, Demands { held, allowed, .. }) = (self.hands[player], demands);
         let legal = each(|l| if hand[l] & held[l] == 0 { hand[l] } else { hand[l] & allowed[l] });
-        let card = choose(&legal);
-        for s in 0..PLAYERS {
-            self.hands[s] = each(|l| self.hands[s][l] ^ if seat[l] == s as u32 { card[l] } else { 0 });
-        }
+        let card = dice.choose(&legal, most);
+        self.hands[player] = each(|l| hand[l] ^ card[l]);
         card
     }
 
-    /// What the led cards bind, allow and leave in the running.
+    /// Gives the trick to a seat in the lanes where it leads the next one.
     #[inline(always)]
-    fn demand(&self, led: &Lane) -> (Lane, Lane, Lane) {
+    fn award(&mut self, seat: usize, trick: &Lane) {
+        let won = each(|l| if self.leader[l] == seat as u32 { u32::MAX } else { 0 });
+        self.taken[seat] = each(|l| self.taken[seat][l] | trick[l] & won[l]);
+        self.tricks[seat] = each(|l| self.tricks[seat][l].wrapping_sub(won[l]));
+    }
+
+    /// Makes the player so many places behind the leader the next leader, and puts the hands in the new order of play.
+    #[inline(always)]
+    fn let_lead(&mut self, places: &Lane) {
+        let leader = each(|l| self.leader[l] + places[l]);
+        self.leader = each(|l| if leader[l] >= PLAYERS as u32 { leader[l] - PLAYERS as u32 } else { leader[l] });
+        let bit = |mask: u32| each(|l| if places[l] & mask == 0 { 0 } else { u32::MAX });
+        self.rotate(2, &bit(2));
+        self.rotate(1, &bit(1));
+    }
+
+    /// Moves the order of play on by `places` players in the lanes of the mask.
+    #[inline(always)]
+    fn rotate(&mut self, places: usize, mask: &Lane) {
+        let hands = self.hands;
+        let moved = |player: usize| select(mask, &hands[(player + places) % PLAYERS], &hands[player]);
+        self.hands[0] = moved(0);
+        self.hands[1] = moved(1);
+        self.hands[2] = moved(2);
+        if PLAYERS == 4 {
+            self.hands[3] = moved(3);
+        }
+    }
+
+    /// What the led cards ask for by the rules.
+    #[inline(always)]
+    fn demands(&self, led: &Lane) -> Demands {
         let queens = CardSet::QUEENS.bits();
         let mut colour = [0; LANES];
         for of in crate::Colour::ALL {
             let (numbers, all) = (of.numbers().bits(), of.numbers().bits() | Card::queen(of).set().bits());
             colour = each(|l| if led[l] & all == 0 { colour[l] } else { numbers });
         }
-        let contenders = each(|l| colour[l] | queens);
         let asked_for_queens = if self.asks.queen_asks_for_queens { queens } else { 0 };
         let by_queen = each(|l| if led[l] & asked_for_queens == 0 { 0 } else { u32::MAX });
         let (bind, allow) = (self.asks.queens_bind, self.asks.queens_allowed);
-        let held = each(|l| if by_queen[l] == 0 { colour[l] | bind } else { queens });
-        let allowed = each(|l| if by_queen[l] == 0 { colour[l] | allow } else { queens });
-        (held, allowed, contenders)
+        Demands {
+            held: each(|l| if by_queen[l] == 0 { colour[l] | bind } else { queens }),
+            allowed: each(|l| if by_queen[l] == 0 { colour[l] | allow } else { queens }),
+            contenders: each(|l| colour[l] | queens),
+        }
     }
 }
 
@@ -147,7 +198,6 @@ mod tests {
     use rand_xoshiro::rand_core::SeedableRng;
 
     use super::*;
-    use crate::lane_dice::LaneDice;
     use crate::{PerSeat, Players, Rules};
 
     /// Groups of rounds per combination of rules. Each has its own deals and its own choices.
@@ -183,7 +233,8 @@ mod tests {
             assert_eq!(lanes.leader[l], position.turn().index() as u32, "leader in lane {l}: {position:?}");
             for seat in position.players().seats() {
                 let s = seat.index();
-                assert_eq!(lanes.hands[s][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
+                let place = (s + PLAYERS - position.turn().index()) % PLAYERS;
+                assert_eq!(lanes.hands[place][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
                 assert_eq!(lanes.tricks[s][l], position.tricks(seat), "tricks of {s} in lane {l}: {position:?}");
                 // The chest joins the last trick when the rounds are stored.
                 let taken =
@@ -200,7 +251,7 @@ mod tests {
         let roll = || LaneDice::roll(&mut Xoshiro256PlusPlus::seed_from_u64(group));
         let (mut dice, mut same_dice) = (roll(), roll());
         for most in (1..=rules.players.tricks() as u32).rev() {
-            lanes.play_trick(|legal| dice.choose(legal, most));
+            lanes.play_trick(&mut dice, most);
             play_trick_alone(&mut alone, &mut same_dice, most);
             assert_same(&lanes, &alone);
         }

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::lane_dice::LaneDice;
-use crate::lanes::{LANES, Lanes};
+use crate::lanes::{LANES, Lanes, each};
 use crate::{Card, CardSet, Deal, PerSeat, Players, Position, Rules, Seat};
 
 /// One random word that several small choices are drawn from.
@@ -142,8 +142,8 @@ impl Position {
         let mut chest = if players == Players::Three { parts[3] } else { [0; LANES] };
         for hand in &mut parts[..players.count()] {
             let stashed = dice.choose(hand, players.hand_size() as u32);
-            *hand = std::array::from_fn(|l| hand[l] ^ stashed[l]);
-            chest = std::array::from_fn(|l| chest[l] | stashed[l]);
+            *hand = each(|l| hand[l] ^ stashed[l]);
+            chest = each(|l| chest[l] | stashed[l]);
         }
         std::array::from_fn(|l| {
             let hands = PerSeat::from_fn(players, |seat| CardSet::from_bits(parts[seat.index()][l]));
@@ -176,7 +176,7 @@ fn play_out_lanes<const PLAYERS: usize>(group: &mut [Position; LANES], rng: &mut
     let mut rounds = Lanes::<PLAYERS>::load(group);
     let mut dice = LaneDice::roll(rng);
     for size in (1..=group[0].hand(group[0].turn()).len() as u32).rev() {
-        rounds.play_trick(|legal| dice.choose(legal, size));
+        rounds.play_trick(&mut dice, size);
     }
     rounds.store(group);
 }
