@@ -172,6 +172,20 @@ impl<const N: usize> Board<N> {
         })
     }
 
+    /// Who is certain to win another trick, as a set of one seat or none: the highest Queen wins wherever it is played.
+    #[inline]
+    pub(crate) fn sure_winner(&self) -> u8 {
+        let queens = (self.cards | self.best) & QUEENS;
+        if queens == 0 {
+            return 0;
+        }
+        let top = 1 << queens.ilog2();
+        if top == self.best {
+            return 1 << self.winner;
+        }
+        (0..N).fold(0, |sure, seat| sure | u8::from(self.hands[seat] & top != 0) << seat)
+    }
+
     /// Whether a seat that does not lead is sure to win no more trick: all it holds is below what others can lead.
     #[inline]
     pub(crate) fn is_safe(&self, seat: usize) -> bool {

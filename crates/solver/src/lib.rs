@@ -30,6 +30,12 @@
 //! - In between, more points in the past lower a paranoid value by at least `n` times the smallest and at most `n` times
 //!   the largest factor still possible for each point. So a table entry made with other past points still gives bounds.
 //!
+//! Numbers count as points and by their order, and by nothing else. So in paranoid search, states in which the same players
+//! own the remaining cards of each suit in the same order share an entry of the table. It keeps the cards it was made with,
+//! and the points by which they differ widen its bounds.
+//!
+//! Who holds the highest Queen is certain of a trick, so neither Flawless nor the victim of a Grand.
+//!
 //! Cards of one hand with no other player's card between them in rank play alike; they differ in points. Exchanging two of
 //! them moves the value by at most `n * f` for each point of difference, which often tells that a card cannot be
 //! better than one already searched. Queens have no points: under `queen_lead: trump` adjacent ones are the same card.
@@ -43,6 +49,7 @@ mod ending;
 mod maxn;
 mod memory;
 mod order;
+mod owner_order;
 mod paranoid;
 
 use arrayvec::ArrayVec;
@@ -116,7 +123,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with tables for two to the power of `bits` states, of 16 bytes for paranoid search and 24 for max^n; a
+    /// A solver with tables for two to the power of `bits` states, of 24 bytes for paranoid search and for max^n; a
     /// table is made when it is first needed. 17 serves endings, 20 whole rounds.
     #[must_use]
     pub fn new(bits: u32) -> Solver {
@@ -181,7 +188,7 @@ impl Solver {
         state.board.left = (position.hand(seat).len() - 1) as u8;
         let relative = |other: &Seat| (other.index() + N - seat.index()) % N;
         let others: ArrayVec<usize, 4> = others.iter().filter(|&&other| other != seat).map(relative).collect();
-        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        let mut search = Paranoid::new(self, position, &state.board);
         let value_of = |card: Card| {
             let mut next = state;
             next.board.stash(0, card.index());
@@ -193,7 +200,7 @@ impl Solver {
     fn paranoid_cards<const N: usize>(&mut self, position: &Position, seat: Seat) -> Values {
         let state =
             paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
-        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        let mut search = Paranoid::new(self, position, &state.board);
         let value_of = |card: Card| {
             let mut next = state;
             next.play(card.index() as u32, &search.table);
@@ -205,7 +212,7 @@ impl Solver {
     fn paranoid_best<const N: usize>(&mut self, position: &Position, seat: Seat) -> i32 {
         let state =
             paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
-        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        let mut search = Paranoid::new(self, position, &state.board);
         search.converge(&state, FIRST_GUESS)
     }
 

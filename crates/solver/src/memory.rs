@@ -27,9 +27,14 @@ pub(crate) struct Bounds {
     pub(crate) best: u8,
     /// Cards left in a hand: the more, the dearer it was to find out.
     pub(crate) depth: u8,
+    /// The worth of the chest when these bounds were found.
+    pub(crate) chest: u8,
+    /// The cards that were held when these bounds were found; others of the same key have other points.
+    pub(crate) cards: u32,
 }
 
-const NO_BOUNDS: Bounds = Bounds { key: u64::MAX, low: i16::MIN, high: i16::MAX, own: 0, best: 32, depth: 0 };
+const NO_BOUNDS: Bounds =
+    Bounds { key: u64::MAX, low: i16::MIN, high: i16::MAX, own: 0, best: 32, depth: 0, chest: 0, cards: 0 };
 
 /// Bounds in pairs: the first of a pair keeps the deeper search, the second the newer one.
 pub(crate) struct BoundsTable {

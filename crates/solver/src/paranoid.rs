@@ -1,15 +1,20 @@
 //! One against all: the seat maximises its utility, everybody else minimises it.
 
+use rules::Position;
+
 use crate::Solver;
 use crate::board::{Board, Table, span, suit};
 use crate::ending::{Aim, two_tricks};
 use crate::memory::{Bounds, GENERATION_SHIFT};
 use crate::order::Moves;
+use crate::owner_order::{OwnerOrder, PointDifference, counterpart};
 
 /// Beyond every utility.
 pub(crate) const INFINITY: i32 = 30_000;
 /// No card.
 const NONE: u32 = 32;
+/// With so few tricks left, preparing the order of owners takes longer than it saves.
+const PLAIN_KEY_TRICKS: u8 = 3;
 
 /// A state of the search: the board with the seat as its seat 0, and the points that the seat has taken.
 #[derive(Clone, Copy)]
@@ -36,12 +41,24 @@ impl<const N: usize> State<N> {
 
 /// A search for one seat.
 pub(crate) struct Paranoid<'a, const N: usize> {
-    pub(crate) solver: &'a mut Solver,
+    solver: &'a mut Solver,
     pub(crate) table: Table,
+    owner_order: OwnerOrder,
 }
 
-impl<const N: usize> Paranoid<'_, N> {
+impl<'a, const N: usize> Paranoid<'a, N> {
     const PLAYERS: i32 = N as i32;
+
+    /// A search of what can follow from a position, whose board is seen from the seat.
+    pub(crate) fn new(solver: &'a mut Solver, position: &Position, board: &Board<N>) -> Paranoid<'a, N> {
+        let table = Table::of(position);
+        let owner_order = if board.left <= PLAIN_KEY_TRICKS {
+            OwnerOrder::IDENTITY
+        } else {
+            OwnerOrder::of(&board.hands, table.queens_alike)
+        };
+        Paranoid { solver, table, owner_order }
+    }
 
     /// The value of a state, exact when it lies between `alpha` and `beta`; otherwise a bound on the same side.
     pub(crate) fn search(&mut self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
@@ -120,7 +137,8 @@ impl<const N: usize> Paranoid<'_, N> {
         }
         let (low, high) = (low as i16, high as i16);
         let (own, best, depth) = (state.own as u8, best as u8, left as u8);
-        self.solver.bounds.put(Bounds { key: self.key(&state.board), low, high, own, best, depth });
+        let (key, chest, cards) = (self.key(&state.board), state.board.chest_points, state.board.cards);
+        self.solver.bounds.put(Bounds { key, low, high, own, best, depth, chest, cards });
         value
     }
 
@@ -197,13 +215,33 @@ impl<const N: usize> Paranoid<'_, N> {
     #[inline]
     fn known(&self, state: &State<N>) -> (i32, i32, u32) {
         let (low, high) = self.limits(state);
-        let Some(entry) = self.solver.bounds.get(self.key(&state.board)) else { return (low, high, NONE) };
-        let more = Self::PLAYERS * (state.own - i32::from(entry.own));
-        let (least, most) = doublings::<N>(state.board.won, state.left());
-        let (for_low, for_high) = if more > 0 { (most, least) } else { (least, most) };
-        let low = low.max(i32::from(entry.low) - more * for_low);
-        let high = high.min(i32::from(entry.high) - more * for_high);
-        (low, high, u32::from(entry.best))
+        let board = &state.board;
+        let Some(entry) = self.solver.bounds.get(self.key(board)) else { return (low, high, NONE) };
+        let (lower, higher) = self.shifts(state, entry);
+        let best = match u32::from(entry.best) {
+            card if card == NONE || entry.cards == board.cards => card,
+            card => counterpart(card, entry.cards, board.cards),
+        };
+        (low.max(i32::from(entry.low) + lower), high.min(i32::from(entry.high) + higher), best)
+    }
+
+    /// By how much the value of a state differs from that of an entry with the same key, at least and at most.
+    ///
+    /// Every line of play has its like in the other state, with the same winners, so with the same multiplier unless it is
+    /// a Grand. As long as a Grand is possible, past points follow from the cards left: then the two points below lie on
+    /// either side of nothing, and only the largest multiplier counts.
+    #[inline]
+    fn shifts(&self, state: &State<N>, entry: &Bounds) -> (i32, i32) {
+        let board = &state.board;
+        let chest = i32::from(board.chest_points) - i32::from(entry.chest);
+        let difference = PointDifference::between(board.cards, entry.cards).and(chest);
+        let own = state.own - i32::from(entry.own);
+        let (most_points, least_points) = (own + difference.more, own - difference.less);
+        let least = doublings::<N>(board.won, state.left()).0;
+        let most = doublings::<N>(board.won | board.sure_winner(), 0).1;
+        let lower = -Self::PLAYERS * most_points * if most_points > 0 { most } else { least };
+        let higher = -Self::PLAYERS * least_points * if least_points > 0 { least } else { most };
+        (lower, higher)
     }
 
     /// Between which values the state lies, by what is left to win and who can still be Flawless.
@@ -213,19 +251,21 @@ impl<const N: usize> Paranoid<'_, N> {
             return limits;
         }
         let won = state.board.won;
-        let (least, most) = doublings::<N>(won, state.left());
-        let most_winning = doublings::<N>(won | 1, state.left()).1;
+        let sure = won | state.board.sure_winner();
+        let least = doublings::<N>(won, state.left()).0;
+        let most = doublings::<N>(sure, state.left()).1;
+        let most_winning = doublings::<N>(sure | 1, state.left()).1;
         let points = i32::from(state.board.hand_points) + i32::from(state.board.chest_points);
         let best = self.table.total - Self::PLAYERS * state.own;
         let worst = best - Self::PLAYERS * points;
         let mut high = best * if best > 0 { most } else { least };
         let mut low = worst * if worst < 0 { most_winning } else { least };
-        if won.count_ones() < 2 {
+        if sure.count_ones() < 2 {
             let (won_grand, lost_grand) = (self.table.grand_won(Self::PLAYERS), self.table.grand_lost());
-            if won <= 1 {
+            if sure <= 1 {
                 (low, high) = (low.min(won_grand), high.max(won_grand));
             }
-            if won != 1 {
+            if sure != 1 {
                 (low, high) = (low.min(lost_grand), high.max(lost_grand));
             }
         }
@@ -272,13 +312,12 @@ impl<const N: usize> Paranoid<'_, N> {
         (self.table.total - Self::PLAYERS * own) << (N as u32 - winners)
     }
 
-    /// All that the value of a state depends on besides the seat's past points, which the entry itself keeps.
+    /// All that the value of a state depends on besides points. The entry keeps those for which it was made.
     #[inline]
     fn key(&self, board: &Board<N>) -> u64 {
-        u64::from(board.cards)
+        u64::from(self.owner_order.lowest(board.cards))
             | u64::from(board.turn) << 32
             | u64::from(board.won) << 34
-            | u64::from(board.chest_points) << 38
             | u64::from(self.solver.generation) << GENERATION_SHIFT
     }
 }
@@ -336,7 +375,7 @@ impl Alike {
     #[inline]
     fn new<const N: usize>(board: &Board<N>, table: &Table) -> Alike {
         let others = (board.cards & !board.hand()) | board.best;
-        let swing = N as i32 * doublings::<N>(board.won, 0).1;
+        let swing = N as i32 * doublings::<N>(board.won | board.sure_winner(), 0).1;
         Alike { others, swing, queens: table.queens_alike, seen: [(0, 0); 10], len: 0 }
     }
 
