@@ -46,7 +46,7 @@ impl Bench {
         figures.insert("frame_us".into(), web::frame_us(budget));
         figures.insert("frame_bytes".into(), web::frame_bytes());
         figures.insert("compressed_bytes".into(), web::compressed_bytes());
-        figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint()));
+        figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint().nodes));
         let mut out = stdout();
         if self.json {
             json_line(&mut out, &figures)?;
