@@ -42,9 +42,9 @@ fn random_play_side_by_side_plays_the_same_games() {
     for rules in Rules::all() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         for _ in 0..20 {
-            let mut rounds = Position::random_starts(&rules, Seat::new(1), &mut rng);
+            let mut rounds = Position::random_deals(&rules, Seat::new(1), &mut rng);
             rounds.iter().for_each(|round| hash.add_position(round));
-            Position::play_out_all(&mut rounds, &mut rng);
+            Position::random_playouts(&mut rounds, &mut rng);
             rounds.iter().for_each(|round| hash.add_position(round));
         }
     }
@@ -58,9 +58,9 @@ fn random_play_alone_plays_the_same_games() {
     for rules in Rules::all() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         for _ in 0..200 {
-            let mut round = Position::random_start(&rules, Seat::new(1), &mut rng);
+            let mut round = Position::random_deal(&rules, Seat::new(1), &mut rng);
             hash.add_position(&round);
-            round.play_out(&mut rng);
+            round.random_playout(&mut rng);
             hash.add_position(&round);
         }
     }

@@ -1,9 +1,9 @@
-//! States that play alike because the same players own the cards in the same order.
+//! Equivalent states: the same players own the cards of each suit in the same order.
 //!
 //! Who wins a trick depends on the order of the cards in a suit, not on their numbers. Two states of one search in
 //! which, suit by suit, the owners of the remaining cards form the same sequence therefore have the same lines of play: the
-//! n-th card of a suit in one stands for the n-th card of that suit in the other. Only the points differ, and by how much
-//! they can differ at most is known, so bounds found for one state are bounds for the other when they are widened by that.
+//! n-th card of a suit in one corresponds to the n-th card of that suit in the other. Only the points differ. The largest
+//! possible difference is known, so bounds of one state, widened by it, are bounds of the other.
 
 use rules::CardSet;
 
@@ -15,33 +15,33 @@ const COLOUR_MASK: u32 = 127;
 const COLOUR_SHIFTS: [u32; 4] = [0, 7, 14, 21];
 const QUEENS_SHIFT: u32 = CardSet::QUEENS.bits().trailing_zeros();
 
-/// For each set of cards the lowest one whose owners come in the same order, suit by suit.
+/// The representative of each set of cards: the lowest set with the same order of owners, suit by suit.
 pub(crate) struct OwnerOrder {
     colours: [[u8; 128]; 4],
     queens: [u8; 16],
 }
 
 impl OwnerOrder {
-    /// Takes every set of cards for itself. It needs no preparation, which pays for the shortest endings.
+    /// Every set represents itself. Needs no preparation, which is faster for short endings.
     pub(crate) const IDENTITY: OwnerOrder = OwnerOrder { colours: [identity(); 4], queens: identity() };
 
-    /// The order of these hands, of which all later states of the search are parts.
+    /// The representatives for states below these hands.
     ///
-    /// Queens have to be told apart unless `queens_alike`.
+    /// Queens represent themselves unless `queens_alike`.
     pub(crate) fn of(hands: &[u32], queens_alike: bool) -> OwnerOrder {
         let mut order = OwnerOrder::IDENTITY;
         for (colour, shift) in order.colours.iter_mut().zip(COLOUR_SHIFTS) {
-            find_lowest(colour, hands, COLOUR_MASK << shift, shift);
+            fill_representatives(colour, hands, COLOUR_MASK << shift, shift);
         }
         if queens_alike {
-            find_lowest(&mut order.queens, hands, CardSet::QUEENS.bits(), QUEENS_SHIFT);
+            fill_representatives(&mut order.queens, hands, CardSet::QUEENS.bits(), QUEENS_SHIFT);
         }
         order
     }
 
-    /// The lowest set whose owners come in the same order as the owners of `cards`.
+    /// The representative of `cards`.
     #[inline]
-    pub(crate) fn lowest(&self, cards: u32) -> u32 {
+    pub(crate) fn representative(&self, cards: u32) -> u32 {
         let colour = |index: usize| {
             let shift = COLOUR_SHIFTS[index];
             u32::from(self.colours[index][(cards >> shift & COLOUR_MASK) as usize]) << shift
@@ -61,11 +61,11 @@ const fn identity<const SIZE: usize>() -> [u8; SIZE] {
     same
 }
 
-/// Fills in the lowest equivalent of every set of cards of one suit that somebody holds.
+/// Fills in the representative of every set of held cards of one suit.
 ///
-/// A smaller set comes before all that contain it. So the lowest equivalent of a set without its highest card is known,
-/// and the lowest card above it with the right owner completes it.
-fn find_lowest(lowest: &mut [u8], hands: &[u32], suit: u32, shift: u32) {
+/// Sets come in ascending order, so the representative of a set without its highest card is known. The lowest card above that
+/// with the right owner completes it.
+fn fill_representatives(lowest: &mut [u8], hands: &[u32], suit: u32, shift: u32) {
     let held = hands.iter().fold(0, |held, hand| held | hand & suit) >> shift;
     let mut set = 0_u32;
     while set != held {
@@ -78,17 +78,17 @@ fn find_lowest(lowest: &mut [u8], hands: &[u32], suit: u32, shift: u32) {
     }
 }
 
-/// By how many points a state can differ from one that plays alike, for the player who gets all that differs.
+/// The difference in points between equivalent states, summed over corresponding cards.
 #[derive(Clone, Copy)]
 pub(crate) struct PointDifference {
-    /// The sum over all cards that are worth more.
+    /// The sum over the cards that are worth more.
     pub(crate) more: i32,
-    /// The sum over all cards that are worth less.
+    /// The sum over the cards that are worth less.
     pub(crate) less: i32,
 }
 
 impl PointDifference {
-    /// How the cards of one state differ from those of another with the same order of owners.
+    /// The difference between the cards of two equivalent states.
     #[inline]
     pub(crate) fn between(here: u32, there: u32) -> PointDifference {
         let mut sum = PointDifference { more: 0, less: 0 };
@@ -104,14 +104,14 @@ impl PointDifference {
         sum
     }
 
-    /// The same with something else that is worth so much more; less, if negative.
+    /// Adds one more difference.
     #[inline]
     pub(crate) fn and(self, points: i32) -> PointDifference {
         PointDifference { more: self.more + points.max(0), less: self.less + (-points).max(0) }
     }
 }
 
-/// How much more and how much less the cards of one set of a colour are worth, each compared with its counterpart.
+/// `[more, less]` for each pair of sets of one colour.
 static COLOUR_DIFFERENCES: [[[u8; 2]; 128]; 128] = {
     let mut table = [[[0; 2]; 128]; 128];
     let mut here = 0;
@@ -138,7 +138,7 @@ const fn colour_difference(mut here: u8, mut there: u8) -> [u8; 2] {
     [more, less]
 }
 
-/// The card of `to` that stands for a card of `from`, when both have the same order of owners.
+/// The card of `to` that corresponds to a card of `from` in an equivalent state.
 #[inline]
 pub(crate) fn counterpart(card: u32, from: u32, to: u32) -> u32 {
     let suit = suit(card);
@@ -160,13 +160,13 @@ mod tests {
 
     const HANDS: [&str; 4] = ["R2 R3 R6 B7 GQ", "R4 R8 K2 K3 RQ", "R5 R7 K4 K5 KQ", "B2 B3 B4 B8 BQ"];
 
-    /// Who owns the cards of each suit, from the lowest card to the highest.
+    /// The suit and the owner of each card, from the lowest to the highest.
     fn owners(cards: u32, hands: &[u32; 4]) -> Vec<(u32, usize)> {
         let owner = |card: u32| hands.iter().position(|hand| hand >> card & 1 == 1).expect("somebody owns it");
         CardSet::from_bits(cards).iter().map(|card| card.index() as u32).map(|card| (suit(card), owner(card))).collect()
     }
 
-    /// Two parts of the hands share their lowest set exactly when their owners come in the same order.
+    /// Two sets have the same representative exactly when their owners come in the same order.
     #[test]
     fn sets_share_a_key_when_their_owners_come_in_the_same_order() {
         let hands = hands(HANDS);
@@ -177,7 +177,7 @@ mod tests {
         let mut part = 0_u32;
         for _ in 0..20_000 {
             part = part.wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15).rotate_left(9);
-            let (cards, lowest) = (part & held, order.lowest(part & held));
+            let (cards, lowest) = (part & held, order.representative(part & held));
             assert_eq!(owners(lowest, &hands), owners(cards, &hands));
             assert_eq!(*by_owners.entry(owners(cards, &hands)).or_insert(lowest), lowest);
             assert_eq!(*by_lowest.entry(lowest).or_insert(owners(cards, &hands)), owners(cards, &hands));
@@ -191,9 +191,9 @@ mod tests {
         let queens = CardSet::QUEENS.bits();
         let (apart, alike) = (OwnerOrder::of(&hands, false), OwnerOrder::of(&hands, true));
         for set in (0..16).map(|set| set << QUEENS_SHIFT) {
-            assert_eq!(apart.lowest(set), set & queens);
+            assert_eq!(apart.representative(set), set & queens);
         }
-        assert!((0..16).any(|set| alike.lowest(set << QUEENS_SHIFT) != set << QUEENS_SHIFT));
+        assert!((0..16).any(|set| alike.representative(set << QUEENS_SHIFT) != set << QUEENS_SHIFT));
     }
 
     #[test]

@@ -1,60 +1,60 @@
-//! Several rounds played out side by side, one in each lane of the processor's vectors.
+//! A batch of random rounds, one in each lane of the processor's vectors.
 //!
-//! Every step is done for all lanes at once and without a branch, in plain arithmetic that the compiler turns into vector
-//! instructions where the machine has them. A round on its own goes through [`Position::play`]; a test compares the two.
+//! Every step runs for all lanes at once and without a branch, in plain arithmetic that the compiler turns into vector
+//! instructions. [`Position::play`] plays a single round; a test compares the two card by card.
 //!
 //! A loop over lanes is what the compiler should vectorise. A loop over four seats would tempt it to vectorise across the
 //! seats instead, with gathers and scatters that take several times as long. So hands stand in the order of play, where a
 //! seat is a constant, and steps that concern every seat are written out.
 
-use crate::lane_dice::LaneDice;
+use crate::batch_rng::BatchRng;
 use crate::{Card, CardSet, Demand, Position, Seat};
 
-/// How many rounds go side by side.
+/// The number of rounds in a batch.
 pub(crate) const LANES: usize = 16;
 
-/// One word for each round.
+/// One word per round.
 pub(crate) type Lane = [u32; LANES];
 
-/// The rounds, card sets turned on their side: first by player, then by round.
-pub(crate) struct Lanes<const PLAYERS: usize> {
+/// The rounds as a structure of arrays: first by player, then by round.
+pub(crate) struct BatchedRounds<const PLAYERS: usize> {
     /// In the order of play: the leader's hand comes first.
     hands: [Lane; PLAYERS],
     taken: [Lane; PLAYERS],
     tricks: [Lane; PLAYERS],
     leader: Lane,
-    asks: Asks,
+    masks: FollowMasks,
 }
 
-/// What a led number and a led Queen ask for, as arithmetic on the led colour.
+/// The constraints of led numbers and led Queens, as masks to combine with the led colour.
 #[derive(Clone, Copy)]
-struct Asks {
+struct FollowMasks {
     queens_bind: u32,
     queens_allowed: u32,
-    queen_asks_for_queens: bool,
+    queen_requires_queens: bool,
 }
 
-impl Asks {
-    fn new(position: &Position) -> Asks {
+impl FollowMasks {
+    fn new(position: &Position) -> FollowMasks {
         let of = |card: Card| position.demand_of(card);
         let (red, queen) = (of(Card::ALL[0]), of(Card::ALL[31]));
         let queens = CardSet::QUEENS;
-        Asks {
+        FollowMasks {
             queens_bind: (red.held & queens).bits(),
             queens_allowed: (red.allowed & queens).bits(),
-            queen_asks_for_queens: queen == Demand { held: queens, allowed: queens },
+            queen_requires_queens: queen == Demand { held: queens, allowed: queens },
         }
     }
 }
 
-/// What the led cards ask of those who follow, and which cards can win the trick.
-struct Demands {
-    held: Lane,
+/// What the led cards require of those who follow, and which cards can win the trick.
+struct FollowConstraints {
+    binding: Lane,
     allowed: Lane,
-    contenders: Lane,
+    winning_cards: Lane,
 }
 
-/// What `f` says of each lane. A plain loop: the compiler does not always inline [`std::array::from_fn`].
+/// Computes each lane with `f`. A plain loop, because the compiler does not always inline [`std::array::from_fn`].
 #[inline(always)]
 pub(crate) fn each(f: impl Fn(usize) -> u32) -> Lane {
     let mut lane = [0; LANES];
@@ -64,27 +64,27 @@ pub(crate) fn each(f: impl Fn(usize) -> u32) -> Lane {
     lane
 }
 
-/// Of each lane, `yes` where the mask is set and `no` elsewhere.
+/// Selects `yes` in the lanes where the mask is set and `no` elsewhere.
 #[inline(always)]
 fn select(mask: &Lane, yes: &Lane, no: &Lane) -> Lane {
     each(|l| if mask[l] == 0 { no[l] } else { yes[l] })
 }
 
-impl<const PLAYERS: usize> Lanes<PLAYERS> {
-    /// Takes positions at the start of a trick, all by the same rules.
-    pub(crate) fn load(positions: &[Position; LANES]) -> Lanes<PLAYERS> {
+impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
+    /// Loads positions at the start of a trick, all with the same rules and the same number of tricks left.
+    pub(crate) fn load(positions: &[Position; LANES]) -> BatchedRounds<PLAYERS> {
         let seat = |index: usize| Seat::new(index as u8);
         let in_turn = |l: usize, s: usize| seat((positions[l].turn().index() + s) % PLAYERS);
-        Lanes {
+        BatchedRounds {
             hands: std::array::from_fn(|s| each(|l| positions[l].hand(in_turn(l, s)).bits())),
             taken: std::array::from_fn(|s| each(|l| positions[l].taken(seat(s)).bits())),
             tricks: std::array::from_fn(|s| each(|l| positions[l].tricks(seat(s)))),
             leader: each(|l| positions[l].turn().index() as u32),
-            asks: Asks::new(&positions[0]),
+            masks: FollowMasks::new(&positions[0]),
         }
     }
 
-    /// Gives the rounds back, their last tricks played.
+    /// Stores the finished rounds.
     pub(crate) fn store(&self, positions: &mut [Position; LANES]) {
         for (l, position) in positions.iter_mut().enumerate() {
             let of = |values: &[Lane; PLAYERS]| std::array::from_fn(|s| if s < PLAYERS { values[s][l] } else { 0 });
@@ -94,19 +94,19 @@ impl<const PLAYERS: usize> Lanes<PLAYERS> {
 
     /// Plays a trick with random legal cards. No hand has more than `most` cards.
     #[inline(always)]
-    pub(crate) fn play_trick(&mut self, dice: &mut LaneDice, most: u32) {
-        let led = dice.choose(&self.hands[0], most);
+    pub(crate) fn play_trick(&mut self, rng: &mut BatchRng, most: u32) {
+        let led = rng.choose(&self.hands[0], most);
         self.hands[0] = each(|l| self.hands[0][l] ^ led[l]);
-        let demands = self.demands(&led);
+        let constraints = self.constraints(&led);
         let (mut trick, mut best, mut winner) = (led, led, [0; LANES]);
         for player in 1..PLAYERS {
-            let card = self.follow(player, &demands, dice, most);
-            let strength = each(|l| card[l] & demands.contenders[l]);
+            let card = self.follow(player, &constraints, rng, most);
+            let strength = each(|l| card[l] & constraints.winning_cards[l]);
             winner = each(|l| if strength[l] > best[l] { player as u32 } else { winner[l] });
             best = each(|l| best[l].max(strength[l]));
             trick = each(|l| trick[l] | card[l]);
         }
-        self.let_lead(&winner);
+        self.set_leader(&winner);
         self.award(0, &trick);
         self.award(1, &trick);
         self.award(2, &trick);
@@ -117,10 +117,10 @@ impl<const PLAYERS: usize> Lanes<PLAYERS> {
 
     /// Takes a random legal card out of the hand that is `player` places behind the leader.
     #[inline(always)]
-    fn follow(&mut self, player: usize, demands: &Demands, dice: &mut LaneDice, most: u32) -> Lane {
-        let (hand, Demands { held, allowed, .. }) = (self.hands[player], demands);
-        let legal = each(|l| if hand[l] & held[l] == 0 { hand[l] } else { hand[l] & allowed[l] });
-        let card = dice.choose(&legal, most);
+    fn follow(&mut self, player: usize, constraints: &FollowConstraints, rng: &mut BatchRng, most: u32) -> Lane {
+        let (hand, FollowConstraints { binding, allowed, .. }) = (self.hands[player], constraints);
+        let legal = each(|l| if hand[l] & binding[l] == 0 { hand[l] } else { hand[l] & allowed[l] });
+        let card = rng.choose(&legal, most);
         self.hands[player] = each(|l| hand[l] ^ card[l]);
         card
     }
@@ -135,7 +135,7 @@ impl<const PLAYERS: usize> Lanes<PLAYERS> {
 
     /// Makes the player so many places behind the leader the next leader, and puts the hands in the new order of play.
     #[inline(always)]
-    fn let_lead(&mut self, places: &Lane) {
+    fn set_leader(&mut self, places: &Lane) {
         let leader = each(|l| self.leader[l] + places[l]);
         self.leader = each(|l| if leader[l] >= PLAYERS as u32 { leader[l] - PLAYERS as u32 } else { leader[l] });
         let bit = |mask: u32| each(|l| if places[l] & mask == 0 { 0 } else { u32::MAX });
@@ -156,27 +156,27 @@ impl<const PLAYERS: usize> Lanes<PLAYERS> {
         }
     }
 
-    /// What the led cards ask for by the rules.
+    /// The constraints of the led cards.
     #[inline(always)]
-    fn demands(&self, led: &Lane) -> Demands {
+    fn constraints(&self, led: &Lane) -> FollowConstraints {
         let queens = CardSet::QUEENS.bits();
         let mut colour = [0; LANES];
         for of in crate::Colour::ALL {
             let (numbers, all) = (of.numbers().bits(), of.numbers().bits() | Card::queen(of).set().bits());
             colour = each(|l| if led[l] & all == 0 { colour[l] } else { numbers });
         }
-        let asked_for_queens = if self.asks.queen_asks_for_queens { queens } else { 0 };
-        let by_queen = each(|l| if led[l] & asked_for_queens == 0 { 0 } else { u32::MAX });
-        let (bind, allow) = (self.asks.queens_bind, self.asks.queens_allowed);
-        Demands {
-            held: each(|l| if by_queen[l] == 0 { colour[l] | bind } else { queens }),
+        let required_queens = if self.masks.queen_requires_queens { queens } else { 0 };
+        let by_queen = each(|l| if led[l] & required_queens == 0 { 0 } else { u32::MAX });
+        let (bind, allow) = (self.masks.queens_bind, self.masks.queens_allowed);
+        FollowConstraints {
+            binding: each(|l| if by_queen[l] == 0 { colour[l] | bind } else { queens }),
             allowed: each(|l| if by_queen[l] == 0 { colour[l] | allow } else { queens }),
-            contenders: each(|l| colour[l] | queens),
+            winning_cards: each(|l| colour[l] | queens),
         }
     }
 }
 
-/// Of each lane, the card that has `n` others below it among `cards`, which are at most `most`.
+/// The card that has `n` others below it among `cards`, in each lane. No lane has more than `most` cards.
 #[inline(always)]
 pub(crate) fn nth(cards: &Lane, n: &Lane, most: u32) -> Lane {
     let mut rest = *cards;
@@ -186,7 +186,7 @@ pub(crate) fn nth(cards: &Lane, n: &Lane, most: u32) -> Lane {
     each(|l| rest[l] & rest[l].wrapping_neg())
 }
 
-/// How many cards each lane has.
+/// The number of cards in each lane.
 #[inline(always)]
 pub(crate) fn count(cards: &Lane) -> Lane {
     each(|l| cards[l].count_ones())
@@ -218,28 +218,28 @@ mod tests {
     }
 
     /// Plays a trick in each position, card by card, with the same choices as the lanes make.
-    fn play_trick_alone(positions: &mut [Position; LANES], dice: &mut LaneDice, most: u32) {
+    fn play_trick_alone(positions: &mut [Position; LANES], rng: &mut BatchRng, most: u32) {
         for _ in 0..positions[0].players().count() {
             let legal = each(|l| positions[l].legal().bits());
-            let cards = dice.choose(&legal, most);
+            let cards = rng.choose(&legal, most);
             for (position, card) in positions.iter_mut().zip(cards) {
                 position.play(CardSet::from_bits(card).first().expect("a card is chosen"));
             }
         }
     }
 
-    fn assert_same<const PLAYERS: usize>(lanes: &Lanes<PLAYERS>, positions: &[Position; LANES]) {
+    fn assert_same<const PLAYERS: usize>(rounds: &BatchedRounds<PLAYERS>, positions: &[Position; LANES]) {
         for (l, position) in positions.iter().enumerate() {
-            assert_eq!(lanes.leader[l], position.turn().index() as u32, "leader in lane {l}: {position:?}");
+            assert_eq!(rounds.leader[l], position.turn().index() as u32, "leader in lane {l}: {position:?}");
             for seat in position.players().seats() {
                 let s = seat.index();
                 let place = (s + PLAYERS - position.turn().index()) % PLAYERS;
-                assert_eq!(lanes.hands[place][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
-                assert_eq!(lanes.tricks[s][l], position.tricks(seat), "tricks of {s} in lane {l}: {position:?}");
+                assert_eq!(rounds.hands[place][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
+                assert_eq!(rounds.tricks[s][l], position.tricks(seat), "tricks of {s} in lane {l}: {position:?}");
                 // The chest joins the last trick when the rounds are stored.
                 let taken =
                     if position.is_over() { position.taken(seat) - position.chest() } else { position.taken(seat) };
-                assert_eq!(lanes.taken[s][l], taken.bits(), "cards won by {s} in lane {l}: {position:?}");
+                assert_eq!(rounds.taken[s][l], taken.bits(), "cards won by {s} in lane {l}: {position:?}");
             }
         }
     }
@@ -247,15 +247,15 @@ mod tests {
     fn check<const PLAYERS: usize>(rules: &Rules, group: u64) {
         let mut alone = starts(rules, group);
         let mut together = alone;
-        let mut lanes = Lanes::<PLAYERS>::load(&together);
-        let roll = || LaneDice::roll(&mut Xoshiro256PlusPlus::seed_from_u64(group));
-        let (mut dice, mut same_dice) = (roll(), roll());
+        let mut rounds = BatchedRounds::<PLAYERS>::load(&together);
+        let generator = || BatchRng::from_rng(&mut Xoshiro256PlusPlus::seed_from_u64(group));
+        let (mut rng, mut same_rng) = (generator(), generator());
         for most in (1..=rules.players.tricks() as u32).rev() {
-            lanes.play_trick(&mut dice, most);
-            play_trick_alone(&mut alone, &mut same_dice, most);
-            assert_same(&lanes, &alone);
+            rounds.play_trick(&mut rng, most);
+            play_trick_alone(&mut alone, &mut same_rng, most);
+            assert_same(&rounds, &alone);
         }
-        lanes.store(&mut together);
+        rounds.store(&mut together);
         for (alone, together) in alone.iter().zip(&together) {
             assert!(alone.is_over() && together.is_over());
             assert_eq!((alone.turn(), alone.score()), (together.turn(), together.score()), "under {rules:?}");
