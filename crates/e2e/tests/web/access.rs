@@ -279,8 +279,10 @@ fn what_happens_is_said_once_and_can_be_heard_again() {
         assert_eq!(says(&["Your turn"]), 7, "{heard:#?}");
         assert_eq!(says(&["takes the ", "You take the "]), 7, "{heard:#?}");
         // Only the score says this, and it says it whether somebody has taken a trick or not.
-        assert_eq!(says(&["points in all"]), 0, "{heard:#?}");
-        for (key, part) in [("s", "points in all"), ("a", "The last trick"), ("t", "No card"), ("h", "hand is empty")] {
+        assert_eq!(says(&["points in total"]), 0, "{heard:#?}");
+        for (key, part) in
+            [("s", "points in total"), ("a", "the previous trick"), ("t", "No card"), ("h", "hand is empty")]
+        {
             person.press(key).await?;
             person.text_that("#say", |said| said.contains(part)).await?;
         }

@@ -79,7 +79,7 @@ fn a_drop_a_stand_in_and_a_return() {
         asha.stash().await?;
         let table = asha.driver().current_url().await?;
         asha.open("about:blank").await?;
-        mira.text_that("#say", |said| said.contains("Asha has lost the connection")).await?;
+        mira.text_that("#say", |said| said.contains("Asha has lost their connection")).await?;
         mira.text_that("#board", |board| board.contains("away")).await?;
         asha.open(table.as_str()).await?;
         mira.text_that("#say", |said| said.contains("Asha is back")).await?;

@@ -150,7 +150,7 @@ async fn what_if(person: &Person) -> Result<(), Failure> {
     // It ends with the round.
     person.find(".ranks li").await?;
     person.click("a[href$='/look-back']").await?;
-    person.text_that("main", |text| text.contains("A moment of another match")).await?;
+    person.text_that("main", |text| text.contains("from a moment in another match")).await?;
     assert!(!person.has("#verify-go").await?);
     Ok(())
 }
@@ -220,7 +220,7 @@ fn the_browser_checks_a_true_and_a_tampered_deal() {
                 found.push(element.text().await?);
             }
             assert_eq!(found, other);
-            let verdict = if other.is_empty() { "Correct" } else { "This does not add up" };
+            let verdict = if other.is_empty() { "Correct" } else { "This doesn’t add up" };
             mira.text_that("#verify-out", |text| text.contains(verdict)).await?;
             // The program comes to the same answer.
             let judged: Record = record.parse().map_err(|_| "a record")?;

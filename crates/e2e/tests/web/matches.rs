@@ -64,7 +64,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         // All, four players, and one group for each strength.
         assert_eq!(count(&mira, "#figures tbody tr").await?, 4);
         assert_eq!(count(&mira, "#figures svg").await?, 2);
-        mira.text_that("#figures", |text| text.contains("Counted over 2 rounds.")).await?;
+        mira.text_that("#figures", |text| text.contains("Based on 2 rounds.")).await?;
         let figures = mira.text("#figures tbody").await?;
 
         let saved = export(&mira).await?;
@@ -76,10 +76,10 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         // One match goes, and then everything.
         mira.click("section .list a[href$='/delete']").await?;
         mira.click("#delete .main").await?;
-        mira.text_that("[role=status]", |text| text == "The match is deleted.").await?;
+        mira.text_that("[role=status]", |text| text == "Match deleted.").await?;
         mira.click("a[href='/matches/delete']").await?;
         mira.click("#delete .main").await?;
-        mira.text_that("[role=status]", |text| text == "All your matches and settings here are deleted.").await?;
+        mira.text_that("[role=status]", |text| text == "All your matches and settings here have been deleted.").await?;
         mira.ready().await?;
         assert!(mira.has("#none").await? && mira.has("#pads[hidden]").await?);
         assert_eq!(mira.run("return localStorage.length").await?, json!(0));
@@ -89,8 +89,10 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         let file = folder.path().join("saved.jsonl");
         std::fs::write(&file, format!("{}\nnot a match\n{}\n{}\n", lines[0], lines[1], lines[2]))?;
         read_file(&mira, &file).await?;
-        mira.text_that("#imported", |text| text.contains("3 matches added.") && text.contains("Line 2 is no record"))
-            .await?;
+        mira.text_that("#imported", |text| {
+            text.contains("3 matches added.") && text.contains("Line 2 isn’t a saved match")
+        })
+        .await?;
         // The matches of the pad are listed by a script.
         mira.ready().await?;
         assert_eq!(count(&mira, "section .list > li").await?, 3);

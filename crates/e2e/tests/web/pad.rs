@@ -69,7 +69,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         assert!(totals(&mira).await?.is_empty(), "nothing has been written down");
         mira.click("[data-rest='3']").await?;
         write_down(&mira).await?;
-        mira.text_that("#pad-status", |text| text == "Round 1 is written down.").await?;
+        mira.text_that("#pad-status", |text| text == "Round 1 recorded.").await?;
         assert_eq!(totals(&mira).await?, ["60", "40", "20", "20"]);
 
         // A Flawless, by the rest; a Grand; and the page is loaded again in the middle of the next round.
@@ -126,7 +126,7 @@ async fn correct_the_first_round(person: &Person) -> Result<(), Failure> {
     person.text_that("#entry-title", |text| text == "Correct round 1").await?;
     fill(person, &[Some((3, 61)), Some((2, 39))]).await?;
     write_down(person).await?;
-    person.text_that("#pad-status", |text| text == "Round 1 is corrected.").await?;
+    person.text_that("#pad-status", |text| text == "Round 1 corrected.").await?;
     assert_eq!(totals(person).await?, ["776", "234", "555", "635"]);
     person.click("#undo").await?;
     assert_eq!(totals(person).await?, ["775", "235", "555", "635"]);
@@ -144,7 +144,7 @@ async fn by_cards(person: &Person) -> Result<(), Failure> {
     person.click("#entry [name=taker][value='1']").await?;
     person.click("#rest-cards").await?;
     write_down(person).await?;
-    person.text_that("#entry-alert", |text| text.starts_with("These cards are no whole tricks")).await?;
+    person.text_that("#entry-alert", |text| text.starts_with("These cards don’t make whole tricks")).await?;
     person.click("#entry [name=taker][value='0']").await?;
     person.click("#entry [data-card=RQ]").await?;
     person.picture("pad-cards").await?;
@@ -168,7 +168,7 @@ async fn fill_cards_again(person: &Person) -> Result<(), Failure> {
     person.click("#entry [name=taker][value='3']").await?;
     person.click("#rest-cards").await?;
     write_down(person).await?;
-    person.text_that("#pad-status", |text| text == "Round 5 is written down.").await?;
+    person.text_that("#pad-status", |text| text == "Round 5 recorded.").await?;
     assert_eq!(totals(person).await?, ["810", "270", "590", "670"]);
     Ok(())
 }
