@@ -132,7 +132,7 @@ impl Talk {
             }
         };
         if let End::Bye { code, text, again, close } = end {
-            if close != close_code::RESTART {
+            if matches!(close, close_code::POLICY | close_code::SIZE) {
                 count(&self.app.metrics().cut);
             }
             let bye = Event::Bye { code: code.to_owned(), text: text.to_owned(), again }.write(None, None);
@@ -240,6 +240,7 @@ fn refused(problem: Problem, re: Option<u64>) -> Utf8Bytes {
     Event::Refused { code: problem.code, text: problem.text }.write(None, re).into()
 }
 
-fn is_too_long(error: &axum::Error) -> bool {
+/// Whether a client was cut because its message has too many bytes.
+pub(crate) fn is_too_long(error: &axum::Error) -> bool {
     error.to_string().contains("too long")
 }

@@ -8,6 +8,7 @@ use common::{Host, Player, soon};
 use rules::{Card, Seat};
 use server::Config;
 use server::client::{Client, ClientError};
+use table::Strength;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
 
@@ -169,6 +170,81 @@ async fn ten_thousand_messages_a_second() {
     }
     let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
     assert!(metrics.contains("qyrsqyrs_cut_total 3\n"), "{metrics}");
+    host.stop().await;
+}
+
+/// The two sockets of a table: that of programs and that of pages.
+fn sockets_of(table: &str) -> [String; 2] {
+    [format!("/api/tables/{table}/socket"), format!("/t/{table}/live")]
+}
+
+/// The value of a counter in `/metrics`.
+async fn counter(guest: &Client, name: &str) -> u64 {
+    let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name} in {metrics}")).parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_moves_cost_the_same_on_both_sockets() {
+    // A low rate, so that a slow machine does not earn a token for each of its messages.
+    let host = Host::start_with(|config| Config { messages_per_second: 2, ..config }).await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    for (before, path) in (0..).zip(sockets_of(&table)) {
+        let mut socket = guest.socket_at(&path).await.unwrap();
+        soon("the first state", socket.next_text()).await.unwrap();
+        let mut refused = 0;
+        while refused < 5_000 && socket.send_text("{\"do\":\"play\",\"card\":\"R8\",\"n\":0}".to_owned()).await.is_ok()
+        {
+            let Some(answer) = soon("an answer", socket.next_text()).await else { break };
+            if answer.contains("too-many-messages") {
+                break;
+            }
+            assert!(answer.contains("refused") || answer.contains("why"), "{answer}");
+            refused += 1;
+        }
+        assert!((8..500).contains(&refused), "{path} took {refused} refused moves");
+        assert_eq!(counter(&guest, "qyrsqyrs_cut_total").await, before + 1, "{path}");
+    }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_missed_frames_catches_up_without_another_event() {
+    let change = |config| Config { messages_per_second: 1_000_000, send_time: Duration::from_secs(300), ..config };
+    let host = Host::start_with(change).await;
+    let guest = host.guest().await;
+    let table = guest.open(&NewTable { start: false, ..solo() }).await.unwrap().table;
+    let mut page = guest.socket_at(&sockets_of(&table)[1]).await.unwrap();
+    let mut host_of_table = Player::new(&guest, &table).await;
+    // A bot is replaced again and again until the page, which reads nothing, has missed a frame.
+    let mut replace_bot = async |times: u32| {
+        for strength in [Strength::Easy, Strength::Expert].into_iter().cycle().take(times as usize) {
+            host_of_table.send(Command::Bot { seat: Seat::new(1), strength }).await;
+        }
+        for _ in 0..times {
+            while !matches!(host_of_table.next().await.unwrap().event, Event::BotSeated { .. }) {}
+        }
+        host_of_table.n
+    };
+    soon("a skipped frame", async {
+        while counter(&guest, "qyrsqyrs_skipped_total").await == 0 {
+            replace_bot(20).await;
+        }
+    })
+    .await;
+    let newest = replace_bot(1).await;
+    soon("the newest state", async {
+        loop {
+            let text = page.next_text().await.expect("the socket stays open");
+            let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+            if head["n"].as_u64() == Some(newest) {
+                return;
+            }
+        }
+    })
+    .await;
     host.stop().await;
 }
 
