@@ -31,7 +31,7 @@ impl Bucket {
 }
 
 fn burst(rate: u32) -> f32 {
-    (rate * 4) as f32
+    rate as f32 * 4.0
 }
 
 /// What each address has used.
