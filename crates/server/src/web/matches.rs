@@ -13,6 +13,7 @@ use rules::record::Record;
 use sha2::{Digest, Sha256};
 use store::{Finished, Kept};
 use table::PlayerId;
+use wire::DisplayName;
 
 use super::form::Fields;
 use super::reason::{page, trouble};
@@ -63,6 +64,12 @@ async fn own(app: &App, player: PlayerId) -> Result<Vec<Own>, Error> {
     Ok(own)
 }
 
+/// The names in a record as they can be shown: a record may come from anywhere.
+pub(super) fn shown_names(record: &Record) -> Option<Vec<String>> {
+    let shown = |name: &String| DisplayName::shortened(name).map(String::from).unwrap_or_default();
+    record.names.as_ref().map(|names| names.iter().map(shown).collect())
+}
+
 /// The list. `?deleted=1` and `?deleted=all` say what has just been done.
 pub(super) async fn show(
     State(app): State<App>,
@@ -84,10 +91,11 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Do
             Ok(own) => own,
             Err(error) => return trouble(visitor, &error),
         };
-        for one in own {
+        for mut one in own {
             if let Some(seat) = one.seat(player).filter(|_| one.counts()) {
                 matches.figures.add(&one.record, seat);
             }
+            one.record.names = shown_names(&one.record);
             let date = date(one.kept.at);
             matches.played.extend(Played::of(visitor.words, one.kept.id, date, &one.record));
         }
