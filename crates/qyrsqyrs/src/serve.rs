@@ -160,6 +160,7 @@ impl Options {
             away_after: millis(self.away_after, usual.away_after),
             keep_idle: self.keep_days.map_or(usual.keep_idle, |days| Duration::from_secs(days * 24 * 3600)),
             ping_every: usual.ping_every,
+            body_time: usual.body_time,
             send_time: usual.send_time,
         })
     }
