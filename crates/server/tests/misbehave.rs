@@ -264,11 +264,11 @@ async fn ten_megabytes() {
 }
 
 /// A socket opened by hand, which answers nothing.
-async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpStream {
+async fn mute_socket(guest: &Client, url: &str, path: &str) -> tokio::net::TcpStream {
     let address = url.trim_start_matches("http://");
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
     let request = format!(
-        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {}\r\n\
+        "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {}\r\n\
          connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
          sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
         guest.key()
@@ -286,10 +286,38 @@ async fn a_half_open_socket_is_noticed() {
     let host = Host::start_with(|config| Config { ping_every: Duration::from_secs(1), ..config }).await;
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;
-    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut stream = mute_socket(&guest, &host.url, &sockets_of(&table)[0]).await;
     let mut rest = Vec::new();
     soon("the end of a silent socket", stream.read_to_end(&mut rest)).await.unwrap();
     others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_half_open_socket_is_noticed_while_the_table_is_busy() {
+    let change = |config| Config { ping_every: Duration::from_secs(1), messages_per_second: 1_000_000, ..config };
+    let host = Host::start_with(change).await;
+    let guest = host.guest().await;
+    let table = guest.open(&NewTable { start: false, ..solo() }).await.unwrap().table;
+    let mut busy = Player::new(&guest, &table).await;
+    for path in sockets_of(&table) {
+        let mut stream = mute_socket(&guest, &host.url, &path).await;
+        let mut rest = Vec::new();
+        let events = async {
+            for strength in [Strength::Easy, Strength::Expert].into_iter().cycle() {
+                busy.send(Command::Bot { seat: Seat::new(1), strength }).await;
+                while !matches!(busy.next().await.unwrap().event, Event::BotSeated { .. }) {}
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        soon("the end of a silent socket", async {
+            tokio::select! {
+                _ = stream.read_to_end(&mut rest) => {}
+                () = events => {}
+            }
+        })
+        .await;
+    }
     host.stop().await;
 }
 
@@ -299,7 +327,7 @@ async fn a_client_that_never_reads_is_cut_and_costs_little() {
     let host = Host::start_with(change).await;
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;
-    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut stream = mute_socket(&guest, &host.url, &sockets_of(&table)[0]).await;
     // A masked text frame that asks for the whole state, again and again.
     let ask = b"{\"do\":\"sync\"}";
     let mut frame = vec![0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0];
@@ -380,5 +408,40 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     let more: Vec<_> = [guest.socket(&table).await, guest.socket(&table).await].into_iter().collect();
     assert!(more.iter().all(Result::is_ok));
     assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets", "a seat has four tabs at most");
+    host.stop().await;
+}
+
+/// A connection that has sent the beginning of a request and no more.
+async fn half_a_request(host: &Host, request: &str) -> tokio::net::TcpStream {
+    let mut stream = tokio::net::TcpStream::connect(host.url.trim_start_matches("http://")).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_does_not_come_is_not_waited_for() {
+    let host = Host::start_with(|config| Config { body_time: Duration::from_millis(300), ..config }).await;
+    for path in ["/play", "/matches/import", "/replay", "/api/tables/x/command"] {
+        let head = format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n");
+        let kind = "content-type: application/x-www-form-urlencoded\r\n\r\nx";
+        let mut stream = half_a_request(&host, &format!("{head}{kind}")).await;
+        let mut answer = Vec::new();
+        soon("the end of a stalled request", stream.read_to_end(&mut answer)).await.unwrap();
+        assert!(answer.starts_with(b"HTTP/1.1 4"), "{path}: {}", String::from_utf8_lossy(&answer));
+    }
+    others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_that_nobody_reads_end_the_connection() {
+    let host = Host::start_with(|config| Config { send_time: Duration::from_millis(300), ..config }).await;
+    let mut stream = half_a_request(&host, "").await;
+    let requests = "GET /rules HTTP/1.1\r\nhost: x\r\n\r\n".repeat(100);
+    soon("the end of a connection that reads nothing", async {
+        while stream.write_all(requests.as_bytes()).await.is_ok() {}
+    })
+    .await;
+    others_are_unharmed(&host).await;
     host.stop().await;
 }

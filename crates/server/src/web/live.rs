@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use pages::table::{Ask, Frame as PageFrame, Happening, Seen, answer, frames, full};
 use serde::Deserialize;
+use tokio::time::Interval;
 use wire::Request;
 
 use super::hint::hint;
@@ -19,7 +20,7 @@ use super::visitor::Visitor;
 use crate::limits::Bucket;
 use crate::metrics::count;
 use crate::room::{Frame, Mode, Update, Watch};
-use crate::socket::{admit, is_too_long, small};
+use crate::socket::{admit, is_too_long, pings, small};
 use crate::{App, Error};
 
 /// How many messages above the rate a page may send before it is cut.
@@ -78,6 +79,7 @@ struct Talk {
     bucket: Bucket,
     patience: u32,
     heard: bool,
+    pings: Interval,
     seen: Seen,
     /// How things stand for the page; nothing before the first frame.
     now: Option<std::sync::Arc<Update>>,
@@ -86,7 +88,8 @@ struct Talk {
 impl Talk {
     fn new(app: App, visitor: Visitor, watch: Watch) -> Talk {
         let bucket = Bucket::full(app.config().messages_per_second, Instant::now());
-        Talk { app, visitor, watch, bucket, patience: PATIENCE, heard: true, seen: Seen::default(), now: None }
+        let pings = pings(&app);
+        Talk { app, visitor, watch, bucket, patience: PATIENCE, heard: true, pings, seen: Seen::default(), now: None }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -114,7 +117,7 @@ impl Talk {
                 Some(Err(error)) if is_too_long(&error) => Err(End::Close(close_code::SIZE, "too long")),
                 Some(Err(_)) | None => Err(End::Gone),
             },
-            () = tokio::time::sleep(self.app.config().ping_every) => self.ask(socket).await,
+            _ = self.pings.tick() => self.ask(socket).await,
         }
     }
 
