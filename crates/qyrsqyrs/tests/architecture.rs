@@ -78,6 +78,10 @@ fn dependencies_point_one_way() {
             uses(name, &workspace).into_iter().filter(|used| !allowed.contains(used.as_str())).collect();
         assert!(too_many.is_empty(), "{name} must not use {too_many:?}");
     }
+    for name in allowed.keys().chain(&["qyrsqyrs"]) {
+        let shipped = uses(name, &BTreeSet::from(["testkit".to_owned()]));
+        assert!(shipped.is_empty(), "{name} must use testkit in its tests only");
+    }
     assert!(uses("server", &workspace).contains("wire"), "this test reads manifests that it does not understand");
 }
 
