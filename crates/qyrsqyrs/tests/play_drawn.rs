@@ -213,6 +213,22 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     assert_eq!(record.names.unwrap()[0], "Mira");
 }
 
+/// A key and a change of size that reach the game at the same moment both count. `h` opens the rules and closes them.
+#[test]
+fn a_key_pressed_right_after_a_resize_is_not_lost() {
+    let data = tempfile::tempdir().unwrap();
+    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:1"]);
+    let mut drawn = game.wait_for_after(0, "Choose one card");
+    for turn in 0..100 {
+        let (width, shows) = if turn % 2 == 0 { (100, "scroll") } else { (80, "Choose one card") };
+        game.master.as_ref().unwrap().resize(size(width, 24)).unwrap();
+        game.press("h");
+        drawn = game.wait_for_after(drawn, shows);
+    }
+    game.press("\x03");
+    assert!(game.exit().0.success());
+}
+
 #[test]
 fn three_players_in_ascii_without_colours() {
     let data = tempfile::tempdir().unwrap();
