@@ -112,3 +112,15 @@ fn nobody_allows_unsafe_code() {
     let root = fs::read_to_string(crates().join("../Cargo.toml")).expect("the workspace's manifest");
     assert!(root.contains("unsafe_code = \"forbid\""));
 }
+
+#[test]
+fn the_toolchain_is_the_version_that_the_workspace_names() {
+    let read = |name: &str| fs::read_to_string(crates().join("..").join(name)).expect("a file of the workspace");
+    let quoted = |text: String, key: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(key)).expect("the key is there");
+        line.trim_matches('"').to_owned()
+    };
+    let channel = quoted(read("rust-toolchain.toml"), "channel = ");
+    let version = quoted(read("Cargo.toml"), "rust-version = ");
+    assert!(channel.starts_with(&format!("{version}.")), "{channel} is not {version}");
+}
