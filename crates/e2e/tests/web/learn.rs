@@ -27,6 +27,7 @@ async fn play_step(person: &Person, step: usize) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn the_whole_lesson_by_mouse_left_and_resumed() {
     in_browser("the whole lesson", |stage| async move {
         let site = Site::start().await?;
@@ -79,6 +80,7 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_step_by_keyboard_alone() {
     in_browser("a step by keyboard", |stage| async move {
         let site = Site::start().await?;
@@ -103,6 +105,7 @@ fn a_step_by_keyboard_alone() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_step_without_a_script() {
     in_browser("a step without a script", |stage| async move {
         let site = Site::start().await?;
@@ -121,6 +124,7 @@ fn a_step_without_a_script() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn three_puzzles_right_and_wrong() {
     in_browser("three puzzles", |stage| async move {
         let site = Site::start().await?;
@@ -155,6 +159,7 @@ fn three_puzzles_right_and_wrong() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn an_answer_is_shown_and_a_puzzle_works_without_a_script() {
     in_browser("the answer to a puzzle", |stage| async move {
         let site = Site::start().await?;

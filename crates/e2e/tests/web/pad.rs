@@ -54,6 +54,7 @@ async fn write_down(person: &Person) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn six_rounds_with_a_correction_reloaded_and_offline() {
     in_browser("a score pad of six rounds", |stage| async move {
         let mut site = Site::start().await?;
@@ -267,6 +268,7 @@ const COMPARE: &str = r#"
 "#;
 
 #[test]
+#[ignore = "needs a browser"]
 fn the_pad_counts_like_the_engine() {
     in_browser("the pad counts like the engine", |stage| async move {
         let site = Site::start().await?;
@@ -285,6 +287,7 @@ fn the_pad_counts_like_the_engine() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn numbers_are_written_as_the_program_writes_them() {
     in_browser("numbers on the pad", |stage| async move {
         let person = stage.person(Window::default()).await?;
