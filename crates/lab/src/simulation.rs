@@ -103,7 +103,7 @@ impl Simulation {
         for (seat, card) in stash.with_seats() {
             card.iter().for_each(|&card| position.stash(seat, card));
         }
-        position.play_out(&mut rng);
+        position.random_playout(&mut rng);
         let dealer = deal.dealer();
         let explorer = self.explorer(index);
         let finished = Finished { dealer, dealt: deal.hands(), stash: &stash, end: &position, explorer };

@@ -10,6 +10,7 @@
 mod analysis;
 mod client;
 mod http;
+mod name;
 mod server;
 mod table_state;
 mod update;
@@ -18,6 +19,7 @@ mod viewer;
 pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
 pub use client::{ClientCommand, ClientMessage};
 pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
+pub use name::{DisplayName, NameError};
 pub use server::{MoveEvent, RoundOver, ServerEvent, ServerMessage, Substitute};
 pub use table_state::{
     Presence, RoundFairnessInfo, RoundState, RoundView, SeatKind, SeatState, StateError, TableState,

@@ -46,7 +46,7 @@ impl Bench {
         figures.insert("frame_us".into(), web::frame_us(budget));
         figures.insert("frame_bytes".into(), web::frame_bytes());
         figures.insert("compressed_bytes".into(), web::compressed_bytes());
-        figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint()));
+        figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint().nodes));
         let mut out = stdout();
         if self.json {
             json_line(&mut out, &figures)?;
@@ -116,11 +116,11 @@ fn random_rounds(players: Players, budget: Duration) -> f64 {
     const BATCHES: u32 = 100;
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
-    let together = Position::random_starts(&rules, Seat::new(0), &mut rng).len() as u32;
+    let together = Position::random_deals(&rules, Seat::new(0), &mut rng).len() as u32;
     per_second(budget, BATCHES * together, || {
         for _ in 0..BATCHES {
-            let mut rounds = Position::random_starts(&rules, Seat::new(0), &mut rng);
-            Position::play_out_all(&mut rounds, &mut rng);
+            let mut rounds = Position::random_deals(&rules, Seat::new(0), &mut rng);
+            Position::random_playouts(&mut rounds, &mut rng);
             black_box(rounds.map(|round| round.points()));
         }
     })

@@ -7,7 +7,7 @@ use clap::Args;
 use rules::record::Record;
 use rules::{Card, PerSeat, Phase, Players, Round, Seat};
 use serde::Serialize;
-use solver::{Solver, Values, Vectors, in_points};
+use solver::{CardValues, CardVectors, Solver, in_points};
 
 use crate::Answer;
 use crate::input::{Found, for_each_record};
@@ -16,7 +16,7 @@ use crate::record::answer_of;
 
 /// Say what each legal card of an unfinished record is worth, with all cards known and perfect play by everybody.
 ///
-/// Values are utilities in points: the mean of the opponents' points minus one's own. "paranoid" is what the player gets when
+/// CardValues are utilities in points: the mean of the opponents' points minus one's own. "paranoid" is what the player gets when
 /// all others play against them; "maxn" is what each seat gets when everybody plays for themselves. Whole rounds take a
 /// fraction of a second by the first and minutes by the second, which is therefore given near the end, or with --maxn. In
 /// the stash phase seats that have still to choose are taken to know the card and to choose against it.
@@ -109,7 +109,13 @@ impl Solve {
     }
 }
 
-fn solved(players: Players, seat: Seat, phase: &'static str, values: &Values, vectors: Option<&Vectors>) -> Solved {
+fn solved(
+    players: Players,
+    seat: Seat,
+    phase: &'static str,
+    values: &CardValues,
+    vectors: Option<&CardVectors>,
+) -> Solved {
     let best = values.iter().map(|&(_, value)| value).max();
     let all = |vector: &PerSeat<i32>| vector.iter().map(|&value| in_points(value, players)).collect();
     let worth = |(index, &(card, value)): (usize, &(Card, i32))| Worth {

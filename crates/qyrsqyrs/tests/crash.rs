@@ -6,7 +6,6 @@
 mod served;
 
 use std::path::Path;
-use std::process::Command as Process;
 use std::time::Duration;
 
 use protocol::NewTable;
@@ -16,6 +15,8 @@ use rules::record::Record;
 use rules::{Length, Rules};
 use served::{Answer, Served, Story, answer, compare, told};
 use server::client::{Client, Socket};
+use table::Strength;
+use testkit::time_limit;
 use tokio::sync::watch;
 
 fn number(name: &str, usual: u32) -> u32 {
@@ -68,7 +69,7 @@ async fn play_on(mut socket: Socket, story: &Story, own: &mut Vec<String>) -> bo
 /// Tables with two people and two bots each.
 async fn open_tables(url: &str, tables: u32) -> Vec<(String, Vec<Client>)> {
     let rules = Rules { length: Length::Rounds(4), ..Rules::default() };
-    let bots = vec![None, None, Some("easy".to_owned()), Some("easy".to_owned())];
+    let bots = vec![None, None, Some(Strength::Easy), Some(Strength::Easy)];
     let mut opened = Vec::new();
     for _ in 0..tables {
         let people = [Client::arrive(url).await.unwrap(), Client::arrive(url).await.unwrap()];
@@ -104,7 +105,7 @@ async fn crash(db: &str, tables: u32, kills: u32) {
         urls.send_replace(served.url.clone());
     }
     for task in tasks {
-        tokio::time::timeout(Duration::from_secs(300), task).await.expect("every table plays to its end").unwrap();
+        tokio::time::timeout(time_limit(120), task).await.expect("every table plays to its end").unwrap();
     }
     for ((table, people), story) in opened.iter().zip(stories) {
         let client = Client::at(&served.url, people[0].key());
@@ -129,14 +130,8 @@ fn run(db: &Path, tables: u32, kills: u32) {
 }
 
 #[test]
+#[ignore = "needs Postgres"]
 fn killed_on_postgres() {
-    let Ok(url) = std::env::var("QYRSQYRS_TEST_POSTGRES") else {
-        println!("LEFT OUT: Postgres, because QYRSQYRS_TEST_POSTGRES is not set");
-        return;
-    };
-    let name = format!("crash_{}", std::process::id());
-    let made = Process::new("psql").arg(&url).args(["-q", "-c", &format!("CREATE DATABASE {name}")]).status();
-    assert!(made.expect("psql comes with Postgres").success());
-    let db = format!("{}/{name}", url.rsplit_once('/').unwrap().0);
+    let db = testkit::postgres::new_database();
     run(Path::new(&db), number("QYRSQYRS_CRASH_TABLES", 10), number("QYRSQYRS_CRASH_KILLS", 4));
 }

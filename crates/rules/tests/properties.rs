@@ -242,7 +242,7 @@ fn random_deals_favour_nobody() {
 
         let rules = Rules { players, ..Rules::default() };
         let mut dice = rng(12);
-        let together = (0..DEALS / 16).flat_map(|_| Position::random_starts(&rules, Seat::new(0), &mut dice));
+        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::new(0), &mut dice));
         let after_the_stash = together.map(|start| (PerSeat::from_fn(players, |seat| start.hand(seat)), start.chest()));
         check_even(players, players.hand_size() - 1, after_the_stash);
     }
@@ -295,15 +295,15 @@ fn side_by_side_or_alone_is_the_same_game() {
     for rules in Rules::all() {
         let mut dice = rng(21);
         let together = (0..ROUNDS / 16).flat_map(|_| {
-            let mut rounds = Position::random_starts(&rules, Seat::new(0), &mut dice);
-            Position::play_out_all(&mut rounds, &mut dice);
+            let mut rounds = Position::random_deals(&rules, Seat::new(0), &mut dice);
+            Position::random_playouts(&mut rounds, &mut dice);
             rounds
         });
         let together = averages(together);
         let mut dice = rng(22);
         let alone = averages((0..ROUNDS).map(|_| {
-            let mut round = Position::random_start(&rules, Seat::new(0), &mut dice);
-            round.play_out(&mut dice);
+            let mut round = Position::random_deal(&rules, Seat::new(0), &mut dice);
+            round.random_playout(&mut dice);
             round
         }));
         for (seat, (a, b)) in together.iter().zip(alone).enumerate() {
@@ -329,8 +329,8 @@ fn positions_score_like_rounds() {
     let mut rng = rng(3);
     for rules in Rules::all() {
         for _ in 0..50 {
-            let mut end = Position::random_start(&rules, Seat::new(0), &mut rng);
-            end.play_out(&mut rng);
+            let mut end = Position::random_deal(&rules, Seat::new(0), &mut rng);
+            end.random_playout(&mut rng);
             let score = end.score();
             assert_eq!(score.points.as_slice(), &end.points()[..rules.players.count()]);
             assert_eq!(score.raw.iter().sum::<u32>(), 140);

@@ -5,7 +5,8 @@ mod common;
 use common::{Host, Player, soon};
 use protocol::{ClientCommand, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
-use rules::{Card, CardSet, Length, Rules, Seat};
+use rules::{Card, CardSet, Length, Phase, Rules, Seat};
+use table::Strength;
 
 /// Every card that a text names, wherever it stands.
 fn cards_in(text: &str) -> CardSet {
@@ -42,8 +43,8 @@ impl Judge<'_> {
             ServerEvent::State(state) => {
                 let round = state.round.as_ref();
                 self.round = round.map(|round| round.round as usize);
-                self.plays = round.map_or(0, |round| round.plays.len());
-                self.over = round.is_some_and(|round| round.phase == "over");
+                self.plays = state.public().map_or(0, |public| public.plays.len());
+                self.over = state.public().is_some_and(|public| public.phase == Phase::Over);
             }
             _ => {}
         }
@@ -52,7 +53,7 @@ impl Judge<'_> {
         let secrets = self.record.fairness.as_ref().unwrap().rounds.iter().enumerate();
         for (index, fairness) in secrets {
             let shown = self.round.is_some_and(|round| index < round || (index == round && self.over));
-            let secret = hex::encode(fairness.secret.unwrap());
+            let secret = fairness.secret.unwrap().to_string();
             assert!(shown || !text.contains(&secret), "the secret of round {index} is out: {text}");
         }
     }
@@ -61,8 +62,8 @@ impl Judge<'_> {
 /// A match of people at one table with a spectator; everything that anybody heard is judged by the record.
 async fn judged_match(host: &Host, rules: Rules, bots: usize) {
     let opener = host.guest().await;
-    let seats = usize::from(rules.players);
-    let strengths = (0..seats).map(|seat| (seat + bots >= seats).then(|| "easy".to_owned())).collect();
+    let seats = rules.players.count();
+    let strengths = (0..seats).map(|seat| (seat + bots >= seats).then_some(Strength::Easy)).collect();
     let new = NewTable { rules, bots: strengths, spectators: true, ..NewTable::default() };
     let table = opener.open(&new).await.unwrap().table;
     let mut clients = vec![opener];

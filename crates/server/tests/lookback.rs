@@ -5,15 +5,16 @@ mod common;
 use std::time::Duration;
 
 use common::{Host, Player};
-use protocol::{ClientCommand, JoinRequest, NewTable, Origin, ServerEvent};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
-use rules::{Length, Rules};
+use rules::{Length, Players, Rules};
 use server::client::{Answer, Client};
+use table::Origin;
 
 /// A person at a table with bots.
-async fn sits(host: &Host, players: u8, rounds: u32) -> (Client, String) {
+async fn sits(host: &Host, players: u64, rounds: u32) -> (Client, String) {
     let guest = host.guest().await;
-    let rules = Rules { players, length: Length::Rounds(rounds), ..Rules::default() };
+    let rules = Rules { players: Players::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() };
     let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
     let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
     (guest, joined.table)
@@ -77,7 +78,7 @@ async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
                 let text = page.body.replace("\r\n", "");
                 assert!(text.contains(&format!("Step {} of {steps}", step + 1)), "{step} {sight}");
                 let shown = text.matches("data-card=").count();
-                let (hand, seats) = (round.players().hand_size(), usize::from(players));
+                let (hand, seats) = (round.players().hand_size(), round.players().count());
                 let expected = match (step, sight) {
                     (0, "open") => hand * seats,
                     (0, _) => hand,
@@ -136,9 +137,10 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
     let again = sent_to(&opened).trim_start_matches("/t/").to_owned();
     let state = guest.get::<protocol::ServerMessage>(&format!("/api/tables/{again}")).await.unwrap().event;
     let ServerEvent::State(state) = state else { panic!("a state") };
-    assert_eq!((state.you.map(rules::Seat::index), state.undo, state.listed), (Some(2), true, false));
+    assert_eq!((state.you.map(rules::Seat::index), state.assisted, state.listed), (Some(2), true, false));
     let round = state.round.unwrap();
-    assert!(round.plays.len() >= 10 && round.plays[..10] == original.rounds[1].plays()[..10]);
+    let plays = &round.view.public().plays;
+    assert!(plays.len() >= 10 && plays[..10] == original.rounds[1].plays()[..10]);
     assert_eq!(round.fairness, None);
     let other = host.guest().await;
     assert!(other.join(&again, "Tom").await.is_err(), "nobody else can join");
@@ -223,11 +225,11 @@ async fn a_record_from_elsewhere_is_shown_or_refused_with_nothing_lost() {
     let broken = text.replacen(&format!("\"plays\":\"{first} "), "\"plays\":\"R9 ", 1);
     let long = format!("{{\"x\": \"{}\"}}", "y".repeat(300 << 10));
     for (text, lang, sentence) in [
-        ("", "en", "There is nothing here yet"),
-        ("Mira < Tom", "en", "it cannot be read at all"),
-        ("{}", "de", "Das ist keine Aufzeichnung"),
+        ("", "en", "There’s nothing here yet"),
+        ("Mira < Tom", "en", "it can’t be read at all"),
+        ("{}", "de", "Diese Aufzeichnung lässt sich nicht ansehen"),
         (broken.as_str(), "de", "Runde"),
-        (long.as_str(), "id", "paling banyak 256 kilobita"),
+        (long.as_str(), "id", "paling banyak 256 kilobyte"),
     ] {
         let refused = paste(text, lang).await;
         assert_eq!(refused.status, 400);

@@ -5,9 +5,10 @@ mod common;
 use common::{Host, Player, soon};
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
-use rules::{Length, Rules};
+use rules::{Length, Players, Rules};
+use table::Strength;
 
-fn short(players: u8) -> Rules {
+fn short(players: Players) -> Rules {
     Rules { players, length: Length::Rounds(2), ..Rules::default() }
 }
 
@@ -15,7 +16,7 @@ async fn people_play(host: &Host, new: NewTable) -> Vec<Player> {
     let opener = host.guest().await;
     let table = opener.open(&new).await.unwrap().table;
     let mut players = Vec::new();
-    for index in 0..new.rules.players - new.bots.iter().flatten().count() as u8 {
+    for index in 0..new.rules.players.count() - new.bots.iter().flatten().count() {
         let guest = if index == 0 { opener.clone() } else { host.guest().await };
         guest.join(&table, &format!("P{index}")).await.unwrap();
         players.push(Player::new(&guest, &table).await);
@@ -40,7 +41,7 @@ async fn people_play(host: &Host, new: NewTable) -> Vec<Player> {
 #[tokio::test(flavor = "multi_thread")]
 async fn four_people_play_a_match_and_its_record_is_fair() {
     let host = Host::start().await;
-    let players = people_play(&host, NewTable { rules: short(4), ..NewTable::default() }).await;
+    let players = people_play(&host, NewTable { rules: short(Players::Four), ..NewTable::default() }).await;
     assert!(players.iter().all(|player| player.moves == 16), "eight cards a round, two rounds");
     let last = players[0].heard.last().unwrap();
     let ServerEvent::MatchOver { r#match, totals, .. } = protocol::ServerMessage::read(last).unwrap().event else {
@@ -48,7 +49,7 @@ async fn four_people_play_a_match_and_its_record_is_fair() {
     };
     let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
     let record: Record = answer.body.parse().unwrap();
-    assert_eq!(record.game().unwrap().totals().as_slice(), totals);
+    assert_eq!(*record.game().unwrap().totals(), totals);
     assert!(record.verify().iter().all(Result::is_ok));
     assert_eq!(
         record.fairness.unwrap().rounds[0].entropy.iter().flatten().count(),
@@ -61,9 +62,9 @@ async fn four_people_play_a_match_and_its_record_is_fair() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_and_bots() {
     let host = Host::start().await;
-    for players in [3, 4] {
-        let bots = vec![None, Some("easy".to_owned()), Some("medium".to_owned()), Some("strong".to_owned())];
-        let bots = bots.into_iter().take(usize::from(players)).collect();
+    for players in Players::ALL {
+        let bots = [None, Some(Strength::Easy), Some(Strength::Medium), Some(Strength::Strong)];
+        let bots = bots.into_iter().take(players.count()).collect();
         let played = people_play(&host, NewTable { rules: short(players), bots, ..NewTable::default() }).await;
         assert_eq!(played.len(), 1);
     }
@@ -75,7 +76,8 @@ async fn one_request_is_enough_to_play_against_bots() {
     let host = Host::start().await;
     let guest = host.guest().await;
     let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
-    let joined = guest.open(&NewTable { rules: short(4), sit, start: true, ..NewTable::default() }).await.unwrap();
+    let joined =
+        guest.open(&NewTable { rules: short(Players::Four), sit, start: true, ..NewTable::default() }).await.unwrap();
     assert_eq!(joined.seat.map(rules::Seat::index), Some(0));
     let mut player = Player::new(&guest, &joined.table).await;
     player.play_on().await;

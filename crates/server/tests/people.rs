@@ -3,12 +3,13 @@
 mod common;
 
 use common::{Host, Player, soon};
-use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
-use rules::{Length, Rules, Seat};
-use table::{Clock, Reaction};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent, Substitute};
+use rules::{Length, Players, Rules, Seat};
+use server::client::{Answer, Client};
+use table::{Clock, Reaction, Stage};
 
-fn rules(players: u8, rounds: u32) -> Rules {
-    Rules { players, length: Length::Rounds(rounds), ..Rules::default() }
+fn rules(players: u64, rounds: u32) -> Rules {
+    Rules { players: Players::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() }
 }
 
 /// Hears messages until one fits, playing on with the others.
@@ -42,7 +43,7 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     first.send(ClientCommand::StandIn { seat: ben_sits }).await;
     until(&mut first, "a stand-in", |event| *event == ServerEvent::StandIn { seat: ben_sits }).await;
     let bot_plays =
-        |event: &ServerEvent| matches!(event, ServerEvent::Played(moved) if moved.by.as_deref() == Some("stand-in"));
+        |event: &ServerEvent| matches!(event, ServerEvent::Played(moved) if moved.by == Some(Substitute::StandIn));
     until(&mut first, "a move of the stand-in", bot_plays).await;
     let mut second = Player::new(&ben, &table).await;
     let back = tokio::spawn(async move {
@@ -68,7 +69,8 @@ async fn the_table_goes_on_after_a_restart() {
     let folder = tokio::spawn(host.stop());
     let mut told = false;
     while let Some(message) = player.next().await {
-        told |= matches!(&message.event, ServerEvent::Closing { code, again: Some(_), .. } if code == "restart");
+        told |=
+            matches!(&message.event, ServerEvent::Closing { code, retry_after_ms: Some(_), .. } if code == "restart");
     }
     assert!(told, "clients are told to come back");
     let folder = soon("the end", folder).await.unwrap();
@@ -78,7 +80,7 @@ async fn the_table_goes_on_after_a_restart() {
     let mut player = Player::new(&again, &table).await;
     let first = player.next().await.unwrap();
     let ServerEvent::State(state) = &first.event else { panic!("{first:?}") };
-    assert!(player.n >= before && state.stage == "playing" && state.you == Some(Seat::new(0)));
+    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::new(0)));
     player.answer(&first).await;
     player.play_on().await;
     host.stop().await;
@@ -105,9 +107,7 @@ async fn a_card_is_taken_back() {
     let n = player.n;
     player.send(ClientCommand::Undo { n }).await;
     until(&mut player, "the state before", |event| match event {
-        ServerEvent::State(state) => {
-            state.round.as_ref().is_some_and(|round| round.hand.len() == 7 && !round.legal.is_empty())
-        }
+        ServerEvent::State(state) => state.view().is_some_and(|view| view.hand.len() == 7 && !view.legal().is_empty()),
         _ => false,
     })
     .await;
@@ -134,7 +134,7 @@ async fn a_bot_moves_when_time_is_up() {
         loop {
             let message = player.next().await.unwrap();
             if let ServerEvent::Stashed(moved) | ServerEvent::Played(moved) = message.event
-                && moved.by.as_deref() == Some("clock")
+                && moved.by == Some(Substitute::Clock)
             {
                 return moved;
             }
@@ -200,5 +200,49 @@ async fn listed_tables_are_listed_and_private_ones_are_not() {
     assert_eq!(listed.open.iter().map(|info| &info.table).collect::<Vec<_>>(), [&open]);
     let own: protocol::TableList = ada.get("/api/tables").await.unwrap();
     assert_eq!(own.yours.iter().map(|info| &info.table).collect::<Vec<_>>(), [&private]);
+    host.stop().await;
+}
+
+/// What is in the page of a form that was posted.
+async fn post(guest: &Client, path: &str, fields: &str) -> Answer {
+    guest.request("POST", path, "content-type: application/x-www-form-urlencoded\r\n", fields).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_seat_of_the_table_can_be_taken() {
+    let host = Host::start().await;
+    let ada = host.guest().await;
+    for (players, absent) in [(4, "4"), (3, "3")] {
+        let new = NewTable { rules: rules(players, 1), sit: Some(JoinRequest::default()), ..NewTable::default() };
+        let table = ada.open(&new).await.unwrap().table;
+        let (ben, sit) = (host.guest().await, format!("/t/{table}/sit"));
+        for seat in [absent, "5", "6", "255", "256", "-1", "two"] {
+            let answer = post(&ben, &sit, &format!("name=Ben&seat={seat}")).await;
+            assert_eq!(answer.status, 409, "seat {seat} of {players}");
+        }
+        let state: serde_json::Value = ben.get(&format!("/api/tables/{table}")).await.unwrap();
+        assert_eq!(state["you"], serde_json::Value::Null, "nobody was seated elsewhere");
+        assert_eq!(post(&ben, &sit, "name=Ben&seat=2").await.status, 303);
+        let cem = host.guest().await;
+        assert_eq!(post(&cem, &sit, "name=Cem&seat=").await.status, 303, "the first free seat");
+    }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_cleaned_at_every_entrance() {
+    let host = Host::start().await;
+    let ada = host.guest().await;
+    let name = " A\u{202E}d\u{200B}a \n\u{2067} L. ".to_owned();
+    let new = NewTable { sit: Some(JoinRequest { name, seat: None }), ..NewTable::default() };
+    let table = ada.open(&new).await.unwrap().table;
+    let (ben, cem) = (host.guest().await, host.guest().await);
+    ben.join(&table, "\u{2066}Ben\u{FEFF}").await.unwrap();
+    assert_eq!(post(&cem, &format!("/t/{table}/sit"), "name=C%E2%80%AEem&seat=").await.status, 303);
+    let state: serde_json::Value = ada.get(&format!("/api/tables/{table}")).await.unwrap();
+    let names: Vec<&str> = (0..3).map(|seat| state["seats"][seat]["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Ada L.", "Ben", "Cem"]);
+    let kept = post(&ada, "/settings", "name=%E2%80%8FMi%E2%80%AEra").await;
+    assert!(kept.headers.contains("name=Mira;"), "{}", kept.headers);
     host.stop().await;
 }

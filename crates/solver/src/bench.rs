@@ -9,10 +9,14 @@ use crate::Solver;
 /// A position of the usual rules with `left` tricks to play, reached by random play; the same for the same seed.
 #[must_use]
 pub fn position(players: Players, left: usize, seed: u64) -> Position {
-    let rules = Rules { players, ..Rules::default() };
+    position_under(&Rules { players, ..Rules::default() }, left, seed)
+}
+
+fn position_under(rules: &Rules, left: usize, seed: u64) -> Position {
+    let players = rules.players;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let deal = Deal::random(players, Seat::new(0), &mut rng);
-    let mut position = Position::new(&rules, deal.hands(), deal.chest(), deal.first_leader());
+    let mut position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
     for seat in players.seats() {
         let card = position.hand(seat).random(&mut rng);
         position.stash(seat, card);
@@ -24,24 +28,50 @@ pub fn position(players: Players, left: usize, seed: u64) -> Position {
     position
 }
 
-/// The number of nodes that a fixed set of endings takes. A change of the search changes it; nothing else does.
-///
-/// ```
-/// assert_eq!(solver::bench::fingerprint(), solver::bench::fingerprint());
-/// ```
+/// What the solver does with a fixed set of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fingerprint {
+    /// The number of nodes. A change of the search changes it; nothing else does.
+    pub nodes: u64,
+    /// A hash of all values. Nothing but a change of the rules changes it.
+    pub values: u64,
+}
+
+impl Fingerprint {
+    fn add(&mut self, value: i32) {
+        self.values = (self.values ^ u64::from(value as u32)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
+    }
+}
+
+/// The fingerprint of this version of the solver: endings and whole rounds by both kinds of play and under all options.
 #[must_use]
-pub fn fingerprint() -> u64 {
+pub fn fingerprint() -> Fingerprint {
     let mut solver = Solver::default();
-    for (players, left) in [(Players::Four, 4), (Players::Four, 5), (Players::Three, 6)] {
-        for seed in 0..40 {
-            let position = position(players, left, seed);
-            let _ = solver.paranoid_value(&position, position.turn());
-            let _ = solver.paranoid(&position, players.next(position.turn()));
-        }
+    let mut print = Fingerprint { nodes: 0, values: 0 };
+    let usual = |(players, left): (Players, usize), seed: u64| position(players, left, seed);
+    for sizes in [(Players::Four, 4), (Players::Four, 5), (Players::Three, 6)] {
+        (0..40).for_each(|seed| add_paranoid(&mut print, &mut solver, &usual(sizes, seed)));
     }
-    for seed in 0..40 {
-        let _ = solver.maxn(&position(Players::Four, 3, seed));
-        let _ = solver.maxn(&position(Players::Three, 4, seed));
+    for sizes in [(Players::Four, 7), (Players::Three, 9)] {
+        (0..3).for_each(|seed| add_paranoid(&mut print, &mut solver, &usual(sizes, seed)));
     }
-    solver.nodes()
+    for sizes in [(Players::Four, 3), (Players::Three, 4)] {
+        (0..40).for_each(|seed| add_maxn(&mut print, &mut solver, &usual(sizes, seed)));
+    }
+    for (seed, rules) in (0..).zip(Rules::all()) {
+        add_paranoid(&mut print, &mut solver, &position_under(&rules, 5, seed));
+        add_maxn(&mut print, &mut solver, &position_under(&rules, 3, seed));
+    }
+    print.nodes = solver.nodes();
+    print
+}
+
+fn add_paranoid(print: &mut Fingerprint, solver: &mut Solver, position: &Position) {
+    print.add(solver.paranoid_value(position, position.turn()));
+    let next = position.players().next(position.turn());
+    solver.paranoid(position, next).iter().for_each(|&(_, value)| print.add(value));
+}
+
+fn add_maxn(print: &mut Fingerprint, solver: &mut Solver, position: &Position) {
+    solver.maxn(position).iter().flat_map(|(_, values)| values.iter()).for_each(|&value| print.add(value));
 }

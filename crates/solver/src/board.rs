@@ -7,7 +7,7 @@ const GRAND: i32 = 500;
 
 pub(crate) const QUEENS: u32 = CardSet::QUEENS.bits();
 
-/// The worth of each card by index.
+/// The points of each card by index.
 pub(crate) const WORTH: [u8; 32] = {
     let mut worth = [0; 32];
     let mut index = 0;
@@ -49,27 +49,27 @@ pub(crate) fn suit(index: u32) -> u32 {
     CONTENDERS[(index & 31) as usize] & if index >= 28 { QUEENS } else { !QUEENS }
 }
 
-/// What stays the same during one search.
+/// What does not change during one search.
 #[derive(Clone, Copy)]
-pub(crate) struct Table {
+pub(crate) struct SearchContext {
     pub(crate) demands: &'static [Demand; 32],
     /// Face values of all cards of the round: 140, or less for an ending that is played as a round of its own.
     pub(crate) total: i32,
     /// Points of the player of a Grand.
     pub(crate) grand_own: i32,
-    /// Whether Queens that nothing separates are one and the same card.
+    /// Whether adjacent Queens of one hand are equivalent.
     pub(crate) queens_alike: bool,
 }
 
-impl Table {
-    pub(crate) fn of(position: &Position) -> Table {
+impl SearchContext {
+    pub(crate) fn of(position: &Position) -> SearchContext {
         let players = position.players();
         let seen = players.seats().fold(CardSet::EMPTY, |seen, seat| seen | position.hand(seat) | position.taken(seat));
         let total = (seen | position.trick() | position.chest()).points() as i32;
         let grand_own = if position.grand_own() == GrandOwn::Keeps { total } else { 0 };
         let demands = position.demands();
         let queens_alike = demands[28] == demands[31];
-        Table { demands, total, grand_own, queens_alike }
+        SearchContext { demands, total, grand_own, queens_alike }
     }
 
     /// The scaled utility of a player who made a Grand.
@@ -83,7 +83,7 @@ impl Table {
     }
 }
 
-/// The hands and the trick on the table, seats counted clockwise from the one the search is for.
+/// The hands and the current trick, with seats counted clockwise from the one that the search is for.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<const N: usize> {
     pub(crate) hands: [u32; N],
@@ -95,7 +95,7 @@ pub(crate) struct Board<const N: usize> {
     /// The highest card of the trick as a one-card set; empty before the lead.
     pub(crate) best: u32,
     pub(crate) trick_points: u8,
-    /// The worth of all cards still in hands.
+    /// The points of all cards still in hands.
     pub(crate) hand_points: u8,
     pub(crate) chest_points: u8,
     /// Tricks still to be led.
@@ -103,7 +103,7 @@ pub(crate) struct Board<const N: usize> {
     pub(crate) count: u8,
     pub(crate) turn: u8,
     pub(crate) winner: u8,
-    /// Who has won a trick, one bit a seat.
+    /// Who has won a trick, one bit per seat.
     pub(crate) won: u8,
 }
 
@@ -157,9 +157,9 @@ impl<const N: usize> Board<N> {
         self.count == 0 || (1u32 << (index & 31)) & self.contenders > self.best
     }
 
-    /// Whether the leader is sure to win every trick that is left: each of their cards beats all that others hold.
+    /// Whether the leader wins every remaining trick whatever is played: all of their cards beat all that others hold.
     #[inline]
-    pub(crate) fn leader_runs(&self) -> bool {
+    pub(crate) fn leader_takes_rest(&self) -> bool {
         let hand = self.hand();
         let others = self.cards ^ hand;
         if others & QUEENS != 0 {
@@ -172,9 +172,23 @@ impl<const N: usize> Board<N> {
         })
     }
 
-    /// Whether a seat that does not lead is sure to win no more trick: all it holds is below what others can lead.
+    /// The seat that is certain to win another trick, as a bit set: the highest Queen wins the trick it is played to.
     #[inline]
-    pub(crate) fn is_safe(&self, seat: usize) -> bool {
+    pub(crate) fn sure_winner(&self) -> u8 {
+        let queens = (self.cards | self.best) & QUEENS;
+        if queens == 0 {
+            return 0;
+        }
+        let top = 1 << queens.ilog2();
+        if top == self.best {
+            return 1 << self.winner;
+        }
+        (0..N).fold(0, |sure, seat| sure | u8::from(self.hands[seat] & top != 0) << seat)
+    }
+
+    /// Whether a seat that does not lead wins no more trick whatever is played: others can lead only higher cards.
+    #[inline]
+    pub(crate) fn takes_nothing_more(&self, seat: usize) -> bool {
         let hand = self.hands[seat];
         let others = self.cards ^ hand;
         self.turn as usize != seat
@@ -185,11 +199,11 @@ impl<const N: usize> Board<N> {
             })
     }
 
-    /// What raw points will be multiplied by, once that is certain: two have won a trick, and nobody else can.
+    /// The multiplier of raw points once it is certain: two have won a trick, and nobody else can.
     #[inline]
-    pub(crate) fn settled_factor(&self) -> Option<i32> {
+    pub(crate) fn fixed_multiplier(&self) -> Option<i32> {
         let winners = self.won.count_ones();
-        let settled = winners > 1 && (0..N).all(|seat| self.won >> seat & 1 == 1 || self.is_safe(seat));
+        let settled = winners > 1 && (0..N).all(|seat| self.won >> seat & 1 == 1 || self.takes_nothing_more(seat));
         settled.then(|| 1 << (N as u32 - winners))
     }
 
@@ -201,13 +215,13 @@ impl<const N: usize> Board<N> {
         self.chest_points += WORTH[index];
     }
 
-    /// Plays the card of an index. Says who won the trick and how many points, when that completes it.
+    /// Plays the card of an index. If that completes the trick, returns who won it and its points.
     #[inline]
-    pub(crate) fn play(&mut self, index: u32, table: &Table) -> Option<(usize, i32)> {
+    pub(crate) fn play(&mut self, index: u32, context: &SearchContext) -> Option<(usize, i32)> {
         let index = (index & 31) as usize;
         let bit = 1u32 << index;
         if self.count == 0 {
-            let demand = table.demands[index];
+            let demand = context.demands[index];
             self.held = demand.held.bits();
             self.allowed = demand.allowed.bits();
             self.contenders = CONTENDERS[index];
@@ -246,7 +260,7 @@ impl<const N: usize> Board<N> {
         (winner, points)
     }
 
-    /// Who wins the last trick and what it brings with the chest, when every hand holds one card and `turn` leads.
+    /// The winner of the last trick, and its points with the chest. Every hand holds one card, and `turn` leads.
     #[inline]
     pub(crate) fn last_trick(&self) -> (usize, i32) {
         let lead = self.hands[self.turn as usize % N];

@@ -1,16 +1,16 @@
-//! Exact play with all cards known.
+//! Double-dummy solver: exact play with all cards known.
 //!
 //! A round's *utility* of a player is the mean of the opponents' points minus their own. Values here are utilities times
 //! the number of opponents, which makes them whole numbers; [`in_points`] turns them into points. Two kinds of play are
 //! solved, from any moment of a round and under every option:
 //!
-//! - [`Solver::paranoid`]: one against all. The seat maximises its utility, all others minimise it.
-//! - [`Solver::maxn`]: everybody for themselves. Each player chooses what is best for their own utility; of cards that
+//! - [`Solver::paranoid`]: one against all. The seat maximises its utility, all others minimise it (alpha-beta, MTD(f)).
+//! - [`Solver::maxn`]: max^n. Each player chooses what is best for their own utility; of cards that
 //!   are equally good for them, the one that is worst for the next player clockwise, then for the one after. All
 //!   utilities of a round add up to nothing, so this rule leaves no choice open, and it speaks of values alone: neither
 //!   the names of cards nor the order of search can change a result.
 //!
-//! # Which state is enough
+//! # What a value depends on
 //!
 //! With `n` players, scaled utility is the sum of all points minus `n` times one's own. Unless there is a Grand, the
 //! points of all are the face values `T` of the deck times a factor `f`, 2 for each Flawless player. So
@@ -24,13 +24,19 @@
 //! known, the set of cards still held says who holds them, and a state fits in one word that is compared whole: a table
 //! never takes one state for another.
 //!
-//! Past points fold out further:
+//! Past points matter even less:
 //! - When everybody has won a trick, `f` is 1 and past points only shift the value.
 //! - When fewer than two have, the points taken follow from the cards left.
 //! - In between, more points in the past lower a paranoid value by at least `n` times the smallest and at most `n` times
 //!   the largest factor still possible for each point. So a table entry made with other past points still gives bounds.
 //!
-//! Cards of one hand with no other player's card between them in rank play alike; they differ in points. Exchanging two of
+//! Numbers count as points and by their order, and by nothing else. So in paranoid search, states in which the same players
+//! own the remaining cards of each suit in the same order share an entry of the table. It keeps the cards it was made with,
+//! and the points by which they differ widen its bounds.
+//!
+//! The holder of the highest Queen is certain to win a trick, so they are not Flawless and nobody else makes a Grand.
+//!
+//! Cards of one hand with no other player's card between them in rank are equivalent except for points. Exchanging two of
 //! them moves the value by at most `n * f` for each point of difference, which often tells that a card cannot be
 //! better than one already searched. Queens have no points: under `queen_lead: trump` adjacent ones are the same card.
 //!
@@ -39,28 +45,29 @@
 pub mod bench;
 
 mod board;
-mod ending;
+mod last_two_tricks;
 mod maxn;
-mod memory;
-mod order;
+mod move_ordering;
+mod owner_order;
 mod paranoid;
+mod transposition;
 
 use arrayvec::ArrayVec;
 use rules::{Card, CardSet, PerSeat, Players, Position, Seat};
 
-use board::{Board, Table};
+use board::{Board, SearchContext};
 use maxn::MaxN;
-use memory::{BoundsTable, LAST_GENERATION, VectorTable};
 use paranoid::{INFINITY, Paranoid};
+use transposition::{BoundsTable, LAST_GENERATION, VectorTable};
 
 /// The scaled utility of one seat after each legal card, in the order of the cards.
-pub type Values = ArrayVec<(Card, i32), 10>;
+pub type CardValues = ArrayVec<(Card, i32), 10>;
 /// The scaled utilities of all seats after each legal card, in the order of the cards.
-pub type Vectors = ArrayVec<(Card, PerSeat<i32>), 10>;
+pub type CardVectors = ArrayVec<(Card, PerSeat<i32>), 10>;
 
-/// Where the search for a value begins. Above most values: that a guess is too high is shown by one good reply each, that
-/// it is too low takes a whole plan.
-const FIRST_GUESS: i32 = 100;
+/// The first guess of MTD(f). It is above most values: refuting a guess that is too high takes one good reply per move, proving
+/// that a guess is too low takes a full strategy.
+const MTDF_FIRST_GUESS: i32 = 100;
 
 /// A scaled utility in points: the mean of the opponents' points minus one's own.
 #[must_use]
@@ -89,17 +96,17 @@ pub fn utilities(position: &Position) -> PerSeat<i32> {
 /// assert!(values.iter().all(|&(_, value)| value == 28 - 500));
 /// ```
 #[must_use]
-pub fn paranoid(position: &Position, seat: Seat) -> Values {
+pub fn paranoid(position: &Position, seat: Seat) -> CardValues {
     Solver::default().paranoid(position, seat)
 }
 
 /// The values of each legal card for all seats, when everybody plays for themselves.
 #[must_use]
-pub fn maxn(position: &Position) -> Vectors {
+pub fn maxn(position: &Position) -> CardVectors {
     Solver::default().maxn(position)
 }
 
-/// Searches, with the tables that they share. Keep one for many positions: a new one costs the making of its tables.
+/// Runs searches and owns their transposition tables. Keep one for many positions: allocating the tables takes time.
 pub struct Solver {
     bits: u32,
     bounds: BoundsTable,
@@ -116,7 +123,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with tables for two to the power of `bits` states, of 16 bytes for paranoid search and 24 for max^n; a
+    /// A solver with tables for 2^`bits` states, of 24 bytes for paranoid search and for max^n; a
     /// table is made when it is first needed. 17 serves endings, 20 whole rounds.
     #[must_use]
     pub fn new(bits: u32) -> Solver {
@@ -124,7 +131,7 @@ impl Solver {
         Solver { bits, bounds: BoundsTable::new(1), vectors: VectorTable::new(1), generation: 0, nodes: 0 }
     }
 
-    /// Tricks led in all searches so far, counted at every visit.
+    /// Nodes of all searches so far: states before a lead, counted at every visit.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -133,7 +140,7 @@ impl Solver {
     /// The scaled utility of `seat` after each legal card of the player whose turn it is, when that seat maximises it and
     /// all others minimise it. Empty when the round is over.
     #[must_use]
-    pub fn paranoid(&mut self, position: &Position, seat: Seat) -> Values {
+    pub fn paranoid(&mut self, position: &Position, seat: Seat) -> CardValues {
         self.begin_paranoid(position);
         match position.players() {
             Players::Three => self.paranoid_cards::<3>(position, seat),
@@ -154,7 +161,7 @@ impl Solver {
     /// The scaled utilities of all seats after each legal card, when everybody plays for themselves. Empty when the round
     /// is over.
     #[must_use]
-    pub fn maxn(&mut self, position: &Position) -> Vectors {
+    pub fn maxn(&mut self, position: &Position) -> CardVectors {
         self.begin_maxn(position);
         match position.players() {
             Players::Three => self.maxn_cards::<3>(position),
@@ -168,7 +175,7 @@ impl Solver {
     /// Each seat that has still to stash makes this some times slower: with none it takes a few solves of a whole round,
     /// with three some hundreds.
     #[must_use]
-    pub fn paranoid_stash(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> Values {
+    pub fn paranoid_stash(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> CardValues {
         self.begin_paranoid(position);
         match position.players() {
             Players::Three => self.stash_cards::<3>(position, seat, others),
@@ -176,27 +183,27 @@ impl Solver {
         }
     }
 
-    fn stash_cards<const N: usize>(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> Values {
+    fn stash_cards<const N: usize>(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> CardValues {
         let mut state = paranoid::State { board: Board::<N>::of(position, seat), own: 0 };
         state.board.left = (position.hand(seat).len() - 1) as u8;
         let relative = |other: &Seat| (other.index() + N - seat.index()) % N;
         let others: ArrayVec<usize, 4> = others.iter().filter(|&&other| other != seat).map(relative).collect();
-        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        let mut search = Paranoid::new(self, position, &state.board);
         let value_of = |card: Card| {
             let mut next = state;
             next.board.stash(0, card.index());
-            (card, search.converge_stash(&next, &others, FIRST_GUESS))
+            (card, search.mtdf_stash(&next, &others, MTDF_FIRST_GUESS))
         };
         position.hand(seat).iter().map(value_of).collect()
     }
 
-    fn paranoid_cards<const N: usize>(&mut self, position: &Position, seat: Seat) -> Values {
+    fn paranoid_cards<const N: usize>(&mut self, position: &Position, seat: Seat) -> CardValues {
         let state =
             paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
-        let mut search = Paranoid { solver: self, table: Table::of(position) };
+        let mut search = Paranoid::new(self, position, &state.board);
         let value_of = |card: Card| {
             let mut next = state;
-            next.play(card.index() as u32, &search.table);
+            next.play(card.index() as u32, &search.context);
             (card, search.search(&next, -INFINITY, INFINITY))
         };
         CardSet::from_bits(state.board.legal()).iter().map(value_of).collect()
@@ -205,18 +212,18 @@ impl Solver {
     fn paranoid_best<const N: usize>(&mut self, position: &Position, seat: Seat) -> i32 {
         let state =
             paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
-        let mut search = Paranoid { solver: self, table: Table::of(position) };
-        search.converge(&state, FIRST_GUESS)
+        let mut search = Paranoid::new(self, position, &state.board);
+        search.mtdf(&state, MTDF_FIRST_GUESS)
     }
 
-    fn maxn_cards<const N: usize>(&mut self, position: &Position) -> Vectors {
+    fn maxn_cards<const N: usize>(&mut self, position: &Position) -> CardVectors {
         let players = position.players();
         let raw = std::array::from_fn(|seat| position.taken(Seat::new(seat as u8)).points() as i16);
         let state = maxn::State { board: Board::<N>::of(position, Seat::new(0)), raw };
-        let mut search = MaxN { solver: self, table: Table::of(position) };
+        let mut search = MaxN { solver: self, context: SearchContext::of(position) };
         let values_of = |card: Card| {
             let mut next = state;
-            next.play(card.index() as u32, &search.table);
+            next.play(card.index() as u32, &search.context);
             let values = search.search(&next);
             (card, PerSeat::from_fn(players, |seat| i32::from(values[seat.index()])))
         };
@@ -224,22 +231,22 @@ impl Solver {
     }
 
     fn begin_paranoid(&mut self, position: &Position) {
-        if self.bounds.is_small() {
+        if self.bounds.is_unallocated() {
             self.bounds = BoundsTable::new(self.bits);
         }
-        self.bounds.use_bits(room_for(position));
+        self.bounds.set_active_bits(table_bits(position));
         self.next_generation();
     }
 
     fn begin_maxn(&mut self, position: &Position) {
-        if self.vectors.is_small() {
+        if self.vectors.is_unallocated() {
             self.vectors = VectorTable::new(self.bits);
         }
-        self.vectors.use_bits(room_for(position));
+        self.vectors.set_active_bits(table_bits(position));
         self.next_generation();
     }
 
-    /// What earlier searches left in the tables is about other hands.
+    /// Entries of earlier searches belong to other hands, so they must not match.
     fn next_generation(&mut self) {
         if self.generation == LAST_GENERATION {
             self.bounds.clear();
@@ -250,8 +257,8 @@ impl Solver {
     }
 }
 
-/// The size of table, as a power of two, that a search of this many cards makes good use of.
-fn room_for(position: &Position) -> u32 {
+/// The number of table entries, as a power of two, that suits a search of this many cards.
+fn table_bits(position: &Position) -> u32 {
     let most = position.players().seats().map(|seat| position.hand(seat).len()).max().unwrap_or(0);
     match (position.players(), most) {
         (Players::Four, 0..=4) | (Players::Three, 0..=6) => 12,

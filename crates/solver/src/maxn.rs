@@ -1,8 +1,8 @@
-//! Everybody for themselves: each player takes the card that is best for their own utility.
+//! max^n search: each player chooses the card that is best for their own utility.
 
 use crate::Solver;
-use crate::board::{Board, QUEENS, Table, span};
-use crate::ending::{Aim, two_tricks};
+use crate::board::{Board, QUEENS, SearchContext, span};
+use crate::last_two_tricks::{Objective, solve_last_two};
 
 /// The scaled utilities of all seats.
 pub(crate) type Vector = [i16; 4];
@@ -17,30 +17,30 @@ pub(crate) struct State<const N: usize> {
 impl<const N: usize> State<N> {
     /// Plays the card of an index.
     #[inline]
-    pub(crate) fn play(&mut self, card: u32, table: &Table) {
-        if let Some((winner, points)) = self.board.play(card, table) {
+    pub(crate) fn play(&mut self, card: u32, context: &SearchContext) {
+        if let Some((winner, points)) = self.board.play(card, context) {
             self.raw[winner] += points as i16;
         }
     }
 }
 
-/// A search of all seats' values.
+/// A max^n search.
 pub(crate) struct MaxN<'a, const N: usize> {
     pub(crate) solver: &'a mut Solver,
-    pub(crate) table: Table,
+    pub(crate) context: SearchContext,
 }
 
-/// Whether `player` would rather have `a` than `b`: by their own utility; of equals, by what is worst for the next
-/// player, then for the one after.
+/// Whether `player` prefers `a` to `b`: by their own utility; if that is equal, by what is worse for the next player, then for
+/// the one after.
 #[inline]
-fn prefers<const N: usize>(player: usize, a: &Vector, b: &Vector) -> bool {
-    rank::<N>(player, a) > rank::<N>(player, b)
+fn better<const N: usize>(player: usize, a: &Vector, b: &Vector) -> bool {
+    preference_key::<N>(player, a) > preference_key::<N>(player, b)
 }
 
-/// How much `player` likes these values, as one number. The last player's value follows from the others', for all add up to
-/// nothing.
+/// The preference of `player` as one number; more is better. The last player's value need not be looked at: all values add up
+/// to 0.
 #[inline]
-fn rank<const N: usize>(player: usize, values: &Vector) -> i64 {
+fn preference_key<const N: usize>(player: usize, values: &Vector) -> i64 {
     let at = |step: usize| {
         let seat = if player + step < N { player + step } else { player + step - N };
         i64::from(values[seat % N])
@@ -52,63 +52,67 @@ fn rank<const N: usize>(player: usize, values: &Vector) -> i64 {
 impl<const N: usize> MaxN<'_, N> {
     /// The values of a state.
     pub(crate) fn search(&mut self, state: &State<N>) -> Vector {
-        if state.board.count == 0 { self.lead(state) } else { self.expand(state) }
+        if state.board.count == 0 { self.search_node(state) } else { self.search_moves(state) }
     }
 
-    fn lead(&mut self, state: &State<N>) -> Vector {
+    fn search_node(&mut self, state: &State<N>) -> Vector {
         self.solver.nodes += 1;
         let left = u32::from(state.board.left);
         if left <= 1 {
-            return self.end(state);
+            return self.last_trick_value(state);
         }
-        if state.board.leader_runs() {
-            return self.run(state);
+        if state.board.leader_takes_rest() {
+            return self.leader_takes_rest(state);
         }
-        // With the doublings settled, past points only shift the values, and the table keeps them unshifted.
-        let (past, factor) = match state.board.settled_factor() {
+        // When the multiplier is fixed, past points only shift the values. The table stores them without the shift.
+        let (history, factor) = match state.board.fixed_multiplier() {
             Some(factor) => (0, N as i16 * factor as i16),
-            None => (past(state.board.won, &state.raw), 0),
+            None => (history_key(state.board.won, &state.raw), 0),
         };
         let shift = state.raw.map(|raw| factor * raw);
-        let key = self.key(&state.board, past);
-        if let Some(mut found) = self.solver.vectors.get(key, self.solver.generation) {
+        let key = self.key(&state.board, history);
+        if let Some(mut found) = self.solver.vectors.probe(key, self.solver.generation) {
             found.iter_mut().zip(shift).for_each(|(value, shift)| *value -= shift);
             return found;
         }
-        let values = if left == 2 { self.two_tricks(state) } else { self.expand(state) };
+        let values = if left == 2 { self.last_two(state) } else { self.search_moves(state) };
         let mut kept = values;
         kept.iter_mut().zip(shift).for_each(|(value, shift)| *value += shift);
-        self.solver.vectors.put(key, self.solver.generation, kept, left as u8);
+        self.solver.vectors.store(key, self.solver.generation, kept, left as u8);
         values
     }
 
-    fn expand(&mut self, state: &State<N>) -> Vector {
+    fn search_moves(&mut self, state: &State<N>) -> Vector {
         let player = state.board.turn as usize % N;
-        let mut cards = self.distinct(&state.board);
+        let mut cards = self.distinct_moves(&state.board);
         let mut best: Option<Vector> = None;
         while cards != 0 {
             let card = cards.trailing_zeros();
             cards &= cards - 1;
             let mut next = *state;
-            next.play(card, &self.table);
+            next.play(card, &self.context);
             let values = self.search(&next);
-            if best.is_none_or(|best| prefers::<N>(player, &values, &best)) {
+            if best.is_none_or(|best| better::<N>(player, &values, &best)) {
                 best = Some(values);
             }
         }
         best.unwrap_or_default()
     }
 
-    fn two_tricks(&self, state: &State<N>) -> Vector {
-        two_tricks(&state.board, &self.table, &Everybody { search: self, won: state.board.won, raw: &state.raw })
+    fn last_two(&self, state: &State<N>) -> Vector {
+        solve_last_two(
+            &state.board,
+            &self.context,
+            &MaxNObjective { search: self, won: state.board.won, raw: &state.raw },
+        )
     }
 
-    /// The legal cards, of Queens that nothing separates only the lowest.
+    /// The legal cards, with only the lowest of each group of equivalent Queens.
     #[inline]
-    fn distinct(&self, board: &Board<N>) -> u32 {
+    fn distinct_moves(&self, board: &Board<N>) -> u32 {
         let legal = board.legal();
         let mut queens = legal & QUEENS;
-        if !self.table.queens_alike || queens & queens.wrapping_sub(1) == 0 {
+        if !self.context.queens_alike || queens & queens.wrapping_sub(1) == 0 {
             return legal;
         }
         let others = (board.cards & !board.hand()) | board.best;
@@ -124,86 +128,86 @@ impl<const N: usize> MaxN<'_, N> {
         kept
     }
 
-    /// The values when the leader wins all that is left.
-    fn run(&self, state: &State<N>) -> Vector {
+    /// The values when the leader takes all remaining tricks.
+    fn leader_takes_rest(&self, state: &State<N>) -> Vector {
         let leader = state.board.turn as usize % N;
         let mut raw = state.raw;
         raw[leader] += i16::from(state.board.hand_points) + i16::from(state.board.chest_points);
-        self.outcome(state.board.won | 1 << leader, &raw)
+        self.terminal_value(state.board.won | 1 << leader, &raw)
     }
 
     #[inline]
-    fn end(&self, state: &State<N>) -> Vector {
+    fn last_trick_value(&self, state: &State<N>) -> Vector {
         let (mut won, mut raw) = (state.board.won, state.raw);
         if state.board.left != 0 {
             let (winner, points) = state.board.last_trick();
             won |= 1 << winner;
             raw[winner] += points as i16;
         }
-        self.outcome(won, &raw)
+        self.terminal_value(won, &raw)
     }
 
     #[inline]
-    fn outcome(&self, won: u8, raw: &[i16; N]) -> Vector {
+    fn terminal_value(&self, won: u8, raw: &[i16; N]) -> Vector {
         let winners = won.count_ones();
         let mut values = [0; 4];
         for seat in 0..N {
             values[seat] = if winners > 1 {
-                (self.table.total as i16 - N as i16 * raw[seat]) << (N as u32 - winners)
+                (self.context.total as i16 - N as i16 * raw[seat]) << (N as u32 - winners)
             } else if won >> seat & 1 == 1 {
-                self.table.grand_won(N as i32) as i16
+                self.context.grand_won(N as i32) as i16
             } else {
-                self.table.grand_lost() as i16
+                self.context.grand_lost() as i16
             };
         }
         values
     }
 
-    /// Everything that the values depend on, in one word; cards do not change hands during a search.
+    /// The key of a state: all that its values depend on. Cards never change hands during a search.
     #[inline]
-    fn key(&self, board: &Board<N>, past: u64) -> u64 {
+    fn key(&self, board: &Board<N>, history: u64) -> u64 {
         u64::from(board.cards)
             | u64::from(board.turn) << 32
             | u64::from(board.won) << 34
             | u64::from(board.chest_points) << 38
-            | past << 44
+            | history << 44
     }
 }
 
-/// Everybody plays for themselves in the last two tricks too.
-struct Everybody<'a, const N: usize> {
+/// The objective of max^n search in the last two tricks.
+struct MaxNObjective<'a, const N: usize> {
     search: &'a MaxN<'a, N>,
     won: u8,
     raw: &'a [i16; N],
 }
 
-impl<const N: usize> Aim for Everybody<'_, N> {
+impl<const N: usize> Objective for MaxNObjective<'_, N> {
     type Value = Vector;
 
     #[inline]
-    fn worth(&self, [first, second]: [(usize, i32); 2]) -> Vector {
+    fn value(&self, [first, second]: [(usize, i32); 2]) -> Vector {
         let won = self.won | 1 << first.0 | 1 << second.0;
-        // Comparing beats writing into a row that is read as a whole right after.
+        // Comparing is faster than writing to single elements of an array that is read as a whole right after.
         let more = |seat: usize, trick: (usize, i32)| if seat == trick.0 { trick.1 as i16 } else { 0 };
         let raw = std::array::from_fn(|seat| self.raw[seat] + more(seat, first) + more(seat, second));
-        self.search.outcome(won, &raw)
+        self.search.terminal_value(won, &raw)
     }
 
     #[inline]
-    fn prefers(&self, seat: usize, other: &Vector, best: &Vector) -> bool {
-        prefers::<N>(seat, other, best)
+    fn better(&self, seat: usize, other: &Vector, best: &Vector) -> bool {
+        better::<N>(seat, other, best)
     }
 
     #[inline]
-    fn is_enough(&self, _: usize, _: &Vector) -> bool {
+    fn cutoff(&self, _: usize, _: &Vector) -> bool {
         false
     }
 }
 
-/// The past points that matter as long as doublings are open: none before two have won a trick (they follow from the
-/// cards left); otherwise of all winners but one, whose points follow from the others'.
+/// The past points that matter while the multiplier is open. With fewer than two winners they follow from the cards left;
+/// otherwise these are the points of all winners but one, whose points follow from the others'.
 #[inline]
-fn past<const N: usize>(won: u8, raw: &[i16; N]) -> u64 {
+fn history_key<const N: usize>(won: u8, raw: &[i16; N]) -> u64 {
     let winners = won.count_ones() as usize;
     if winners < 2 {
         return 0;

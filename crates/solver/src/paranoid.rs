@@ -1,15 +1,24 @@
-//! One against all: the seat maximises its utility, everybody else minimises it.
+//! Paranoid search: one seat maximises its utility, all others minimise it.
+//!
+//! The search is MTD(f) over alpha-beta with a transposition table: null-window searches move towards the value from a
+//! first guess. Inside, principal variation search (null windows for all but the first move) serves callers who ask for a
+//! wider window, and an enhanced transposition cutoff looks all children up before it searches one.
+
+use rules::Position;
 
 use crate::Solver;
-use crate::board::{Board, Table, span, suit};
-use crate::ending::{Aim, two_tricks};
-use crate::memory::{Bounds, GENERATION_SHIFT};
-use crate::order::Moves;
+use crate::board::{Board, SearchContext, span, suit};
+use crate::last_two_tricks::{Objective, solve_last_two};
+use crate::move_ordering::OrderedMoves;
+use crate::owner_order::{OwnerOrder, PointDifference, counterpart};
+use crate::transposition::{BoundsEntry, GENERATION_SHIFT};
 
-/// Beyond every utility.
+/// Larger than every utility.
 pub(crate) const INFINITY: i32 = 30_000;
 /// No card.
 const NONE: u32 = 32;
+/// With this many tricks left or fewer, preparing the order of owners takes longer than it saves.
+const PLAIN_KEY_TRICKS: u8 = 3;
 
 /// A state of the search: the board with the seat as its seat 0, and the points that the seat has taken.
 #[derive(Clone, Copy)]
@@ -21,8 +30,8 @@ pub(crate) struct State<const N: usize> {
 impl<const N: usize> State<N> {
     /// Plays the card of an index.
     #[inline]
-    pub(crate) fn play(&mut self, card: u32, table: &Table) {
-        if let Some((0, points)) = self.board.play(card, table) {
+    pub(crate) fn play(&mut self, card: u32, context: &SearchContext) {
+        if let Some((0, points)) = self.board.play(card, context) {
             self.own += points;
         }
     }
@@ -34,32 +43,44 @@ impl<const N: usize> State<N> {
     }
 }
 
-/// A search for one seat.
+/// A paranoid search for one seat.
 pub(crate) struct Paranoid<'a, const N: usize> {
-    pub(crate) solver: &'a mut Solver,
-    pub(crate) table: Table,
+    solver: &'a mut Solver,
+    pub(crate) context: SearchContext,
+    owner_order: OwnerOrder,
 }
 
-impl<const N: usize> Paranoid<'_, N> {
+impl<'a, const N: usize> Paranoid<'a, N> {
     const PLAYERS: i32 = N as i32;
+
+    /// Prepares a search below `position`. `board` is the same position seen from the seat that maximises.
+    pub(crate) fn new(solver: &'a mut Solver, position: &Position, board: &Board<N>) -> Paranoid<'a, N> {
+        let context = SearchContext::of(position);
+        let owner_order = if board.left <= PLAIN_KEY_TRICKS {
+            OwnerOrder::IDENTITY
+        } else {
+            OwnerOrder::of(&board.hands, context.queens_alike)
+        };
+        Paranoid { solver, context, owner_order }
+    }
 
     /// The value of a state, exact when it lies between `alpha` and `beta`; otherwise a bound on the same side.
     pub(crate) fn search(&mut self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
         if state.board.count == 0 {
-            self.lead(state, alpha, beta)
+            self.search_node(state, alpha, beta)
         } else {
-            let moves = Moves::of(&state.board, NONE);
-            self.expand(state, alpha, beta, &moves).0
+            let moves = OrderedMoves::of(&state.board, NONE);
+            self.search_moves(state, alpha, beta, &moves).0
         }
     }
 
-    /// The exact value of a state, by narrow windows around a guess that follow what each search finds.
-    pub(crate) fn converge(&mut self, state: &State<N>, guess: i32) -> i32 {
-        self.converge_stash(state, &[], guess)
+    /// The exact value of a state by MTD(f): null-window searches, each at the bound that the last one returned.
+    pub(crate) fn mtdf(&mut self, state: &State<N>, guess: i32) -> i32 {
+        self.mtdf_stash(state, &[], guess)
     }
 
-    /// The exact value of a state in which the seats of `pending` have still to stash.
-    pub(crate) fn converge_stash(&mut self, state: &State<N>, pending: &[usize], guess: i32) -> i32 {
+    /// As [`Paranoid::mtdf`], for a state in which the seats in `pending` have not stashed yet.
+    pub(crate) fn mtdf_stash(&mut self, state: &State<N>, pending: &[usize], guess: i32) -> i32 {
         let (mut low, mut high) = (-INFINITY, INFINITY);
         let mut value = guess;
         while low < high {
@@ -74,7 +95,7 @@ impl<const N: usize> Paranoid<'_, N> {
         value
     }
 
-    /// As [`Paranoid::search`], with seats that stash first, each so as to hurt seat 0.
+    /// As [`Paranoid::search`], after each seat in `pending` has stashed the card that is worst for seat 0.
     fn search_stash(&mut self, state: &State<N>, pending: &[usize], alpha: i32, mut beta: i32) -> i32 {
         let Some((&seat, rest)) = pending.split_first() else { return self.search(state, alpha, beta) };
         let mut best = INFINITY;
@@ -90,18 +111,18 @@ impl<const N: usize> Paranoid<'_, N> {
         best
     }
 
-    /// A state in which somebody is to lead.
-    fn lead(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32) -> i32 {
+    /// Searches a state before the lead, with the transposition table.
+    fn search_node(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32) -> i32 {
         self.solver.nodes += 1;
         let left = state.left();
         if left <= 1 {
-            return self.end(state);
+            return self.last_trick_value(state);
         }
-        // With three players the last two tricks are tried out sooner than looked up; with four they are not.
+        // With three players, enumerating the last two tricks is faster than a table look-up; with four it is not.
         if left == 2 && N == 3 {
-            return self.two_tricks(state, alpha, beta);
+            return self.last_two(state, alpha, beta);
         }
-        let (mut low, mut high, first) = self.known(state);
+        let (mut low, mut high, first) = self.probe(state);
         if low >= beta || low == high {
             return low;
         }
@@ -110,8 +131,8 @@ impl<const N: usize> Paranoid<'_, N> {
         }
         alpha = alpha.max(low - 1);
         beta = beta.min(high + 1);
-        let moves = Moves::of(&state.board, first);
-        let (value, best) = self.expand(state, alpha, beta, &moves);
+        let moves = OrderedMoves::of(&state.board, first);
+        let (value, best) = self.search_moves(state, alpha, beta, &moves);
         if value > alpha {
             low = low.max(value);
         }
@@ -120,34 +141,35 @@ impl<const N: usize> Paranoid<'_, N> {
         }
         let (low, high) = (low as i16, high as i16);
         let (own, best, depth) = (state.own as u8, best as u8, left as u8);
-        self.solver.bounds.put(Bounds { key: self.key(&state.board), low, high, own, best, depth });
+        let (key, chest, cards) = (self.key(&state.board), state.board.chest_points, state.board.cards);
+        self.solver.bounds.store(BoundsEntry { key, low, high, own, best, depth, chest, cards });
         value
     }
 
-    fn two_tricks(&self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
-        let aim = OneAgainstAll { search: self, won: state.board.won, own: state.own, alpha, beta };
-        two_tricks(&state.board, &self.table, &aim)
+    fn last_two(&self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
+        let objective = ParanoidObjective { search: self, won: state.board.won, own: state.own, alpha, beta };
+        solve_last_two(&state.board, &self.context, &objective)
     }
 
-    /// Tries the cards of the player whose turn it is. Gives the value and the best card.
-    fn expand(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32, moves: &Moves) -> (i32, u32) {
-        if let Some(cut) = self.cut_by_memory(state, alpha, beta, moves) {
+    /// Searches the legal cards in order. Returns the value and the best card.
+    fn search_moves(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32, moves: &OrderedMoves) -> (i32, u32) {
+        if let Some(cut) = self.etc_cutoff(state, alpha, beta, moves) {
             return cut;
         }
         let maximise = state.board.turn == 0;
         let mut best = (if maximise { -INFINITY } else { INFINITY }, NONE);
-        let mut alike = Alike::new(&state.board, &self.table);
+        let mut equivalent = EquivalentCards::new(&state.board, &self.context);
         for &card in moves.cards() {
-            if let Some(bound) = alike.bound(card, maximise)
+            if let Some(bound) = equivalent.bound(card, maximise)
                 && (if maximise { bound <= alpha } else { bound >= beta })
             {
                 best.0 = if maximise { best.0.max(bound) } else { best.0.min(bound) };
                 continue;
             }
             let mut next = *state;
-            next.play(card, &self.table);
-            let value = self.child(&next, alpha, beta, maximise, best.1 == NONE);
-            alike.searched(card, value);
+            next.play(card, &self.context);
+            let value = self.pvs_child(&next, alpha, beta, maximise, best.1 == NONE);
+            equivalent.searched(card, value);
             if maximise && value > best.0 {
                 best = (value, card);
                 alpha = alpha.max(value);
@@ -162,10 +184,10 @@ impl<const N: usize> Paranoid<'_, N> {
         best
     }
 
-    /// The value of a child: the first with the whole window, others with the narrowest that can tell whether they are
-    /// better, and again with the whole window if they are.
+    /// The value of a child by principal variation search: the first child gets the full window, others a null window, and
+    /// the full window only if they turn out to be better.
     #[inline]
-    fn child(&mut self, next: &State<N>, alpha: i32, beta: i32, maximise: bool, first: bool) -> i32 {
+    fn pvs_child(&mut self, next: &State<N>, alpha: i32, beta: i32, maximise: bool, first: bool) -> i32 {
         if first || beta - alpha <= 1 {
             return self.search(next, alpha, beta);
         }
@@ -174,15 +196,15 @@ impl<const N: usize> Paranoid<'_, N> {
         if value > alpha && value < beta { self.search(next, alpha, beta) } else { value }
     }
 
-    /// Before the last card of a trick: whether some card leads to a state that is already known to be good enough.
-    fn cut_by_memory(&self, state: &State<N>, alpha: i32, beta: i32, moves: &Moves) -> Option<(i32, u32)> {
+    /// Enhanced transposition cutoff: before the last card of a trick, a card whose table entry already causes a cutoff.
+    fn etc_cutoff(&self, state: &State<N>, alpha: i32, beta: i32, moves: &OrderedMoves) -> Option<(i32, u32)> {
         if state.board.count as usize + 1 != N || state.left() < 3 {
             return None;
         }
         for &card in moves.cards() {
             let mut next = *state;
-            next.play(card, &self.table);
-            let (low, high, _) = self.known(&next);
+            next.play(card, &self.context);
+            let (low, high, _) = self.probe(&next);
             if state.board.turn == 0 && low >= beta {
                 return Some((low, card));
             }
@@ -193,98 +215,119 @@ impl<const N: usize> Paranoid<'_, N> {
         None
     }
 
-    /// Between which values a state lies by its limits and by the table, and the card that was best there.
+    /// Bounds on the value of a state, from static bounds and the transposition table, and the best card of the entry.
     #[inline]
-    fn known(&self, state: &State<N>) -> (i32, i32, u32) {
-        let (low, high) = self.limits(state);
-        let Some(entry) = self.solver.bounds.get(self.key(&state.board)) else { return (low, high, NONE) };
-        let more = Self::PLAYERS * (state.own - i32::from(entry.own));
-        let (least, most) = doublings::<N>(state.board.won, state.left());
-        let (for_low, for_high) = if more > 0 { (most, least) } else { (least, most) };
-        let low = low.max(i32::from(entry.low) - more * for_low);
-        let high = high.min(i32::from(entry.high) - more * for_high);
-        (low, high, u32::from(entry.best))
+    fn probe(&self, state: &State<N>) -> (i32, i32, u32) {
+        let (low, high) = self.static_bounds(state);
+        let board = &state.board;
+        let Some(entry) = self.solver.bounds.probe(self.key(board)) else { return (low, high, NONE) };
+        let (lower, higher) = self.value_shifts(state, entry);
+        let best = match u32::from(entry.best) {
+            card if card == NONE || entry.cards == board.cards => card,
+            card => counterpart(card, entry.cards, board.cards),
+        };
+        (low.max(i32::from(entry.low) + lower), high.min(i32::from(entry.high) + higher), best)
     }
 
-    /// Between which values the state lies, by what is left to win and who can still be Flawless.
+    /// The smallest and the largest difference between the value of a state and the value of an entry with the same key.
+    ///
+    /// Each line of play of one state corresponds to a line of the other with the same winners, and so with the same
+    /// multiplier. Lines that end in a Grand do not differ at all. While a Grand is possible, the seat's past points follow
+    /// from the cards left, so `most_points >= 0 >= least_points`, and a difference of 0 lies within the result.
     #[inline]
-    fn limits(&self, state: &State<N>) -> (i32, i32) {
-        if let Some(limits) = self.near_end(state) {
-            return limits;
+    fn value_shifts(&self, state: &State<N>, entry: &BoundsEntry) -> (i32, i32) {
+        let board = &state.board;
+        let chest = i32::from(board.chest_points) - i32::from(entry.chest);
+        let difference = PointDifference::between(board.cards, entry.cards).and(chest);
+        let own = state.own - i32::from(entry.own);
+        let (most_points, least_points) = (own + difference.more, own - difference.less);
+        let least = multiplier_bounds::<N>(board.won, state.left()).0;
+        let most = multiplier_bounds::<N>(board.won | board.sure_winner(), 0).1;
+        let lower = -Self::PLAYERS * most_points * if most_points > 0 { most } else { least };
+        let higher = -Self::PLAYERS * least_points * if least_points > 0 { least } else { most };
+        (lower, higher)
+    }
+
+    /// Bounds that need no search: from the points left and from who can still be Flawless or make a Grand.
+    #[inline]
+    fn static_bounds(&self, state: &State<N>) -> (i32, i32) {
+        if let Some(static_bounds) = self.decided_bounds(state) {
+            return static_bounds;
         }
         let won = state.board.won;
-        let (least, most) = doublings::<N>(won, state.left());
-        let most_winning = doublings::<N>(won | 1, state.left()).1;
+        let sure = won | state.board.sure_winner();
+        let least = multiplier_bounds::<N>(won, state.left()).0;
+        let most = multiplier_bounds::<N>(sure, state.left()).1;
+        let most_winning = multiplier_bounds::<N>(sure | 1, state.left()).1;
         let points = i32::from(state.board.hand_points) + i32::from(state.board.chest_points);
-        let best = self.table.total - Self::PLAYERS * state.own;
+        let best = self.context.total - Self::PLAYERS * state.own;
         let worst = best - Self::PLAYERS * points;
         let mut high = best * if best > 0 { most } else { least };
         let mut low = worst * if worst < 0 { most_winning } else { least };
-        if won.count_ones() < 2 {
-            let (won_grand, lost_grand) = (self.table.grand_won(Self::PLAYERS), self.table.grand_lost());
-            if won <= 1 {
+        if sure.count_ones() < 2 {
+            let (won_grand, lost_grand) = (self.context.grand_won(Self::PLAYERS), self.context.grand_lost());
+            if sure <= 1 {
                 (low, high) = (low.min(won_grand), high.max(won_grand));
             }
-            if won != 1 {
+            if sure != 1 {
                 (low, high) = (low.min(lost_grand), high.max(lost_grand));
             }
         }
         (low, high)
     }
 
-    /// The limits of a state whose leader wins all that is left, or in which the seat is sure to win nothing more.
+    /// Bounds of a state in which the leader takes all remaining tricks, or the seat takes none of them.
     #[inline]
-    fn near_end(&self, state: &State<N>) -> Option<(i32, i32)> {
+    fn decided_bounds(&self, state: &State<N>) -> Option<(i32, i32)> {
         let board = &state.board;
-        if board.leader_runs() {
+        if board.leader_takes_rest() {
             let points = i32::from(board.hand_points) + i32::from(board.chest_points);
             let own = state.own + if board.turn == 0 { points } else { 0 };
-            let value = self.outcome(board.won | 1 << board.turn, own);
+            let value = self.terminal_value(board.won | 1 << board.turn, own);
             return Some((value, value));
         }
-        if board.won & board.won.wrapping_sub(1) == 0 || !board.is_safe(0) {
+        if board.won & board.won.wrapping_sub(1) == 0 || !board.takes_nothing_more(0) {
             return None;
         }
-        let (least, most) = doublings::<N>(board.won, state.left());
+        let (least, most) = multiplier_bounds::<N>(board.won, state.left());
         let least = if board.won & 1 == 0 { least.max(2) } else { least };
-        let value = self.table.total - Self::PLAYERS * state.own;
+        let value = self.context.total - Self::PLAYERS * state.own;
         Some(if value > 0 { (value * least, value * most) } else { (value * most, value * least) })
     }
 
     /// The value of a state in which every hand holds at most one card.
     #[inline]
-    fn end(&self, state: &State<N>) -> i32 {
+    fn last_trick_value(&self, state: &State<N>) -> i32 {
         let board = &state.board;
         if board.left == 0 {
-            return self.outcome(board.won, state.own);
+            return self.terminal_value(board.won, state.own);
         }
         let (winner, points) = board.last_trick();
-        self.outcome(board.won | 1 << winner, state.own + if winner == 0 { points } else { 0 })
+        self.terminal_value(board.won | 1 << winner, state.own + if winner == 0 { points } else { 0 })
     }
 
-    /// The utility at the end of a round.
+    /// The utility at the end of a round, from who has won a trick and the points of the seat.
     #[inline]
-    fn outcome(&self, won: u8, own: i32) -> i32 {
+    fn terminal_value(&self, won: u8, own: i32) -> i32 {
         let winners = won.count_ones();
         if winners == 1 {
-            return if won == 1 { self.table.grand_won(Self::PLAYERS) } else { self.table.grand_lost() };
+            return if won == 1 { self.context.grand_won(Self::PLAYERS) } else { self.context.grand_lost() };
         }
-        (self.table.total - Self::PLAYERS * own) << (N as u32 - winners)
+        (self.context.total - Self::PLAYERS * own) << (N as u32 - winners)
     }
 
-    /// All that the value of a state depends on besides the seat's past points, which the entry itself keeps.
+    /// The key of a state: all that its value depends on except points, which the entry stores.
     #[inline]
     fn key(&self, board: &Board<N>) -> u64 {
-        u64::from(board.cards)
+        u64::from(self.owner_order.representative(board.cards))
             | u64::from(board.turn) << 32
             | u64::from(board.won) << 34
-            | u64::from(board.chest_points) << 38
             | u64::from(self.solver.generation) << GENERATION_SHIFT
     }
 }
 
-/// One against all in the last two tricks too.
-struct OneAgainstAll<'a, const N: usize> {
+/// The objective of paranoid search in the last two tricks.
+struct ParanoidObjective<'a, const N: usize> {
     search: &'a Paranoid<'a, N>,
     won: u8,
     own: i32,
@@ -292,52 +335,53 @@ struct OneAgainstAll<'a, const N: usize> {
     beta: i32,
 }
 
-impl<const N: usize> Aim for OneAgainstAll<'_, N> {
+impl<const N: usize> Objective for ParanoidObjective<'_, N> {
     type Value = i32;
 
     #[inline]
-    fn worth(&self, [first, second]: [(usize, i32); 2]) -> i32 {
+    fn value(&self, [first, second]: [(usize, i32); 2]) -> i32 {
         let won = self.won | 1 << first.0 | 1 << second.0;
         let mine = |trick: (usize, i32)| if trick.0 == 0 { trick.1 } else { 0 };
-        self.search.outcome(won, self.own + mine(first) + mine(second))
+        self.search.terminal_value(won, self.own + mine(first) + mine(second))
     }
 
     #[inline]
-    fn prefers(&self, seat: usize, other: &i32, best: &i32) -> bool {
+    fn better(&self, seat: usize, other: &i32, best: &i32) -> bool {
         if seat == 0 { other > best } else { other < best }
     }
 
     #[inline]
-    fn is_enough(&self, seat: usize, best: &i32) -> bool {
+    fn cutoff(&self, seat: usize, best: &i32) -> bool {
         if seat == 0 { *best >= self.beta } else { *best <= self.alpha }
     }
 }
 
-/// What raw points can be multiplied by in the end, at least and at most, unless it comes to a Grand.
+/// The smallest and the largest multiplier of raw points that is still possible, unless the round ends in a Grand.
 #[inline]
-fn doublings<const N: usize>(won: u8, left: u32) -> (i32, i32) {
+fn multiplier_bounds<const N: usize>(won: u8, left: u32) -> (i32, i32) {
     const WINNERS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
     let winners = u32::from(WINNERS[won as usize & 15]);
     (1 << (N as u32 - winners).saturating_sub(left), 1 << (N as u32 - winners.max(2)))
 }
 
-/// Cards of a hand that nothing separates play alike and differ in points alone, so the value of one bounds the other's.
-struct Alike {
-    /// Cards that separate: those of others, and the one to beat.
+/// Equivalent cards of one hand: no other player's card lies between them, so they differ in points only, and the value of
+/// one bounds the value of the other.
+struct EquivalentCards {
+    /// The cards that separate equivalent cards: those of the other players, and the highest of the trick.
     others: u32,
-    /// What a point can be worth at most.
+    /// The largest effect of one point on the value.
     swing: i32,
     queens: bool,
     seen: [(u32, i32); 10],
     len: usize,
 }
 
-impl Alike {
+impl EquivalentCards {
     #[inline]
-    fn new<const N: usize>(board: &Board<N>, table: &Table) -> Alike {
+    fn new<const N: usize>(board: &Board<N>, context: &SearchContext) -> EquivalentCards {
         let others = (board.cards & !board.hand()) | board.best;
-        let swing = N as i32 * doublings::<N>(board.won, 0).1;
-        Alike { others, swing, queens: table.queens_alike, seen: [(0, 0); 10], len: 0 }
+        let swing = N as i32 * multiplier_bounds::<N>(board.won | board.sure_winner(), 0).1;
+        EquivalentCards { others, swing, queens: context.queens_alike, seen: [(0, 0); 10], len: 0 }
     }
 
     #[inline]
@@ -346,7 +390,7 @@ impl Alike {
         self.len += 1;
     }
 
-    /// The most (or for those who minimise the least) that a card can be worth by what others were found to be.
+    /// An upper bound (for a minimising player a lower bound) of a card from the values of equivalent cards.
     #[inline]
     fn bound(&self, card: u32, maximise: bool) -> Option<i32> {
         if card >= 28 && !self.queens {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{after, plain_maxn, plain_paranoid, position};
+use common::{after, alpha_beta, plain_maxn, plain_paranoid, position};
 use rules::{CardSet, PerSeat, Position, Rules, Seat};
 use solver::Solver;
 
@@ -46,6 +46,31 @@ fn short_endings_agree() {
 #[test]
 fn endings_of_three_tricks_agree() {
     check_endings(3, 72);
+}
+
+/// Endings long enough for the order of owners in the keys of the table: in the middle of a round, and as a round of
+/// their own in which a Grand and every Flawless are open.
+#[test]
+fn endings_of_four_tricks_agree() {
+    let mut solver = Solver::new(12);
+    for rules in Rules::all() {
+        let players = rules.players.count();
+        for seed in 0..60 {
+            let ending = position(&rules, 4 * players + seed as usize % 2, seed);
+            check_by_alpha_beta(&mut solver, &ending, seed);
+            let ending = position(&rules, 4 * players, seed);
+            let hands = PerSeat::from_fn(rules.players, |seat| ending.hand(seat));
+            check_by_alpha_beta(&mut solver, &Position::new(&rules, &hands, ending.chest(), ending.turn()), seed);
+        }
+    }
+}
+
+fn check_by_alpha_beta(solver: &mut Solver, position: &Position, seed: u64) {
+    let seat = Seat::new((seed % position.players().count() as u64) as u8);
+    for (card, value) in solver.paranoid(position, seat) {
+        let expected = alpha_beta(&after(position, card), seat, -5000, 5000);
+        assert_eq!(value, expected, "{seat:?} {card} {position:?}");
+    }
 }
 
 /// Where nobody has won a trick yet, a Grand and every Flawless are open: an ending played as a round of its own.

@@ -11,16 +11,19 @@ use rules::record::Record;
 use rules::{Card, Length, Players, Rules};
 use server::client::Client;
 use server::{Config, Server};
+use table::Strength;
 use terminal::join::{Place, Seat};
 use terminal::saved::Folder;
 use terminal::session::Session;
 use terminal::trouble::Trouble;
+use testkit::time_limit;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use words::{Game, Lang, Who, Words};
 
-const PATIENCE: Duration = Duration::from_secs(300);
+/// How many seconds anything may take.
+const PATIENCE: u64 = 60;
 /// What is said of a finished trick.
 const TRICK: &str = "the trick: ";
 /// What is said when the server is there again.
@@ -56,7 +59,7 @@ impl Host {
     fn stop(self) {
         drop(self.stop);
         self.runtime.block_on(self.task).unwrap();
-        self.runtime.shutdown_timeout(PATIENCE);
+        self.runtime.shutdown_timeout(time_limit(PATIENCE));
     }
 
     fn guest(&self) -> Client {
@@ -84,7 +87,8 @@ impl Shared {
     /// Waits until something holds of what is on the paper.
     fn wait(&self, what: &str, holds: impl Fn(&Paper) -> bool) {
         let (paper, changed) = &*self.0;
-        let (paper, _) = changed.wait_timeout_while(paper.lock().unwrap(), PATIENCE, |paper| !holds(paper)).unwrap();
+        let (paper, _) =
+            changed.wait_timeout_while(paper.lock().unwrap(), time_limit(PATIENCE), |paper| !holds(paper)).unwrap();
         assert!(holds(&paper), "{what}:\n{}", paper.text);
     }
 
@@ -136,7 +140,7 @@ impl Read for Answers {
 
 fn table(players: Players) -> NewTable {
     let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-    let bots = (0..players.count()).map(|seat| (seat > 0).then(|| "easy".to_owned())).collect();
+    let bots = (0..players.count()).map(|seat| (seat > 0).then_some(Strength::Easy)).collect();
     NewTable { rules: rules.into(), bots, ..NewTable::default() }
 }
 

@@ -6,7 +6,7 @@ mod served;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::PathBuf;
-use std::process::{ClientCommand as Process, Output, Stdio};
+use std::process::{Command as Process, Output, Stdio};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -18,6 +18,7 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
 use served::Served;
 use server::client::Client;
+use table::Strength;
 use tokio::runtime::Runtime;
 
 /// Good until the end of the next century, for `localhost` alone; its key is no secret.
@@ -102,8 +103,8 @@ fn play(link: &str, trusted: &str) -> Output {
 /// The person who opened a table, and its link.
 fn a_table(runtime: &Runtime, server: &Served) -> (Client, JoinResponse) {
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    let bots = (0..4).map(|seat| (seat > 0).then(|| "easy".to_owned())).collect();
-    let table = NewTable { rules: rules.into(), bots, ..NewTable::default() };
+    let bots = (0..4).map(|seat| (seat > 0).then_some(Strength::Easy)).collect();
+    let table = NewTable { rules, bots, ..NewTable::default() };
     runtime.block_on(async {
         let host = Client::arrive(&server.url).await.unwrap();
         let joined = host.open(&table).await.unwrap();

@@ -7,7 +7,9 @@ use std::process::{Child, Command as Process, Stdio};
 use std::sync::{Arc, Mutex};
 
 use protocol::{ClientCommand, ServerEvent, ServerMessage};
+use rules::Phase;
 use rules::record::Record;
+use table::Stage;
 
 /// A server in a process of its own.
 pub(crate) struct Served {
@@ -82,17 +84,17 @@ pub(crate) fn answer(message: &ServerMessage, n: u64, own: &mut Vec<String>) -> 
     let ready = Answer::Say(ClientCommand::Ready { entropy: Some(rules::fair::Entropy([3; 16])) });
     match &message.event {
         ServerEvent::State(state) => {
-            let me = state.you.map(|seat| &state.seats[seat.index()]).expect("a seat");
-            if state.stage == "finished" {
+            let me = state.you.map(|seat| &state.seats[seat]).expect("a seat");
+            if state.stage == Stage::Finished {
                 return Answer::Over;
             }
-            if state.stage == "waiting" && !me.ready {
+            if state.stage == Stage::Waiting && !me.ready {
                 return ready;
             }
-            let Some(round) = &state.round else { return Answer::Nothing };
-            let Some(card) = round.legal.first() else { return Answer::Nothing };
+            let Some(view) = state.view() else { return Answer::Nothing };
+            let Some(card) = view.legal().first() else { return Answer::Nothing };
             own.push(card.to_string());
-            Answer::Say(if round.phase == "stash" {
+            Answer::Say(if view.public.phase == Phase::Stash {
                 ClientCommand::Stash { card, n }
             } else {
                 ClientCommand::Play { card, n }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::{ClientCommand, JoinRequest, ServerEvent, TableInfo, TableState, Viewer};
+use protocol::{ClientCommand, DisplayName, JoinRequest, ServerEvent, TableInfo, TableState, Viewer};
 use rules::fair::Secret;
 use rules::{PerSeat, Seat};
 use table::{BotJob, Input, PlayerId, Refusal, Stage, Table};
@@ -294,7 +294,7 @@ impl Task {
     }
 
     fn sit(&mut self, player: PlayerId, sit: JoinRequest, reply: oneshot::Sender<Result<Seat, Error>>) {
-        let name = tidy_name(&sit.name);
+        let name = DisplayName::shortened(&sit.name).map(Box::from).unwrap_or_default();
         let result = self.put(Input::Sit { player, name, seat: sit.seat }, None);
         match (result, self.table.seat_of(player)) {
             (Ok(_), Some(seat)) => {
@@ -413,11 +413,4 @@ fn sign_of(table: &Table, now: u64) -> Sign {
         listed: table.settings().listed,
         people: table.chairs().with_seats().filter_map(person).collect(),
     }
-}
-
-/// A name that can be shown: no control characters, and no longer than fits.
-fn tidy_name(name: &str) -> Box<str> {
-    let plain: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").chars().take(protocol::JoinRequest::MOST_LETTERS).collect::<String>().into()
 }

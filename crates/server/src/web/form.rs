@@ -6,6 +6,7 @@ use axum::Form;
 use axum::extract::FromRequest;
 use axum::extract::Request;
 use protocol::ClientCommand;
+use rules::Seat;
 use serde_json::{Map, Value};
 
 use crate::headers::same_origin;
@@ -34,6 +35,17 @@ impl Fields {
     /// What the visitor's browser adds to the shuffle.
     pub(super) fn entropy(&self) -> Option<rules::fair::Entropy> {
         self.get("entropy").parse().ok()
+    }
+
+    /// The seat that the visitor chose; nothing if they left it open.
+    pub(super) fn seat(&self) -> Result<Option<Seat>, Error> {
+        match self.get("seat") {
+            "" => Ok(None),
+            text => match text.parse::<u8>() {
+                Ok(index @ 0..4) => Ok(Some(Seat::new(index))),
+                _ => Err(table::Refusal::NoSuchSeat.into()),
+            },
+        }
     }
 
     /// The command that a form means: the same words as on the socket.

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::{Home, NewTable, OpenTable, Unfinished};
-use protocol::{ClientCommand, JoinRequest};
+use protocol::{ClientCommand, DisplayName, JoinRequest};
 use rules::{Length, Players, Preset, Rules, Seat};
 use table::{Clock, Stage, Strength};
 
@@ -90,7 +90,8 @@ pub(super) async fn open_table(
         let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
         (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     };
-    let Some(name) = JoinRequest::short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let Ok(name) = DisplayName::if_given(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let name = name.map(String::from).unwrap_or_default();
     let called = if name.is_empty() { visitor.called() } else { name.clone() };
     let new = match asked_for(&fields, called) {
         Ok(new) => new,

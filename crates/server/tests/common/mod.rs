@@ -4,9 +4,10 @@
 use std::time::Duration;
 
 use protocol::{ClientCommand, ServerEvent, ServerMessage};
-use rules::{CardSet, Seat};
+use rules::{CardSet, Phase, Seat};
 use server::client::{Client, Socket};
 use server::{Config, Server};
+use table::Stage;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -76,9 +77,9 @@ async fn build(config: Config) -> Server {
     panic!("the store stays locked");
 }
 
-/// Waits, but not for ever: long enough for a machine that is slow and has other things to do.
+/// Waits, but not for ever.
 pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
-    tokio::time::timeout(Duration::from_secs(300), future).await.unwrap_or_else(|_| panic!("{what}: it took too long"))
+    tokio::time::timeout(testkit::time_limit(120), future).await.unwrap_or_else(|_| panic!("{what}: it took too long"))
 }
 
 /// A player who plays the first legal card, and keeps everything its socket ever said.
@@ -133,13 +134,13 @@ impl Player {
         match &message.event {
             ServerEvent::State(state) => {
                 self.seat = state.you;
-                self.over = state.stage == "finished";
-                let me = state.you.map(|seat| &state.seats[seat.index()]);
-                if state.stage == "waiting" && me.is_some_and(|seat| !seat.ready) {
+                self.over = state.stage == Stage::Finished;
+                let me = state.you.map(|seat| &state.seats[seat]);
+                if state.stage == Stage::Waiting && me.is_some_and(|seat| !seat.ready) {
                     self.send(ClientCommand::Ready { entropy: Some(rules::fair::Entropy([5; 16])) }).await;
                 }
-                if let Some(round) = state.round.as_ref().filter(|round| !round.legal.is_empty()) {
-                    self.play(round.legal, round.phase == "stash").await;
+                if let Some(view) = state.view().filter(|view| !view.legal().is_empty()) {
+                    self.play(view.legal(), view.public.phase == Phase::Stash).await;
                 }
             }
             ServerEvent::Committed { .. } if self.seat.is_some() => {

@@ -31,6 +31,26 @@ pub(crate) fn plain_paranoid(position: &Position, seat: Seat) -> i32 {
     value.expect("a player whose turn it is has a legal card")
 }
 
+/// The same by alpha-beta search without a table, for endings that are too long to try every line of play.
+pub(crate) fn alpha_beta(position: &Position, seat: Seat, mut alpha: i32, mut beta: i32) -> i32 {
+    if position.is_over() {
+        return solver::utilities(position)[seat];
+    }
+    let maximise = position.turn() == seat;
+    for card in position.legal() {
+        let value = alpha_beta(&after(position, card), seat, alpha, beta);
+        if maximise {
+            alpha = alpha.max(value);
+        } else {
+            beta = beta.min(value);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    if maximise { alpha } else { beta }
+}
+
 /// The values of all seats when everybody plays for themselves: every line of play is tried.
 pub(crate) fn plain_maxn(position: &Position) -> PerSeat<i32> {
     if position.is_over() {

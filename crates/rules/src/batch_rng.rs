@@ -1,29 +1,33 @@
-//! Chance for rounds that are played side by side.
+//! Random numbers for a batch of rounds.
 
 use rand_core::Rng;
 
-use crate::lanes::{LANES, Lane, count, each, nth};
+use crate::batch::{LANES, Lane, count, each, nth};
 
-/// A generator in each lane: sfc32 by Chris Doty-Humphrey, started from the caller's.
+/// One generator per lane: sfc32 by Chris Doty-Humphrey, seeded from the caller's generator.
 ///
-/// One generator for all lanes would have to hand its words out one by one, which costs more than the rest of the choice.
-pub(crate) struct LaneDice {
+/// A single scalar generator would have to fill the lanes word by word, which takes longer than the rest of a choice.
+pub(crate) struct BatchRng {
     a: Lane,
     b: Lane,
     c: Lane,
     counter: u32,
 }
 
-impl LaneDice {
-    /// Fresh generators.
-    pub(crate) fn roll(rng: &mut impl Rng) -> LaneDice {
-        let mut words = || std::array::from_fn(|_| rng.next_u32());
-        LaneDice { a: words(), b: words(), c: words(), counter: 1 }
+impl BatchRng {
+    /// Generators seeded from `rng`.
+    pub(crate) fn from_rng(rng: &mut impl Rng) -> BatchRng {
+        let mut words = || {
+            let mut words = [0; LANES];
+            words.iter_mut().for_each(|word| *word = rng.next_u32());
+            words
+        };
+        BatchRng { a: words(), b: words(), c: words(), counter: 1 }
     }
 
     #[inline(always)]
     fn next(&mut self) -> Lane {
-        let LaneDice { a, b, c, counter } = *self;
+        let BatchRng { a, b, c, counter } = *self;
         let word: Lane = each(|l| a[l].wrapping_add(b[l]).wrapping_add(counter));
         self.a = each(|l| b[l] ^ (b[l] >> 9));
         self.b = each(|l| c[l].wrapping_add(c[l] << 3));
@@ -32,7 +36,8 @@ impl LaneDice {
         word
     }
 
-    /// Of each lane one of its cards, which are at most `most`: by 24 random bits, so even to one part in a million.
+    /// Chooses one card per lane, each of which has at most `most`. Uses 24 random bits, so probabilities are even to one part
+    /// in a million.
     #[inline(always)]
     pub(crate) fn choose(&mut self, cards: &Lane, most: u32) -> Lane {
         let (word, count) = (self.next(), count(cards));
@@ -40,10 +45,10 @@ impl LaneDice {
         nth(cards, &n, most)
     }
 
-    /// Deals the deck of each lane into four parts: three of `size` cards and what is left, every deal as likely as any other.
+    /// Deals the deck of each lane into four parts: three of `size` cards and the rest, uniformly.
     ///
-    /// Card after card falls into a part with the chance that the part still has room for. `ends` counts the free places up
-    /// to the end of each part, so a random place below an end means that part or an earlier one.
+    /// Selection sampling: each card falls into a part with a probability proportional to the places left there. `ends`
+    /// counts the free places up to the end of each part, so a random place below an end means that part or an earlier one.
     pub(crate) fn deal(&mut self, size: u32) -> [Lane; 4] {
         let mut ends: [Lane; 3] = [[size; LANES], [2 * size; LANES], [3 * size; LANES]];
         let mut up_to: [Lane; 3] = [[0; LANES]; 3];

@@ -1,24 +1,24 @@
-//! Which card to try first: a good guess lets the search cut the rest.
+//! Move ordering: the better the first card, the more of the others alpha-beta cuts off.
 
 use crate::board::{Board, WORTH, suit};
 
-/// The legal cards in the order of search.
-pub(crate) struct Moves {
+/// The legal cards in the order in which they are searched.
+pub(crate) struct OrderedMoves {
     cards: [u32; 10],
     len: usize,
 }
 
-impl Moves {
-    /// The legal cards of a board, `first` before all others.
+impl OrderedMoves {
+    /// The legal cards of a board, with `first` (the best card of the table entry) before all others.
     #[inline]
-    pub(crate) fn of<const N: usize>(board: &Board<N>, first: u32) -> Moves {
-        let mut moves = Moves { cards: [0; 10], len: 0 };
+    pub(crate) fn of<const N: usize>(board: &Board<N>, first: u32) -> OrderedMoves {
+        let mut moves = OrderedMoves { cards: [0; 10], len: 0 };
         let mut scores = [0; 10];
         let mut legal = board.legal();
         while legal != 0 {
             let card = legal.trailing_zeros();
             legal &= legal - 1;
-            let score = if card == first { i32::MAX } else { promise(board, card) };
+            let score = if card == first { i32::MAX } else { move_score(board, card) };
             let mut place = moves.len;
             while place > 0 && scores[place - 1] < score {
                 scores[place] = scores[place - 1];
@@ -37,16 +37,16 @@ impl Moves {
     }
 }
 
-/// How good a card looks before any search.
+/// The score of a card for move ordering; the highest is searched first.
 #[inline]
-fn promise<const N: usize>(board: &Board<N>, card: u32) -> i32 {
+fn move_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     let worth = i32::from(WORTH[card as usize & 31]);
     let beats = board.beats(card);
     let strength = if card >= 28 { card as i32 - 16 } else { worth };
     let last = board.count as usize + 1 == N;
     let trick = i32::from(board.trick_points) + worth;
     if board.count == 0 {
-        return lead_promise(board, card) - strength;
+        return lead_score(board, card) - strength;
     }
     if board.turn == 0 {
         return match (beats, last) {
@@ -66,10 +66,10 @@ fn promise<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     }
 }
 
-/// How good a card looks to the leader: one that somebody has to beat suits the seat, one that the seat may have to beat
-/// suits the others.
+/// The score of a lead. Seat 0 likes leads that another player must beat; the others like leads that seat 0 may have to
+/// beat.
 #[inline]
-fn lead_promise<const N: usize>(board: &Board<N>, card: u32) -> i32 {
+fn lead_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     let suit = suit(card);
     let lowest = |seat: usize| {
         let held = board.hands[seat] & suit;

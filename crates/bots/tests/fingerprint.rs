@@ -1,0 +1,112 @@
+//! The same seeds give the same games: what the solver, random play and each bot did when these figures were written.
+//!
+//! A change that is meant to leave behaviour alone leaves them alone. Any other change says in its message which of them
+//! it changes and why. The failing assertion prints the new figure.
+
+use bots::{Budget, Dice, Name};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Deal, Phase, Players, Position, Round, Rules, Seat};
+
+/// An order-dependent hash of numbers.
+#[derive(Default)]
+struct Hash(u64);
+
+impl Hash {
+    fn add(&mut self, number: u32) {
+        self.0 = (self.0 ^ u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
+    }
+
+    fn add_position(&mut self, position: &Position) {
+        for seat in position.players().seats() {
+            self.add(position.hand(seat).bits());
+            self.add(position.taken(seat).bits());
+            self.add(position.tricks(seat));
+        }
+        self.add(position.chest().bits());
+        self.add(position.turn().index() as u32);
+    }
+}
+
+#[test]
+fn the_solver_visits_the_same_nodes_and_finds_the_same_values() {
+    let print = solver::bench::fingerprint();
+    assert_eq!(print.values, 0x4a5c_b024_b6fe_223e, "values");
+    assert_eq!(print.nodes, 4_019_387, "nodes");
+}
+
+/// Rounds dealt and played side by side, under all options.
+#[test]
+fn random_play_side_by_side_plays_the_same_games() {
+    let mut hash = Hash::default();
+    for rules in Rules::all() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+        for _ in 0..20 {
+            let mut rounds = Position::random_deals(&rules, Seat::new(1), &mut rng);
+            rounds.iter().for_each(|round| hash.add_position(round));
+            Position::random_playouts(&mut rounds, &mut rng);
+            rounds.iter().for_each(|round| hash.add_position(round));
+        }
+    }
+    assert_eq!(hash.0, 0xc76f_757e_2dd5_7506);
+}
+
+/// Rounds dealt and played one after the other, under all options.
+#[test]
+fn random_play_alone_plays_the_same_games() {
+    let mut hash = Hash::default();
+    for rules in Rules::all() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+        for _ in 0..200 {
+            let mut round = Position::random_deal(&rules, Seat::new(1), &mut rng);
+            hash.add_position(&round);
+            round.random_playout(&mut rng);
+            hash.add_position(&round);
+        }
+    }
+    assert_eq!(hash.0, 0xfb3f_61fd_c17b_d78e);
+}
+
+/// A hash of every decision of a bot that plays whole rounds against itself.
+fn moves(name: Name, players: Players, rounds: u64, budget: Budget) -> u64 {
+    let (mut hash, rules) = (Hash::default(), Rules { players, ..Rules::default() });
+    let bot = name.bot();
+    for seed in 0..rounds {
+        let deal = Deal::random(players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+        let mut round = Round::new(&rules, deal);
+        while round.phase() != Phase::Over {
+            let waiting = players.seats().find(|&seat| !round.legal(seat).is_empty());
+            let seat = waiting.expect("an unfinished round waits for somebody");
+            let mut dice = Dice::for_decision(seed, 0, seat.index(), round.plays().len());
+            let action = bot.act(&round.view(seat), budget, &mut dice);
+            hash.add(action.card().index() as u32);
+            round.apply(seat, action).expect("bots play by the rules");
+        }
+    }
+    hash.0
+}
+
+fn check(name: Name, rounds: u64, budget: Budget, expected: [u64; 2]) {
+    let found = Players::ALL.map(|players| moves(name, players, rounds, budget));
+    assert_eq!(found, expected, "{name} with three and with four players");
+}
+
+#[test]
+fn bots_that_do_not_search_make_the_same_moves() {
+    check(Name::Random, 10, Name::Random.budget(), [0xbe18_19ac_9538_767c, 0x73c1_1e3a_eac3_4885]);
+    check(Name::Easy, 10, Name::Easy.budget(), [0xb9c6_58c1_05e2_a2b2, 0x0410_2e76_855d_052e]);
+    check(Name::Medium, 10, Name::Medium.budget(), [0x3837_db6d_7a13_1ffd, 0xba85_6f2d_228a_0351]);
+    check(Name::Strong, 10, Name::Strong.budget(), [0x36df_d710_7e7e_9779, 0x567a_2ea2_8e03_c0a8]);
+}
+
+#[test]
+fn the_expert_makes_the_same_moves() {
+    check(Name::Expert, 1, Name::Expert.budget(), [0x1dea_274f_6451_1981, 0x4da2_642c_57e5_6854]);
+}
+
+/// With less thought than at a table: it takes the same paths through the code.
+#[test]
+fn the_other_searchers_make_the_same_moves() {
+    check(Name::Pimc, 1, Budget::new(6_000), [0x778e_6817_c8fe_29e3, 0x7152_e0d1_bb9e_f6e3]);
+    check(Name::Ismcts, 1, Budget::new(6_000), [0xc493_eb33_9c54_d00b, 0x44b8_07bb_dc9a_89c0]);
+}
