@@ -5,6 +5,7 @@ mod asked;
 mod plain;
 
 use std::fmt::Write;
+use std::path::Path;
 
 use asked::{ask, assert_no_panic, stderr, stdout};
 use golden::assert_golden;
@@ -16,6 +17,73 @@ const RECORDS: &str = include_str!("../../table/tests/records_golden.txt");
 fn record(title: &str) -> &'static str {
     let found = RECORDS.lines().find_map(|line| line.strip_prefix(title)?.strip_prefix(": "));
     found.unwrap_or_else(|| panic!("there is no record called {title}"))
+}
+
+/// All cards again and again, as often as a match needs: those that cannot be played are refused.
+fn every_card(times: usize) -> String {
+    let all: String = rules::CardSet::FULL.iter().map(|card| format!("{card}\n")).collect();
+    all.repeat(times)
+}
+
+/// The one record that a folder of matches holds, without the time at which it was started.
+fn kept(folder: &Path) -> String {
+    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+    let mut record = rules::record::Record::read(&std::fs::read(&files[0]).unwrap()).unwrap();
+    assert!(record.started.take().is_some_and(|started| started.len() == 20 && started.ends_with('Z')));
+    record.to_string()
+}
+
+/// Plays by a script: what is kept of the finished or the unfinished match.
+fn play(data: &Path, arguments: &[&str], script: &str) -> String {
+    let data_text = data.to_str().unwrap();
+    let output =
+        ask(&[&["play", "--plain", "--lang", "en", "--data", data_text], arguments].concat(), script.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let finished = data.join("finished");
+    kept(&if finished.exists() { finished } else { data.join("unfinished") })
+}
+
+/// A seed gives the same cards and the same moves of the bots in every version, to the end of the match and from where
+/// an earlier version left it.
+#[test]
+fn a_seed_is_played_as_ever() {
+    let mut text = String::new();
+    let some_cards: String = every_card(1).lines().take(13).map(|line| format!("{line}\n")).collect();
+    let with_undo = format!("{some_cards}undo\n{}", every_card(40));
+    for (title, arguments, script) in [
+        ("four", &["--seed", "7"][..], &with_undo),
+        ("three", &["--seed", "8", "--players", "3", "--bots", "easy,strong"], &with_undo),
+        ("four, other rules", &["--seed", "7", "--preset", "strict", "--bots", "random"], &every_card(60)),
+    ] {
+        let common = ["--name", "Ada", "--length", "rounds:1"];
+        let data = tempfile::tempdir().unwrap();
+        let finished = play(data.path(), &[&common[..], arguments].concat(), script);
+        writeln!(text, "{title} finished: {finished}").unwrap();
+        let data = tempfile::tempdir().unwrap();
+        let unfinished = play(data.path(), &[&common[..], arguments].concat(), &some_cards);
+        let plays = |record: &str| rules::record::Record::read(record.as_bytes()).unwrap().rounds[0].plays().len();
+        assert!(plays(&unfinished) > 3 && plays(&unfinished) < plays(&finished), "there is a card to take back");
+        writeln!(text, "{title} unfinished: {unfinished}").unwrap();
+        let rest = play(data.path(), &["--continue"], &every_card(60));
+        writeln!(text, "{title} continued: {rest}").unwrap();
+    }
+    assert_golden!("play_golden.txt", text);
+    old_matches_go_on(&text);
+}
+
+/// The unfinished matches of the golden file go on, which an earlier version has written.
+fn old_matches_go_on(golden: &str) {
+    let find = |title: &str| golden.lines().find_map(|line| line.strip_prefix(title)?.strip_prefix(": ")).unwrap();
+    for title in ["four", "three"] {
+        let data = tempfile::tempdir().unwrap();
+        let folder = data.path().join("unfinished");
+        std::fs::create_dir_all(&folder).unwrap();
+        let (before, rounds) = find(&format!("{title} unfinished")).split_once("\"rounds\":[").unwrap();
+        let old = format!("{before}\"started\":\"2026-01-31T12:00:00Z\",\"rounds\":[{rounds}");
+        std::fs::write(folder.join("old.json"), old).unwrap();
+        assert_eq!(play(data.path(), &["--continue"], &every_card(60)), find(&format!("{title} continued")));
+    }
 }
 
 /// Runs a command and adds what it printed, with its exit code. `change` takes out what differs from run to run.

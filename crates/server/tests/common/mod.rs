@@ -1,6 +1,8 @@
 //! A server on a free port, and players who speak the protocol.
 #![allow(dead_code)]
 
+pub(crate) mod database;
+
 use std::time::Duration;
 
 use protocol::{ClientCommand, ServerEvent, ServerMessage};
