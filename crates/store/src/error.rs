@@ -48,9 +48,3 @@ impl From<sqlx::Error> for StoreError {
         StoreError::Unavailable(error.to_string())
     }
 }
-
-impl From<wire::log::Unreadable> for StoreError {
-    fn from(error: wire::log::Unreadable) -> StoreError {
-        StoreError::Broken(error.to_string())
-    }
-}

@@ -15,7 +15,7 @@ pub struct Unreadable(pub(crate) String);
 
 impl std::fmt::Display for Unreadable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "a line of the log cannot be read: {}", self.0)
+        f.write_str(&self.0)
     }
 }
 
@@ -132,7 +132,11 @@ pub fn write(event: &Event) -> String {
 
 /// The event of a line.
 pub fn read(line: &str) -> Result<Event, Unreadable> {
-    let line: Line = serde_json::from_str(line).map_err(|error| Unreadable(error.to_string()))?;
+    // What the parser says may quote a card or a secret: it is not repeated.
+    let line: Line = serde_json::from_str(line).map_err(|error| {
+        let what = if error.is_data() { "no event of a table" } else { "no JSON" };
+        Unreadable(format!("it is {what} (column {})", error.column()))
+    })?;
     line.event()
 }
 
