@@ -9,6 +9,9 @@ use anyhow::{Context, bail};
 use clap::Args;
 use serde::Deserialize;
 use server::{Config, Server};
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Answer;
 use crate::seats_args::MOST_THREADS;
@@ -190,12 +193,23 @@ impl Serve {
 }
 
 fn start_log(level: &str, json: bool) -> anyhow::Result<()> {
-    let level: tracing_subscriber::filter::LevelFilter =
+    let level: LevelFilter =
         level.parse().map_err(|_| anyhow::anyhow!("\"{level}\" is no log level: choose error, warn, info or debug"))?;
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
     // A second start in the same process, as in tests, keeps the first log.
-    let _ = if json { log.json().try_init() } else { log.try_init() };
+    let filter = log_filter(level);
+    let _ = if json { log.json().finish().with(filter).try_init() } else { log.finish().with(filter).try_init() };
     Ok(())
+}
+
+/// The crates whose messages are our own. They name no card, key or secret.
+const OWN_CRATES: [&str; 3] = ["qyrsqyrs", "server", "store"];
+
+/// What is logged: our own messages at the chosen level; of the libraries below, which log whole frames and requests when
+/// asked for more, what matters to a host and no more.
+fn log_filter(level: LevelFilter) -> Targets {
+    let others = level.min(LevelFilter::INFO);
+    Targets::new().with_default(others).with_targets(OWN_CRATES.map(|name| (name, level)))
 }
 
 async fn serve(config: Config, open: bool) -> anyhow::Result<()> {
@@ -272,6 +286,20 @@ mod tests {
         let file: Options = toml::from_str("max-tables = 9\ndb = \"x.db\"\ntrust-proxy = true").unwrap();
         let config = flags.or(file).config().unwrap();
         assert_eq!((config.max_tables, config.db.as_str(), config.trust_proxy), (7, "x.db", true));
+    }
+
+    #[test]
+    fn libraries_log_no_frames_at_any_level() {
+        let level = |level: LevelFilter| level.into_level().unwrap();
+        let filter = log_filter(LevelFilter::TRACE);
+        for library in
+            ["tungstenite::protocol", "tokio_tungstenite", "hyper::proto::h1::io", "axum", "sqlx::query", "log"]
+        {
+            assert!(!filter.would_enable(library, &level(LevelFilter::DEBUG)), "{library}");
+            assert!(filter.would_enable(library, &level(LevelFilter::WARN)), "{library}");
+        }
+        assert!(filter.would_enable("server::accept", &level(LevelFilter::TRACE)));
+        assert!(!log_filter(LevelFilter::ERROR).would_enable("sqlx", &level(LevelFilter::WARN)));
     }
 
     #[test]

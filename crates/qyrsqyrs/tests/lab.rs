@@ -114,7 +114,10 @@ fn a_damaged_arena_is_refused_with_a_sentence() {
 #[test]
 fn absurd_numbers_are_refused_with_a_sentence() {
     let most = u64::MAX.to_string();
-    for command in [&["arena"][..], &["simulate"], &["report", "--out", "/nowhere"], &["imitate"]] {
+    let folder = tempfile::tempdir().unwrap();
+    let weights = folder.path().join("habits.bin");
+    let imitate = ["imitate", "--weights", path_text(&weights)];
+    for command in [&["arena"][..], &["simulate"], &["report", "--out", "/nowhere"], &imitate] {
         assert!(error(&[command, &["--threads", &most]].concat()).contains("too many"), "{command:?}");
     }
     for flag in ["--bot-threads", "--coach-threads", "--bot-pace", "--away-after", "--keep-days"] {

@@ -155,6 +155,7 @@ impl Server {
             }
         };
         let _ = tokio::time::timeout(LAST_WORDS, gone).await;
+        let _ = tokio::time::timeout(LAST_WORDS, self.app.store().close()).await;
         tracing::info!("stopped");
     }
 }

@@ -30,7 +30,8 @@ pub use guest::Guest;
 pub use room::{Frame, Mode, PageUpdate, Room, Watch};
 pub use rooms::Rooms;
 
-/// Opens the store that a server would use, without serving.
+/// Opens the store that a server would use, without serving. With Postgres, a server may use it at the same time.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {
-    Ok(store::Store::open(place).await?)
+    let options = store::Options { beside: true, ..store::Options::default() };
+    Ok(store::Store::open_with(place, options).await?)
 }

@@ -14,6 +14,37 @@ pub(crate) struct Times {
     sum: AtomicU64,
 }
 
+/// Upper bounds of the times that bots think, in milliseconds. None is below the usual pace of their answers, which hides
+/// how long they thought.
+const BOT_BOUNDS: [u64; 3] = [300, 1_000, 5_000];
+
+/// How long bots thought: so coarse that whoever reads the figures after every move learns nothing about a bot's cards.
+/// There is no sum for the same reason.
+#[derive(Debug, Default)]
+pub(crate) struct BotTimes {
+    buckets: [AtomicU64; BOT_BOUNDS.len() + 1],
+}
+
+impl BotTimes {
+    pub(crate) fn add(&self, time: Duration) {
+        let millis = time.as_millis() as u64;
+        let bucket = BOT_BOUNDS.iter().position(|&bound| millis <= bound).unwrap_or(BOT_BOUNDS.len());
+        count(&self.buckets[bucket]);
+    }
+
+    fn write(&self, text: &mut String) {
+        let name = "qyrsqyrs_bot_seconds";
+        let _ = write!(text, "# HELP {name} Time a bot thought about a move.\n# TYPE {name} histogram\n");
+        let bounds = BOT_BOUNDS.map(|bound| (bound as f64 / 1e3).to_string()).into_iter().chain(["+Inf".to_owned()]);
+        let mut count = 0;
+        for (bound, bucket) in bounds.zip(&self.buckets) {
+            count += bucket.load(Relaxed);
+            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {count}");
+        }
+        let _ = writeln!(text, "{name}_count {count}");
+    }
+}
+
 impl Times {
     pub(crate) fn add(&self, time: Duration) {
         let micros = time.as_micros() as u64;
@@ -49,7 +80,7 @@ pub(crate) struct Metrics {
     pub(crate) store_errors: AtomicU64,
     pub(crate) matches: AtomicU64,
     pub(crate) appends: Times,
-    pub(crate) bots: Times,
+    pub(crate) bots: BotTimes,
 }
 
 /// One more.
@@ -83,7 +114,7 @@ impl Metrics {
         }
         write_process(&mut text);
         self.appends.write(&mut text, "qyrsqyrs_append_seconds", "Until an append was durable.");
-        self.bots.write(&mut text, "qyrsqyrs_bot_seconds", "Time a bot thought about a move.");
+        self.bots.write(&mut text);
         text
     }
 }
@@ -119,7 +150,23 @@ fn cpu_seconds(stat: &str) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::cpu_seconds;
+    use std::time::Duration;
+
+    use super::{Metrics, cpu_seconds};
+
+    #[test]
+    fn the_figures_do_not_tell_a_forced_card_from_a_long_thought() {
+        let after = |micros: u64| {
+            let metrics = Metrics::default();
+            metrics.bots.add(Duration::from_micros(micros));
+            let text = metrics.text();
+            let lines = text.lines().filter(|line| line.starts_with("qyrsqyrs_bot_seconds"));
+            lines.map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(after(200).len(), 5, "{:?}", after(200));
+        assert_eq!(after(200), after(99_000));
+        assert_ne!(after(200), after(2_000_000), "an overloaded server shows");
+    }
 
     #[test]
     fn processor_time_is_read_with_and_without_a_terminal() {

@@ -114,17 +114,19 @@ impl App {
         Ok(room)
     }
 
-    /// Brings back the tables that were open when the server ended.
+    /// Brings back the tables that were open when the server ended. One whose log is damaged is left where it is.
     pub(crate) async fn restore(&self) -> Result<usize, store::StoreError> {
         let logs = self.store().open_tables().await?;
         let mut restored = 0;
         for log in logs {
-            match Table::replay(log.entries) {
-                Some(table) => {
+            match replayed(log) {
+                Ok(table) => {
                     restored += 1;
                     let _ = self.insert(table, Unsaved::default());
                 }
-                None => tracing::error!(table = log.table, "the log of a table does not begin with its opening"),
+                Err((table, reason)) => {
+                    tracing::error!(table, reason, "this table is set aside: it is not served, and its log is kept");
+                }
             }
         }
         Ok(restored)
@@ -149,6 +151,20 @@ impl App {
             app.metrics().tables.fetch_sub(1, Relaxed);
         });
         room
+    }
+}
+
+/// The table of a log, or its name and why it cannot be brought back.
+fn replayed(log: store::Log) -> Result<Table, (String, String)> {
+    let name = log.table;
+    let table = match log.entries {
+        Ok(entries) => Table::replay(entries).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    match table {
+        Ok(table) if table.id() == name => Ok(table),
+        Ok(_) => Err((name, "the log is that of another table".to_owned())),
+        Err(reason) => Err((name, reason)),
     }
 }
 

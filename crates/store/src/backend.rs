@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rules::Seat;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Connection, Row};
 use table::{Entry, PlayerId};
 
 use crate::{Append, Finished, Kept, Log, Room, StoreError, schema};
@@ -18,6 +18,8 @@ use crate::{Append, Finished, Kept, Log, Room, StoreError, schema};
 pub struct Options {
     /// The most bytes an SQLite file may grow to; without a limit if it is left out.
     pub most_bytes: Option<u64>,
+    /// Opens a Postgres database beside the server that uses it, to read from it.
+    pub beside: bool,
 }
 
 /// A connected database.
@@ -30,7 +32,13 @@ pub(crate) enum Backend {
         /// Held as long as the store lives, so that no second server opens the file.
         _lock: Arc<std::fs::File>,
     },
-    Postgres(PgPool),
+    Postgres {
+        writer: PgPool,
+        /// The same connections: Postgres lets many write at a time.
+        readers: PgPool,
+        /// Holds the lock that keeps a second server from the database, as long as it is connected.
+        _lock: Option<Arc<PgConnection>>,
+    },
 }
 
 /// Runs the same code on both databases, whose types differ.
@@ -38,7 +46,7 @@ macro_rules! on {
     ($backend:expr, $pool:ident, $kind:ident => $body:expr) => {
         match $backend {
             Backend::Sqlite { $kind: $pool, .. } => $body,
-            Backend::Postgres($pool) => $body,
+            Backend::Postgres { $kind: $pool, .. } => $body,
         }
     };
 }
@@ -77,7 +85,7 @@ macro_rules! finish {
 impl Backend {
     pub(crate) async fn open(place: &str, options: Options) -> Result<Backend, StoreError> {
         if place.starts_with("postgres://") || place.starts_with("postgresql://") {
-            return open_postgres(place).await;
+            return open_postgres(place, options).await;
         }
         open_sqlite(Path::new(place.strip_prefix("sqlite:").unwrap_or(place)), options).await
     }
@@ -85,7 +93,7 @@ impl Backend {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Backend::Sqlite { .. } => "sqlite",
-            Backend::Postgres(_) => "postgres",
+            Backend::Postgres { .. } => "postgres",
         }
     }
 
@@ -126,7 +134,7 @@ impl Backend {
                 finish!(transaction, appends);
                 transaction.commit().await?;
             }
-            Backend::Postgres(pool) => {
+            Backend::Postgres { writer: pool, .. } => {
                 let (ids, numbers, times, lines) = lines_as_columns(appends);
                 let insert = || {
                     sqlx::query(POSTGRES_INSERT)
@@ -151,24 +159,26 @@ impl Backend {
     pub(crate) async fn open_tables(&self) -> Result<Vec<Log>, StoreError> {
         let mut logs: Vec<Log> = Vec::new();
         on!(self, pool, readers => {
-            let rows = sqlx::query("SELECT table_id, at, line FROM events ORDER BY table_id, n").fetch_all(pool).await?;
-            for row in rows {
+            let query = sqlx::query("SELECT table_id, n, at, line FROM events ORDER BY table_id, n");
+            for row in query.fetch_all(pool).await? {
                 let id: &str = row.try_get("table_id")?;
-                if logs.last().is_none_or(|log| log.table != id) {
-                    logs.push(Log { table: id.to_owned(), entries: Vec::new() });
-                }
-                let entry = entry(row.try_get("at")?, row.try_get("line")?)?;
-                logs.last_mut().into_iter().for_each(|log| log.entries.push(entry.clone()));
+                let mut log = logs.pop_if(|log| log.table == id).unwrap_or_else(|| Log::empty(id));
+                log.add(row.try_get("n")?, row.try_get("at")?, row.try_get("line")?);
+                logs.push(log);
             }
         });
         Ok(logs)
     }
 
     pub(crate) async fn log(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        let mut log = Log::empty(table);
         on!(self, pool, readers => {
-            let query = sqlx::query("SELECT at, line FROM events WHERE table_id = $1 ORDER BY n").bind(table);
-            query.fetch_all(pool).await?.iter().map(|row| entry(row.try_get("at")?, row.try_get("line")?)).collect()
-        })
+            let query = sqlx::query("SELECT n, at, line FROM events WHERE table_id = $1 ORDER BY n").bind(table);
+            for row in query.fetch_all(pool).await? {
+                log.add(row.try_get("n")?, row.try_get("at")?, row.try_get("line")?);
+            }
+        });
+        log.entries
     }
 
     pub(crate) async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
@@ -343,6 +353,12 @@ impl Backend {
         Ok(key)
     }
 
+    /// Closes all connections. SQLite's last one merges what is in the write-ahead log into the file.
+    pub(crate) async fn close(&self) {
+        on!(self, pool, readers => pool.close().await);
+        on!(self, pool, writer => pool.close().await);
+    }
+
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
         on!(self, pool, readers => {
             sqlx::query("SELECT 1").execute(pool).await?;
@@ -381,8 +397,25 @@ fn lines_as_columns<'a>(appends: &'a [&Append]) -> (Vec<&'a str>, Vec<i64>, Vec<
     columns
 }
 
-fn entry(at: i64, line: &str) -> Result<Entry, StoreError> {
-    Ok(Entry { at: at as u64, event: table::Event::from_line(line)? })
+impl Log {
+    fn empty(table: &str) -> Log {
+        Log { table: table.to_owned(), entries: Ok(Vec::new()) }
+    }
+
+    /// Adds the next line. The first that is missing or cannot be read makes the whole log unreadable.
+    fn add(&mut self, n: i64, at: i64, line: &str) {
+        let Ok(entries) = &mut self.entries else { return };
+        let number = entries.len() as i64 + 1;
+        let entry = match table::Event::from_line(line) {
+            _ if n != number => Err(StoreError::Broken(format!("line {number} of the log is missing"))),
+            Ok(event) => Ok(Entry { at: at as u64, event }),
+            Err(error) => Err(StoreError::Broken(format!("line {number} of the log cannot be read: {error}"))),
+        };
+        match entry {
+            Ok(entry) => entries.push(entry),
+            Err(error) => self.entries = Err(error),
+        }
+    }
 }
 
 fn player_id(text: &str) -> Result<PlayerId, StoreError> {
@@ -391,23 +424,40 @@ fn player_id(text: &str) -> Result<PlayerId, StoreError> {
     Ok(PlayerId(id))
 }
 
-async fn open_postgres(url: &str) -> Result<Backend, StoreError> {
-    let options = PgConnectOptions::from_str(url)
+/// What a server locks in its Postgres database: the first letters of the program's name as a number.
+const SERVER_LOCK: i64 = i64::from_be_bytes(*b"qyrsqyrs");
+
+async fn open_postgres(url: &str, options: Options) -> Result<Backend, StoreError> {
+    let connect = PgConnectOptions::from_str(url)
         .map_err(|error| StoreError::BadPlace(format!("this is no Postgres URL: {error}")))?;
+    let lock = if options.beside { None } else { Some(Arc::new(lock_postgres(&connect).await?)) };
     let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
-    Ok(Backend::Postgres(pool.connect_with(options).await?))
+    let pool = pool.connect_with(connect).await?;
+    Ok(Backend::Postgres { writer: pool.clone(), readers: pool, _lock: lock })
+}
+
+/// Takes the lock that keeps a second server from the same database; Postgres gives it back when the connection ends.
+async fn lock_postgres(connect: &PgConnectOptions) -> Result<PgConnection, StoreError> {
+    let mut connection = PgConnection::connect_with(connect).await?;
+    let row = sqlx::query("SELECT pg_try_advisory_lock($1) AS locked").bind(SERVER_LOCK).fetch_one(&mut connection);
+    if row.await?.try_get("locked")? {
+        return Ok(connection);
+    }
+    Err(StoreError::InUse(connect.get_database().unwrap_or_default().to_owned()))
 }
 
 async fn open_sqlite(path: &Path, options: Options) -> Result<Backend, StoreError> {
     let unusable =
         |error: std::io::Error| StoreError::BadPlace(format!("{} cannot be opened: {error}", path.display()));
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(unusable)?;
+        create_folder(folder).map_err(unusable)?;
     }
-    let lock = lock_file(path)?;
+    open_private(path).map_err(unusable)?;
+    // One file has one lock, whatever links lead to it.
+    let path = path.canonicalize().map_err(unusable)?;
+    let lock = lock_file(&path)?;
     let connect = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(true)
+        .filename(&path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(5));
@@ -421,11 +471,29 @@ async fn open_sqlite(path: &Path, options: Options) -> Result<Backend, StoreErro
     Ok(Backend::Sqlite { writer, readers, _lock: Arc::new(lock) })
 }
 
+/// Makes a folder, and those it is in, that only their owner can enter. Folders that are there stay as they are.
+fn create_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Opens a file to write; a new one can be read by its owner alone. What SQLite makes beside its file gets the same mode.
+fn open_private(path: &Path) -> std::io::Result<std::fs::File> {
+    let mut options = std::fs::File::options();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
 /// Takes the lock that keeps a second server from the same file; the system gives it back when the process ends.
 fn lock_file(path: &Path) -> Result<std::fs::File, StoreError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
-    let file = std::fs::File::options().create(true).append(true).open(&name);
+    let file = open_private(Path::new(&name));
     let file = file.map_err(|error| StoreError::BadPlace(format!("{} cannot be opened: {error}", path.display())))?;
     file.try_lock().map_err(|_| StoreError::InUse(path.display().to_string()))?;
     Ok(file)

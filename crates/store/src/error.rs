@@ -48,9 +48,3 @@ impl From<sqlx::Error> for StoreError {
         StoreError::Unavailable(error.to_string())
     }
 }
-
-impl From<table::LogError> for StoreError {
-    fn from(error: table::LogError) -> StoreError {
-        StoreError::Broken(error.to_string())
-    }
-}

@@ -85,8 +85,8 @@ pub struct Room {
 pub struct Log {
     /// The table's name.
     pub table: String,
-    /// Its entries in order; the first has number 1.
-    pub entries: Vec<Entry>,
+    /// Its entries in order; the first has number 1. Otherwise why they cannot be read.
+    pub entries: Result<Vec<Entry>, StoreError>,
 }
 
 /// A handle to the store; clones share one connection.
@@ -118,7 +118,7 @@ impl Store {
         result.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// The logs of all open tables.
+    /// The logs of all open tables. One that cannot be read stands among the others with the reason.
     pub async fn open_tables(&self) -> Result<Vec<Log>, StoreError> {
         self.backend.open_tables().await
     }
@@ -209,6 +209,12 @@ impl Store {
     /// The secret that this store's server signs with, made when it was first asked for.
     pub async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
         self.backend.signing_key().await
+    }
+
+    /// Ends all connections; nothing can be read or written afterwards. An SQLite file is complete then, without the
+    /// files beside it.
+    pub async fn close(&self) {
+        self.backend.close().await;
     }
 
     /// Whether the store answers.

@@ -186,7 +186,7 @@ pub enum Event {
 
 /// A line of a log that holds no event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a line of the log cannot be read: {0}")]
+#[error("{0}")]
 pub struct LogError(String);
 
 impl Event {
@@ -209,7 +209,11 @@ impl Event {
 
     /// Reads a line of a log.
     pub fn from_line(line: &str) -> Result<Event, LogError> {
-        let event: Event = serde_json::from_str(line).map_err(|error| LogError(error.to_string()))?;
+        // The parser's own message may quote a card or a secret, so it is not repeated.
+        let event: Event = serde_json::from_str(line).map_err(|error| {
+            let what = if error.is_data() { "not an event of a table" } else { "not JSON" };
+            LogError(format!("it is {what} (column {})", error.column()))
+        })?;
         if let Event::Opened { settings, .. } = &event
             && !settings.fits_its_players()
         {

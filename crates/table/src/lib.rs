@@ -22,6 +22,7 @@ mod input;
 mod prepared;
 mod reaction;
 mod refusal;
+mod replay;
 mod settings;
 mod state;
 
@@ -31,6 +32,7 @@ pub use input::Input;
 pub use prepared::{Origin, Prepared, Purpose};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
+pub use replay::ReplayError;
 pub use settings::{Clock, Settings, Strength};
 pub use state::{BotJob, Stage, Table};
 

@@ -6,7 +6,7 @@ use rules::{Match, PerSeat, Players, Public, Round, Seat, View, fair};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Chair, Entry, Event, Millis, Origin, PlayerId, Prepared, Settings, Strength};
+use crate::{Chair, Entry, Event, Millis, Origin, PlayerId, Prepared, ReplayError, Settings, Strength};
 
 /// What a table is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -89,13 +89,19 @@ impl Table {
         Ok((table, event))
     }
 
-    /// The table that a log tells of. Nothing if the log does not begin with an opened table.
-    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Option<Table> {
+    /// The table that a log tells of. Every event is checked before it is applied: a log may be damaged.
+    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Table, ReplayError> {
         let mut entries = entries.into_iter();
-        let first = entries.next()?;
-        let mut table = Table::from_opened(first.at, &first.event)?;
-        entries.for_each(|entry| table.apply(entry.at, &entry.event));
-        Some(table)
+        let first = entries.next().ok_or(ReplayError::NotOpened)?;
+        let mut table = Table::from_opened(first.at, &first.event).ok_or(ReplayError::NotOpened)?;
+        table.settings.check().map_err(ReplayError::Settings)?;
+        for entry in entries {
+            if !table.can_follow(entry.at, &entry.event) {
+                return Err(ReplayError::Impossible { number: table.number + 1 });
+            }
+            table.apply(entry.at, &entry.event);
+        }
+        Ok(table)
     }
 
     fn from_opened(at: Millis, event: &Event) -> Option<Table> {

@@ -132,15 +132,19 @@ impl Task {
                 self.broken = None;
                 let _ = self.table.handle(clock::now(), table::Input::Close { by: None }, |_, _| {});
             }
-            Ok(entries) => {
-                if let Some(table) = Table::replay(entries) {
+            Ok(entries) => match Table::replay(entries) {
+                Ok(table) => {
                     tracing::info!(table = %self.id, number = table.number(), "read anew from the store");
                     self.table = table;
                     self.broken = None;
                     self.audience.tell_everybody_the_state(&self.table, clock::now());
                     self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
                 }
-            }
+                Err(error) => {
+                    tracing::error!(table = %self.id, %error, "the log of the table is damaged");
+                    self.broken = Some(Broken::now(StoreError::Broken(error.to_string())));
+                }
+            },
             Err(error) => {
                 tracing::warn!(table = %self.id, %error, "the table cannot be read yet");
                 self.broken = Some(Broken::now(error));

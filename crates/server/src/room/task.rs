@@ -8,6 +8,7 @@ use rules::fair::Secret;
 use rules::{PerSeat, Seat};
 use table::{BotJob, Input, PlayerId, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 use super::audience::{Answers, Audience, page_update};
 use super::save::{Broken, Unsaved};
@@ -60,7 +61,8 @@ pub(crate) struct Task {
     thinking: PerSeat<Option<u64>>,
     muted: PerSeat<u8>,
     spoke_at: PerSeat<u64>,
-    empty_since: u64,
+    /// Since when nobody has visited, by a clock that does not jump.
+    empty_since: Instant,
 }
 
 impl Task {
@@ -86,7 +88,7 @@ impl Task {
             thinking: PerSeat::splat(players, None),
             muted: PerSeat::splat(players, 0),
             spoke_at: PerSeat::splat(players, 0),
-            empty_since: now,
+            empty_since: Instant::now(),
             table,
         };
         (task, room)
@@ -124,24 +126,28 @@ impl Task {
     }
 
     /// When the task must wake up by itself.
-    fn alarm(&self) -> Option<u64> {
+    fn alarm(&self) -> Option<Instant> {
         if let Some(broken) = &self.broken {
-            return Some(broken.until);
+            return Some(clock::instant_of(broken.until));
         }
-        let idle = self.audience.is_empty().then(|| self.empty_since + self.keep_empty());
         let leaves = self.leaves_at.iter().copied().flatten();
-        leaves.chain(self.table.deadline()).chain(idle).min()
+        let due = leaves.chain(self.table.deadline()).min().map(clock::instant_of);
+        due.into_iter().chain(self.idle_at()).min()
+    }
+
+    /// When the table goes because nobody visits it; never while somebody listens.
+    fn idle_at(&self) -> Option<Instant> {
+        self.audience.is_empty().then(|| self.empty_since + self.keep_empty())
     }
 
     /// How long the table is kept while nobody visits it: a match that was begun much longer than anything else.
-    fn keep_empty(&self) -> u64 {
+    fn keep_empty(&self) -> Duration {
         let keep = self.app.config().keep_idle;
-        let keep = match self.table.stage() {
+        match self.table.stage() {
             Stage::Finished | Stage::Closed => keep.min(KEEP_FINISHED),
             Stage::Lobby => keep.min(KEEP_LOBBY),
             Stage::Waiting | Stage::Playing => keep,
-        };
-        keep.as_millis() as u64
+        }
     }
 
     fn ring(&mut self) {
@@ -158,8 +164,7 @@ impl Task {
         if self.table.deadline().is_some_and(|time| time <= now) {
             let _ = self.put(Input::Tick, None);
         }
-        let idle = self.audience.is_empty() && self.empty_since + self.keep_empty() <= now;
-        if idle {
+        if self.idle_at().is_some_and(|time| time <= Instant::now()) {
             let _ = self.put(Input::Close { by: None }, None);
         }
     }
@@ -233,7 +238,7 @@ impl Task {
                 if let Some(seat) = gone.and_then(|player| self.table.seat_of(player)) {
                     self.leaves_at[seat] = Some(now + self.app.config().away_after.as_millis() as u64);
                 }
-                self.empty_since = now;
+                self.empty_since = Instant::now();
             }
             Letter::Seen { player } => {
                 self.arrive(player);
@@ -241,7 +246,7 @@ impl Task {
                 if let Some(seat) = seat {
                     self.leaves_at[seat] = Some(now + SEEN_FOR);
                 }
-                self.empty_since = now;
+                self.empty_since = Instant::now();
             }
             Letter::BotMove { seat, action, number } => {
                 self.thinking[seat] = None;
@@ -399,9 +404,9 @@ impl Task {
 }
 
 /// Sleeps until a time, or for ever.
-async fn sleep_until(alarm: Option<u64>) {
+async fn sleep_until(alarm: Option<Instant>) {
     match alarm {
-        Some(time) => tokio::time::sleep_until(clock::instant_of(time)).await,
+        Some(time) => tokio::time::sleep_until(time).await,
         None => std::future::pending().await,
     }
 }

@@ -125,7 +125,7 @@ impl Game {
     }
 
     pub(crate) fn assert_replays(&self) {
-        let again = Table::replay(self.log.iter().cloned()).expect("the log begins with the opened table");
+        let again = Table::replay(self.log.iter().cloned()).expect("what happened can be replayed");
         assert_eq!(format!("{again:?}"), format!("{:?}", self.table), "replay differs from live");
     }
 }

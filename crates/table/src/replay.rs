@@ -1,0 +1,69 @@
+//! Whether an event of a log can follow those before it.
+
+use rules::Action;
+
+use crate::{Chair, Event, Millis, Refusal, Stage, Table};
+
+/// Why a log tells of no table. It names no card and no secret, so that it can be logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// It does not begin with an opened table.
+    #[error("the log does not begin with the opening of a table")]
+    NotOpened,
+    /// The table cannot be set up like this.
+    #[error("the settings of the table are impossible ({})", .0.code())]
+    Settings(Refusal),
+    /// An event cannot follow those before it.
+    #[error("event {number} cannot follow those before it")]
+    Impossible {
+        /// The number of the event.
+        number: u64,
+    },
+}
+
+/// No time of a log is later: times far beyond any calendar would overflow when they are added up.
+const LATEST: Millis = 1 << 48;
+
+impl Table {
+    /// Whether an event that was logged can have happened next. Whatever this lets through, `apply` can take.
+    pub(crate) fn can_follow(&self, at: Millis, event: &Event) -> bool {
+        let round = self.round.as_ref().map(|(round, _)| round).filter(|_| self.stage == Stage::Playing);
+        let before_match = matches!(self.stage, Stage::Lobby | Stage::Finished);
+        let possible = match event {
+            Event::Opened { .. } => false,
+            Event::Seated { seat, .. } => {
+                self.stage == Stage::Lobby && self.players().has(*seat) && self.chairs[*seat] == Chair::Empty
+            }
+            Event::BotSeated { seat, .. } => before_match && self.players().has(*seat),
+            Event::Ready { seat, .. } => {
+                matches!(self.stage, Stage::Waiting | Stage::Finished) && self.players().has(*seat)
+            }
+            Event::Left { seat }
+            | Event::Away { seat }
+            | Event::Back { seat }
+            | Event::StoodIn { seat }
+            | Event::TimedOut { seat } => self.players().has(*seat),
+            Event::Started => before_match,
+            Event::Committed { .. } => self.wants_secret(),
+            Event::Dealt => self.stage == Stage::Waiting && !self.game.is_over() && self.has_next_deal(),
+            Event::Stashed { seat, card, .. } => {
+                round.is_some_and(|round| round.check(*seat, Action::Stash(*card)).is_ok())
+            }
+            Event::Played { seat, card, .. } => {
+                round.is_some_and(|round| round.check(*seat, Action::Play(*card)).is_ok())
+            }
+            Event::Undone { plays } => round.is_some_and(|round| usize::from(*plays) <= round.plays().len()),
+            Event::RoundOver => round.is_some_and(|round| round.score().is_some()),
+            Event::MatchOver => self.stage == Stage::Waiting && self.game.is_over(),
+            Event::HostIs { .. } | Event::Resumed | Event::Closed => true,
+        };
+        possible && self.stage != Stage::Closed && (self.last_at..LATEST).contains(&at)
+    }
+
+    fn has_next_deal(&self) -> bool {
+        match self.prepared() {
+            Some(prepared) => prepared.deals.len() > self.past.len(),
+            None => self.pending.secret.is_some(),
+        }
+    }
+}
