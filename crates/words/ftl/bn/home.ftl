@@ -7,15 +7,11 @@ tagline = মার্জিত, অপ্রত্যাশিত, ঝলমল
 skip-to-content = সরাসরি মূল অংশে যান
 menu-label = প্রধান মেনু
 menu-home = প্রথম পাতা
-back = ফিরুন
 save = সংরক্ষণ করুন
 cancel = বাতিল
-yes = হ্যাঁ
-no = না
 on = চালু
 off = বন্ধ
 more-options = আরও বিকল্প
-usual = প্রচলিত
 
 ## প্রথম পাতা
 
@@ -23,7 +19,6 @@ intro = চার রানি, চার রঙ, আর এমন এক ধন
 play-now = এখনই খেলুন
 play-now-text = সোজা বটদের সঙ্গে টেবিলে। কোনো অ্যাকাউন্ট নয়, কোনো ফর্ম নয়।
 play-friends = বন্ধুদের সঙ্গে খেলুন
-play-friends-text = টেবিল খুলে লিংকটি পাঠান। খালি আসনে বট বসে।
 open-tables = খোলা টেবিল
 open-tables-none = এখন কোনো খোলা টেবিলে কেউ অপেক্ষায় নেই। আপনি একটি খুলবেন?
 open-table = টেবিল: { $host }
@@ -83,7 +78,6 @@ preset-forced = রানি বাধ্যতামূলক
 preset-forced-text = প্রথম কার্ডের রঙ না থাকলে, রানি থাকলে রানিই খেলতে হবে।
 preset-own = নিজেদের নিয়ম
 preset-own-text = প্রতিটি নিয়ম আপনিই বেছে নেন।
-house-rules-details = একেকটি নিয়ম আলাদা করে
 follow = প্রথম কার্ড সংখ্যার কার্ড হলে
 follow-colour-or-queen = একই রঙ বা রানি
 follow-colour-or-queen-text = প্রথম কার্ডের রঙ থাকলে সেই রঙ বা যেকোনো রানি খেলুন; না থাকলে যা খুশি।
@@ -161,15 +155,7 @@ date = { $day } { $month ->
         [11] নভেম্বর
        *[12] ডিসেম্বর
     } { $year }
-match-place = { $place ->
-        [1] { $players } জনের মধ্যে প্রথম, { $points } পয়েন্ট
-        [2] { $players } জনের মধ্যে দ্বিতীয়, { $points } পয়েন্ট
-        [3] { $players } জনের মধ্যে তৃতীয়, { $points } পয়েন্ট
-        [4] { $players } জনের মধ্যে চতুর্থ, { $points } পয়েন্ট
-       *[other] { $players } জনের মধ্যে স্থান { $place }, { $points } পয়েন্ট
-    }
 match-unfinished = অসমাপ্ত, রাউন্ড { $round }-এ
-match-look = দেখুন
 match-continue = চালিয়ে যান
 match-delete = মুছুন
 delete-all = সব মুছুন
@@ -190,7 +176,6 @@ server-error-title = ভুলটা আমাদের
 server-error-text = আমাদের দিকে কিছু একটা গোলমাল হয়েছে। আপনার খেলা নিরাপদ; আবার চেষ্টা করুন।
 too-many-requests = একটু ধীরে! কিছুক্ষণ অপেক্ষা করুন।
 bad-request = সার্ভার এটি বুঝতে পারেনি। পাতাটি আবার খুলুন।
-too-large = ফাইলটি বেশি বড়।
 table-gone = এই টেবিলটি আর নেই।
 table-full = এই টেবিলের সব আসন ভরা।
 table-started = খেলা শুরু হয়ে গেছে।
@@ -201,9 +186,6 @@ stale = টেবিলে খেলা এগিয়ে গেছে। এ�
 name-empty = একটি নাম লিখুন।
 name-too-long = নামে সবচেয়ে বেশি { $most }টি অক্ষর থাকতে পারে।
 number-outside = { $least } থেকে { $most }-এর মধ্যে একটি সংখ্যা লিখুন।
-no-such-card = “{ $text }” কোনো কার্ড নয়।
-record-broken = এটিকে খেলার রেকর্ড হিসেবে পড়া গেল না।
-offline = আপনি অফলাইনে আছেন। আগে যা খুলেছিলেন, তা এখনও চলবে।
 no-script = এই পাতা JavaScript ছাড়াও চলে: অন্যদের চাল দেখতে “সর্বশেষ অবস্থা দেখান” চাপুন।
 
 ## পরিচিতি

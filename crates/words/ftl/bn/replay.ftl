@@ -83,7 +83,6 @@ column-given = মোট ক্ষতি
 no-choice = বাছার উপায় নেই
 not-computed = হিসাব করা হয়নি
 says-coach = প্রশিক্ষক যা বলেন
-show-moment = মুহূর্তটি দেখুন
 
 ## অন্য জায়গার রেকর্ড
 

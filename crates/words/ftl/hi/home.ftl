@@ -7,15 +7,11 @@ tagline = शानदार, अप्रत्याशित, चमकदा
 skip-to-content = सीधे मुख्य भाग पर जाएँ
 menu-label = मुख्य मेनू
 menu-home = मुखपृष्ठ
-back = वापस
 save = सहेजें
 cancel = रहने दें
-yes = हाँ
-no = नहीं
 on = चालू
 off = बंद
 more-options = और विकल्प
-usual = सामान्य
 
 ## पहला पन्ना
 
@@ -23,7 +19,6 @@ intro = चार क्वीन, चार रंग, और एक संद�
 play-now = अभी खेलें
 play-now-text = सीधे बॉट वाली मेज़ पर। न खाता, न कोई फ़ॉर्म।
 play-friends = दोस्तों के साथ खेलें
-play-friends-text = मेज़ खोलें और लिंक भेजें। खाली जगहों पर बॉट बैठ जाते हैं।
 open-tables = खुली मेज़ें
 open-tables-none = अभी किसी खुली मेज़ पर कोई इंतज़ार नहीं कर रहा। एक मेज़ आप खोलें?
 open-table = { $host } की मेज़
@@ -84,7 +79,6 @@ preset-forced = क्वीन अनिवार्य
 preset-forced-text = पहले कार्ड का रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
 preset-own = अपने नियम
 preset-own-text = हर नियम आप खुद चुनते हैं।
-house-rules-details = हर नियम अलग-अलग
 follow = जब पहला कार्ड नंबर कार्ड हो
 follow-colour-or-queen = वही रंग या क्वीन
 follow-colour-or-queen-text = पहले कार्ड का रंग हो तो वही या कोई भी क्वीन चलें; न हो तो कुछ भी चलें।
@@ -161,15 +155,7 @@ date = { $day } { $month ->
         [11] नवंबर
        *[12] दिसंबर
     } { $year }
-match-place = { $place ->
-        [1] { $players } में पहला स्थान, { $points } अंकों के साथ
-        [2] { $players } में दूसरा स्थान, { $points } अंकों के साथ
-        [3] { $players } में तीसरा स्थान, { $points } अंकों के साथ
-        [4] { $players } में चौथा स्थान, { $points } अंकों के साथ
-       *[other] { $players } में स्थान { $place }, { $points } अंकों के साथ
-    }
 match-unfinished = अधूरा, राउंड { $round } में
-match-look = देखें
 match-continue = जारी रखें
 match-delete = मिटाएँ
 delete-all = सब कुछ मिटाएँ
@@ -191,7 +177,6 @@ server-error-title = गलती हमारी है
 server-error-text = हमारी ओर से कुछ गड़बड़ हुई। आपका खेल सुरक्षित है; कृपया फिर कोशिश करें।
 too-many-requests = ज़रा धीरे! कृपया थोड़ा रुकें।
 bad-request = सर्वर यह समझ नहीं पाया। कृपया पन्ना दोबारा खोलें।
-too-large = यह फ़ाइल बहुत बड़ी है।
 table-gone = यह मेज़ अब नहीं है।
 table-full = इस मेज़ की सारी जगहें भरी हैं।
 table-started = खेल शुरू हो चुका है।
@@ -202,9 +187,6 @@ stale = मेज़ पर खेल आगे बढ़ चुका है।
 name-empty = कृपया नाम लिखें।
 name-too-long = नाम में ज़्यादा से ज़्यादा { $most } अक्षर हो सकते हैं।
 number-outside = कृपया { $least } से { $most } तक की संख्या लिखें।
-no-such-card = “{ $text }” कोई कार्ड नहीं है।
-record-broken = इसे खेल के रिकॉर्ड के रूप में पढ़ा नहीं जा सका।
-offline = आप ऑफ़लाइन हैं। जो पहले खोला था, वह अब भी चलता है।
 no-script = यह पन्ना JavaScript के बिना भी चलता है: दूसरों की चाल देखने के लिए “ताज़ा स्थिति दिखाएँ” दबाएँ।
 
 ## परिचय

@@ -1,6 +1,7 @@
-//! Proof that the five catalogues say the same things, all of them, and in the right script.
+//! Proof that the five catalogues say the same things, all of them, and in the right script, and that the program says them all.
 
 mod oracle;
+mod used;
 
 use rules::{Card, Colour};
 
