@@ -68,8 +68,8 @@ stash-right = { $who ->
        *[other] { $who }: { CARD($card) }, স্পষ্টভাবে ভালো আর কিছু ছিল না।
     }
 stash-better = { $who ->
-        [you] আপনি: { CARD($card) }। { $points } পয়েন্ট ভালো: { CARD($best) }।
-       *[other] { $who }: { CARD($card) }। { $points } পয়েন্ট ভালো: { CARD($best) }।
+        [you] আপনি: { CARD($card) }। ক্ষতি { $points } পয়েন্ট। এর চেয়ে ভালো ছিল { CARD($best) }।
+       *[other] { $who }: { CARD($card) }। ক্ষতি { $points } পয়েন্ট। এর চেয়ে ভালো ছিল { CARD($best) }।
     }
 all-decisions = সব সিদ্ধান্ত
 column-decision = সিদ্ধান্ত

@@ -200,7 +200,7 @@ no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen�
 
 about-title = Über Qyrsqyrs
 about-author = Qyrsqyrs ist ein Kartenspiel von Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Gesprochen „Kirskirs“.
+about-sound = Gesprochen „Kirskirs“. So heißt die geheimnisvolle Königin der Diamanten, die in jeder Kultur funkelt.
 about-program = Dieses Programm bringt es auf den Bildschirm: allein oder mit anderen, in fünf Sprachen, im Browser und im Terminal.
 about-privacy = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
 about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Nichts hängt allein an der Farbe: Jede hat ihren eigenen Stein, ihren Buchstaben und ihr Muster.

@@ -203,7 +203,7 @@ no-script = This page also works without JavaScript: press “Show the latest st
 
 about-title = About Qyrsqyrs
 about-author = Qyrsqyrs is a card game by Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Pronounced “Kirskirs”.
+about-sound = Pronounced “Kirskirs”. It is the name of the mystical Queen of Diamonds, who shines in every culture.
 about-program = This program brings it to the screen: for one player or several, in five languages, in the browser and in the terminal.
 about-privacy = No account, no advertising, no tracking. A cookie remembers your seat and your settings, nothing else.
 about-access = Everything works with a keyboard and with a screen reader. Nothing is told by colour alone: each suit has its own gem, letter and pattern.

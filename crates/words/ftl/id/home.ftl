@@ -191,7 +191,7 @@ no-script = Halaman ini juga berjalan tanpa JavaScript: tekan “Tampilkan keada
 
 about-title = Tentang Qyrsqyrs
 about-author = Qyrsqyrs adalah permainan kartu karya Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Dibaca “Kirskirs”.
+about-sound = Dibaca “Kirskirs”. Itulah nama Ratu Berlian yang penuh misteri, yang bersinar di setiap budaya.
 about-program = Program ini membawanya ke layar: sendiri atau bersama, dalam lima bahasa, di browser dan di terminal.
 about-privacy = Tanpa akun, tanpa iklan, tanpa pelacakan. Satu cookie menyimpan kursi dan pengaturanmu, itu saja.
 about-access = Semuanya bisa dimainkan dengan papan ketik dan pembaca layar. Tidak ada makna yang hanya disampaikan lewat warna: setiap warna punya permata, huruf, dan pola sendiri.
