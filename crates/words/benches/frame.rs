@@ -14,7 +14,7 @@ fn frame(words: &Words) -> usize {
     let mut add = |text: std::borrow::Cow<'_, str>| length += text.len();
     for label in [
         Table::HandLabel,
-        Table::TrickLabel,
+        Table::LogLabel,
         Table::ChestLabel,
         Table::ScoresLabel,
         Table::PlayersLabel,
@@ -35,8 +35,8 @@ fn frame(words: &Words) -> usize {
         add(words.say(Table::SeatYou { name }));
     }
     for index in 0..3 {
-        add(words.say(Table::CardPlay { card: card(index) }));
-        add(words.say(Table::CardNotNow { card: card(10 + index) }));
+        add(words.say(Game::RefusedNotHeld { card: card(index) }));
+        add(words.say(Table::StashConfirmAsk { card: card(10 + index) }));
     }
     add(words.say(Table::LedColour { colour: Colour::Red }));
     add(words.say(Table::ChestShut { count: 4 }));

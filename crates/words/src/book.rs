@@ -89,7 +89,12 @@ impl Words {
             self.section(
                 "queens",
                 R::QueensTitle,
-                vec![self.text(R::QueensText), self.queens_in_order(), self.text(R::QueensColour)],
+                vec![
+                    self.text(R::QueensText),
+                    self.queens_in_order(),
+                    self.text(R::QueensColour),
+                    self.text(R::QueensFaces),
+                ],
             ),
             self.section("deal", R::DealTitle, vec![self.items(&[R::DealFour, R::DealThree]), self.text(R::DealTurn)]),
             self.section("stash", R::StashTitle, vec![self.text(R::StashText), self.text(R::StashSecret)]),
@@ -105,6 +110,7 @@ impl Words {
                 vec![self.text(R::MatchText), self.text(R::MatchLength), self.text(R::MatchWin)],
             ),
             self.section("house", R::HouseTitle, self.house_rules()),
+            self.section("gems", R::GemsTitle, vec![self.text(R::GemsText), self.gem_entries()]),
         ]
     }
 
@@ -219,6 +225,14 @@ impl Words {
         let (tricks, points) = (score.tricks.as_slice(), score.points.as_slice());
         let text = self.say(R::ExampleGrand { tricks, points });
         vec![self.text(R::GrandText), self.text(R::GrandFirst), Block::Example(picture(&score), text)]
+    }
+
+    fn gem_entries(&self) -> Block<'_> {
+        let entry = |gem: Gem<'_>| {
+            let Gem { name, meaning, text, .. } = gem;
+            Cow::Owned(self.say(R::GemEntry { name: &name, meaning: &meaning, text: &text }).into_owned())
+        };
+        Block::Items(self.gems().into_iter().map(entry).collect())
     }
 
     fn house_rules(&self) -> Vec<Block<'_>> {

@@ -76,9 +76,6 @@ messages! {
         ScoreOfRound { who: Who<'a>, points: u32, tricks: u32 },
         VoidsNone,
         Void { who: Who<'a>, suits: &'a [Suit] },
-        CardsHeld { who: Who<'a>, count: usize },
-        ChestHolds { count: usize },
-        ChestOwn { card: Card },
     }
 }
 

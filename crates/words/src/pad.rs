@@ -32,7 +32,6 @@ messages! {
         CardOf { card: &'a str, name: &'a str },
         WriteDown,
         SaveCorrection,
-        Correct,
         CorrectRound { round: &'a str },
         Undo,
 

@@ -75,7 +75,6 @@ messages! {
         NoChoice,
         NotComputed,
         SaysCoach,
-        ShowMoment,
 
         // A record from elsewhere.
         PasteTitle,

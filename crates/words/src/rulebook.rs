@@ -21,6 +21,7 @@ messages! {
         QueensText,
         QueensOrder { cards: &'a [Card] },
         QueensColour,
+        QueensFaces,
         DealTitle,
         DealFour,
         DealThree,
@@ -71,6 +72,7 @@ messages! {
 
         GemsTitle,
         GemsText,
+        GemEntry { name: &'a str, meaning: &'a str, text: &'a str },
         GemRed,
         GemRedMeaning,
         GemRedText,

@@ -11,7 +11,6 @@ messages! {
         // What is where.
         PageTitle,
         HandLabel,
-        TrickLabel,
         ChestLabel,
         ScoresLabel,
         PlayersLabel,
@@ -22,19 +21,13 @@ messages! {
         Away,
         DealerMark,
         TurnMark,
-        WinningMark,
         CardsLeft { count: usize },
         TricksWon { count: u32 },
         PointsSoFar { points: u32 },
         LedColour { colour: Colour },
         LedQueen,
-        LedNothing,
         ChestShut { count: usize },
         ChestYours { card: Card },
-        CardFaceDown,
-        CardPlay { card: Card },
-        CardStash { card: Card },
-        CardNotNow { card: Card },
         Round { round: u32 },
         RoundOf { round: u32, rounds: u32 },
         TrickOf { trick: usize, tricks: usize },
@@ -42,28 +35,21 @@ messages! {
 
         // The stash.
         StashTitle,
-        StashText,
         StashConfirmAsk { card: Card },
         StashConfirm,
         StashCancel,
-        StashWait,
 
         // What can be done.
         LastTrick,
-        HideLastTrick,
-        Close,
         Continue,
-        GoOn,
         NextRound,
         WaitingFor { people: People<'a> },
-        Thinking { name: &'a str },
         Hint,
         TakeBack,
         Leave,
         LeaveAsk,
         LeaveConfirm,
         Stay,
-        SoundOn,
         SoundOff,
         SecondsLeft { count: u32 },
         HearHand,
@@ -72,7 +58,6 @@ messages! {
         HearLastTrick,
         HearScores,
         HearVoids,
-        HearAgain,
 
         // The end of a round.
         RoundResult { round: u32 },
@@ -133,10 +118,8 @@ messages! {
         WaitForStart,
 
         // The connection.
-        Connecting,
         ConnectionLost,
         ConnectionBack,
-        OtherTab,
         Refresh,
 
         // Fair deals.

@@ -18,11 +18,11 @@ stashes = { $who ->
        *[other] { $who } { CARD($card) } ধনভান্ডারে রাখলেন।
     }
 mark-good = ভালো।
-mark-inaccuracy = সামান্য ভুল: { CARD($card) } বাছলে { $points } পয়েন্ট বাঁচত।
-mark-mistake = ভুল: { CARD($card) } বাছলে { $points } পয়েন্ট বাঁচত।
-mark-blunder = বড় ভুল: { CARD($card) } বাছলে { $points } পয়েন্ট বাঁচত।
+mark-inaccuracy = সামান্য ভুল, ক্ষতি { $points } পয়েন্ট। এর চেয়ে ভালো ছিল { CARD($card) }।
+mark-mistake = ভুল, ক্ষতি { $points } পয়েন্ট। এর চেয়ে ভালো ছিল { CARD($card) }।
+mark-blunder = বড় ভুল, ক্ষতি { $points } পয়েন্ট। এর চেয়ে ভালো ছিল { CARD($card) }।
 open-none-better = সব কার্ড খুলে দেখলেও এর চেয়ে ভালো কিছু ছিল না।
-open-worse = সব কার্ড খুলে দেখলে: { CARDS($cards, join: "or") } বাছলে { $points } পয়েন্ট বাঁচত।
+open-worse = সব কার্ড খুলে দেখলে ক্ষতি { $points } পয়েন্ট। এর চেয়ে ভালো ছিল { CARDS($cards, join: "or") }।
 turning-points = মোড় ঘোরানো মুহূর্ত
 turning-points-none = রাউন্ডের মোড় ঘোরানোর মতো ক্ষতি কোনো সিদ্ধান্তে হয়নি।
 all-in-all = সব মিলিয়ে

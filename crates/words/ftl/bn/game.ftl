@@ -225,12 +225,3 @@ void = { $who ->
         [you] আপনার হাতে { SUITS($suits, form: "card", join: "or") } নেই।
        *[other] { $who }: হাতে { SUITS($suits, form: "card", join: "or") } নেই।
     }
-cards-held = { $who ->
-        [you] আপনার হাতে { $count }টি কার্ড।
-       *[other] { $who }: হাতে { $count }টি কার্ড।
-    }
-chest-holds = { $count ->
-        [0] ধনভান্ডার খালি।
-       *[other] ধনভান্ডারে { $count }টি কার্ড আছে।
-    }
-chest-own = আপনি এতে রেখেছেন { CARD($card) }।

@@ -31,7 +31,6 @@ card-free = { $card }, এখনও কারও নামে নেই
 card-of = { $card }, নিয়েছেন { $name }
 write-down = লিখে রাখুন
 save-correction = সংশোধন রাখুন
-correct = সংশোধন
 correct-round = রাউন্ড { $round } সংশোধন
 undo = আগের মতো করুন
 

@@ -4,7 +4,6 @@
 
 page-title = টেবিলে · Qyrsqyrs
 hand-label = আপনার হাতের কার্ড
-trick-label = ট্রিক
 chest-label = ধনভান্ডার
 scores-label = পয়েন্ট
 players-label = খেলোয়াড়
@@ -15,22 +14,16 @@ bot = বট
 away = এখন নেই
 dealer-mark = ডিলার
 turn-mark = এঁর পালা
-winning-mark = ট্রিক এঁর
 cards-left = { $count }টি কার্ড
 tricks-won = { $count }টি ট্রিক
 points-so-far = { $points } পয়েন্ট
 led-colour = প্রথম কার্ডের রঙ: { SUIT($colour) }
 led-queen = প্রথম কার্ড: রানি
-led-nothing = এখনও কোনো কার্ড খেলা হয়নি
 chest-shut = { $count ->
         [0] খালি ধনভান্ডার
        *[other] বন্ধ ধনভান্ডার, { $count }টি কার্ড
     }
 chest-yours = আপনার কার্ড: { CARD($card) }
-card-face-down = উল্টো করে রাখা কার্ড
-card-play = { CARD($card) } খেলুন
-card-stash = { CARD($card) } ধনভান্ডারে রাখুন
-card-not-now = { CARD($card) }, এখন খেলা যাবে না
 round = রাউন্ড { $round }
 round-of = রাউন্ড { $round }/{ $rounds }
 trick-of = ট্রিক { $trick }/{ $tricks }
@@ -39,29 +32,22 @@ until-points = কারও { $points } মাইনাস পয়েন্ট
 ## ধনভান্ডারে কার্ড রাখা
 
 stash-title = ধনভান্ডারের জন্য একটি কার্ড
-stash-text = প্রত্যেকে একটি করে কার্ড লুকিয়ে ধনভান্ডারে রাখেন। শেষ ট্রিক যিনি জেতেন, সব কার্ড তাঁর।
 stash-confirm-ask = { CARD($card) } ধনভান্ডারে রাখবেন? পরে আর ফেরত নেওয়া যাবে না।
 stash-confirm = ধনভান্ডারে রাখুন
 stash-cancel = অন্য কার্ড বাছুন
-stash-wait = আপনার কার্ড রাখা হয়েছে। অন্যরা এখনও বাছছেন।
 
 ## যা করা যায়
 
 last-trick = আগের ট্রিক
-hide-last-trick = আগের ট্রিক লুকান
-close = বন্ধ করুন
 continue = চালিয়ে যান
-go-on = এগোতে ক্লিক করুন বা স্পেস চাপুন
 next-round = পরের রাউন্ড
 waiting-for = অপেক্ষা চলছে: { $people }
-thinking = { $name } ভাবছেন …
 hint = পরামর্শ
 take-back = চাল ফেরত নিন
 leave = টেবিল ছাড়ুন
 leave-ask = টেবিল ছাড়বেন? আপনার হয়ে বট খেলে যাবে, আর আপনি যখন খুশি ফিরতে পারবেন।
 leave-confirm = ছাড়ুন
 stay = থাকুন
-sound-on = শব্দ চালু করুন
 sound-off = শব্দ বন্ধ করুন
 seconds-left = আর { $count } সেকেন্ড
 hear-hand = আমার কার্ড পড়ে শোনান
@@ -70,7 +56,6 @@ hear-trick = এই ট্রিক শোনান
 hear-last-trick = আগের ট্রিক শোনান
 hear-scores = পয়েন্ট শোনান
 hear-voids = কার কোন রঙ নেই, শোনান
-hear-again = শেষ ঘোষণাটি আবার শোনান
 
 ## রাউন্ডের শেষ
 
@@ -171,10 +156,8 @@ wait-for-start = আয়োজক শুরু করলেই খেলা �
 
 ## সংযোগ
 
-connecting = সংযোগ হচ্ছে …
 connection-lost = সংযোগ কেটে গেছে। আবার চেষ্টা হচ্ছে …
 connection-back = আবার সংযোগ হয়েছে।
-other-tab = আপনার আসন অন্য একটি উইন্ডোতেও খোলা আছে। দুটিতেই খেলতে পারেন।
 refresh = সর্বশেষ অবস্থা দেখান
 
 ## ন্যায্য কার্ড বণ্টন

@@ -276,21 +276,3 @@ void = { $who ->
         [you] Du hast { SUITS($suits, form: "none") }.
        *[other] { $who } hat { SUITS($suits, form: "none") }.
     }
-cards-held = { $who ->
-        [you] Du hast { $count ->
-            [0] keine Karten mehr.
-            [one] 1 Karte auf der Hand.
-           *[other] { $count } Karten auf der Hand.
-        }
-       *[other] { $who } hat { $count ->
-            [0] keine Karten mehr.
-            [one] 1 Karte auf der Hand.
-           *[other] { $count } Karten auf der Hand.
-        }
-    }
-chest-holds = { $count ->
-        [0] Die Schatztruhe ist leer.
-        [one] In der Schatztruhe liegt 1 Karte.
-       *[other] In der Schatztruhe liegen { $count } Karten.
-    }
-chest-own = Von dir liegt { CARD($card, form: "the") } darin.

@@ -7,15 +7,11 @@ tagline = Elegant, unberechenbar, funkelnd. Leicht zu lernen, schwer zu meistern
 skip-to-content = Zum Inhalt springen
 menu-label = Hauptmenü
 menu-home = Start
-back = Zurück
 save = Speichern
 cancel = Abbrechen
-yes = Ja
-no = Nein
 on = An
 off = Aus
 more-options = Weitere Einstellungen
-usual = üblich
 
 ## Die erste Seite
 
@@ -23,7 +19,6 @@ intro = Vier Damen, vier Farben und eine Schatztruhe, die keiner haben will. Sam
 play-now = Jetzt spielen
 play-now-text = Sofort an einen Tisch mit Bots. Ohne Konto, ohne Formular.
 play-friends = Mit Freunden spielen
-play-friends-text = Eröffne einen Tisch und verschick den Link. Auf freie Plätze setzen sich Bots.
 open-tables = Offene Tische
 open-tables-none = Gerade wartet niemand an einem offenen Tisch. Magst du einen eröffnen?
 open-table = Tisch von { $host }
@@ -87,7 +82,6 @@ preset-forced = Damenzwang
 preset-forced-text = Ohne die ausgespielte Farbe musst du eine Dame spielen, wenn du eine hast.
 preset-own = Eigene Regeln
 preset-own-text = Du bestimmst jede Regel selbst.
-house-rules-details = Jede Regel einzeln
 follow = Wenn eine Zahlenkarte ausgespielt wird
 follow-colour-or-queen = Farbe oder Dame
 follow-colour-or-queen-text = Wer die ausgespielte Farbe hat, spielt sie oder eine beliebige Dame; alle anderen spielen, was sie wollen.
@@ -168,12 +162,7 @@ date = { $day }. { $month ->
         [11] November
        *[12] Dezember
     } { $year }
-match-place = { $points ->
-        [one] Platz { $place } von { $players } mit { $points } Punkt
-       *[other] Platz { $place } von { $players } mit { $points } Punkten
-    }
 match-unfinished = Nicht zu Ende gespielt, in Runde { $round }
-match-look = Ansehen
 match-continue = Fortsetzen
 match-delete = Löschen
 delete-all = Alles löschen
@@ -195,7 +184,6 @@ server-error-title = Unser Fehler
 server-error-text = Bei uns ist etwas schiefgegangen. Deine Partie ist sicher; bitte versuch es noch einmal.
 too-many-requests = Das war etwas schnell. Bitte warte einen Moment.
 bad-request = Der Server hat das nicht verstanden. Bitte lade die Seite neu.
-too-large = Diese Datei ist zu groß.
 table-gone = Diesen Tisch gibt es nicht mehr.
 table-full = An diesem Tisch sind alle Plätze besetzt.
 table-started = Die Partie hat schon begonnen.
@@ -206,16 +194,13 @@ stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
 name-empty = Bitte gib einen Namen ein.
 name-too-long = Ein Name darf höchstens { $most } Zeichen haben.
 number-outside = Bitte gib eine Zahl von { $least } bis { $most } ein.
-no-such-card = „{ $text }“ ist keine Karte.
-record-broken = Das lässt sich nicht als gespeicherte Partie lesen.
-offline = Du bist offline. Was du schon geöffnet hattest, geht weiterhin.
 no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen“ siehst du, was die anderen getan haben.
 
 ## Über das Spiel
 
 about-title = Über Qyrsqyrs
 about-author = Qyrsqyrs ist ein Kartenspiel von Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Gesprochen „Kirskirs“.
+about-sound = Gesprochen „Kirskirs“. So heißt die geheimnisvolle Königin der Diamanten, die in jeder Kultur funkelt.
 about-program = Dieses Programm bringt es auf den Bildschirm: allein oder mit anderen, in fünf Sprachen, im Browser und im Terminal.
 about-privacy = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
 about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Nichts hängt allein an der Farbe: Jede hat ihren eigenen Stein, ihren Buchstaben und ihr Muster.

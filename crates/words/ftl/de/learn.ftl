@@ -1,7 +1,7 @@
 # Die Lektion und die Aufgaben.
 
 title = Qyrsqyrs lernen
-intro = Eine erste Lektion in etwa fünf Minuten, dann Aufgaben aus Runden unter Bots. Du spielst, und zu jeder Karte gibt es eine Erklärung.
+intro = Qyrsqyrs, die geheimnisvolle Königin der Diamanten, hat dem Spiel ihren Namen gegeben. Lern es kennen: eine erste Lektion in etwa fünf Minuten, dann Aufgaben aus Runden unter Bots. Du spielst, und zu jeder Karte gibt es eine Erklärung.
 
 ## Die Lektion im Ganzen
 

@@ -32,7 +32,6 @@ card-free = { $card }, noch nicht zugeteilt
 card-of = { $card }, bei { $name }
 write-down = Aufschreiben
 save-correction = Berichtigung speichern
-correct = Berichtigen
 correct-round = Runde { $round } berichtigen
 undo = Rückgängig
 

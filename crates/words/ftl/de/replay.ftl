@@ -85,7 +85,6 @@ column-given = Punkte zu viel
 no-choice = Keine Wahl
 not-computed = nicht berechnet
 says-coach = Was der Trainer sagt
-show-moment = Den Moment zeigen
 
 ## Eine Aufzeichnung von anderswo
 

@@ -17,6 +17,7 @@ queens-title = Die vier Damen
 queens-text = Die Damen sind Trumpf. Jede Dame sticht jede Zahlenkarte, und jede trägt den Edelstein, der ihren Rang zeigt.
 queens-order = Von der höchsten zur niedrigsten: { CARDS($cards) }.
 queens-colour = Die Damen sind eine Farbe für sich. Die Rote Dame zählt nicht als rote Karte: Wer sonst kein Rot hat, muss bei Rot nicht bedienen.
+queens-faces = Jede Dame hat zwei Gesichter. Sie macht Stiche, die du lieber nicht hättest; wer vorsichtig ist, versteckt sie deshalb oft in der Schatztruhe. Doch ohne Damen gelingt Grandios fast nie; wer mutig ist, behält sie.
 
 deal-title = Das Geben
 deal-four = Zu viert bekommt jeder 8 Karten.
@@ -47,7 +48,7 @@ example-trick = { $points ->
 
 chest-title = Die Schatztruhe geht auf
 chest-text = Wer den letzten Stich macht, bekommt auch die Schatztruhe mit allen Karten darin. Erst dann wird sie geöffnet.
-chest-caution = Der letzte Stich ist also selten ein gutes Geschäft: Überleg dir früh, wer ihn am Ende nehmen muss.
+chest-caution = Der letzte Stich ist also selten ein gutes Geschäft, es sei denn, du willst Grandios spielen: Überleg dir früh, wer ihn am Ende nehmen muss.
 
 scoring-title = Abrechnen
 scoring-text = Am Ende der Runde zählt jeder die Werte der Zahlenkarten in seinen Stichen zusammen, und wer die Schatztruhe bekommen hat, auch die darin. Das sind die Punkte der Runde, es sei denn, jemand war makellos oder hat Grandios gespielt.
@@ -79,17 +80,18 @@ house-grand = Wer Grandios spielt, schreibt 0 statt 140 Punkte auf.
 house-length = Die Partie kann 1 bis 100 Runden dauern oder so lange, bis jemand so viele Minuspunkte hat, wie ihr festlegt.
 
 gems-title = Die Edelsteine
-gems-text = Jede Dame trägt einen Edelstein. Er zeigt ihren Rang, und seit es Geschichten gibt, sehen Menschen mehr darin als einen Stein.
+gems-text = Qyrsqyrs ist die geheimnisvolle Königin der Diamanten, die in jeder Kultur funkelt; nach ihr sind die vier Damen benannt. Jede von ihnen trägt einen Edelstein, der ihren Rang zeigt, und seit es Geschichten gibt, sehen Menschen mehr darin als einen Stein.
+gem-entry = { $name }: { $meaning }. { $text }
 gem-red = Roter Diamant
 gem-red-meaning = Mut, Stärke, ewige Liebe
-gem-red-text = Der seltenste aller Diamanten sitzt in der höchsten Krone. Nichts ritzt ihn, er gibt niemandem nach, und seine Dame auch nicht: Keine Karte im Spiel schlägt sie.
+gem-red-text = Rote Diamanten gibt es nur ganz wenige, und in jedem scheinen Feuer und Magie zu glühen. Der seltenste aller Diamanten sitzt in der höchsten Krone. Nichts ritzt ihn, er gibt niemandem nach, und seine Dame auch nicht: Keine Karte im Spiel schlägt sie.
 gem-black = Schwarzer Opal
 gem-black-meaning = Geheimnis, Willenskraft, Träume, die wahr werden
-gem-black-text = Auf den ersten Blick ist er dunkel, doch im Licht gedreht zeigt er alle Farben. Seine Dame weicht nur einer einzigen, und was sie vorhat, weiß man nie so genau.
+gem-black-text = Auf den ersten Blick ist er dunkel, doch im Licht gedreht leuchten alle Farben aus dem Dunkel, wie ein Traum, den ein starker Wille wahr macht. Seine Dame weicht nur einer einzigen, und was sie vorhat, weiß man nie so genau.
 gem-blue = Blauer Saphir
 gem-blue-meaning = Ruhe, Weisheit, Treue
-gem-blue-text = Blau wie ein klarer Abend. Seine Dame hat Zeit: Sie lässt den beiden über ihr den Vortritt und wartet auf ihren Augenblick.
+gem-blue-text = Blau wie Himmel und Meer an einem klaren Abend; er soll das Herz beruhigen und den Kopf klar machen. Seine Dame hat Zeit: Sie lässt den beiden über ihr den Vortritt und wartet auf ihren Augenblick.
 gem-green = Grüner Smaragd
 gem-green-meaning = Liebe, Glück, Harmonie
-gem-green-text = Das Grün eines Gartens nach dem Regen. Seine Dame ist die niedrigste der vier, und oft ist gerade das ein Glück: Man wird sie los, ohne den Stich zu machen.
+gem-green-text = Das Grün eines Gartens nach dem Regen, die Farbe von Wachstum und Gleichgewicht. Die Ägypter nannten ihn Stein des Lebens. Seine Dame ist die niedrigste der vier, und oft ist gerade das ein Glück: Du wirst sie los, ohne den Stich zu machen.
 credits = Qyrsqyrs ist ein Spiel von Harald Rosenbaum. © 2025, Qyrsqyrs™.

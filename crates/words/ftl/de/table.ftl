@@ -4,7 +4,6 @@
 
 page-title = Am Tisch · Qyrsqyrs
 hand-label = Deine Karten
-trick-label = Stich
 chest-label = Schatztruhe
 scores-label = Punktestand
 players-label = Spieler
@@ -15,7 +14,6 @@ bot = Bot
 away = nicht da
 dealer-mark = Geber
 turn-mark = ist dran
-winning-mark = liegt vorn
 cards-left = { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
@@ -30,17 +28,12 @@ points-so-far = { $points ->
     }
 led-colour = Ausgespielt: { SUIT($colour) }
 led-queen = Ausgespielt: eine Dame
-led-nothing = Noch nichts ausgespielt
 chest-shut = { $count ->
         [0] Leere Schatztruhe
         [one] Geschlossene Schatztruhe mit 1 Karte
        *[other] Geschlossene Schatztruhe mit { $count } Karten
     }
 chest-yours = Deine Karte: { CARD($card) }
-card-face-down = Verdeckte Karte
-card-play = { CARD($card) } spielen
-card-stash = { CARD($card) } in die Schatztruhe legen
-card-not-now = { CARD($card) }, gerade nicht spielbar
 round = Runde { $round }
 round-of = Runde { $round } von { $rounds }
 trick-of = Stich { $trick } von { $tricks }
@@ -49,29 +42,22 @@ until-points = Bis jemand { $points } Minuspunkte hat
 ## Die Schatztruhe füllen
 
 stash-title = Eine Karte für die Schatztruhe
-stash-text = Alle legen verdeckt eine Karte in die Schatztruhe. Wer den letzten Stich macht, bekommt sie alle.
 stash-confirm-ask = { CARD($card) } in die Schatztruhe legen? Zurücknehmen geht nicht.
 stash-confirm = In die Schatztruhe
 stash-cancel = Andere Karte wählen
-stash-wait = Deine Karte liegt drin. Die anderen wählen noch.
 
 ## Was man tun kann
 
 last-trick = Voriger Stich
-hide-last-trick = Vorigen Stich ausblenden
-close = Schließen
 continue = Weiter
-go-on = Weiter mit Klick oder Leertaste
 next-round = Nächste Runde
 waiting-for = Wir warten auf { $people }
-thinking = { $name } überlegt …
 hint = Tipp
 take-back = Zurücknehmen
 leave = Tisch verlassen
 leave-ask = Tisch verlassen? Ein Bot spielt für dich weiter, und du kannst jederzeit zurückkommen.
 leave-confirm = Verlassen
 stay = Bleiben
-sound-on = Ton einschalten
 sound-off = Ton ausschalten
 seconds-left = { $count ->
         [one] noch { $count } Sekunde
@@ -83,7 +69,6 @@ hear-trick = Den Stich vorlesen
 hear-last-trick = Den vorigen Stich vorlesen
 hear-scores = Den Punktestand vorlesen
 hear-voids = Vorlesen, wem welche Farbe fehlt
-hear-again = Die letzte Ansage wiederholen
 
 ## Ende einer Runde
 
@@ -178,10 +163,8 @@ wait-for-start = Gleich geht’s los: Wer den Tisch eröffnet hat, startet die P
 
 ## Die Verbindung
 
-connecting = Verbinde …
 connection-lost = Verbindung verloren. Neuer Versuch …
 connection-back = Wieder verbunden.
-other-tab = Dein Platz ist auch in einem anderen Fenster offen. Du kannst in beiden spielen.
 refresh = Neuesten Stand zeigen
 
 ## Fair gemischt

@@ -277,21 +277,3 @@ void = { $who ->
         [you] You have { SUITS($suits, form: "none") }.
        *[other] { $who } has { SUITS($suits, form: "none") }.
     }
-cards-held = { $who ->
-        [you] You hold { $count ->
-            [0] no cards.
-            [one] 1 card.
-           *[other] { $count } cards.
-        }
-       *[other] { $who } holds { $count ->
-            [0] no cards.
-            [one] 1 card.
-           *[other] { $count } cards.
-        }
-    }
-chest-holds = { $count ->
-        [0] The chest is empty.
-        [one] The chest holds 1 card.
-       *[other] The chest holds { $count } cards.
-    }
-chest-own = You put { CARD($card, form: "the") } into it.

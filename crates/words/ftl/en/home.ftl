@@ -7,15 +7,11 @@ tagline = Elegant, unpredictable, sparkling. Easy to learn, hard to master.
 skip-to-content = Skip to the content
 menu-label = Main menu
 menu-home = Home
-back = Back
 save = Save
 cancel = Cancel
-yes = Yes
-no = No
 on = On
 off = Off
 more-options = More options
-usual = usual
 
 ## The first page
 
@@ -23,7 +19,6 @@ intro = Four Queens, four colours, and a chest nobody wants. Take as few points 
 play-now = Play now
 play-now-text = Straight to a table with bots. No account, nothing to fill in.
 play-friends = Play with friends
-play-friends-text = Open a table and send the link. Bots take the empty seats.
 open-tables = Open tables
 open-tables-none = Nobody is waiting at an open table right now. Open one yourself?
 open-table = { $host }’s table
@@ -87,7 +82,6 @@ preset-forced = Forced Queens
 preset-forced-text = If you can’t follow suit, you must play a Queen if you have one.
 preset-own = Custom
 preset-own-text = You choose each rule yourself.
-house-rules-details = Set each rule separately
 follow = When a number card is led
 follow-colour-or-queen = Suit or Queen
 follow-colour-or-queen-text = If you can follow suit, do so or play any Queen; otherwise play anything.
@@ -168,12 +162,7 @@ date = { $day } { $month ->
         [11] November
        *[12] December
     } { $year }
-match-place = { $points ->
-        [one] Place { $place } of { $players } with { $points } point
-       *[other] Place { $place } of { $players } with { $points } points
-    }
 match-unfinished = Unfinished, in round { $round }
-match-look = Look at it
 match-continue = Continue
 match-delete = Delete
 delete-all = Delete everything
@@ -195,7 +184,6 @@ server-error-title = Our mistake
 server-error-text = Something went wrong on our side. Your match is safe; please try again.
 too-many-requests = That was a bit fast. Please wait a moment.
 bad-request = The server didn’t understand that. Please reload the page.
-too-large = That file is too large.
 table-gone = This table no longer exists.
 table-full = Every seat at this table is taken.
 table-started = The match has already begun.
@@ -209,16 +197,13 @@ name-too-long = { $most ->
        *[other] A name can have at most { $most } characters.
     }
 number-outside = Please enter a number from { $least } to { $most }.
-no-such-card = “{ $text }” isn’t a card.
-record-broken = We can’t read this as a saved match.
-offline = You’re offline. What you have opened before still works.
 no-script = This page also works without JavaScript: press “Show the latest state” to see what the others have done.
 
 ## About
 
 about-title = About Qyrsqyrs
 about-author = Qyrsqyrs is a card game by Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Pronounced “Kirskirs”.
+about-sound = Pronounced “Kirskirs”. It is the name of the mystical Queen of Diamonds, who shines in every culture.
 about-program = This program brings it to the screen: for one player or several, in five languages, in the browser and in the terminal.
 about-privacy = No account, no advertising, no tracking. A cookie remembers your seat and your settings, nothing else.
 about-access = Everything works with a keyboard and with a screen reader. Nothing is told by colour alone: each suit has its own gem, letter and pattern.

@@ -1,7 +1,7 @@
 # The lesson and the puzzles.
 
 title = Learn Qyrsqyrs
-intro = A five-minute lesson, then puzzles from rounds between bots. You play, and we explain every card.
+intro = Qyrsqyrs, the mystical Queen of Diamonds, has given the game its name. Get to know it: a five-minute lesson, then puzzles from rounds between bots. You play, and we explain every card.
 
 ## The lesson as a whole
 

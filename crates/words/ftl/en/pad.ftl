@@ -32,7 +32,6 @@ card-free = { $card }, not assigned yet
 card-of = { $card }, taken by { $name }
 write-down = Write it down
 save-correction = Save the correction
-correct = Correct
 correct-round = Correct round { $round }
 undo = Undo
 

@@ -85,7 +85,6 @@ column-given = Total cost
 no-choice = No choice
 not-computed = not computed
 says-coach = What the coach says
-show-moment = Show the moment
 
 ## A match saved elsewhere
 

@@ -4,7 +4,6 @@
 
 page-title = At the table · Qyrsqyrs
 hand-label = Your hand
-trick-label = Trick
 chest-label = Treasure Chest
 scores-label = Scores
 players-label = Players
@@ -15,7 +14,6 @@ bot = Bot
 away = away
 dealer-mark = Dealer
 turn-mark = to play
-winning-mark = takes it so far
 cards-left = { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -30,17 +28,12 @@ points-so-far = { $points ->
     }
 led-colour = Led: { SUIT($colour, form: "plain") }
 led-queen = Led: a Queen
-led-nothing = Nothing led yet
 chest-shut = { $count ->
         [0] Empty chest
         [one] Closed chest with 1 card
        *[other] Closed chest with { $count } cards
     }
 chest-yours = Your card: { CARD($card) }
-card-face-down = Face-down card
-card-play = Play { CARD($card, form: "the") }
-card-stash = Put { CARD($card, form: "the") } into the chest
-card-not-now = { CARD($card) }, not playable now
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 trick-of = Trick { $trick } of { $tricks }
@@ -49,29 +42,22 @@ until-points = Until somebody has { $points } minus points
 ## The stash
 
 stash-title = A card for the chest
-stash-text = Everybody hides one card in the Treasure Chest. Whoever wins the last trick takes them all.
 stash-confirm-ask = Put { CARD($card, form: "the") } into the chest? You can’t take it back.
 stash-confirm = Into the chest
 stash-cancel = Choose another
-stash-wait = Your card is in. The others are still choosing.
 
 ## What can be done
 
 last-trick = Previous trick
-hide-last-trick = Hide the previous trick
-close = Close
 continue = Continue
-go-on = Click or press Space to continue
 next-round = Next round
 waiting-for = Waiting for { $people }
-thinking = { $name } is thinking …
 hint = Hint
 take-back = Take back
 leave = Leave the table
 leave-ask = Leave the table? A bot will play on for you, and you can come back at any time.
 leave-confirm = Leave
 stay = Stay
-sound-on = Turn the sound on
 sound-off = Turn the sound off
 seconds-left = { $count ->
         [one] { $count } second left
@@ -83,7 +69,6 @@ hear-trick = Read out the trick
 hear-last-trick = Read out the previous trick
 hear-scores = Read out the scores
 hear-voids = Read out who is out of which suit
-hear-again = Repeat the last announcement
 
 ## The end of a round
 
@@ -193,10 +178,8 @@ wait-for-start = Waiting for the host to start the match.
 
 ## The connection
 
-connecting = Connecting …
 connection-lost = Connection lost. Trying again …
 connection-back = Connected again.
-other-tab = This seat is also open in another window. You can play in either.
 refresh = Show the latest state
 
 ## Fair deals

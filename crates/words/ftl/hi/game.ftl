@@ -254,21 +254,3 @@ void = { $who ->
         [you] आपके पास { SUITS($suits, form: "none", join: "or") } नहीं है।
        *[other] { $who } के पास { SUITS($suits, form: "none", join: "or") } नहीं है।
     }
-cards-held = { $who ->
-        [you] { $count ->
-            [0] आपके हाथ में कोई कार्ड नहीं है।
-            [1] आपके हाथ में 1 कार्ड है।
-           *[other] आपके हाथ में { $count } कार्ड हैं।
-        }
-       *[other] { $count ->
-            [0] { $who } के हाथ में कोई कार्ड नहीं है।
-            [1] { $who } के हाथ में 1 कार्ड है।
-           *[other] { $who } के हाथ में { $count } कार्ड हैं।
-        }
-    }
-chest-holds = { $count ->
-        [0] संदूक खाली है।
-        [1] संदूक में 1 कार्ड है।
-       *[other] संदूक में { $count } कार्ड हैं।
-    }
-chest-own = संदूक में आपका रखा कार्ड: { CARD($card) }।

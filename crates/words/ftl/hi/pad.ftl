@@ -32,7 +32,6 @@ card-free = { $card }, अभी किसी के नाम नहीं
 card-of = { $card }, { $name } के नाम
 write-down = लिख लें
 save-correction = सुधार सहेजें
-correct = सुधारें
 correct-round = राउंड { $round } सुधारें
 undo = पहले जैसा करें
 

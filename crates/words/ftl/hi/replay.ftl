@@ -85,7 +85,6 @@ column-given = कुल नुकसान
 no-choice = कोई विकल्प नहीं
 not-computed = नहीं निकाला गया
 says-coach = कोच क्या कहता है
-show-moment = वह पल देखें
 
 ## कहीं और का रिकॉर्ड
 

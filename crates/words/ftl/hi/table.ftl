@@ -4,7 +4,6 @@
 
 page-title = मेज़ पर · Qyrsqyrs
 hand-label = आपके हाथ के कार्ड
-trick-label = ट्रिक
 chest-label = खजाने का संदूक
 scores-label = अंक
 players-label = खिलाड़ी
@@ -15,25 +14,16 @@ bot = बॉट
 away = अभी नहीं हैं
 dealer-mark = डीलर
 turn-mark = इनकी बारी
-winning-mark = ट्रिक इनकी
 cards-left = { $count } कार्ड
 tricks-won = { $count } ट्रिक
 points-so-far = { $points } अंक
 led-colour = पहले कार्ड का रंग: { SUIT($colour) }
 led-queen = पहला कार्ड: क्वीन
-led-nothing = अभी कोई कार्ड नहीं खेला गया
 chest-shut = { $count ->
         [0] खाली संदूक
        *[other] बंद संदूक, { $count } कार्ड
     }
 chest-yours = आपका कार्ड: { CARD($card) }
-card-face-down = उल्टा रखा कार्ड
-card-play = { CARD($card) } चलें
-card-stash = { CARD($card) } संदूक में रखें
-card-not-now = { KIND($card) ->
-        [queen] { CARD($card) }, अभी नहीं चल सकती
-       *[number] { CARD($card) }, अभी नहीं चल सकता
-    }
 round = राउंड { $round }
 round-of = { $rounds } में से राउंड { $round }
 trick-of = { $tricks } में से ट्रिक { $trick }
@@ -42,29 +32,22 @@ until-points = जब तक किसी के { $points } माइनस अ
 ## संदूक में कार्ड रखना
 
 stash-title = संदूक के लिए एक कार्ड
-stash-text = हर खिलाड़ी एक कार्ड छिपाकर खजाने के संदूक में रखता है। आखिरी ट्रिक जीतने वाले को ये सारे कार्ड मिलते हैं।
 stash-confirm-ask = { CARD($card) } संदूक में रखें? इसे वापस नहीं लिया जा सकेगा।
 stash-confirm = संदूक में रखें
 stash-cancel = दूसरा कार्ड चुनें
-stash-wait = आपका कार्ड संदूक में है। बाकी खिलाड़ी अभी चुन रहे हैं।
 
 ## क्या किया जा सकता है
 
 last-trick = पिछली ट्रिक
-hide-last-trick = पिछली ट्रिक छिपाएँ
-close = बंद करें
 continue = जारी रखें
-go-on = आगे बढ़ने के लिए क्लिक करें या स्पेस दबाएँ
 next-round = अगला राउंड
 waiting-for = इनका इंतज़ार है: { $people }
-thinking = { $name } की चाल का इंतज़ार …
 hint = सुझाव
 take-back = चाल वापस लें
 leave = मेज़ छोड़ें
 leave-ask = मेज़ छोड़ें? आपकी जगह बॉट खेलता रहेगा, और आप कभी भी लौट सकते हैं।
 leave-confirm = छोड़ें
 stay = यहीं रहें
-sound-on = आवाज़ चालू करें
 sound-off = आवाज़ बंद करें
 seconds-left = { $count } सेकंड बाकी
 hear-hand = मेरे कार्ड पढ़कर सुनाएँ
@@ -73,7 +56,6 @@ hear-trick = यह ट्रिक सुनाएँ
 hear-last-trick = पिछली ट्रिक सुनाएँ
 hear-scores = अंक सुनाएँ
 hear-voids = किसके पास कौन-सा रंग नहीं, सुनाएँ
-hear-again = पिछली घोषणा फिर सुनाएँ
 
 ## राउंड का अंत
 
@@ -178,10 +160,8 @@ wait-for-start = मेज़बान के शुरू करने का �
 
 ## कनेक्शन
 
-connecting = जुड़ रहे हैं …
 connection-lost = कनेक्शन टूट गया। फिर से कोशिश हो रही है …
 connection-back = कनेक्शन फिर जुड़ गया।
-other-tab = आपकी जगह दूसरी विंडो में भी खुली है। आप दोनों में खेल सकते हैं।
 refresh = ताज़ा स्थिति दिखाएँ
 
 ## निष्पक्ष ढंग से बँटे कार्ड

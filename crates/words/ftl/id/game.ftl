@@ -225,12 +225,3 @@ void = { $who ->
         [you] Kamu tidak punya { SUITS($suits, form: "card", join: "or") }.
        *[other] { $who } tidak punya { SUITS($suits, form: "card", join: "or") }.
     }
-cards-held = { $who ->
-        [you] Kamu memegang { $count } kartu.
-       *[other] { $who } memegang { $count } kartu.
-    }
-chest-holds = { $count ->
-        [0] Peti masih kosong.
-       *[other] Ada { $count } kartu di dalam peti.
-    }
-chest-own = Kartumu di dalamnya: { CARD($card) }.

@@ -7,15 +7,11 @@ tagline = Elegan, tak terduga, berkilau. Mudah dipelajari, sulit dikuasai.
 skip-to-content = Langsung ke isi
 menu-label = Menu utama
 menu-home = Beranda
-back = Kembali
 save = Simpan
 cancel = Batal
-yes = Ya
-no = Tidak
 on = Aktif
 off = Nonaktif
 more-options = Pilihan lain
-usual = biasa
 
 ## Halaman pertama
 
@@ -23,7 +19,6 @@ intro = Empat Queen, empat warna, dan satu peti yang tidak diinginkan siapa pun.
 play-now = Main sekarang
 play-now-text = Langsung ke meja bersama bot. Tanpa akun, tanpa formulir.
 play-friends = Main dengan teman
-play-friends-text = Buka meja dan kirim tautannya. Kursi kosong diisi bot.
 open-tables = Meja terbuka
 open-tables-none = Saat ini tidak ada yang menunggu di meja terbuka. Mau membuka satu?
 open-table = Meja { $host }
@@ -83,7 +78,6 @@ preset-forced = Wajib Queen
 preset-forced-text = Yang tidak punya warna trik wajib memainkan Queen jika punya.
 preset-own = Aturan sendiri
 preset-own-text = Kamu memilih setiap aturan sendiri.
-house-rules-details = Aturan satu per satu
 follow = Jika trik dimulai dengan kartu angka
 follow-colour-or-queen = Warna atau Queen
 follow-colour-or-queen-text = Jika punya warna trik, mainkan warna itu atau Queen mana pun; jika tidak, bebas.
@@ -160,9 +154,7 @@ date = { $day } { $month ->
         [11] November
        *[12] Desember
     } { $year }
-match-place = Peringkat { $place } dari { $players } dengan { $points } poin
 match-unfinished = Belum selesai, di ronde { $round }
-match-look = Lihat
 match-continue = Lanjutkan
 match-delete = Hapus
 delete-all = Hapus semuanya
@@ -183,7 +175,6 @@ server-error-title = Kesalahan kami
 server-error-text = Ada yang salah di pihak kami. Permainanmu aman; silakan coba lagi.
 too-many-requests = Terlalu cepat. Tunggu sebentar, ya.
 bad-request = Server tidak memahaminya. Silakan muat ulang halaman.
-too-large = Berkas itu terlalu besar.
 table-gone = Meja ini sudah tidak ada.
 table-full = Semua kursi di meja ini sudah terisi.
 table-started = Permainan sudah dimulai.
@@ -194,16 +185,13 @@ stale = Permainan di meja sudah berlanjut. Beginilah keadaannya sekarang.
 name-empty = Silakan isi nama.
 name-too-long = Nama paling banyak { $most } karakter.
 number-outside = Silakan isi angka dari { $least } sampai { $most }.
-no-such-card = “{ $text }” bukan kartu.
-record-broken = Kami tidak bisa membaca ini sebagai catatan permainan.
-offline = Kamu sedang offline. Yang sudah pernah dibuka tetap bisa dipakai.
 no-script = Halaman ini juga berjalan tanpa JavaScript: tekan “Tampilkan keadaan terbaru” untuk melihat langkah pemain lain.
 
 ## Tentang
 
 about-title = Tentang Qyrsqyrs
 about-author = Qyrsqyrs adalah permainan kartu karya Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Dibaca “Kirskirs”.
+about-sound = Dibaca “Kirskirs”. Itulah nama Ratu Berlian yang penuh misteri, yang bersinar di setiap budaya.
 about-program = Program ini membawanya ke layar: sendiri atau bersama, dalam lima bahasa, di browser dan di terminal.
 about-privacy = Tanpa akun, tanpa iklan, tanpa pelacakan. Satu cookie menyimpan kursi dan pengaturanmu, itu saja.
 about-access = Semuanya bisa dimainkan dengan papan ketik dan pembaca layar. Tidak ada makna yang hanya disampaikan lewat warna: setiap warna punya permata, huruf, dan pola sendiri.

@@ -1,7 +1,7 @@
 # Pelajaran dan teka-teki.
 
 title = Belajar Qyrsqyrs
-intro = Pelajaran pertama sekitar lima menit, lalu teka-teki dari ronde antarbot. Kamu bermain, dan setiap kartu dijelaskan.
+intro = Qyrsqyrs, sang Ratu Berlian yang penuh misteri, memberi permainan ini namanya. Mari berkenalan: pelajaran pertama sekitar lima menit, lalu teka-teki dari ronde antarbot. Kamu bermain, dan setiap kartu dijelaskan.
 
 ## Pelajaran seluruhnya
 

@@ -31,7 +31,6 @@ card-free = { $card }, belum ada pemiliknya
 card-of = { $card }, diambil { $name }
 write-down = Catat
 save-correction = Simpan perbaikan
-correct = Perbaiki
 correct-round = Perbaiki ronde { $round }
 undo = Urungkan
 

@@ -83,7 +83,6 @@ column-given = Total kerugian
 no-choice = Tanpa pilihan
 not-computed = tidak dihitung
 says-coach = Kata pelatih
-show-moment = Tunjukkan momen itu
 
 ## Catatan dari tempat lain
 

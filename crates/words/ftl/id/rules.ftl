@@ -17,6 +17,7 @@ queens-title = Keempat Queen
 queens-text = Para Queen adalah truf. Queen mana pun mengalahkan kartu angka apa pun, dan setiap Queen mengenakan batu permata yang menunjukkan peringkatnya.
 queens-order = Dari yang tertinggi ke yang terendah: { CARDS($cards) }.
 queens-colour = Para Queen adalah kelompok tersendiri. Queen Merah tidak dihitung sebagai kartu merah: jika hanya itu kartu merahmu, kamu tidak wajib mengikuti warna merah.
+queens-faces = Setiap Queen punya dua sisi. Dia memenangkan trik yang ingin kamu hindari, jadi pemain yang hati-hati sering menyembunyikannya di dalam peti. Tetapi tanpa Queen, Luar Biasa sulit diraih, jadi pemain yang berani menyimpannya di tangan.
 
 deal-title = Pembagian kartu
 deal-four = Empat pemain: masing-masing mendapat 8 kartu.
@@ -44,7 +45,7 @@ example-trick = Kartu yang dimainkan, berurutan: { CARDS($cards, join: "comma") 
 
 chest-title = Peti dibuka
 chest-text = Pemenang trik terakhir juga mendapat Peti Harta Karun beserta semua kartu di dalamnya. Baru pada saat itulah peti dibuka.
-chest-caution = Jadi trik terakhir jarang menguntungkan: pikirkan sejak awal siapa yang akan terpaksa mengambilnya.
+chest-caution = Jadi trik terakhir jarang menguntungkan, kecuali kalau kamu mengincar Luar Biasa: pikirkan sejak awal siapa yang akan terpaksa memenangkannya.
 
 scoring-title = Menghitung poin
 scoring-text = Di akhir ronde, setiap pemain menjumlahkan nilai kartu angka dalam trik yang dimenangkannya, dan yang mendapat peti menambahkan isinya. Itulah poin ronde itu, kecuali ada yang Sempurna atau meraih Luar Biasa.
@@ -76,17 +77,18 @@ house-grand = Peraih Luar Biasa mencatat 0 poin, bukan 140.
 house-length = Permainan bisa berlangsung 1 sampai 100 ronde, atau sampai ada yang mencapai jumlah poin minus yang kalian tentukan.
 
 gems-title = Batu permata
-gems-text = Setiap Queen mengenakan batu permata. Permata itu menunjukkan peringkatnya, dan sejak ada cerita, orang melihat lebih dari sekadar batu di dalamnya.
+gems-text = Qyrsqyrs adalah Ratu Berlian yang penuh misteri, yang bersinar di setiap budaya; namanya dipakai oleh keempat Queen. Masing-masing mengenakan batu permata yang menunjukkan peringkatnya, dan sejak ada cerita, orang melihat lebih dari sekadar batu di dalamnya.
+gem-entry = { $name }: { $meaning }. { $text }
 gem-red = Berlian Merah
 gem-red-meaning = keberanian, kekuatan, cinta abadi
-gem-red-text = Berlian paling langka ada di mahkota tertinggi. Tidak ada yang bisa menggoresnya, dan Queen yang memakainya pun tidak pernah mengalah: tidak ada kartu yang dapat mengalahkannya.
+gem-red-text = Berlian merah sangat sedikit jumlahnya di dunia, dan api serta keajaiban seakan menyala di dalamnya. Berlian paling langka ini ada di mahkota tertinggi. Tidak ada yang bisa menggoresnya, dan Queen yang memakainya pun tidak pernah mengalah: tidak ada kartu yang dapat mengalahkannya.
 gem-black = Opal Hitam
 gem-black-meaning = misteri, tekad, mimpi yang menjadi nyata
-gem-black-text = Sekilas tampak gelap, tetapi semua warna muncul saat diputar di bawah cahaya. Queen ini hanya mengalah kepada satu kartu, dan niatnya tak pernah benar-benar terbaca.
+gem-black-text = Sekilas tampak gelap, tetapi saat diputar di bawah cahaya, semua warna menyala dari kegelapan, seperti mimpi yang diwujudkan oleh tekad yang kuat. Queen ini hanya mengalah kepada satu kartu, dan niatnya tak pernah benar-benar terbaca.
 gem-blue = Safir Biru
 gem-blue-meaning = ketenangan, kebijaksanaan, kesetiaan
-gem-blue-text = Biru seperti langit senja yang cerah. Queen ini tidak tergesa-gesa: dia mendahulukan kedua Queen di atasnya dan memilih saat yang tepat.
+gem-blue-text = Biru seperti langit dan laut pada senja yang cerah; konon menenangkan hati dan menjernihkan pikiran. Queen ini tidak tergesa-gesa: dia mendahulukan kedua Queen di atasnya dan memilih saat yang tepat.
 gem-green = Zamrud Hijau
 gem-green-meaning = cinta, keberuntungan, keharmonisan
-gem-green-text = Hijau seperti taman sehabis hujan. Queen ini yang terendah dari keempatnya, dan itu sering menjadi keberuntungan: dia bisa dimainkan tanpa harus memenangkan trik.
+gem-green-text = Hijau seperti taman sehabis hujan, warna pertumbuhan dan keseimbangan. Orang Mesir menyebutnya Batu Kehidupan. Queen ini yang terendah dari keempatnya, dan itu sering menjadi keberuntungan: dia bisa dimainkan tanpa harus memenangkan trik.
 credits = Qyrsqyrs adalah permainan karya Harald Rosenbaum. © 2025, Qyrsqyrs™.

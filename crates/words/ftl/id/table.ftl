@@ -4,7 +4,6 @@
 
 page-title = Di meja · Qyrsqyrs
 hand-label = Kartu di tanganmu
-trick-label = Trik
 chest-label = Peti Harta Karun
 scores-label = Poin
 players-label = Pemain
@@ -15,22 +14,16 @@ bot = Bot
 away = sedang pergi
 dealer-mark = Dealer
 turn-mark = gilirannya
-winning-mark = sementara unggul
 cards-left = { $count } kartu
 tricks-won = { $count } trik
 points-so-far = { $points } poin
 led-colour = Warna trik: { SUIT($colour, form: "plain") }
 led-queen = Trik dimulai dengan Queen
-led-nothing = Trik belum dimulai
 chest-shut = { $count ->
         [0] Peti kosong
        *[other] Peti tertutup berisi { $count } kartu
     }
 chest-yours = Kartumu: { CARD($card) }
-card-face-down = Kartu tertutup
-card-play = Mainkan { CARD($card) }
-card-stash = Masukkan { CARD($card) } ke dalam peti
-card-not-now = { CARD($card) }, belum bisa dimainkan
 round = Ronde { $round }
 round-of = Ronde { $round } dari { $rounds }
 trick-of = Trik { $trick } dari { $tricks }
@@ -39,29 +32,22 @@ until-points = Sampai ada yang mencapai { $points } poin minus
 ## Mengisi peti
 
 stash-title = Satu kartu untuk peti
-stash-text = Setiap pemain menyembunyikan satu kartu di Peti Harta Karun. Pemenang trik terakhir mengambil semuanya.
 stash-confirm-ask = Masukkan { CARD($card) } ke dalam peti? Ini tidak bisa dibatalkan.
 stash-confirm = Masukkan ke peti
 stash-cancel = Pilih kartu lain
-stash-wait = Kartumu sudah masuk. Pemain lain masih memilih.
 
 ## Yang bisa dilakukan
 
 last-trick = Trik sebelumnya
-hide-last-trick = Sembunyikan trik sebelumnya
-close = Tutup
 continue = Lanjut
-go-on = Klik atau tekan Spasi untuk lanjut
 next-round = Ronde berikutnya
 waiting-for = Menunggu { $people }
-thinking = { $name } sedang berpikir …
 hint = Saran
 take-back = Batalkan langkah
 leave = Tinggalkan meja
 leave-ask = Tinggalkan meja? Bot akan melanjutkan permainanmu, dan kamu bisa kembali kapan saja.
 leave-confirm = Tinggalkan
 stay = Tetap di sini
-sound-on = Nyalakan suara
 sound-off = Matikan suara
 seconds-left = sisa { $count } detik
 hear-hand = Bacakan kartu di tanganku
@@ -70,7 +56,6 @@ hear-trick = Bacakan trik ini
 hear-last-trick = Bacakan trik sebelumnya
 hear-scores = Bacakan poin
 hear-voids = Bacakan siapa kehabisan warna apa
-hear-again = Ulangi pengumuman terakhir
 
 ## Akhir ronde
 
@@ -153,10 +138,8 @@ wait-for-start = Menunggu pembuat meja memulai permainan.
 
 ## Koneksi
 
-connecting = Menghubungkan …
 connection-lost = Koneksi terputus. Mencoba lagi …
 connection-back = Terhubung kembali.
-other-tab = Kursimu juga terbuka di jendela lain. Kamu bisa bermain di keduanya.
 refresh = Tampilkan keadaan terbaru
 
 ## Pembagian yang adil

@@ -1,6 +1,7 @@
-//! Proof that the five catalogues say the same things, all of them, and in the right script.
+//! Proof that the five catalogues say the same things, all of them, and in the right script, and that the program says them all.
 
 mod oracle;
+mod used;
 
 use rules::{Card, Colour};
 
@@ -20,6 +21,7 @@ const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     ("bot-of", &["de", "id"]),
     ("bot-opal", &["de"]),
     ("dealer-mark", &["id"]),
+    ("gem-entry", &["de", "id"]),
     ("opponents", &["de"]),
     ("pace-normal", &["de"]),
 ];
@@ -166,6 +168,21 @@ fn hindi_is_spelt_one_way() {
     for (area, place, declared) in all_messages() {
         for text in said(&words, area, place, declared) {
             assert!(!DOTTED.iter().any(|dotted| text.contains(dotted)), "{}: {text}", declared.key());
+        }
+    }
+}
+
+#[test]
+fn a_bengali_sentence_has_one_kind_of_digits() {
+    // Cards keep the Latin digit that is printed on them, so an amount belongs in another sentence.
+    let words = Words::new(Lang::Bn);
+    let mixed = |sentence: &str| {
+        let bengali = |letter: char| matches!(letter, '০'..='৯');
+        sentence.contains(bengali) && sentence.contains(|letter: char| letter.is_ascii_digit())
+    };
+    for (area, place, declared) in all_messages() {
+        for text in said(&words, area, place, declared) {
+            assert!(!text.split(['।', '?', '!']).any(mixed), "{}: {text}", declared.key());
         }
     }
 }
