@@ -1,0 +1,4 @@
+//! What a bot may know.
+
+mod common;
+mod honest;

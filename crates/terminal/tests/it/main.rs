@@ -1,0 +1,6 @@
+//! The terminal client.
+
+mod classroom;
+mod join;
+mod panic;
+mod screens;

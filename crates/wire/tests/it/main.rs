@@ -1,0 +1,4 @@
+//! The protocol as documented.
+
+mod golden;
+mod view;
