@@ -1,13 +1,26 @@
-//! What the tests of several crates share: what a test needs of its machine, and how long it waits.
+//! What the tests of several crates share: what a test needs of its machine, how long it
+//! waits, servers, players, and the bodies of the fuzz targets.
 //!
 //! A dev-dependency only: no crate that is shipped depends on it.
 
 #[cfg(feature = "server")]
 pub mod fuzz;
 mod need;
+#[cfg(feature = "server")]
+mod player;
 pub mod postgres;
+mod process;
+#[cfg(feature = "server")]
+pub mod server;
 mod time;
 pub mod websocket;
 
 pub use need::{Need, require};
+#[cfg(feature = "server")]
+pub use player::{FirstLegalPlayer, Reply, first_legal_reply};
+pub use process::ServerProcess;
+#[cfg(feature = "server")]
+pub use server::{TestServer, soon};
+#[cfg(feature = "server")]
+pub use time::not_around_midnight;
 pub use time::time_limit;

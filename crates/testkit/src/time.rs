@@ -1,6 +1,8 @@
 //! How long a test waits before it fails.
 
 use std::time::Duration;
+#[cfg(feature = "server")]
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The time after which a wait counts as failed: `seconds` multiplied by `QYRSQYRS_SLOW`, which is 1 if it is not set.
 ///
@@ -18,6 +20,17 @@ pub fn time_limit(seconds: u64) -> Duration {
 fn factor(text: &str) -> u32 {
     let factor = text.parse().ok().filter(|&factor| factor > 0);
     factor.unwrap_or_else(|| panic!("QYRSQYRS_SLOW must be a positive whole number, not {text:?}"))
+}
+
+/// Waits for the next day if this one is nearly over, for tests in which the day must not change.
+#[cfg(feature = "server")]
+pub async fn not_around_midnight() {
+    let day = Duration::from_secs(24 * 3600);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let left = day - Duration::from_secs(now.as_secs() % day.as_secs());
+    if left < time_limit(120) {
+        tokio::time::sleep(left).await;
+    }
 }
 
 #[cfg(test)]

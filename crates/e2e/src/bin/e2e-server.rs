@@ -19,7 +19,7 @@ async fn main() -> Result<(), e2e::Failure> {
         ..Config::default()
     };
     let server = Server::build(config).await?;
-    println!("{}", server.address());
+    println!("http://{}", server.address());
     server.run(std::future::pending()).await;
     Ok(())
 }

@@ -123,23 +123,60 @@ async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
     look(person, "the result".to_owned()).await
 }
 
-#[test]
-#[ignore = "needs a browser"]
-fn nothing_is_cut_off_or_covered_at_360_pixels_in_any_language() {
-    in_browser("360 pixels in five languages", |stage| async move {
-        let site = Site::start().await?;
-        for lang in Lang::ALL {
-            let person =
-                stage.person(Window { size: (360, 640), lang: lang.code(), phone: true, script: true }).await?;
-            person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
-            walk(&person, &site, |person, what| async move {
-                check_layout(person, &format!("{lang} {what}")).await?;
-                person.picture(&format!("phone-{lang}-{}", what.replace(['/', ' ', '?', '=', '.'], "-"))).await
-            })
-            .await?;
-            person.leave().await?;
+/// A test for each language, so that they run side by side.
+macro_rules! in_each_language {
+    ($check:ident, $needs:literal) => {
+        mod $check {
+            use words::Lang;
+
+            #[test]
+            #[ignore = $needs]
+            fn english() {
+                super::$check(Lang::En);
+            }
+
+            #[test]
+            #[ignore = $needs]
+            fn german() {
+                super::$check(Lang::De);
+            }
+
+            #[test]
+            #[ignore = $needs]
+            fn indonesian() {
+                super::$check(Lang::Id);
+            }
+
+            #[test]
+            #[ignore = $needs]
+            fn hindi() {
+                super::$check(Lang::Hi);
+            }
+
+            #[test]
+            #[ignore = $needs]
+            fn bengali() {
+                super::$check(Lang::Bn);
+            }
         }
-        Ok(())
+    };
+}
+
+const _: () = assert!(Lang::ALL.len() == 5, "in_each_language leaves one out");
+
+in_each_language!(nothing_is_cut_off_or_covered_at_360_pixels, "needs a browser");
+
+fn nothing_is_cut_off_or_covered_at_360_pixels(lang: Lang) {
+    in_browser("360 pixels", |stage| async move {
+        let site = Site::start().await?;
+        let person = stage.person(Window { size: (360, 640), lang: lang.code(), phone: true, script: true }).await?;
+        person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
+        walk(&person, &site, |person, what| async move {
+            check_layout(person, &format!("{lang} {what}")).await?;
+            person.picture(&format!("phone-{lang}-{}", what.replace(['/', ' ', '?', '=', '.'], "-"))).await
+        })
+        .await?;
+        person.leave().await
     });
 }
 
@@ -231,20 +268,18 @@ fn a_phone_in_bengali_plays_a_round() {
     });
 }
 
-#[test]
-#[ignore = "needs a browser and axe-core"]
-fn axe_finds_nothing_on_any_page_in_any_language_light_and_dark() {
+in_each_language!(axe_finds_nothing_on_any_page_light_and_dark, "needs a browser and axe-core");
+
+fn axe_finds_nothing_on_any_page_light_and_dark(lang: Lang) {
     in_browser("axe-core", |stage| async move {
         require(Need::Axe);
         let axe = std::fs::read_to_string(std::env::var("QYRSQYRS_AXE")?)?;
         let site = Site::start().await?;
-        for lang in Lang::ALL {
-            for theme in ["light", "dark"] {
-                let person = stage.person(Window { lang: lang.code(), ..Window::default() }).await?;
-                person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off.theme:{theme}")).await?;
-                walk(&person, &site, |person, what| run_axe(person, &axe, format!("{lang} {theme} {what}"))).await?;
-                person.leave().await?;
-            }
+        for theme in ["light", "dark"] {
+            let person = stage.person(Window { lang: lang.code(), ..Window::default() }).await?;
+            person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off.theme:{theme}")).await?;
+            walk(&person, &site, |person, what| run_axe(person, &axe, format!("{lang} {theme} {what}"))).await?;
+            person.leave().await?;
         }
         Ok(())
     });

@@ -1,21 +1,10 @@
 //! The deal of the day: one attempt, compared with a bot and with others.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-
 use e2e::{Failure, Person, Window, in_browser};
+use testkit::not_around_midnight;
 
 use crate::INSTANT;
 use crate::site::Site;
-
-/// Waits for the next day if this one is nearly over, for then the cards would change in the middle of the test.
-async fn not_around_midnight() {
-    let day = Duration::from_secs(24 * 3600);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let left = day - Duration::from_millis((now.as_millis() % day.as_millis()) as u64);
-    if left < Duration::from_secs(300) {
-        tokio::time::sleep(left + Duration::from_secs(1)).await;
-    }
-}
 
 /// Plays the cards of the day and comes back to their page. Says which cards were dealt.
 async fn play_the_day(person: &Person, site: &Site) -> Result<Vec<String>, Failure> {

@@ -19,7 +19,7 @@ fn the_server_restarts_in_the_middle_of_a_trick() {
         mira.play().await?;
         mira.find("#hand.go [name=card]").await?;
         let (hand, trick) = (mira.cards("hand").await?, mira.cards("trick").await?);
-        site.kill().await?;
+        site.kill();
         mira.text_that("#net", |net| net.contains("lost")).await?;
         site.start_again().await?;
         mira.text_that("#net", |net| net.contains("again")).await?;

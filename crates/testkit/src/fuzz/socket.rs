@@ -3,15 +3,13 @@
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::{LazyLock, Mutex};
-use std::time::Duration;
 
 use protocol::{JoinRequest, NewTable};
 use server::client::Client;
-use server::{Config, Server};
 use tokio::runtime::Runtime;
 
-use crate::time_limit;
 use crate::websocket::upgrade_request;
+use crate::{TestServer, time_limit};
 
 /// How many inputs a table bears before there is a fresh one.
 const INPUTS_PER_TABLE: u32 = 50;
@@ -19,32 +17,22 @@ const INPUTS_PER_TABLE: u32 = 50;
 /// A running server, and the guest who makes the noise.
 struct Host {
     runtime: Runtime,
-    address: String,
+    server: TestServer,
     noisy: Client,
     table: Mutex<(String, u32)>,
     honest: (Client, String),
-    _folder: tempfile::TempDir,
 }
 
 static HOST: LazyLock<Host> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("a runtime");
-    let folder = tempfile::tempdir().expect("a folder");
-    let config = Config {
-        listen: ([127, 0, 0, 1], 0).into(),
-        db: folder.path().join("fuzz.db").display().to_string(),
-        bot_pace: Duration::ZERO,
-        ..Config::default()
-    };
-    let server = runtime.block_on(Server::build(config)).expect("a server");
-    let address = server.address().to_string();
-    runtime.spawn(server.run(std::future::pending()));
-    let url = format!("http://{address}");
-    let (noisy, honest) = runtime.block_on(async {
-        (Client::arrive(&url).await.expect("a guest"), Client::arrive(&url).await.expect("a guest"))
+    let (server, noisy, honest) = runtime.block_on(async {
+        let server = TestServer::start().await;
+        let (noisy, honest) = (server.guest().await, server.guest().await);
+        (server, noisy, honest)
     });
     let table = Mutex::new((open(&runtime, &noisy), 0));
     let quiet = open(&runtime, &honest);
-    Host { runtime, address, noisy, table, honest: (honest, quiet), _folder: folder }
+    Host { runtime, server, noisy, table, honest: (honest, quiet) }
 });
 
 impl Host {
@@ -108,8 +96,8 @@ pub fn socket(bytes: &[u8]) -> bool {
     let host = &*HOST;
     let table = host.noisy_table();
     let path = if first & 1 == 0 { format!("/api/tables/{table}/socket") } else { format!("/t/{table}/live") };
-    let mut stream = TcpStream::connect(&host.address).expect("the server listens");
-    let request = upgrade_request(&host.address, &path, host.noisy.key());
+    let mut stream = TcpStream::connect(host.server.address()).expect("the server listens");
+    let request = upgrade_request(host.server.address(), &path, host.noisy.key());
     stream.write_all(request.as_bytes()).expect("the request is taken");
     talk(&mut stream, rest);
     let _ = stream.shutdown(Shutdown::Write);

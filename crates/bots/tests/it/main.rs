@@ -1,0 +1,5 @@
+//! What a bot may know.
+
+mod common;
+mod fingerprint;
+mod honest;

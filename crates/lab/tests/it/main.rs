@@ -1,0 +1,4 @@
+//! Simulation against exact figures, and the page of a report.
+
+mod exact;
+mod page;

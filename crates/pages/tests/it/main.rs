@@ -1,0 +1,6 @@
+//! The pages as HTML.
+
+mod learn;
+mod replay;
+mod screens;
+mod secrets;

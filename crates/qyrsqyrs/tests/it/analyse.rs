@@ -1,0 +1,85 @@
+//! The command `analyse`: the coach on whole records, in words and for programs, and what it says to bad input.
+
+use crate::asked::edit::sound_record;
+use crate::asked::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, stderr, stdout};
+use serde_json::{Value, json};
+
+/// A record whose one round stops after the first decisions, so that a test need not wait.
+fn short(players: usize) -> String {
+    let mut record = sound_record(players);
+    let mut round = record["rounds"][0].clone();
+    let stash = round["stash"].as_str().expect("a text").split(' ').next().expect("a card").to_owned();
+    round["stash"] = json!(format!("{stash}{}", " -".repeat(players - 1)));
+    round["plays"] = json!("");
+    record["rounds"] = json!([round]);
+    record.to_string()
+}
+
+fn analyse(arguments: &[&str], record: &str) -> std::process::Output {
+    let output = ask(&[&["analyse", "-"], arguments].concat(), record.as_bytes());
+    assert_no_panic("analyse", &output);
+    output
+}
+
+#[test]
+fn the_same_record_is_told_the_same() {
+    for players in [3, 4] {
+        let record = short(players);
+        let first = analyse(&["--json"], &record);
+        assert_eq!(first.status.code(), Some(0), "{}", stderr(&first));
+        assert_eq!(first.stdout, analyse(&["--json"], &record).stdout);
+        let answer = &answers(&first)[0];
+        let decisions = answer["rounds"][0]["decisions"].as_array().expect("a list");
+        assert_eq!(decisions.len(), 1);
+        let decision = &decisions[0];
+        assert_eq!((&decision["seat"], &decision["play"], &decision["open"]), (&json!(0), &Value::Null, &Value::Null));
+        assert!(decision["cost"].as_f64().expect("a number") >= 0.0);
+        assert!(decision["values"].as_object().expect("an object").contains_key(decision["best"].as_str().unwrap()));
+        assert_sentence("reason", decision["reasons"][0]["text"].as_str().expect("a text"));
+        assert_eq!(answer["players"].as_array().expect("a list").len(), players);
+    }
+}
+
+#[test]
+fn five_languages_say_five_things() {
+    let record = short(4);
+    let texts = ["en", "de", "id", "hi", "bn"].map(|lang| stdout(&analyse(&["--lang", lang], &record)));
+    for (index, text) in texts.iter().enumerate() {
+        assert!(text.lines().count() > 6, "{text}");
+        assert!(!texts[..index].contains(text));
+    }
+}
+
+#[test]
+fn rounds_and_seats_that_are_not_there() {
+    let record = short(3);
+    for arguments in [["--round", "0"], ["--round", "2"], ["--seat", "3"]] {
+        let output = analyse(&arguments, &record);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_sentence("refusal", stderr(&output).trim_end());
+        assert_eq!(stdout(&output), "");
+    }
+    let nobody = analyse(&["--seat", "1", "--round", "1", "--lang", "en"], &record);
+    assert_eq!(nobody.status.code(), Some(0));
+    assert!(stdout(&nobody).contains("No decisions have been made yet."), "{}", stdout(&nobody));
+}
+
+#[test]
+fn a_broken_record_is_refused_in_one_sentence() {
+    let mut record = sound_record(4);
+    record["rounds"][1]["stash"] = json!("R2 R2 R2 R2");
+    let output = analyse(&["--json"], &record.to_string());
+    assert_eq!(output.status.code(), Some(1));
+    assert_refusal("broken", &answers(&output)[0], At::Round(1));
+    let words = analyse(&[], &record.to_string());
+    assert_eq!((words.status.code(), stdout(&words)), (Some(1), String::new()));
+    assert_sentence("broken", stderr(&words).trim_end());
+    for nonsense in ["nonsense", "", "{"] {
+        let output = analyse(&["--json"], nonsense);
+        assert_eq!(output.status.code(), Some(2), "{nonsense:?}");
+        assert_refusal("unreadable", &answers(&output)[0], At::Record);
+    }
+    let missing = ask(&["analyse", "there-is-no-such-file.json"], b"");
+    assert_eq!(missing.status.code(), Some(2));
+    assert_sentence("missing", stderr(&missing).trim_end());
+}

@@ -1,0 +1,66 @@
+//! The program as a server, and what players heard of it, to hold it to its word.
+
+use std::collections::BTreeMap;
+use std::process::Command as Process;
+use std::sync::{Arc, Mutex};
+
+use protocol::{ServerEvent, ServerMessage};
+use rules::Seat;
+use rules::record::Record;
+use testkit::ServerProcess;
+
+/// Serves tables that are kept in `db`.
+pub(crate) fn serve(db: &str) -> ServerProcess {
+    serve_as(Process::new(env!("CARGO_BIN_EXE_qyrsqyrs")), db)
+}
+
+/// Serves with a command that ends with the program's name.
+pub(crate) fn serve_as(mut program: Process, db: &str) -> ServerProcess {
+    program.args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--away-after", "100"]);
+    ServerProcess::start(program.args(["--log", "error", "--db", db]))
+}
+
+/// What was heard at one table, by event number: two servers must never tell two stories.
+pub(crate) type Story = Arc<Mutex<BTreeMap<u64, String>>>;
+
+/// One line of the story: what everybody hears alike.
+fn told(event: &ServerEvent) -> Option<String> {
+    match event {
+        ServerEvent::Played(moved) => {
+            Some(format!("{} plays {}", moved.seat, moved.card.expect("a played card is seen")))
+        }
+        ServerEvent::Stashed(moved) => Some(format!("{} stashes", moved.seat)),
+        ServerEvent::Dealt { round, .. } => Some(format!("round {round} is dealt")),
+        ServerEvent::Committed { commitment, .. } => Some(format!("bound to {commitment:02x?}")),
+        _ => None,
+    }
+}
+
+/// Writes an event into the story.
+///
+/// # Panics
+/// If the same event was told in another way before.
+pub(crate) fn listen(story: &Story, message: &ServerMessage) {
+    if let (Some(n), Some(line)) = (message.n, told(&message.event)) {
+        let mut story = story.lock().unwrap();
+        let before = story.entry(n).or_insert_with(|| line.clone());
+        assert_eq!(*before, line, "event {n} was told in two ways");
+    }
+}
+
+/// The seat of a message's reader, once a state has said it.
+pub(crate) fn seat_of(message: &ServerMessage, before: Option<Seat>) -> Option<Seat> {
+    if let ServerEvent::State(state) = &message.event { state.you } else { before }
+}
+
+/// Every card that was told of is in the record, once and in its place.
+pub(crate) fn compare(record: &Record, story: &BTreeMap<u64, String>) {
+    let cards = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string);
+    let mut rest: std::collections::VecDeque<String> = cards.collect();
+    for line in story.values().filter(|line| line.contains(" plays ")) {
+        let card = line.rsplit(' ').next().unwrap();
+        let place = rest.iter().position(|kept| kept == card);
+        let place = place.unwrap_or_else(|| panic!("{line}: this was acknowledged and is not in the record"));
+        rest.drain(..=place);
+    }
+}

@@ -1,0 +1,388 @@
+//! Databases that were written by released versions still open, and their tables go on.
+//!
+//! `databases/schema-3.db` was written by [`a_database_can_be_written`], by the version whose schema has three steps. A
+//! database that has been released is never written again: a new schema gets a file of its own beside it, and every
+//! file stays in [`NAMES`]. To write the file of the present schema, before it is released:
+//!
+//! ```text
+//! QYRSQYRS_BLESS=1 cargo test -p server --test database -- --include-ignored
+//! ```
+
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::old_database::{Opened, folder, open, patient, player_of};
+use golden::assert_golden;
+use learn::daily;
+use rules::fair::{self, Entropy, Ingredients, Secret};
+use rules::record::Record;
+use rules::{Action, Deal, Length, PerSeat, Players, Round, Rules, Seat};
+use server::client::Client;
+use sqlx::{Connection, SqliteConnection};
+use store::{Append, Finished, Room, Store};
+use table::{Clock, Entry, Input, PlayerId, Prepared, Purpose, Settings, Stage, Strength, Table};
+use testkit::server::quick;
+use testkit::{FirstLegalPlayer, TestServer};
+
+/// Every database there is.
+const NAMES: &[&str] = &["schema-3"];
+
+/// The name of the database that this version writes.
+const PRESENT: &str = "schema-3";
+
+/// When the first table was opened, in milliseconds since 1970: at noon on 31 January 2026.
+const NOON: u64 = 1_769_860_800_000;
+
+fn seat(index: u8) -> Seat {
+    Seat::new(index)
+}
+
+/// A table in virtual time, and its log.
+struct Log {
+    table: Table,
+    entries: Vec<Entry>,
+    now: u64,
+    secrets: u8,
+}
+
+impl Log {
+    fn open(id: &str, settings: Settings, host: PlayerId) -> Log {
+        // People are waited for as long as can be, so that a slow machine gets no stand-ins.
+        let settings = Settings { grace: 3_600_000, ..settings };
+        let (table, event) = Table::open(NOON, id, settings, host).unwrap();
+        Log { table, entries: vec![Entry { at: NOON, event }], now: NOON, secrets: 0 }
+    }
+
+    fn put(&mut self, input: Input) {
+        self.now += 1_000;
+        let Log { table, entries, now: at, .. } = self;
+        table.handle(*at, input, |_, event| entries.push(Entry { at: *at, event: event.clone() })).unwrap();
+        if self.table.wants_secret() {
+            self.secrets += 1;
+            self.put(Input::Commit(Secret([self.secrets; 32])));
+        }
+    }
+
+    fn sit(&mut self, player: PlayerId, name: &str) {
+        self.put(Input::Sit { player, name: name.into(), seat: None });
+    }
+
+    /// Everybody sits and is ready.
+    fn start(&mut self, people: &[(PlayerId, &str)]) {
+        people.iter().for_each(|(player, name)| self.sit(*player, name));
+        self.put(Input::Start { by: people[0].0 });
+        for (index, (player, _)) in people.iter().enumerate() {
+            let seat = self.table.seat_of(*player).unwrap();
+            if self.table.stage() == Stage::Waiting {
+                self.put(Input::Ready { seat, entropy: Some(Entropy([index as u8; 16])) });
+            }
+        }
+    }
+
+    fn first_legal(&self, seat: Seat) -> Action {
+        let view = self.table.view(seat).unwrap();
+        view.action(view.legal().first().unwrap())
+    }
+
+    fn bot_moves(&mut self) -> bool {
+        let wanted = self.table.wants_moves().next();
+        let Some((seat, _)) = wanted else { return false };
+        let (action, number) = (self.first_legal(seat), self.table.asked(seat).unwrap());
+        self.put(Input::BotMove { seat, action, number });
+        true
+    }
+
+    fn steps(&mut self, count: usize) {
+        for _ in 0..count {
+            if !self.bot_moves() {
+                let seat = self.table.players().seats().find(|seat| self.table.asked(*seat).is_some()).unwrap();
+                let (action, number) = (self.first_legal(seat), self.table.number());
+                self.put(Input::Move { seat, action, number });
+            }
+        }
+    }
+
+    fn play_round(&mut self) {
+        while self.table.stage() == Stage::Playing {
+            self.steps(1);
+        }
+    }
+
+    fn record(&self) -> Record {
+        Record { started: Some("2026-01-31T12:00:00Z".to_owned()), ..self.table.record() }
+    }
+
+    /// What the store is to keep, with the match if it has ended.
+    async fn store(self, store: &Store) {
+        let people =
+            self.table.chairs().with_seats().filter_map(|(seat, chair)| Some((chair.person()?.id, Some(seat))));
+        let finished = (self.table.stage() == Stage::Finished).then(|| Finished {
+            id: self.table.match_id(),
+            host: self.table.host(),
+            players: people.collect(),
+            at: self.now,
+            record: self.record().to_string(),
+        });
+        let table: Arc<str> = self.table.id().into();
+        store.append(Append { table, first: 1, entries: self.entries, finished, closed: false }).await.unwrap();
+    }
+}
+
+fn settings(players: Players, bots: &[(u8, Strength)]) -> Settings {
+    let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
+    let mut settings = Settings::new(rules);
+    bots.iter().for_each(|(index, strength)| settings.bots[seat(*index)] = Some(*strength));
+    settings
+}
+
+/// A finished match of two people and two bots.
+fn finished(ada: PlayerId, ben: PlayerId) -> Log {
+    let bots = [(2, Strength::Strong), (3, Strength::Easy)];
+    let mut log = Log::open("finished0000", settings(Players::Four, &bots), ada);
+    log.start(&[(ada, "Ada"), (ben, "Ben")]);
+    log.play_round();
+    log
+}
+
+/// The bots have stashed, the two people have not.
+fn stashing(ada: PlayerId, ben: PlayerId) -> Log {
+    let bots = [(2, Strength::Easy), (3, Strength::Medium)];
+    let settings = Settings { spectators: true, ..settings(Players::Four, &bots) };
+    let mut log = Log::open("stashing0000", settings, ada);
+    log.start(&[(ada, "Ada"), (ben, "Ben")]);
+    while log.bot_moves() {}
+    log
+}
+
+/// In the middle of a trick.
+fn running(ada: PlayerId, ben: PlayerId) -> Log {
+    let mut log = Log::open("running00000", settings(Players::Three, &[(2, Strength::Medium)]), ada);
+    log.start(&[(ada, "Ada"), (ben, "Ben")]);
+    log.steps(3 + 4);
+    log
+}
+
+/// One person, who has not stashed, and two bots, who have.
+fn solo(ada: PlayerId) -> Log {
+    let bots = [(1, Strength::Easy), (2, Strength::Medium)];
+    let mut log = Log::open("solo00000000", settings(Players::Three, &bots), ada);
+    log.start(&[(ada, "Ada")]);
+    while log.bot_moves() {}
+    log
+}
+
+fn lobby(ada: PlayerId) -> Log {
+    let clock = Clock::PerMove(30_000);
+    let settings = Settings { clock, listed: true, spectators: true, ..settings(Players::Four, &[]) };
+    let mut log = Log::open("lobby0000000", settings, ada);
+    log.sit(ada, "Ada");
+    log.put(Input::SeatBot { by: ada, seat: seat(3), strength: Strength::Expert });
+    log
+}
+
+fn with_cards(id: &str, cards: Prepared, rules: Rules, me: Seat, strength: Strength, ada: PlayerId) -> Log {
+    let mut settings = Settings::new(cards.rules(rules));
+    for other in rules.players.seats().filter(|other| *other != me) {
+        settings.bots[other] = Some(strength);
+    }
+    let mut log = Log::open(id, Settings { prepared: Some(Box::new(cards)), ..settings }, ada);
+    log.start(&[(ada, "Ada")]);
+    log
+}
+
+/// The finished match from its tenth card on.
+fn what_if(finished: &Table, ada: PlayerId) -> Log {
+    let record = finished.record();
+    let round: &Round = &record.rounds[0];
+    let me = round.tricks()[2].plays().nth(1).unwrap().0;
+    let cards = Prepared::moment("finished0000-1", 7, round, me, true, 9);
+    with_cards("whatif000000", cards, record.rules, me, Strength::Easy, ada)
+}
+
+/// Two deals of another match; the first round is over.
+fn same_cards(ada: PlayerId) -> Log {
+    let deal = |round: u32| -> Deal {
+        let entropy = PerSeat::splat(Players::Three, None);
+        let ingredients = Ingredients { match_id: "elsewhere-1".to_owned(), round, entropy };
+        fair::deal(Players::Three, seat(round as u8), &Secret([9; 32]), &ingredients)
+    };
+    let cards = Prepared::deals(Purpose::SameCards, "elsewhere-1", 11, vec![deal(0), deal(1)]).unwrap();
+    let rules = Rules { players: Players::Three, ..Rules::default() };
+    let mut log = with_cards("samecards000", cards, rules, seat(1), Strength::Easy, ada);
+    log.play_round();
+    log
+}
+
+const DAY: &str = "2026-01-31";
+
+fn cards_of_the_day(ada: PlayerId) -> Log {
+    let cards = Prepared::deals(Purpose::Daily, DAY, daily::seed(DAY), daily::deals(DAY)).unwrap();
+    let mut log = with_cards("daily0000000", cards, daily::rules(), daily::SEAT, Strength::Strong, ada);
+    log.steps(7);
+    log
+}
+
+/// The store at a place, as soon as nobody else has it.
+async fn store_at(place: &str) -> Store {
+    loop {
+        match Store::open(place).await {
+            Err(store::StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            opened => return opened.unwrap(),
+        }
+    }
+}
+
+/// Everything beside the finished match.
+async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
+    let record = finished(ada, ben).record().to_string();
+    let match_of_old = finished(ada, ben).table;
+    for log in [stashing(ada, ben), running(ada, ben), solo(ada), lobby(ada)] {
+        log.store(store).await;
+    }
+    for log in [what_if(&match_of_old, ada), same_cards(ada), cards_of_the_day(ada)] {
+        log.store(store).await;
+    }
+    store.begin_daily(DAY, ada, "daily0000000-1").await.unwrap();
+    store.begin_daily(DAY, ben, "daily1111111-1").await.unwrap();
+    store.settle_daily(DAY, "daily1111111-1", 77).await.unwrap();
+    let imported = Finished {
+        id: "imported-1".to_owned(),
+        host: ben,
+        players: vec![(ben, None)],
+        at: NOON - 1,
+        record: record.clone(),
+    };
+    assert!(store.keep_match(&imported).await.unwrap());
+    let room = Room { most: 10, not_before: 0 };
+    store.keep_pasted("sha256-0123", NOON, &record, room).await.unwrap();
+}
+
+async fn ask_the_coach(ada: &Client) {
+    let path = "/matches/finished0000-1";
+    let headers = "content-type: application/x-www-form-urlencoded\r\n";
+    assert_eq!(ada.request("POST", &format!("{path}/analyse"), headers, "").await.unwrap().status, 303);
+    while ada.request("GET", path, "", "").await.unwrap().body.contains("data-again") {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Writes a database into one small file: a copy of the file alone could lack what is still in the write-ahead log.
+async fn write_copy(db: &str, copy: &Path) {
+    let mut connection = SqliteConnection::connect(&format!("sqlite://{db}")).await.unwrap();
+    sqlx::query("VACUUM INTO ?").bind(copy.to_str().unwrap()).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "asks the coach, which takes a while"]
+async fn a_database_can_be_written() {
+    let host = TestServer::start_with(patient).await;
+    let keys = [host.guest().await.key().to_owned(), host.guest().await.key().to_owned()];
+    let place = host.stop().await;
+    let config = patient(quick(&place));
+    let (ada, ben) = (player_of(&keys[0]), player_of(&keys[1]));
+    finished(ada, ben).store(&store_at(&config.db).await).await;
+    let host = TestServer::run(place, config.clone()).await;
+    ask_the_coach(&Client::at(&host.url, &keys[0])).await;
+    let place = host.stop().await;
+    // No server comes after this: people are at their tables, as after a crash.
+    fill(&store_at(&config.db).await, ada, ben).await;
+    let copy = place.path().join("copy.db");
+    write_copy(&config.db, &copy).await;
+    assert!(std::fs::metadata(&copy).unwrap().len() < 300 << 10, "it is small enough for the repository");
+    if std::env::var_os(golden::BLESS).is_some() {
+        std::fs::copy(&copy, folder().join(PRESENT).with_extension("db")).unwrap();
+        std::fs::write(folder().join(PRESENT).with_extension("keys"), keys.join("\n") + "\n").unwrap();
+    }
+}
+
+async fn get(client: &Client, path: &str) -> String {
+    let answer = client.request("GET", path, "", "").await.unwrap();
+    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+    answer.body
+}
+
+const TABLES: [&str; 8] = [
+    "finished0000",
+    "stashing0000",
+    "running00000",
+    "solo00000000",
+    "lobby0000000",
+    "whatif000000",
+    "samecards000",
+    "daily0000000",
+];
+
+/// What each person sees of each table, and of their matches.
+async fn everything(Opened { host, ada, ben }: &Opened) -> String {
+    let mut text = String::new();
+    let nobody = Client::at(&host.url, "");
+    for table in TABLES {
+        for (name, client) in [("Ada", ada), ("Ben", ben), ("nobody", &nobody)] {
+            let answer = client.request("GET", &format!("/api/tables/{table}"), "", "").await.unwrap();
+            let body = if answer.status == 200 { answer.body } else { String::new() };
+            writeln!(text, "{table}, {name}: {} {body}", answer.status).unwrap();
+        }
+    }
+    for (name, client) in [("Ada", ada), ("Ben", ben)] {
+        writeln!(text, "matches, {name}: {}", get(client, "/api/matches").await).unwrap();
+        let listed: protocol::TableList = client.get("/api/tables").await.unwrap();
+        let names = |tables: &[protocol::TableInfo]| {
+            let mut names: Vec<String> = tables.iter().map(|table| table.table.clone()).collect();
+            names.sort_unstable();
+            names.join(" ")
+        };
+        writeln!(text, "tables, {name}: open {}, own {}", names(&listed.open), names(&listed.yours)).unwrap();
+    }
+    for id in ["finished0000-1", "imported-1"] {
+        writeln!(text, "{id}: {}", get(ada, &format!("/api/matches/{id}")).await).unwrap();
+    }
+    text
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_database_opens_with_everything_in_it() {
+    for name in NAMES {
+        let opened = open(name).await;
+        assert_golden!(format!("databases/{name}_golden.txt"), everything(&opened).await);
+        let looked_back = get(&opened.ada, "/matches/finished0000-1").await;
+        assert!(
+            looked_back.contains("class=\"decisions\"") && !looked_back.contains("ask-coach"),
+            "what the coach said"
+        );
+        assert!(get(&opened.ada, "/matches/sha256-0123").await.contains("ask-coach"));
+        opened.host.stop().await;
+    }
+}
+
+/// Ada and Ben play on where they were; the bots choose as they would have chosen then, so each record is known.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tables_of_an_old_database_go_on() {
+    for name in NAMES {
+        let opened = open(name).await;
+        let (ada, ben) = (&opened.ada, &opened.ben);
+        for table in ["solo00000000", "whatif000000"] {
+            FirstLegalPlayer::new(ada, table).await.play_on().await;
+        }
+        for table in ["stashing0000", "running00000"] {
+            let (mut first, mut second) =
+                (FirstLegalPlayer::new(ada, table).await, FirstLegalPlayer::new(ben, table).await);
+            tokio::join!(first.play_on(), second.play_on());
+        }
+        let mut text = String::new();
+        for table in ["solo00000000", "whatif000000", "stashing0000", "running00000"] {
+            writeln!(text, "{table}: {}", get(ada, &format!("/api/matches/{table}-1")).await).unwrap();
+        }
+        assert_golden!(format!("databases/{name}_records_golden.txt"), text);
+        let mut daily = FirstLegalPlayer::new(ada, "daily0000000").await;
+        while daily.moves == 0 {
+            let message = daily.next().await.expect("the match goes on");
+            daily.answer(&message).await;
+        }
+        let lobby = ben.join("lobby0000000", "Ben").await.unwrap();
+        assert_eq!(lobby.seat, Some(seat(1)));
+        opened.host.stop().await;
+    }
+}

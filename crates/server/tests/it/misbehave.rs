@@ -1,0 +1,306 @@
+//! Clients that misbehave are refused or cut with a clear reason, and nobody else notices.
+
+use std::time::Duration;
+
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use rules::{Card, Length, Players, Rules, Seat};
+use server::Config;
+use server::client::{Client, ClientError};
+use testkit::websocket::upgrade_request;
+use testkit::{FirstLegalPlayer, TestServer, soon};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+fn solo() -> NewTable {
+    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
+    NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() }
+}
+
+/// A table in the middle of a match plays on, whatever others do.
+async fn others_are_unharmed(host: &TestServer) {
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    soon("an honest match", player.play_on()).await;
+}
+
+fn code_of(result: Result<impl std::fmt::Debug, ClientError>) -> String {
+    match result {
+        Err(ClientError::Refused { code, .. }) => code,
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+async fn refusal(player: &mut FirstLegalPlayer) -> String {
+    soon("a refusal", async {
+        loop {
+            if let ServerEvent::Refused { code, text } = player.next().await.expect("an answer").event {
+                assert!(!text.is_empty());
+                return code;
+            }
+        }
+    })
+    .await
+}
+
+/// Hears until the server says goodbye: its code.
+async fn goodbye(player: &mut FirstLegalPlayer) -> String {
+    soon("a goodbye", async {
+        let mut code = String::new();
+        while let Some(message) = player.next().await {
+            if let ServerEvent::Closing { code: said, .. } = message.event {
+                code = said;
+            }
+        }
+        code
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn out_of_turn_for_another_seat_and_stale() {
+    let host = TestServer::start().await;
+    let (ada, ben) = (host.guest().await, host.guest().await);
+    let rules = Rules { players: Players::Three, ..Rules::default() };
+    let table = ada.open(&NewTable { rules, ..NewTable::default() }).await.unwrap().table;
+    ada.join(&table, "").await.unwrap();
+    ben.join(&table, "").await.unwrap();
+    let (mut first, mut second) =
+        (FirstLegalPlayer::new(&ada, &table).await, FirstLegalPlayer::new(&ben, &table).await);
+    first.send(ClientCommand::Start).await;
+    for player in [&mut first, &mut second] {
+        soon("a commitment", async {
+            while !matches!(player.next().await.unwrap().event, ServerEvent::Committed { .. }) {}
+        })
+        .await;
+        player.send(ClientCommand::Ready { entropy: None }).await;
+    }
+    for player in [&mut first, &mut second] {
+        soon("a deal", async {
+            loop {
+                if let ServerEvent::Dealt { hand, .. } = player.next().await.unwrap().event {
+                    return player.hand = hand;
+                }
+            }
+        })
+        .await;
+    }
+    let (mine, theirs) = (first.hand.first().unwrap(), second.hand.first().unwrap());
+    let n = first.n;
+    first.send(ClientCommand::Play { card: mine, n }).await;
+    assert_eq!(refusal(&mut first).await, "stash-comes-first");
+    first.send(ClientCommand::Stash { card: theirs, n }).await;
+    assert_eq!(refusal(&mut first).await, "not-held");
+    first.send(ClientCommand::Stash { card: mine, n: 1 }).await;
+    assert_eq!(refusal(&mut first).await, "stale");
+    first.send(ClientCommand::Stash { card: mine, n: n + 1_000 }).await;
+    assert_eq!(refusal(&mut first).await, "stale");
+    first.send(ClientCommand::Undo { n }).await;
+    assert_eq!(refusal(&mut first).await, "others-play");
+    second.send(ClientCommand::Close).await;
+    assert_eq!(refusal(&mut second).await, "host-only");
+    first.socket.send_text("{\"do\":\"play\",\"card\":\"R8\"".to_owned()).await.unwrap();
+    assert_eq!(refusal(&mut first).await, "not-understood");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_and_foreign_keys() {
+    let (host, elsewhere) = (TestServer::start().await, TestServer::start().await);
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let foreign = guest.with_key(elsewhere.guest().await.key());
+    let mut forged = guest.key().to_owned();
+    forged.replace_range(0..1, if forged.starts_with('0') { "1" } else { "0" });
+    for client in [foreign, guest.with_key(&forged), guest.with_key("nonsense")] {
+        assert_eq!(code_of(client.open(&solo()).await), "not-signed");
+        assert_eq!(code_of(client.socket(&table).await), "not-signed");
+    }
+    assert_eq!(code_of(host.guest().await.socket(&table).await), "private", "another guest does not see the table");
+    assert_eq!(code_of(guest.with_key("").socket(&table).await), "private");
+    elsewhere.stop().await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_site() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let upgrade = "connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                   sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    let path = format!("/api/tables/{table}/socket");
+    let answer = guest.request("GET", &path, &format!("{upgrade}origin: http://evil.example\r\n"), "").await.unwrap();
+    assert_eq!(answer.status, 403, "{answer:?}");
+    let posted = guest.request("POST", "/api/tables", "origin: http://evil.example\r\n", "{}").await.unwrap();
+    assert_eq!(posted.status, 403);
+    let policy = posted.headers.to_lowercase();
+    assert!(policy.contains("content-security-policy: default-src 'none'") && policy.contains("nosniff"));
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_table_and_a_full_server() {
+    let host = TestServer::start_with(|config| Config { max_tables: 1, max_sockets: 1, ..config }).await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let late = host.guest().await;
+    assert_eq!(code_of(late.join(&table, "").await), "table-full");
+    assert_eq!(code_of(late.open(&solo()).await), "too-many-tables");
+    let _first = guest.socket(&table).await.unwrap();
+    assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets");
+    assert_eq!(code_of(late.join("nowhere", "").await), "no-such-table");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_thousand_messages_a_second() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    for message in ["{\"do\":\"sync\"}", "nonsense", "{\"do\":\"play\",\"card\":\"R8\",\"n\":0}"] {
+        let mut player = FirstLegalPlayer::new(&guest, &table).await;
+        for _ in 0..10_000 {
+            if player.socket.send_text(message.to_owned()).await.is_err() {
+                break;
+            }
+        }
+        let code = goodbye(&mut player).await;
+        // A client that does not read may lose the last words when the connection is reset under it.
+        assert!(code == "too-many-messages" || code.is_empty(), "{message}: {code}");
+        others_are_unharmed(&host).await;
+    }
+    let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
+    assert!(metrics.contains("qyrsqyrs_cut_total 3\n"), "{metrics}");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_megabytes() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    let _ = player.socket.send_text("x".repeat(10_000_000)).await;
+    let code = goodbye(&mut player).await;
+    assert!(code == "too-long" || code.is_empty(), "{code}");
+    let answer = guest.request("POST", "/api/tables", "", &" ".repeat(10_000_000)).await;
+    assert!(answer.is_err() || answer.unwrap().status >= 400);
+    others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+/// A socket opened by hand, which answers nothing.
+async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpStream {
+    let address = url.trim_start_matches("http://");
+    let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+    let request = upgrade_request(address, &format!("/api/tables/{table}/socket"), guest.key());
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut start = [0; 12];
+    stream.read_exact(&mut start).await.unwrap();
+    assert_eq!(&start, b"HTTP/1.1 101");
+    stream
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_half_open_socket_is_noticed() {
+    // Long enough for the honest player below to answer in time on a busy machine.
+    let host = TestServer::start_with(|config| Config { ping_every: Duration::from_secs(1), ..config }).await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut rest = Vec::new();
+    soon("the end of a silent socket", stream.read_to_end(&mut rest)).await.unwrap();
+    others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_never_reads_is_cut_and_costs_little() {
+    let change = |config| Config { messages_per_second: 1_000_000, send_time: Duration::from_millis(300), ..config };
+    let host = TestServer::start_with(change).await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    // A masked text frame that asks for the whole state, again and again.
+    let ask = b"{\"do\":\"sync\"}";
+    let mut frame = vec![0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0];
+    frame.extend_from_slice(ask);
+    let frames = frame.repeat(1000);
+    let cut = async {
+        while stream.write_all(&frames).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    };
+    soon("the cut of a client that never reads", cut).await;
+    others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reconnecting_in_a_loop() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    for _ in 0..200 {
+        drop(soon("a socket", guest.socket(&table)).await);
+    }
+    // The server may not have noticed yet that the last ones are gone, and a seat has only so many.
+    let socket = soon("a socket that stays", async {
+        loop {
+            match guest.socket(&table).await {
+                Err(ClientError::Refused { code, .. }) if code == "too-many-sockets" => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                socket => return socket.unwrap(),
+            }
+        }
+    })
+    .await;
+    let mut player = FirstLegalPlayer::on(socket);
+    soon("the match", player.play_on()).await;
+    drop(player);
+    soon("all sockets gone", async {
+        loop {
+            let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
+            if metrics.contains("qyrsqyrs_sockets 0\n") {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    let (mut left, mut right) =
+        (FirstLegalPlayer::new(&guest, &table).await, FirstLegalPlayer::new(&guest, &table).await);
+    left.send(ClientCommand::Ready { entropy: None }).await;
+    let mut card = None;
+    for tab in [&mut left, &mut right] {
+        soon("a deal", async {
+            loop {
+                if let ServerEvent::Dealt { hand, .. } = tab.next().await.unwrap().event {
+                    return card = hand.first();
+                }
+            }
+        })
+        .await;
+    }
+    let card: Card = card.unwrap();
+    let (n, late) = (left.n, right.n);
+    left.send(ClientCommand::Stash { card, n }).await;
+    let stashed = |event: &ServerEvent| matches!(event, ServerEvent::Stashed(moved) if moved.seat == Seat::new(0));
+    soon("the stash in the other tab", async { while !stashed(&right.next().await.unwrap().event) {} }).await;
+    right.send(ClientCommand::Stash { card, n: late }).await;
+    let code = refusal(&mut right).await;
+    assert!(["already-stashed", "stale"].contains(&code.as_str()), "{code}");
+    let more: Vec<_> = [guest.socket(&table).await, guest.socket(&table).await].into_iter().collect();
+    assert!(more.iter().all(Result::is_ok));
+    assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets", "a seat has four tabs at most");
+    host.stop().await;
+}

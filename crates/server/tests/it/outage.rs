@@ -1,0 +1,102 @@
+//! The store fails under a running server: clients are told, nothing that was acknowledged is lost, and it goes on.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::time::Duration;
+
+use protocol::{JoinRequest, NewTable, ServerEvent, ServerMessage};
+use rules::record::Record;
+use rules::{Length, Rules};
+use server::Config;
+use testkit::postgres::PostgresServer;
+use testkit::{FirstLegalPlayer, TestServer, soon};
+
+/// How many tables play.
+const TABLES: usize = 5;
+/// How many rounds a match has.
+const ROUNDS: u32 = 8;
+
+/// What the players have lived through so far, all tables together.
+#[derive(Default)]
+struct Lived {
+    messages: AtomicUsize,
+    told: AtomicUsize,
+    /// Whether the store has stopped.
+    stopped: AtomicBool,
+}
+
+/// Plays on through refusals that say nothing can be stored, and counts them.
+async fn play_through(player: &mut FirstLegalPlayer, lived: &Lived) {
+    while !player.over {
+        let message = player.next().await.expect("the socket stays open");
+        lived.messages.fetch_add(1, Relaxed);
+        // No match may be over, on any machine, before the store stops.
+        if matches!(&message.event, ServerEvent::Dealt { round, .. } if round + 1 == ROUNDS) {
+            until("the store stops", || lived.stopped.load(Relaxed)).await;
+        }
+        match &message.event {
+            ServerEvent::Refused { code, .. } if code == "no-storage" || code == "disk-full" => {
+                lived.told.fetch_add(1, Relaxed);
+            }
+            // What was stored although the answer was lost makes the second try late.
+            ServerEvent::Refused { code, .. } if code == "already-ready" || code == "stale" => {}
+            _ => player.answer(&message).await,
+        }
+    }
+}
+
+async fn until(what: &str, holds: impl Fn() -> bool) {
+    let wait = async {
+        while !holds() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    soon(what, wait).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
+async fn postgres_stops_and_starts_under_load() {
+    let postgres = PostgresServer::new();
+    let db = postgres.url();
+    let host = TestServer::start_with(|config| Config { db, ..config }).await;
+    let rules = Rules { length: Length::Rounds(ROUNDS), ..Rules::default() };
+    let lived = Arc::new(Lived::default());
+    let mut tasks = Vec::new();
+    for _ in 0..TABLES {
+        let guest = host.guest().await;
+        let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
+        let table = guest.open(&new).await.unwrap().table;
+        let mut player = FirstLegalPlayer::new(&guest, &table).await;
+        let lived = lived.clone();
+        tasks.push(tokio::spawn(async move {
+            play_through(&mut player, &lived).await;
+            player
+        }));
+    }
+    until("all tables play", || lived.messages.load(Relaxed) >= 20 * TABLES).await;
+    postgres.stop();
+    lived.stopped.store(true, Relaxed);
+    until("every table is told that nothing can be stored", || lived.told.load(Relaxed) >= TABLES).await;
+    postgres.start();
+    for task in tasks {
+        let player = soon("a match through the outage", task).await.unwrap();
+        let ServerEvent::MatchOver { r#match, .. } = ServerMessage::read(player.heard.last().unwrap()).unwrap().event
+        else {
+            panic!("the match ended otherwise");
+        };
+        let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
+        let record: Record = answer.body.parse().unwrap();
+        let kept: Vec<String> = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string).collect();
+        let told_of = player.heard.iter().filter_map(|text| match ServerMessage::read(text).unwrap().event {
+            ServerEvent::Played(moved) => moved.card.map(|card| card.to_string()),
+            _ => None,
+        });
+        let mut rest = kept.iter();
+        for card in told_of {
+            assert!(rest.any(|kept| *kept == card), "{card} was told of and is not in the record in its place");
+        }
+    }
+    host.stop().await;
+}

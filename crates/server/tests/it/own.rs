@@ -1,0 +1,115 @@
+//! What is somebody's own: the cards of the day once, the list of matches saved, read again and deleted.
+
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use rules::{Length, Players, Rules};
+use server::client::{Answer, Client};
+use testkit::{FirstLegalPlayer, TestServer, not_around_midnight};
+
+async fn get(guest: &Client, path: &str) -> Answer {
+    guest.request("GET", path, "", "").await.unwrap()
+}
+
+async fn post(guest: &Client, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let headers = "content-type: application/x-www-form-urlencoded\r\n";
+    let encoded = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
+    let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+    guest.request("POST", path, headers, &body.join("&")).await.unwrap()
+}
+
+/// Where an answer sends its reader.
+fn sent_to(answer: &Answer) -> &str {
+    let line = answer.headers.lines().find_map(|line| line.strip_prefix("location: "));
+    line.unwrap_or_else(|| panic!("{} {}", answer.headers, answer.body)).trim()
+}
+
+/// The cards that a page lets its reader choose or see, in order.
+fn cards(page: &str) -> Vec<&str> {
+    page.split("data-card=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Plays all rounds; prepared cards are waited for by nobody else.
+async fn plays_on(guest: &Client, table: &str) {
+    let mut player = FirstLegalPlayer::new(guest, table).await;
+    while !player.over {
+        let message = player.next().await.expect("the match goes on");
+        player.answer(&message).await;
+        if matches!(message.event, ServerEvent::RoundOver(_)) && !player.over {
+            player.send(ClientCommand::Ready { entropy: None }).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_before() {
+    not_around_midnight().await;
+    let host = TestServer::start().await;
+    let (mira, tom) = (host.guest().await, host.guest().await);
+    let before = get(&mira, "/daily").await.body;
+    assert!(before.contains("id=\"play-daily\"") && cards(&before).is_empty(), "no card before it is played");
+    let first = post(&mira, "/daily", &[]).await;
+    let table = sent_to(&first).trim_start_matches("/t/").to_owned();
+    assert_eq!(sent_to(&post(&mira, "/daily", &[]).await), format!("/t/{table}"), "one attempt");
+    let other = post(&tom, "/daily", &[]).await;
+    assert_ne!(sent_to(&other), format!("/t/{table}"));
+    let (mine, his) = (get(&mira, &format!("/t/{table}")).await.body, get(&tom, sent_to(&other)).await.body);
+    assert_eq!(cards(&mine).len(), 8, "one's own hand and nothing else");
+    assert_eq!(cards(&mine), cards(&his));
+    for path in ["/api/matches/", "/matches/"] {
+        assert_eq!(get(&mira, &format!("{path}{table}-1")).await.status, 404, "no record of what is not over");
+    }
+    assert!(!mine.contains("ask=hint"), "no hints");
+    assert!(cards(&get(&mira, &format!("/t/{table}?ask=hint")).await.body).len() <= 8);
+
+    plays_on(&mira, &table).await;
+    let after = get(&mira, "/daily").await.body;
+    assert!(after.contains("id=\"daily-verdict\"") && !after.contains("play-daily"));
+    assert_eq!(sent_to(&post(&mira, "/daily", &[]).await), "/daily");
+    assert!(!get(&tom, "/daily").await.body.contains("daily-verdict"), "his own is still to be played");
+}
+
+/// A match of one round against bots.
+async fn plays_a_match(host: &TestServer) -> (Client, String) {
+    let guest = host.guest().await;
+    let rules = Rules { players: Players::Three, length: Length::Rounds(1), ..Rules::default() };
+    let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
+    let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
+    plays_on(&guest, &joined.table).await;
+    (guest, format!("{}-1", joined.table))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_is_saved_read_again_and_deleted() {
+    let host = TestServer::start().await;
+    let (mira, id) = plays_a_match(&host).await;
+    let saved = get(&mira, "/matches/export.jsonl").await.body;
+    assert_eq!(saved.lines().count(), 1);
+    assert!(saved.contains("\"x-seat\":0") && saved.contains("\"x-ended\":"), "{saved}");
+
+    // What is there is recognised; a bad line is named and harms nothing.
+    let read = post(&mira, "/matches/import", &[("text", &format!("{saved}\nnonsense\n"))]).await;
+    assert_eq!(read.status, 200);
+    assert!(
+        read.body.contains("1 match was here already.") && read.body.contains("Line 3 is no record"),
+        "{}",
+        read.body
+    );
+    assert_eq!(get(&mira, "/matches/export.jsonl").await.body, saved);
+
+    // Somebody else may read it too, and then has it, with its figures and all it says.
+    let tom = host.guest().await;
+    assert!(
+        post(&tom, "/matches/import", &[("text", &saved), ("pads", "2 1")]).await.body.contains("3 matches added.")
+    );
+    assert_eq!(get(&tom, "/matches/export.jsonl").await.body, saved);
+    assert!(get(&tom, "/matches").await.body.contains("id=\"figures\""));
+
+    // Nobody deletes what is another's.
+    assert_eq!(post(&tom, &format!("/matches/{id}/delete"), &[]).await.status, 404);
+    assert_eq!(sent_to(&post(&mira, &format!("/matches/{id}/delete"), &[]).await), "/matches?deleted=1");
+    assert!(get(&mira, "/matches/export.jsonl").await.body.is_empty());
+    assert_eq!(get(&tom, "/matches/export.jsonl").await.body, saved, "a copy is a match of its own");
+    assert_eq!(sent_to(&post(&tom, "/matches/delete", &[]).await), "/matches?deleted=all");
+    assert!(get(&tom, "/matches/export.jsonl").await.body.is_empty());
+    let foreign = "content-type: application/x-www-form-urlencoded\r\norigin: http://elsewhere.example\r\n";
+    assert_eq!(mira.request("POST", "/matches/delete", foreign, "").await.unwrap().status, 403);
+}

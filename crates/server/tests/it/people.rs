@@ -1,0 +1,202 @@
+//! People who drop, come back, take back, talk, and restart the server.
+
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent, Substitute};
+use rules::{Length, Players, Rules, Seat};
+use table::{Clock, Reaction, Stage};
+use testkit::{FirstLegalPlayer, TestServer, soon};
+
+fn rules(players: u64, rounds: u32) -> Rules {
+    Rules { players: Players::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() }
+}
+
+/// Hears messages until one fits, playing on with the others.
+async fn until(player: &mut FirstLegalPlayer, what: &str, fits: impl Fn(&ServerEvent) -> bool) {
+    soon(what, async {
+        loop {
+            let message = player.next().await.expect("the socket stays open");
+            if fits(&message.event) {
+                return player.answer(&message).await;
+            }
+            player.answer(&message).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
+    let host = TestServer::start().await;
+    let (ada, ben) = (host.guest().await, host.guest().await);
+    let table = ada.open(&NewTable { rules: rules(3, 2), ..NewTable::default() }).await.unwrap().table;
+    ada.join(&table, "Ada").await.unwrap();
+    ben.join(&table, "Ben").await.unwrap();
+    let mut first = FirstLegalPlayer::new(&ada, &table).await;
+    let mut second = FirstLegalPlayer::new(&ben, &table).await;
+    first.send(ClientCommand::Start).await;
+    until(&mut second, "a deal", |event| matches!(event, ServerEvent::Dealt { .. })).await;
+    drop(second);
+    let ben_sits = Seat::new(1);
+    until(&mut first, "away", |event| *event == ServerEvent::Away { seat: ben_sits }).await;
+    first.send(ClientCommand::StandIn { seat: ben_sits }).await;
+    until(&mut first, "a stand-in", |event| *event == ServerEvent::StandIn { seat: ben_sits }).await;
+    let bot_plays =
+        |event: &ServerEvent| matches!(event, ServerEvent::Played(moved) if moved.by == Some(Substitute::StandIn));
+    until(&mut first, "a move of the stand-in", bot_plays).await;
+    let mut second = FirstLegalPlayer::new(&ben, &table).await;
+    let back = tokio::spawn(async move {
+        second.play_on().await;
+        second
+    });
+    until(&mut first, "the return", |event| *event == ServerEvent::Back { seat: ben_sits }).await;
+    first.play_on().await;
+    assert!(soon("the other's match", back).await.unwrap().moves > 0, "who is back plays for themselves");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_goes_on_after_a_restart() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
+    let new = NewTable { rules: rules(4, 2), sit, start: true, ..NewTable::default() };
+    let table = guest.open(&new).await.unwrap().table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    until(&mut player, "a trick", |event| matches!(event, ServerEvent::Played(moved) if moved.won.is_some())).await;
+    let before = player.n;
+    let folder = tokio::spawn(host.stop());
+    let mut told = false;
+    while let Some(message) = player.next().await {
+        told |=
+            matches!(&message.event, ServerEvent::Closing { code, retry_after_ms: Some(_), .. } if code == "restart");
+    }
+    assert!(told, "clients are told to come back");
+    let folder = soon("the end", folder).await.unwrap();
+    let config = testkit::server::quick(&folder);
+    let host = TestServer::run(folder, config).await;
+    let again = server::client::Client::arrive(&host.url).await.unwrap().with_key(guest.key());
+    let mut player = FirstLegalPlayer::new(&again, &table).await;
+    let first = player.next().await.unwrap();
+    let ServerEvent::State(state) = &first.event else { panic!("{first:?}") };
+    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::new(0)));
+    player.answer(&first).await;
+    player.play_on().await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_taken_back() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let new = NewTable { rules: rules(4, 1), sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
+    let table = guest.open(&new).await.unwrap().table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    // The card for the chest, a card, and then the turn again: now everybody waits, and nothing comes in between.
+    soon("own turn after a card", async {
+        loop {
+            let message = player.next().await.expect("the socket stays open");
+            if matches!(&message.event, ServerEvent::Played(moved) if player.moves == 2 && !moved.legal.is_empty()) {
+                return;
+            }
+            player.answer(&message).await;
+        }
+    })
+    .await;
+    let n = player.n;
+    player.send(ClientCommand::Undo { n }).await;
+    until(&mut player, "the state before", |event| match event {
+        ServerEvent::State(state) => state.view().is_some_and(|view| view.hand.len() == 7 && !view.legal().is_empty()),
+        _ => false,
+    })
+    .await;
+    player.play_on().await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_moves_when_time_is_up() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let new = NewTable {
+        rules: rules(4, 1),
+        clock: Clock::PerMove(1_000),
+        sit: Some(JoinRequest::default()),
+        start: true,
+        ..NewTable::default()
+    };
+    let table = guest.open(&new).await.unwrap().table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    let first = player.next().await.unwrap();
+    player.answer(&first).await;
+    let chosen = soon("a move by the clock", async {
+        loop {
+            let message = player.next().await.unwrap();
+            if let ServerEvent::Stashed(moved) | ServerEvent::Played(moved) = message.event
+                && moved.by == Some(Substitute::Clock)
+            {
+                return moved;
+            }
+        }
+    })
+    .await;
+    assert_eq!(chosen.seat, Seat::new(0));
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reactions_are_heard_and_can_be_muted() {
+    let host = TestServer::start().await;
+    let (ada, ben) = (host.guest().await, host.guest().await);
+    let table = ada.open(&NewTable::default()).await.unwrap().table;
+    ada.join(&table, "Ada").await.unwrap();
+    ben.join(&table, "Ben").await.unwrap();
+    let (mut first, mut second) =
+        (FirstLegalPlayer::new(&ada, &table).await, FirstLegalPlayer::new(&ben, &table).await);
+    first.send(ClientCommand::React { reaction: Reaction::Hello }).await;
+    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::new(0), reaction: Reaction::Hello };
+    until(&mut second, "hello", said).await;
+    second.send(ClientCommand::Mute { seat: Seat::new(0), on: true }).await;
+    until(&mut second, "done", |event| *event == ServerEvent::Done).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1_600)).await;
+    first.send(ClientCommand::React { reaction: Reaction::Wow }).await;
+    until(&mut first, "own wow", |event| matches!(event, ServerEvent::Reaction { reaction: Reaction::Wow, .. })).await;
+    second.send(ClientCommand::Sync).await;
+    let next = second.next().await.unwrap();
+    assert!(matches!(next.event, ServerEvent::State(_)), "nothing was heard in between: {next:?}");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_match_at_the_same_table_and_the_old_one_deleted() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let new = NewTable { rules: rules(3, 1), sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
+    let table = guest.open(&new).await.unwrap().table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    player.play_on().await;
+    player.send(ClientCommand::Ready { entropy: None }).await;
+    until(&mut player, "another match", |event| matches!(event, ServerEvent::Started { .. })).await;
+    player.over = false;
+    player.play_on().await;
+    let matches: Vec<protocol::MatchInfo> = guest.get("/api/matches").await.unwrap();
+    assert_eq!(matches.len(), 2);
+    let lines = guest.request("GET", "/api/matches.jsonl", "", "").await.unwrap().body;
+    assert_eq!(lines.lines().filter(|line| line.parse::<rules::record::Record>().is_ok()).count(), 2);
+    let path = format!("/api/matches/{table}-1");
+    assert_eq!(host.guest().await.request("DELETE", &path, "", "").await.unwrap().status, 404, "not the host");
+    assert_eq!(guest.request("DELETE", &path, "", "").await.unwrap().status, 204);
+    assert_eq!(guest.request("GET", &path, "", "").await.unwrap().status, 404);
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn listed_tables_are_listed_and_private_ones_are_not() {
+    let host = TestServer::start().await;
+    let (ada, ben) = (host.guest().await, host.guest().await);
+    let open = ada.open(&NewTable { listed: true, ..NewTable::default() }).await.unwrap().table;
+    let private = ada.open(&NewTable { sit: Some(JoinRequest::default()), ..NewTable::default() }).await.unwrap().table;
+    let listed: protocol::TableList = ben.get("/api/tables").await.unwrap();
+    assert_eq!(listed.open.iter().map(|info| &info.table).collect::<Vec<_>>(), [&open]);
+    let own: protocol::TableList = ada.get("/api/tables").await.unwrap();
+    assert_eq!(own.yours.iter().map(|info| &info.table).collect::<Vec<_>>(), [&private]);
+    host.stop().await;
+}

@@ -1,0 +1,4 @@
+//! The solver against plain search.
+
+mod common;
+mod plain;

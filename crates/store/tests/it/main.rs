@@ -1,0 +1,3 @@
+//! The contract of the store.
+
+mod contract;

@@ -1,0 +1,286 @@
+//! A terminal player and three bots at a served table, with the server restarted in the middle.
+
+use std::io::{self, BufReader, Read, Write};
+use std::net::SocketAddr;
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
+
+use protocol::{ClientCommand, ClientMessage, JoinResponse, NewTable, ServerEvent, ServerMessage};
+use rules::record::Record;
+use rules::{Card, Length, Players, Rules};
+use server::Config;
+use server::client::Client;
+use table::Strength;
+use tempfile::TempDir;
+use terminal::join::{Place, Seat};
+use terminal::saved::Folder;
+use terminal::session::Session;
+use terminal::trouble::Trouble;
+use testkit::server::quick;
+use testkit::{TestServer, time_limit};
+use tokio::runtime::Runtime;
+use words::{Game, Lang, Who, Words};
+
+/// How many seconds anything may take.
+const PATIENCE: u64 = 60;
+/// What is said of a finished trick.
+const TRICK: &str = "the trick: ";
+/// What is said when the server is there again.
+const BACK: &str = "The connection is back.";
+
+/// A server with a runtime of its own: when that goes, so does everything that the server holds.
+struct Host {
+    server: TestServer,
+    runtime: Runtime,
+}
+
+impl Host {
+    fn start() -> Host {
+        Host::start_in(tempfile::tempdir().unwrap(), ([127, 0, 0, 1], 0).into())
+    }
+
+    fn start_in(folder: TempDir, listen: SocketAddr) -> Host {
+        let config = Config { listen, away_after: Duration::from_secs(60), ..quick(&folder) };
+        let runtime = Runtime::new().unwrap();
+        let server = runtime.block_on(TestServer::run(folder, config));
+        Host { server, runtime }
+    }
+
+    /// Stops the server, and gives its folder and its address back.
+    fn stop(self) -> (TempDir, SocketAddr) {
+        let address = self.server.address().parse().unwrap();
+        let folder = self.runtime.block_on(self.server.stop());
+        self.runtime.shutdown_timeout(time_limit(PATIENCE));
+        (folder, address)
+    }
+
+    fn guest(&self) -> Client {
+        self.runtime.block_on(self.server.guest())
+    }
+
+    fn open(&self, guest: &Client, table: &NewTable) -> (String, Place) {
+        let JoinResponse { table, link, .. } = self.runtime.block_on(guest.open(table)).unwrap();
+        (table, format!("{}{link}", self.server.url).parse().unwrap())
+    }
+}
+
+/// What the player was told, and whether they are being asked.
+#[derive(Default)]
+struct Paper {
+    text: String,
+    asked: bool,
+    ended: bool,
+}
+
+#[derive(Clone, Default)]
+struct Shared(Arc<(Mutex<Paper>, Condvar)>);
+
+impl Shared {
+    /// Waits until something holds of what is on the paper.
+    fn wait(&self, what: &str, holds: impl Fn(&Paper) -> bool) {
+        let (paper, changed) = &*self.0;
+        let (paper, _) =
+            changed.wait_timeout_while(paper.lock().unwrap(), time_limit(PATIENCE), |paper| !holds(paper)).unwrap();
+        assert!(holds(&paper), "{what}:\n{}", paper.text);
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Paper)) {
+        change(&mut self.0.0.lock().unwrap());
+        self.0.1.notify_all();
+    }
+}
+
+/// The player's output: a prompt means that they are asked.
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.change(|paper| {
+            paper.text.push_str(std::str::from_utf8(bytes).unwrap());
+            paper.asked = paper.text.ends_with("> ");
+        });
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The player's input: one card after the other, right or wrong, whenever asked.
+struct Answers {
+    shared: Shared,
+    next: u8,
+    /// Whether the server restarts after the first trick: then nothing is played until it is back, or the match might be
+    /// over before it has stopped.
+    restart: bool,
+}
+
+impl Answers {
+    fn may_answer(&self, paper: &Paper) -> bool {
+        let rests = paper.text.contains(TRICK) && !paper.text.contains(BACK);
+        paper.asked && !(self.restart && rests)
+    }
+}
+
+impl Read for Answers {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.shared.wait("nobody asks", |paper| self.may_answer(paper) || paper.ended);
+        self.shared.change(|paper| paper.asked = false);
+        self.next = (self.next + 13) % 32;
+        (&mut bytes[..]).write(format!("{}\n", Card::from_index(self.next)).as_bytes())
+    }
+}
+
+fn table(players: Players) -> NewTable {
+    let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
+    let bots = (0..players.count()).map(|seat| (seat > 0).then_some(Strength::Easy)).collect();
+    NewTable { rules: rules.into(), bots, ..NewTable::default() }
+}
+
+async fn start_match(host: &Client, table: &str) {
+    let path = format!("/api/tables/{table}/command");
+    let _: ServerMessage = host.post(&path, &ClientMessage { id: None, command: ClientCommand::Start }).await.unwrap();
+}
+
+/// The record of the match that was played at a table.
+async fn record(host: &Client, table: &str) -> Record {
+    let message: ServerMessage = host.get(&format!("/api/tables/{table}")).await.unwrap();
+    let ServerEvent::State(state) = message.event else { panic!("{message:?}") };
+    let answer = host.request("GET", &format!("/api/matches/{}", state.r#match), "", "").await.unwrap();
+    Record::read(answer.body.as_bytes()).unwrap()
+}
+
+/// Everything in the record was told, in its order.
+fn check_told(words: &Words, record: &Record, text: &str) {
+    let names = [Who::You, Who::Name("Lena"), Who::Name("Budi"), Who::Name("Asha")];
+    let mut lines = text.lines().map(|line| line.trim_start_matches("> "));
+    for round in &record.rounds {
+        for trick in round.tricks() {
+            for (place, (seat, card)) in trick.plays().enumerate() {
+                let who = names[seat.index()];
+                let event = if place == 0 { Game::Leads { who, card } } else { Game::Plays { who, card } };
+                let said = words.say(event);
+                assert!(lines.any(|line| line == said), "never told: {said}\n{text}");
+            }
+        }
+    }
+}
+
+/// Plays line by line in a thread of its own.
+fn play(seat: Seat, shared: &Shared, answers: impl Read + Send + 'static) -> std::thread::JoinHandle<io::Result<()>> {
+    let mut output = shared.clone();
+    std::thread::spawn(move || {
+        let input = BufReader::with_capacity(8, answers);
+        let result = Session::served(seat).plain(&Words::new(Lang::En), input, &mut output);
+        output.change(|paper| paper.ended = true);
+        result
+    })
+}
+
+fn whole_match(players: Players, restart: bool) {
+    let data = tempfile::tempdir().unwrap();
+    let mut host = Host::start();
+    let opener = host.guest();
+    let (table, place) = host.open(&opener, &table(players));
+    let seat = Seat::take(place, "Mira", Some(&Folder::at(data.path().to_owned()))).unwrap();
+    host.runtime.block_on(start_match(&opener, &table));
+
+    let shared = Shared::default();
+    let player = play(seat, &shared, Answers { shared: shared.clone(), next: 0, restart });
+    if restart {
+        shared.wait("no trick is won", |paper| paper.text.contains(TRICK));
+        let (folder, address) = host.stop();
+        shared.wait("the loss is not told", |paper| paper.text.contains("The connection is lost."));
+        host = Host::start_in(folder, address);
+    }
+    shared.wait("the match does not end", |paper| paper.ended);
+    player.join().unwrap().unwrap();
+    let text = shared.0.0.lock().unwrap().text.clone();
+    assert_eq!(text.contains(BACK), restart, "{text}");
+    assert!(text.contains("The match is over."), "{text}");
+    let record = host.runtime.block_on(record(&opener, &table));
+    assert!(record.game().unwrap().is_over());
+    check_told(&Words::new(Lang::En), &record, &text);
+    host.stop();
+}
+
+#[test]
+fn the_server_restarts_in_the_middle() {
+    whole_match(Players::Four, true);
+}
+
+#[test]
+fn three_at_a_served_table() {
+    whole_match(Players::Three, false);
+}
+
+/// Input of somebody who asks for the time once, then only presses Enter and lets it run out.
+struct Dreamer {
+    shared: Shared,
+    asked: usize,
+}
+
+impl Read for Dreamer {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let prompts = |paper: &Paper| paper.text.matches("\n> ").count();
+        let before = self.asked;
+        self.shared.wait("nobody asks", |paper| prompts(paper) > before || paper.ended);
+        self.shared.change(|paper| self.asked = prompts(paper));
+        let question = if before == 0 { "time\n" } else { "\n" };
+        (&mut bytes[..]).write(question.as_bytes())
+    }
+}
+
+#[test]
+fn time_that_runs_out_is_said_before_and_after() {
+    let host = Host::start();
+    let opener = host.guest();
+    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
+    let clock = table::Clock::PerMove(1_000);
+    let (table, place) = host.open(&opener, &NewTable { rules: rules.into(), clock, ..table(Players::Four) });
+    let seat = Seat::take(place, "Mira", None).unwrap();
+    host.runtime.block_on(start_match(&opener, &table));
+    let shared = Shared::default();
+    let player = play(seat, &shared, Dreamer { shared: shared.clone(), asked: 0 });
+    shared.wait("the match does not end", |paper| paper.ended);
+    player.join().unwrap().unwrap();
+    let text = shared.0.0.lock().unwrap().text.clone();
+    assert!(text.matches("You have 1 second left.").count() >= 2, "with the question, and when asked: {text}");
+    assert_eq!(text.matches("Your time ran out: a card was put into the chest for you.").count(), 1, "{text}");
+    assert!(text.matches("was chosen for you.").count() >= 3, "{text}");
+    host.stop();
+}
+
+#[test]
+fn a_server_that_has_forgotten_its_guests_makes_a_new_one() {
+    let data = tempfile::tempdir().unwrap();
+    let host = Host::start();
+    let (_, place) = host.open(&host.guest(), &table(Players::Four));
+    let own = Folder::at(data.path().to_owned());
+    let keys = data.path().join("keys");
+    std::fs::create_dir_all(&keys).unwrap();
+    let file = keys.join(host.server.address().replace(['.', ':'], "-"));
+    std::fs::write(&file, "key-of-an-earlier-life").unwrap();
+    Seat::take(place.clone(), "Mira", Some(&own)).expect("a new key is asked for");
+    assert_ne!(std::fs::read_to_string(&file).unwrap(), "key-of-an-earlier-life");
+    Seat::take(place, "Mira", Some(&own)).expect("the new key is kept");
+    host.stop();
+}
+
+#[test]
+fn the_same_person_finds_the_same_seat_again() {
+    let data = tempfile::tempdir().unwrap();
+    let host = Host::start();
+    let (_, place) = host.open(&host.guest(), &table(Players::Four));
+    let nowhere: Place = format!("{}/t/nowhere", host.server.url).parse().unwrap();
+    let own = Folder::at(data.path().to_owned());
+    Seat::take(place.clone(), "Mira", Some(&own)).unwrap();
+    Seat::take(place.clone(), "Mira", Some(&own)).expect("the key that was kept opens the same seat");
+    let full = Seat::take(place, "Tom", None).unwrap_err();
+    assert_eq!(full.say(&Words::new(Lang::De)), "An diesem Tisch sind alle Plätze besetzt.");
+    let missing = Seat::take(nowhere, "Tom", None).unwrap_err();
+    assert_eq!(missing.say(&Words::new(Lang::De)), "Diesen Tisch gibt es nicht mehr.");
+    let silent: Place = "http://127.0.0.1:9/t/abc".parse().unwrap();
+    let silent = Seat::take(silent, "Tom", None).unwrap_err();
+    assert_eq!(silent, Trouble::NoAnswer("127.0.0.1:9".to_owned()));
+    host.stop();
+}

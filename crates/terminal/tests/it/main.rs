@@ -1,0 +1,7 @@
+//! The terminal client.
+
+mod classroom;
+mod drift;
+mod join;
+mod panic;
+mod screens;

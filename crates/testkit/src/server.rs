@@ -1,0 +1,107 @@
+//! A server in this process, on a free port.
+
+use std::time::Duration;
+
+use server::client::Client;
+use server::{Config, Server, StartError};
+use store::StoreError;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::time_limit;
+
+/// A running server, with a store in a folder of its own.
+#[derive(Debug)]
+pub struct TestServer {
+    /// Where it listens.
+    pub url: String,
+    /// Where its store is.
+    pub folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<JoinHandle<()>>,
+}
+
+/// A configuration for tests: bots answer at once, and a lost connection counts soon.
+#[must_use]
+pub fn quick(folder: &TempDir) -> Config {
+    Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        db: folder.path().join("test.db").display().to_string(),
+        bot_pace: Duration::ZERO,
+        away_after: Duration::from_millis(50),
+        ..Config::default()
+    }
+}
+
+impl TestServer {
+    /// Starts a server with the quick configuration.
+    pub async fn start() -> TestServer {
+        TestServer::start_with(|config| config).await
+    }
+
+    /// Starts a server with a changed configuration.
+    pub async fn start_with(change: impl FnOnce(Config) -> Config) -> TestServer {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let config = change(quick(&folder));
+        TestServer::run(folder, config).await
+    }
+
+    /// Starts a server with this configuration, and keeps the folder until it stops.
+    pub async fn run(folder: TempDir, config: Config) -> TestServer {
+        let server = build(config).await;
+        let url = format!("http://{}", server.address());
+        let (stop, stopped) = oneshot::channel();
+        let task = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        TestServer { url, folder, stop: Some(stop), task: Some(task) }
+    }
+
+    /// Stops the server as a host would, and gives its folder back.
+    ///
+    /// # Panics
+    /// If the server has panicked.
+    pub async fn stop(mut self) -> TempDir {
+        drop(self.stop.take());
+        if let Some(task) = self.task.take() {
+            task.await.expect("the server has not panicked");
+        }
+        self.folder
+    }
+
+    /// A new guest.
+    ///
+    /// # Panics
+    /// If the server does not answer.
+    pub async fn guest(&self) -> Client {
+        Client::arrive(&self.url).await.expect("the server answers")
+    }
+
+    /// Where it listens, without the scheme.
+    #[must_use]
+    pub fn address(&self) -> &str {
+        self.url.trim_start_matches("http://")
+    }
+}
+
+/// The lock of a store that was just let go may last a moment longer.
+async fn build(config: Config) -> Server {
+    let built = async {
+        loop {
+            match Server::build(config.clone()).await {
+                Err(StartError::Store(StoreError::InUse(_))) => tokio::time::sleep(Duration::from_millis(10)).await,
+                built => return built.unwrap_or_else(|error| panic!("{error}")),
+            }
+        }
+    };
+    soon("the store is free", built).await
+}
+
+/// Waits, but not for ever.
+///
+/// # Panics
+/// If it takes too long.
+pub async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+    tokio::time::timeout(time_limit(120), future).await.unwrap_or_else(|_| panic!("{what}: it took too long"))
+}
