@@ -111,13 +111,12 @@ mod tests {
     const PROTOCOL: &str = include_str!("../../../docs/protocol.md");
 
     /// What only those hear who open a table, which is not done from a terminal.
-    const OPENING: [&str; 7] = [
+    const OPENING: [&str; 6] = [
         "clock-out-of-range",
         "grace-out-of-range",
         "length-out-of-range",
         "prepared-deals",
         "prepared-plays",
-        "bad-rules",
         "bad-bots",
     ];
 

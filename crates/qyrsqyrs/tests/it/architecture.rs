@@ -4,21 +4,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate with the crates of the workspace that it may use.
-const MAY_USE: &[(&str, &[&str])] = &[
-    ("rules", &[]),
-    ("solver", &["rules"]),
-    ("bots", &["rules", "solver"]),
-    ("table", &["rules"]),
-    ("words", &["rules"]),
-    ("protocol", &["rules", "table"]),
-    ("store", &["rules", "table", "protocol"]),
-    ("learn", &["rules", "solver", "bots", "words"]),
-    ("pages", &["rules", "table", "protocol", "words", "learn"]),
-    ("server", &["rules", "bots", "table", "protocol", "words", "learn", "store", "pages"]),
-    ("terminal", &["rules", "bots", "table", "protocol", "words", "learn"]),
-    ("lab", &["rules", "solver", "bots"]),
-];
+const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
+
+/// Each crate with the crates that it uses, as the map in ARCHITECTURE.md has them.
+fn map() -> BTreeMap<&'static str, BTreeSet<String>> {
+    let lines = ARCHITECTURE.split("\ncrates/\n").nth(1).and_then(|rest| rest.split("\nfuzz/").next()).expect("a map");
+    let names = |list: &str| list.split(", ").map(|name| name.trim().to_owned()).collect();
+    let entry = |line: &'static str| {
+        let (name, rest) = line.trim().split_once('/').expect("a line of the map begins with a crate");
+        // The last arrow: `inputs -> events` is part of a description.
+        let uses = rest.rsplit_once("-> ").map(|(_, list)| list).filter(|list| !list.contains(';'));
+        (name, uses.map(names).unwrap_or_default())
+    };
+    lines.lines().map(entry).collect()
+}
 
 /// Crates that are functions of their arguments.
 const PURE: &[&str] = &["rules", "solver", "bots", "table", "learn", "pages"];
@@ -69,20 +68,42 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 #[test]
+fn the_map_shows_every_crate_and_what_it_uses() {
+    let map = map();
+    let folders = fs::read_dir(crates()).expect("the crates' folder").map(|entry| entry.expect("readable").file_name());
+    let workspace: BTreeSet<String> = folders.map(|name| name.to_string_lossy().into_owned()).collect();
+    assert!(map.keys().copied().eq(workspace.iter().map(String::as_str)), "the map has {:?}", map.keys());
+    for (name, drawn) in &map {
+        assert_eq!(uses(name, &workspace), *drawn, "what {name} uses, and what the map says");
+    }
+}
+
+#[test]
 fn dependencies_point_one_way() {
-    let allowed: BTreeMap<&str, BTreeSet<&str>> =
-        MAY_USE.iter().map(|(name, uses)| (*name, uses.iter().copied().collect())).collect();
-    let workspace: BTreeSet<String> = allowed.keys().map(|name| (*name).to_owned()).collect();
-    for (name, allowed) in &allowed {
-        let too_many: Vec<String> =
-            uses(name, &workspace).into_iter().filter(|used| !allowed.contains(used.as_str())).collect();
-        assert!(too_many.is_empty(), "{name} must not use {too_many:?}");
+    let map = map();
+    let mut placed: BTreeSet<&str> = BTreeSet::new();
+    while placed.len() < map.len() {
+        let free = |name: &&str| map[*name].iter().all(|used| placed.contains(used.as_str()));
+        let next: Vec<&str> = map.keys().copied().filter(|name| !placed.contains(name)).filter(free).collect();
+        assert!(!next.is_empty(), "some crates use each other: {placed:?} do not");
+        placed.extend(next);
     }
-    for name in allowed.keys().chain(&["qyrsqyrs"]) {
-        let shipped = uses(name, &BTreeSet::from(["testkit".to_owned()]));
-        assert!(shipped.is_empty(), "{name} must use testkit in its tests only");
+    for name in map.keys().filter(|name| !["e2e", "testkit"].contains(name)) {
+        assert!(!map[name].contains("testkit") && !map[name].contains("golden"), "{name} ships code of the tests");
     }
-    assert!(uses("server", &workspace).contains("protocol"), "this test reads manifests that it does not understand");
+}
+
+/// The lines of a log hold secrets and hidden cards.
+#[test]
+fn only_the_store_reads_and_writes_the_log() {
+    for name in map().keys().filter(|name| !["store", "table", "testkit"].contains(name)) {
+        let mut files = Vec::new();
+        sources(&crates().join(name).join("src"), &mut files);
+        for file in files {
+            let text = fs::read_to_string(&file).expect("a source file");
+            assert!(!text.contains("to_line()") && !text.contains("from_line("), "{}", file.display());
+        }
+    }
 }
 
 #[test]
@@ -106,7 +127,7 @@ fn pure_crates_do_not_touch_the_world() {
 
 #[test]
 fn nobody_allows_unsafe_code() {
-    for (name, _) in MAY_USE {
+    for name in map().keys() {
         assert!(manifest(name).contains("[lints]\nworkspace = true"), "{name} does not take the workspace's lints");
     }
     let root = fs::read_to_string(crates().join("../Cargo.toml")).expect("the workspace's manifest");
