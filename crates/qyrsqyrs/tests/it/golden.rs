@@ -1,6 +1,7 @@
 //! What the commands print with `--json`, compared with golden files: values where they follow from the seed, names
 //! alone where they are times. See the crate `golden` for how the files are written again.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -89,12 +90,28 @@ fn add(text: &mut String, title: &str, arguments: &[&str], input: &str, change: 
     assert_no_panic(title, &output);
     writeln!(text, "# {title}: {}\nexit code {:?}", arguments.join(" "), output.status.code()).unwrap();
     for line in stdout(&output).lines() {
-        writeln!(text, "{}", change(without_sentences(line))).unwrap();
+        writeln!(text, "{}", change(without_sentences(&sorted(line)))).unwrap();
     }
     if !stderr(&output).is_empty() {
         writeln!(text, "and a sentence on standard error").unwrap();
     }
     text.push('\n');
+}
+
+/// A line of JSON with the keys of each object in alphabetical order. Some commands print them in another order if any
+/// crate of the same build wants `serde_json` to keep the order of insertion.
+fn sorted(line: &str) -> String {
+    fn sort(value: Value) -> Value {
+        match value {
+            Value::Array(values) => values.into_iter().map(sort).collect(),
+            Value::Object(entries) => {
+                let entries: BTreeMap<String, Value> = entries.into_iter().collect();
+                entries.into_iter().map(|(key, value)| (key, sort(value))).collect()
+            }
+            value => value,
+        }
+    }
+    serde_json::from_str(line).map(sort).unwrap_or_else(|_| panic!("no JSON: {line}")).to_string()
 }
 
 fn same(line: String) -> String {

@@ -254,7 +254,7 @@ fn ctrl_c_leaves_and_the_match_goes_on_later() {
     game.press("\x03");
     let (status, text) = game.exit();
     assert!(status.success() && is_given_back(&text));
-    assert!(text.ends_with("To go on with it: qyrsqyrs play --continue\r\n"), "{:?}", text.get(text.len() - 300..));
+    assert!(text.ends_with("To continue it: qyrsqyrs play --continue\r\n"), "{:?}", text.get(text.len() - 300..));
     let mut game = Game::start(data.path(), &["--continue"]);
     game.wait_for("Your turn");
     enter_to_the_end(&mut game);

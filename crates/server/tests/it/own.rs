@@ -89,7 +89,7 @@ async fn a_list_is_saved_read_again_and_deleted() {
     let read = post(&mira, "/matches/import", &[("text", &format!("{saved}\nnonsense\n"))]).await;
     assert_eq!(read.status, 200);
     assert!(
-        read.body.contains("1 match was here already.") && read.body.contains("Line 3 is no record"),
+        read.body.contains("1 match was here already.") && read.body.contains("Line 3 isn’t a saved match"),
         "{}",
         read.body
     );
