@@ -141,7 +141,7 @@ async fn by_cards(person: &Person) -> Result<(), Failure> {
         person.click(&format!("#entry [data-card=R{value}]")).await?;
     }
     write_down(person).await?;
-    person.text_that("#entry-alert", |text| text.starts_with("25 cards belong to nobody yet.")).await?;
+    person.text_that("#entry-alert", |text| text.starts_with("25 cards aren’t assigned yet.")).await?;
     person.click("#entry [name=taker][value='1']").await?;
     person.click("#rest-cards").await?;
     write_down(person).await?;
