@@ -6,7 +6,7 @@ use pages::table::Happening;
 use pages::{Chair, Presence, Proof, Scene, Sight, Sitter, Stage};
 use protocol::{RoundFairnessInfo, RoundView, SeatKind, SeatState, ServerEvent, TableState, TableUpdate};
 use rules::record::RoundFairness;
-use rules::{CardSet, Deal, Match, PerSeat, Seat};
+use rules::{CardSet, Deal, Match, PerSeat, Phase, Seat};
 use table::Reaction;
 use words::{Web, Words};
 
@@ -56,7 +56,7 @@ impl<'a> Setting<'a> {
             me: state.you,
             name: &self.name,
             host: state.you_host,
-            stage: stage(state.stage),
+            stage: stage(state),
             rules: &state.rules,
             chairs: PerSeat::from_fn(state.rules.players, |seat| sitting(&state.seats[seat], seat, words)),
             sight,
@@ -74,9 +74,11 @@ impl<'a> Setting<'a> {
     }
 }
 
-fn stage(stage: table::Stage) -> Stage {
-    match stage {
+fn stage(state: &TableState) -> Stage {
+    match state.stage {
         table::Stage::Lobby => Stage::Lobby,
+        // The last round has been counted, and the end of the match is the next event: nobody waits for another deal.
+        table::Stage::Waiting if !state.winners.is_empty() => Stage::Finished,
         table::Stage::Waiting => Stage::Waiting,
         table::Stage::Playing => Stage::Playing,
         table::Stage::Finished => Stage::Finished,
@@ -113,7 +115,7 @@ fn time_left(state: &TableState) -> Option<u64> {
 fn can_undo(state: &TableState) -> bool {
     let played = |public: &rules::Public| {
         let mine = |trick: &rules::Trick| state.you.is_some_and(|me| trick.card_of(me).is_some());
-        state.stage == table::Stage::Playing && public.tricks().iter().any(mine)
+        public.phase == Phase::Play && public.tricks().iter().any(mine)
     };
     state.public().is_some_and(played)
 }
