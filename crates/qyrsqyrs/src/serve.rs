@@ -54,10 +54,10 @@ struct Options {
     /// Maximum number of sockets [default: 40000]
     #[arg(long, env = "QYRSQYRS_MAX_SOCKETS", value_name = "N")]
     max_sockets: Option<usize>,
-    /// Maximum number of sockets per address, except this machine's own [default: 200]
+    /// Maximum sockets per address; this machine's own addresses are exempt [default: 200]
     #[arg(long, env = "QYRSQYRS_MAX_SOCKETS_PER_ADDRESS", value_name = "N")]
     max_sockets_per_address: Option<usize>,
-    /// Maximum requests per second per address, except this machine's own [default: 50]
+    /// Maximum requests per second per address; this machine's own addresses are exempt [default: 50]
     #[arg(long, env = "QYRSQYRS_REQUESTS_PER_SECOND", value_name = "N")]
     requests_per_second: Option<u32>,
     /// Maximum messages per second on one socket, not counting accepted moves [default: 20]
