@@ -19,28 +19,28 @@ use crate::output::{json_line, stdout};
 use crate::play::language;
 use crate::record::{answer_of, printable};
 
-/// Look back at a match: what each decision cost, and why.
+/// Analyse a match: what each decision cost, and why.
 ///
-/// Every stash and every play is judged twice: by what its player could know at that moment, and, towards the end of
-/// a round, with all cards open. The same seed gives the same remarks on every machine.
+/// Scores every stash and every play twice: with what the player knew at that moment and, towards the end of a round,
+/// with all cards open. The same seed gives the same remarks on every machine.
 #[derive(Args)]
 pub(crate) struct Analyse {
-    /// The record; - is standard input
+    /// Record to read; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The language: en, de, id, hi or bn [default: as the locale says]
+    /// Language: en, de, id, hi or bn [default: from the locale]
     #[arg(long)]
     lang: Option<Lang>,
-    /// Look at this round only, counted from 1
+    /// Analyse only this round, counted from 1
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// Look at the decisions of this seat only, counted from 0
+    /// Analyse only the decisions of this seat, counted from 0
     #[arg(long, value_name = "N")]
     seat: Option<u32>,
-    /// What the sampled layouts start from
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Print one JSON object a record; rounds and plays count from 0
+    /// Print one JSON object per record; rounds and plays count from 0
     #[arg(long)]
     json: bool,
 }

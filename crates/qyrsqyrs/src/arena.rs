@@ -16,24 +16,24 @@ use crate::Answer;
 use crate::output::{json_line, stdout};
 use crate::seats_args::{SeatsArgs, pool};
 
-/// Let bots play each other: every deal in every rotation of the seats, so that luck cancels out.
+/// Run a tournament of bots, with every deal in every rotation of the seats so that luck cancels out.
 ///
-/// A bot's utility is the mean of the opponents' points minus its own; more is better. The same seed gives the same figures on
-/// every machine and any number of threads; only times differ. With --state, an arena that was stopped goes on where it was.
+/// A bot's utility is the mean of the opponents' points minus its own; higher is better. The same seed gives the same figures
+/// on every machine and with any number of threads; only times differ. With --state, a stopped run continues where it was.
 #[derive(Args)]
 pub(crate) struct Arena {
     #[command(flatten)]
     seats: SeatsArgs,
-    /// How many deals, each played in every rotation
+    /// Number of deals, each played in every rotation
     #[arg(long, default_value_t = 1000, value_name = "N")]
     deals: u64,
-    /// What the random cards start from
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads; 0 is one for each core
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
     threads: usize,
-    /// Keep what has been played in this file, and go on from it if it is there
+    /// Save the standings in this file, and continue from it if it exists
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
     /// Print one JSON object

@@ -18,10 +18,10 @@ use solver::Solver;
 use crate::Answer;
 use crate::output::{json_line, stdout};
 
-/// Measure how fast this program is on this machine, on one thread.
+/// Measure the speed of this program on this machine, on one thread.
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// How many seconds to give each measurement
+    /// Seconds per measurement
     #[arg(long, default_value_t = 1.0, value_name = "SECONDS")]
     seconds: f64,
     /// Print one JSON object

@@ -13,7 +13,7 @@ use crate::{Answer, Cli};
 /// For bash: qyrsqyrs completions bash > ~/.local/share/bash-completion/completions/qyrsqyrs
 #[derive(Args)]
 pub(crate) struct Completions {
-    /// The shell to complete in
+    /// Shell to print the script for
     shell: Shell,
 }
 

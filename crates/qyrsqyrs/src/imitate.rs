@@ -16,26 +16,26 @@ use crate::output::{json_line, stdout};
 use crate::seats_args::pool;
 use crate::train::write_whole;
 
-/// Teach a network to foresee players who think ahead.
+/// Train a network to predict the moves of search bots.
 ///
-/// Watches `pimc` and `ismcts` at tables with others and moves the trained network towards the cards they choose. The expert
-/// uses what comes of it as one of the kinds of players it may sit with. The same seed gives the same weights on any number of
-/// threads. They come into the program when they are put at crates/bots/habits.bin and the program is built again.
+/// Plays `pimc` and `ismcts` against other bots and trains the network on the cards they choose. The expert uses the result as
+/// one of its opponent models. The same seed gives the same weights with any number of threads. To use the weights, copy them
+/// to crates/bots/habits.bin and rebuild.
 #[derive(Args)]
 pub(crate) struct Imitate {
-    /// How many rounds to watch, for each number of players
+    /// Number of rounds to learn from, for each number of players
     #[arg(long, default_value_t = 30_000, value_name = "N")]
     rounds: u64,
-    /// What chance starts from
+    /// Random seed
     #[arg(long, default_value_t = 7)]
     seed: u64,
-    /// Where the weights go
+    /// Output file for the weights
     #[arg(long, default_value = "habits.bin", value_name = "FILE")]
     weights: PathBuf,
-    /// How many threads watch; 0 for as many as the machine has
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
     threads: usize,
-    /// Print what was learnt as JSON objects
+    /// Print the results as JSON objects
     #[arg(long)]
     json: bool,
 }

@@ -19,25 +19,25 @@ use crate::play::language;
 
 /// Learn the game: a first lesson of about five minutes, then puzzles.
 ///
-/// What is done is kept next to your matches, so that you can leave at any time and go on later.
+/// Progress is saved next to your matches, so you can quit at any time and continue later.
 #[derive(Args)]
 pub(crate) struct Learn {
-    /// Line by line, without drawing: for screen readers, scripts and pipes
+    /// Print line by line instead of drawing, for screen readers, scripts and pipes
     #[arg(long)]
     plain: bool,
     /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// Begin at this step of the lesson instead of where you left
+    /// Start at this step of the lesson instead of where you stopped
     #[arg(long, value_name = "N", conflicts_with = "puzzles")]
     step: Option<usize>,
-    /// Solve puzzles line by line, from the first that is not solved or from this one on
+    /// Solve puzzles line by line, starting at puzzle N or at the first unsolved one
     #[arg(long, value_name = "N", num_args = 0..=1)]
     puzzles: Option<Option<usize>>,
-    /// The language: en, de, id, hi or bn [default: as the locale says]
+    /// Language: en, de, id, hi or bn [default: from the locale]
     #[arg(long)]
     lang: Option<Lang>,
-    /// The folder of your matches [default: the usual place for data on this system]
+    /// Folder for your matches [default: the system's usual data folder]
     #[arg(long, env = "QYRSQYRS_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
 }

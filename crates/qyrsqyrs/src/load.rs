@@ -18,22 +18,22 @@ use tokio::sync::Barrier;
 
 use crate::Answer;
 
-/// Plays whole rounds on many tables with four sockets each, over the JSON protocol.
+/// Load-test a server: play whole rounds on many tables, with four sockets per table, over the JSON protocol.
 #[derive(Args)]
 pub(crate) struct Load {
-    /// How many tables play at the same time
+    /// Number of tables that play at once
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
-    /// The server; without it, one is started for the occasion with a fresh database
+    /// Server to test [default: start one with a fresh database]
     #[arg(long, value_name = "URL")]
     url: Option<String>,
-    /// The database of a server that is started for the occasion
+    /// Database of the server that this command starts
     #[arg(long, value_name = "PLACE", conflicts_with = "url")]
     db: Option<String>,
-    /// Rounds that each table plays
+    /// Number of rounds per table
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=100))]
     rounds: u32,
-    /// Moves a second on all tables together; without it, nobody stops to think
+    /// Target moves per second over all tables [default: as fast as possible]
     #[arg(long, value_name = "N")]
     rate: Option<f64>,
     /// Print JSON only

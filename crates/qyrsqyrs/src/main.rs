@@ -44,39 +44,39 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the game to browsers and programs; the same as no command at all
+    /// Serve the game to browsers and programs (the default command)
     Serve(Box<serve::Serve>),
     /// Play in the terminal, against bots or at a served table
     Play(play::Play),
     /// Learn the game in the terminal: a first lesson, then puzzles
     Learn(learn::Learn),
-    /// Print the rules in words
+    /// Print the rules of the game
     Rules(rules_text::RulesText),
-    /// Check, question or print the record of a match
+    /// Check, query or print match records
     #[command(subcommand)]
     Record(record::Record),
-    /// Recompute the deals of a record and say whether they were fair
+    /// Recompute the deals of a record and check that they were fair
     Verify(verify::Verify),
-    /// Look back at a match: what each decision cost, and why
+    /// Analyse a match: what each decision cost, and why
     Analyse(analyse::Analyse),
-    /// Say what each legal card of an unfinished record is worth, with all cards known
+    /// Solve an unfinished record: the exact value of each legal card, with all cards known
     Solve(solve::Solve),
-    /// Make the puzzles of the lesson, or prove them again
+    /// Generate or check puzzles
     #[command(subcommand)]
     Puzzles(puzzles::Puzzles),
-    /// Let bots play each other, every deal in every rotation of the seats
+    /// Run a tournament of bots, with every deal in every rotation of the seats
     Arena(arena::Arena),
-    /// Play many rounds and print what happened in them
+    /// Simulate many rounds and print statistics
     Simulate(simulate::Simulate),
-    /// Train the network of the strong bots by self-play
+    /// Train the strong bots' network by self-play
     Train(train::Train),
-    /// Teach a network to foresee players who think ahead
+    /// Train a network to predict the moves of search bots
     Imitate(imitate::Imitate),
     /// Write a report on the balance of the game
     Report(report::Report),
-    /// Measure how fast this program is on this machine
+    /// Measure the speed of this program on this machine
     Bench(bench::Bench),
-    /// Play many tables at once against a server and measure it
+    /// Load-test a server with many tables at once
     Load(load::Load),
     /// Print a completion script for your shell
     Completions(completions::Completions),

@@ -1,4 +1,4 @@
-//! Standard output: buffered, and at peace with a reader that has seen enough.
+//! Buffered standard output. A closed pipe is not an error.
 
 use std::io::{self, BufWriter, StdoutLock, Write};
 

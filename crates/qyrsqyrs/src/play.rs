@@ -22,38 +22,37 @@ use crate::rules_args::RulesArgs;
 
 /// Play in the terminal, against bots or at a served table.
 ///
-/// The match is kept move by move: what is interrupted goes on with --continue, what is finished is a record that
-/// `record show` prints.
+/// The match is saved after every move. --continue resumes an interrupted match; `record show` prints a finished one.
 #[derive(Args)]
 pub(crate) struct Play {
-    /// Line by line, without drawing: for screen readers, scripts and pipes
+    /// Print line by line instead of drawing, for screen readers, scripts and pipes
     #[arg(long)]
     plain: bool,
-    /// Go on with the match that was interrupted last
+    /// Continue the last interrupted match
     #[arg(long = "continue", conflicts_with_all = ["seed", "bots"])]
     go_on: bool,
-    /// JoinRequest down at a served table, by its link: http://host:7777/t/NAME
+    /// Take a seat at a served table by its link: http://host:7777/t/NAME
     #[arg(long, value_name = "URL", conflicts_with_all = ["go_on", "seed", "bots"])]
     join: Option<String>,
     /// Your name at the table
     #[arg(long)]
     name: Option<String>,
-    /// The opponents from your left, such as easy,medium,strong; the last one fills the seats that are left
+    /// Opponents from your left, such as easy,medium,strong; the last one fills the remaining seats
     #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...")]
     bots: Vec<Name>,
-    /// What the deals follow from: the same seed deals the same cards
+    /// Random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,
-    /// How fast the others' cards appear: slow, normal, fast or instant
+    /// How fast other players' cards appear: slow, normal, fast or instant
     #[arg(long, default_value = "normal")]
     pace: Pace,
     /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// The language: en, de, id, hi or bn [default: as the locale says]
+    /// Language: en, de, id, hi or bn [default: from the locale]
     #[arg(long)]
     lang: Option<Lang>,
-    /// The folder of your matches [default: the usual place for data on this system]
+    /// Folder for your matches [default: the system's usual data folder]
     #[arg(long, env = "QYRSQYRS_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
     #[command(flatten)]

@@ -8,30 +8,30 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::Answer;
 
-/// What to do with puzzles.
+/// Generate or check puzzles.
 #[derive(Subcommand)]
 pub(crate) enum Puzzles {
-    /// Look for puzzles in rounds between bots and print them
+    /// Generate puzzles from rounds between bots and print them
     Generate(Generate),
-    /// Judge the puzzles of the program again, or those of a file
+    /// Check the built-in puzzles, or those in a file
     Check(Check),
 }
 
-/// Looks for puzzles.
+/// Generate puzzles from rounds between bots and print them.
 #[derive(Args)]
 pub(crate) struct Generate {
-    /// Where chance starts: the same seed finds the same puzzles
+    /// Random seed; the same seed generates the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many puzzles to find
+    /// Number of puzzles to find
     #[arg(long, default_value_t = 48, value_parser = clap::value_parser!(u32).range(1..=127))]
     count: u32,
 }
 
-/// Judges puzzles again.
+/// Check the built-in puzzles, or those in a file.
 #[derive(Args)]
 pub(crate) struct Check {
-    /// A file of puzzles; those of the program if there is none
+    /// Puzzle file [default: the built-in puzzles]
     file: Option<std::path::PathBuf>,
 }
 

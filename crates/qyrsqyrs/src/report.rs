@@ -16,26 +16,26 @@ use crate::seats_args::pool;
 
 /// Play many rounds under every option and write a report on the balance of the game.
 ///
-/// Writes index.html, one page with its plots drawn in it that also reads well on paper, and figures.json, the tallies that it
-/// was drawn from. With --redraw nothing is played: the page is made again from the figures.
+/// Writes index.html, a single printable page that contains its plots, and figures.json, the tallies behind it. With --redraw,
+/// rebuilds the page from the figures without playing.
 #[derive(Args)]
 pub(crate) struct Report {
-    /// The folder to write to; made if it is not there
+    /// Output folder; created if missing
     #[arg(long, default_value = "docs/report", value_name = "FOLDER")]
     out: PathBuf,
-    /// How many rounds of random play, over all options
+    /// Number of rounds of random play, over all options
     #[arg(long, default_value_t = 12_000_000, value_name = "N")]
     fast: u64,
-    /// How many rounds of each kind with trained players, over all options
+    /// Number of rounds of each kind with trained players, over all options
     #[arg(long, default_value_t = 600_000, value_name = "N")]
     strong: u64,
-    /// What the random cards start from
+    /// Random seed
     #[arg(long, default_value_t = 2025)]
     seed: u64,
-    /// How many threads; 0 is one for each core
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
     threads: usize,
-    /// Make the page again from the figures in the folder
+    /// Rebuild the page from the figures in the folder
     #[arg(long)]
     redraw: bool,
 }

@@ -8,22 +8,22 @@ use rules::{Follow, GrandOwn, Length, Players, Preset, QueenLead, Rules};
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
-    /// How many play: 3 or 4
+    /// Number of players: 3 or 4
     #[arg(long, default_value_t = 4, value_name = "N")]
     players: u64,
-    /// House rules by name: booklet, strict (colour must be followed) or forced (a void hand plays a Queen)
+    /// Preset of house rules: booklet, strict (colour must be followed) or forced (a void hand plays a Queen)
     #[arg(long, default_value_t = Preset::Booklet)]
     preset: Preset,
-    /// What a led number asks for: colour-or-queen, colour-only or queen-forced
+    /// How to follow a led number: colour-or-queen, colour-only or queen-forced
     #[arg(long)]
     follow: Option<Follow>,
-    /// What a led Queen asks for: trump (another Queen) or colour (her colour)
+    /// How to follow a led Queen: trump (another Queen) or colour (her colour)
     #[arg(long)]
     queen_lead: Option<QueenLead>,
     /// What the winner of a Grand scores: keeps (140) or zero
     #[arg(long)]
     grand_own: Option<GrandOwn>,
-    /// How long a match is: deals:N (everybody deals N times), rounds:N or until:POINTS
+    /// Length of a match: deals:N (every player deals N times), rounds:N or until:POINTS
     #[arg(long, default_value_t = Length::default())]
     length: Length,
 }

@@ -11,13 +11,13 @@ use crate::Answer;
 use crate::output::stdout;
 use crate::play::language;
 
-/// Print the rules in words.
+/// Print the rules of the game.
 #[derive(Args)]
 pub(crate) struct RulesText {
-    /// The language: en, de, id, hi or bn [default: as the locale says]
+    /// Language: en, de, id, hi or bn [default: from the locale]
     #[arg(long)]
     lang: Option<Lang>,
-    /// Break lines at so many columns; 0 leaves paragraphs whole
+    /// Wrap lines at this column; 0 does not wrap
     #[arg(long, default_value_t = 80, value_name = "COLUMNS")]
     width: u16,
 }

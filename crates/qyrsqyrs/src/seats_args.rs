@@ -10,8 +10,8 @@ use crate::rules_args::RulesArgs;
 /// The players of an experiment and the rules they play by.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SeatsArgs {
-    /// Who plays: one name for everybody, or one for each seat with commas between; three names make a table of three.
-    /// A bot that searches can be given another budget of imagined plays, as in pimc@50000
+    /// Bots that play: one name for all seats, or one per seat, separated by commas; three names make a table for three.
+    /// A search bot takes a budget of simulated plays after @, as in pimc@50000
     #[arg(long, value_delimiter = ',', value_name = "BOTS")]
     seats: Vec<Player>,
     #[command(flatten)]

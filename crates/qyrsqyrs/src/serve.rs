@@ -16,72 +16,72 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::Answer;
 use crate::seats_args::MOST_THREADS;
 
-/// Serves the game until it is told to stop (Ctrl-C or SIGTERM).
+/// Serve the game until stopped (Ctrl-C or SIGTERM).
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// A TOML file with any of these options by the same names, like `listen = "0.0.0.0:7777"`
+    /// TOML file that sets any of these options by name, such as `listen = "0.0.0.0:7777"`
     #[arg(long, env = "QYRSQYRS_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Open the link in the browser
+    /// Open the game in the browser
     #[arg(long)]
     open: bool,
-    /// Write all finished matches as records, one a line, to a file (`-` is the standard output), and end
+    /// Write all finished matches as records, one per line, to a file (`-` is standard output) and exit
     #[arg(long, value_name = "FILE")]
     export: Option<PathBuf>,
     #[command(flatten)]
     options: Options,
 }
 
-/// What can be set by a flag, by the environment and in the file. The flag counts most, the file least.
+/// Options that can be set by flag, environment variable and file. Flags override variables, which override the file.
 #[derive(Args, Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 struct Options {
-    /// The address to listen on; port 0 takes any free port [default: 127.0.0.1:7777]
+    /// Address to listen on; port 0 picks a free port [default: 127.0.0.1:7777]
     #[arg(long, env = "QYRSQYRS_LISTEN", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
-    /// Where tables are kept: an SQLite file or a postgres:// URL [default: a file in the user's data folder]
+    /// Database: an SQLite file or a postgres:// URL [default: a file in the user's data folder]
     #[arg(long, env = "QYRSQYRS_DB", value_name = "PLACE")]
     db: Option<String>,
-    /// How people reach the server, like `https://cards.example.org`, when it stands behind a proxy
+    /// Public address of a server behind a proxy, such as `https://cards.example.org`
     #[arg(long, env = "QYRSQYRS_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// Believe the proxy in front about who is asking (X-Forwarded-For and -Proto) [default: false]
+    /// Trust the proxy's X-Forwarded-For and X-Forwarded-Proto headers [default: false]
     #[arg(long, env = "QYRSQYRS_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
     trust_proxy: Option<bool>,
-    /// The most tables at a time [default: 10000]
+    /// Maximum number of tables [default: 10000]
     #[arg(long, env = "QYRSQYRS_MAX_TABLES", value_name = "N")]
     max_tables: Option<usize>,
-    /// The most sockets at a time [default: 40000]
+    /// Maximum number of sockets [default: 40000]
     #[arg(long, env = "QYRSQYRS_MAX_SOCKETS", value_name = "N")]
     max_sockets: Option<usize>,
-    /// The most sockets from one address, this machine's own excepted [default: 200]
+    /// Maximum sockets per address; this machine's own addresses are exempt [default: 200]
     #[arg(long, env = "QYRSQYRS_MAX_SOCKETS_PER_ADDRESS", value_name = "N")]
     max_sockets_per_address: Option<usize>,
-    /// Requests a second from one address, this machine's own excepted [default: 50]
+    /// Maximum requests per second per address; this machine's own addresses are exempt [default: 50]
     #[arg(long, env = "QYRSQYRS_REQUESTS_PER_SECOND", value_name = "N")]
     requests_per_second: Option<u32>,
-    /// Messages a second on one socket that are no accepted moves [default: 20]
+    /// Maximum messages per second on one socket, not counting accepted moves [default: 20]
     #[arg(long, env = "QYRSQYRS_MESSAGES_PER_SECOND", value_name = "N")]
     messages_per_second: Option<u32>,
-    /// Bots that may think at the same time [default: one for each core]
+    /// How many bots may think at once [default: one per core]
     #[arg(long, env = "QYRSQYRS_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
-    /// Matches that the coach may look at at the same time [default: 1]
+    /// How many matches to analyse at once [default: 1]
     #[arg(long, env = "QYRSQYRS_COACH_THREADS", value_name = "N")]
     coach_threads: Option<usize>,
-    /// Milliseconds a bot takes for a move, however long it thought [default: 300]
+    /// Milliseconds a bot takes per move, regardless of its thinking time [default: 300]
     #[arg(long, env = "QYRSQYRS_BOT_PACE", value_name = "MS")]
     bot_pace: Option<u64>,
-    /// Milliseconds after which somebody without a connection is called away [default: 3000]
+    /// Milliseconds after which a disconnected player is marked as away [default: 3000]
     #[arg(long, env = "QYRSQYRS_AWAY_AFTER", value_name = "MS")]
     away_after: Option<u64>,
-    /// Days that a table is kept which nobody visits [default: 14]
+    /// Days to keep a table without visitors [default: 14]
     #[arg(long, env = "QYRSQYRS_KEEP_DAYS", value_name = "N")]
     keep_days: Option<u64>,
-    /// How much to log: error, warn, info or debug [default: info]
+    /// Log level: error, warn, info or debug [default: info]
     #[arg(long, env = "QYRSQYRS_LOG", value_name = "LEVEL")]
     log: Option<String>,
-    /// Log one JSON object a line [default: false]
+    /// Log one JSON object per line [default: false]
     #[arg(long, env = "QYRSQYRS_LOG_JSON", num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
     log_json: Option<bool>,
 }

@@ -15,30 +15,30 @@ use crate::Answer;
 use crate::output::{json_line, stdout};
 use crate::seats_args::{SeatsArgs, pool};
 
-/// Play many rounds and print what happened in them.
+/// Simulate many rounds and print statistics.
 ///
-/// The same seed gives the same rounds on every machine and any number of threads. Shards of a run, printed with --json and
-/// put together with --merge, give exactly what the whole run would have given. Without --seats, cards are played at random.
+/// The same seed gives the same rounds on every machine and with any number of threads. The --json outputs of all shards of a
+/// run, combined with --merge, are exactly the output of the whole run. Without --seats, all players play at random.
 #[derive(Args)]
 pub(crate) struct Simulate {
     #[command(flatten)]
     seats: SeatsArgs,
-    /// How many rounds
+    /// Number of rounds
     #[arg(long, default_value_t = 100_000, value_name = "N")]
     rounds: u64,
-    /// What the random cards start from
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Play only this part of the rounds, such as 3/16
+    /// Play only this shard of the rounds, such as 3/16
     #[arg(long, default_value_t = Shard::WHOLE, value_name = "K/N")]
     shard: Shard,
-    /// Let one seat of each round stash at random, and tally that seat's cards alone
+    /// Let one seat per round stash at random, and tally only that seat's cards
     #[arg(long)]
     explore: bool,
-    /// How many threads; 0 is one for each core
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
     threads: usize,
-    /// Play nothing: put together what shards of one run have printed with --json
+    /// Combine the --json outputs of shards instead of playing
     #[arg(long, num_args = 1.., value_name = "FILE", conflicts_with_all = ["shard", "seats", "rounds", "seed", "explore"])]
     merge: Vec<PathBuf>,
     /// Print one JSON object

@@ -14,21 +14,21 @@ use crate::input::{Found, for_each_record};
 use crate::output::{json_line, stdout};
 use crate::record::answer_of;
 
-/// Say what each legal card of an unfinished record is worth, with all cards known and perfect play by everybody.
+/// Solve an unfinished record: the exact value of each legal card, with all cards known and perfect play.
 ///
-/// CardValues are utilities in points: the mean of the opponents' points minus one's own. "paranoid" is what the player gets when
-/// all others play against them; "maxn" is what each seat gets when everybody plays for themselves. Whole rounds take a
-/// fraction of a second by the first and minutes by the second, which is therefore given near the end, or with --maxn. In
-/// the stash phase seats that have still to choose are taken to know the card and to choose against it.
+/// Values are utilities in points: the mean of the opponents' points minus the player's own. "paranoid" is the player's
+/// utility if all others play against them; "maxn" has each seat's utility if every player maximises their own. A whole round
+/// takes a fraction of a second with paranoid search and minutes with max^n, so max^n values are computed only near the end,
+/// or with --maxn. In the stash phase, seats that still have to choose are assumed to know the card and to choose against it.
 #[derive(Args)]
 pub(crate) struct Solve {
-    /// The record; - is standard input
+    /// Record to read; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Give max^n values however long it takes
+    /// Always compute max^n values, even if that takes minutes
     #[arg(long)]
     maxn: bool,
-    /// Print JSON: one object for each seat that has to choose
+    /// Print one JSON object for each seat that has to choose
     #[arg(long)]
     json: bool,
 }

@@ -13,38 +13,38 @@ use indicatif::ProgressBar;
 use crate::Answer;
 use crate::output::{json_line, stdout};
 
-/// Train the network of the strong bots by self-play.
+/// Train the strong bots' network by self-play.
 ///
-/// One thread, the same seed the same weights. The state is written down at every measurement, and a run that finds
-/// its checkpoint goes on from there, so it can be stopped at any time. The weights come into the program when
-/// they are put at crates/bots/weights.bin and the program is built again.
+/// Uses one thread; the same seed gives the same weights. The state is saved at every measurement, and a run continues from
+/// its checkpoint if there is one, so you can stop it at any time. To use the weights, copy them to crates/bots/weights.bin
+/// and rebuild.
 #[derive(Args)]
 pub(crate) struct Train {
-    /// How many rounds to plan for: steps get smaller towards the end
+    /// Number of rounds to plan for; the learning rate decreases towards the end
     #[arg(long, default_value_t = Plan::default().rounds, value_name = "N")]
     rounds: u64,
-    /// Stop after so many rounds, before all that was planned
+    /// Stop after this many rounds, before the plan is complete
     #[arg(long, value_name = "N")]
     stop: Option<u64>,
-    /// What chance starts from
+    /// Random seed
     #[arg(long, default_value_t = 7)]
     seed: u64,
-    /// How far outcomes count against the network's own later estimate, 0 to 1; 1 is the outcome alone
+    /// Lambda of TD(lambda), 0 to 1: weight of the outcome against the network's later estimates; 1 is the outcome alone
     #[arg(long, default_value_t = Plan::default().trace, value_name = "PART")]
     trace: f32,
-    /// Where the state is written down, and taken up again
+    /// Checkpoint file to save to and continue from
     #[arg(long, default_value = "training.checkpoint", value_name = "FILE")]
     checkpoint: PathBuf,
-    /// Where the weights go
+    /// Output file for the weights
     #[arg(long, default_value = "weights.bin", value_name = "FILE")]
     weights: PathBuf,
-    /// Where the learning curve goes, as an SVG picture
+    /// Output file for the learning curve, as SVG
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
-    /// Measure and write down after every so many rounds
+    /// Measure and save after every N rounds
     #[arg(long, default_value_t = 131_072, value_name = "N")]
     every: u64,
-    /// Deals of a measurement; each is played in every seat
+    /// Deals per measurement; each is played in every seat
     #[arg(long, default_value_t = 1000, value_name = "N")]
     deals: u64,
     /// Print each measurement as one JSON object

@@ -12,17 +12,17 @@ use crate::input::{Found, for_each_record};
 use crate::output::{json_line, stdout};
 use crate::record::answer_of;
 
-/// Recompute the deals of a record and say whether they were fair.
+/// Recompute the deals of a record and check that they were fair.
 ///
-/// A fair deal follows from a secret that the server promised before the round and from what every player added to
-/// it, so nobody could choose it. (That the server's operator did not look at the cards cannot be proven this way.) Exit code 0
-/// if every finished round is proven fair, 1 if one is not, 2 if the record cannot be read.
+/// A fair deal is computed from a secret that the server committed to before the round and from entropy that every player
+/// added, so no party could choose it. (This does not prove that the server's operator did not look at the cards.) The exit
+/// code is 0 if every finished round is proven fair, 1 if one is not, and 2 if the record cannot be read.
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// The records; - is standard input
+    /// Records to read; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print one JSON object a record
+    /// Print one JSON object per record
     #[arg(long)]
     json: bool,
 }

@@ -146,8 +146,8 @@ impl CardSet {
 
 /// The bits from the one that has `n` set bits below it upwards.
 ///
-/// A hand has few cards, so all answers up to 7 are made and one is chosen without a branch: random numbers make
-/// every branch here a coin toss that the processor would lose half of the time.
+/// Branchless, because `n` is random and a branch would mispredict: a hand has few cards, so all answers up to 7 are
+/// computed and one is selected.
 #[inline]
 fn skip(bits: u32, n: u32) -> u32 {
     let less = |bits: u32| bits & bits.wrapping_sub(1);

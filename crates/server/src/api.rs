@@ -21,7 +21,7 @@ use crate::{App, Error, Guest, socket};
 /// The most bytes of a request's body.
 const MOST_BYTES: usize = 16 * 1024;
 
-/// Somebody who shows no key.
+/// The id of visitors without a key.
 pub(crate) const NOBODY: PlayerId = PlayerId([0; 16]);
 
 /// The routes of the JSON interface.

@@ -195,8 +195,8 @@ impl Store {
         self.backend.analysis(id).await
     }
 
-    /// Keeps a record from elsewhere for a while, under a name that begins with `sha256-`, and lets go of those for which
-    /// there is no room, with what the coach said about them. A record that is there already is kept for longer.
+    /// Stores an uploaded record for a while, under a name that begins with `sha256-`, and evicts the oldest ones above the
+    /// limit together with their analyses. Storing a record again extends its time.
     pub async fn keep_pasted(&self, id: &str, at: u64, record: &str, room: Room) -> Result<(), StoreError> {
         self.backend.keep_pasted(id, at, record, room).await
     }

@@ -50,7 +50,7 @@ pub enum Trouble {
     NothingToContinue,
     /// The match was not played against bots in this program.
     NotContinued,
-    /// The thread of the table came to grief.
+    /// The table thread panicked.
     TableBroke,
 }
 

@@ -13,16 +13,16 @@ use crate::Answer;
 use crate::input::{Found, for_each_record};
 use crate::output::{json_line, stdout};
 
-/// Replay records by the rules and add up their points.
+/// Check records against the rules and add up their points.
 ///
-/// Each file holds one record, or one record a line. Exit code 0 if all are good, 1 if one breaks the rules, 2 if
-/// one cannot be read at all.
+/// A file contains one record, or one record per line. The exit code is 0 if all records are valid, 1 if one breaks the rules,
+/// and 2 if one cannot be read.
 #[derive(Args)]
 pub(crate) struct Check {
-    /// The files to check; - is standard input
+    /// Files to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print one JSON object a record; rounds and plays count from 0
+    /// Print one JSON object per record; rounds and plays count from 0
     #[arg(long)]
     json: bool,
 }

@@ -13,16 +13,16 @@ use crate::Answer;
 use crate::input::{Found, for_each_record};
 use crate::output::{json_line, stdout};
 
-/// Say whose turn it is in an unfinished record, and what they may do.
+/// Print whose turn it is in an unfinished record, and their legal cards.
 ///
-/// Prints JSON: one object, or in the stash phase one for each seat that has still to choose. Between two rounds the
-/// phase is "deal" and the seat the next dealer's (null before the first); after the match it is "finished".
+/// Prints one JSON object, or in the stash phase one for each seat that still has to choose. Between rounds the phase is
+/// "deal" and the seat is the next dealer's (null before the first round). After the match the phase is "finished".
 #[derive(Args)]
 pub(crate) struct Legal {
-    /// The record; - is standard input
+    /// Record to read; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Nothing changes: the answer is JSON anyway
+    /// Accepted for consistency; the output is always JSON
     #[arg(long, hide = true)]
     json: bool,
 }

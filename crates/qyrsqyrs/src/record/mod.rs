@@ -8,12 +8,12 @@ use clap::Subcommand;
 
 use crate::Answer;
 
-/// What can be asked of a record.
+/// Check, query or print match records.
 #[derive(Subcommand)]
 pub(crate) enum Record {
-    /// Replay records by the rules and add up their points
+    /// Check records against the rules and add up their points
     Check(check::Check),
-    /// Say whose turn it is in an unfinished record, and what they may do
+    /// Print whose turn it is in an unfinished record, and their legal cards
     Legal(legal::Legal),
     /// Print records trick by trick
     Show(show::Show),

@@ -15,13 +15,13 @@ use crate::output::{json_line, stdout};
 
 /// Print records trick by trick.
 ///
-/// In each trick the led card has > before it and the winning card * behind it.
+/// In each trick, > precedes the card that was led and * follows the card that won.
 #[derive(Args)]
 pub(crate) struct Show {
-    /// The records; - is standard input
+    /// Records to read; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print one JSON object a record
+    /// Print one JSON object per record
     #[arg(long)]
     json: bool,
 }

@@ -115,7 +115,7 @@ pub(crate) struct Ear {
     missed: Arc<AtomicBool>,
 }
 
-/// What is put into a room's letterbox.
+/// A message to the room task.
 #[derive(Debug)]
 pub(crate) enum Letter {
     Command {

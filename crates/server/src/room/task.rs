@@ -225,7 +225,7 @@ impl Task {
                 drop(reply.send(look));
             }
             Letter::Watch { player, mode, reply } => {
-                // Whoever comes has their seat back before they are told how things stand.
+                // Give returning players their seat before sending the state.
                 self.arrive(player);
                 let added = self.viewer(player).and_then(|_| self.audience.add(&self.table, player, mode));
                 if let Ok(ear) = &added {
