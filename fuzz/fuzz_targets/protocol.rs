@@ -1,24 +1,5 @@
-//! No message makes the parser of the protocol fall over, and what it reads it can write and read again.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use wire::{Message, NewTable, Request, log};
-
-fuzz_target!(|text: &str| {
-    if let Ok(request) = Request::read(text) {
-        let again = serde_json::to_string(&request).expect("a request can be written");
-        assert_eq!(Request::read(&again), Ok(request));
-    }
-    if let Ok(message) = Message::read(text) {
-        assert_eq!(Message::read(&message.event.write(message.n, message.re)), Ok(message.clone()));
-        if let wire::Event::State(state) = &message.event {
-            let _ = (state.view(), state.public());
-        }
-    }
-    if let Ok(event) = log::read(text) {
-        assert_eq!(log::read(&log::write(&event)), Ok(event));
-    }
-    if let Ok(new) = serde_json::from_str::<NewTable>(text) {
-        let _ = new.settings();
-    }
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    testkit::fuzz::protocol(bytes);
 });

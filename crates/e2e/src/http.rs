@@ -4,10 +4,14 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::http::{Request, Response};
+use testkit::time_limit;
 use thirtyfour::error::{WebDriverError, WebDriverResult};
 use thirtyfour::session::http::{Body, HttpClient};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+
+/// How many seconds the driver may take to answer: longer than a script in the page may run.
+const ANSWER: u64 = 60;
 
 /// One connection for each request: the driver is next door.
 pub(crate) struct Local;
@@ -19,7 +23,9 @@ impl HttpClient for Local {
             Body::Empty => String::new(),
             Body::Json(value) => value.to_string(),
         };
-        exchange(&request, &body).await.map_err(|error| WebDriverError::HttpError(error.to_string()))
+        let answer = tokio::time::timeout(time_limit(ANSWER), exchange(&request, &body)).await;
+        let answer = answer.unwrap_or_else(|_| Err("the driver does not answer".into()));
+        answer.map_err(|error| WebDriverError::HttpError(error.to_string()))
     }
 
     async fn new(&self) -> Arc<dyn HttpClient> {

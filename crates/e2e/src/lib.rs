@@ -1,14 +1,13 @@
 //! What the browser tests share: people with a browser.
 //!
-//! The tests run where `QYRSQYRS_BROWSER` is set, with Debian's `chromium` and `chromedriver`; elsewhere each says
-//! that it was left out.
+//! The tests need `chromium` and `chromedriver`, so they are ignored unless they are asked for with `-- --ignored`.
 
 mod http;
 mod person;
 
 use std::process::Stdio;
-use std::time::Duration;
 
+use testkit::{Need, require, time_limit};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
@@ -17,19 +16,16 @@ pub use person::{Person, Window};
 /// Anything that goes wrong in a test.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// When a test counts as stuck. The longest takes some minutes where nothing else runs, and much longer elsewhere.
-const STUCK: Duration = Duration::from_secs(3600);
+/// When a test counts as stuck, in seconds.
+const STUCK: u64 = 300;
 
-/// Runs a test in a browser, or says that it is left out.
+/// Runs a test in a browser.
 pub fn in_browser<F: Future<Output = Result<(), Failure>>>(name: &str, test: impl FnOnce(Stage) -> F) {
-    if std::env::var_os("QYRSQYRS_BROWSER").is_none() {
-        println!("left out, no browser was asked for (set QYRSQYRS_BROWSER=1): {name}");
-        return;
-    }
+    require(Need::Browser);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let result = runtime.expect("a runtime").block_on(async {
         let stage = Stage::new().await?;
-        tokio::time::timeout(STUCK, test(stage)).await?
+        tokio::time::timeout(time_limit(STUCK), test(stage)).await.map_err(|_| "the test is stuck")?
     });
     if let Err(error) = result {
         panic!("{name}: {error}");
@@ -50,7 +46,7 @@ impl Stage {
     async fn new() -> Result<Stage, Failure> {
         let mut said = String::new();
         for _ in 0..20 {
-            let started = tokio::time::timeout(person::PATIENCE, Stage::start(&mut said)).await;
+            let started = tokio::time::timeout(person::patience(), Stage::start(&mut said)).await;
             if let Some(stage) = started.map_err(|_| "chromedriver says nothing")?? {
                 return Ok(stage);
             }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use testkit::time_limit;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 use tokio::time::Instant;
@@ -11,11 +12,15 @@ use tokio::time::Instant;
 use crate::Failure;
 use crate::http::Local;
 
-/// How long anything may take to show, on a machine that has other things to do. Nothing waits for it when all is well.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+/// How long anything may take to show.
+pub(crate) fn patience() -> Duration {
+    time_limit(30)
+}
 
 /// How long a round may take.
-const ROUND: Duration = Duration::from_secs(600);
+fn round_limit() -> Duration {
+    time_limit(120)
+}
 
 /// After how long a click that has changed nothing counts as lost. The page may have put something new under the pointer
 /// between the press and the release of the button, and then neither of the two was clicked.
@@ -87,7 +92,7 @@ impl Person {
         }
         let url = format!("http://127.0.0.1:{port}");
         let driver = WebDriver::builder(url, caps).client(Local).connect().await?;
-        driver.set_script_timeout(Duration::from_secs(120)).await?;
+        driver.set_script_timeout(patience()).await?;
         Ok(Person { driver, script: window.script, _profile: profile })
     }
 
@@ -104,7 +109,7 @@ impl Person {
 
     /// The elements that are there now. A page that is just being exchanged for another is looked at again.
     async fn look(&self, css: &str) -> Result<Vec<WebElement>, Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             match self.driver.find_all(By::Css(css)).await {
                 Ok(found) => return Ok(found),
@@ -116,7 +121,7 @@ impl Person {
 
     /// Waits for an element that can be seen.
     pub async fn find(&self, css: &str) -> Result<WebElement, Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             for element in self.look(css).await? {
                 if element.is_displayed().await.unwrap_or(false) {
@@ -138,7 +143,7 @@ impl Person {
 
     /// Waits until the page is complete: before that its scripts may not have run, and nobody hears a key or a click.
     pub async fn ready(&self) -> Result<(), Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         while self.script && Instant::now() < until {
             if self.run("return document.readyState").await.is_ok_and(|state| state == "complete") {
                 break;
@@ -150,7 +155,7 @@ impl Person {
 
     /// Clicks an element as soon as it is there; one that is just being replaced is looked for again.
     pub async fn click(&self, css: &str) -> Result<(), Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             let element = self.find(css).await?;
             self.ready().await?;
@@ -164,7 +169,7 @@ impl Person {
 
     /// Presses the button of a table that goes on, until the table has taken it.
     pub async fn go_on(&self) -> Result<(), Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             self.click("#next").await?;
             if self.goes("#next").await? {
@@ -190,7 +195,7 @@ impl Person {
 
     /// Writes a text into a field, in the place of what is there. A field that is just being replaced is written into again.
     pub async fn write(&self, css: &str, text: &str) -> Result<(), Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             let written = async {
                 let field = self.driver.find(By::Css(css)).await?;
@@ -210,7 +215,7 @@ impl Person {
 
     /// The text of an element; empty if it is not there.
     pub async fn text(&self, css: &str) -> Result<String, Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             let found = self.look(css).await?;
             let Some(element) = found.first() else { return Ok(String::new()) };
@@ -225,7 +230,7 @@ impl Person {
 
     /// Waits until the text of an element satisfies `fits`.
     pub async fn text_that(&self, css: &str, fits: impl Fn(&str) -> bool) -> Result<String, Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         loop {
             let text = self.text(css).await?;
             if fits(&text) {
@@ -285,7 +290,7 @@ impl Person {
 
     /// Stashes or plays a card as soon as it is this person's turn.
     async fn act(&self) -> Result<(), Failure> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience();
         while !self.act_if_asked().await? {
             if Instant::now() > until {
                 return Err(format!("no card leaves the hand: {}", self.text("body").await?).into());
@@ -297,7 +302,7 @@ impl Person {
 
     /// Plays a round to its end, stash included.
     pub async fn play_round(&self) -> Result<(), Failure> {
-        let until = Instant::now() + ROUND;
+        let until = Instant::now() + round_limit();
         while !self.has("#result").await? {
             self.act_if_asked().await?;
             if Instant::now() > until {

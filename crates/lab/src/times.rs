@@ -31,6 +31,11 @@ impl Times {
         self.buckets.iter_mut().zip(&other.buckets).for_each(|(mine, theirs)| *mine += theirs);
     }
 
+    /// How many times were counted; nothing if they are more than can be counted.
+    pub(crate) fn count(&self) -> Option<u64> {
+        self.buckets.iter().try_fold(0u64, |sum, &count| sum.checked_add(count))
+    }
+
     /// The milliseconds that a part of all times do not exceed; 0 of nothing.
     #[must_use]
     pub fn quantile_ms(&self, part: f64) -> f64 {

@@ -63,7 +63,7 @@ impl Arena {
     fn play(&self, table: &Table) -> anyhow::Result<Standings> {
         let pool = pool(self.threads)?;
         let mut standings = match &self.state {
-            Some(path) => load(path, &table.setup())?,
+            Some(path) => load(path, table)?,
             None => Standings::default(),
         };
         let bar = ProgressBar::new(self.deals)
@@ -87,17 +87,22 @@ impl Arena {
 }
 
 /// The standings of an earlier run with the same setup; nothing if there is no such file.
-fn load(path: &Path, setup: &Value) -> anyhow::Result<Standings> {
+fn load(path: &Path, table: &Table) -> anyhow::Result<Standings> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Standings::default()),
         Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
     };
     let mut kept: Value = serde_json::from_str(&text).with_context(|| format!("{} holds no arena", path.display()))?;
-    if &kept["setup"] != setup {
+    if kept["setup"] != table.setup() {
         bail!("{} belongs to an arena with other seats, rules or seed", path.display());
     }
-    serde_json::from_value(kept["standings"].take()).with_context(|| format!("{} holds no arena", path.display()))
+    let standings: Standings = serde_json::from_value(kept["standings"].take())
+        .with_context(|| format!("{} holds no arena", path.display()))?;
+    if !table.can_have(&standings) {
+        bail!("{} is damaged: its figures cannot come from this arena", path.display());
+    }
+    Ok(standings)
 }
 
 /// Writes beside the file and then takes its place, so that a stop at any moment leaves a whole one.

@@ -13,7 +13,7 @@ use terminal::pace::Pace;
 use terminal::saved::{Folder, timestamp};
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
-use wire::Sit;
+use wire::{DisplayName, NameError};
 use words::{Home, Lang, Terminal, Words};
 
 use crate::Answer;
@@ -101,15 +101,17 @@ impl Play {
     /// What the person is called: as they say, or else as they are called on this machine.
     fn person(&self, words: &Words) -> Result<String> {
         if let Some(name) = &self.name {
-            return match Sit::short(name) {
-                None => bail!("{}", words.say(Home::NameTooLong { most: Sit::MOST_LETTERS })),
-                Some(name) if name.is_empty() => bail!("{}", words.say(Home::NameEmpty)),
-                Some(name) => Ok(name),
+            return match DisplayName::try_from(name.as_str()) {
+                Ok(name) => Ok(name.into()),
+                Err(NameError::TooLong) => {
+                    bail!("{}", words.say(Home::NameTooLong { most: DisplayName::MOST_CHARACTERS }))
+                }
+                Err(NameError::Empty) => bail!("{}", words.say(Home::NameEmpty)),
             };
         }
         let logins = ["USER", "USERNAME"].iter().filter_map(|variable| std::env::var(variable).ok());
-        let login = logins.filter_map(|name| Sit::short(&name)).find(|name| !name.is_empty());
-        Ok(login.unwrap_or_else(|| words.say(Terminal::You).into_owned()))
+        let login = logins.filter_map(|name| DisplayName::try_from(name.as_str()).ok()).next();
+        Ok(login.map_or_else(|| words.say(Terminal::You).into_owned(), String::from))
     }
 
     fn setup(&self, words: &Words) -> Result<Setup> {

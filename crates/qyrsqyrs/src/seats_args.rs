@@ -34,7 +34,13 @@ impl SeatsArgs {
     }
 }
 
+/// The most threads that can be asked for: more than any machine has cores, fewer than a system refuses to start.
+pub(crate) const MOST_THREADS: usize = 1024;
+
 /// A pool of so many threads; 0 means one for each core.
 pub(crate) fn pool(threads: usize) -> Result<rayon::ThreadPool> {
+    if threads > MOST_THREADS {
+        bail!("{threads} threads are too many: at most {MOST_THREADS} can be asked for");
+    }
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }

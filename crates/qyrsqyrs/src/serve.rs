@@ -11,6 +11,7 @@ use serde::Deserialize;
 use server::{Config, Server};
 
 use crate::Answer;
+use crate::seats_args::MOST_THREADS;
 
 /// Serves the game until it is told to stop (Ctrl-C or SIGTERM).
 #[derive(Args)]
@@ -118,11 +119,30 @@ impl Options {
         toml::from_str(&text).with_context(|| format!("{} is no configuration", file.display()))
     }
 
+    /// Refuses numbers that no server can work with, however they were given.
+    fn check_ranges(&self) -> anyhow::Result<()> {
+        let threads = |threads: Option<usize>| threads.map(|threads| threads as u64);
+        let ranges = [
+            ("bot-threads", threads(self.bot_threads), MOST_THREADS as u64),
+            ("coach-threads", threads(self.coach_threads), MOST_THREADS as u64),
+            ("bot-pace", self.bot_pace, 3_600_000),
+            ("away-after", self.away_after, 3_600_000),
+            ("keep-days", self.keep_days, 36_500),
+        ];
+        for (name, value, most) in ranges {
+            if let Some(value) = value.filter(|value| *value > most) {
+                bail!("{name} cannot be {value}: it is {most} at most");
+            }
+        }
+        Ok(())
+    }
+
     fn config(self) -> anyhow::Result<Config> {
         let usual = Config::default();
         if self.public_url.as_ref().is_some_and(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
             bail!("the public URL must begin with http:// or https://");
         }
+        self.check_ranges()?;
         let millis = |value: Option<u64>, usual: Duration| value.map_or(usual, Duration::from_millis);
         Ok(Config {
             listen: self.listen.unwrap_or(usual.listen),
@@ -140,6 +160,7 @@ impl Options {
             away_after: millis(self.away_after, usual.away_after),
             keep_idle: self.keep_days.map_or(usual.keep_idle, |days| Duration::from_secs(days * 24 * 3600)),
             ping_every: usual.ping_every,
+            body_time: usual.body_time,
             send_time: usual.send_time,
         })
     }

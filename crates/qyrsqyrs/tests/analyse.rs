@@ -64,7 +64,7 @@ fn rounds_and_seats_that_are_not_there() {
     }
     let nobody = analyse(&["--seat", "1", "--round", "1", "--lang", "en"], &record);
     assert_eq!(nobody.status.code(), Some(0));
-    assert!(stdout(&nobody).contains("Nobody has decided anything yet."), "{}", stdout(&nobody));
+    assert!(stdout(&nobody).contains("No decisions have been made yet."), "{}", stdout(&nobody));
 }
 
 #[test]

@@ -78,6 +78,10 @@ fn dependencies_point_one_way() {
             uses(name, &workspace).into_iter().filter(|used| !allowed.contains(used.as_str())).collect();
         assert!(too_many.is_empty(), "{name} must not use {too_many:?}");
     }
+    for name in allowed.keys().chain(&["qyrsqyrs"]) {
+        let shipped = uses(name, &BTreeSet::from(["testkit".to_owned()]));
+        assert!(shipped.is_empty(), "{name} must use testkit in its tests only");
+    }
     assert!(uses("server", &workspace).contains("wire"), "this test reads manifests that it does not understand");
 }
 
@@ -107,4 +111,16 @@ fn nobody_allows_unsafe_code() {
     }
     let root = fs::read_to_string(crates().join("../Cargo.toml")).expect("the workspace's manifest");
     assert!(root.contains("unsafe_code = \"forbid\""));
+}
+
+#[test]
+fn the_toolchain_is_the_version_that_the_workspace_names() {
+    let read = |name: &str| fs::read_to_string(crates().join("..").join(name)).expect("a file of the workspace");
+    let quoted = |text: String, key: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(key)).expect("the key is there");
+        line.trim_matches('"').to_owned()
+    };
+    let channel = quoted(read("rust-toolchain.toml"), "channel = ");
+    let version = quoted(read("Cargo.toml"), "rust-version = ");
+    assert!(channel.starts_with(&format!("{version}.")), "{channel} is not {version}");
 }

@@ -6,7 +6,6 @@
 mod served;
 
 use std::path::Path;
-use std::process::Command as Process;
 use std::time::Duration;
 
 use rand_core::{Rng, SeedableRng};
@@ -14,6 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::record::Record;
 use served::{Answer, Served, Story, answer, compare, told};
 use server::client::{Client, Socket};
+use testkit::time_limit;
 use tokio::sync::watch;
 use wire::{LengthSetup, NewTable, RulesSetup};
 
@@ -103,7 +103,7 @@ async fn crash(db: &str, tables: u32, kills: u32) {
         urls.send_replace(served.url.clone());
     }
     for task in tasks {
-        tokio::time::timeout(Duration::from_secs(300), task).await.expect("every table plays to its end").unwrap();
+        tokio::time::timeout(time_limit(120), task).await.expect("every table plays to its end").unwrap();
     }
     for ((table, people), story) in opened.iter().zip(stories) {
         let client = Client::at(&served.url, people[0].key());
@@ -128,14 +128,8 @@ fn run(db: &Path, tables: u32, kills: u32) {
 }
 
 #[test]
+#[ignore = "needs Postgres"]
 fn killed_on_postgres() {
-    let Ok(url) = std::env::var("QYRSQYRS_TEST_POSTGRES") else {
-        println!("LEFT OUT: Postgres, because QYRSQYRS_TEST_POSTGRES is not set");
-        return;
-    };
-    let name = format!("crash_{}", std::process::id());
-    let made = Process::new("psql").arg(&url).args(["-q", "-c", &format!("CREATE DATABASE {name}")]).status();
-    assert!(made.expect("psql comes with Postgres").success());
-    let db = format!("{}/{name}", url.rsplit_once('/').unwrap().0);
+    let db = testkit::postgres::new_database();
     run(Path::new(&db), number("QYRSQYRS_CRASH_TABLES", 10), number("QYRSQYRS_CRASH_KILLS", 4));
 }

@@ -75,6 +75,54 @@ fn an_arena_goes_on_where_it_was_stopped() {
     assert!(String::from_utf8_lossy(&other.stderr).contains("other seats, rules or seed"));
 }
 
+/// What a command says that ends with an error.
+fn error(args: &[&str]) -> String {
+    let output = run(args);
+    let said = String::from_utf8(output.stderr).expect("plain text");
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+    assert_eq!(said.lines().count(), 1, "{args:?}: one sentence, not {said}");
+    said
+}
+
+#[test]
+fn a_damaged_arena_is_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().join("state.json");
+    let args = ["arena", "--seats", "random", "--deals", "3", "--state", path_text(&state)];
+    assert!(run(&args).status.success());
+    let good: Value = serde_json::from_slice(&std::fs::read(&state).unwrap()).unwrap();
+    let damages: [fn(&mut Value); 9] = [
+        |kept| drop(kept["utility"].as_array_mut().unwrap().pop()),
+        |kept| kept["utility"] = serde_json::json!([]),
+        |kept| drop(kept["products"].as_array_mut().unwrap().pop()),
+        |kept| drop(kept["products"][1].as_array_mut().unwrap().pop()),
+        |kept| drop(kept["times"].as_array_mut().unwrap().pop()),
+        |kept| kept["grand"].as_array_mut().unwrap().push(0.into()),
+        |kept| kept["deals"] = u64::MAX.into(),
+        |kept| kept["points"][0] = u64::MAX.into(),
+        |kept| kept["products"][0][1] = i64::MIN.into(),
+    ];
+    for (index, damage) in damages.iter().enumerate() {
+        let mut kept = good.clone();
+        damage(&mut kept["standings"]);
+        std::fs::write(&state, kept.to_string()).unwrap();
+        let said = error(&args);
+        assert!(said.contains("is damaged"), "{index}: {said}");
+    }
+}
+
+#[test]
+fn absurd_numbers_are_refused_with_a_sentence() {
+    let most = u64::MAX.to_string();
+    for command in [&["arena"][..], &["simulate"], &["report", "--out", "/nowhere"], &["imitate"]] {
+        assert!(error(&[command, &["--threads", &most]].concat()).contains("too many"), "{command:?}");
+    }
+    for flag in ["--bot-threads", "--coach-threads", "--bot-pace", "--away-after", "--keep-days"] {
+        let said = error(&["serve", "--listen", "127.0.0.1:0", "--db", "/nowhere/x.db", flag, &most]);
+        assert!(said.contains(&flag[2..]) && said.contains("at most"), "{said}");
+    }
+}
+
 #[test]
 fn shards_put_together_are_the_whole_run() {
     let folder = tempfile::tempdir().unwrap();

@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rules::record::Record;
+use testkit::time_limit;
 
-/// Long enough for a busy machine; nothing here waits for it when all is well.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// How many seconds anything may take. The longest is a whole match.
+const PATIENCE: u64 = 60;
 
 struct Game {
     child: Box<dyn Child + Send + Sync>,
@@ -124,7 +125,7 @@ impl Game {
             if shown.contains(text) {
                 return seen.len();
             }
-            assert!(start.elapsed() < PATIENCE, "never saw {text:?} in {shown}");
+            assert!(start.elapsed() < time_limit(PATIENCE), "never saw {text:?} in {shown}");
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -135,7 +136,7 @@ impl Game {
             if let Some(status) = self.child.try_wait().unwrap() {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "the game does not end: {}", screen(&self.text()));
+            assert!(start.elapsed() < time_limit(PATIENCE), "the game does not end: {}", screen(&self.text()));
             thread::sleep(Duration::from_millis(5));
         };
         // The reader ends when all that the game wrote has been read.
@@ -161,7 +162,7 @@ fn enter_to_the_end(game: &mut Game) {
     let start = Instant::now();
     let (mut drawn, mut pressed) = (0, start);
     while game.child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < PATIENCE, "the match does not end: {}", screen(&game.text()));
+        assert!(start.elapsed() < time_limit(PATIENCE), "the match does not end: {}", screen(&game.text()));
         let now = game.seen.lock().unwrap().len();
         if now > drawn || pressed.elapsed() > Duration::from_secs(5) {
             (drawn, pressed) = (now, Instant::now());
@@ -210,6 +211,22 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     let record = record(data.path());
     assert!(record.game().unwrap().is_over());
     assert_eq!(record.names.unwrap()[0], "Mira");
+}
+
+/// A key and a change of size that reach the game at the same moment both count. `h` opens the rules and closes them.
+#[test]
+fn a_key_pressed_right_after_a_resize_is_not_lost() {
+    let data = tempfile::tempdir().unwrap();
+    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:1"]);
+    let mut drawn = game.wait_for_after(0, "Choose one card");
+    for turn in 0..100 {
+        let (width, shows) = if turn % 2 == 0 { (100, "scroll") } else { (80, "Choose one card") };
+        game.master.as_ref().unwrap().resize(size(width, 24)).unwrap();
+        game.press("h");
+        drawn = game.wait_for_after(drawn, shows);
+    }
+    game.press("\x03");
+    assert!(game.exit().0.success());
 }
 
 #[test]
@@ -271,7 +288,7 @@ fn a_closed_window_ends_the_game_and_loses_nothing() {
     drop(keys);
     let start = Instant::now();
     while child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < PATIENCE, "the game plays on without a window");
+        assert!(start.elapsed() < time_limit(PATIENCE), "the game plays on without a window");
         thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 1);

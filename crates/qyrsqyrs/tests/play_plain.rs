@@ -49,7 +49,8 @@ fn card_names() -> HashMap<String, Card> {
     let mut names = HashMap::new();
     for (colour, name) in Colour::ALL.into_iter().zip(["Red", "Black", "Blue", "Green"]) {
         names.insert(format!("the {name} Queen"), Card::queen(colour));
-        names.extend((2..=8).map(|number| (format!("{name} {number}"), Card::number(colour, number).unwrap())));
+        let plain = name.to_lowercase();
+        names.extend((2..=8).map(|number| (format!("the {plain} {number}"), Card::number(colour, number).unwrap())));
     }
     names
 }
@@ -130,13 +131,13 @@ fn four_players_with_every_wrong_answer() {
     script.extend(every_card(40).bytes());
     let transcript = check(&["--seed", "5", "--bots", "random,easy", "--length", "rounds:2"], &script);
     for refusal in [
-        "You do not hold Red 2.",
+        "You don’t hold the red 2.",
         "“R9” is neither a card nor a question I know.",
         "“xxxxxxxxxxxxxxxxxxxxxxxx…” is neither",
         "“\u{FFFD}[31mred” is neither",
         "No card is on the table yet.",
         "No trick has been finished yet.",
-        "Nobody has shown yet that they are out of a colour.",
+        "Nobody is known to be out of a suit yet.",
         "A strong player would choose",
         "You can type a card, such as R5, or one of these: hand, playable,",
     ] {
@@ -166,7 +167,7 @@ fn moves_can_be_taken_back() {
     let script = format!("undo\n{undo_often}{}", every_card(60));
     let transcript = check(&["--seed", "6", "--bots", "random", "--length", "rounds:2"], script.as_bytes());
     assert!(transcript.contains("The last move has been taken back."));
-    assert!(transcript.contains("There is nothing to take back."));
+    assert!(transcript.contains("There’s nothing to take back."));
 }
 
 #[test]
@@ -208,13 +209,13 @@ fn what_cannot_be_is_said_in_one_sentence() {
         assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
         assert!(error.contains(says), "{args:?}: {error}");
     };
-    check(&["--continue"], "There is no unfinished match to go on with.");
+    check(&["--continue"], "There is no unfinished match to continue.");
     check(&["--players", "5"], "5 cannot play: the game is for 3 or 4 players");
     check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: beside you there are 3 seats");
     check(&["--bots", "deepblue"], "\"deepblue\" is no bot");
     check(&["--length", "rounds:0"], "is no value of length");
     check(&["--name", "  "], "Please enter a name.");
-    check(&["--name", &"x".repeat(25)], "A name can have at most 24 letters.");
+    check(&["--name", &"x".repeat(25)], "A name can have at most 24 characters.");
     check(&["--seed", "1", "--continue"], "cannot be used with");
 }
 
@@ -242,7 +243,8 @@ fn what_goes_wrong_is_said_in_the_players_language() {
     check("de", &["--join", "tisch"], link);
     check("id", &["--name", " "], "Silakan isi nama.");
     fs::write(unfinished.join("old.json"), foreign_match()).unwrap();
-    let foreign = "Die letzte angefangene Partie ist schon zu Ende oder wurde nicht hier gegen Bots gespielt: Sie kann nicht weitergehen.";
+    let foreign =
+        "Diese Partie lässt sich nicht fortsetzen: Sie ist zu Ende oder wurde nicht hier gegen Bots gespielt.";
     check("de", &["--continue"], foreign);
 }
 

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -13,6 +14,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tower::Service;
 
 use crate::App;
+use crate::deadline::{TimedBody, TimedWrites};
 
 /// How long a client may take to say what it wants.
 const HEADER_TIME: Duration = Duration::from_secs(15);
@@ -22,9 +24,7 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
-                let service = service.clone();
-                let stopping = app.stopping();
-                tokio::spawn(connection(stream, peer, service, stopping));
+                tokio::spawn(connection(stream, peer, app.clone(), service.clone()));
             }
             Err(error) => {
                 // Too many open files, usually: those that are open go on, and new ones wait a moment.
@@ -35,19 +35,17 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
     }
 }
 
-async fn connection(
-    stream: TcpStream,
-    peer: SocketAddr,
-    service: Router,
-    mut stopping: tokio::sync::watch::Receiver<bool>,
-) {
+async fn connection(stream: TcpStream, peer: SocketAddr, app: App, service: Router) {
+    let (body_time, send_time) = (app.config().body_time, app.config().send_time);
+    let mut stopping = app.stopping();
     // Small messages are to leave at once.
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         let mut service = service.clone();
+        let request = request.map(|body| Body::new(TimedBody::new(body, body_time)));
         async move {
-            let response: Result<_, Infallible> = service.call(request.map(axum::body::Body::new)).await;
+            let response: Result<_, Infallible> = service.call(request).await;
             response
         }
     });
@@ -55,7 +53,7 @@ async fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIME)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(TimedWrites::new(stream, send_time)), service)
         .with_upgrades();
     let mut served = std::pin::pin!(served);
     let stop = async {

@@ -5,12 +5,13 @@ use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use table::PlayerId;
 use wire::{Command, Event, Joined, Listed, MatchInfo, NewTable, Problem, Request, Sit};
 
+use crate::guest::COOKIE_NAME;
 use crate::headers::same_origin;
 use crate::room::Room;
 use crate::{App, Error, Guest, socket};
@@ -63,9 +64,15 @@ fn room(app: &App, name: Named) -> Result<Room, Error> {
     app.rooms().find(&name.map_err(|_| Error::NoSuchTable)?.0)
 }
 
-async fn new_guest(State(app): State<App>, headers: HeaderMap) -> Response {
+/// A fresh key. A browser that is known already keeps its cookie: there is no way back to an identity that is lost.
+async fn new_guest(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
+    if !same_origin(&app, &headers) {
+        return Err(Error::ForeignOrigin);
+    }
     let (key, _, cookie) = app.new_guest(app.is_secure(&headers));
-    (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(wire::Guest { key })).into_response()
+    let known = crate::guest::cookie(&headers, COOKIE_NAME).and_then(|key| app.signer().check(key)).is_some();
+    let cookie = (!known).then_some((SET_COOKIE, cookie));
+    Ok((StatusCode::CREATED, AppendHeaders(cookie), Json(wire::Guest { key })).into_response())
 }
 
 async fn list(State(app): State<App>, guest: Option<Guest>) -> Json<Listed> {

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use crate::bots::Bots;
 use crate::coach::Coaches;
 use crate::guest::Signer;
-use crate::limits::Addresses;
+use crate::limits::{Addresses, Imports};
 use crate::metrics::Metrics;
 use crate::{Config, Rooms, StartError, accept, api};
 
@@ -32,6 +32,7 @@ struct Shared {
     bots: Bots,
     coaches: Coaches,
     addresses: Addresses,
+    imports: Imports,
     metrics: Metrics,
     stopping: watch::Sender<bool>,
 }
@@ -71,6 +72,10 @@ impl App {
         &self.shared.addresses
     }
 
+    pub(crate) fn imports(&self) -> &Imports {
+        &self.shared.imports
+    }
+
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.shared.metrics
     }
@@ -108,6 +113,7 @@ impl Server {
             signer,
             rooms: Rooms::default(),
             addresses: Addresses::default(),
+            imports: Imports::default(),
             metrics: Metrics::default(),
             stopping: watch::Sender::new(false),
         };

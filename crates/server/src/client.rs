@@ -134,7 +134,12 @@ impl Client {
 
     /// Opens the socket of a table.
     pub async fn socket(&self, table: &str) -> Result<Socket, ClientError> {
-        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        self.socket_at(&format!("/api/tables/{table}/socket")).await
+    }
+
+    /// Opens the socket at a path of the server.
+    pub async fn socket_at(&self, path: &str) -> Result<Socket, ClientError> {
+        let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request().map_err(|error| self.unreachable(error))?;
         if !self.key.is_empty() {
             let bearer = HeaderValue::from_str(&format!("Bearer {}", self.key));

@@ -36,6 +36,8 @@ pub struct Config {
     pub keep_idle: Duration,
     /// How often a socket that says nothing is asked whether it is still there.
     pub ping_every: Duration,
+    /// How long the body of a request may take to arrive; a long one has more time.
+    pub body_time: Duration,
     /// How long a client may take to read what it is sent.
     pub send_time: Duration,
 }
@@ -58,6 +60,7 @@ impl Default for Config {
             away_after: Duration::from_secs(3),
             keep_idle: Duration::from_secs(14 * 24 * 3600),
             ping_every: Duration::from_secs(25),
+            body_time: Duration::from_secs(10),
             send_time: Duration::from_secs(10),
         }
     }

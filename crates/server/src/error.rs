@@ -114,3 +114,107 @@ impl IntoResponse for Error {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rules::{Card, Colour, Refusal as Rule, Seat};
+
+    use super::*;
+
+    /// Every reason why a table refuses something.
+    fn refusals() -> Vec<Refusal> {
+        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::new(3));
+        let rules = [
+            Rule::NoSuchSeat { card, seat },
+            Rule::NotHeld { card },
+            Rule::AlreadyStashed { card },
+            Rule::StashComesFirst { card },
+            Rule::NotYourTurn { card, turn: seat },
+            Rule::RoundIsOver { card },
+            Rule::FollowColourOrQueen { card, colour },
+            Rule::FollowColour { card, colour },
+            Rule::QueenForced { card, colour },
+            Rule::FollowQueen { card },
+        ];
+        let others = [
+            Refusal::Stale,
+            Refusal::TimeIsUp,
+            Refusal::NoSuchSeat,
+            Refusal::SeatTaken,
+            Refusal::TableFull,
+            Refusal::AlreadySeated,
+            Refusal::NotSeated,
+            Refusal::HostOnly,
+            Refusal::AlreadyStarted,
+            Refusal::NotStarted,
+            Refusal::NoRound,
+            Refusal::RoundRunning,
+            Refusal::MatchRunning,
+            Refusal::AlreadyReady,
+            Refusal::NotAway,
+            Refusal::OthersPlay,
+            Refusal::NothingToUndo,
+            Refusal::Closed,
+            Refusal::NobodySeated,
+            Refusal::ClockOutOfRange,
+            Refusal::GraceOutOfRange,
+            Refusal::NoSeatForPeople,
+            Refusal::LengthOutOfRange,
+            Refusal::PreparedForOne,
+            Refusal::PreparedDeals,
+            Refusal::PreparedPlays,
+            Refusal::NotAsked,
+        ];
+        rules.map(Refusal::Rule).into_iter().chain(others).collect()
+    }
+
+    fn errors() -> Vec<Error> {
+        let unavailable = StoreError::Unavailable("at 10.0.0.1, as the operator may know".to_owned());
+        let others = [
+            Error::NoSuchTable,
+            Error::NoSuchMatch,
+            Error::NotSigned,
+            Error::Private,
+            Error::ForeignOrigin,
+            Error::TooManyTables,
+            Error::TooManySockets,
+            Error::TooManyRequests,
+            Error::BadRequest(Problem::new("bad-request", "A sentence.")),
+            Error::Store(StoreError::Full),
+            Error::Store(StoreError::Conflict),
+            Error::Store(StoreError::Closed),
+            Error::Store(unavailable),
+        ];
+        refusals().into_iter().map(Error::Refused).chain(others).collect()
+    }
+
+    /// Programs go by the status, the code and the header; the sentence may be worded better at any time.
+    #[tokio::test]
+    async fn failures_have_their_status_and_their_code() {
+        let mut text = String::new();
+        for error in errors() {
+            let response = error.into_response();
+            let (status, retry) = (response.status().as_u16(), response.headers().contains_key("retry-after"));
+            let body = axum::body::to_bytes(response.into_body(), 4096).await.expect("a short body");
+            let mut body: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
+            let said = body["error"]["text"].take();
+            assert!(said.as_str().is_some_and(|said| said.len() > 10 && !said.contains("10.0.0.1")), "{said}");
+            text += &format!("{status} {body}{}\n", if retry { " retry-after" } else { "" });
+        }
+        golden::assert_golden!("failures_golden.txt", text);
+    }
+
+    #[test]
+    fn the_documentation_lists_every_code() {
+        let docs = include_str!("../../../docs/protocol.md");
+        let (_, listed) = docs.split_once("\n## Reasons for a refusal\n").expect("the section");
+        let (listed, _) = listed.split_once("\n## ").expect("the next section");
+        let listed: BTreeSet<String> = listed.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+        let mut known: BTreeSet<String> = errors().iter().map(|error| error.problem().code).collect();
+        // What is said of a message or a body before there is an `Error`.
+        known.extend(["not-understood", "bad-rules", "bad-bots"].map(str::to_owned));
+        assert_eq!(listed, known);
+    }
+}

@@ -78,6 +78,11 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     pairs.find_map(|(key, value)| (key == name).then_some(value))
 }
 
+/// Who asks, if their key or cookie is one of this server.
+pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
+    key_of(headers).and_then(|key| app.signer().check(key))
+}
+
 impl App {
     /// A fresh guest and the cookie to set.
     #[must_use]
@@ -102,7 +107,7 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Error> {
-        key_of(&parts.headers).and_then(|key| app.signer().check(key)).ok_or(Error::NotSigned)
+        known(app, &parts.headers).ok_or(Error::NotSigned)
     }
 }
 

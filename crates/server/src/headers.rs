@@ -48,8 +48,38 @@ pub(crate) fn address_of(app: &App, request: &Request) -> IpAddr {
 
 /// The same, from the parts of a request.
 pub(crate) fn address(app: &App, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
-    let forwarded = || headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-    if app.config().trust_proxy { forwarded().unwrap_or(peer) } else { peer }
+    client_address(usize::from(app.config().trust_proxy), headers, peer)
+}
+
+/// Whom the limits count a request to, behind so many trusted proxies.
+///
+/// Every proxy adds the address of whom it serves at the end of `X-Forwarded-For`; what stands further left, the client
+/// may have made up. IPv6 addresses count by their network (the first 64 bits), because one host has all of it. The
+/// limits except the machine itself, so a loopback address or nonsense that was forwarded becomes the unspecified one.
+fn client_address(proxies: usize, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
+    let lines: Vec<_> = headers.get_all("x-forwarded-for").iter().collect();
+    let forwarded =
+        lines.iter().rev().flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b',')).take(proxies).last();
+    let address = match forwarded {
+        None => peer.to_canonical(),
+        Some(text) => match parse_address(text) {
+            Some(address) if !address.is_loopback() => address,
+            _ => return IpAddr::from([0, 0, 0, 0]),
+        },
+    };
+    match address {
+        IpAddr::V6(address) if !address.is_loopback() => IpAddr::from((u128::from(address) >> 64 << 64).to_be_bytes()),
+        address => address,
+    }
+}
+
+/// An address with or without a port.
+fn parse_address(text: &[u8]) -> Option<IpAddr> {
+    let text = std::str::from_utf8(text).ok()?.trim();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let address: IpAddr = text.parse().ok().or_else(with_port).or_else(in_brackets)?;
+    Some(address.to_canonical())
 }
 
 /// Whether a browser's request comes from a page of this server. Programs send no origin.
@@ -60,4 +90,60 @@ pub(crate) fn same_origin(app: &App, headers: &HeaderMap) -> bool {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let own = |host: &str| origin == format!("http://{host}") || origin == format!("https://{host}");
     public == Some(origin) || host.is_some_and(own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOOPBACK: &str = "127.0.0.1";
+
+    fn check(proxies: usize, lines: &[&str], peer: &str, expected: &str) {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append("x-forwarded-for", line.parse().unwrap());
+        }
+        let found = client_address(proxies, &headers, peer.parse().unwrap());
+        assert_eq!(found, expected.parse::<IpAddr>().unwrap(), "{lines:?} behind {proxies}");
+    }
+
+    #[test]
+    fn without_a_trusted_proxy_the_peer_counts() {
+        check(0, &["192.0.2.1"], "198.51.100.7", "198.51.100.7");
+        check(0, &["192.0.2.1"], LOOPBACK, LOOPBACK);
+        check(1, &[], LOOPBACK, LOOPBACK);
+        check(0, &[], "::ffff:198.51.100.7", "198.51.100.7");
+    }
+
+    #[test]
+    fn a_client_cannot_choose_its_address() {
+        check(1, &["203.0.113.9, 192.0.2.1"], LOOPBACK, "192.0.2.1");
+        // HAProxy adds a line of its own instead of continuing the client's.
+        check(1, &["203.0.113.9", "192.0.2.1"], LOOPBACK, "192.0.2.1");
+        check(2, &["203.0.113.9", "192.0.2.1, 10.0.0.1"], LOOPBACK, "192.0.2.1");
+        check(2, &["192.0.2.1"], LOOPBACK, "192.0.2.1");
+    }
+
+    #[test]
+    fn ports_are_left_out() {
+        for text in ["192.0.2.1:4711", " 192.0.2.1 ", "[::ffff:192.0.2.1]:80"] {
+            check(1, &[text], LOOPBACK, "192.0.2.1");
+        }
+        check(1, &["[2001:db8::1]:443"], LOOPBACK, "2001:db8::");
+        check(1, &["[2001:db8::1]"], LOOPBACK, "2001:db8::");
+    }
+
+    #[test]
+    fn an_ipv6_network_counts_as_one_address() {
+        check(1, &["2001:db8:1:2:3:4:5:6"], LOOPBACK, "2001:db8:1:2::");
+        check(0, &[], "2001:db8:1:2:ffff::1", "2001:db8:1:2::");
+        check(0, &[], "::1", "::1");
+    }
+
+    #[test]
+    fn nobody_is_excepted_by_what_was_forwarded() {
+        for text in [LOOPBACK, "127.8.8.8", "::1", "[::1]:80", "::ffff:127.0.0.1", "unknown", "", "1.2.3.4.5"] {
+            check(1, &[text], LOOPBACK, "0.0.0.0");
+        }
+    }
 }

@@ -12,6 +12,7 @@ pub mod client;
 mod clock;
 mod coach;
 mod config;
+mod deadline;
 mod error;
 mod guest;
 mod headers;

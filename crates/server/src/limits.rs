@@ -1,8 +1,8 @@
 //! How much one connection or one address may ask for.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// A bucket that fills at a rate; every request takes a token out of it.
@@ -31,7 +31,7 @@ impl Bucket {
 }
 
 fn burst(rate: u32) -> f32 {
-    (rate * 4) as f32
+    rate as f32 * 4.0
 }
 
 /// What each address has used.
@@ -46,12 +46,29 @@ struct Usage {
     sockets: usize,
 }
 
+/// Addresses that are reading something in, each at most once at a time.
+#[derive(Debug, Default)]
+pub(crate) struct Imports {
+    running: Mutex<HashSet<IpAddr>>,
+}
+
+impl Imports {
+    /// Whether the address may begin; if so, until [`Imports::end`].
+    pub(crate) fn begin(&self, address: IpAddr) -> bool {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner).insert(address)
+    }
+
+    pub(crate) fn end(&self, address: IpAddr) {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner).remove(&address);
+    }
+}
+
 /// The most addresses that are remembered; above it those without sockets are forgotten.
 const MOST_ADDRESSES: usize = 50_000;
 
 impl Addresses {
     fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut Usage) -> T) -> T {
-        let mut seen = self.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.len() >= MOST_ADDRESSES {
             seen.retain(|_, usage| usage.sockets > 0);
         }
@@ -74,7 +91,7 @@ impl Addresses {
 
     /// A socket of the address is closed.
     pub(crate) fn close(&self, address: IpAddr) {
-        let mut seen = self.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(usage) = seen.get_mut(&address) {
             usage.sockets = usage.sockets.saturating_sub(1);
         }

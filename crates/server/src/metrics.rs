@@ -90,14 +90,10 @@ impl Metrics {
 
 /// What the process itself uses, where the system tells it in `/proc`.
 fn write_process(text: &mut String) -> Option<()> {
-    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program stands in brackets and may hold anything; the numbers come after it.
-    let numbers: Vec<u64> = stat.rsplit_once(')')?.1.split(' ').filter_map(|number| number.parse().ok()).collect();
+    let cpu = cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)?;
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = resident.trim().trim_end_matches("kB").trim().parse().ok()?;
-    // Fields 14 and 15 count hundredths of a second in the program and in the system on its behalf.
-    let cpu = (numbers.get(10)? + numbers.get(11)?) as f64 / 100.0;
     let _ = write!(
         text,
         "# HELP process_cpu_seconds_total Processor time used.\n# TYPE process_cpu_seconds_total counter\n\
@@ -107,4 +103,34 @@ fn write_process(text: &mut String) -> Option<()> {
         kilobytes * 1024
     );
     Some(())
+}
+
+/// The processor time of a process in seconds, from its line in `/proc/PID/stat`.
+///
+/// The name of the program is the second field. It stands in brackets and may hold anything, so fields are counted
+/// from the last bracket. Fields 14 and 15 are the time in the program and in the system on its behalf, in hundredths
+/// of a second. Other fields may be negative: a process without a terminal has -1 in field 8.
+fn cpu_seconds(stat: &str) -> Option<f64> {
+    let after_name = stat.rsplit_once(')')?.1;
+    let mut from_14 = after_name.split_ascii_whitespace().skip(14 - 3);
+    let mut next = || from_14.next()?.parse::<u64>().ok();
+    Some((next()? + next()?) as f64 / 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cpu_seconds;
+
+    #[test]
+    fn processor_time_is_read_with_and_without_a_terminal() {
+        let line = |name: &str, terminal: i32| {
+            format!("4711 ({name}) S 1 4711 4711 0 {terminal} 4194304 2200 0 3 0 189 19 5 7 20 0 9 0 8123 1 2 3\n")
+        };
+        for name in ["qyrsqyrs", "a) R 1 (b"] {
+            assert_eq!(cpu_seconds(&line(name, 4711)), Some(2.08));
+            assert_eq!(cpu_seconds(&line(name, -1)), Some(2.08));
+        }
+        assert_eq!(cpu_seconds("4711 (qyrsqyrs) S 1"), None);
+        assert_eq!(cpu_seconds(""), None);
+    }
 }

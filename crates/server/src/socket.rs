@@ -10,6 +10,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use table::PlayerId;
+use tokio::time::{Interval, MissedTickBehavior};
 use wire::{Event, Problem, Request};
 
 use crate::headers::{address, same_origin};
@@ -117,12 +118,22 @@ struct Talk {
     patience: u32,
     /// Whether the client has been heard since it was last asked.
     heard: bool,
+    pings: Interval,
+}
+
+/// When a socket is asked whether its client is there. Its own clock: what is sent in between proves nothing.
+pub(crate) fn pings(app: &App) -> Interval {
+    let every = app.config().ping_every;
+    let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + every, every);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    pings
 }
 
 impl Talk {
     fn new(app: App, player: PlayerId, watch: Watch) -> Talk {
         let bucket = Bucket::full(app.config().messages_per_second, Instant::now());
-        Talk { app, player, watch, bucket, patience: PATIENCE, heard: true }
+        let pings = pings(&app);
+        Talk { app, player, watch, bucket, patience: PATIENCE, heard: true, pings }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -132,7 +143,7 @@ impl Talk {
             }
         };
         if let End::Bye { code, text, again, close } = end {
-            if close != close_code::RESTART {
+            if matches!(close, close_code::POLICY | close_code::SIZE) {
                 count(&self.app.metrics().cut);
             }
             let bye = Event::Bye { code: code.to_owned(), text: text.to_owned(), again }.write(None, None);
@@ -156,7 +167,7 @@ impl Talk {
                 Some(Err(error)) if is_too_long(&error) => Err(TOO_LONG),
                 Some(Err(_)) | None => Err(End::Gone),
             },
-            () = tokio::time::sleep(self.app.config().ping_every) => self.ask(socket).await,
+            _ = self.pings.tick() => self.ask(socket).await,
         }
     }
 
@@ -240,6 +251,7 @@ fn refused(problem: Problem, re: Option<u64>) -> Utf8Bytes {
     Event::Refused { code: problem.code, text: problem.text }.write(None, re).into()
 }
 
-fn is_too_long(error: &axum::Error) -> bool {
+/// Whether a client was cut because its message has too many bytes.
+pub(crate) fn is_too_long(error: &axum::Error) -> bool {
     error.to_string().contains("too long")
 }

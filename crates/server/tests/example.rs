@@ -2,21 +2,15 @@
 
 mod common;
 
-use std::process::{Command as Process, Stdio};
+use std::process::Command as Process;
 
 use common::{Host, soon};
-
-fn python_can(what: &str) -> bool {
-    let status = Process::new("python3").args(["-c", what]).stderr(Stdio::null()).status();
-    status.is_ok_and(|status| status.success())
-}
+use testkit::{Need, require};
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Python"]
 async fn the_python_player_plays_a_match() {
-    if !python_can("import websockets.sync.client") {
-        println!("LEFT OUT: the Python player, because python3 or its package websockets is missing");
-        return;
-    }
+    require(Need::Python);
     let host = Host::start().await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
     let url = host.url.clone();

@@ -222,11 +222,11 @@ async fn a_record_from_elsewhere_is_shown_or_refused_with_nothing_lost() {
     let broken = text.replacen(&format!("\"plays\":\"{first} "), "\"plays\":\"R9 ", 1);
     let long = format!("{{\"x\": \"{}\"}}", "y".repeat(300 << 10));
     for (text, lang, sentence) in [
-        ("", "en", "There is nothing here yet"),
-        ("Mira < Tom", "en", "it cannot be read at all"),
-        ("{}", "de", "Das ist keine Aufzeichnung"),
+        ("", "en", "There’s nothing here yet"),
+        ("Mira < Tom", "en", "it can’t be read at all"),
+        ("{}", "de", "Diese Aufzeichnung lässt sich nicht ansehen"),
         (broken.as_str(), "de", "Runde"),
-        (long.as_str(), "id", "paling banyak 256 kilobita"),
+        (long.as_str(), "id", "paling banyak 256 kilobyte"),
     ] {
         let refused = paste(text, lang).await;
         assert_eq!(refused.status, 400);

@@ -8,6 +8,7 @@ use common::{Host, Player, soon};
 use rules::{Card, Seat};
 use server::Config;
 use server::client::{Client, ClientError};
+use table::Strength;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use wire::{Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
 
@@ -172,6 +173,81 @@ async fn ten_thousand_messages_a_second() {
     host.stop().await;
 }
 
+/// The two sockets of a table: that of programs and that of pages.
+fn sockets_of(table: &str) -> [String; 2] {
+    [format!("/api/tables/{table}/socket"), format!("/t/{table}/live")]
+}
+
+/// The value of a counter in `/metrics`.
+async fn counter(guest: &Client, name: &str) -> u64 {
+    let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name} in {metrics}")).parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_moves_cost_the_same_on_both_sockets() {
+    // A low rate, so that a slow machine does not earn a token for each of its messages.
+    let host = Host::start_with(|config| Config { messages_per_second: 2, ..config }).await;
+    let guest = host.guest().await;
+    let table = guest.open(&solo()).await.unwrap().table;
+    for (before, path) in (0..).zip(sockets_of(&table)) {
+        let mut socket = guest.socket_at(&path).await.unwrap();
+        soon("the first state", socket.next_text()).await.unwrap();
+        let mut refused = 0;
+        while refused < 5_000 && socket.send_text("{\"do\":\"play\",\"card\":\"R8\",\"n\":0}".to_owned()).await.is_ok()
+        {
+            let Some(answer) = soon("an answer", socket.next_text()).await else { break };
+            if answer.contains("too-many-messages") {
+                break;
+            }
+            assert!(answer.contains("refused") || answer.contains("why"), "{answer}");
+            refused += 1;
+        }
+        assert!((8..500).contains(&refused), "{path} took {refused} refused moves");
+        assert_eq!(counter(&guest, "qyrsqyrs_cut_total").await, before + 1, "{path}");
+    }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_missed_frames_catches_up_without_another_event() {
+    let change = |config| Config { messages_per_second: 1_000_000, send_time: Duration::from_secs(300), ..config };
+    let host = Host::start_with(change).await;
+    let guest = host.guest().await;
+    let table = guest.open(&NewTable { start: false, ..solo() }).await.unwrap().table;
+    let mut page = guest.socket_at(&sockets_of(&table)[1]).await.unwrap();
+    let mut host_of_table = Player::new(&guest, &table).await;
+    // A bot is replaced again and again until the page, which reads nothing, has missed a frame.
+    let mut replace_bot = async |times: u32| {
+        for strength in [Strength::Easy, Strength::Expert].into_iter().cycle().take(times as usize) {
+            host_of_table.send(Command::Bot { seat: Seat::new(1), strength }).await;
+        }
+        for _ in 0..times {
+            while !matches!(host_of_table.next().await.unwrap().event, Event::BotSeated { .. }) {}
+        }
+        host_of_table.n
+    };
+    soon("a skipped frame", async {
+        while counter(&guest, "qyrsqyrs_skipped_total").await == 0 {
+            replace_bot(20).await;
+        }
+    })
+    .await;
+    let newest = replace_bot(1).await;
+    soon("the newest state", async {
+        loop {
+            let text = page.next_text().await.expect("the socket stays open");
+            let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+            if head["n"].as_u64() == Some(newest) {
+                return;
+            }
+        }
+    })
+    .await;
+    host.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_megabytes() {
     let host = Host::start().await;
@@ -188,11 +264,11 @@ async fn ten_megabytes() {
 }
 
 /// A socket opened by hand, which answers nothing.
-async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpStream {
+async fn mute_socket(guest: &Client, url: &str, path: &str) -> tokio::net::TcpStream {
     let address = url.trim_start_matches("http://");
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
     let request = format!(
-        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {}\r\n\
+        "GET {path} HTTP/1.1\r\nhost: {address}\r\nauthorization: Bearer {}\r\n\
          connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
          sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
         guest.key()
@@ -210,10 +286,38 @@ async fn a_half_open_socket_is_noticed() {
     let host = Host::start_with(|config| Config { ping_every: Duration::from_secs(1), ..config }).await;
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;
-    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut stream = mute_socket(&guest, &host.url, &sockets_of(&table)[0]).await;
     let mut rest = Vec::new();
     soon("the end of a silent socket", stream.read_to_end(&mut rest)).await.unwrap();
     others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_half_open_socket_is_noticed_while_the_table_is_busy() {
+    let change = |config| Config { ping_every: Duration::from_secs(1), messages_per_second: 1_000_000, ..config };
+    let host = Host::start_with(change).await;
+    let guest = host.guest().await;
+    let table = guest.open(&NewTable { start: false, ..solo() }).await.unwrap().table;
+    let mut busy = Player::new(&guest, &table).await;
+    for path in sockets_of(&table) {
+        let mut stream = mute_socket(&guest, &host.url, &path).await;
+        let mut rest = Vec::new();
+        let events = async {
+            for strength in [Strength::Easy, Strength::Expert].into_iter().cycle() {
+                busy.send(Command::Bot { seat: Seat::new(1), strength }).await;
+                while !matches!(busy.next().await.unwrap().event, Event::BotSeated { .. }) {}
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        soon("the end of a silent socket", async {
+            tokio::select! {
+                _ = stream.read_to_end(&mut rest) => {}
+                () = events => {}
+            }
+        })
+        .await;
+    }
     host.stop().await;
 }
 
@@ -223,7 +327,7 @@ async fn a_client_that_never_reads_is_cut_and_costs_little() {
     let host = Host::start_with(change).await;
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;
-    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut stream = mute_socket(&guest, &host.url, &sockets_of(&table)[0]).await;
     // A masked text frame that asks for the whole state, again and again.
     let ask = b"{\"do\":\"sync\"}";
     let mut frame = vec![0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0];
@@ -304,5 +408,40 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     let more: Vec<_> = [guest.socket(&table).await, guest.socket(&table).await].into_iter().collect();
     assert!(more.iter().all(Result::is_ok));
     assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets", "a seat has four tabs at most");
+    host.stop().await;
+}
+
+/// A connection that has sent the beginning of a request and no more.
+async fn half_a_request(host: &Host, request: &str) -> tokio::net::TcpStream {
+    let mut stream = tokio::net::TcpStream::connect(host.url.trim_start_matches("http://")).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_does_not_come_is_not_waited_for() {
+    let host = Host::start_with(|config| Config { body_time: Duration::from_millis(300), ..config }).await;
+    for path in ["/play", "/matches/import", "/replay", "/api/tables/x/command"] {
+        let head = format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n");
+        let kind = "content-type: application/x-www-form-urlencoded\r\n\r\nx";
+        let mut stream = half_a_request(&host, &format!("{head}{kind}")).await;
+        let mut answer = Vec::new();
+        soon("the end of a stalled request", stream.read_to_end(&mut answer)).await.unwrap();
+        assert!(answer.starts_with(b"HTTP/1.1 4"), "{path}: {}", String::from_utf8_lossy(&answer));
+    }
+    others_are_unharmed(&host).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_that_nobody_reads_end_the_connection() {
+    let host = Host::start_with(|config| Config { send_time: Duration::from_millis(300), ..config }).await;
+    let mut stream = half_a_request(&host, "").await;
+    let requests = "GET /rules HTTP/1.1\r\nhost: x\r\n\r\n".repeat(100);
+    soon("the end of a connection that reads nothing", async {
+        while stream.write_all(requests.as_bytes()).await.is_ok() {}
+    })
+    .await;
+    others_are_unharmed(&host).await;
     host.stop().await;
 }

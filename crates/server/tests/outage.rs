@@ -2,8 +2,6 @@
 
 mod common;
 
-use std::path::{Path, PathBuf};
-use std::process::Command as Process;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
@@ -12,86 +10,13 @@ use std::time::Duration;
 use common::{Host, Player, soon};
 use rules::record::Record;
 use server::Config;
+use testkit::postgres::PostgresServer;
 use wire::{Event, LengthSetup, Message, NewTable, RulesSetup, Sit};
 
 /// How many tables play.
 const TABLES: usize = 5;
 /// How many rounds a match has.
 const ROUNDS: u32 = 8;
-
-/// A Postgres of the test's own, which it may stop.
-struct Postgres {
-    bin: PathBuf,
-    folder: tempfile::TempDir,
-    port: u16,
-}
-
-impl Postgres {
-    /// Nothing where the tests are not to use Postgres.
-    fn new() -> Option<Postgres> {
-        if std::env::var("QYRSQYRS_TEST_POSTGRES").is_err() {
-            println!("LEFT OUT: Postgres, because QYRSQYRS_TEST_POSTGRES is not set");
-            return None;
-        }
-        let bin = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten().map(|entry| entry.path().join("bin"));
-        let bin = bin.into_iter().find(|bin| bin.join("initdb").exists())?;
-        let folder = tempfile::tempdir().unwrap();
-        // Postgres refuses to run as root, and runs as the user that its package made.
-        let open = ["chmod", "755"];
-        assert!(Process::new(open[0]).arg(open[1]).arg(folder.path()).status().unwrap().success());
-        if is_root() {
-            assert!(Process::new("chown").arg("postgres").arg(folder.path()).status().unwrap().success());
-        }
-        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let postgres = Postgres { bin, folder, port };
-        postgres.run("initdb", &["-U", "postgres", "-A", "trust", "--no-sync"]);
-        postgres.start();
-        Some(postgres)
-    }
-
-    fn data(&self) -> PathBuf {
-        self.folder.path().join("data")
-    }
-
-    fn run(&self, program: &str, arguments: &[&str]) {
-        let program = self.bin.join(program);
-        let mut process = if is_root() {
-            let mut process = Process::new("runuser");
-            process.args(["-u", "postgres", "--"]).arg(&program);
-            process
-        } else {
-            Process::new(&program)
-        };
-        let data = self.data();
-        process.arg("-D").arg(&data).args(arguments).current_dir("/").stdout(std::process::Stdio::null());
-        assert!(process.status().unwrap().success(), "{}", Path::display(&program));
-    }
-
-    fn start(&self) {
-        let folder = self.folder.path().display();
-        // What is written outlives the server, which is all that is tested here; to wait for the disk as well, thousands of
-        // times, would take minutes on a slow one.
-        let options =
-            format!("-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off", self.port);
-        let log = self.folder.path().join("data/log.txt").display().to_string();
-        self.run("pg_ctl", &["-w", "-s", "-l", &log, "-o", &options, "start"]);
-    }
-
-    fn stop(&self) {
-        self.run("pg_ctl", &["-m", "immediate", "-s", "-w", "stop"]);
-    }
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        let stopped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.stop()));
-        drop(stopped);
-    }
-}
-
-fn is_root() -> bool {
-    Process::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
-}
 
 /// What the players have lived through so far, all tables together.
 #[derive(Default)]
@@ -132,9 +57,10 @@ async fn until(what: &str, holds: impl Fn() -> bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
 async fn postgres_stops_and_starts_under_load() {
-    let Some(postgres) = Postgres::new() else { return };
-    let db = format!("postgres://postgres@127.0.0.1:{}/postgres", postgres.port);
+    let postgres = PostgresServer::new();
+    let db = postgres.url();
     let host = Host::start_with(|config| Config { db, ..config }).await;
     let rules = RulesSetup { length: LengthSetup::Rounds(ROUNDS), ..RulesSetup::default() };
     let lived = Arc::new(Lived::default());

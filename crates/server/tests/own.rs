@@ -102,7 +102,7 @@ async fn a_list_is_saved_read_again_and_deleted() {
     let read = post(&mira, "/matches/import", &[("text", &format!("{saved}\nnonsense\n"))]).await;
     assert_eq!(read.status, 200);
     assert!(
-        read.body.contains("1 match was here already.") && read.body.contains("Line 3 is no record"),
+        read.body.contains("1 match was here already.") && read.body.contains("Line 3 isn’t a saved match"),
         "{}",
         read.body
     );
@@ -125,4 +125,44 @@ async fn a_list_is_saved_read_again_and_deleted() {
     assert!(get(&tom, "/matches/export.jsonl").await.body.is_empty());
     let foreign = "content-type: application/x-www-form-urlencoded\r\norigin: http://elsewhere.example\r\n";
     assert_eq!(mira.request("POST", "/matches/delete", foreign, "").await.unwrap().status, 403);
+}
+
+/// An import of broken lines: `x` and a line feed again and again.
+async fn import_broken(guest: &Client, lines: usize) -> Answer {
+    let body = format!("text={}", "x%0A".repeat(lines));
+    let headers = "content-type: application/x-www-form-urlencoded\r\n";
+    guest.request("POST", "/matches/import", headers, &body).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_of_broken_lines_gets_a_short_answer() {
+    let host = Host::start().await;
+    let guest = host.guest().await;
+    let answer = import_broken(&guest, 1_600_000).await;
+    assert_eq!(answer.status, 200);
+    assert!(answer.body.len() < 100_000, "{} bytes", answer.body.len());
+    assert!(answer.body.contains("Line 20 is no record") && !answer.body.contains("Line 21 is no record"));
+    assert!(answer.body.contains("1,599,980"), "the others are counted");
+    // Somebody whom the server does not know may send less.
+    let stranger = guest.with_key("");
+    assert_eq!(import_broken(&stranger, 400_000).await.status, 200);
+    assert_eq!(import_broken(&stranger, 600_000).await.status, 400);
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_reads_in_one_list_at_a_time() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let host = Host::start_with(|config| server::Config { body_time: Duration::from_secs(300), ..config }).await;
+    let guest = host.guest().await;
+    let mut slow = tokio::net::TcpStream::connect(host.url.trim_start_matches("http://")).await.unwrap();
+    let head = "POST /matches/import HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 6\r\n\r\ntext=";
+    slow.write_all(head.as_bytes()).await.unwrap();
+    common::soon("the first import to begin", async { while import_broken(&guest, 1).await.status != 429 {} }).await;
+    slow.write_all(b"x").await.unwrap();
+    let mut answer = Vec::new();
+    common::soon("its answer", slow.read_to_end(&mut answer)).await.unwrap();
+    assert!(answer.starts_with(b"HTTP/1.1 200"), "{}", String::from_utf8_lossy(&answer));
+    assert_eq!(import_broken(&guest, 1).await.status, 200, "the next one may begin");
+    host.stop().await;
 }

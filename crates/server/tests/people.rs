@@ -4,6 +4,7 @@ mod common;
 
 use common::{Host, Player, soon};
 use rules::Seat;
+use server::client::{Answer, Client};
 use table::Reaction;
 use wire::{ClockSetup, Command, Event, LengthSetup, NewTable, RulesSetup, Sit};
 
@@ -199,5 +200,49 @@ async fn listed_tables_are_listed_and_private_ones_are_not() {
     assert_eq!(listed.open.iter().map(|info| &info.table).collect::<Vec<_>>(), [&open]);
     let own: wire::Listed = ada.get("/api/tables").await.unwrap();
     assert_eq!(own.yours.iter().map(|info| &info.table).collect::<Vec<_>>(), [&private]);
+    host.stop().await;
+}
+
+/// What is in the page of a form that was posted.
+async fn post(guest: &Client, path: &str, fields: &str) -> Answer {
+    guest.request("POST", path, "content-type: application/x-www-form-urlencoded\r\n", fields).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_seat_of_the_table_can_be_taken() {
+    let host = Host::start().await;
+    let ada = host.guest().await;
+    for (players, absent) in [(4, "4"), (3, "3")] {
+        let new = NewTable { rules: rules(players, 1), sit: Some(Sit::default()), ..NewTable::default() };
+        let table = ada.open(&new).await.unwrap().table;
+        let (ben, sit) = (host.guest().await, format!("/t/{table}/sit"));
+        for seat in [absent, "5", "6", "255", "256", "-1", "two"] {
+            let answer = post(&ben, &sit, &format!("name=Ben&seat={seat}")).await;
+            assert_eq!(answer.status, 409, "seat {seat} of {players}");
+        }
+        let state: serde_json::Value = ben.get(&format!("/api/tables/{table}")).await.unwrap();
+        assert_eq!(state["you"], serde_json::Value::Null, "nobody was seated elsewhere");
+        assert_eq!(post(&ben, &sit, "name=Ben&seat=2").await.status, 303);
+        let cem = host.guest().await;
+        assert_eq!(post(&cem, &sit, "name=Cem&seat=").await.status, 303, "the first free seat");
+    }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_cleaned_at_every_entrance() {
+    let host = Host::start().await;
+    let ada = host.guest().await;
+    let name = " A\u{202E}d\u{200B}a \n\u{2067} L. ".to_owned();
+    let new = NewTable { sit: Some(Sit { name, seat: None }), ..NewTable::default() };
+    let table = ada.open(&new).await.unwrap().table;
+    let (ben, cem) = (host.guest().await, host.guest().await);
+    ben.join(&table, "\u{2066}Ben\u{FEFF}").await.unwrap();
+    assert_eq!(post(&cem, &format!("/t/{table}/sit"), "name=C%E2%80%AEem&seat=").await.status, 303);
+    let state: serde_json::Value = ada.get(&format!("/api/tables/{table}")).await.unwrap();
+    let names: Vec<&str> = (0..3).map(|seat| state["seats"][seat]["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Ada L.", "Ben", "Cem"]);
+    let kept = post(&ada, "/settings", "name=%E2%80%8FMi%E2%80%AEra").await;
+    assert!(kept.headers.contains("name=Mira;"), "{}", kept.headers);
     host.stop().await;
 }

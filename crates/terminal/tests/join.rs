@@ -14,13 +14,15 @@ use terminal::join::{Place, Seat};
 use terminal::saved::Folder;
 use terminal::session::Session;
 use terminal::trouble::Trouble;
+use testkit::time_limit;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{Command, Event, Joined, Message, NewTable, Request};
 use words::{Game, Lang, Who, Words};
 
-const PATIENCE: Duration = Duration::from_secs(300);
+/// How many seconds anything may take.
+const PATIENCE: u64 = 60;
 /// What is said of a finished trick.
 const TRICK: &str = "the trick: ";
 /// What is said when the server is there again.
@@ -56,7 +58,7 @@ impl Host {
     fn stop(self) {
         drop(self.stop);
         self.runtime.block_on(self.task).unwrap();
-        self.runtime.shutdown_timeout(PATIENCE);
+        self.runtime.shutdown_timeout(time_limit(PATIENCE));
     }
 
     fn guest(&self) -> Client {
@@ -84,7 +86,8 @@ impl Shared {
     /// Waits until something holds of what is on the paper.
     fn wait(&self, what: &str, holds: impl Fn(&Paper) -> bool) {
         let (paper, changed) = &*self.0;
-        let (paper, _) = changed.wait_timeout_while(paper.lock().unwrap(), PATIENCE, |paper| !holds(paper)).unwrap();
+        let (paper, _) =
+            changed.wait_timeout_while(paper.lock().unwrap(), time_limit(PATIENCE), |paper| !holds(paper)).unwrap();
         assert!(holds(&paper), "{what}:\n{}", paper.text);
     }
 

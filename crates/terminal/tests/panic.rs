@@ -25,7 +25,7 @@ fn a_panic_gives_the_terminal_back() {
     let back = text.find("\x1b[?1049l").expect("the screen is given back");
     let says = text.find("the table broke down on purpose").expect("the reason is said");
     assert!(back < says, "the reason is said on the old screen: {text}");
-    assert!(text.contains("The table broke down. The match is saved up to the last choice."), "{text}");
+    assert!(text.contains("Something went wrong at this table. The match is saved up to the last card."), "{text}");
     assert!(text.contains("\x1b[?1000l") && text.contains("\x1b[?25h") && text.contains("\x1b[?7h"));
 }
 
@@ -34,6 +34,6 @@ fn a_table_that_breaks_down_is_told_line_by_line_too() {
     let session = Session::of(false, |_, _| panic!("the table broke down on purpose"));
     let mut output = Vec::new();
     let error = session.plain(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();
-    let sentence = "Am Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.";
+    let sentence = "An diesem Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.";
     assert_eq!(error.to_string(), sentence);
 }

@@ -348,6 +348,24 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
     }
 }
 
+#[test]
+fn every_key_is_named_in_an_ordinary_window() {
+    for lang in Lang::ALL {
+        let mut game = Game::new(lang, Players::Four, Theme::default());
+        for stage in ["stash", "play"] {
+            let screen = game.draw((80, 24));
+            let footer = screen.lines().last().expect("the window has a last line");
+            for key in ["←→", "⏎", "?", "u", "h", "q", "l", "p", "v"] {
+                assert!(
+                    footer.split_whitespace().any(|word| word == key),
+                    "{lang}, {stage}: {key} is missing in {footer}"
+                );
+            }
+            game.play(0);
+        }
+    }
+}
+
 /// How many columns a terminal gives a letter.
 type Measure = fn(char) -> usize;
 

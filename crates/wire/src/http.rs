@@ -92,19 +92,6 @@ pub struct Sit {
     pub seat: Option<Seat>,
 }
 
-impl Sit {
-    /// How many letters of a name fit on a table.
-    pub const MOST_LETTERS: usize = 24;
-
-    /// A name without control characters and spaces around it; nothing if it is too long.
-    #[must_use]
-    pub fn short(name: &str) -> Option<String> {
-        let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
-        let name = name.trim();
-        (name.chars().count() <= Sit::MOST_LETTERS).then(|| name.to_owned())
-    }
-}
-
 /// Where somebody sits now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Joined {
@@ -206,17 +193,5 @@ impl Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         Problem::new(refusal.code(), &refusal.to_string())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_short_and_plain() {
-        assert_eq!(Sit::short("  Mira\n\u{7}").as_deref(), Some("Mira"));
-        assert_eq!(Sit::short(&"x".repeat(24)).map(|name| name.len()), Some(24));
-        assert_eq!(Sit::short(&"x".repeat(25)), None);
     }
 }

@@ -204,6 +204,16 @@ impl Move {
     }
 }
 
+/// The bots of a table's seats. One that this program does not know is an error: an empty seat would be another table.
+fn bots_of(rules: Rules, names: &[Option<String>]) -> Result<PerSeat<Option<Strength>>, Unreadable> {
+    let mut bots = PerSeat::splat(rules.players, None);
+    for (seat, name) in rules.players.seats().zip(names) {
+        let Some(name) = name else { continue };
+        bots[seat] = Some(name.parse().map_err(|()| Unreadable(format!("there is no bot called {name:?}")))?);
+    }
+    Ok(bots)
+}
+
 impl Line {
     fn event(self) -> Result<Event, Unreadable> {
         Ok(match self {
@@ -214,9 +224,7 @@ impl Line {
                     (None, Some(time)) => table::Clock::PerMatch(time),
                     (None, None) => table::Clock::None,
                 };
-                let bot =
-                    |seat: Seat| bots.get(seat.index()).and_then(Option::as_deref).and_then(|bot| bot.parse().ok());
-                let bots = PerSeat::from_fn(rules.players, bot);
+                let bots = bots_of(rules, &bots)?;
                 let prepared = prepared.map(|line| line.prepared(rules.players)).transpose()?.map(Box::new);
                 let settings = Settings { rules, clock, bots, fill, grace, listed, spectators, prepared };
                 Event::Opened { id, settings: Box::new(settings), host: PlayerId(host) }
@@ -241,5 +249,21 @@ impl Line {
             Line::Resumed => Event::Resumed,
             Line::Closed => Event::Closed,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_that_nobody_knows_is_an_error_that_names_it() {
+        let settings = Settings::new(Rules::default());
+        let bots = PerSeat::from_fn(settings.rules.players, |seat| (seat.index() == 2).then_some(Strength::Expert));
+        let settings = Box::new(Settings { bots, ..settings });
+        let line = write(&Event::Opened { id: "t".into(), settings, host: PlayerId([3; 16]) });
+        assert!(read(&line).is_ok());
+        let error = read(&line.replace("\"expert\"", "\"oracle\"")).unwrap_err();
+        assert!(error.to_string().contains("\"oracle\""), "{error}");
     }
 }

@@ -9,8 +9,8 @@
 //!
 //! let words = Words::new(Lang::En);
 //! let card = "R8".parse().unwrap();
-//! assert_eq!(words.say(Game::Plays { who: Who::Name("Mira"), card }), "Mira plays Red 8.");
-//! assert_eq!(words.say(Game::Plays { who: Who::You, card }), "You play Red 8.");
+//! assert_eq!(words.say(Game::Plays { who: Who::Name("Mira"), card }), "Mira plays the red 8.");
+//! assert_eq!(words.say(Game::Plays { who: Who::You, card }), "You play the red 8.");
 //! ```
 //!
 //! A server makes one [`Catalogue`] and shares it; a terminal makes the [`Words`] of its one language.

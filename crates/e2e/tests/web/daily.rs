@@ -39,6 +39,7 @@ async fn play_the_day(person: &Person, site: &Site) -> Result<Vec<String>, Failu
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn two_people_play_the_same_cards_once() {
     in_browser("the deal of the day", |stage| async move {
         not_around_midnight().await;

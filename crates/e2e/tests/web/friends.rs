@@ -32,6 +32,7 @@ async fn two_and_a_bot(stage: &Stage, site: &Site) -> Result<(Person, Person), F
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
     in_browser("two browsers and a bot", |stage| async move {
         let site = Site::start().await?;
@@ -51,6 +52,7 @@ fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_name_stays_while_it_is_typed_and_others_sit_down() {
     in_browser("a half-typed name", |stage| async move {
         let site = Site::start().await?;
@@ -71,6 +73,7 @@ fn a_name_stays_while_it_is_typed_and_others_sit_down() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_drop_a_stand_in_and_a_return() {
     in_browser("a drop, a stand-in and a return", |stage| async move {
         let site = Site::start().await?;
@@ -79,7 +82,7 @@ fn a_drop_a_stand_in_and_a_return() {
         asha.stash().await?;
         let table = asha.driver().current_url().await?;
         asha.open("about:blank").await?;
-        mira.text_that("#say", |said| said.contains("Asha has lost the connection")).await?;
+        mira.text_that("#say", |said| said.contains("Asha has lost their connection")).await?;
         mira.text_that("#board", |board| board.contains("away")).await?;
         asha.open(table.as_str()).await?;
         mira.text_that("#say", |said| said.contains("Asha is back")).await?;
@@ -92,6 +95,7 @@ fn a_drop_a_stand_in_and_a_return() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn two_tabs_of_one_person_show_the_same_table() {
     in_browser("two tabs", |stage| async move {
         let site = Site::start().await?;

@@ -6,6 +6,7 @@ use crate::INSTANT;
 use crate::site::Site;
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_hint_names_a_card_and_a_reason() {
     in_browser("a hint", |stage| async move {
         let site = Site::start().await?;
@@ -33,6 +34,7 @@ fn a_hint_names_a_card_and_a_reason() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
     in_browser("a hint while others choose", |stage| async move {
         let site = Site::with_pace(3_000).await?;
@@ -51,6 +53,7 @@ fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_hint_without_a_script_and_none_beside_other_people() {
     in_browser("a hint without a script", |stage| async move {
         let site = Site::start().await?;
@@ -79,6 +82,7 @@ fn a_hint_without_a_script_and_none_beside_other_people() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_hint_fits_on_a_phone_in_hindi() {
     in_browser("a hint on a phone", |stage| async move {
         let site = Site::start().await?;

@@ -27,6 +27,7 @@ async fn play_step(person: &Person, step: usize) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn the_whole_lesson_by_mouse_left_and_resumed() {
     in_browser("the whole lesson", |stage| async move {
         let site = Site::start().await?;
@@ -45,8 +46,8 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
         assert_eq!(mira.text("#why").await?, "", "the old reason is gone");
         assert_eq!(mira.cards("trick").await?.len(), 3, "nothing was played");
         play_step(&mira, 1).await?;
-        mira.text_that("#say", |said| said.contains("Right: Red 4 stays below Red 7.")).await?;
-        mira.text_that("#say", |said| said.contains("Opal takes the trick")).await?;
+        mira.text_that("#say", |said| said.contains("Right: the red 4 is lower than the red 7.")).await?;
+        mira.text_that("#say", |said| said.contains("Amber takes the trick")).await?;
         assert_eq!(mira.cards("trick").await?.len(), 4, "the trick stays to be read");
         for step in 2..=6 {
             mira.click("#next").await?;
@@ -79,6 +80,7 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_step_by_keyboard_alone() {
     in_browser("a step by keyboard", |stage| async move {
         let site = Site::start().await?;
@@ -103,6 +105,7 @@ fn a_step_by_keyboard_alone() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_step_without_a_script() {
     in_browser("a step without a script", |stage| async move {
         let site = Site::start().await?;
@@ -121,6 +124,7 @@ fn a_step_without_a_script() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn three_puzzles_right_and_wrong() {
     in_browser("three puzzles", |stage| async move {
         let site = Site::start().await?;
@@ -142,7 +146,7 @@ fn three_puzzles_right_and_wrong() {
                 mira.text_that("#why", |why| !why.is_empty()).await?;
             }
             choose(&mira, &wrong).await?;
-            mira.text_that("#say", |said| said.contains("Try another one.")).await?;
+            mira.text_that("#say", |said| said.contains("Try another.")).await?;
             choose(&mira, &right).await?;
             mira.text_that("#say", |said| said.contains("is the best card.")).await?;
             mira.find("#next").await?;
@@ -155,6 +159,7 @@ fn three_puzzles_right_and_wrong() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn an_answer_is_shown_and_a_puzzle_works_without_a_script() {
     in_browser("the answer to a puzzle", |stage| async move {
         let site = Site::start().await?;
@@ -164,7 +169,7 @@ fn an_answer_is_shown_and_a_puzzle_works_without_a_script() {
             let mira = stage.person(Window { script, ..Window::default() }).await?;
             mira.open(&site.url("/learn/puzzle/1")).await?;
             choose(&mira, &wrong).await?;
-            mira.text_that("#say", |said| said.contains("Try another one.")).await?;
+            mira.text_that("#say", |said| said.contains("Try another.")).await?;
             mira.click("#tools a").await?;
             mira.text_that("#say", |said| said.contains("The best card is")).await?;
             mira.click("#next").await?;

@@ -2,6 +2,7 @@
 
 use e2e::{Failure, Person, Window, in_browser};
 use rules::record::Record;
+use testkit::time_limit;
 use thirtyfour::prelude::*;
 
 use crate::INSTANT;
@@ -32,7 +33,7 @@ async fn step_is(person: &Person, expected: &str) -> Result<(), Failure> {
 
 /// Waits for the coach, whose work takes long on a machine that has other things to do.
 async fn coach_is_done(person: &Person) -> Result<(), Failure> {
-    let until = std::time::Instant::now() + std::time::Duration::from_secs(900);
+    let until = std::time::Instant::now() + time_limit(120);
     while std::time::Instant::now() < until {
         if person.has("#coach table").await? {
             return Ok(());
@@ -74,6 +75,7 @@ pub(crate) async fn visit<'p, F: Future<Output = Result<(), Failure>> + 'p>(
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_match_is_played_analysed_replayed_and_played_on() {
     in_browser("a match, its analysis, its replay, a what-if", |stage| async move {
         let site = Site::start().await?;
@@ -150,12 +152,13 @@ async fn what_if(person: &Person) -> Result<(), Failure> {
     // It ends with the round.
     person.find(".ranks li").await?;
     person.click("a[href$='/look-back']").await?;
-    person.text_that("main", |text| text.contains("A moment of another match")).await?;
+    person.text_that("main", |text| text.contains("from a moment in another match")).await?;
     assert!(!person.has("#verify-go").await?);
     Ok(())
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn the_same_cards_again_from_another_seat() {
     in_browser("the same cards again", |stage| async move {
         let site = Site::start().await?;
@@ -175,6 +178,7 @@ fn the_same_cards_again_from_another_seat() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_broken_record_says_why_and_stays_in_the_field() {
     in_browser("a broken record", |stage| async move {
         let site = Site::start().await?;
@@ -194,6 +198,7 @@ fn a_broken_record_says_why_and_stays_in_the_field() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn the_browser_checks_a_true_and_a_tampered_deal() {
     in_browser("verify in the browser", |stage| async move {
         let site = Site::start().await?;
@@ -220,7 +225,7 @@ fn the_browser_checks_a_true_and_a_tampered_deal() {
                 found.push(element.text().await?);
             }
             assert_eq!(found, other);
-            let verdict = if other.is_empty() { "Correct" } else { "This does not add up" };
+            let verdict = if other.is_empty() { "Correct" } else { "This doesn’t add up" };
             mira.text_that("#verify-out", |text| text.contains(verdict)).await?;
             // The program comes to the same answer.
             let judged: Record = record.parse().map_err(|_| "a record")?;
@@ -231,6 +236,7 @@ fn the_browser_checks_a_true_and_a_tampered_deal() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn without_scripts_everything_is_links_and_forms() {
     in_browser("looking back without scripts", |stage| async move {
         let site = Site::start().await?;
@@ -261,6 +267,7 @@ fn without_scripts_everything_is_links_and_forms() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_swipe_steps_on_a_phone() {
     in_browser("a swipe", |stage| async move {
         let site = Site::start().await?;

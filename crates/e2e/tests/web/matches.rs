@@ -2,6 +2,7 @@
 
 use e2e::{Failure, Person, Window, in_browser};
 use serde_json::json;
+use testkit::time_limit;
 use thirtyfour::prelude::*;
 
 use crate::INSTANT;
@@ -33,7 +34,7 @@ async fn export(person: &Person) -> Result<String, Failure> {
         .run("window.saved = ''; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return make(blob); }")
         .await?;
     person.click("#export").await?;
-    let until = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    let until = std::time::Instant::now() + time_limit(30);
     while std::time::Instant::now() < until {
         if let Some(text) = person.run("return saved").await?.as_str().filter(|text| !text.is_empty()) {
             return Ok(text.to_owned());
@@ -48,6 +49,7 @@ async fn count(person: &Person, css: &str) -> Result<usize, Failure> {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn matches_are_counted_saved_deleted_and_read_again() {
     in_browser("my matches", |stage| async move {
         let site = Site::start().await?;
@@ -64,7 +66,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         // All, four players, and one group for each strength.
         assert_eq!(count(&mira, "#figures tbody tr").await?, 4);
         assert_eq!(count(&mira, "#figures svg").await?, 2);
-        mira.text_that("#figures", |text| text.contains("Counted over 2 rounds.")).await?;
+        mira.text_that("#figures", |text| text.contains("Based on 2 rounds.")).await?;
         let figures = mira.text("#figures tbody").await?;
 
         let saved = export(&mira).await?;
@@ -76,10 +78,10 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         // One match goes, and then everything.
         mira.click("section .list a[href$='/delete']").await?;
         mira.click("#delete .main").await?;
-        mira.text_that("[role=status]", |text| text == "The match is deleted.").await?;
+        mira.text_that("[role=status]", |text| text == "Match deleted.").await?;
         mira.click("a[href='/matches/delete']").await?;
         mira.click("#delete .main").await?;
-        mira.text_that("[role=status]", |text| text == "All your matches and settings here are deleted.").await?;
+        mira.text_that("[role=status]", |text| text == "All your matches and settings here have been deleted.").await?;
         mira.ready().await?;
         assert!(mira.has("#none").await? && mira.has("#pads[hidden]").await?);
         assert_eq!(mira.run("return localStorage.length").await?, json!(0));
@@ -89,8 +91,10 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         let file = folder.path().join("saved.jsonl");
         std::fs::write(&file, format!("{}\nnot a match\n{}\n{}\n", lines[0], lines[1], lines[2]))?;
         read_file(&mira, &file).await?;
-        mira.text_that("#imported", |text| text.contains("3 matches added.") && text.contains("Line 2 is no record"))
-            .await?;
+        mira.text_that("#imported", |text| {
+            text.contains("3 matches added.") && text.contains("Line 2 isn’t a saved match")
+        })
+        .await?;
         // The matches of the pad are listed by a script.
         mira.ready().await?;
         assert_eq!(count(&mira, "section .list > li").await?, 3);

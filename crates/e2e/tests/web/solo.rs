@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use e2e::{Failure, Person, Stage, Window, in_browser};
 use rules::{Colour, Preset, Refusal};
+use testkit::time_limit;
 use thirtyfour::prelude::*;
 use words::{Game, Lang, Who, Words};
 
@@ -11,6 +12,7 @@ use crate::INSTANT;
 use crate::site::Site;
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_new_visitor_plays_a_whole_match_by_mouse() {
     in_browser("a whole match by mouse", |stage| async move {
         let site = Site::start().await?;
@@ -39,6 +41,7 @@ fn a_new_visitor_plays_a_whole_match_by_mouse() {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_match_by_keyboard_alone() {
     in_browser("a match by keyboard", |stage| async move {
         let site = Site::start().await?;
@@ -109,6 +112,7 @@ async fn play_by_keys(person: &Person) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn three_players_with_ten_cards() {
     in_browser("three players", |stage| async move {
         let site = Site::start().await?;
@@ -138,6 +142,7 @@ async fn new_table(person: &Person, site: &Site, preset: Preset, players: &str) 
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn each_preset_refuses_the_right_card_with_the_right_reason() {
     in_browser("each preset refuses in its own words", |stage| async move {
         let site = Site::start().await?;
@@ -164,7 +169,7 @@ async fn refused(stage: &Stage, site: &Site, preset: Preset) -> Result<(), Failu
     let person = stage.person(Window::default()).await?;
     person.prefer(&site.url("/about"), INSTANT).await?;
     new_table(&person, site, preset, "4").await?;
-    let until = Instant::now() + Duration::from_secs(900);
+    let until = Instant::now() + time_limit(240);
     while Instant::now() < until {
         if person.has("#hand.go [data-card][aria-disabled]").await? && person.has("#hand.go [name=card]").await? {
             let hand = person.cards("hand").await?;

@@ -7,7 +7,7 @@ use super::step::{Step, Task};
 use super::*;
 
 fn names() -> PerSeat<String> {
-    PerSeat::from_fn(Players::Four, |seat| ["Mira", "Ruby", "Opal", "Jade"][seat.index()].to_owned())
+    PerSeat::from_fn(Players::Four, |seat| ["Mira", "Topaz", "Amber", "Jade"][seat.index()].to_owned())
 }
 
 /// Every step at every moment the learner is asked, with its right card.
@@ -106,11 +106,11 @@ fn what_happens_after_a_card_is_told_in_order() {
     assert_eq!(
         desk.story(&words, &names()),
         [
-            "You lead Red 2.",
-            "Ruby plays Red 6.",
-            "Opal plays Red 3.",
-            "Jade plays Red 4.",
-            "Ruby takes the trick: 15 points."
+            "You lead the red 2.",
+            "Topaz plays the red 6.",
+            "Amber plays the red 3.",
+            "Jade plays the red 4.",
+            "Topaz takes the trick: 15 points."
         ]
     );
 }

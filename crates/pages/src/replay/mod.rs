@@ -109,7 +109,7 @@ mod tests {
         let texts = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
         let players = texts(&["host", "bot:strong", "guest", "guest"]);
         let given = texts(&["Mira", "", "Mira", "\u{7} "]);
-        assert_eq!(names(&words, &players, Some(&given)), ["Mira (1)", "Opal", "Mira (3)", "Jade"]);
-        assert_eq!(names(&words, &players[..3], None), ["Ruby", "Opal", "Pearl"]);
+        assert_eq!(names(&words, &players, Some(&given)), ["Mira (1)", "Amber", "Mira (3)", "Jade"]);
+        assert_eq!(names(&words, &players[..3], None), ["Topaz", "Amber", "Pearl"]);
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rules::{PerSeat, Seat};
 use table::{Input, PlayerId, Refusal, Stage, Strength, Table};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Command, Event, Sit, State, TableInfo, Viewer};
+use wire::{Command, DisplayName, Event, Sit, State, TableInfo, Viewer};
 
 use super::audience::{Audience, update};
 use super::save::{Broken, Unsaved};
@@ -298,7 +298,7 @@ impl Task {
     }
 
     fn sit(&mut self, player: PlayerId, sit: Sit, reply: oneshot::Sender<Result<Seat, Error>>) {
-        let name = tidy_name(&sit.name);
+        let name = DisplayName::shortened(&sit.name).map(Box::from).unwrap_or_default();
         let result = self.put(Input::Sit { player, name, seat: sit.seat }, None);
         match (result, self.table.seat_of(player)) {
             (Ok(_), Some(seat)) => {
@@ -430,11 +430,4 @@ fn sign_of(table: &Table, now: u64) -> Sign {
         listed: table.settings().listed,
         people: table.chairs().with_seats().filter_map(person).collect(),
     }
-}
-
-/// A name that can be shown: no control characters, and no longer than fits.
-fn tidy_name(name: &str) -> Box<str> {
-    let plain: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").chars().take(wire::Sit::MOST_LETTERS).collect::<String>().into()
 }

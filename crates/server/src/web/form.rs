@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use axum::Form;
 use axum::extract::FromRequest;
 use axum::extract::Request;
+use rules::Seat;
 use serde_json::{Map, Value};
 use wire::Command;
 
@@ -35,6 +36,17 @@ impl Fields {
     pub(super) fn entropy(&self) -> Option<rules::fair::Entropy> {
         let mut bytes = rules::fair::Entropy::default();
         hex::decode_to_slice(self.get("entropy"), &mut bytes).ok().map(|()| bytes)
+    }
+
+    /// The seat that the visitor chose; nothing if they left it open.
+    pub(super) fn seat(&self) -> Result<Option<Seat>, Error> {
+        match self.get("seat") {
+            "" => Ok(None),
+            text => match text.parse::<u8>() {
+                Ok(index @ 0..4) => Ok(Some(Seat::new(index))),
+                _ => Err(table::Refusal::NoSuchSeat.into()),
+            },
+        }
     }
 
     /// The command that a form means: the same words as on the socket.

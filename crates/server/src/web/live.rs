@@ -3,13 +3,14 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use pages::table::{Ask, Frame as PageFrame, Happening, Seen, answer, frames, full};
 use serde::Deserialize;
+use tokio::time::Interval;
 use wire::Request;
 
 use super::hint::hint;
@@ -19,11 +20,9 @@ use super::visitor::Visitor;
 use crate::limits::Bucket;
 use crate::metrics::count;
 use crate::room::{Frame, Mode, Update, Watch};
-use crate::socket::{admit, small};
+use crate::socket::{admit, is_too_long, pings, small};
 use crate::{App, Error};
 
-/// How long a page may take to read what it is sent.
-const SEND_TIME: Duration = Duration::from_secs(10);
 /// How many messages above the rate a page may send before it is cut.
 const PATIENCE: u32 = 20;
 /// What tells a page that its table is gone: it loads itself again, and says so.
@@ -80,6 +79,7 @@ struct Talk {
     bucket: Bucket,
     patience: u32,
     heard: bool,
+    pings: Interval,
     seen: Seen,
     /// How things stand for the page; nothing before the first frame.
     now: Option<std::sync::Arc<Update>>,
@@ -88,7 +88,8 @@ struct Talk {
 impl Talk {
     fn new(app: App, visitor: Visitor, watch: Watch) -> Talk {
         let bucket = Bucket::full(app.config().messages_per_second, Instant::now());
-        Talk { app, visitor, watch, bucket, patience: PATIENCE, heard: true, seen: Seen::default(), now: None }
+        let pings = pings(&app);
+        Talk { app, visitor, watch, bucket, patience: PATIENCE, heard: true, pings, seen: Seen::default(), now: None }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -98,6 +99,9 @@ impl Talk {
             }
         };
         if let End::Close(code, reason) = end {
+            if matches!(code, close_code::POLICY | close_code::SIZE) {
+                count(&self.app.metrics().cut);
+            }
             close(socket, code, reason).await;
         }
     }
@@ -110,30 +114,42 @@ impl Talk {
             },
             message = socket.next() => match message {
                 Some(Ok(message)) => self.receive(socket, message).await,
+                Some(Err(error)) if is_too_long(&error) => Err(End::Close(close_code::SIZE, "too long")),
                 Some(Err(_)) | None => Err(End::Gone),
             },
-            () = tokio::time::sleep(self.app.config().ping_every) => self.ask(socket).await,
+            _ = self.pings.tick() => self.ask(socket).await,
         }
     }
 
-    async fn show(&mut self, socket: &mut WebSocket, frame: Frame) -> Result<(), End> {
-        match frame {
-            Frame::Update(update) => {
-                for text in self.render(&update) {
-                    send(socket, text).await?;
+    /// Shows a frame and those that wait behind it; then asks for the newest state if some were missed.
+    async fn show(&mut self, socket: &mut WebSocket, first: Frame) -> Result<(), End> {
+        let mut next = Some(first);
+        while let Some(frame) = next {
+            match frame {
+                Frame::Update(update) => {
+                    for text in self.render(&update) {
+                        self.send(socket, text).await?;
+                    }
+                    self.now = Some(update);
                 }
-                self.now = Some(update);
-                Ok(())
+                Frame::Refused { error, .. } => {
+                    self.charge()?;
+                    let said = self.with_scene(|scene, words| reason(words, &error, |seat| scene.who(seat)));
+                    let said = serde_json::json!({ "why": said.unwrap_or_default() });
+                    self.send(socket, said.to_string()).await?;
+                }
+                Frame::Bye { again, .. } => {
+                    return Err(match again {
+                        Some(_) => End::Close(close_code::RESTART, "restart"),
+                        None => End::Close(GONE, "gone"),
+                    });
+                }
+                Frame::Text(_) => {}
             }
-            Frame::Refused { error, .. } => {
-                let said = self.with_scene(|scene, words| reason(words, &error, |seat| scene.who(seat)));
-                send(socket, serde_json::json!({ "why": said.unwrap_or_default() }).to_string()).await
-            }
-            Frame::Bye { again, .. } => {
-                Err(if again.is_some() { End::Close(1012, "restart") } else { End::Close(GONE, "gone") })
-            }
-            Frame::Text(_) => Ok(()),
+            next = self.watch.frames.try_recv().ok();
         }
+        self.watch.catch_up(self.visitor.player()).await;
+        Ok(())
     }
 
     /// The frames of an update: one for each thing that happened, or everything at once.
@@ -180,7 +196,7 @@ impl Talk {
         }
         match Request::read(&text) {
             Ok(request) => {
-                // The game itself limits how many moves there are; everything else costs.
+                // The game itself limits how many moves there are; everything else costs, and so does a refused move.
                 if !request.command.is_step() {
                     self.charge()?;
                 }
@@ -197,14 +213,14 @@ impl Talk {
         }
         let Some(ask) = Ask::of(what) else { return Ok(()) };
         let say = self.with_scene(|scene, words| answer(scene, words, ask)).unwrap_or_default();
-        send(socket, serde_json::json!({ "at": "note", "say": say }).to_string()).await
+        self.send(socket, serde_json::json!({ "at": "note", "say": say }).to_string()).await
     }
 
     /// The hint is thought out while the page waits; it is its turn, and nobody else at the table is a person.
     async fn hint(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         let Some(update) = self.now.clone() else { return Ok(()) };
         let Some((card, said)) = hint(&self.app, &self.visitor, &update).await else { return Ok(()) };
-        send(socket, serde_json::json!({ "hint": card.text(), "text": said.join(" ") }).to_string()).await
+        self.send(socket, serde_json::json!({ "hint": card.text(), "text": said.join(" ") }).to_string()).await
     }
 
     /// Takes a token for a message; a page that goes on without any is cut.
@@ -214,7 +230,7 @@ impl Talk {
             return Ok(());
         }
         self.patience = self.patience.saturating_sub(1);
-        if self.patience == 0 { Err(End::Close(1008, "too many messages")) } else { Ok(()) }
+        if self.patience == 0 { Err(End::Close(close_code::POLICY, "too many messages")) } else { Ok(()) }
     }
 
     /// Asks a silent page whether it is there; one that has not answered the last time is gone.
@@ -222,12 +238,15 @@ impl Talk {
         if !std::mem::take(&mut self.heard) {
             return Err(End::Gone);
         }
-        let ping = socket.send(Message::Ping(axum::body::Bytes::new()));
-        tokio::time::timeout(SEND_TIME, ping).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+        self.in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await
     }
-}
 
-async fn send(socket: &mut WebSocket, text: String) -> Result<(), End> {
-    let sent = tokio::time::timeout(SEND_TIME, socket.send(Message::Text(text.into()))).await;
-    sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    async fn send(&self, socket: &mut WebSocket, text: String) -> Result<(), End> {
+        self.in_time(socket.send(Message::Text(text.into()))).await
+    }
+
+    /// Waits for the page to take what it is sent, but not for ever.
+    async fn in_time(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+        tokio::time::timeout(self.app.config().send_time, sent).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
 }

@@ -13,17 +13,22 @@ use rules::record::Record;
 use sha2::{Digest, Sha256};
 use store::{Finished, Kept};
 use table::PlayerId;
+use wire::DisplayName;
 
 use super::form::Fields;
 use super::reason::{page, trouble};
 use super::site::date;
+use super::upload::{Upload, field};
 use super::visitor::{Visitor, keep};
 use crate::{App, Error, clock};
 
 /// The most matches that a list shows and takes in.
 const MOST_MATCHES: usize = 1_000;
-/// The most bytes of lines to read.
-pub(super) const MOST_BYTES: usize = 8 << 20;
+/// The most lines that are read in at a time: far more than matches fit into a list.
+const MOST_LINES: usize = 10_000;
+/// The most broken lines that are named, and the most characters of what is wrong with each.
+const MOST_NAMED: usize = 20;
+const MOST_REASON: usize = 200;
 /// What a saved line says beside the record: where its owner sat, and when it ended.
 const SEAT_KEY: &str = "x-seat";
 const ENDED_KEY: &str = "x-ended";
@@ -54,13 +59,25 @@ impl Own {
 
 /// All matches of somebody, the latest first.
 async fn own(app: &App, player: PlayerId) -> Result<Vec<Own>, Error> {
-    let mut own = Vec::new();
+    let mut texts = Vec::new();
     for kept in app.store().matches_of(player).await?.into_iter().take(MOST_MATCHES) {
-        let Some(text) = app.store().record(&kept.id).await? else { continue };
-        let record = Record::read(text.as_bytes()).ok();
-        own.extend(record.map(|record| Own { kept, record }));
+        if let Some(text) = app.store().record(&kept.id).await? {
+            texts.push((kept, text));
+        }
     }
-    Ok(own)
+    let read = |(kept, text): (Kept, String)| Some(Own { kept, record: Record::read(text.as_bytes()).ok()? });
+    Ok(off_thread(move || texts.into_iter().filter_map(read).collect()).await)
+}
+
+/// Does long work off the threads that serve sockets.
+async fn off_thread<T: Default + Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    tokio::task::spawn_blocking(work).await.unwrap_or_default()
+}
+
+/// The names in a record as they can be shown: a record may come from anywhere.
+pub(super) fn shown_names(record: &Record) -> Option<Vec<String>> {
+    let shown = |name: &String| DisplayName::shortened(name).map(String::from).unwrap_or_default();
+    record.names.as_ref().map(|names| names.iter().map(shown).collect())
 }
 
 /// The list. `?deleted=1` and `?deleted=all` say what has just been done.
@@ -84,10 +101,11 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Do
             Ok(own) => own,
             Err(error) => return trouble(visitor, &error),
         };
-        for one in own {
+        for mut one in own {
             if let Some(seat) = one.seat(player).filter(|_| one.counts()) {
                 matches.figures.add(&one.record, seat);
             }
+            one.record.names = shown_names(&one.record);
             let date = date(one.kept.at);
             matches.played.extend(Played::of(visitor.words, one.kept.id, date, &one.record));
         }
@@ -102,14 +120,14 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Response
         Ok(own) => own,
         Err(error) => return trouble(&visitor, &error),
     };
-    let line = |one: Own| {
+    let line = move |one: Own| {
         let seat = one.seat(player);
         let mut record = stripped(one.record);
         record.extras.extend(seat.map(|seat| (SEAT_KEY.to_owned(), seat.index().to_string())));
         record.extras.push((ENDED_KEY.to_owned(), one.kept.at.to_string()));
         record.to_string() + "\n"
     };
-    let text: String = own.into_iter().map(line).collect();
+    let text = off_thread(move || own.into_iter().map(line).collect::<String>()).await;
     let attachment = "attachment; filename=\"qyrsqyrs.jsonl\"";
     ([(CONTENT_TYPE, "application/x-ndjson"), (CONTENT_DISPOSITION, attachment)], Body::from(text)).into_response()
 }
@@ -122,8 +140,49 @@ fn stripped(mut record: Record) -> Record {
 
 /// One line that was read.
 enum Line {
-    Match { record: Box<Record>, seat: Option<Seat>, at: Option<u64> },
+    Match(Saved),
     Broken(String),
+}
+
+/// A match out of a line: its record as it is kept, where its owner sat, and when it ended.
+struct Saved {
+    record: String,
+    seat: Option<Seat>,
+    at: Option<u64>,
+}
+
+/// What the lines of a text hold.
+#[derive(Default)]
+struct Lines {
+    matches: Vec<Saved>,
+    /// The first broken lines, counted from 1, and what is wrong with each.
+    broken: Vec<(usize, String)>,
+    /// How many lines beyond those are broken, or were not read.
+    more: usize,
+}
+
+impl Lines {
+    fn of(text: &str) -> Lines {
+        let mut lines = Lines::default();
+        let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        for (number, (index, line)) in filled.enumerate() {
+            if lines.matches.len() > MOST_MATCHES {
+                break;
+            }
+            if number >= MOST_LINES {
+                lines.more += 1;
+                continue;
+            }
+            match read(line) {
+                Line::Match(saved) => lines.matches.push(saved),
+                Line::Broken(why) if lines.broken.len() < MOST_NAMED => {
+                    lines.broken.push((index + 1, why.chars().take(MOST_REASON).collect()));
+                }
+                Line::Broken(_) => lines.more += 1,
+            }
+        }
+        lines
+    }
 }
 
 fn read(line: &str) -> Line {
@@ -137,7 +196,7 @@ fn read(line: &str) -> Line {
     let number = |name: &str| record.extras.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
     let seat = number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).map(|seat| Seat::new(seat as u8));
     let at = number(ENDED_KEY);
-    Line::Match { record: Box::new(stripped(record)), seat, at }
+    Line::Match(Saved { record: stripped(record).to_string(), seat, at })
 }
 
 /// What tells one match of somebody from another.
@@ -151,10 +210,10 @@ pub(super) async fn import(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
-    fields: Result<Fields, Error>,
+    upload: Result<Upload, Error>,
 ) -> Response {
     let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
-    let imported = async { take_in(&app, player, &fields?).await };
+    let imported = async { take_in(&app, player, upload?).await };
     match imported.await {
         Ok(imported) => {
             let shown = listed(&app, &visitor, Some(player), Done::Imported(imported)).await;
@@ -164,27 +223,17 @@ pub(super) async fn import(
     }
 }
 
-async fn take_in(app: &App, player: PlayerId, fields: &Fields) -> Result<Imported, Error> {
-    let text = fields.get("text").to_owned();
-    let lines = app.bots().ponder(move || {
-        let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-        filled.map(|(index, line)| (index + 1, read(line))).collect::<Vec<_>>()
-    });
+async fn take_in(app: &App, player: PlayerId, upload: Upload) -> Result<Imported, Error> {
+    let body = upload.body();
+    let (lines, pads) = off_thread(move || (Lines::of(&field(&body, "text")), field(&body, "pads"))).await;
     // The page has already kept the lines of the score pad, and says how many.
-    let mut counts =
-        fields.get("pads").split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MOST_MATCHES as u32));
-    let mut imported =
-        Imported { added: counts.next().unwrap_or(0), known: counts.next().unwrap_or(0), ..Imported::default() };
+    let mut counts = pads.split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MOST_MATCHES as u32));
+    let (added, known) = (counts.next().unwrap_or(0), counts.next().unwrap_or(0));
+    let mut imported = Imported { added, known, broken: lines.broken, more_broken: lines.more, no_room: None };
     let own = own(app, player).await?;
-    let mut there: HashSet<String> = own.iter().map(|one| fingerprint(player, &one.record.to_string())).collect();
-    for (line, read) in lines.await.unwrap_or_default() {
-        let (record, seat, at) = match read {
-            Line::Broken(why) => {
-                imported.broken.push((line, why));
-                continue;
-            }
-            Line::Match { record, seat, at } => (record.to_string(), seat, at),
-        };
+    let fingerprints = move || own.iter().map(|one| fingerprint(player, &one.record.to_string())).collect();
+    let mut there: HashSet<String> = off_thread(fingerprints).await;
+    for Saved { record, seat, at } in lines.matches {
         let id = fingerprint(player, &record);
         if there.len() >= MOST_MATCHES && !there.contains(&id) {
             imported.no_room = Some(MOST_MATCHES);
@@ -267,5 +316,15 @@ mod tests {
     fn a_line_that_is_no_match_says_why() {
         let broken = |line: &str| matches!(read(line), Line::Broken(why) if !why.is_empty());
         assert!(broken("nonsense") && broken("{}") && broken("{\"format\":\"qyrsqyrs-pad/1\"}"));
+    }
+
+    #[test]
+    fn the_first_broken_lines_are_named_and_the_others_counted() {
+        let lines = Lines::of(&"x\n\n".repeat(30_000));
+        assert_eq!(lines.broken.len(), MOST_NAMED);
+        assert_eq!(lines.broken[1].0, 3, "empty lines count, but are not broken");
+        assert_eq!(lines.more, 30_000 - MOST_NAMED);
+        let long = Lines::of(&format!("{{\"{}", "y".repeat(10_000)));
+        assert!(long.broken[0].1.chars().count() <= MOST_REASON);
     }
 }

@@ -14,6 +14,7 @@ mod reason;
 mod scene;
 mod settings;
 mod site;
+mod upload;
 mod visitor;
 
 use axum::Router;
@@ -37,7 +38,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/about", get(site::about))
         .route("/matches", get(matches::show))
         .route("/matches/export.jsonl", get(matches::export))
-        .route("/matches/import", post(matches::import).layer(DefaultBodyLimit::max(matches::MOST_BYTES)))
+        .route("/matches/import", post(matches::import))
         .route("/matches/delete", get(matches::ask_delete_all).post(matches::delete_all))
         .route("/matches/{match}/delete", get(matches::ask_delete).post(matches::delete))
         .route("/learn", get(learn::overview))

@@ -7,8 +7,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::table::{Ask, answer, leave as leave_page, page as table_page};
-use rules::Seat;
-use wire::{Command, Sit};
+use wire::{Command, DisplayName, Sit};
 
 use super::form::Fields;
 use super::hint::hint;
@@ -94,15 +93,15 @@ pub(super) async fn sit(
         Ok(fields) => fields,
         Err(error) => return trouble(&visitor, &error),
     };
-    let Some(own) = Sit::short(fields.get("name")) else {
+    let Ok(own) = DisplayName::if_given(fields.get("name")) else {
         let said = name_too_long(visitor.words);
         let refused = pages::site::error(&visitor.shell(), pages::site::Trouble::Refused(&said));
         return (StatusCode::BAD_REQUEST, page(refused)).into_response();
     };
     let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
+    let own = own.map(String::from).unwrap_or_default();
     let called = if own.is_empty() { visitor.called() } else { own.clone() };
-    let seat = fields.get("seat").parse().ok().map(Seat::new);
-    let sat = async { app.rooms().find(&name)?.sit(player, Sit { name: called, seat }).await };
+    let sat = async { app.rooms().find(&name)?.sit(player, Sit { name: called, seat: fields.seat()? }).await };
     match sat.await {
         Ok(_) => {
             let cookies = cookie.into_iter().chain([keep("name", &own)]).map(|cookie| (SET_COOKIE, cookie));

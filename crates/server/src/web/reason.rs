@@ -24,7 +24,7 @@ pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat)
 
 /// The sentence for a name that is too long.
 pub(super) fn name_too_long(words: &Words) -> String {
-    words.say(Home::NameTooLong { most: wire::Sit::MOST_LETTERS }).into_owned()
+    words.say(Home::NameTooLong { most: wire::DisplayName::MOST_CHARACTERS }).into_owned()
 }
 
 /// The page that tells of an error.

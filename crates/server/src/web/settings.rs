@@ -7,7 +7,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::Settings;
 use table::Strength;
-use wire::Sit;
+use wire::DisplayName;
 use words::Lang;
 
 use super::form::Fields;
@@ -30,7 +30,7 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
         Ok(fields) => fields,
         Err(error) => return trouble(&visitor, &error),
     };
-    let Some(name) = Sit::short(fields.get("name")) else {
+    let Ok(name) = DisplayName::if_given(fields.get("name")) else {
         let error = name_too_long(visitor.words);
         let settings =
             Settings { name: &visitor.name, strength: visitor.strength.name(), saved: false, error: Some(&error) };
@@ -39,8 +39,12 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
     let mut prefs = visitor.prefs;
     fields.0.iter().for_each(|(name, value)| prefs.set(name, value));
     let strength: Strength = fields.get("strength").parse().unwrap_or(visitor.strength);
-    let cookies = [("prefs", prefs.to_string()), ("name", name), ("strength", strength.name().to_owned())]
-        .map(|(name, value)| (SET_COOKIE, keep(name, &value)));
+    let cookies = [
+        ("prefs", prefs.to_string()),
+        ("name", name.map(String::from).unwrap_or_default()),
+        ("strength", strength.name().to_owned()),
+    ]
+    .map(|(name, value)| (SET_COOKIE, keep(name, &value)));
     (AppendHeaders(cookies), Redirect::to("/settings?saved=1")).into_response()
 }
 

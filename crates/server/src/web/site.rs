@@ -7,7 +7,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::{Home, NewTable, OpenTable, Unfinished};
 use rules::{Preset, Rules, Seat};
 use table::Strength;
-use wire::{ClockSetup, Command, LengthSetup, RulesSetup, Sit};
+use wire::{ClockSetup, Command, DisplayName, LengthSetup, RulesSetup, Sit};
 
 use super::form::{Fields, bad};
 use super::reason::{name_too_long, page, reason, trouble};
@@ -90,7 +90,8 @@ pub(super) async fn open_table(
         let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
         (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     };
-    let Some(name) = Sit::short(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let Ok(name) = DisplayName::if_given(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
+    let name = name.map(String::from).unwrap_or_default();
     let called = if name.is_empty() { visitor.called() } else { name.clone() };
     let new = match asked_for(&fields, called) {
         Ok(new) => new,

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use pages::{Prefs, Shell};
 use table::{PlayerId, Strength};
-use wire::Sit;
+use wire::DisplayName;
 use words::{Catalogue, Lang, Web, Words};
 
 use crate::guest::cookie;
@@ -50,7 +50,7 @@ impl FromRequestParts<App> for Visitor {
             guest,
             words: CATALOGUE.words(lang),
             prefs: cookie(headers, "prefs").map(Prefs::parse).unwrap_or_default(),
-            name: Sit::short(&name).unwrap_or_default(),
+            name: DisplayName::try_from(name.as_str()).map(String::from).unwrap_or_default(),
             strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or_default(),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             site: site(app, headers),

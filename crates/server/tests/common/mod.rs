@@ -76,9 +76,9 @@ async fn build(config: Config) -> Server {
     panic!("the store stays locked");
 }
 
-/// Waits, but not for ever: long enough for a machine that is slow and has other things to do.
+/// Waits, but not for ever.
 pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
-    tokio::time::timeout(Duration::from_secs(300), future).await.unwrap_or_else(|_| panic!("{what}: it took too long"))
+    tokio::time::timeout(testkit::time_limit(120), future).await.unwrap_or_else(|_| panic!("{what}: it took too long"))
 }
 
 /// A player who plays the first legal card, and keeps everything its socket ever said.

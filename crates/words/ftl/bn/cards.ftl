@@ -12,21 +12,21 @@ queen = { $colour ->
         [black] কালো
         [blue] নীল
        *[green] সবুজ
-    } রাণী
+    } রানি
 
 suit = { $suit ->
         [red] লাল
         [black] কালো
         [blue] নীল
         [green] সবুজ
-       *[queens] রাণী
+       *[queens] রানি
     }
     .card = { $suit ->
-        [red] লাল কার্ড
-        [black] কালো কার্ড
-        [blue] নীল কার্ড
-        [green] সবুজ কার্ড
-       *[queens] রাণী
+        [red] লাল সংখ্যার কার্ড
+        [black] কালো সংখ্যার কার্ড
+        [blue] নীল সংখ্যার কার্ড
+        [green] সবুজ সংখ্যার কার্ড
+       *[queens] রানি
     }
 
 you = আপনি

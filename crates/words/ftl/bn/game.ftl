@@ -7,24 +7,24 @@ refused-not-held = { CARD($card) } আপনার হাতে নেই।
 refused-already-stashed = আপনার কার্ড ধনভান্ডারে রাখা হয়ে গেছে; সেটি আর বদলানো যায় না।
 refused-stash-first = এখনই নয়: আগে সবাই একটি করে কার্ড ধনভান্ডারে রাখবেন।
 refused-turn = { $who ->
-        [you] পালা আপনারই, তবে এই কার্ডের নয়।
-       *[other] এখনই নয়: এখন { $who }-এর পালা।
+        [you] পালা আপনারই, কিন্তু এই কার্ড এখন খেলা যাবে না।
+       *[other] এখনই নয়: এখন খেলবেন { $who }।
     }
 refused-round-over = রাউন্ড শেষ হয়ে গেছে।
-refused-follow-colour-or-queen = আপনার হাতে { SUIT($colour) } কার্ড আছে: { SUIT($colour) } কার্ড বা কোনো রাণী খেলুন।
-refused-follow-colour = আপনার হাতে { SUIT($colour) } কার্ড আছে: { SUIT($colour) } কার্ডই খেলুন। এই টেবিলে তার বদলে রাণী চলে না।
-refused-queen-forced = আপনার হাতে { SUIT($colour) } কার্ড নেই, কিন্তু রাণী আছে: এই টেবিলে রাণীই খেলতে হবে।
-refused-follow-queen = প্রথম কার্ড রাণী, আর আপনার হাতেও রাণী আছে: রাণীই খেলুন।
+refused-follow-colour-or-queen = আপনার হাতে { SUIT($colour) } কার্ড আছে: { SUIT($colour) } কার্ড বা কোনো রানি খেলুন।
+refused-follow-colour = আপনার হাতে { SUIT($colour) } কার্ড আছে: { SUIT($colour) } কার্ডই খেলুন। এই টেবিলে তার বদলে রানি চলে না।
+refused-queen-forced = আপনার হাতে { SUIT($colour) } সংখ্যার কার্ড নেই, কিন্তু রানি আছে: এই টেবিলে রানিই খেলতে হবে।
+refused-follow-queen = প্রথম কার্ড রানি, আর আপনার হাতেও রানি আছে: রানিই খেলুন।
 
 ## রাউন্ড শুরু
 
 round-begins = { $dealer ->
-        [you] রাউন্ড { $round }। এবার কার্ডদাতা আপনি।
-       *[other] রাউন্ড { $round }। এবার কার্ডদাতা { $dealer }।
+        [you] রাউন্ড { $round }। এবার ডিলার আপনি।
+       *[other] রাউন্ড { $round }। এবার ডিলার { $dealer }।
     }
 round-begins-of = { $dealer ->
-        [you] রাউন্ড { $round }, মোট { $rounds }। এবার কার্ডদাতা আপনি।
-       *[other] রাউন্ড { $round }, মোট { $rounds }। এবার কার্ডদাতা { $dealer }।
+        [you] { $rounds }টির মধ্যে { $round } নম্বর রাউন্ড। এবার ডিলার আপনি।
+       *[other] { $rounds }টির মধ্যে { $round } নম্বর রাউন্ড। এবার ডিলার { $dealer }।
     }
 hand-dealt = আপনার কার্ড: { CARDS($cards) }।
 stash-ask = ধনভান্ডারের জন্য একটি কার্ড বেছে নিন। পরে আর বদলানো যাবে না।
@@ -45,19 +45,19 @@ plays = { $who ->
     }
 turn-to-lead = { $who ->
         [you] আপনার পালা: যেকোনো কার্ড দিয়ে ট্রিক শুরু করুন।
-       *[other] প্রথম কার্ড খেলার পালা { $who }-এর।
+       *[other] প্রথম কার্ড খেলবেন { $who }।
     }
 turn-to-follow = { $who ->
         [you] আপনার পালা: প্রথম কার্ডের রঙ { SUIT($colour) }।
-       *[other] { $who }-এর পালা।
+       *[other] এবার খেলবেন { $who }।
     }
 turn-after-queen = { $who ->
-        [you] আপনার পালা: প্রথম কার্ড একটি রাণী।
-       *[other] { $who }-এর পালা।
+        [you] আপনার পালা: প্রথম কার্ড একটি রানি।
+       *[other] এবার খেলবেন { $who }।
     }
 turn-after-queen-of = { $who ->
-        [you] আপনার পালা: প্রথম কার্ড একটি রাণী, তাঁর রঙ অনুসরণ করতে হবে: { SUIT($colour) }।
-       *[other] { $who }-এর পালা।
+        [you] আপনার পালা: প্রথম কার্ড একটি রানি, তার রঙের কার্ড দিতে হবে: { SUIT($colour) }।
+       *[other] এবার খেলবেন { $who }।
     }
 takes-trick = { $who ->
         [you] ট্রিকটি আপনি জিতলেন: { $points ->
@@ -102,30 +102,45 @@ flawless = { $who ->
         [you] নির্ভুল! আপনি একটিও ট্রিক জেতেননি: আপনার ০ পয়েন্ট, আর বাকি সবার পয়েন্ট দ্বিগুণ।
        *[other] নির্ভুল! { $who } একটিও ট্রিক জেতেননি: তাঁর ০ পয়েন্ট, আর বাকি সবার পয়েন্ট দ্বিগুণ।
     }
-flawless-two = একসঙ্গে দুজন নির্ভুল: { $people }। তাঁদের ০ পয়েন্ট; বাকিদের পয়েন্ট দুবার দ্বিগুণ হয়।
+flawless-two = একসঙ্গে দুজন নির্ভুল: { $people }। দুজনেরই ০ পয়েন্ট; বাকিদের পয়েন্ট চার গুণ হয়।
 grand = { $who ->
-        [you] অসাধারণ! আপনি সব ট্রিক জিতেছেন: প্রত্যেক প্রতিপক্ষ পান ৫০০ পয়েন্ট।
-       *[other] অসাধারণ! { $who } সব ট্রিক জিতেছেন: তাঁর প্রত্যেক প্রতিপক্ষ পান ৫০০ পয়েন্ট।
+        [you] অসাধারণ! আপনি সব ট্রিক জিতেছেন: প্রত্যেক প্রতিপক্ষ পান ৫০০ মাইনাস পয়েন্ট।
+       *[other] অসাধারণ! { $who } সব ট্রিক জিতেছেন: তাঁর প্রত্যেক প্রতিপক্ষ পান ৫০০ মাইনাস পয়েন্ট।
     }
 round-score = { $who ->
-        [you] আপনি পেলেন { $points } পয়েন্ট।
-       *[other] { $who } পেলেন { $points } পয়েন্ট।
+        [you] আপনি পেলেন { $points ->
+            [0] ০ পয়েন্ট।
+           *[other] { $points } মাইনাস পয়েন্ট।
+        }
+       *[other] { $who } পেলেন { $points ->
+            [0] ০ পয়েন্ট।
+           *[other] { $points } মাইনাস পয়েন্ট।
+        }
     }
 round-score-multiplied = { $who ->
-        [you] আপনি নিয়েছেন { $raw } পয়েন্ট; { $factor } দিয়ে গুণ করে হয় { $points } পয়েন্ট।
-       *[other] { $who } নিয়েছেন { $raw } পয়েন্ট; { $factor } দিয়ে গুণ করে হয় { $points } পয়েন্ট।
+        [you] আপনি নিয়েছেন { $raw } পয়েন্ট; { $factor } দিয়ে গুণ করে হয় { $points } মাইনাস পয়েন্ট।
+       *[other] { $who } নিয়েছেন { $raw } পয়েন্ট; { $factor } দিয়ে গুণ করে হয় { $points } মাইনাস পয়েন্ট।
     }
 round-ends = রাউন্ড { $round } শেষ।
 match-total = { $who ->
         [you] আপনার মোট পয়েন্ট { $points }।
-       *[other] { $who }-এর মোট পয়েন্ট { $points }।
+       *[other] { $who }: মোট { $points } পয়েন্ট।
     }
 match-ends = খেলা শেষ।
 wins = { $who ->
-        [you] { $points } পয়েন্ট নিয়ে আপনি জিতলেন!
-       *[other] { $points } পয়েন্ট নিয়ে { $who } জিতলেন।
+        [you] { $points ->
+            [0] ০ পয়েন্ট নিয়ে আপনি জিতলেন!
+           *[other] মাত্র { $points } মাইনাস পয়েন্ট নিয়ে আপনি জিতলেন!
+        }
+       *[other] { $points ->
+            [0] ০ পয়েন্ট নিয়ে { $who } জিতলেন।
+           *[other] মাত্র { $points } মাইনাস পয়েন্ট নিয়ে { $who } জিতলেন।
+        }
     }
-win-shared = { $points } পয়েন্ট নিয়ে যৌথ জয়: { $people }।
+win-shared = { $points ->
+        [0] ০ পয়েন্ট নিয়ে যৌথ জয়: { $people }।
+       *[other] { $points } মাইনাস পয়েন্ট নিয়ে যৌথ জয়: { $people }।
+    }
 
 ## খেলোয়াড়দের আসা-যাওয়া
 
@@ -139,11 +154,11 @@ leaves = { $who ->
     }
 loses-connection = { $who ->
         [you] আপনার সংযোগ কেটে গেছে।
-       *[other] { $who }-এর সংযোগ কেটে গেছে।
+       *[other] { $who } সংযোগ হারিয়েছেন।
     }
 stand-in = { $who ->
         [you] আপনি না ফেরা পর্যন্ত আপনার হয়ে বট খেলছে।
-       *[other] { $who }-এর হয়ে বট খেলছে।
+       *[other] { $who } নেই, তাঁর হয়ে বট খেলছে।
     }
 returns = { $who ->
         [you] আপনি ফিরে এসেছেন।
@@ -151,11 +166,11 @@ returns = { $who ->
     }
 time-up = { $who ->
         [you] আপনার সময় শেষ: আপনার হয়ে { CARD($card) } বেছে নেওয়া হলো।
-       *[other] { $who }-এর সময় শেষ: তাঁর হয়ে { CARD($card) } বেছে নেওয়া হলো।
+       *[other] { $who } সময়মতো খেলেননি: তাঁর হয়ে { CARD($card) } বেছে নেওয়া হলো।
     }
 time-up-stash = { $who ->
         [you] আপনার সময় শেষ: আপনার একটি কার্ড ধনভান্ডারে রাখা হলো।
-       *[other] { $who }-এর সময় শেষ: তাঁর একটি কার্ড ধনভান্ডারে রাখা হলো।
+       *[other] { $who } সময়মতো কার্ড বাছেননি: তাঁর একটি কার্ড ধনভান্ডারে রাখা হলো।
     }
 reacts = { $who ->
         [you] আপনি বললেন: { $reaction }
@@ -176,7 +191,7 @@ playable-is = { COUNT($cards) ->
        *[several] এখন খেলতে পারবেন { CARDS($cards, join: "or") }।
     }
 playable-all = এখন হাতের যেকোনো কার্ড খেলতে পারবেন।
-trick-number = ট্রিক { $trick }, মোট { $tricks }।
+trick-number = { $tricks }টির মধ্যে { $trick } নম্বর ট্রিক।
 trick-empty = টেবিলে এখনও কোনো কার্ড নেই।
 trick-led = { $who ->
         [you] আপনি { CARD($card) } দিয়ে শুরু করেছিলেন।
@@ -188,7 +203,7 @@ trick-card = { $who ->
     }
 trick-leader = { $who ->
         [you] আপাতত ট্রিকটি আপনার: { $points } পয়েন্ট।
-       *[other] আপাতত ট্রিকটি { $who }-এর: { $points } পয়েন্ট।
+       *[other] আপাতত ট্রিক পাচ্ছেন { $who }: { $points } পয়েন্ট।
     }
 last-trick-none = এখনও কোনো ট্রিক শেষ হয়নি।
 last-trick-taken = { $who ->
@@ -197,22 +212,22 @@ last-trick-taken = { $who ->
     }
 score-of-round = { $tricks ->
         [0] { $who ->
-            [you] এই রাউন্ডে আপনার কোনো ট্রিক নেই।
-           *[other] এই রাউন্ডে { $who }-এর কোনো ট্রিক নেই।
+            [you] এই রাউন্ডে আপনি কোনো ট্রিক নেননি।
+           *[other] এই রাউন্ডে { $who } কোনো ট্রিক নেননি।
         }
        *[other] { $who ->
-            [you] এই রাউন্ডে আপনার { $tricks }টি ট্রিকে { $points } পয়েন্ট।
-           *[other] এই রাউন্ডে { $who }-এর { $tricks }টি ট্রিকে { $points } পয়েন্ট।
+            [you] এই রাউন্ডে আপনি { $tricks }টি ট্রিকে নিয়েছেন { $points } পয়েন্ট।
+           *[other] এই রাউন্ডে { $who } { $tricks }টি ট্রিকে নিয়েছেন { $points } পয়েন্ট।
         }
     }
 voids-none = কারও কোনো রঙ ফুরিয়েছে বলে এখনও জানা যায়নি।
 void = { $who ->
         [you] আপনার হাতে { SUITS($suits, form: "card", join: "or") } নেই।
-       *[other] { $who }-এর হাতে { SUITS($suits, form: "card", join: "or") } নেই।
+       *[other] { $who }: হাতে { SUITS($suits, form: "card", join: "or") } নেই।
     }
 cards-held = { $who ->
         [you] আপনার হাতে { $count }টি কার্ড।
-       *[other] { $who }-এর হাতে { $count }টি কার্ড।
+       *[other] { $who }: হাতে { $count }টি কার্ড।
     }
 chest-holds = { $count ->
         [0] ধনভান্ডার খালি।

@@ -2,15 +2,15 @@
 
 ## হিসাব
 
-title = আপনার হিসাব
+title = আপনার পরিসংখ্যান
 counted = { $rounds }টি রাউন্ডের হিসাব।
-column-group = কোন খেলা
+column-group = ধরন
 column-matches = খেলা
 column-won = জয়
 column-average = রাউন্ড প্রতি পয়েন্ট
 column-flawless = নির্ভুল
 column-grand = অসাধারণ
-column-chest = ধনভান্ডার নেওয়া
+column-chest = ধনভান্ডার পাওয়া
 all-matches = সব
 against-people = অন্য মানুষের সঙ্গে
 against-mixed = নানা শক্তির বট
@@ -30,7 +30,7 @@ import-text = এখানে রাখা ফাইল, বা অন্য জ
 import-file = ফাইল
 import-paste = অথবা লাইনগুলো এখানে বসান
 already-here = { $count }টি খেলা এখানে আগে থেকেই ছিল।
-line-broken = লাইন { $line } কোনো খেলার রেকর্ড নয়। সেটি বাদ দেওয়া হয়েছে।
+line-broken = লাইন { $line } কোনো খেলার রেকর্ড নয়, তাই বাদ দেওয়া হয়েছে।
 no-room = { $most }টি খেলার জায়গা আছে। বাকিগুলো বাদ দেওয়া হয়েছে।
 delete-ask = এই খেলাটি মুছবেন? এটা আর ফেরানো যাবে না।
 deleted = খেলাটি মুছে ফেলা হয়েছে।
@@ -42,14 +42,20 @@ daily-text = তিনটি শক্তিশালী বটের সঙ্�
 daily-play = আজকের কার্ড খেলুন
 daily-continue = আজকের কার্ড চালিয়ে যান
 daily-done = আজকের কার্ড আপনি খেলে ফেলেছেন।
-daily-yours = আপনার ফল: { $points } পয়েন্ট।
-daily-bot = আপনার জায়গায় একটি শক্তিশালী বট: { $points } পয়েন্ট।
-daily-better = আপনি বটের চেয়ে { $points } পয়েন্টে এগিয়ে।
-daily-worse = বট আপনার চেয়ে { $points } পয়েন্টে এগিয়ে।
-daily-same = আপনি আর বট একেবারে সমান।
+daily-yours = আপনার ফল: { $points } মাইনাস পয়েন্ট।
+daily-bot = আপনার জায়গায় একটি শক্তিশালী বট: { $points } মাইনাস পয়েন্ট।
+daily-better = আপনার ফল বটের চেয়ে { $points } পয়েন্ট ভালো।
+daily-worse = বটের ফল আপনার চেয়ে { $points } পয়েন্ট ভালো।
+daily-same = আপনার আর বটের ফল একেবারে সমান।
 daily-others = যাঁরা খেলেছেন
 daily-others-none = আজকের কার্ড এখনও আর কেউ শেষ করেননি।
-daily-rank = অন্য { $others } জনের মধ্যে { $better } জনের চেয়ে আপনি ভালো করেছেন।
+daily-rank = { $others ->
+        [1] { $better ->
+            [0] আপনি ছাড়া আর একজন খেলেছেন; তাঁর ফল আপনার চেয়ে খারাপ নয়।
+           *[other] আপনি ছাড়া আর একজন খেলেছেন; আপনার ফল তাঁর চেয়ে ভালো।
+        }
+       *[other] অন্য { $others } জনের মধ্যে { $better } জনের চেয়ে আপনি ভালো করেছেন।
+    }
 daily-range = { $from } থেকে { $to } পয়েন্ট
 daily-people = { $count } জন
-daily-tomorrow = প্রতিদিন গ্রিনিচ সময়ের মাঝরাতে নতুন কার্ড আসে।
+daily-tomorrow = প্রতিদিন মাঝরাতে (UTC) নতুন কার্ড আসে।

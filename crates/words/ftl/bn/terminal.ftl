@@ -7,12 +7,12 @@ last-trick = আগের ট্রিক
 label-tricks = ট্রিক
 label-round = রাউন্ড
 label-total = মোট
-label-void = ফাঁকা
+label-void = নেই
 heading = রাউন্ড { $round }
-heading-of = রাউন্ড { $round }, মোট { $rounds }
-heading-trick = রাউন্ড { $round }, ট্রিক { $trick }, মোট { $tricks }
-heading-trick-of = রাউন্ড { $round } (মোট { $rounds }), ট্রিক { $trick } (মোট { $tricks })
-points-legend = জেতা ট্রিক, এই রাউন্ডের পয়েন্ট, মোট পয়েন্ট। যাঁর পয়েন্ট সবচেয়ে কম, তিনি জেতেন।
+heading-of = রাউন্ড { $round }/{ $rounds }
+heading-trick = রাউন্ড { $round }, ট্রিক { $trick }/{ $tricks }
+heading-trick-of = রাউন্ড { $round }/{ $rounds }, ট্রিক { $trick }/{ $tricks }
+points-legend = ট্রিক, এই রাউন্ডের মাইনাস পয়েন্ট, মোট। যাঁর পয়েন্ট সবচেয়ে কম, তিনি জেতেন।
 
 ## বোতাম
 
@@ -22,7 +22,7 @@ key-stash = ভান্ডারে
 key-hint = পরামর্শ
 key-undo = ফেরত
 key-last = আগের ট্রিক
-key-voids = ফাঁকা রঙ
+key-voids = রঙ নেই
 key-rules = নিয়ম
 key-pace = গতি
 key-leave = বেরোন
@@ -41,30 +41,30 @@ pace-is-instant = গতি: সঙ্গে সঙ্গে।
 ## উত্তর
 
 hint-says = একজন দক্ষ খেলোয়াড় { CARD($card) } বেছে নিতেন।
-hint-none = এখন দেওয়ার মতো কোনো পরামর্শ নেই।
+hint-none = এখন কোনো পরামর্শ নেই।
 undo-nothing = ফেরত নেওয়ার কিছু নেই।
 stash-confirm = { CARD($card) } ধনভান্ডারে রাখবেন? Enter চাপলে কার্ডটি ভান্ডারে যাবে, Esc চাপলে হাতে থাকবে।
 typing = কার্ড: { $text }
 no-such-card = “{ $text }” কোনো কার্ড নয়। কার্ড লেখা হয় রঙের অক্ষর (R, কালোর জন্য K, B, G) আর তারপর 2 থেকে 8 বা Q দিয়ে, যেমন R5।
-too-small = টেবিলের জন্য { $columns }টি কলাম আর { $rows }টি সারি চাই। এই জানালায় আছে { $has_columns } আর { $has_rows }।
+too-small = টেবিলের জন্য { $columns }টি কলাম আর { $rows }টি সারি চাই। এই উইন্ডোতে আছে { $has_columns } আর { $has_rows }।
 link-down = সংযোগ কেটে গেছে। আবার চেষ্টা চলছে …
 link-up = সংযোগ ফিরে এসেছে।
 time-left = আপনার হাতে আর { $count } সেকেন্ড আছে।
 no-clock = এখন আপনার ঘড়ি চলছে না।
 record-kept = খেলাটি রাখা আছে এখানে: { $path }
-saved = খেলাটি রাখা হয়েছে। আবার শুরু করতে: qyrsqyrs play --continue
-continue-none = আবার শুরু করার মতো কোনো অসমাপ্ত খেলা নেই।
-no-terminal = এই টার্মিনালে টেবিল আঁকা যায় না। এক এক লাইনে খেলতে: qyrsqyrs play --plain
+saved = খেলাটি সংরক্ষণ করা হয়েছে। চালিয়ে যেতে: qyrsqyrs play --continue
+continue-none = চালিয়ে যাওয়ার মতো কোনো অসমাপ্ত খেলা নেই।
+no-terminal = এই টার্মিনালে টেবিল দেখানো যায় না। এক এক লাইনে খেলতে: qyrsqyrs play --plain
 not-kept = { $path } রাখা গেল না ({ $reason })।
 not-read = { $path }-এ রাখা খেলাটি পড়া গেল না ({ $reason })।
-not-continued = শেষ অসমাপ্ত খেলাটি হয় শেষ হয়ে গেছে, নয়তো এখানে বটের সঙ্গে খেলা হয়নি: সেটি আর চালানো যাবে না।
-table-broke = টেবিলে কিছু গোলমাল হয়েছে। শেষ চাল পর্যন্ত খেলাটি রাখা আছে।
+not-continued = এই খেলাটি চালিয়ে যাওয়া যাবে না: সেটি হয় শেষ হয়ে গেছে, নয়তো এখানে বটের সঙ্গে খেলা হয়নি।
+table-broke = এই টেবিলে কিছু গোলমাল হয়েছে। শেষ কার্ড পর্যন্ত খেলাটি রাখা আছে।
 
 ## সার্ভারের টেবিল
 
 no-link = “{ $text }” কোনো টেবিলের লিংক নয়। এমন লিংক দেখতে এরকম: http://host:7777/t/NAME
 no-answer = { $host }-এ কোনো সার্ভার সাড়া দিচ্ছে না। লিংক আর নিজের সংযোগ দেখে নিন।
-foreign-server = { $host } সাড়া দিল, কিন্তু এই খেলার সার্ভারের মতো নয়।
+foreign-server = { $host } সাড়া দিল, কিন্তু সেটি Qyrsqyrs-এর সার্ভার নয়।
 untrusted-server = { $host } প্রমাণ করতে পারেনি যে সে-ই ঠিক সার্ভার, তাই সেখানে কিছু পাঠানো হয়নি ({ $reason })।
 no-certificates = https লিংক যাচাই করার মতো কোনো সার্টিফিকেট এই সিস্টেমে নেই।
 not-understood = সার্ভার এই প্রোগ্রামের কথা বোঝেনি। হয়তো দুটির একটি পুরোনো।
@@ -72,17 +72,17 @@ cut-off = সার্ভার সংযোগ বন্ধ করে দিয
 
 ## এক এক লাইনে
 
-plain-welcome = Qyrsqyrs, এক এক লাইনে। কার্ড বাছতে সেটি লিখুন: R5 মানে লাল 5, KQ মানে কালো রাণী। আর কী কী জিজ্ঞাসা করা যায় জানতে “{ $help }” লিখুন।
-plain-help = আপনি একটি কার্ড লিখতে পারেন, যেমন R5, অথবা এগুলির একটি: { $answers }।
+plain-welcome = Qyrsqyrs, এক এক লাইনে। কার্ড বাছতে সেটি লিখুন: R5 মানে লাল 5, KQ মানে কালো রানি। আর কী কী জিজ্ঞাসা করা যায় জানতে “{ $help }” লিখুন।
+plain-help = আপনি একটি কার্ড লিখতে পারেন, যেমন R5, অথবা এগুলোর একটি: { $answers }।
 plain-unknown = “{ $text }” কোনো কার্ড নয়, চেনা কোনো প্রশ্নও নয়। কী কী লেখা যায় জানতে “{ $help }” লিখুন।
 goodbye = আবার দেখা হবে।
 
 answer-hand = হাত
-answer-playable = খেলা-যায়
+answer-playable = বিকল্প
 answer-trick = ট্রিক
 answer-last = আগের
 answer-scores = পয়েন্ট
-answer-voids = ফাঁকা
+answer-voids = নেই
 answer-time = সময়
 answer-hint = পরামর্শ
 answer-undo = ফেরত

@@ -7,13 +7,23 @@ number = { $colour ->
         [blue] Blaue
        *[green] Grüne
     } { $number }
-    .the = die { number }
-    .start = Die { number }
+    .the = die { $colour ->
+        [red] rote
+        [black] schwarze
+        [blue] blaue
+       *[green] grüne
+    } { $number }
+    .start = Die { $colour ->
+        [red] rote
+        [black] schwarze
+        [blue] blaue
+       *[green] grüne
+    } { $number }
     .dative = der { $colour ->
-        [red] Roten
-        [black] Schwarzen
-        [blue] Blauen
-       *[green] Grünen
+        [red] roten
+        [black] schwarzen
+        [blue] blauen
+       *[green] grünen
     } { $number }
 
 queen = { $colour ->

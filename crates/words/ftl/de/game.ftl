@@ -12,8 +12,8 @@ refused-turn = { $who ->
     }
 refused-round-over = Die Runde ist vorbei.
 refused-follow-colour-or-queen = Du hast { SUIT($colour, form: "plural") }: Spiel { SUIT($colour) } oder eine Dame.
-refused-follow-colour = Du hast { SUIT($colour, form: "plural") }: Spiel { SUIT($colour) }. An diesem Tisch hilft auch keine Dame.
-refused-queen-forced = Du hast { SUIT($colour, form: "none") }, aber eine Dame: An diesem Tisch musst du sie spielen.
+refused-follow-colour = Du hast { SUIT($colour, form: "plural") }: Spiel { SUIT($colour) }. Stattdessen eine Dame zu spielen, geht an diesem Tisch nicht.
+refused-queen-forced = Du kannst { SUIT($colour) } nicht bedienen: An diesem Tisch musst du dann eine Dame spielen.
 refused-follow-queen = Eine Dame wurde ausgespielt, und du hast eine: Spiel eine Dame.
 
 ## Eine Runde beginnt
@@ -51,15 +51,15 @@ turn-to-lead = { $who ->
        *[other] { $who } spielt aus.
     }
 turn-to-follow = { $who ->
-        [you] Du bist dran: { SUIT($colour) } ist ausgespielt.
+        [you] Du bist dran: { SUIT($colour) } wurde ausgespielt.
        *[other] { $who } ist dran.
     }
 turn-after-queen = { $who ->
-        [you] Du bist dran: Eine Dame ist ausgespielt.
+        [you] Du bist dran: Eine Dame wurde ausgespielt.
        *[other] { $who } ist dran.
     }
 turn-after-queen-of = { $who ->
-        [you] Du bist dran: Eine Dame ist ausgespielt, sie verlangt { SUIT($colour) }.
+        [you] Du bist dran: Eine Dame wurde ausgespielt, { SUIT($colour) } ist gefordert.
        *[other] { $who } ist dran.
     }
 takes-trick = { $who ->
@@ -110,26 +110,26 @@ flawless = { $who ->
         [you] Makellos! Du hast keinen Stich gemacht: 0 Punkte für dich, und die Punkte aller anderen verdoppeln sich.
        *[other] Makellos! { $who } hat keinen Stich gemacht und bekommt 0 Punkte; die Punkte aller anderen verdoppeln sich.
     }
-flawless-two = Gleich zweimal Makellos: { $people }. Dafür gibt es 0 Punkte; die Punkte der anderen verdoppeln sich zweimal.
+flawless-two = Gleich zweimal Makellos: { $people }. Dafür gibt es 0 Punkte; die Punkte der anderen vervierfachen sich.
 grand = { $who ->
-        [you] Grandios! Du hast alle Stiche gemacht: Alle anderen bekommen je 500 Punkte.
-       *[other] Grandios! { $who } hat alle Stiche gemacht: Alle anderen bekommen je 500 Punkte.
+        [you] Grandios! Du hast alle Stiche gemacht: Alle anderen bekommen je 500 Minuspunkte.
+       *[other] Grandios! { $who } hat alle Stiche gemacht: Alle anderen bekommen je 500 Minuspunkte.
     }
 round-score = { $who ->
         [you] Du bekommst { $points ->
             [0] keine Punkte.
-            [one] 1 Punkt.
-           *[other] { $points } Punkte.
+            [one] 1 Minuspunkt.
+           *[other] { $points } Minuspunkte.
         }
        *[other] { $who } bekommt { $points ->
             [0] keine Punkte.
-            [one] 1 Punkt.
-           *[other] { $points } Punkte.
+            [one] 1 Minuspunkt.
+           *[other] { $points } Minuspunkte.
         }
     }
 round-score-multiplied = { $who ->
-        [you] Du hast { $raw } genommen; mal { $factor } macht das { $points } Punkte.
-       *[other] { $who } hat { $raw } genommen; mal { $factor } macht das { $points } Punkte.
+        [you] Du hast { $raw } Punkte kassiert; mal { $factor } macht das { $points } Minuspunkte.
+       *[other] { $who } hat { $raw } Punkte kassiert; mal { $factor } macht das { $points } Minuspunkte.
     }
 round-ends = Runde { $round } ist vorbei.
 match-total = { $who ->
@@ -148,18 +148,19 @@ match-ends = Die Partie ist zu Ende.
 wins = { $who ->
         [you] Du gewinnst mit { $points ->
             [0] 0 Punkten!
-            [one] 1 Punkt!
-           *[other] { $points } Punkten!
+            [one] nur 1 Minuspunkt!
+           *[other] nur { $points } Minuspunkten!
         }
        *[other] { $who } gewinnt mit { $points ->
             [0] 0 Punkten.
-            [one] 1 Punkt.
-           *[other] { $points } Punkten.
+            [one] nur 1 Minuspunkt.
+           *[other] nur { $points } Minuspunkten.
         }
     }
 win-shared = { $points ->
-        [one] Geteilter Sieg mit je 1 Punkt: { $people }.
-       *[other] Geteilter Sieg mit je { $points } Punkten: { $people }.
+        [0] Geteilter Sieg mit je 0 Punkten: { $people }.
+        [one] Geteilter Sieg mit je 1 Minuspunkt: { $people }.
+       *[other] Geteilter Sieg mit je { $points } Minuspunkten: { $people }.
     }
 
 ## Wer kommt und geht
@@ -235,12 +236,12 @@ trick-leader = { $who ->
     }
 last-trick-none = Noch ist kein Stich zu Ende gespielt.
 last-trick-taken = { $who ->
-        [you] Der letzte Stich war deiner: { $points ->
+        [you] Den vorigen Stich hast du gemacht: { $points ->
             [0] keine Punkte.
             [one] 1 Punkt.
            *[other] { $points } Punkte.
         }
-       *[other] Der letzte Stich ging an { $who }: { $points ->
+       *[other] Der vorige Stich ging an { $who }: { $points ->
             [0] keine Punkte.
             [one] 1 Punkt.
            *[other] { $points } Punkte.
@@ -270,7 +271,7 @@ score-of-round = { $tricks ->
             }
         }
     }
-voids-none = Noch ist von niemandem bekannt, dass eine Farbe fehlt.
+voids-none = Noch hat niemand gezeigt, dass ihm eine Farbe fehlt.
 void = { $who ->
         [you] Du hast { SUITS($suits, form: "none") }.
        *[other] { $who } hat { SUITS($suits, form: "none") }.

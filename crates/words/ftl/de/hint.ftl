@@ -4,17 +4,17 @@ only-card = Es ist die einzige Karte, die du spielen darfst.
 stops-grand = { $name } hat bisher jeden Stich gemacht: Diese Karte verhindert Grandios.
 lets-grand-go-on = { $name } hat bisher jeden Stich gemacht und bekommt auch diesen.
 keeps-own-grand = Du hast bisher jeden Stich gemacht, und sie macht auch diesen: Grandios bleibt für dich möglich.
-loses-flawless = Sie macht den Stich, und mit Makellos ist es für dich vorbei.
-keeps-flawless = Sie kann den Stich nicht machen: Du kannst noch Makellos werden.
+loses-flawless = Sie macht den Stich, und du bist nicht mehr makellos.
+keeps-flawless = Sie kann den Stich nicht machen: Makellos bleibt möglich.
 last-queen = Du behältst die letzte Dame im Spiel: In { $count } von { $layouts } möglichen Verteilungen gehört dir der letzte Stich mit der Schatztruhe.
-last-of-colour = Außerhalb deiner Hand gibt es { SUIT($colour, form: "none") } und keine Dame mehr: Sie macht den Stich.
-takes-trick = Als letzte Karte nimmt sie den Stich mit { $points ->
+last-of-colour = Außer dir hat niemand mehr { SUIT($colour) } oder eine Dame: Sie macht den Stich.
+takes-trick = Als letzte Karte macht sie den Stich mit { $points ->
         [0] null Punkten.
         [one] 1 Punkt.
        *[other] { $points } Punkten.
     }
-wins-trick = Wer noch spielt, kann sie nicht schlagen: Sie macht den Stich.
-discards-highest = Du musst nicht bedienen: Wirf deine höchste Karte ab.
+wins-trick = Wer noch an der Reihe ist, kann sie nicht schlagen: Sie macht den Stich.
+discards-highest = Du kannst nicht bedienen: Wirf deine höchste Karte ab.
 leaves-trick = Als letzte Karte überlässt sie { $name } den Stich mit { $points ->
         [0] null Punkten.
         [one] 1 Punkt.

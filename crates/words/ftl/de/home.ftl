@@ -14,18 +14,18 @@ yes = Ja
 no = Nein
 on = An
 off = Aus
-more-options = Mehr Möglichkeiten
+more-options = Weitere Einstellungen
 usual = üblich
 
 ## Die erste Seite
 
-intro = Vier Damen, vier Farben und eine Schatztruhe, die keiner haben will. Nimm so wenige Punkte wie möglich.
+intro = Vier Damen, vier Farben und eine Schatztruhe, die keiner haben will. Sammle so wenige Punkte wie möglich.
 play-now = Jetzt spielen
 play-now-text = Sofort an einen Tisch mit Bots. Ohne Konto, ohne Formular.
 play-friends = Mit Freunden spielen
 play-friends-text = Eröffne einen Tisch und verschick den Link. Auf freie Plätze setzen sich Bots.
 open-tables = Offene Tische
-open-tables-none = Gerade wartet niemand an einem offenen Tisch. Eröffnest du einen?
+open-tables-none = Gerade wartet niemand an einem offenen Tisch. Magst du einen eröffnen?
 open-table = Tisch von { $host }
 open-table-seats = { $free ->
         [0] kein Platz frei
@@ -37,16 +37,16 @@ watch = Zuschauen
 continue-match = Deine Partie fortsetzen
 continue-match-text = Du warst in Runde { $round }.
 learn = Das Spiel lernen
-learn-text = Eine erste Lektion von fünf Minuten. Du spielst, wir erklären.
+learn-text = Eine erste Lektion in fünf Minuten. Du spielst, wir erklären.
 learn-link = Lernen
 rules-link = Regeln
 rules-text = Alle Regeln auf einer Seite, mit Beispielen.
 gems-link = Die Edelsteine
-gems-text = Was die vier Damen tragen und wofür es steht.
+gems-text = Welche Steine die vier Damen tragen und wofür sie stehen.
 score-pad = Spielblock
-score-pad-text = Für den Tisch mit echten Karten: rechnet zusammen und kennt Makellos und Grandios.
-daily-deal = Karten des Tages
-daily-deal-text = Einmal am Tag dieselben Karten für alle.
+score-pad-text = Für Partien mit echten Karten: rechnet die Punkte zusammen, auch bei Makellos und Grandios.
+daily-deal = Tagesblatt
+daily-deal-text = Die Karten des Tages: einmal am Tag dieselben für alle.
 about-link = Über das Spiel
 
 ## Ein neuer Tisch
@@ -69,7 +69,7 @@ visibility = Wer mitspielen darf
 visibility-link = Nur wer den Link hat
 visibility-open = Alle
 thinking-time = Bedenkzeit
-thinking-time-none = So lange du magst
+thinking-time-none = Solange du magst
 thinking-time-seconds = { $count ->
         [one] { $count } Sekunde je Karte
        *[other] { $count } Sekunden je Karte
@@ -80,35 +80,35 @@ create-table = Tisch eröffnen
 
 house-rules = Hausregeln
 preset-booklet = Nach Regelheft
-preset-booklet-text = Wer die ausgespielte Farbe hat, spielt sie oder stattdessen eine Dame.
+preset-booklet-text = Wer die ausgespielte Farbe hat, muss sie spielen oder stattdessen eine Dame.
 preset-strict = Streng
 preset-strict-text = Wer die ausgespielte Farbe hat, muss sie spielen; eine Dame geht nur, wenn sie fehlt.
 preset-forced = Damenzwang
-preset-forced-text = Wer die ausgespielte Farbe nicht hat, muss eine Dame spielen, falls vorhanden.
+preset-forced-text = Ohne die ausgespielte Farbe musst du eine Dame spielen, wenn du eine hast.
 preset-own = Eigene Regeln
 preset-own-text = Du bestimmst jede Regel selbst.
 house-rules-details = Jede Regel einzeln
-follow = Wenn eine Zahl ausgespielt wird
+follow = Wenn eine Zahlenkarte ausgespielt wird
 follow-colour-or-queen = Farbe oder Dame
 follow-colour-or-queen-text = Wer die ausgespielte Farbe hat, spielt sie oder eine beliebige Dame; alle anderen spielen, was sie wollen.
 follow-colour-only = Nur Farbe
-follow-colour-only-text = Wer die ausgespielte Farbe hat, muss sie spielen; die Damen müssen warten.
+follow-colour-only-text = Wer die ausgespielte Farbe hat, muss sie spielen; eine Dame geht nur, wenn diese Farbe fehlt.
 follow-queen-forced = Damenzwang
-follow-queen-forced-text = Wie „Farbe oder Dame“, aber wer die Farbe nicht hat, muss eine Dame spielen, falls vorhanden.
+follow-queen-forced-text = Wie „Farbe oder Dame“, aber ohne die Farbe musst du eine Dame spielen, wenn du eine hast.
 queen-lead = Wenn eine Dame ausgespielt wird
-queen-lead-trump = Sie verlangt Damen
+queen-lead-trump = Mit einer Dame bedienen
 queen-lead-trump-text = Wer eine Dame hat, muss eine Dame spielen; alle anderen spielen, was sie wollen.
-queen-lead-colour = Sie verlangt ihre Farbe
-queen-lead-colour-text = Eine ausgespielte Dame wird bedient, als wäre eine Zahl ihrer Farbe ausgespielt worden.
+queen-lead-colour = Ihre Farbe bedienen
+queen-lead-colour-text = Eine ausgespielte Dame wird bedient, als wäre eine Zahlenkarte ihrer Farbe ausgespielt worden.
 grand-own = Eigene Punkte bei Grandios
-grand-own-keeps = Behält 140
-grand-own-keeps-text = Wer alle Stiche macht, schreibt die 140 Punkte auf, alle anderen je 500.
-grand-own-zero = Null
-grand-own-zero-text = Wer alle Stiche macht, schreibt 0 Punkte auf, alle anderen je 500.
+grand-own-keeps = 140 Minuspunkte
+grand-own-keeps-text = Wer alle Stiche macht, schreibt die 140 Minuspunkte auf, alle anderen je 500.
+grand-own-zero = 0 Punkte
+grand-own-zero-text = Wer alle Stiche macht, schreibt 0 Punkte auf, alle anderen je 500 Minuspunkte.
 length = Länge der Partie
 length-deals-label = Wie oft jeder gibt
 length-rounds-label = Zahl der Runden
-length-until-label = Punkte, bei denen Schluss ist
+length-until-label = Minuspunkte, bei denen Schluss ist
 length-deals = { $count ->
         [1] Jeder gibt einmal
         [2] Jeder gibt zweimal
@@ -118,7 +118,7 @@ length-rounds = { $count ->
         [one] { $count } Runde
        *[other] { $count } Runden
     }
-length-until = Bis jemand { $points } Punkte oder mehr hat
+length-until = Bis jemand { $points } Minuspunkte oder mehr hat
 
 ## Einstellungen
 
@@ -136,15 +136,15 @@ pace-instant = Sofort
 pace-click = Weiter mit Klick
 sound = Ton
 sound-text = Leise Geräusche für Karten, Stiche und die Schatztruhe.
-motion = Bewegung
+motion = Animationen
 motion-system = Wie auf meinem Gerät
-motion-full = Karten fliegen
-motion-reduced = Keine Bewegung
+motion-full = Mit Animationen
+motion-reduced = Ohne Animationen
 theme = Aussehen
 theme-system = Wie auf meinem Gerät
 theme-light = Hell
 theme-dark = Dunkel
-shortcuts = Tastenkürzel mit einer Taste
+shortcuts = Kürzel mit einer Taste
 shortcuts-text = Schalte sie aus, wenn sie einem Screenreader oder der Spracheingabe in die Quere kommen.
 shortcuts-choose = Karte wählen
 shortcuts-play = Gewählte Karte spielen
@@ -178,7 +178,7 @@ match-continue = Fortsetzen
 match-delete = Löschen
 delete-all = Alles löschen
 delete-all-ask = Alle deine Partien und Einstellungen hier löschen? Das lässt sich nicht rückgängig machen.
-export-all = Alles in eine Datei sichern
+export-all = Alles in einer Datei sichern
 import-all = Aus einer Datei einlesen
 imported = { $count ->
         [0] In dieser Datei ist keine neue Partie.
@@ -207,7 +207,7 @@ name-empty = Bitte gib einen Namen ein.
 name-too-long = Ein Name darf höchstens { $most } Zeichen haben.
 number-outside = Bitte gib eine Zahl von { $least } bis { $most } ein.
 no-such-card = „{ $text }“ ist keine Karte.
-record-broken = Das ist keine Aufzeichnung einer Partie, die wir lesen können.
+record-broken = Das lässt sich nicht als gespeicherte Partie lesen.
 offline = Du bist offline. Was du schon geöffnet hattest, geht weiterhin.
 no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen“ siehst du, was die anderen getan haben.
 
@@ -215,8 +215,8 @@ no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen�
 
 about-title = Über Qyrsqyrs
 about-author = Qyrsqyrs ist ein Kartenspiel von Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Man spricht es „Kirskirs“.
+about-sound = Gesprochen „Kirskirs“.
 about-program = Dieses Programm bringt es auf den Bildschirm: allein oder mit anderen, in fünf Sprachen, im Browser und im Terminal.
-about-privacy = Kein Konto, keine Werbung, keine Verfolgung. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
-about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Keine Farbe trägt allein eine Bedeutung: Jede hat ihren Stein, ihren Buchstaben und ihr Muster.
-about-licence = Das Programm ist freie Software unter der Lizenz MIT oder Apache 2.0.
+about-privacy = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
+about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Nichts hängt allein an der Farbe: Jede hat ihren eigenen Stein, ihren Buchstaben und ihr Muster.
+about-licence = Das Programm ist freie Software unter der MIT- oder der Apache-2.0-Lizenz.

@@ -2,7 +2,7 @@
 
 ## Vor der Partie
 
-needs-script = Der Spielblock arbeitet allein in deinem Browser, auch ohne Verbindung. Dafür braucht er JavaScript.
+needs-script = Der Spielblock läuft ganz in deinem Browser, auch ohne Verbindung. Dafür braucht er JavaScript.
 names-legend = Wer spielt mit?
 names-text = In der Reihenfolge, in der ihr sitzt, im Uhrzeigersinn.
 name-of = Name von Spieler { $number }
@@ -18,7 +18,7 @@ correct-title = Runde { $round } berichtigen
 deals = { $name } gibt, { $first } spielt zum ersten Stich aus.
 how-legend = Was möchtest du eintragen?
 by-points = Stiche und Punkte
-by-cards = Die genommenen Karten
+by-cards = Die Karten in den Stichen
 rest = Rest
 rest-for = Rest für { $name }
 so-far = { $points } von 140 Punkten, { $tricks } von { $all } Stichen
@@ -27,9 +27,9 @@ cards-to-give = { $count ->
         [one] 1 Karte ist noch niemandem zugeteilt.
        *[other] { $count } Karten sind noch niemandem zugeteilt.
     }
-taker = Wer hat diese Karten genommen?
+taker = Wer hat diese Karten bekommen?
 card-free = { $card }, noch nicht zugeteilt
-card-of = { $card }, genommen von { $name }
+card-of = { $card }, bei { $name }
 write-down = Aufschreiben
 save-correction = Berichtigung speichern
 correct = Berichtigen
@@ -58,19 +58,19 @@ impossible = { $tricks ->
        *[other] Mit { $tricks } Stichen kann { $name } nicht auf { $points } Punkte kommen.
     }
 cards-left = { $count ->
-        [one] 1 Karte gehört noch niemandem. „Rest“ gibt sie dem gewählten Namen.
-       *[other] { $count } Karten gehören noch niemandem. „Rest“ gibt sie dem gewählten Namen.
+        [one] 1 Karte gehört noch niemandem. „Rest“ gibt sie dem ausgewählten Spieler.
+       *[other] { $count } Karten gehören noch niemandem. „Rest“ gibt sie dem ausgewählten Spieler.
     }
 cards-uneven-three = Das sind keine ganzen Stiche: Jeder Stich hat 3 Karten, und zum letzten kommen die 5 aus der Schatztruhe.
 cards-uneven-four = Das sind keine ganzen Stiche: Jeder Stich hat 4 Karten, und zum letzten kommen die 4 aus der Schatztruhe.
-storage-off = Dein Browser lässt diese Seite nichts aufheben: Wenn du sie schließt, ist die Partie weg.
+storage-off = Dein Browser lässt diese Seite nichts speichern: Wenn du sie schließt, ist die Partie weg.
 
-## Spielblock, Verlauf, Ende
+## Punktetabelle, Verlauf, Ende
 
 flawless = Makellos
 grand = Grandios
 chart-title = Der Verlauf
-chart-text = Die Punkte aller Spieler nach jeder Runde. Auf dem Spielblock stehen dieselben Zahlen.
+chart-text = Die Punkte aller Spieler nach jeder Runde. In der Punktetabelle stehen dieselben Zahlen.
 share-title = Qyrsqyrs am { $date }
 share-line = { $points ->
         [one] { $place }. { $name }: { $points } Punkt

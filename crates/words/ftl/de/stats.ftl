@@ -1,19 +1,19 @@
-# Meine Partien, Zahlen dazu, und die Karten des Tages.
+# Meine Partien, Zahlen dazu, und das Tagesblatt.
 
 ## Zahlen
 
-title = Deine Zahlen
+title = Deine Statistik
 counted = { $rounds ->
-        [one] Gezählt über 1 Runde.
-       *[other] Gezählt über { $rounds } Runden.
+        [one] Aus 1 Runde.
+       *[other] Aus { $rounds } Runden.
     }
-column-group = Welche Partien
+column-group = Gruppe
 column-matches = Partien
 column-won = Gewonnen
 column-average = Punkte je Runde
 column-flawless = Makellos
 column-grand = Grandios
-column-chest = Truhe genommen
+column-chest = Truhe bekommen
 all-matches = Alle
 against-people = Mit anderen Leuten
 against-mixed = Bots verschiedener Stärke
@@ -36,25 +36,25 @@ already-here = { $count ->
         [one] 1 Partie war schon da.
        *[other] { $count } Partien waren schon da.
     }
-line-broken = Zeile { $line } ist keine Aufzeichnung einer Partie. Sie wurde ausgelassen.
+line-broken = Zeile { $line } ist keine Aufzeichnung einer Partie und wurde ausgelassen.
 no-room = Es ist Platz für { $most } Partien. Der Rest wurde ausgelassen.
 delete-ask = Diese Partie löschen? Das lässt sich nicht rückgängig machen.
 deleted = Die Partie ist gelöscht.
 deleted-all = Alle deine Partien und Einstellungen hier sind gelöscht.
 
-## Die Karten des Tages
+## Das Tagesblatt
 
 daily-text = Zwei Runden gegen drei starke Bots, mit denselben Karten für alle. Dein erster Versuch zählt, darum gibt es keine Tipps, und keine Karte lässt sich zurücknehmen.
-daily-play = Karten des Tages spielen
-daily-continue = Mit den Karten des Tages weiterspielen
-daily-done = Du hast die Karten des Tages gespielt.
+daily-play = Tagesblatt spielen
+daily-continue = Tagesblatt weiterspielen
+daily-done = Du hast das heutige Tagesblatt gespielt.
 daily-yours = { $points ->
-        [one] Dein Ergebnis: 1 Punkt.
-       *[other] Dein Ergebnis: { $points } Punkte.
+        [one] Dein Ergebnis: 1 Minuspunkt.
+       *[other] Dein Ergebnis: { $points } Minuspunkte.
     }
 daily-bot = { $points ->
-        [one] Ein starker Bot auf deinem Platz: 1 Punkt.
-       *[other] Ein starker Bot auf deinem Platz: { $points } Punkte.
+        [one] Ein starker Bot auf deinem Platz: 1 Minuspunkt.
+       *[other] Ein starker Bot auf deinem Platz: { $points } Minuspunkte.
     }
 daily-better = { $points ->
         [one] Du warst 1 Punkt besser als der Bot.
@@ -64,9 +64,9 @@ daily-worse = { $points ->
         [one] Der Bot war 1 Punkt besser als du.
        *[other] Der Bot war { $points } Punkte besser als du.
     }
-daily-same = Du warst genau so gut wie der Bot.
+daily-same = Du warst genauso gut wie der Bot.
 daily-others = Alle, die gespielt haben
-daily-others-none = Außer dir hat noch niemand die Karten des Tages zu Ende gespielt.
+daily-others-none = Außer dir hat noch niemand das heutige Tagesblatt zu Ende gespielt.
 daily-rank = { $others ->
         [one] Außer dir hat eine Person gespielt; { $better ->
             [0] sie war nicht schlechter als du.
@@ -79,4 +79,4 @@ daily-people = { $count ->
         [one] 1 Person
        *[other] { $count } Personen
     }
-daily-tomorrow = Neue Karten gibt es jeden Tag um Mitternacht Greenwicher Zeit.
+daily-tomorrow = Neue Karten gibt es jeden Tag um Mitternacht (UTC).

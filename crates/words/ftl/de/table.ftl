@@ -36,7 +36,7 @@ chest-shut = { $count ->
         [one] Geschlossene Schatztruhe mit 1 Karte
        *[other] Geschlossene Schatztruhe mit { $count } Karten
     }
-chest-yours = Deine Karte darin: { CARD($card) }
+chest-yours = Deine Karte: { CARD($card) }
 card-face-down = Verdeckte Karte
 card-play = { CARD($card) } spielen
 card-stash = { CARD($card) } in die Schatztruhe legen
@@ -44,7 +44,7 @@ card-not-now = { CARD($card) }, gerade nicht spielbar
 round = Runde { $round }
 round-of = Runde { $round } von { $rounds }
 trick-of = Stich { $trick } von { $tricks }
-until-points = Bis jemand { $points } Punkte hat
+until-points = Bis jemand { $points } Minuspunkte hat
 
 ## Die Schatztruhe füllen
 
@@ -57,13 +57,13 @@ stash-wait = Deine Karte liegt drin. Die anderen wählen noch.
 
 ## Was man tun kann
 
-last-trick = Letzter Stich
-hide-last-trick = Letzten Stich ausblenden
+last-trick = Voriger Stich
+hide-last-trick = Vorigen Stich ausblenden
 close = Schließen
 continue = Weiter
 go-on = Weiter mit Klick oder Leertaste
 next-round = Nächste Runde
-waiting-for = Es fehlt noch: { $people }
+waiting-for = Wir warten auf { $people }
 thinking = { $name } überlegt …
 hint = Tipp
 take-back = Zurücknehmen
@@ -80,20 +80,20 @@ seconds-left = { $count ->
 hear-hand = Meine Karten vorlesen
 hear-playable = Vorlesen, was ich spielen darf
 hear-trick = Den Stich vorlesen
-hear-last-trick = Den letzten Stich vorlesen
+hear-last-trick = Den vorigen Stich vorlesen
 hear-scores = Den Punktestand vorlesen
-hear-voids = Vorlesen, wem was fehlt
+hear-voids = Vorlesen, wem welche Farbe fehlt
 hear-again = Die letzte Ansage wiederholen
 
 ## Ende einer Runde
 
-round-result = Runde { $round }: das Ergebnis
+round-result = Ergebnis der Runde { $round }
 chest-opens-title = Die Schatztruhe geht auf
 chest-from = { $who ->
         [you] von dir
        *[other] von { $who }
     }
-chest-from-deal = vom Geben
+chest-from-deal = beim Geben
 chest-to = { $who ->
         [you] Die Schatztruhe gehört dir
        *[other] Die Schatztruhe geht an { $who }
@@ -108,7 +108,7 @@ grand-title = Grandios!
 column-player = Spieler
 column-round = Runde
 column-tricks = Stiche
-column-taken = Genommen
+column-taken = Kassiert
 column-points = Punkte
 column-total = Gesamt
 explain-taken = { $points ->
@@ -123,37 +123,37 @@ explain-chest = { $points ->
        *[other] davon { $points } aus der Schatztruhe
     }
 explain-doubled = verdoppelt: { $raw } × 2 = { $points }
-explain-quadrupled = zweimal verdoppelt: { $raw } × 4 = { $points }
+explain-quadrupled = vervierfacht: { $raw } × 4 = { $points }
 explain-flawless = kein einziger Stich: Makellos, 0 Punkte
 explain-grand-keeps = alle Stiche: Grandios, behält { $points } Punkte
 explain-grand-zero = alle Stiche: Grandios, an diesem Tisch 0 Punkte
-explain-grand-other = jemand anders spielte Grandios: 500 Punkte
+explain-grand-other = jemand anderes spielte Grandios: 500 Minuspunkte
 
-## Spielblock und Ende der Partie
+## Punktetabelle und Ende der Partie
 
-score-sheet = Spielblock
+score-sheet = Punktetabelle
 score-sheet-empty = Noch ist keine Runde zu Ende gespielt.
 match-result = Endstand
 place = Platz { $place }
-you-win = Du hast gewonnen!
+you-win = Du gewinnst!
 you-share-win = Du teilst dir den Sieg!
 you-place = Du landest auf Platz { $place }.
 fewest-win = Wer die wenigsten Punkte hat, gewinnt.
 rematch = Noch eine Partie
 share = Teilen
-share-text = Qyrsqyrs: Platz { $place } mit { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkten
+share-text = Platz { $place } bei Qyrsqyrs, mit { $points ->
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkten
     }. Schaffst du es mit weniger?
 save-record = Aufzeichnung speichern
-look-back = Auf die Partie zurückblicken
-same-cards = Noch einmal mit denselben Karten
-back-home = Zurück zum Start
+look-back = Partie ansehen
+same-cards = Dieselben Karten noch einmal
+back-home = Zur Startseite
 
 ## Freunde
 
 invite-title = Mit Freunden spielen
-invite-text = Verschick diesen Link. Wer ihn öffnet, nimmt sich einen freien Platz, ganz ohne Anmeldung.
+invite-text = Verschick diesen Link. Wer ihn öffnet, kann sich auf einen freien Platz setzen, ganz ohne Anmeldung.
 copy-link = Link kopieren
 copied = Kopiert.
 qr-alt = QR-Code mit dem Link zu diesem Tisch
@@ -184,15 +184,15 @@ connection-back = Wieder verbunden.
 other-tab = Dein Platz ist auch in einem anderen Fenster offen. Du kannst in beiden spielen.
 refresh = Neuesten Stand zeigen
 
-## Faires Geben
+## Fair gemischt
 
-fair-title = Faires Geben
-fair-text = Vor dem Geben hat der Server den Fingerabdruck eines Geheimnisses veröffentlicht, und alle Spieler haben eigenen Zufall dazugegeben. Beides zusammen hat die Karten gemischt. Jetzt ist das Geheimnis offen, und jeder kann dieselben Karten noch einmal geben.
+fair-title = Fair gemischt
+fair-text = Vor dem Geben hat der Server den Fingerabdruck eines Geheimnisses veröffentlicht, und alle Spieler haben eigene Zufallswerte beigesteuert. Beides zusammen hat das Mischen bestimmt. Jetzt ist das Geheimnis offen, und jeder kann die Karten nachrechnen.
 fair-fingerprint = Fingerabdruck, vor dem Geben veröffentlicht
 fair-secret = Geheimnis, nach der Runde aufgedeckt
-fair-shares = Was die Spieler dazugegeben haben
-fair-verify = Geben nachprüfen
-fair-good = Stimmt: Diese Karten ergeben sich aus dem Geheimnis und dem, was die Spieler dazugegeben haben.
+fair-shares = Zufallswerte der Spieler
+fair-verify = Mischen nachprüfen
+fair-good = Stimmt: Diese Karten ergeben sich aus dem Geheimnis und den Zufallswerten der Spieler.
 fair-bad = Das passt nicht zusammen: Das Geheimnis führt nicht zu diesen Karten.
 fair-limits = Das beweist, dass der Server sich die Karten nicht aussuchen konnte. Es kann nicht beweisen, dass der Betreiber nicht hineingeschaut hat.
 

@@ -3,7 +3,7 @@
 you = Du
 waiting = Warten auf den Tisch …
 chest = Schatztruhe
-last-trick = Der letzte Stich
+last-trick = Der vorige Stich
 label-tricks = Stiche
 label-round = Runde
 label-total = gesamt
@@ -12,7 +12,7 @@ heading = Runde { $round }
 heading-of = Runde { $round } von { $rounds }
 heading-trick = Runde { $round }, Stich { $trick } von { $tricks }
 heading-trick-of = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks }
-points-legend = Stiche, Punkte dieser Runde, Punkte insgesamt. Die wenigsten Punkte gewinnen.
+points-legend = Stiche, Minuspunkte der Runde, gesamt. Wer die wenigsten hat, gewinnt.
 
 ## Tasten
 
@@ -21,8 +21,8 @@ key-play = spielen
 key-stash = in die Truhe
 key-hint = Tipp
 key-undo = zurücknehmen
-key-last = letzter Stich
-key-voids = Fehlfarben
+key-last = voriger Stich
+key-voids = farbfrei
 key-rules = Regeln
 key-pace = Tempo
 key-leave = gehen
@@ -45,7 +45,7 @@ hint-none = Im Moment gibt es keinen Tipp.
 undo-nothing = Es gibt nichts zurückzunehmen.
 stash-confirm = { CARD($card) } in die Schatztruhe legen? Enter legt die Karte hinein, Esc behält sie.
 typing = Karte: { $text }
-no-such-card = „{ $text }“ ist keine Karte. Eine Karte besteht aus dem Buchstaben der Farbe (R, K für Schwarz, B, G) und 2 bis 8 oder Q, wie R5.
+no-such-card = „{ $text }“ ist keine Karte. Eine Karte besteht aus dem Buchstaben der Farbe (R, K für Schwarz, B, G) und 2 bis 8 oder Q, zum Beispiel R5.
 too-small = Der Tisch braucht { $columns } Spalten und { $rows } Zeilen. Dieses Fenster hat { $has_columns } und { $has_rows }.
 link-down = Die Verbindung ist weg. Neuer Versuch …
 link-up = Die Verbindung steht wieder.
@@ -56,36 +56,36 @@ time-left = { $count ->
 no-clock = Im Moment läuft für dich keine Uhr.
 record-kept = Die Partie liegt in { $path }
 saved = Die Partie ist gespeichert. So geht sie weiter: qyrsqyrs play --continue
-continue-none = Es gibt keine angefangene Partie, die weitergehen könnte.
-no-terminal = Dies ist kein Terminal, auf dem sich zeichnen lässt. Zeile für Zeile spielst du mit: qyrsqyrs play --plain
+continue-none = Es gibt keine angefangene Partie zum Fortsetzen.
+no-terminal = Dieses Terminal kann den Tisch nicht darstellen. Zeile für Zeile spielst du mit: qyrsqyrs play --plain
 not-kept = { $path } ließ sich nicht speichern ({ $reason }).
 not-read = Die Partie in { $path } lässt sich nicht lesen ({ $reason }).
-not-continued = Die letzte angefangene Partie ist schon zu Ende oder wurde nicht hier gegen Bots gespielt: Sie kann nicht weitergehen.
-table-broke = Am Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.
+not-continued = Diese Partie lässt sich nicht fortsetzen: Sie ist zu Ende oder wurde nicht hier gegen Bots gespielt.
+table-broke = An diesem Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.
 
 ## Tische auf einem Server
 
 no-link = „{ $text }“ ist kein Link zu einem Tisch. So ein Link sieht aus wie http://host:7777/t/NAME.
 no-answer = Unter { $host } antwortet kein Server. Prüfe den Link und deine Verbindung.
-foreign-server = { $host } antwortet, aber nicht wie ein Server für dieses Spiel.
+foreign-server = { $host } antwortet, ist aber kein Qyrsqyrs-Server.
 untrusted-server = { $host } konnte nicht beweisen, der richtige Server zu sein, deshalb wurde nichts dorthin gesendet ({ $reason }).
 no-certificates = Auf diesem System gibt es keine Zertifikate, mit denen sich ein https-Link prüfen ließe.
-not-understood = Der Server hat dieses Programm nicht verstanden. Vielleicht ist einer von beiden veraltet.
+not-understood = Der Server hat dieses Programm nicht verstanden. Vielleicht ist eines von beiden veraltet.
 cut-off = Der Server hat die Verbindung beendet.
 
 ## Zeilenmodus
 
-plain-welcome = Qyrsqyrs, Zeile für Zeile. Um eine Karte zu wählen, tippe sie ein: R5 ist die Rote 5, KQ die Schwarze Dame. Was du sonst fragen kannst, sagt dir „{ $help }“.
+plain-welcome = Qyrsqyrs, Zeile für Zeile. Um eine Karte zu wählen, tippe sie ein: R5 ist die rote 5, KQ die Schwarze Dame. Was du sonst fragen kannst, sagt dir „{ $help }“.
 plain-help = Du kannst eine Karte eintippen, etwa R5, oder eines dieser Wörter: { $answers }.
 plain-unknown = „{ $text }“ ist weder eine Karte noch eine bekannte Frage. Tippe „{ $help }“, um zu hören, was möglich ist.
-goodbye = Auf Wiedersehen.
+goodbye = Bis zum nächsten Mal!
 
 answer-hand = karten
 answer-playable = spielbar
 answer-trick = stich
-answer-last = letzter
+answer-last = voriger
 answer-scores = punkte
-answer-voids = fehlfarben
+answer-voids = farbfrei
 answer-time = zeit
 answer-hint = tipp
 answer-undo = zurück

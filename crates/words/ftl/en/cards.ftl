@@ -6,8 +6,18 @@ number = { $colour ->
         [blue] Blue
        *[green] Green
     } { $number }
-    .the = { number }
-    .start = { number }
+    .the = the { $colour ->
+        [red] red
+        [black] black
+        [blue] blue
+       *[green] green
+    } { $number }
+    .start = The { $colour ->
+        [red] red
+        [black] black
+        [blue] blue
+       *[green] green
+    } { $number }
 
 queen = { $colour ->
         [red] Red

@@ -2,15 +2,15 @@
 
 ## What the figures mean
 
-costs-explained = Costs are expected points, judged by what each player could know at that moment. A layout is one way in which the hidden cards could lie; { $layouts } of them were drawn for each decision.
-open-explained = With all cards open, plays are solved exactly from { $count } cards in hand on. Before that, and for the stash, this is not computed.
-nothing-yet = Nobody has decided anything yet.
-no-such-round = There is no round { $round }: the record has { $rounds ->
+costs-explained = Cost is how many extra points a choice is expected to bring, compared with the best one, given what the player could know at the time. A layout is one possible arrangement of the hidden cards; { $layouts } were sampled for each decision.
+open-explained = “Cards open” is exact once the player has { $count } cards or fewer in hand. It isn’t worked out for earlier plays, or for the card put into the chest.
+nothing-yet = No decisions have been made yet.
+no-such-round = There is no round { $round }: this match has { $rounds ->
         [0] none.
         [one] one round.
        *[other] { $rounds } rounds.
     }
-no-such-seat = There is no seat { $seat }: seats count from 0 to { $last }.
+no-such-seat = There is no seat { $seat }: seats are numbered 0 to { $last }.
 
 ## One decision
 
@@ -25,8 +25,8 @@ mark-blunder = Blunder: { $points } points worse than { CARD($card, form: "the")
 open-none-better = With all cards open, nothing was better.
 open-worse = With all cards open, it was { $points } points worse than { CARDS($cards, form: "the", join: "or") }.
 turning-points = Turning points
-turning-points-none = No decision cost enough to turn the round.
-all-in-all = All in all
+turning-points-none = No single decision was costly enough to swing the round.
+all-in-all = Overall
 summary = { $who }: { $good } good, { $inaccuracies ->
         [one] { $inaccuracies } inaccuracy
        *[other] { $inaccuracies } inaccuracies
@@ -36,7 +36,7 @@ summary = { $who }: { $good } good, { $inaccuracies ->
     }, { $blunders ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
-    }; { $points } points given away.
+    }; total cost: { $points } points.
 
 ## Reasons, each about one card
 
@@ -46,39 +46,39 @@ stops-grand = { $who ->
        *[other] { $who } had won every trick so far: this stops the Grand.
     }
 lets-grand-go-on = { $who ->
-        [you] You had won every trick so far: this lets the Grand go on.
-       *[other] { $who } had won every trick so far: this lets the Grand go on.
+        [you] You had won every trick so far: this keeps the Grand alive.
+       *[other] { $who } had won every trick so far: this keeps the Grand alive.
     }
-keeps-own-grand = After every trick so far it wins this one too: the Grand stays possible.
-loses-flawless = It wins the trick: no more Flawless.
-keeps-flawless = It cannot win the trick: Flawless stays possible.
-last-queen = The last Queen still in play stays in this hand: the last trick, and the chest with it, goes to this player in { $count } of { $layouts } layouts.
-last-of-colour = No { SUIT($colour, form: "plain") } number and no Queen is left outside this hand: it wins the trick.
+keeps-own-grand = Every trick so far, and this one too: the Grand is still on.
+loses-flawless = It wins the trick: no longer Flawless.
+keeps-flawless = It can’t win the trick: Flawless is still possible.
+last-queen = The last Queen still in play stays in this hand: this player takes the last trick, and the chest with it, in { $count } of { $layouts } layouts.
+last-of-colour = Nobody else has a { SUIT($colour, form: "plain") } number card or a Queen: it wins the trick.
 takes-trick = Played last, it takes the trick with { $points ->
         [0] no points.
         [one] 1 point.
        *[other] { $points } points.
     }
 wins-trick = Nobody still to play can beat it: it wins the trick.
-discards-highest = There was nothing to follow with: the highest card of the hand could be thrown away.
+discards-highest = The player couldn’t follow suit, so the highest card in hand could be thrown away.
 leaves-trick = { $who ->
-        [you] Played last, it leaves you the trick with { $points ->
+        [you] Played last, it leaves you with the trick: { $points ->
             [0] no points.
             [one] 1 point.
            *[other] { $points } points.
         }
-       *[other] Played last, it leaves the trick to { $who } with { $points ->
+       *[other] Played last, it leaves { $who } with the trick: { $points ->
             [0] no points.
             [one] 1 point.
            *[other] { $points } points.
         }
     }
-cannot-win = It cannot win the trick.
-queen-to-chest = In the chest, the Queen wins no trick.
-last-in-hand = It was the last { SUIT($colour, form: "plain") } number of the hand: after it, { SUIT($colour, form: "plain") } need not be followed.
+cannot-win = It can’t win the trick.
+queen-to-chest = In the chest, the Queen can’t win a trick.
+last-in-hand = It was the last { SUIT($colour, form: "plain") } number card in hand: after that, { SUIT($colour, form: "plain") } no longer had to be followed.
 keeps-unbeatable = { KIND($card) ->
-        [queen] { CARD($card) } stays in the hand, and no card still out can beat her.
-       *[number] { CARD($card) } stays in the hand, and no card still out can beat it.
+        [queen] { CARD($card, form: "start") } stays in hand, and no card still out can beat her.
+       *[number] { CARD($card, form: "start") } stays in hand, and no card still out can beat it.
     }
 wins-in = It wins the trick in { $count } of { $layouts } layouts.
-chest-in = After it, the last trick and the chest go to this player in { $count } of { $layouts } layouts.
+chest-in = After that, this player takes the last trick and the chest in { $count } of { $layouts } layouts.

@@ -4,17 +4,17 @@
 ## Why a card is refused
 
 refused-no-seat = Nobody sits in that seat.
-refused-not-held = You do not hold { CARD($card, form: "the") }.
+refused-not-held = You don’t hold { CARD($card, form: "the") }.
 refused-already-stashed = Your card is in the chest already, and that choice is final.
 refused-stash-first = Not yet: first everybody puts one card into the chest.
 refused-turn = { $who ->
-        [you] It is your turn, but not for this card.
-       *[other] Not yet: { $who } is to play.
+        [you] It’s your turn, but you can’t play that card.
+       *[other] Not yet: it’s { $who }’s turn.
     }
 refused-round-over = The round is over.
 refused-follow-colour-or-queen = You hold { SUIT($colour, form: "plain") } cards: play { SUIT($colour, form: "plain") } or a Queen.
-refused-follow-colour = You hold { SUIT($colour, form: "plain") } cards: play { SUIT($colour, form: "plain") }. At this table a Queen is no way out.
-refused-queen-forced = You hold no { SUIT($colour, form: "plain") } but you do hold a Queen: at this table you must play her.
+refused-follow-colour = You hold { SUIT($colour, form: "plain") } cards: play { SUIT($colour, form: "plain") }. You can’t play a Queen instead at this table.
+refused-queen-forced = You have no { SUIT($colour, form: "plain") } number card, so at this table you must play a Queen.
 refused-follow-queen = A Queen was led and you hold one: play a Queen.
 
 ## A round begins
@@ -49,19 +49,19 @@ plays = { $who ->
     }
 turn-to-lead = { $who ->
         [you] Your turn: lead any card.
-       *[other] { $who } is to lead.
+       *[other] It’s { $who }’s lead.
     }
 turn-to-follow = { $who ->
         [you] Your turn: { SUIT($colour, form: "plain") } was led.
-       *[other] { $who } is to play.
+       *[other] { $who }’s turn.
     }
 turn-after-queen = { $who ->
         [you] Your turn: a Queen was led.
-       *[other] { $who } is to play.
+       *[other] { $who }’s turn.
     }
 turn-after-queen-of = { $who ->
-        [you] Your turn: a Queen was led, and she asks for { SUIT($colour, form: "plain") }.
-       *[other] { $who } is to play.
+        [you] Your turn: a Queen was led, calling for { SUIT($colour, form: "plain") }.
+       *[other] { $who }’s turn.
     }
 takes-trick = { $who ->
         [you] You take the trick: { $points ->
@@ -92,8 +92,8 @@ takes-last-trick = { $who ->
 
 chest-opens = { $points ->
         [0] The chest opens: { CARDS($cards) }. No points at all.
-        [one] The chest opens: { CARDS($cards) }. That is 1 point.
-       *[other] The chest opens: { CARDS($cards) }. That is { $points } points.
+        [one] The chest opens: { CARDS($cards) }. That’s 1 point.
+       *[other] The chest opens: { CARDS($cards) }. That’s { $points } points.
     }
 chest-card-by = { $who ->
         [you] You put in { CARD($card, form: "the") }.
@@ -108,60 +108,60 @@ chest-goes-to = { $who ->
 ## Points of a round
 
 flawless = { $who ->
-        [you] Flawless! You won no trick: 0 points for you, and everybody else’s points are doubled.
-       *[other] Flawless! { $who } won no trick: 0 points for them, and everybody else’s points are doubled.
+        [you] Flawless! You won no tricks: 0 points for you, and everybody else’s points are doubled.
+       *[other] Flawless! { $who } won no tricks: 0 points for them, and everybody else’s points are doubled.
     }
-flawless-two = Two players are Flawless: { $people }. They have 0 points; the points of the others are doubled twice.
+flawless-two = Two players are Flawless: { $people }. They get 0 points; everybody else’s points are multiplied by four.
 grand = { $who ->
-        [you] Grand! You won every trick: each opponent gets 500 points.
-       *[other] Grand! { $who } won every trick: each opponent gets 500 points.
+        [you] Grand! You won every trick: each opponent gets 500 minus points.
+       *[other] Grand! { $who } won every trick: each opponent gets 500 minus points.
     }
 round-score = { $who ->
         [you] You get { $points ->
             [0] no points.
-            [one] 1 point.
-           *[other] { $points } points.
+            [one] 1 minus point.
+           *[other] { $points } minus points.
         }
        *[other] { $who } gets { $points ->
             [0] no points.
-            [one] 1 point.
-           *[other] { $points } points.
+            [one] 1 minus point.
+           *[other] { $points } minus points.
         }
     }
 round-score-multiplied = { $who ->
-        [you] You took { $raw }; times { $factor }, that makes { $points } points.
-       *[other] { $who } took { $raw }; times { $factor }, that makes { $points } points.
+        [you] You took { $raw }; times { $factor }, that makes { $points } minus points.
+       *[other] { $who } took { $raw }; times { $factor }, that makes { $points } minus points.
     }
 round-ends = Round { $round } is over.
 match-total = { $who ->
         [you] You have { $points ->
-            [0] no points in all.
-            [one] 1 point in all.
-           *[other] { $points } points in all.
+            [0] no points in total.
+            [one] 1 point in total.
+           *[other] { $points } points in total.
         }
        *[other] { $who } has { $points ->
-            [0] no points in all.
-            [one] 1 point in all.
-           *[other] { $points } points in all.
+            [0] no points in total.
+            [one] 1 point in total.
+           *[other] { $points } points in total.
         }
     }
 match-ends = The match is over.
 wins = { $who ->
         [you] You win with { $points ->
             [0] no points!
-            [one] 1 point!
-           *[other] { $points } points!
+            [one] only 1 minus point!
+           *[other] only { $points } minus points!
         }
        *[other] { $who } wins with { $points ->
             [0] no points.
-            [one] 1 point.
-           *[other] { $points } points.
+            [one] only 1 minus point.
+           *[other] only { $points } minus points.
         }
     }
 win-shared = { $points ->
         [0] Shared win for { $people }, with no points.
-        [one] Shared win for { $people }, with 1 point each.
-       *[other] Shared win for { $people }, with { $points } points each.
+        [one] Shared win for { $people }, with 1 minus point each.
+       *[other] Shared win for { $people }, with { $points } minus points each.
     }
 
 ## People come and go
@@ -175,15 +175,15 @@ leaves = { $who ->
        *[other] { $who } has left the table.
     }
 loses-connection = { $who ->
-        [you] Your connection is lost.
-       *[other] { $who } has lost the connection.
+        [you] You’ve lost your connection.
+       *[other] { $who } has lost their connection.
     }
 stand-in = { $who ->
         [you] A bot is playing for you until you come back.
        *[other] A bot is playing for { $who }.
     }
 returns = { $who ->
-        [you] You are back.
+        [you] You’re back.
        *[other] { $who } is back.
     }
 time-up = { $who ->
@@ -208,7 +208,7 @@ hand-is = { COUNT($cards) ->
        *[several] You hold { CARDS($cards, form: "the") }.
     }
 playable-is = { COUNT($cards) ->
-        [none] You cannot play a card now.
+        [none] You can’t play a card now.
         [single] You can only play { CARDS($cards, form: "the") }.
        *[several] You may play { CARDS($cards, form: "the", join: "or") }.
     }
@@ -237,12 +237,12 @@ trick-leader = { $who ->
     }
 last-trick-none = No trick has been finished yet.
 last-trick-taken = { $who ->
-        [you] The last trick was yours: { $points ->
+        [you] You took the previous trick: { $points ->
             [0] no points.
             [one] 1 point.
            *[other] { $points } points.
         }
-       *[other] The last trick went to { $who }: { $points ->
+       *[other] { $who } took the previous trick: { $points ->
             [0] no points.
             [one] 1 point.
            *[other] { $points } points.
@@ -250,8 +250,8 @@ last-trick-taken = { $who ->
     }
 score-of-round = { $tricks ->
         [0] { $who ->
-            [you] You have taken no trick this round.
-           *[other] { $who } has taken no trick this round.
+            [you] You have taken no tricks this round.
+           *[other] { $who } has taken no tricks this round.
         }
        *[other] { $who ->
             [you] This round you have { $points ->
@@ -272,7 +272,7 @@ score-of-round = { $tricks ->
             }
         }
     }
-voids-none = Nobody has shown yet that they are out of a colour.
+voids-none = Nobody is known to be out of a suit yet.
 void = { $who ->
         [you] You have { SUITS($suits, form: "none") }.
        *[other] { $who } has { SUITS($suits, form: "none") }.

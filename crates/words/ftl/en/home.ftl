@@ -37,22 +37,22 @@ watch = Watch
 continue-match = Continue your match
 continue-match-text = You left off in round { $round }.
 learn = Learn the game
-learn-text = A first lesson of five minutes. You play, we explain.
+learn-text = A five-minute first lesson. You play, we explain.
 learn-link = Learn
 rules-link = Rules
 rules-text = All the rules on one page, with examples.
 gems-link = The gemstones
-gems-text = What the four Queens wear, and what it stands for.
+gems-text = The stones the four Queens wear, and what they stand for.
 score-pad = Score pad
-score-pad-text = For a table with real cards: it adds up and knows Flawless and Grand.
-daily-deal = Deal of the day
+score-pad-text = Playing with real cards? It keeps score for you, Flawless and Grand included.
+daily-deal = Daily deal
 daily-deal-text = The same cards for everybody, once a day.
 about-link = About
 
 ## A new table
 
 new-table = New table
-new-table-text = The usual rules are set already. Change only what you like.
+new-table-text = The standard rules are already set. Change anything you like.
 players = Players
 players-three = 3 players
 players-three-text = 10 cards each, 9 tricks; two cards are dealt into the chest.
@@ -64,51 +64,51 @@ strength-easy-text = Plays by simple habits and forgets what has been played.
 strength-medium = Medium
 strength-medium-text = Counts cards and thinks about the trick at hand.
 strength-strong = Strong
-strength-strong-text = Plays from the experience of millions of rounds.
+strength-strong-text = Has learned from millions of rounds.
 visibility = Who may join
 visibility-link = Only people with the link
 visibility-open = Anybody
 thinking-time = Time to think
 thinking-time-none = As long as you like
 thinking-time-seconds = { $count ->
-        [one] { $count } second a card
-       *[other] { $count } seconds a card
+        [one] { $count } second per card
+       *[other] { $count } seconds per card
     }
 create-table = Open the table
 
 ## House rules
 
 house-rules = House rules
-preset-booklet = By the booklet
-preset-booklet-text = Whoever holds the led colour plays it, or a Queen instead.
+preset-booklet = By the rulebook
+preset-booklet-text = Follow suit if you can, or play a Queen instead.
 preset-strict = Strict
-preset-strict-text = Whoever holds the led colour must play it; a Queen only when you have none of it.
-preset-forced = Queens forced
-preset-forced-text = Without the led colour you must play a Queen if you hold one.
-preset-own = Our own
+preset-strict-text = You must follow suit if you can; a Queen only if you can’t.
+preset-forced = Forced Queens
+preset-forced-text = If you can’t follow suit, you must play a Queen if you have one.
+preset-own = Custom
 preset-own-text = You choose each rule yourself.
-house-rules-details = Each rule by itself
-follow = When a number is led
-follow-colour-or-queen = Colour or Queen
-follow-colour-or-queen-text = If you hold the led colour, play it or any Queen; otherwise play what you like.
-follow-colour-only = Colour only
-follow-colour-only-text = If you hold the led colour, you must play it, and your Queens have to wait.
-follow-queen-forced = Queen forced
-follow-queen-forced-text = As “Colour or Queen”, but without the led colour you must play a Queen if you hold one.
+house-rules-details = Set each rule separately
+follow = When a number card is led
+follow-colour-or-queen = Suit or Queen
+follow-colour-or-queen-text = If you can follow suit, do so or play any Queen; otherwise play anything.
+follow-colour-only = Suit only
+follow-colour-only-text = If you can follow suit, you must; Queens only if you can’t.
+follow-queen-forced = Forced Queen
+follow-queen-forced-text = Like “Suit or Queen”, but if you can’t follow suit you must play a Queen if you have one.
 queen-lead = When a Queen is led
-queen-lead-trump = She asks for Queens
-queen-lead-trump-text = Whoever holds a Queen must play a Queen; all others play what they like.
-queen-lead-colour = She asks for her colour
-queen-lead-colour-text = A led Queen is followed as if a number of her colour had been led.
-grand-own = Points of a Grand player
-grand-own-keeps = Keeps 140
-grand-own-keeps-text = Whoever wins every trick writes down the 140 points, and each opponent 500.
-grand-own-zero = Zero
-grand-own-zero-text = Whoever wins every trick writes down 0 points, and each opponent 500.
+queen-lead-trump = Follow with a Queen
+queen-lead-trump-text = Anyone holding a Queen must play one; everyone else plays what they like.
+queen-lead-colour = Follow her suit
+queen-lead-colour-text = Follow as if a number card of her suit had been led.
+grand-own = What the Grand player scores
+grand-own-keeps = 140 minus points
+grand-own-keeps-text = The player who wins every trick scores 140 minus points, and each opponent 500.
+grand-own-zero = 0 points
+grand-own-zero-text = The player who wins every trick scores 0, and each opponent 500 minus points.
 length = Length of the match
 length-deals-label = Deals for each player
 length-rounds-label = Number of rounds
-length-until-label = Points that end the match
+length-until-label = Play until someone has this many minus points
 length-deals = { $count ->
         [1] Everybody deals once
         [2] Everybody deals twice
@@ -118,7 +118,7 @@ length-rounds = { $count ->
         [one] { $count } round
        *[other] { $count } rounds
     }
-length-until = Until somebody has { $points } points or more
+length-until = Until somebody has { $points } minus points or more
 
 ## Settings
 
@@ -128,24 +128,24 @@ language = Language
 your-name = Your name
 your-name-text = This is what the others at the table see.
 pace = Pace
-pace-text = How long a card and a finished trick stay in view. It is only for you; nobody else has to wait.
+pace-text = How long each card and each finished trick stays on screen. This only affects you; nobody else has to wait.
 pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
-pace-instant = At once
-pace-click = I click to go on
+pace-instant = Instant
+pace-click = Click to continue
 sound = Sound
 sound-text = Soft sounds for cards, tricks and the chest.
-motion = Motion
-motion-system = As on my device
-motion-full = Cards fly
-motion-reduced = No motion
+motion = Animation
+motion-system = Same as my device
+motion-full = Full animation
+motion-reduced = No animation
 theme = Look
-theme-system = As on my device
+theme-system = Same as my device
 theme-light = Light
 theme-dark = Dark
 shortcuts = Single-key shortcuts
-shortcuts-text = Switch them off if a screen reader or speech input gets in the way.
+shortcuts-text = Switch them off if they get in the way of a screen reader or speech input.
 shortcuts-choose = Choose a card
 shortcuts-play = Play the chosen card
 
@@ -153,7 +153,7 @@ shortcuts-play = Play the chosen card
 
 my-matches = My matches
 my-matches-text = The matches played in this browser.
-my-matches-none = No match yet. The first one is a click away.
+my-matches-none = No matches yet. Your first is just a click away.
 date = { $day } { $month ->
         [1] January
         [2] February
@@ -177,9 +177,9 @@ match-look = Look at it
 match-continue = Continue
 match-delete = Delete
 delete-all = Delete everything
-delete-all-ask = Delete all your matches and settings here? This cannot be undone.
+delete-all-ask = Delete all your matches and settings here? This can’t be undone.
 export-all = Save everything to a file
-import-all = Read from a file
+import-all = Import from a file
 imported = { $count ->
         [0] No new match in this file.
         [one] 1 match added.
@@ -188,13 +188,13 @@ imported = { $count ->
 
 ## Errors
 
-error-title = That did not work
+error-title = That didn’t work
 not-found-title = Page not found
-not-found-text = There is nothing here. Perhaps the link is incomplete.
+not-found-text = There’s nothing here. Perhaps the link is incomplete.
 server-error-title = Our mistake
 server-error-text = Something went wrong on our side. Your match is safe; please try again.
 too-many-requests = That was a bit fast. Please wait a moment.
-bad-request = The server did not understand that. Please reload the page.
+bad-request = The server didn’t understand that. Please reload the page.
 too-large = That file is too large.
 table-gone = This table no longer exists.
 table-full = Every seat at this table is taken.
@@ -202,24 +202,24 @@ table-started = The match has already begun.
 seat-taken = Somebody else is sitting there.
 not-at-table = You have no seat at this table.
 not-host = Only the host of the table can do that.
-stale = The table has moved on. Here is how it stands now.
+stale = Play has moved on. Here is where things stand now.
 name-empty = Please enter a name.
 name-too-long = { $most ->
-        [one] A name can have at most { $most } letter.
-       *[other] A name can have at most { $most } letters.
+        [one] A name can have at most { $most } character.
+       *[other] A name can have at most { $most } characters.
     }
 number-outside = Please enter a number from { $least } to { $most }.
-no-such-card = “{ $text }” is not a card.
-record-broken = This is not a record of a match that we can read.
-offline = You are offline. What you have opened before still works.
+no-such-card = “{ $text }” isn’t a card.
+record-broken = We can’t read this as a saved match.
+offline = You’re offline. What you have opened before still works.
 no-script = This page also works without JavaScript: press “Show the latest state” to see what the others have done.
 
 ## About
 
 about-title = About Qyrsqyrs
 about-author = Qyrsqyrs is a card game by Harald Rosenbaum. © 2025, Qyrsqyrs™.
-about-sound = Say “Kirskirs”.
+about-sound = Pronounced “Kirskirs”.
 about-program = This program brings it to the screen: for one player or several, in five languages, in the browser and in the terminal.
 about-privacy = No account, no advertising, no tracking. A cookie remembers your seat and your settings, nothing else.
-about-access = Everything can be played by keyboard and with a screen reader. No colour carries a meaning alone: each has its own gem, letter and pattern.
+about-access = Everything works with a keyboard and with a screen reader. Nothing is told by colour alone: each suit has its own gem, letter and pattern.
 about-licence = The program is free software under the MIT or Apache 2.0 licence.

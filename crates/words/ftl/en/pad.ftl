@@ -2,7 +2,7 @@
 
 ## Before the match
 
-needs-script = The score pad works in your browser alone, even without a connection. For that it needs JavaScript.
+needs-script = The score pad runs entirely in your browser, even offline, so it needs JavaScript.
 names-legend = Who is playing?
 names-text = In the order you sit, clockwise.
 name-of = Name of player { $number }
@@ -19,16 +19,16 @@ deals = { $name } deals, { $first } leads the first trick.
 how-legend = What would you like to enter?
 by-points = Tricks and points
 by-cards = The cards taken
-rest = Rest
-rest-for = Rest for { $name }
+rest = The rest
+rest-for = The rest for { $name }
 so-far = { $points } of 140 points, { $tricks } of { $all } tricks
 cards-to-give = { $count ->
-        [0] Every card has been given to somebody.
-        [one] 1 card is still to be given to somebody.
-       *[other] { $count } cards are still to be given to somebody.
+        [0] Every card has been assigned.
+        [one] 1 card still to assign.
+       *[other] { $count } cards still to assign.
     }
 taker = Who took these cards?
-card-free = { $card }, not given yet
+card-free = { $card }, not assigned yet
 card-of = { $card }, taken by { $name }
 write-down = Write it down
 save-correction = Save the correction
@@ -38,32 +38,32 @@ undo = Undo
 
 ## What is said about it
 
-written = Round { $round } is written down.
-corrected = Round { $round } is corrected.
-undone = The last change is undone.
+written = Round { $round } recorded.
+corrected = Round { $round } corrected.
+undone = Last change undone.
 names-alike = Two players have the same name.
-number-missing = Please enter the tricks and points of { $name }. For the last player, “Rest” does it.
+number-missing = Please enter { $name }’s tricks and points. For the last player, just press “The rest”.
 tricks-sum = The tricks add up to { $sum }, but a round has { $all }.
 points-missing = { $missing ->
         [one] The points add up to { $sum }, but a round has 140: 1 point is missing.
        *[other] The points add up to { $sum }, but a round has 140: { $missing } points are missing.
     }
 points-surplus = { $surplus ->
-        [one] The points add up to { $sum }, but a round has 140: that is 1 point too many.
-       *[other] The points add up to { $sum }, but a round has 140: that is { $surplus } points too many.
+        [one] The points add up to { $sum }, but a round has 140: that’s 1 point too many.
+       *[other] The points add up to { $sum }, but a round has 140: that’s { $surplus } points too many.
     }
-no-trick-points = { $name } has points, but no trick.
+no-trick-points = { $name } has points but no tricks.
 impossible = { $tricks ->
-        [one] { $name } cannot have { $points } points from 1 trick.
-       *[other] { $name } cannot have { $points } points from { $tricks } tricks.
+        [one] { $name } can’t have { $points } points from 1 trick.
+       *[other] { $name } can’t have { $points } points from { $tricks } tricks.
     }
 cards-left = { $count ->
-        [one] 1 card belongs to nobody yet. “Rest” gives it to the chosen player.
-       *[other] { $count } cards belong to nobody yet. “Rest” gives them to the chosen player.
+        [one] 1 card isn’t assigned yet. “The rest” gives it to the chosen player.
+       *[other] { $count } cards aren’t assigned yet. “The rest” gives them to the chosen player.
     }
-cards-uneven-three = These cards are no whole tricks: each trick has 3 cards, and whoever won the last one took 5 more from the chest.
-cards-uneven-four = These cards are no whole tricks: each trick has 4 cards, and whoever won the last one took 4 more from the chest.
-storage-off = Your browser lets this page keep nothing: when you close it, the match is gone.
+cards-uneven-three = These cards don’t make whole tricks: each trick has 3 cards, and the winner of the last one took 5 more from the chest.
+cards-uneven-four = These cards don’t make whole tricks: each trick has 4 cards, and the winner of the last one took 4 more from the chest.
+storage-off = Your browser blocks storage for this page: if you close it, the match is lost.
 
 ## Score sheet, chart, end
 
@@ -80,4 +80,4 @@ keep-awake = Keep the screen on
 offline-ready = This page now works without a connection.
 kept = This match is kept under “My matches”.
 new-match = New match
-new-match-ask = Start a new match? This one is not over. It stays under “My matches” as it is.
+new-match-ask = Start a new match? This one isn’t over. It stays under “My matches” as it is.

@@ -1,21 +1,21 @@
-# Looking back at a match.
+# Match review.
 
 ## The page of a match
 
-match-title = Look back
-match-text = Everything that happened, now that all cards may be seen.
+match-title = Match review
+match-text = Everything that happened, with all the cards face up.
 open-replay = Replay it step by step
-unfinished = This match was not finished.
-same-cards-text = All deals of this match once more, against bots, on any seat.
+unfinished = This match wasn’t finished.
+same-cards-text = Play every deal of this match again, against bots, from any seat.
 same-seat = Your seat
 from-same-cards = These deals had been played before: nothing was shuffled.
 from-what-if = { $plays ->
-        [0] A moment of another match, played on in another way: nothing was shuffled.
-        [one] A moment of another match, played on in another way: the first card played was given, and nothing was shuffled.
-       *[other] A moment of another match, played on in another way: the first { $plays } cards played were given, and nothing was shuffled.
+        [0] Played on differently from a moment in another match, so nothing was shuffled.
+        [one] Played on differently from a moment in another match: the first card was fixed, and nothing was shuffled.
+       *[other] Played on differently from a moment in another match: the first { $plays } cards were fixed, and nothing was shuffled.
     }
-from-daily = The deal of a day, the same for everybody: nothing was shuffled for this table alone.
-source-link = The match that the cards come from
+from-daily = A daily deal, the same for everybody: nothing was shuffled specially for this table.
+source-link = See the original match
 as-it-was = As it was
 this-time = This time
 
@@ -34,7 +34,7 @@ keys-note = Arrow keys step back and forward, Home and End go to the start and t
 sight-label = Whose cards are open
 all-open = All hands open
 seen-by = As { $name } saw it
-hand-of = Hand of { $name }
+hand-of = { $name }’s hand
 chest-so-far = In the chest
 stashed-by = { $name }: { CARD($card) }
 back-to-match = The whole match
@@ -56,14 +56,14 @@ coach-text = The coach looks at every decision: what it cost, what would have be
 ask-coach = Ask the coach
 coach-waiting = { $count ->
         [0] The coach is about to begin.
-        [one] The coach looks at one other match first.
-       *[other] The coach looks at { $count } other matches first.
+        [one] One match is ahead of yours.
+       *[other] { $count } matches are ahead of yours.
     }
 coach-working = The coach has looked at { $done } of { $total } decisions.
-coach-no-script = This page looks again by itself every few seconds.
-coach-failed = The coach could not finish. Please ask again.
+coach-no-script = This page refreshes itself every few seconds.
+coach-failed = The coach couldn’t finish. Please ask again.
 coach-busy = The coach has too many matches waiting. Please ask again in a few minutes.
-coach-too-long = The coach here looks at matches of at most { $most } rounds. For longer ones there is the program: qyrsqyrs analyse FILE.
+coach-too-long = The coach here takes matches of up to { $most } rounds. For longer ones, use the program: qyrsqyrs analyse FILE.
 coach-stash = Who put what into the chest
 stash-right = { $who ->
         [you] You: { CARD($card) }, and nothing was clearly better.
@@ -81,38 +81,38 @@ column-good = Good
 column-inaccuracies = Inaccuracies
 column-mistakes = Mistakes
 column-blunders = Blunders
-column-given = Points given away
+column-given = Total cost
 no-choice = No choice
 not-computed = not computed
 says-coach = What the coach says
 show-moment = Show the moment
 
-## A record from elsewhere
+## A match saved elsewhere
 
-paste-title = Replay a record
-paste-text = A match that was saved as a record can be replayed and analysed here, wherever it was played.
-paste-label = The record
-paste-file = Or a file with it
+paste-title = Replay a saved match
+paste-text = A match that was saved as a file can be replayed and analysed here, wherever it was played.
+paste-label = The saved match
+paste-file = Or choose a file
 paste-show = Show it
 paste-kept = { $days ->
-        [one] The record is kept for a day under an address that only whoever has the record can work out.
-       *[other] The record is kept for { $days } days under an address that only whoever has the record can work out.
+        [one] The match is kept for a day at a private address that can’t be guessed.
+       *[other] The match is kept for { $days } days at a private address that can’t be guessed.
     }
-paste-link = Replay a record from elsewhere
-paste-empty = There is nothing here yet: paste a record or choose a file.
-paste-too-long = That is too long to be a record: at most { $most } kilobytes.
-paste-not-json = This is no record: it cannot be read at all. Was it copied completely?
-paste-broken = This is no record that can be replayed.
-paste-broken-round = This record cannot be replayed: something is wrong in round { $round }.
-paste-broken-play = This record cannot be replayed: card { $play } of round { $round } does not fit.
+paste-link = Replay a match saved elsewhere
+paste-empty = There’s nothing here yet: paste a saved match or choose a file.
+paste-too-long = That’s too long for a saved match: { $most } kilobytes at most.
+paste-not-json = This isn’t a saved match: it can’t be read at all. Was all of it copied?
+paste-broken = This saved match can’t be replayed.
+paste-broken-round = This match can’t be replayed: something is wrong in round { $round }.
+paste-broken-play = This match can’t be replayed: card { $play } of round { $round } isn’t possible.
 paste-details = What the program found
 
 ## The check of a deal
 
-verify-text = Your browser deals the cards again from the secret and from what the players added, and compares. Nothing is sent for it.
-verify-no-script = Without scripts this page cannot compute. Save the record and check it with the program: qyrsqyrs verify FILE.
-verify-prepared = These cards were not shuffled for this match, so there is nothing to check.
-verify-nothing = This record does not say how its cards were shuffled.
+verify-text = Your browser deals the cards again from the secret and what the players added, and compares. Nothing is sent anywhere.
+verify-no-script = This check needs JavaScript. Or save the match and check it with the program: qyrsqyrs verify FILE.
+verify-prepared = These cards weren’t shuffled for this match, so there is nothing to check.
+verify-nothing = This match doesn’t say how its cards were shuffled.
 verify-secret = The secret that the server showed after the round
 verify-commitment = Its fingerprint, computed here, against the one published before the deal
 verify-entropy = What the players added, seat by seat
@@ -121,4 +121,4 @@ verify-shuffle = The deck shuffled by these bytes
 verify-hands = The hands dealt from it, against those that were played
 verify-same = the same
 verify-other = different
-verify-impossible = This browser cannot compute it here. Save the record and check it with the program: qyrsqyrs verify FILE.
+verify-impossible = This browser can’t run the check here. Save the match and check it with the program: qyrsqyrs verify FILE.

@@ -1,16 +1,16 @@
-# My matches, figures about them, and the deal of the day.
+# My matches, figures about them, and the daily deal.
 
 ## Figures
 
-title = Your figures
+title = Your statistics
 counted = { $rounds ->
-        [one] Counted over 1 round.
-       *[other] Counted over { $rounds } rounds.
+        [one] Based on 1 round.
+       *[other] Based on { $rounds } rounds.
     }
-column-group = Which matches
+column-group = Type
 column-matches = Matches
 column-won = Won
-column-average = Points a round
+column-average = Points per round
 column-flawless = Flawless
 column-grand = Grand
 column-chest = Chest taken
@@ -18,43 +18,43 @@ all-matches = All
 against-people = With other people
 against-mixed = Bots of several strengths
 percent = { $number }%
-average-title = Average points a round
+average-title = Average points per round
 course-title = Your last matches
-course-text = Points a round in each of your last matches, from left to right. On average: { $average }.
+course-text = Points per round in each of your last matches, from left to right. On average: { $average }.
 
 ## The list and what can be done with it
 
 list-title = Matches
 pads-title = From the score pad
-pads-text = These matches are kept in this browser alone.
+pads-text = These matches are stored only in this browser.
 your-data = Your data
-export-text = All your matches in one file, a match a line. Other programs can read it too.
-import-text = A file that was saved here, or records of matches from elsewhere, a match a line.
+export-text = All your matches in one file, one per line. Other programs can read it too.
+import-text = A file saved here, or match files from elsewhere, one match per line.
 import-file = File
 import-paste = Or paste the lines here
 already-here = { $count ->
         [one] 1 match was here already.
        *[other] { $count } matches were here already.
     }
-line-broken = Line { $line } is no record of a match. It was left out.
-no-room = There is room for { $most } matches. The rest was left out.
-delete-ask = Delete this match? This cannot be undone.
-deleted = The match is deleted.
-deleted-all = All your matches and settings here are deleted.
+line-broken = Line { $line } isn’t a saved match and was skipped.
+no-room = There is room for { $most } matches. The rest were skipped.
+delete-ask = Delete this match? This can’t be undone.
+deleted = Match deleted.
+deleted-all = All your matches and settings here have been deleted.
 
-## The deal of the day
+## The daily deal
 
 daily-text = Two rounds against three strong bots, with the same cards for everybody. Your first attempt counts, so there are no hints, and no card can be taken back.
 daily-play = Play today’s cards
-daily-continue = Go on with today’s cards
+daily-continue = Continue today’s cards
 daily-done = You have played today’s cards.
 daily-yours = { $points ->
-        [one] Your result: 1 point.
-       *[other] Your result: { $points } points.
+        [one] Your result: 1 minus point.
+       *[other] Your result: { $points } minus points.
     }
 daily-bot = { $points ->
-        [one] A strong bot in your seat: 1 point.
-       *[other] A strong bot in your seat: { $points } points.
+        [one] A strong bot in your seat: 1 minus point.
+       *[other] A strong bot in your seat: { $points } minus points.
     }
 daily-better = { $points ->
         [one] You were 1 point better than the bot.
@@ -69,7 +69,7 @@ daily-others = Everybody who has played
 daily-others-none = Nobody else has finished today’s cards yet.
 daily-rank = { $others ->
         [one] One other person has played; { $better ->
-            [0] they did not do worse than you.
+            [0] they did at least as well as you.
            *[other] you did better.
         }
        *[other] You did better than { $better } of { $others } others.
@@ -79,4 +79,4 @@ daily-people = { $count ->
         [one] 1 person
        *[other] { $count } people
     }
-daily-tomorrow = New cards come every day at midnight, Greenwich time.
+daily-tomorrow = New cards every day at midnight (UTC).

@@ -36,7 +36,7 @@ chest-shut = { $count ->
         [one] Closed chest with 1 card
        *[other] Closed chest with { $count } cards
     }
-chest-yours = Your card in it: { CARD($card) }
+chest-yours = Your card: { CARD($card) }
 card-face-down = Face-down card
 card-play = Play { CARD($card, form: "the") }
 card-stash = Put { CARD($card, form: "the") } into the chest
@@ -44,24 +44,24 @@ card-not-now = { CARD($card) }, not playable now
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 trick-of = Trick { $trick } of { $tricks }
-until-points = Until somebody has { $points } points
+until-points = Until somebody has { $points } minus points
 
 ## The stash
 
 stash-title = A card for the chest
 stash-text = Everybody hides one card in the Treasure Chest. Whoever wins the last trick takes them all.
-stash-confirm-ask = Put { CARD($card, form: "the") } into the chest? You cannot take it back.
+stash-confirm-ask = Put { CARD($card, form: "the") } into the chest? You can’t take it back.
 stash-confirm = Into the chest
 stash-cancel = Choose another
 stash-wait = Your card is in. The others are still choosing.
 
 ## What can be done
 
-last-trick = Last trick
-hide-last-trick = Hide the last trick
+last-trick = Previous trick
+hide-last-trick = Hide the previous trick
 close = Close
 continue = Continue
-go-on = Click or press Space to go on
+go-on = Click or press Space to continue
 next-round = Next round
 waiting-for = Waiting for { $people }
 thinking = { $name } is thinking …
@@ -77,17 +77,17 @@ seconds-left = { $count ->
         [one] { $count } second left
        *[other] { $count } seconds left
     }
-hear-hand = Hear my hand
-hear-playable = Hear what I may play
-hear-trick = Hear the trick
-hear-last-trick = Hear the last trick
-hear-scores = Hear the scores
-hear-voids = Hear who is out of what
-hear-again = Hear the last announcement again
+hear-hand = Read out my hand
+hear-playable = Read out what I can play
+hear-trick = Read out the trick
+hear-last-trick = Read out the previous trick
+hear-scores = Read out the scores
+hear-voids = Read out who is out of which suit
+hear-again = Repeat the last announcement
 
 ## The end of a round
 
-round-result = Round { $round }: the result
+round-result = Round { $round } result
 chest-opens-title = The chest opens
 chest-from = { $who ->
         [you] from you
@@ -123,37 +123,52 @@ explain-chest = { $points ->
        *[other] of these, { $points } from the chest
     }
 explain-doubled = doubled: { $raw } × 2 = { $points }
-explain-quadrupled = doubled twice: { $raw } × 4 = { $points }
-explain-flawless = no trick at all: Flawless, 0 points
+explain-quadrupled = multiplied by four: { $raw } × 4 = { $points }
+explain-flawless = no tricks at all: Flawless, 0 points
 explain-grand-keeps = every trick: Grand, keeps { $points } points
 explain-grand-zero = every trick: Grand, 0 points at this table
-explain-grand-other = an opponent’s Grand: 500 points
+explain-grand-other = an opponent’s Grand: 500 minus points
 
 ## Score sheet and end of the match
 
 score-sheet = Score sheet
 score-sheet-empty = No round has been finished yet.
 match-result = Final result
-place = Place { $place }
-you-win = You have won!
+place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+you-win = You win!
 you-share-win = You share the win!
-you-place = You come in at place { $place }.
+you-place = You finish { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }.
 fewest-win = Fewest points wins.
 rematch = Play again
 share = Share
-share-text = Qyrsqyrs: place { $place } with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }. Can you do with fewer?
-save-record = Save the record
-look-back = Look back at the match
-same-cards = Same cards again
-back-home = Back to the start
+share-text = I finished { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } at Qyrsqyrs with { $points ->
+        [one] { $points } minus point
+       *[other] { $points } minus points
+    }. Can you beat that?
+save-record = Download this match
+look-back = Review the match
+same-cards = Play the same cards again
+back-home = Back to the home page
 
 ## Friends
 
 invite-title = Play with friends
-invite-text = Send this link. Whoever opens it takes a free seat, without signing up.
+invite-text = Send this link. Anyone who opens it can take a free seat, with no sign-up.
 copy-link = Copy the link
 copied = Copied.
 qr-alt = QR code with the link to this table
@@ -173,7 +188,7 @@ watching = { $count ->
         [one] 1 person is watching
        *[other] { $count } people are watching
     }
-watch-only = You are watching this table.
+watch-only = You’re watching this table.
 wait-for-start = Waiting for the host to start the match.
 
 ## The connection
@@ -187,14 +202,14 @@ refresh = Show the latest state
 ## Fair deals
 
 fair-title = Fair deal
-fair-text = Before the cards were dealt, the server published the fingerprint of a secret, and every player added some chance of their own. Both together shuffled the deck. Now the secret is open, and anybody can deal the same cards again.
+fair-text = Before the cards were dealt, the server published the fingerprint of a secret, and every player added some randomness of their own. The two together decided the shuffle. Now the secret is public, and anybody can repeat the deal.
 fair-fingerprint = Fingerprint, published before the deal
 fair-secret = Secret, revealed after the round
 fair-shares = What the players added
 fair-verify = Check the deal
 fair-good = Correct: these cards follow from the secret and from what the players added.
-fair-bad = This does not add up: the secret does not lead to these cards.
-fair-limits = This proves that the server could not choose the deal. It cannot prove that whoever runs it did not look at the cards.
+fair-bad = This doesn’t add up: the secret doesn’t lead to these cards.
+fair-limits = This proves that the server couldn’t choose the deal. It can’t prove that whoever runs it didn’t look at the cards.
 
 ## Quick reactions
 

@@ -23,8 +23,8 @@ round-begins = { $dealer ->
        *[other] राउंड { $round }। इस बार डीलर { $dealer } हैं।
     }
 round-begins-of = { $dealer ->
-        [you] राउंड { $round }, कुल { $rounds }। इस बार डीलर आप हैं।
-       *[other] राउंड { $round }, कुल { $rounds }। इस बार डीलर { $dealer } हैं।
+        [you] { $rounds } में से राउंड { $round }। इस बार डीलर आप हैं।
+       *[other] { $rounds } में से राउंड { $round }। इस बार डीलर { $dealer } हैं।
     }
 hand-dealt = आपके कार्ड: { CARDS($cards) }।
 stash-ask = खजाने के संदूक के लिए एक कार्ड चुनें। यह चुनाव बदला नहीं जा सकेगा।
@@ -68,7 +68,7 @@ turn-after-queen = { $who ->
        *[other] { $who } की बारी।
     }
 turn-after-queen-of = { $who ->
-        [you] आपकी बारी: पहला कार्ड क्वीन है, और उसके रंग का साथ देना है: { SUIT($colour) }।
+        [you] आपकी बारी: पहला कार्ड क्वीन है, और वह अपना रंग माँगती है: { SUIT($colour) }।
        *[other] { $who } की बारी।
     }
 takes-trick = { $who ->
@@ -123,26 +123,26 @@ flawless = { $who ->
         [you] निर्दोष! आपने एक भी ट्रिक नहीं जीती: आपके 0 अंक, और बाकी सबके अंक दोगुने।
        *[other] निर्दोष! { $who } ने एक भी ट्रिक नहीं जीती: उनके 0 अंक, और बाकी सबके अंक दोगुने।
     }
-flawless-two = दो खिलाड़ी निर्दोष रहे: { $people }। उनके 0 अंक; बाकी खिलाड़ियों के अंक दो बार दोगुने।
+flawless-two = दो खिलाड़ी निर्दोष रहे: { $people }। दोनों के 0 अंक; बाकी खिलाड़ियों के अंक चार गुना।
 grand = { $who ->
-        [you] भव्य! आपने हर ट्रिक जीती: हर विरोधी को 500 अंक।
-       *[other] भव्य! { $who } ने हर ट्रिक जीती: उनके हर विरोधी को 500 अंक।
+        [you] भव्य! आपने हर ट्रिक जीती: हर विरोधी को 500 माइनस अंक।
+       *[other] भव्य! { $who } ने हर ट्रिक जीती: उनके हर विरोधी को 500 माइनस अंक।
     }
 round-score = { $who ->
         [you] आपको { $points ->
             [0] कोई अंक नहीं मिला।
-            [1] 1 अंक मिला।
-           *[other] { $points } अंक मिले।
+            [1] 1 माइनस अंक मिला।
+           *[other] { $points } माइनस अंक मिले।
         }
        *[other] { $who } को { $points ->
             [0] कोई अंक नहीं मिला।
-            [1] 1 अंक मिला।
-           *[other] { $points } अंक मिले।
+            [1] 1 माइनस अंक मिला।
+           *[other] { $points } माइनस अंक मिले।
         }
     }
 round-score-multiplied = { $who ->
-        [you] आपने { $raw } अंक लिए; { $factor } से गुणा करके { $points } अंक हुए।
-       *[other] { $who } ने { $raw } अंक लिए; { $factor } से गुणा करके { $points } अंक हुए।
+        [you] आपने { $raw } अंक लिए; { $factor } से गुणा करके { $points } माइनस अंक हुए।
+       *[other] { $who } ने { $raw } अंक लिए; { $factor } से गुणा करके { $points } माइनस अंक हुए।
     }
 round-ends = राउंड { $round } खत्म हुआ।
 match-total = { $who ->
@@ -151,10 +151,19 @@ match-total = { $who ->
     }
 match-ends = खेल खत्म हुआ।
 wins = { $who ->
-        [you] { $points } अंकों के साथ आपकी जीत हुई!
-       *[other] { $points } अंकों के साथ { $who } की जीत हुई।
+        [you] { $points ->
+            [0] 0 अंकों के साथ आपकी जीत हुई!
+           *[other] सिर्फ़ { $points } माइनस अंकों के साथ आपकी जीत हुई!
+        }
+       *[other] { $points ->
+            [0] 0 अंकों के साथ { $who } की जीत हुई।
+           *[other] सिर्फ़ { $points } माइनस अंकों के साथ { $who } की जीत हुई।
+        }
     }
-win-shared = { $points } अंकों के साथ साझा जीत: { $people }।
+win-shared = { $points ->
+        [0] 0 अंकों के साथ साझा जीत: { $people }।
+       *[other] { $points } माइनस अंकों के साथ साझा जीत: { $people }।
+    }
 
 ## खिलाड़ियों का आना-जाना
 
@@ -175,12 +184,12 @@ stand-in = { $who ->
        *[other] { $who } की जगह बॉट खेल रहा है।
     }
 returns = { $who ->
-        [you] आपकी वापसी हो गई।
-       *[other] { $who } की वापसी हो गई।
+        [you] आप फिर से मेज़ पर हैं।
+       *[other] { $who } फिर से मेज़ पर हैं।
     }
 time-up = { $who ->
-        [you] आपका समय खत्म हुआ: आपके लिए यह कार्ड चुना गया: { CARD($card) }।
-       *[other] { $who } का समय खत्म हुआ: उनके लिए यह कार्ड चुना गया: { CARD($card) }।
+        [you] आपका समय खत्म हुआ। आपके लिए चुना गया कार्ड: { CARD($card) }।
+       *[other] { $who } का समय खत्म हुआ। उनके लिए चुना गया कार्ड: { CARD($card) }।
     }
 time-up-stash = { $who ->
         [you] आपका समय खत्म हुआ: आपका एक कार्ड संदूक में रख दिया गया।
@@ -205,7 +214,7 @@ playable-is = { COUNT($cards) ->
        *[several] अभी इनमें से कोई कार्ड चल सकता है: { CARDS($cards, join: "or") }।
     }
 playable-all = अभी आपके हाथ का कोई भी कार्ड चल सकता है।
-trick-number = ट्रिक { $trick }, कुल { $tricks }।
+trick-number = { $tricks } में से ट्रिक { $trick }।
 trick-empty = मेज़ पर अभी कोई कार्ड नहीं है।
 trick-led = { $who ->
         [you] आपने { CARD($card, form: "oblique") } से शुरुआत की थी।
@@ -240,14 +249,22 @@ score-of-round = { $tricks ->
            *[other] इस राउंड में { $who } के { $points } अंक हैं, { $tricks } ट्रिक से।
         }
     }
-voids-none = अभी किसी के बारे में पता नहीं कि उसके पास कोई रंग खत्म हो चुका है।
+voids-none = अभी पता नहीं कि किसके पास कौन-सा रंग नहीं है।
 void = { $who ->
         [you] आपके पास { SUITS($suits, form: "none", join: "or") } नहीं है।
        *[other] { $who } के पास { SUITS($suits, form: "none", join: "or") } नहीं है।
     }
 cards-held = { $who ->
-        [you] आपके हाथ में { $count } कार्ड हैं।
-       *[other] { $who } के हाथ में { $count } कार्ड हैं।
+        [you] { $count ->
+            [0] आपके हाथ में कोई कार्ड नहीं है।
+            [1] आपके हाथ में 1 कार्ड है।
+           *[other] आपके हाथ में { $count } कार्ड हैं।
+        }
+       *[other] { $count ->
+            [0] { $who } के हाथ में कोई कार्ड नहीं है।
+            [1] { $who } के हाथ में 1 कार्ड है।
+           *[other] { $who } के हाथ में { $count } कार्ड हैं।
+        }
     }
 chest-holds = { $count ->
         [0] संदूक खाली है।

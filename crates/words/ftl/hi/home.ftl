@@ -2,8 +2,8 @@
 
 ## हर पन्ना
 
-title = Qyrsqyrs, कार्ड का खेल
-tagline = शालीन, अप्रत्याशित, जगमगाता। सीखना आसान, माहिर बनना मुश्किल।
+title = Qyrsqyrs, कार्ड गेम
+tagline = शानदार, अप्रत्याशित, चमकदार। सीखना आसान, माहिर बनना मुश्किल।
 skip-to-content = सीधे मुख्य भाग पर जाएँ
 menu-label = मुख्य मेनू
 menu-home = मुखपृष्ठ
@@ -25,17 +25,17 @@ play-now-text = सीधे बॉट वाली मेज़ पर। न �
 play-friends = दोस्तों के साथ खेलें
 play-friends-text = मेज़ खोलें और लिंक भेजें। खाली जगहों पर बॉट बैठ जाते हैं।
 open-tables = खुली मेज़ें
-open-tables-none = अभी किसी खुली मेज़ पर कोई इंतज़ार नहीं कर रहा। क्या आप एक खोलेंगे?
+open-tables-none = अभी किसी खुली मेज़ पर कोई इंतज़ार नहीं कर रहा। एक मेज़ आप खोलें?
 open-table = { $host } की मेज़
 open-table-seats = { $free ->
         [0] कोई जगह खाली नहीं
         [1] 1 जगह खाली
        *[other] { $free } जगहें खाली
     }
-join = जगह लें
+join = शामिल हों
 watch = देखें
 continue-match = अपना खेल जारी रखें
-continue-match-text = आप राउंड { $round } में थे।
+continue-match-text = पिछली बार आपका खेल राउंड { $round } में रुका था।
 learn = खेल सीखें
 learn-text = पाँच मिनट का पहला पाठ। आप खेलें, हम समझाएँ।
 learn-link = सीखें
@@ -44,7 +44,7 @@ rules-text = सारे नियम एक पन्ने पर, उदा�
 gems-link = रत्न
 gems-text = चारों क्वीन कौन-सा रत्न पहनती हैं और उसका क्या अर्थ है।
 score-pad = अंक-पुस्तिका
-score-pad-text = असली कार्डों वाली मेज़ के लिए: अंक जोड़ती है और निर्दोष व भव्य को जानती है।
+score-pad-text = असली कार्डों वाली मेज़ के लिए: अंक जोड़ती है, निर्दोष और भव्य जीत का हिसाब भी रखती है।
 daily-deal = आज के कार्ड
 daily-deal-text = दिन में एक बार, सबके लिए एक जैसे कार्ड।
 about-link = परिचय
@@ -60,7 +60,7 @@ players-four = 4 खिलाड़ी
 players-four-text = हर एक को 8 कार्ड, 7 ट्रिक।
 opponents = बॉट
 strength-easy = आसान
-strength-easy-text = सीधी-सादी आदतों से खेलता है और भूल जाता है कि क्या चला जा चुका है।
+strength-easy-text = सीधे-सादे ढंग से खेलता है और भूल जाता है कि कौन-से कार्ड खेले जा चुके हैं।
 strength-medium = मध्यम
 strength-medium-text = कार्ड गिनता है और चल रही ट्रिक के बारे में सोचता है।
 strength-strong = मज़बूत
@@ -73,45 +73,45 @@ thinking-time-none = जितना चाहें
 thinking-time-seconds = हर कार्ड पर { $count } सेकंड
 create-table = मेज़ खोलें
 
-## घरेलू नियम
+## मेज़ के नियम
 
-house-rules = घरेलू नियम
+house-rules = मेज़ के नियम
 preset-booklet = पुस्तिका के अनुसार
-preset-booklet-text = जिसके पास पहला रंग है, वह उसे चले या उसकी जगह कोई क्वीन।
+preset-booklet-text = जिसके पास पहले कार्ड का रंग है, उसे वही रंग चलना होगा, या उसकी जगह कोई क्वीन।
 preset-strict = सख्त
-preset-strict-text = जिसके पास पहला रंग है, उसे वही चलना होगा; क्वीन तभी जब वह रंग न हो।
+preset-strict-text = जिसके पास पहले कार्ड का रंग है, उसे वही चलना होगा; क्वीन तभी जब वह रंग न हो।
 preset-forced = क्वीन अनिवार्य
-preset-forced-text = पहला रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
+preset-forced-text = पहले कार्ड का रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
 preset-own = अपने नियम
 preset-own-text = हर नियम आप खुद चुनते हैं।
 house-rules-details = हर नियम अलग-अलग
-follow = जब पहला कार्ड अंक वाला हो
-follow-colour-or-queen = रंग या क्वीन
-follow-colour-or-queen-text = पहला रंग हो तो वही या कोई भी क्वीन चलें; न हो तो कुछ भी चलें।
-follow-colour-only = सिर्फ़ रंग
-follow-colour-only-text = पहला रंग हो तो वही चलना होगा; क्वीन को इंतज़ार करना पड़ेगा।
+follow = जब पहला कार्ड नंबर कार्ड हो
+follow-colour-or-queen = वही रंग या क्वीन
+follow-colour-or-queen-text = पहले कार्ड का रंग हो तो वही या कोई भी क्वीन चलें; न हो तो कुछ भी चलें।
+follow-colour-only = सिर्फ़ वही रंग
+follow-colour-only-text = पहले कार्ड का रंग हो तो वही चलना होगा; क्वीन तभी, जब वह रंग न हो।
 follow-queen-forced = क्वीन अनिवार्य
-follow-queen-forced-text = “रंग या क्वीन” जैसा ही, पर पहला रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
+follow-queen-forced-text = “वही रंग या क्वीन” जैसा ही, पर पहले कार्ड का रंग न हो और क्वीन हो, तो क्वीन ही चलनी होगी।
 queen-lead = जब पहला कार्ड क्वीन हो
 queen-lead-trump = क्वीन पर क्वीन
 queen-lead-trump-text = जिसके पास क्वीन है, उसे क्वीन ही चलनी होगी; बाकी कुछ भी चलें।
-queen-lead-colour = क्वीन के रंग का साथ
-queen-lead-colour-text = पहली क्वीन का साथ ऐसे दिया जाता है जैसे उसके रंग का अंक वाला कार्ड चला गया हो।
-grand-own = भव्य खिलाड़ी के अंक
-grand-own-keeps = 140 रहते हैं
-grand-own-keeps-text = हर ट्रिक जीतने वाला अपने 140 अंक लिखता है, और हर विरोधी 500।
-grand-own-zero = शून्य
-grand-own-zero-text = हर ट्रिक जीतने वाला 0 अंक लिखता है, और हर विरोधी 500।
+queen-lead-colour = क्वीन अपना रंग माँगे
+queen-lead-colour-text = पहला कार्ड क्वीन हो, तो ऐसे खेलें जैसे पहला कार्ड उसी रंग का नंबर कार्ड हो।
+grand-own = भव्य जीत वाले के अंक
+grand-own-keeps = 140 माइनस अंक
+grand-own-keeps-text = हर ट्रिक जीतने वाला अपने 140 माइनस अंक लिखता है, और हर विरोधी 500।
+grand-own-zero = 0 अंक
+grand-own-zero-text = हर ट्रिक जीतने वाला 0 अंक लिखता है, और हर विरोधी 500 माइनस अंक।
 length = खेल की लंबाई
 length-deals-label = हर खिलाड़ी कितनी बार बाँटे
 length-rounds-label = राउंड की संख्या
-length-until-label = कितने अंकों पर खेल खत्म हो
+length-until-label = कितने माइनस अंकों पर खेल खत्म हो
 length-deals = { $count ->
         [1] हर खिलाड़ी एक बार बाँटे
        *[other] हर खिलाड़ी { $count } बार बाँटे
     }
 length-rounds = { $count } राउंड
-length-until = जब तक किसी के { $points } या ज़्यादा अंक न हो जाएँ
+length-until = जब तक किसी के { $points } या ज़्यादा माइनस अंक न हो जाएँ
 
 ## सेटिंग
 
@@ -129,10 +129,10 @@ pace-instant = तुरंत
 pace-click = क्लिक करके आगे बढ़ें
 sound = आवाज़
 sound-text = कार्ड, ट्रिक और संदूक के लिए हल्की आवाज़ें।
-motion = हलचल
-motion-system = मेरे डिवाइस जैसी
-motion-full = कार्ड उड़ते हैं
-motion-reduced = कोई हलचल नहीं
+motion = एनिमेशन
+motion-system = मेरे डिवाइस जैसा
+motion-full = एनिमेशन के साथ
+motion-reduced = बिना एनिमेशन
 theme = रूप
 theme-system = मेरे डिवाइस जैसा
 theme-light = उजला
@@ -161,15 +161,21 @@ date = { $day } { $month ->
         [11] नवंबर
        *[12] दिसंबर
     } { $year }
-match-place = { $players } में से स्थान { $place }, { $points } अंकों के साथ
+match-place = { $place ->
+        [1] { $players } में पहला स्थान, { $points } अंकों के साथ
+        [2] { $players } में दूसरा स्थान, { $points } अंकों के साथ
+        [3] { $players } में तीसरा स्थान, { $points } अंकों के साथ
+        [4] { $players } में चौथा स्थान, { $points } अंकों के साथ
+       *[other] { $players } में स्थान { $place }, { $points } अंकों के साथ
+    }
 match-unfinished = अधूरा, राउंड { $round } में
 match-look = देखें
 match-continue = जारी रखें
 match-delete = मिटाएँ
 delete-all = सब कुछ मिटाएँ
-delete-all-ask = यहाँ से अपने सारे खेल और सेटिंग मिटाएँ? यह वापस नहीं हो सकेगा।
+delete-all-ask = यहाँ से अपने सारे खेल और सेटिंग मिटाएँ? मिटाने के बाद ये वापस नहीं आएँगे।
 export-all = सब कुछ फ़ाइल में सहेजें
-import-all = फ़ाइल से पढ़ें
+import-all = फ़ाइल से लाएँ
 imported = { $count ->
         [0] इस फ़ाइल में कोई नया खेल नहीं है।
         [1] 1 खेल जोड़ा गया।
@@ -183,7 +189,7 @@ not-found-title = पन्ना नहीं मिला
 not-found-text = यहाँ कुछ नहीं है। शायद लिंक अधूरा है।
 server-error-title = गलती हमारी है
 server-error-text = हमारी ओर से कुछ गड़बड़ हुई। आपका खेल सुरक्षित है; कृपया फिर कोशिश करें।
-too-many-requests = ज़रा जल्दी हो गई। कृपया थोड़ा रुकें।
+too-many-requests = ज़रा धीरे! कृपया थोड़ा रुकें।
 bad-request = सर्वर यह समझ नहीं पाया। कृपया पन्ना दोबारा खोलें।
 too-large = यह फ़ाइल बहुत बड़ी है।
 table-gone = यह मेज़ अब नहीं है।
@@ -197,16 +203,16 @@ name-empty = कृपया नाम लिखें।
 name-too-long = नाम में ज़्यादा से ज़्यादा { $most } अक्षर हो सकते हैं।
 number-outside = कृपया { $least } से { $most } तक की संख्या लिखें।
 no-such-card = “{ $text }” कोई कार्ड नहीं है।
-record-broken = यह खेल का ऐसा रिकॉर्ड नहीं है जिसे हम पढ़ सकें।
+record-broken = इसे खेल के रिकॉर्ड के रूप में पढ़ा नहीं जा सका।
 offline = आप ऑफ़लाइन हैं। जो पहले खोला था, वह अब भी चलता है।
 no-script = यह पन्ना JavaScript के बिना भी चलता है: दूसरों की चाल देखने के लिए “ताज़ा स्थिति दिखाएँ” दबाएँ।
 
 ## परिचय
 
 about-title = Qyrsqyrs का परिचय
-about-author = Qyrsqyrs हराल्ड रोज़ेनबाउम (Harald Rosenbaum) का बनाया कार्ड का खेल है। © 2025, Qyrsqyrs™.
+about-author = Qyrsqyrs हराल्ड रोज़ेनबाउम (Harald Rosenbaum) का बनाया कार्ड गेम है। © 2025, Qyrsqyrs™.
 about-sound = इसे “किर्सकिर्स” बोलते हैं।
 about-program = यह प्रोग्राम उसे परदे पर लाता है: अकेले या साथियों के साथ, पाँच भाषाओं में, ब्राउज़र और टर्मिनल दोनों में।
-about-privacy = न खाता, न विज्ञापन, न कोई पीछा। एक कुकी सिर्फ़ आपकी जगह और सेटिंग याद रखती है, और कुछ नहीं।
+about-privacy = न खाता, न विज्ञापन, न कोई ट्रैकिंग। एक कुकी सिर्फ़ आपकी जगह और सेटिंग याद रखती है, और कुछ नहीं।
 about-access = सब कुछ कीबोर्ड और स्क्रीन रीडर से खेला जा सकता है। किसी बात का अर्थ सिर्फ़ रंग से नहीं बताया जाता: हर रंग का अपना रत्न, अक्षर और पैटर्न है।
 about-licence = यह प्रोग्राम MIT या Apache 2.0 लाइसेंस के तहत मुक्त सॉफ़्टवेयर है।

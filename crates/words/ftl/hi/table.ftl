@@ -15,18 +15,18 @@ bot = बॉट
 away = अभी नहीं हैं
 dealer-mark = डीलर
 turn-mark = इनकी बारी
-winning-mark = अभी आगे
+winning-mark = ट्रिक इनकी
 cards-left = { $count } कार्ड
 tricks-won = { $count } ट्रिक
 points-so-far = { $points } अंक
-led-colour = पहला रंग: { SUIT($colour) }
+led-colour = पहले कार्ड का रंग: { SUIT($colour) }
 led-queen = पहला कार्ड: क्वीन
-led-nothing = अभी कोई कार्ड नहीं चला गया
+led-nothing = अभी कोई कार्ड नहीं खेला गया
 chest-shut = { $count ->
         [0] खाली संदूक
        *[other] बंद संदूक, { $count } कार्ड
     }
-chest-yours = इसमें आपका कार्ड: { CARD($card) }
+chest-yours = आपका कार्ड: { CARD($card) }
 card-face-down = उल्टा रखा कार्ड
 card-play = { CARD($card) } चलें
 card-stash = { CARD($card) } संदूक में रखें
@@ -35,9 +35,9 @@ card-not-now = { KIND($card) ->
        *[number] { CARD($card) }, अभी नहीं चल सकता
     }
 round = राउंड { $round }
-round-of = राउंड { $round }, कुल { $rounds }
-trick-of = ट्रिक { $trick }, कुल { $tricks }
-until-points = जब तक किसी के { $points } अंक न हो जाएँ
+round-of = { $rounds } में से राउंड { $round }
+trick-of = { $tricks } में से ट्रिक { $trick }
+until-points = जब तक किसी के { $points } माइनस अंक न हो जाएँ
 
 ## संदूक में कार्ड रखना
 
@@ -77,7 +77,7 @@ hear-again = पिछली घोषणा फिर सुनाएँ
 
 ## राउंड का अंत
 
-round-result = राउंड { $round }: नतीजा
+round-result = राउंड { $round } का नतीजा
 chest-opens-title = संदूक खुलता है
 chest-from = { $who ->
         [you] आपका
@@ -97,7 +97,7 @@ grand-title = भव्य!
 column-player = खिलाड़ी
 column-round = राउंड
 column-tricks = ट्रिक
-column-taken = लिए
+column-taken = लिए गए अंक
 column-points = अंक
 column-total = कुल
 explain-taken = { $tricks } ट्रिक में { $points } अंक
@@ -106,38 +106,59 @@ explain-chest = { $points ->
        *[other] इनमें से { $points } संदूक के
     }
 explain-doubled = दोगुने: { $raw } × 2 = { $points }
-explain-quadrupled = दो बार दोगुने: { $raw } × 4 = { $points }
+explain-quadrupled = चार गुना: { $raw } × 4 = { $points }
 explain-flawless = एक भी ट्रिक नहीं: निर्दोष, 0 अंक
 explain-grand-keeps = हर ट्रिक: भव्य, अपने { $points } अंक रहते हैं
 explain-grand-zero = हर ट्रिक: भव्य, इस मेज़ पर 0 अंक
-explain-grand-other = विरोधी का भव्य: 500 अंक
+explain-grand-other = विरोधी की भव्य जीत: 500 माइनस अंक
 
-## अंक-पत्र और खेल का अंत
+## अंक तालिका और खेल का अंत
 
-score-sheet = अंक-पत्र
+score-sheet = अंक तालिका
 score-sheet-empty = अभी तक कोई राउंड पूरा नहीं हुआ।
 match-result = अंतिम नतीजा
-place = स्थान { $place }
+place = { $place ->
+        [1] पहला स्थान
+        [2] दूसरा स्थान
+        [3] तीसरा स्थान
+        [4] चौथा स्थान
+       *[other] स्थान { $place }
+    }
 you-win = आपकी जीत हुई!
-you-share-win = जीत में आपका भी साझा है!
-you-place = आपका स्थान: { $place }।
+you-share-win = आप भी विजेताओं में हैं!
+you-place = { $place ->
+        [1] आपका पहला स्थान रहा।
+        [2] आपका दूसरा स्थान रहा।
+        [3] आपका तीसरा स्थान रहा।
+        [4] आपका चौथा स्थान रहा।
+       *[other] आपका स्थान: { $place }।
+    }
 fewest-win = सबसे कम अंक वाला जीतता है।
 rematch = फिर से खेलें
 share = साझा करें
-share-text = Qyrsqyrs: { $points } अंकों के साथ स्थान { $place }। क्या आप इससे कम में कर सकते हैं?
+share-text = { $place ->
+        [1] Qyrsqyrs: { $points } माइनस अंकों के साथ पहला स्थान। क्या आप इससे भी कम अंक ला सकते हैं?
+        [2] Qyrsqyrs: { $points } माइनस अंकों के साथ दूसरा स्थान। क्या आप इससे भी कम अंक ला सकते हैं?
+        [3] Qyrsqyrs: { $points } माइनस अंकों के साथ तीसरा स्थान। क्या आप इससे भी कम अंक ला सकते हैं?
+        [4] Qyrsqyrs: { $points } माइनस अंकों के साथ चौथा स्थान। क्या आप इससे भी कम अंक ला सकते हैं?
+       *[other] Qyrsqyrs: { $points } माइनस अंकों के साथ स्थान { $place }। क्या आप इससे भी कम अंक ला सकते हैं?
+    }
 save-record = खेल का रिकॉर्ड सहेजें
 look-back = खेल को दोबारा देखें
 same-cards = इन्हीं कार्डों से फिर खेलें
-back-home = शुरुआत पर लौटें
+back-home = मुखपृष्ठ पर लौटें
 
 ## दोस्त
 
 invite-title = दोस्तों के साथ खेलें
-invite-text = यह लिंक भेजें। जो इसे खोले, उसे खाली जगह मिल जाती है, बिना किसी पंजीकरण के।
+invite-text = यह लिंक भेजें। जो भी इसे खोले, वह किसी खाली जगह पर बैठ सकता है, बिना किसी पंजीकरण के।
 copy-link = लिंक कॉपी करें
 copied = कॉपी हो गया।
 qr-alt = इस मेज़ के लिंक का QR कोड
-seats-taken = { $seats } में से { $taken } जगहें भरी हैं
+seats-taken = { $taken ->
+        [one] { $seats } में से { $taken } जगह भरी है
+       *[other] { $seats } में से { $taken } जगहें भरी हैं
+    }
 start = शुरू करें
 start-with-bots = { $count ->
         [0] शुरू करें
@@ -152,7 +173,7 @@ watching = { $count ->
         [1] 1 व्यक्ति देख रहा है
        *[other] { $count } लोग देख रहे हैं
     }
-watch-only = आप यह मेज़ देख रहे हैं।
+watch-only = इस मेज़ पर आप दर्शक हैं।
 wait-for-start = मेज़बान के शुरू करने का इंतज़ार है।
 
 ## कनेक्शन
@@ -163,17 +184,17 @@ connection-back = कनेक्शन फिर जुड़ गया।
 other-tab = आपकी जगह दूसरी विंडो में भी खुली है। आप दोनों में खेल सकते हैं।
 refresh = ताज़ा स्थिति दिखाएँ
 
-## निष्पक्ष बँटवारा
+## निष्पक्ष ढंग से बँटे कार्ड
 
-fair-title = निष्पक्ष बँटवारा
-fair-text = कार्ड बाँटने से पहले सर्वर ने एक गुप्त संख्या का फ़िंगरप्रिंट सबको दिखाया, और हर खिलाड़ी ने अपनी ओर से कुछ यादृच्छिक जोड़ा। दोनों ने मिलकर कार्ड फेंटे। अब गुप्त संख्या खुली है, और कोई भी वही कार्ड दोबारा बाँटकर देख सकता है।
+fair-title = निष्पक्ष ढंग से बँटे कार्ड
+fair-text = कार्ड बाँटने से पहले सर्वर ने एक गुप्त संख्या का फ़िंगरप्रिंट सबको दिखाया, और हर खिलाड़ी ने अपनी ओर से एक रैंडम संख्या जोड़ी। दोनों ने मिलकर कार्ड फेंटे। अब गुप्त संख्या खुली है, और कोई भी वही कार्ड दोबारा बाँटकर देख सकता है।
 fair-fingerprint = फ़िंगरप्रिंट, बाँटने से पहले दिखाया गया
 fair-secret = गुप्त संख्या, राउंड के बाद खोली गई
 fair-shares = खिलाड़ियों ने जो जोड़ा
-fair-verify = बँटवारा जाँचें
-fair-good = सही है: ये कार्ड गुप्त संख्या और खिलाड़ियों के जोड़े हुए से ही निकलते हैं।
+fair-verify = बाँटने की जाँच करें
+fair-good = सही है: ये कार्ड गुप्त संख्या और खिलाड़ियों की जोड़ी हुई संख्याओं से ही निकलते हैं।
 fair-bad = मेल नहीं खाता: गुप्त संख्या से ये कार्ड नहीं निकलते।
-fair-limits = इससे साबित होता है कि सर्वर बँटवारा चुन नहीं सकता था। यह साबित नहीं हो सकता कि चलाने वाले ने कार्ड नहीं देखे।
+fair-limits = इससे साबित होता है कि सर्वर अपनी मर्ज़ी से कार्ड नहीं बाँट सकता था। यह साबित नहीं हो सकता कि चलाने वाले ने कार्ड नहीं देखे।
 
 ## छोटी बातें
 

@@ -29,10 +29,10 @@ suit = { $suit ->
        *[queens] Queen
     }
     .card = { $suit ->
-        [red] kartu merah
-        [black] kartu hitam
-        [blue] kartu biru
-        [green] kartu hijau
+        [red] kartu angka merah
+        [black] kartu angka hitam
+        [blue] kartu angka biru
+        [green] kartu angka hijau
        *[queens] Queen
     }
 

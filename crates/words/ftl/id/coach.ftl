@@ -2,11 +2,14 @@
 
 ## Arti angka-angka
 
-costs-explained = Kerugian dihitung dalam perkiraan poin, berdasarkan apa yang bisa diketahui tiap pemain saat itu. Susunan adalah salah satu kemungkinan letak kartu yang tertutup; untuk tiap keputusan diambil { $layouts } susunan.
-open-explained = Dengan semua kartu terbuka, permainan dihitung persis mulai dari { $count } kartu di tangan. Sebelum itu, dan untuk kartu yang masuk ke peti, hal ini tidak dihitung.
+costs-explained = Kerugian adalah perkiraan tambahan poin akibat sebuah keputusan dibandingkan pilihan terbaik, berdasarkan apa yang bisa diketahui pemain saat itu. Susunan adalah salah satu kemungkinan letak kartu yang tertutup; untuk tiap keputusan diambil { $layouts } susunan secara acak.
+open-explained = “Kartu terbuka” dihitung persis begitu kartu di tangan pemain tinggal { $count } atau kurang. Untuk langkah sebelumnya, dan untuk kartu yang masuk ke peti, nilai ini tidak dihitung.
 nothing-yet = Belum ada keputusan yang dibuat.
-no-such-round = Tidak ada ronde { $round }: catatan ini berisi { $rounds } ronde.
-no-such-seat = Tidak ada kursi { $seat }: kursi dihitung dari 0 sampai { $last }.
+no-such-round = { $rounds ->
+        [0] Tidak ada ronde { $round }: permainan ini belum punya ronde.
+       *[other] Tidak ada ronde { $round }: permainan ini hanya punya { $rounds } ronde.
+    }
+no-such-seat = Tidak ada kursi { $seat }: kursi diberi nomor 0 sampai { $last }.
 
 ## Satu keputusan
 
@@ -21,32 +24,32 @@ mark-blunder = Kesalahan besar: { $points } poin lebih buruk daripada { CARD($ca
 open-none-better = Dengan semua kartu terbuka, tidak ada yang lebih baik.
 open-worse = Dengan semua kartu terbuka, pilihan ini { $points } poin lebih buruk daripada { CARDS($cards, join: "or") }.
 turning-points = Titik balik
-turning-points-none = Tidak ada keputusan yang cukup mahal untuk mengubah jalannya ronde.
-all-in-all = Secara keseluruhan
-summary = { $who }: { $good } bagus, { $inaccuracies } kurang tepat, { $mistakes } kesalahan, { $blunders } kesalahan besar; { $points } poin terbuang.
+turning-points-none = Tidak ada keputusan yang cukup merugikan untuk mengubah jalannya ronde.
+all-in-all = Keseluruhan
+summary = { $who }: { $good } bagus, { $inaccuracies } kurang tepat, { $mistakes } kesalahan, { $blunders } kesalahan besar; total kerugian { $points } poin.
 
 ## Alasan, masing-masing tentang satu kartu
 
 only-card = Tidak ada kartu lain yang boleh dipilih.
 stops-grand = { $who ->
-        [you] Kamu memenangkan semua trik sejauh ini: kartu ini menghentikan Luar Biasa.
-       *[other] { $who } memenangkan semua trik sejauh ini: kartu ini menghentikan Luar Biasa.
+        [you] Kamu memenangkan semua trik sejauh ini: kartu ini menggagalkan Luar Biasa.
+       *[other] { $who } memenangkan semua trik sejauh ini: kartu ini menggagalkan Luar Biasa.
     }
 lets-grand-go-on = { $who ->
-        [you] Kamu memenangkan semua trik sejauh ini: kartu ini membiarkan Luar Biasa tetap mungkin.
-       *[other] { $who } memenangkan semua trik sejauh ini: kartu ini membiarkan Luar Biasa tetap mungkin.
+        [you] Kamu memenangkan semua trik sejauh ini: dengan kartu ini Luar Biasa masih mungkin.
+       *[other] { $who } memenangkan semua trik sejauh ini: dengan kartu ini Luar Biasa masih mungkin.
     }
-keeps-own-grand = Setelah semua trik sejauh ini, trik ini pun dimenangkan: Luar Biasa tetap mungkin.
+keeps-own-grand = Seperti semua trik sejauh ini, trik ini pun dimenangkan: Luar Biasa masih mungkin.
 loses-flawless = Kartu ini memenangkan trik: Sempurna tidak mungkin lagi.
-keeps-flawless = Kartu ini tidak bisa memenangkan trik: Sempurna tetap mungkin.
-last-queen = Queen terakhir yang masih dimainkan tetap di tangan ini: trik terakhir beserta peti jatuh ke pemain ini dalam { $count } dari { $layouts } susunan.
-last-of-colour = Di luar tangan ini tidak ada lagi angka { SUIT($colour, form: "plain") } maupun Queen: kartu ini memenangkan trik.
+keeps-flawless = Kartu ini tidak bisa memenangkan trik: Sempurna masih mungkin.
+last-queen = Queen terakhir yang masih beredar tetap di tangan ini: trik terakhir beserta peti jatuh ke pemain ini dalam { $count } dari { $layouts } susunan.
+last-of-colour = Tidak ada pemain lain yang punya kartu angka { SUIT($colour, form: "plain") } atau Queen: kartu ini memenangkan trik.
 takes-trick = { $points ->
-        [0] Dimainkan terakhir, kartu ini mengambil trik tanpa poin.
-       *[other] Dimainkan terakhir, kartu ini mengambil trik berisi { $points } poin.
+        [0] Dimainkan terakhir, kartu ini memenangkan trik tanpa poin.
+       *[other] Dimainkan terakhir, kartu ini memenangkan trik berisi { $points } poin.
     }
 wins-trick = Pemain yang belum bermain tidak bisa mengalahkannya: kartu ini memenangkan trik.
-discards-highest = Tidak ada kartu untuk mengikuti: kartu tertinggi di tangan boleh dibuang.
+discards-highest = Tidak bisa mengikuti warna: kartu tertinggi di tangan boleh dibuang.
 leaves-trick = { $who ->
         [you] { $points ->
             [0] Dimainkan terakhir, kartu ini menyerahkan trik tanpa poin kepadamu.
@@ -58,8 +61,8 @@ leaves-trick = { $who ->
         }
     }
 cannot-win = Kartu ini tidak bisa memenangkan trik.
-queen-to-chest = Di dalam peti, Queen tidak memenangkan trik apa pun.
-last-in-hand = Ini angka { SUIT($colour, form: "plain") } terakhir di tangan: setelah itu warna { SUIT($colour, form: "plain") } tidak perlu diikuti lagi.
+queen-to-chest = Di dalam peti, Queen tidak bisa memenangkan trik.
+last-in-hand = Ini kartu angka { SUIT($colour, form: "plain") } terakhir di tangan: setelah itu warna { SUIT($colour, form: "plain") } tidak perlu diikuti lagi.
 keeps-unbeatable = { CARD($card) } tetap di tangan, dan tidak ada kartu yang masih beredar yang bisa mengalahkannya.
 wins-in = Kartu ini memenangkan trik dalam { $count } dari { $layouts } susunan.
 chest-in = Setelah kartu ini, trik terakhir dan peti jatuh ke pemain ini dalam { $count } dari { $layouts } susunan.

@@ -7,13 +7,13 @@ refused-not-held = Kamu tidak memegang { CARD($card) }.
 refused-already-stashed = Kartumu sudah ada di dalam peti, dan pilihan itu tidak bisa diubah.
 refused-stash-first = Belum waktunya: setiap pemain harus memasukkan satu kartu ke dalam peti dulu.
 refused-turn = { $who ->
-        [you] Sekarang giliranmu, tetapi bukan untuk kartu ini.
+        [you] Sekarang giliranmu, tetapi kartu itu tidak boleh dimainkan.
        *[other] Belum waktunya: sekarang giliran { $who }.
     }
 refused-round-over = Ronde sudah selesai.
 refused-follow-colour-or-queen = Kamu punya kartu { SUIT($colour, form: "plain") }: mainkan kartu { SUIT($colour, form: "plain") } atau Queen.
 refused-follow-colour = Kamu punya kartu { SUIT($colour, form: "plain") }: mainkan kartu { SUIT($colour, form: "plain") }. Di meja ini Queen tidak boleh menggantikannya.
-refused-queen-forced = Kamu tidak punya kartu { SUIT($colour, form: "plain") }, tetapi punya Queen: di meja ini Queen itu wajib dimainkan.
+refused-queen-forced = Kamu tidak punya kartu angka { SUIT($colour, form: "plain") }: di meja ini kamu wajib memainkan Queen.
 refused-follow-queen = Trik ini dimulai dengan Queen dan kamu punya Queen: mainkan Queen.
 
 ## Ronde dimulai
@@ -45,7 +45,7 @@ plays = { $who ->
     }
 turn-to-lead = { $who ->
         [you] Giliranmu: mulailah trik dengan kartu apa saja.
-       *[other] { $who } memulai trik.
+       *[other] Giliran { $who } memulai trik.
     }
 turn-to-follow = { $who ->
         [you] Giliranmu: trik dimulai dengan warna { SUIT($colour, form: "plain") }.
@@ -56,7 +56,7 @@ turn-after-queen = { $who ->
        *[other] Giliran { $who }.
     }
 turn-after-queen-of = { $who ->
-        [you] Giliranmu: trik dimulai dengan Queen yang meminta warna { SUIT($colour, form: "plain") }.
+        [you] Giliranmu: trik dimulai dengan Queen, warna yang harus diikuti { SUIT($colour, form: "plain") }.
        *[other] Giliran { $who }.
     }
 takes-trick = { $who ->
@@ -102,18 +102,24 @@ flawless = { $who ->
         [you] Sempurna! Kamu tidak memenangkan satu trik pun: poinmu 0, dan poin semua pemain lain digandakan.
        *[other] Sempurna! { $who } tidak memenangkan satu trik pun dan mendapat 0 poin; poin semua pemain lain digandakan.
     }
-flawless-two = Dua pemain Sempurna sekaligus: { $people }. Mereka mendapat 0 poin; poin pemain lain digandakan dua kali.
+flawless-two = Dua pemain Sempurna sekaligus: { $people }. Mereka mendapat 0 poin; poin pemain lain dikalikan empat.
 grand = { $who ->
-        [you] Luar Biasa! Kamu memenangkan semua trik: setiap lawan mendapat 500 poin.
-       *[other] Luar Biasa! { $who } memenangkan semua trik: setiap lawannya mendapat 500 poin.
+        [you] Luar Biasa! Kamu memenangkan semua trik: setiap lawan mendapat 500 poin minus.
+       *[other] Luar Biasa! { $who } memenangkan semua trik: setiap lawannya mendapat 500 poin minus.
     }
 round-score = { $who ->
-        [you] Kamu mendapat { $points } poin.
-       *[other] { $who } mendapat { $points } poin.
+        [you] Kamu mendapat { $points ->
+            [0] 0 poin.
+           *[other] { $points } poin minus.
+        }
+       *[other] { $who } mendapat { $points ->
+            [0] 0 poin.
+           *[other] { $points } poin minus.
+        }
     }
 round-score-multiplied = { $who ->
-        [you] Kamu mengambil { $raw }; dikali { $factor } menjadi { $points } poin.
-       *[other] { $who } mengambil { $raw }; dikali { $factor } menjadi { $points } poin.
+        [you] Kamu mengambil { $raw } poin; dikalikan { $factor } menjadi { $points } poin minus.
+       *[other] { $who } mengambil { $raw } poin; dikalikan { $factor } menjadi { $points } poin minus.
     }
 round-ends = Ronde { $round } selesai.
 match-total = { $who ->
@@ -122,10 +128,19 @@ match-total = { $who ->
     }
 match-ends = Permainan selesai.
 wins = { $who ->
-        [you] Kamu menang dengan { $points } poin!
-       *[other] { $who } menang dengan { $points } poin.
+        [you] Kamu menang dengan { $points ->
+            [0] 0 poin!
+           *[other] hanya { $points } poin minus!
+        }
+       *[other] { $who } menang dengan { $points ->
+            [0] 0 poin.
+           *[other] hanya { $points } poin minus.
+        }
     }
-win-shared = Menang bersama dengan masing-masing { $points } poin: { $people }.
+win-shared = { $points ->
+        [0] Menang bersama dengan masing-masing 0 poin: { $people }.
+       *[other] Menang bersama dengan masing-masing { $points } poin minus: { $people }.
+    }
 
 ## Pemain datang dan pergi
 
@@ -187,18 +202,18 @@ trick-card = { $who ->
        *[other] { $who } memainkan { CARD($card) }.
     }
 trick-leader = { $who ->
-        [you] Sementara ini trik menjadi milikmu: { $points } poin.
-       *[other] Sementara ini trik menjadi milik { $who }: { $points } poin.
+        [you] Untuk sementara kamu memenangkan trik ini: { $points } poin.
+       *[other] Untuk sementara { $who } memenangkan trik ini: { $points } poin.
     }
 last-trick-none = Belum ada trik yang selesai.
 last-trick-taken = { $who ->
-        [you] Kamu memenangkan trik terakhir: { $points } poin.
-       *[other] { $who } memenangkan trik terakhir: { $points } poin.
+        [you] Kamu memenangkan trik sebelumnya: { $points } poin.
+       *[other] { $who } memenangkan trik sebelumnya: { $points } poin.
     }
 score-of-round = { $tricks ->
         [0] { $who ->
-            [you] Di ronde ini kamu belum mengambil trik.
-           *[other] Di ronde ini { $who } belum mengambil trik.
+            [you] Di ronde ini kamu belum memenangkan trik.
+           *[other] Di ronde ini { $who } belum memenangkan trik.
         }
        *[other] { $who ->
             [you] Di ronde ini kamu punya { $points } poin dari { $tricks } trik.

@@ -3,7 +3,7 @@
 ## Setiap halaman
 
 title = Qyrsqyrs, permainan kartu
-tagline = Elegan, tak terduga, gemerlap. Mudah dipelajari, sulit dikuasai.
+tagline = Elegan, tak terduga, berkilau. Mudah dipelajari, sulit dikuasai.
 skip-to-content = Langsung ke isi
 menu-label = Menu utama
 menu-home = Beranda
@@ -19,7 +19,7 @@ usual = biasa
 
 ## Halaman pertama
 
-intro = Empat Queen, empat warna, dan satu peti yang tidak diinginkan siapa pun. Ambil poin sesedikit mungkin.
+intro = Empat Queen, empat warna, dan satu peti yang tidak diinginkan siapa pun. Kumpulkan poin sesedikit mungkin.
 play-now = Main sekarang
 play-now-text = Langsung ke meja bersama bot. Tanpa akun, tanpa formulir.
 play-friends = Main dengan teman
@@ -31,19 +31,19 @@ open-table-seats = { $free ->
         [0] tidak ada kursi kosong
        *[other] { $free } kursi kosong
     }
-join = Ambil kursi
+join = Gabung
 watch = Tonton
 continue-match = Lanjutkan permainanmu
 continue-match-text = Terakhir kamu di ronde { $round }.
 learn = Belajar bermain
-learn-text = Pelajaran pertama selama lima menit. Kamu bermain, kami menjelaskan.
+learn-text = Pelajaran pertama, lima menit saja. Kamu bermain, kami menjelaskan.
 learn-link = Belajar
 rules-link = Aturan
 rules-text = Semua aturan di satu halaman, lengkap dengan contoh.
 gems-link = Batu permata
-gems-text = Yang dikenakan keempat Queen, dan maknanya.
+gems-text = Batu yang dikenakan keempat Queen, dan maknanya.
 score-pad = Pencatat poin
-score-pad-text = Untuk meja dengan kartu sungguhan: menjumlahkan poin dan mengenal Sempurna serta Luar Biasa.
+score-pad-text = Untuk permainan dengan kartu sungguhan: menjumlahkan poin, termasuk Sempurna dan Luar Biasa.
 daily-deal = Kartu hari ini
 daily-deal-text = Kartu yang sama untuk semua orang, sekali sehari.
 about-link = Tentang
@@ -51,7 +51,7 @@ about-link = Tentang
 ## Meja baru
 
 new-table = Meja baru
-new-table-text = Aturan yang biasa sudah dipilih. Ubah seperlunya saja.
+new-table-text = Aturan standar sudah dipilih. Ubah seperlunya saja.
 players = Pemain
 players-three = 3 pemain
 players-three-text = Masing-masing 10 kartu, 9 trik; dua kartu langsung masuk ke dalam peti.
@@ -63,7 +63,7 @@ strength-easy-text = Bermain dengan kebiasaan sederhana dan lupa kartu yang suda
 strength-medium = Sedang
 strength-medium-text = Menghitung kartu dan memikirkan trik yang sedang berjalan.
 strength-strong = Kuat
-strength-strong-text = Bermain dengan pengalaman dari jutaan ronde.
+strength-strong-text = Sudah belajar dari jutaan ronde.
 visibility = Siapa yang boleh ikut
 visibility-link = Hanya yang punya tautan
 visibility-open = Siapa saja
@@ -72,45 +72,45 @@ thinking-time-none = Selama yang kamu mau
 thinking-time-seconds = { $count } detik per kartu
 create-table = Buka meja
 
-## Aturan rumah
+## Variasi aturan
 
-house-rules = Aturan rumah
+house-rules = Variasi aturan
 preset-booklet = Sesuai buku aturan
-preset-booklet-text = Yang punya warna pertama memainkannya, atau memainkan Queen sebagai gantinya.
+preset-booklet-text = Yang punya warna trik harus memainkannya, atau memainkan Queen sebagai gantinya.
 preset-strict = Ketat
-preset-strict-text = Yang punya warna pertama wajib memainkannya; Queen hanya boleh jika warna itu tidak ada.
+preset-strict-text = Yang punya warna trik wajib memainkannya; Queen hanya boleh jika tidak punya warna itu.
 preset-forced = Wajib Queen
-preset-forced-text = Yang tidak punya warna pertama wajib memainkan Queen jika punya.
+preset-forced-text = Yang tidak punya warna trik wajib memainkan Queen jika punya.
 preset-own = Aturan sendiri
 preset-own-text = Kamu memilih setiap aturan sendiri.
 house-rules-details = Aturan satu per satu
-follow = Jika trik dimulai dengan angka
+follow = Jika trik dimulai dengan kartu angka
 follow-colour-or-queen = Warna atau Queen
-follow-colour-or-queen-text = Jika punya warna pertama, mainkan warna itu atau Queen mana pun; jika tidak, bebas.
+follow-colour-or-queen-text = Jika punya warna trik, mainkan warna itu atau Queen mana pun; jika tidak, bebas.
 follow-colour-only = Hanya warna
-follow-colour-only-text = Jika punya warna pertama, wajib memainkannya; para Queen harus menunggu.
+follow-colour-only-text = Jika punya warna trik, wajib memainkannya; Queen hanya boleh jika tidak punya.
 follow-queen-forced = Wajib Queen
-follow-queen-forced-text = Seperti “Warna atau Queen”, tetapi tanpa warna pertama wajib memainkan Queen jika punya.
+follow-queen-forced-text = Seperti “Warna atau Queen”, tetapi yang tidak punya warna trik wajib memainkan Queen jika punya.
 queen-lead = Jika trik dimulai dengan Queen
-queen-lead-trump = Queen meminta Queen
+queen-lead-trump = Ikuti dengan Queen
 queen-lead-trump-text = Yang punya Queen wajib memainkan Queen; yang lain bebas.
-queen-lead-colour = Queen meminta warnanya
-queen-lead-colour-text = Queen di awal trik diikuti seolah-olah trik dimulai dengan angka berwarna sama.
-grand-own = Poin pemain Luar Biasa
-grand-own-keeps = Tetap 140
-grand-own-keeps-text = Pemenang semua trik mencatat 140 poin, setiap lawan 500.
-grand-own-zero = Nol
-grand-own-zero-text = Pemenang semua trik mencatat 0 poin, setiap lawan 500.
+queen-lead-colour = Ikuti warnanya
+queen-lead-colour-text = Trik diikuti seolah-olah dimulai dengan kartu angka sewarna Queen itu.
+grand-own = Poin peraih Luar Biasa
+grand-own-keeps = 140 poin minus
+grand-own-keeps-text = Pemenang semua trik mencatat 140 poin minus, setiap lawan 500.
+grand-own-zero = 0 poin
+grand-own-zero-text = Pemenang semua trik mencatat 0 poin, setiap lawan 500 poin minus.
 length = Panjang permainan
 length-deals-label = Berapa kali setiap pemain membagikan kartu
 length-rounds-label = Jumlah ronde
-length-until-label = Poin yang mengakhiri permainan
+length-until-label = Jumlah poin minus yang mengakhiri permainan
 length-deals = { $count ->
         [1] Setiap pemain membagikan kartu sekali
        *[other] Setiap pemain membagikan kartu { $count } kali
     }
 length-rounds = { $count } ronde
-length-until = Sampai ada yang mencapai { $points } poin atau lebih
+length-until = Sampai ada yang mencapai { $points } poin minus atau lebih
 
 ## Pengaturan
 
@@ -128,12 +128,12 @@ pace-instant = Seketika
 pace-click = Lanjut dengan klik
 sound = Suara
 sound-text = Suara lembut untuk kartu, trik, dan peti.
-motion = Gerakan
-motion-system = Seperti di perangkatku
-motion-full = Kartu melayang
-motion-reduced = Tanpa gerakan
+motion = Animasi
+motion-system = Ikuti perangkat
+motion-full = Dengan animasi
+motion-reduced = Tanpa animasi
 theme = Tampilan
-theme-system = Seperti di perangkatku
+theme-system = Ikuti perangkat
 theme-light = Terang
 theme-dark = Gelap
 shortcuts = Pintasan satu tombol
@@ -144,7 +144,7 @@ shortcuts-play = Mainkan kartu yang dipilih
 ## Permainanku
 
 my-matches = Permainanku
-my-matches-text = Permainan yang dimainkan di peramban ini.
+my-matches-text = Permainan yang dimainkan di browser ini.
 my-matches-none = Belum ada permainan. Yang pertama tinggal sekali klik.
 date = { $day } { $month ->
         [1] Januari
@@ -168,7 +168,7 @@ match-delete = Hapus
 delete-all = Hapus semuanya
 delete-all-ask = Hapus semua permainan dan pengaturanmu di sini? Ini tidak bisa dibatalkan.
 export-all = Simpan semuanya ke berkas
-import-all = Baca dari berkas
+import-all = Impor dari berkas
 imported = { $count ->
         [0] Tidak ada permainan baru di berkas ini.
        *[other] { $count } permainan ditambahkan.
@@ -189,14 +189,14 @@ table-full = Semua kursi di meja ini sudah terisi.
 table-started = Permainan sudah dimulai.
 seat-taken = Kursi itu sudah diduduki.
 not-at-table = Kamu tidak punya kursi di meja ini.
-not-host = Hanya tuan rumah meja yang bisa melakukannya.
+not-host = Hanya pembuat meja yang bisa melakukannya.
 stale = Permainan di meja sudah berlanjut. Beginilah keadaannya sekarang.
 name-empty = Silakan isi nama.
-name-too-long = Nama paling banyak { $most } huruf.
+name-too-long = Nama paling banyak { $most } karakter.
 number-outside = Silakan isi angka dari { $least } sampai { $most }.
 no-such-card = “{ $text }” bukan kartu.
-record-broken = Ini bukan catatan permainan yang bisa kami baca.
-offline = Kamu sedang luring. Yang sudah pernah dibuka tetap bisa dipakai.
+record-broken = Kami tidak bisa membaca ini sebagai catatan permainan.
+offline = Kamu sedang offline. Yang sudah pernah dibuka tetap bisa dipakai.
 no-script = Halaman ini juga berjalan tanpa JavaScript: tekan “Tampilkan keadaan terbaru” untuk melihat langkah pemain lain.
 
 ## Tentang
@@ -204,7 +204,7 @@ no-script = Halaman ini juga berjalan tanpa JavaScript: tekan “Tampilkan keada
 about-title = Tentang Qyrsqyrs
 about-author = Qyrsqyrs adalah permainan kartu karya Harald Rosenbaum. © 2025, Qyrsqyrs™.
 about-sound = Dibaca “Kirskirs”.
-about-program = Program ini membawanya ke layar: sendiri atau bersama, dalam lima bahasa, di peramban dan di terminal.
-about-privacy = Tanpa akun, tanpa iklan, tanpa pelacakan. Sebuah kuki mengingat kursi dan pengaturanmu, itu saja.
+about-program = Program ini membawanya ke layar: sendiri atau bersama, dalam lima bahasa, di browser dan di terminal.
+about-privacy = Tanpa akun, tanpa iklan, tanpa pelacakan. Satu cookie menyimpan kursi dan pengaturanmu, itu saja.
 about-access = Semuanya bisa dimainkan dengan papan ketik dan pembaca layar. Tidak ada makna yang hanya disampaikan lewat warna: setiap warna punya permata, huruf, dan pola sendiri.
 about-licence = Program ini adalah perangkat lunak bebas berlisensi MIT atau Apache 2.0.

@@ -2,7 +2,7 @@
 
 ## Sebelum permainan
 
-needs-script = Pencatat poin bekerja di perambanmu sendiri, juga tanpa koneksi. Untuk itu ia memerlukan JavaScript.
+needs-script = Pencatat poin berjalan sepenuhnya di browsermu, juga tanpa koneksi, jadi perlu JavaScript.
 names-legend = Siapa saja yang bermain?
 names-text = Sesuai urutan duduk, searah jarum jam.
 name-of = Nama pemain { $number }
@@ -48,9 +48,9 @@ points-surplus = Jumlah poinnya { $sum }, padahal satu ronde punya 140: kelebiha
 no-trick-points = { $name } punya poin, tetapi tidak punya trik.
 impossible = { $name } tidak mungkin mendapat { $points } poin dari { $tricks } trik.
 cards-left = { $count } kartu belum ada pemiliknya. “Sisa” memberikannya kepada pemain yang dipilih.
-cards-uneven-three = Kartu-kartu ini bukan trik yang utuh: setiap trik berisi 3 kartu, dan pemenang trik terakhir mendapat 5 kartu lagi dari peti.
-cards-uneven-four = Kartu-kartu ini bukan trik yang utuh: setiap trik berisi 4 kartu, dan pemenang trik terakhir mendapat 4 kartu lagi dari peti.
-storage-off = Perambanmu tidak mengizinkan halaman ini menyimpan apa pun: kalau ditutup, permainannya hilang.
+cards-uneven-three = Kartu-kartu ini tidak membentuk trik yang utuh: setiap trik berisi 3 kartu, dan pemenang trik terakhir mendapat 5 kartu lagi dari peti.
+cards-uneven-four = Kartu-kartu ini tidak membentuk trik yang utuh: setiap trik berisi 4 kartu, dan pemenang trik terakhir mendapat 4 kartu lagi dari peti.
+storage-off = Browsermu memblokir penyimpanan untuk halaman ini: kalau ditutup, permainannya hilang.
 
 ## Lembar poin, grafik, akhir
 
@@ -64,4 +64,4 @@ keep-awake = Biarkan layar menyala
 offline-ready = Halaman ini sekarang bisa dipakai tanpa koneksi.
 kept = Permainan ini disimpan di “Permainanku”.
 new-match = Permainan baru
-new-match-ask = Mulai permainan baru? Yang ini belum selesai. Ia tetap ada di “Permainanku” seperti sekarang.
+new-match-ask = Mulai permainan baru? Yang ini belum selesai, tetapi tetap tersimpan di “Permainanku”.

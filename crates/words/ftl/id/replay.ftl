@@ -10,11 +10,11 @@ same-cards-text = Semua pembagian kartu permainan ini sekali lagi, melawan bot, 
 same-seat = Kursimu
 from-same-cards = Pembagian kartu ini sudah pernah dimainkan: tidak ada kartu yang dikocok.
 from-what-if = { $plays ->
-        [0] Satu saat dari permainan lain, dilanjutkan dengan cara lain: tidak ada kartu yang dikocok.
-       *[other] Satu saat dari permainan lain, dilanjutkan dengan cara lain: { $plays } kartu pertama sudah ditentukan, dan tidak ada kartu yang dikocok.
+        [0] Satu momen dari permainan lain, dilanjutkan dengan cara lain: tidak ada kartu yang dikocok.
+       *[other] Satu momen dari permainan lain, dilanjutkan dengan cara lain: { $plays } kartu pertama sudah ditentukan, dan tidak ada kartu yang dikocok.
     }
-from-daily = Pembagian kartu untuk satu hari, sama bagi semua orang: tidak ada kartu yang dikocok khusus untuk meja ini.
-source-link = Permainan asal kartu-kartu ini
+from-daily = Kartu harian, sama untuk semua orang: tidak ada kartu yang dikocok khusus untuk meja ini.
+source-link = Lihat permainan aslinya
 as-it-was = Semula
 this-time = Kali ini
 
@@ -32,7 +32,7 @@ next-round = Ronde berikutnya
 keys-note = Tombol panah untuk mundur dan maju, Home dan End ke awal dan akhir, Page Up dan Page Down untuk pindah ronde. Di layar sentuh, usap di atas meja.
 sight-label = Kartu siapa yang terbuka
 all-open = Semua kartu terbuka
-seen-by = Seperti yang dilihat { $name }
+seen-by = Dari sudut pandang { $name }
 hand-of = Kartu di tangan { $name }
 chest-so-far = Di dalam peti
 stashed-by = { $name }: { CARD($card) }
@@ -41,10 +41,10 @@ now-label = Yang terjadi di sini
 
 ## Seandainya
 
-what-if-title = Bagaimana seandainya?
-what-if-text = Ambil alih satu kursi pada saat ini dan mainkan ronde sampai selesai melawan bot.
+what-if-title = Bagaimana kalau …?
+what-if-text = Ambil alih satu kursi pada momen ini dan mainkan ronde sampai selesai melawan bot.
 what-if-stash = Masukkan kartu lain ke dalam peti dan mainkan ronde sampai selesai melawan bot. Pemain lain tetap dengan kartu yang mereka masukkan.
-what-if-over = Ronde sudah selesai di sini. Mundurlah untuk melanjutkan dari saat yang lebih awal.
+what-if-over = Ronde sudah selesai di sini. Mundurlah untuk melanjutkan dari momen yang lebih awal.
 play-seat = Ambil alih
 play-on = Lanjutkan dari sini
 
@@ -55,12 +55,12 @@ coach-text = Pelatih memeriksa setiap keputusan: apa kerugiannya, apa yang lebih
 ask-coach = Tanya pelatih
 coach-waiting = { $count ->
         [0] Pelatih segera mulai.
-       *[other] Pelatih memeriksa { $count } permainan lain lebih dulu.
+       *[other] Ada { $count } permainan lain sebelum giliranmu.
     }
 coach-working = Pelatih sudah memeriksa { $done } dari { $total } keputusan.
-coach-no-script = Halaman ini memeriksa lagi sendiri setiap beberapa detik.
+coach-no-script = Halaman ini dimuat ulang otomatis setiap beberapa detik.
 coach-failed = Pelatih tidak bisa menyelesaikannya. Silakan tanya lagi.
-coach-busy = Terlalu banyak permainan yang menunggu pelatih. Silakan tanya lagi beberapa menit lagi.
+coach-busy = Terlalu banyak permainan yang menunggu pelatih. Coba tanya lagi dalam beberapa menit.
 coach-too-long = Di sini pelatih memeriksa permainan dengan paling banyak { $most } ronde. Untuk yang lebih panjang ada programnya: qyrsqyrs analyse BERKAS.
 coach-stash = Siapa memasukkan apa ke dalam peti
 stash-right = { $who ->
@@ -79,41 +79,41 @@ column-good = Bagus
 column-inaccuracies = Kurang tepat
 column-mistakes = Kesalahan
 column-blunders = Kesalahan besar
-column-given = Poin terbuang
+column-given = Total kerugian
 no-choice = Tanpa pilihan
 not-computed = tidak dihitung
 says-coach = Kata pelatih
-show-moment = Tunjukkan saat itu
+show-moment = Tunjukkan momen itu
 
 ## Catatan dari tempat lain
 
 paste-title = Putar ulang sebuah catatan
-paste-text = Permainan yang disimpan sebagai catatan bisa diputar ulang dan diperiksa di sini, di mana pun dimainkan.
+paste-text = Permainan yang disimpan sebagai catatan bisa diputar ulang dan dianalisis di sini, di mana pun dimainkan.
 paste-label = Catatan permainan
-paste-file = Atau berkas yang berisi catatan itu
+paste-file = Atau pilih berkas
 paste-show = Tampilkan
-paste-kept = Catatan ini disimpan { $days } hari di alamat yang hanya bisa diketahui oleh pemilik catatannya.
+paste-kept = Catatan ini disimpan { $days } hari di alamat pribadi yang tidak bisa ditebak.
 paste-link = Putar ulang catatan dari tempat lain
 paste-empty = Belum ada apa-apa di sini: tempelkan catatan atau pilih berkas.
-paste-too-long = Ini terlalu panjang untuk sebuah catatan: paling banyak { $most } kilobita.
+paste-too-long = Ini terlalu panjang untuk sebuah catatan: paling banyak { $most } kilobyte.
 paste-not-json = Ini bukan catatan: isinya tidak bisa dibaca sama sekali. Apakah sudah disalin seluruhnya?
-paste-broken = Ini bukan catatan yang bisa diputar ulang.
+paste-broken = Catatan ini tidak bisa diputar ulang.
 paste-broken-round = Catatan ini tidak bisa diputar ulang: ada yang salah di ronde { $round }.
 paste-broken-play = Catatan ini tidak bisa diputar ulang: kartu ke-{ $play } di ronde { $round } tidak cocok.
 paste-details = Yang ditemukan program
 
 ## Pemeriksaan pembagian kartu
 
-verify-text = Peramban membagikan kartu sekali lagi dari rahasia dan tambahan para pemain, lalu membandingkannya. Tidak ada yang dikirim.
-verify-no-script = Tanpa skrip, halaman ini tidak bisa menghitung. Simpan catatannya dan periksa dengan program: qyrsqyrs verify BERKAS.
+verify-text = Browser membagikan kartu sekali lagi dari rahasia dan angka acak para pemain, lalu membandingkannya. Tidak ada yang dikirim.
+verify-no-script = Pemeriksaan ini memerlukan JavaScript. Atau simpan catatannya dan periksa dengan program: qyrsqyrs verify BERKAS.
 verify-prepared = Kartu tidak dikocok untuk permainan ini, jadi tidak ada yang perlu diperiksa.
 verify-nothing = Catatan ini tidak menyebutkan bagaimana kartunya dikocok.
 verify-secret = Rahasia yang ditunjukkan server setelah ronde
 verify-commitment = Sidik jarinya, dihitung di sini, dibandingkan dengan yang diumumkan sebelum pembagian
-verify-entropy = Tambahan para pemain, kursi demi kursi
-verify-stream = Bita pertama yang dihasilkan keduanya
-verify-shuffle = Kartu yang dikocok dengan bita itu
+verify-entropy = Angka acak para pemain, kursi demi kursi
+verify-stream = Byte pertama yang dihasilkan keduanya
+verify-shuffle = Kartu yang dikocok dengan byte itu
 verify-hands = Kartu yang dibagikan darinya, dibandingkan dengan yang dimainkan
 verify-same = sama
 verify-other = berbeda
-verify-impossible = Peramban ini tidak bisa menghitungnya di sini. Simpan catatannya dan periksa dengan program: qyrsqyrs verify BERKAS.
+verify-impossible = Browser ini tidak bisa menghitungnya di sini. Simpan catatannya dan periksa dengan program: qyrsqyrs verify BERKAS.

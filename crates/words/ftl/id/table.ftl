@@ -26,7 +26,7 @@ chest-shut = { $count ->
         [0] Peti kosong
        *[other] Peti tertutup berisi { $count } kartu
     }
-chest-yours = Kartumu di dalamnya: { CARD($card) }
+chest-yours = Kartumu: { CARD($card) }
 card-face-down = Kartu tertutup
 card-play = Mainkan { CARD($card) }
 card-stash = Masukkan { CARD($card) } ke dalam peti
@@ -34,7 +34,7 @@ card-not-now = { CARD($card) }, belum bisa dimainkan
 round = Ronde { $round }
 round-of = Ronde { $round } dari { $rounds }
 trick-of = Trik { $trick } dari { $tricks }
-until-points = Sampai ada yang mencapai { $points } poin
+until-points = Sampai ada yang mencapai { $points } poin minus
 
 ## Mengisi peti
 
@@ -47,8 +47,8 @@ stash-wait = Kartumu sudah masuk. Pemain lain masih memilih.
 
 ## Yang bisa dilakukan
 
-last-trick = Trik terakhir
-hide-last-trick = Sembunyikan trik terakhir
+last-trick = Trik sebelumnya
+hide-last-trick = Sembunyikan trik sebelumnya
 close = Tutup
 continue = Lanjut
 go-on = Klik atau tekan Spasi untuk lanjut
@@ -67,7 +67,7 @@ seconds-left = sisa { $count } detik
 hear-hand = Bacakan kartu di tanganku
 hear-playable = Bacakan kartu yang boleh kumainkan
 hear-trick = Bacakan trik ini
-hear-last-trick = Bacakan trik terakhir
+hear-last-trick = Bacakan trik sebelumnya
 hear-scores = Bacakan poin
 hear-voids = Bacakan siapa kehabisan warna apa
 hear-again = Ulangi pengumuman terakhir
@@ -103,11 +103,11 @@ explain-chest = { $points ->
        *[other] { $points } di antaranya dari peti
     }
 explain-doubled = digandakan: { $raw } × 2 = { $points }
-explain-quadrupled = digandakan dua kali: { $raw } × 4 = { $points }
+explain-quadrupled = dikalikan empat: { $raw } × 4 = { $points }
 explain-flawless = tanpa satu trik pun: Sempurna, 0 poin
 explain-grand-keeps = semua trik: Luar Biasa, tetap { $points } poin
 explain-grand-zero = semua trik: Luar Biasa, di meja ini 0 poin
-explain-grand-other = lawan meraih Luar Biasa: 500 poin
+explain-grand-other = lawan meraih Luar Biasa: 500 poin minus
 
 ## Lembar poin dan akhir permainan
 
@@ -118,19 +118,19 @@ place = Peringkat { $place }
 you-win = Kamu menang!
 you-share-win = Kamu menang bersama!
 you-place = Kamu berada di peringkat { $place }.
-fewest-win = Poin paling sedikit yang menang.
+fewest-win = Yang poinnya paling sedikit menang.
 rematch = Main lagi
 share = Bagikan
-share-text = Qyrsqyrs: peringkat { $place } dengan { $points } poin. Bisakah kamu lebih sedikit?
+share-text = Aku di peringkat { $place } di Qyrsqyrs dengan { $points } poin minus. Bisa lebih sedikit dari itu?
 save-record = Simpan catatan permainan
 look-back = Tinjau permainan ini
 same-cards = Main lagi dengan kartu yang sama
-back-home = Kembali ke awal
+back-home = Kembali ke beranda
 
 ## Teman
 
 invite-title = Main dengan teman
-invite-text = Kirim tautan ini. Siapa pun yang membukanya langsung mendapat kursi kosong, tanpa mendaftar.
+invite-text = Kirim tautan ini. Siapa pun yang membukanya bisa duduk di kursi kosong, tanpa mendaftar.
 copy-link = Salin tautan
 copied = Sudah disalin.
 qr-alt = Kode QR berisi tautan ke meja ini
@@ -143,13 +143,13 @@ start-with-bots = { $count ->
 add-bot = Tambah bot
 remove-bot = Keluarkan bot
 sit-here = Duduk di sini
-stand-up = Berdiri
+stand-up = Tinggalkan kursi
 watching = { $count ->
         [0] Tidak ada yang menonton
        *[other] { $count } orang menonton
     }
 watch-only = Kamu menonton meja ini.
-wait-for-start = Menunggu tuan rumah memulai permainan.
+wait-for-start = Menunggu pembuat meja memulai permainan.
 
 ## Koneksi
 
@@ -162,12 +162,12 @@ refresh = Tampilkan keadaan terbaru
 ## Pembagian yang adil
 
 fair-title = Pembagian yang adil
-fair-text = Sebelum kartu dibagikan, server mengumumkan sidik jari sebuah rahasia, dan setiap pemain menambahkan angka acaknya sendiri. Keduanya bersama-sama mengocok kartu. Sekarang rahasianya terbuka, dan siapa pun bisa membagikan kartu yang sama sekali lagi.
+fair-text = Sebelum kartu dibagikan, server mengumumkan sidik jari sebuah rahasia, dan setiap pemain menambahkan angka acaknya sendiri. Keduanya bersama-sama menentukan kocokan kartu. Sekarang rahasianya terbuka, dan siapa pun bisa membagikan kartu yang sama sekali lagi.
 fair-fingerprint = Sidik jari, diumumkan sebelum pembagian
 fair-secret = Rahasia, dibuka setelah ronde
-fair-shares = Tambahan dari para pemain
+fair-shares = Angka acak para pemain
 fair-verify = Periksa pembagian
-fair-good = Benar: kartu-kartu ini memang berasal dari rahasia itu dan tambahan para pemain.
+fair-good = Benar: kartu-kartu ini memang berasal dari rahasia itu dan angka acak para pemain.
 fair-bad = Tidak cocok: rahasia itu tidak menghasilkan kartu-kartu ini.
 fair-limits = Ini membuktikan bahwa server tidak bisa memilih pembagian kartu. Ini tidak bisa membuktikan bahwa pengelolanya tidak mengintip.
 

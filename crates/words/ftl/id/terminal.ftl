@@ -3,7 +3,7 @@
 you = Kamu
 waiting = Menunggu meja …
 chest = Peti Harta Karun
-last-trick = Trik terakhir
+last-trick = Trik sebelumnya
 label-tricks = trik
 label-round = ronde
 label-total = jumlah
@@ -12,7 +12,7 @@ heading = Ronde { $round }
 heading-of = Ronde { $round } dari { $rounds }
 heading-trick = Ronde { $round }, trik { $trick } dari { $tricks }
 heading-trick-of = Ronde { $round } dari { $rounds }, trik { $trick } dari { $tricks }
-points-legend = Trik yang dimenangkan, poin ronde ini, poin seluruhnya. Poin paling sedikit menang.
+points-legend = Trik, poin minus ronde ini, seluruhnya. Yang paling sedikit menang.
 
 ## Tombol
 
@@ -21,7 +21,7 @@ key-play = mainkan
 key-stash = ke peti
 key-hint = saran
 key-undo = batal
-key-last = trik terakhir
+key-last = sebelumnya
 key-voids = warna habis
 key-rules = aturan
 key-pace = tempo
@@ -33,7 +33,7 @@ key-start = mulai
 
 ## Tempo
 
-pace-is-slow = Tempo: lambat.
+pace-is-slow = Tempo: pelan.
 pace-is-normal = Tempo: biasa.
 pace-is-fast = Tempo: cepat.
 pace-is-instant = Tempo: seketika.
@@ -54,17 +54,17 @@ no-clock = Saat ini waktumu tidak sedang dihitung.
 record-kept = Permainan disimpan di { $path }
 saved = Permainan tersimpan. Untuk melanjutkannya: qyrsqyrs play --continue
 continue-none = Tidak ada permainan yang belum selesai untuk dilanjutkan.
-no-terminal = Ini bukan terminal yang bisa digambari. Untuk bermain baris demi baris: qyrsqyrs play --plain
+no-terminal = Terminal ini tidak bisa menampilkan meja. Untuk bermain baris demi baris: qyrsqyrs play --plain
 not-kept = { $path } tidak dapat disimpan ({ $reason }).
 not-read = Permainan di { $path } tidak dapat dibaca ({ $reason }).
-not-continued = Permainan terakhir yang belum selesai ternyata sudah berakhir, atau tidak dimainkan di sini melawan bot: tidak bisa dilanjutkan.
-table-broke = Terjadi kesalahan di meja. Permainan tersimpan sampai pilihan terakhir.
+not-continued = Permainan ini tidak bisa dilanjutkan: sudah berakhir, atau tidak dimainkan di sini melawan bot.
+table-broke = Terjadi kesalahan di meja ini. Permainan tersimpan sampai kartu terakhir.
 
 ## Meja di server
 
 no-link = “{ $text }” bukan tautan meja. Bentuk tautannya seperti http://host:7777/t/NAME.
 no-answer = Tidak ada server yang menjawab di { $host }. Periksa tautan dan koneksimu.
-foreign-server = { $host } menjawab, tetapi bukan seperti server permainan ini.
+foreign-server = { $host } menjawab, tetapi bukan server Qyrsqyrs.
 untrusted-server = { $host } tidak dapat membuktikan bahwa ia server yang benar, jadi tidak ada yang dikirim ke sana ({ $reason }).
 no-certificates = Sistem ini tidak punya sertifikat untuk memeriksa tautan https.
 not-understood = Server tidak memahami program ini. Mungkin salah satunya sudah usang.
@@ -80,7 +80,7 @@ goodbye = Sampai jumpa.
 answer-hand = kartu
 answer-playable = boleh
 answer-trick = trik
-answer-last = terakhir
+answer-last = sebelumnya
 answer-scores = skor
 answer-voids = habis
 answer-time = waktu

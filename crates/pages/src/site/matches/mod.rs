@@ -79,6 +79,8 @@ pub struct Imported {
     pub known: u32,
     /// The lines that are no records, counted from 1, and what is wrong with each, in English.
     pub broken: Vec<(usize, String)>,
+    /// How many more lines are broken or were left out.
+    pub more_broken: usize,
     /// How many matches there is room for, if some did not fit.
     pub no_room: Option<usize>,
 }
@@ -145,7 +147,8 @@ fn report(words: &Words, imported: &Imported) -> Markup {
             @if !imported.broken.is_empty() {
                 ul { @for (line, why) in &imported.broken {
                     li { (words.say(Stats::LineBroken { line: *line })) " " span.note lang="en" { (why) } }
-                } }
+                }
+                @if imported.more_broken > 0 { li { "… +" (words.number(imported.more_broken as i64)) } } }
             }
         }
     }

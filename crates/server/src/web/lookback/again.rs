@@ -62,8 +62,7 @@ pub(super) async fn what_if(
 
 /// The seat that the visitor chose.
 fn taken(fields: &Fields, rules: Rules) -> Result<Seat, Error> {
-    let chosen = fields.get("seat").parse().ok();
-    rules.players.seats().find(|seat| Some(seat.index()) == chosen).ok_or_else(bad)
+    fields.seat()?.filter(|seat| rules.players.has(*seat)).ok_or_else(bad)
 }
 
 /// What the bots' choices follow from, which nobody can guess.

@@ -9,6 +9,7 @@ use rules::{Action, Match, Phase, Round, Seat, View};
 use table::Purpose;
 use wire::Origin;
 
+use super::super::matches::shown_names;
 use super::super::visitor::Visitor;
 use super::paste::PASTED;
 use crate::coach::{MOST_ROUNDS, Progress};
@@ -48,7 +49,7 @@ impl Found {
             None => app.analysis(&id).await?,
             Some(_) => None,
         };
-        let names = names(visitor.words, &record.players, record.names.as_deref());
+        let names = names(visitor.words, &record.players, shown_names(&record).as_deref());
         let strength = visitor.strength.name();
         let origin = match Origin::of(&record) {
             Some(origin) => Some((origin.clone(), before(app, &record, &origin).await)),

@@ -1,0 +1,130 @@
+//! Deadlines for clients that send a body too slowly or do not read what they are sent.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use hyper::body::{Body, Frame, SizeHint};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Instant, Sleep};
+
+/// The fewest bytes per second at which a long body may arrive.
+const LEAST_RATE: u64 = 8 * 1024;
+
+/// A client sends a body too slowly.
+#[derive(Debug, thiserror::Error)]
+#[error("the body of the request arrived too slowly")]
+pub(crate) struct TooSlow;
+
+/// The body of a request, which must arrive within a time that grows with the bytes received.
+pub(crate) struct TimedBody<B> {
+    body: B,
+    /// When the next bytes must be there: the time for any body, and for each byte received its share of a second.
+    until: Pin<Box<Sleep>>,
+}
+
+impl<B> TimedBody<B> {
+    pub(crate) fn new(body: B, time: Duration) -> TimedBody<B> {
+        TimedBody { body, until: Box::pin(tokio::time::sleep(time)) }
+    }
+}
+
+impl<B> Body for TimedBody<B>
+where
+    B: Body<Data = Bytes> + Unpin,
+    B::Error: Into<axum::BoxError>,
+{
+    type Data = Bytes;
+    type Error = axum::BoxError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::BoxError>>> {
+        match Pin::new(&mut self.body).poll_frame(context) {
+            Poll::Ready(Some(Ok(frame))) => {
+                let bytes = frame.data_ref().map_or(0, Bytes::len) as u64;
+                let until = self.until.deadline() + Duration::from_micros(bytes * 1_000_000 / LEAST_RATE);
+                self.until.as_mut().reset(until);
+                Poll::Ready(Some(Ok(frame)))
+            }
+            Poll::Ready(end) => Poll::Ready(end.map(|end| end.map_err(Into::into))),
+            Poll::Pending => self.until.as_mut().poll(context).map(|()| Some(Err(TooSlow.into()))),
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// A connection that ends when its client takes nothing of what it is sent for a while.
+pub(crate) struct TimedWrites<S> {
+    stream: S,
+    time: Duration,
+    /// While the client takes nothing: when the connection ends.
+    until: Option<Pin<Box<Sleep>>>,
+}
+
+impl<S> TimedWrites<S> {
+    pub(crate) fn new(stream: S, time: Duration) -> TimedWrites<S> {
+        TimedWrites { stream, time, until: None }
+    }
+
+    /// Passes on what became of a write, unless the client has taken nothing for too long.
+    fn in_time<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.until = None;
+            return written;
+        }
+        let end = Instant::now() + self.time;
+        let until = self.until.get_or_insert_with(|| Box::pin(tokio::time::sleep_until(end)));
+        until.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for TimedWrites<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for TimedWrites<S> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.in_time(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
+        self.in_time(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.in_time(context, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.in_time(context, shut)
+    }
+}

@@ -1,0 +1,118 @@
+//! What the fuzz targets check, as functions of bytes.
+//!
+//! `fuzz/fuzz_targets` has one shim for each function, and `cargo test` runs each function over the seeds in
+//! `fuzz/seeds`, so that a change that breaks a target is noticed without a fuzzer. A function panics if what it checks
+//! does not hold; it says whether the input was taken, so that a test can tell seeds that go deep from ones that are
+//! refused at the door.
+
+mod socket;
+mod table;
+
+use rules::record::Record;
+use rules::{Action, Card, CardSet, Deal, Phase, Round, Rules, Seat};
+use wire::{Message, NewTable, Request};
+
+pub use socket::socket;
+pub use table::table;
+
+/// A fuzz target: its name, which is also the name of its folder in `fuzz/seeds`, and what it checks.
+pub type Target = (&'static str, fn(&[u8]) -> bool);
+
+/// All fuzz targets.
+pub const TARGETS: [Target; 6] = [
+    ("actions", actions),
+    ("card", card),
+    ("protocol", protocol),
+    ("record", record),
+    ("socket", socket),
+    ("table", table),
+];
+
+/// Any bytes: what is read as a record is a match by the rules, and one line that is read as the same again.
+pub fn record(bytes: &[u8]) -> bool {
+    let Ok(record) = Record::read(bytes) else { return false };
+    let line = record.to_string();
+    assert!(!line.contains(['\n', '\r']), "more than one line: {line}");
+    let again = Record::read(line.as_bytes()).expect("what was written can be read");
+    assert_eq!(again.to_string(), line);
+    let game = record.game().expect("what was read is a match by the rules");
+    assert!(game.scores().iter().all(|score| score.raw.iter().sum::<u32>() == 140));
+    assert_eq!(game.winners().count() > 0, game.is_over());
+    true
+}
+
+/// Any text: what is read as a card or as a set of cards is printed the same way again.
+pub fn card(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let (card, set) = (text.parse::<Card>(), text.parse::<CardSet>());
+    if let Ok(card) = &card {
+        assert_eq!(card.to_string(), text);
+    }
+    if let Ok(set) = &set {
+        assert_eq!(set.to_string().parse::<CardSet>().as_ref(), Ok(set));
+    }
+    card.is_ok() || set.is_ok()
+}
+
+/// Any text: no message makes the parser of the protocol fall over, and what it reads it can write and read again.
+pub fn protocol(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let mut taken = false;
+    if let Ok(request) = Request::read(text) {
+        let again = serde_json::to_string(&request).expect("a request can be written");
+        assert_eq!(Request::read(&again), Ok(request));
+        taken = true;
+    }
+    if let Ok(message) = Message::read(text) {
+        assert_eq!(Message::read(&message.event.write(message.n, message.re)), Ok(message.clone()));
+        if let wire::Event::State(state) = &message.event {
+            let _ = (state.view(), state.public());
+        }
+        taken = true;
+    }
+    if let Ok(event) = wire::log::read(text) {
+        assert_eq!(wire::log::read(&wire::log::write(&event)), Ok(event));
+        taken = true;
+    }
+    if let Ok(new) = serde_json::from_str::<NewTable>(text) {
+        let _ = new.settings();
+        taken = true;
+    }
+    taken
+}
+
+/// Any moves by anybody: what is refused is exactly what is not legal, and a round that ends has 140 raw points.
+///
+/// The first byte chooses the rules and the dealer, the next 31 shuffle the cards, and the rest are moves of two bytes.
+pub fn actions(bytes: &[u8]) -> bool {
+    let Some((setup, moves)) = bytes.split_at_checked(32) else { return false };
+    let (choice, swaps) = (setup[0], &setup[1..]);
+    let rules = Rules::all().nth(usize::from(choice) % 24).expect("there are 24 kinds of table");
+    let mut deck = Card::ALL;
+    (1..32).for_each(|last| deck.swap(last, usize::from(swaps[last - 1]) % (last + 1)));
+    let dealer = Seat::new(choice / 24 % rules.players.count() as u8);
+    let mut round = Round::new(&rules, Deal::from_deck(rules.players, dealer, &deck));
+    for pair in moves.chunks_exact(2) {
+        any_move(&mut round, pair[0], pair[1]);
+        rules.players.seats().for_each(|seat| assert!(round.hand(seat).includes(round.view(seat).legal())));
+    }
+    if let Some(score) = round.score() {
+        assert_eq!(score.raw.iter().sum::<u32>(), 140);
+    }
+    round.score().is_some()
+}
+
+/// Tries a move: it is taken if it is legal. The same card in the wrong phase never is.
+fn any_move(round: &mut Round, who: u8, what: u8) {
+    let seat = round.turn().filter(|_| who & 4 == 0).unwrap_or(Seat::new(who & 3));
+    let legal = round.legal(seat);
+    // Half of the moves are legal ones, or a whole round would be a rare sight.
+    let card = match legal.iter().nth(usize::from(what) % legal.len().max(1)) {
+        Some(card) if who & 8 == 0 => card,
+        _ => Card::from_index(what % 32),
+    };
+    let action = if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+    assert_eq!(round.apply(seat, action).is_ok(), legal.contains(card), "{seat:?} {action} {round:?}");
+    let wrong = if round.phase() == Phase::Stash { Action::Play(card) } else { Action::Stash(card) };
+    assert!(round.apply(seat, wrong).is_err(), "{seat:?} {wrong} {round:?}");
+}

@@ -1,0 +1,54 @@
+//! Inputs to a table.
+
+use rules::{Action, Card, Rules, Seat};
+use table::{Entry, Event, Input, PlayerId, Settings, Strength, Table};
+
+/// An input from three bytes.
+fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
+    let (seat, player) = (Seat::new(who), PlayerId([who & 7; 16]));
+    let number = table.number().saturating_sub(u64::from(who >> 6));
+    let legal = table.view(seat).map(|view| view.legal()).unwrap_or_default();
+    let card = legal.iter().nth(usize::from(which) % legal.len().max(1)).unwrap_or(Card::from_index(which));
+    let action = if which >> 7 == 0 { Action::Play(card) } else { Action::Stash(card) };
+    match what % 18 {
+        0 | 1 => Input::Sit { player, name: "".into(), seat: (which & 8 != 0).then_some(Seat::new(which)) },
+        2 => Input::Leave { seat },
+        3 => Input::Remove { by: player, seat: Seat::new(which) },
+        4 => Input::SeatBot { by: player, seat: Seat::new(which), strength: Strength::Easy },
+        5 => Input::Start { by: player },
+        6 | 7 => Input::Ready { seat, entropy: Some([which; 16]) },
+        8..=10 => Input::Move { seat, action, number },
+        11 | 12 => Input::BotMove { seat, action, number: table.asked(seat).unwrap_or(0) },
+        13 => Input::Undo { seat, number },
+        14 => Input::StandIn { by: seat, seat: Seat::new(which) },
+        15 => Input::Away { seat },
+        16 => Input::Back { seat },
+        _ if which == 255 => Input::Resume,
+        _ => Input::Tick,
+    }
+}
+
+/// Whatever anybody asks of a table, it stands, and its log tells of the same table.
+///
+/// The first byte chooses the rules, and the rest are inputs of three bytes.
+pub fn table(bytes: &[u8]) -> bool {
+    let Some((&first, rest)) = bytes.split_first() else { return false };
+    let rules = Rules::all().nth(usize::from(first) % 24).expect("there are 24 kinds of table");
+    let Ok((mut table, opened)) = Table::open(0, "t", Settings::new(rules), PlayerId([0; 16])) else { return false };
+    let mut log = vec![Entry { at: 0, event: opened }];
+    let mut now = 0;
+    for chunk in rest.chunks_exact(3) {
+        now += u64::from(chunk[2]) * 100;
+        let asked = input(&table, [chunk[0], chunk[1], chunk[2]]);
+        let mut events = table.handle(now, asked).unwrap_or_default();
+        if table.wants_secret() {
+            events.extend(table.handle(now, Input::Commit([chunk[1]; 32])).expect("it was asked for"));
+        }
+        log.extend(events.into_iter().map(|event| Entry { at: now, event }));
+    }
+    let is_play = |entry: &Entry| matches!(&entry.event, Event::Moved { action: Action::Play(_), .. });
+    let played = log.iter().any(is_play);
+    let again = Table::replay(log).expect("the log begins with the opening");
+    assert_eq!(format!("{again:?}"), format!("{table:?}"));
+    played
+}

@@ -1,0 +1,99 @@
+//! What some tests need beside Rust.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::postgres;
+
+/// What a test needs of its machine.
+///
+/// Such a test is marked `#[ignore = "needs ..."]`, so that the test runner counts it, and calls [`require`] first, so that
+/// it fails with one sentence where the need is not met. `.ci/run` meets all needs and runs these tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// axe-core from npm, whose `axe.min.js` is named by `QYRSQYRS_AXE`.
+    Axe,
+    /// Chromium and its driver.
+    Browser,
+    /// The right to mount a file system.
+    Mount,
+    /// A running Postgres on which databases can be created, whose URL is in `QYRSQYRS_TEST_POSTGRES`.
+    Postgres,
+    /// The programs of a Postgres server.
+    PostgresPrograms,
+    /// Python with the package `websockets`.
+    Python,
+}
+
+/// Fails the test unless the need is met.
+///
+/// # Panics
+/// If the need is not met, with one sentence that says what is missing.
+pub fn require(need: Need) {
+    if let Err(missing) = need.check() {
+        panic!("{missing}");
+    }
+}
+
+impl Need {
+    fn check(self) -> Result<(), String> {
+        let met = match self {
+            Need::Axe => return axe(std::env::var("QYRSQYRS_AXE").ok().as_deref()),
+            Need::Browser => runs("chromium", &["--version"]) && runs("chromedriver", &["--version"]),
+            Need::Mount => runs("unshare", &["-m", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]),
+            Need::Postgres => postgres::server_url().is_some(),
+            Need::PostgresPrograms => postgres::programs().is_some(),
+            Need::Python => runs("python3", &["-c", "import websockets.sync.client"]),
+        };
+        if met { Ok(()) } else { Err(self.sentence().to_owned()) }
+    }
+
+    fn sentence(self) -> &'static str {
+        match self {
+            Need::Axe => "This test needs axe-core: set QYRSQYRS_AXE to the path of its axe.min.js.",
+            Need::Browser => "This test needs chromium and chromedriver (Debian: chromium and chromium-driver).",
+            Need::Mount => "This test needs the right to mount a file system (unshare -m and mount, as root).",
+            Need::Postgres => "This test needs a running Postgres: set QYRSQYRS_TEST_POSTGRES to its URL.",
+            Need::PostgresPrograms => "This test needs initdb and pg_ctl of Postgres (Debian: postgresql).",
+            Need::Python => "This test needs python3 with the package websockets (pip install websockets).",
+        }
+    }
+}
+
+fn axe(path: Option<&str>) -> Result<(), String> {
+    match path {
+        None => Err(Need::Axe.sentence().to_owned()),
+        Some(path) if Path::new(path).is_file() => Ok(()),
+        Some(path) => Err(format!("QYRSQYRS_AXE names {path}, which is not a file.")),
+    }
+}
+
+/// Whether a program can be started and succeeds.
+fn runs(program: &str, arguments: &[&str]) -> bool {
+    let status = Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_need_is_one_sentence() {
+        let all = [Need::Axe, Need::Browser, Need::Mount, Need::Postgres, Need::PostgresPrograms, Need::Python];
+        for need in all {
+            let sentence = need.sentence();
+            assert!(sentence.starts_with("This test needs ") && sentence.ends_with('.'), "{sentence}");
+        }
+        assert_eq!(axe(None), Err(Need::Axe.sentence().to_owned()));
+        assert!(axe(Some("/no/such/axe.min.js")).is_err_and(|sentence| sentence.contains("/no/such/axe.min.js")));
+        assert_eq!(axe(Some(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))), Ok(()));
+    }
+
+    #[test]
+    fn a_program_that_is_missing_or_fails_does_not_run() {
+        assert!(runs("sh", &["-c", "true"]));
+        assert!(!runs("sh", &["-c", "false"]));
+        assert!(!runs("no-such-program", &[]));
+    }
+}

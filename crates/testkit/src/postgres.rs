@@ -1,0 +1,131 @@
+//! Postgres for tests: fresh databases on the server that is given, and whole servers that a test may stop.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
+
+use crate::{Need, require};
+
+/// The URL of a running server, from `QYRSQYRS_TEST_POSTGRES`.
+pub(crate) fn server_url() -> Option<String> {
+    std::env::var("QYRSQYRS_TEST_POSTGRES").ok()
+}
+
+/// The folder with `initdb` and `pg_ctl`.
+pub(crate) fn programs() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
+    versions.map(|version| version.path().join("bin")).find(|folder| folder.join("initdb").exists())
+}
+
+/// The URL of a new, empty database on the server that `QYRSQYRS_TEST_POSTGRES` names.
+///
+/// # Panics
+/// If there is no such server, or if it does not create databases.
+#[must_use]
+pub fn new_database() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    require(Need::Postgres);
+    let server = server_url().expect("the need is met");
+    let name = format!("test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+    let created = Command::new("psql").arg(&server).args(["-q", "-c", &format!("CREATE DATABASE {name}")]).status();
+    assert!(created.expect("psql comes with Postgres").success(), "{server} does not create databases");
+    let (base, _) = server.rsplit_once('/').expect("the URL ends with the name of a database");
+    format!("{base}/{name}")
+}
+
+/// A Postgres server of the test's own, which the test may stop and start. It ends when it is dropped.
+#[derive(Debug)]
+pub struct PostgresServer {
+    programs: PathBuf,
+    folder: TempDir,
+    port: u16,
+}
+
+impl PostgresServer {
+    /// Sets up a server on a free port and starts it.
+    ///
+    /// # Panics
+    /// If Postgres is not installed or does not start.
+    #[must_use]
+    pub fn new() -> PostgresServer {
+        require(Need::PostgresPrograms);
+        let programs = programs().expect("the need is met");
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        run(Command::new("chmod").arg("755").arg(folder.path()));
+        // Postgres refuses to run as root, and runs as the user that its package made.
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(folder.path()));
+        }
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let server = PostgresServer { programs, folder, port: free.expect("a free port").port() };
+        server.control("initdb", &["-U", "postgres", "-A", "trust", "--no-sync"]);
+        server.start();
+        server
+    }
+
+    /// The URL of its one database.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Starts the server again.
+    pub fn start(&self) {
+        let folder = self.folder.path().display();
+        // What is written outlives the server, which is all that is tested here; to wait for the disk as well, thousands of
+        // times, would take minutes on a slow one.
+        let options =
+            format!("-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off", self.port);
+        let log = self.data().join("log.txt").display().to_string();
+        self.control("pg_ctl", &["-w", "-s", "-l", &log, "-o", &options, "start"]);
+    }
+
+    /// Stops the server at once, as a crash would.
+    pub fn stop(&self) {
+        self.control("pg_ctl", &["-m", "immediate", "-s", "-w", "stop"]);
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    fn control(&self, program: &str, arguments: &[&str]) {
+        let mut command = as_postgres(&self.programs.join(program));
+        run(command.arg("-D").arg(self.data()).args(arguments).current_dir("/").stdout(Stdio::null()));
+    }
+}
+
+impl Default for PostgresServer {
+    fn default() -> PostgresServer {
+        PostgresServer::new()
+    }
+}
+
+impl Drop for PostgresServer {
+    fn drop(&mut self) {
+        // It may have been stopped already.
+        let stopped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.stop()));
+        drop(stopped);
+    }
+}
+
+/// A program run by a user that Postgres accepts.
+fn as_postgres(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("runuser");
+    command.args(["-u", "postgres", "--"]).arg(program);
+    command
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
+}
+
+fn run(command: &mut Command) {
+    let status = command.status().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(status.success(), "{command:?}: {status}");
+}

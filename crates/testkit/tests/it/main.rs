@@ -1,0 +1,3 @@
+//! The tests of what the tests share.
+
+mod corpora;

@@ -1,0 +1,397 @@
+//! The JSON protocol, byte for byte: what real tables tell each viewer, every command, every body of a request.
+//!
+//! The tables are driven in virtual time with fixed secrets. Each event is followed by what it says to every viewer;
+//! viewers who are told the same stand on one line. See the crate `golden` for how the files are written again.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use golden::assert_golden;
+use rules::{Action, Length, Players, Round, Rules, Seat};
+use table::{Clock, Input, PlayerId, Prepared, Reaction, Settings, Stage, Strength, Table};
+use wire::{Command, Event, Message, Request, State, Viewer};
+
+fn seat(index: u8) -> Seat {
+    Seat::new(index)
+}
+
+fn player(index: u8) -> PlayerId {
+    PlayerId([index; 16])
+}
+
+/// A table in virtual time, and everything that its viewers are told.
+struct Script {
+    table: Table,
+    now: u64,
+    secrets: u8,
+    told: String,
+    types: BTreeSet<String>,
+}
+
+impl Script {
+    fn open(id: &str, settings: Settings) -> Script {
+        let (table, opened) = Table::open(1_000, id, settings, player(0)).expect("good settings");
+        let mut script = Script { table, now: 1_000, secrets: 0, told: String::new(), types: BTreeSet::new() };
+        script.tell(1, &opened);
+        script
+    }
+
+    /// Whoever can be told something: the people at the table, a host without a seat, a spectator.
+    fn viewers(&self) -> Vec<(String, Viewer)> {
+        let people = self.table.chairs().with_seats().filter(|(_, chair)| chair.person().is_some());
+        let seats = people.map(|(seat, _)| (format!("seat {}", seat.index()), Viewer::Seat(seat)));
+        let others = [("host".to_owned(), Viewer::Host), ("spectator".to_owned(), Viewer::Spectator)];
+        seats.chain(others).collect()
+    }
+
+    /// Writes what each viewer gets, and reads it back.
+    fn say(&mut self, n: u64, of: impl Fn(&Table, Viewer, u64) -> Event) {
+        let mut lines: Vec<(String, String)> = Vec::new();
+        for (name, viewer) in self.viewers() {
+            let event = of(&self.table, viewer, self.now);
+            let text = event.write(Some(n), None);
+            assert_eq!(Message::read(&text), Ok(Message { n: Some(n), re: None, event }), "{text}");
+            match lines.iter_mut().find(|(_, known)| *known == text) {
+                Some((names, _)) => *names += &format!(", {name}"),
+                None => lines.push((name, text)),
+            }
+        }
+        for (names, text) in lines {
+            let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            self.types.insert(value["type"].as_str().expect("a type").to_owned());
+            writeln!(self.told, "{names}: {text}").expect("a string");
+        }
+    }
+
+    fn tell(&mut self, n: u64, event: &table::Event) {
+        self.say(n, |table, viewer, now| wire::tell(table, event, viewer, now));
+    }
+
+    /// The whole state, for every viewer, under a title.
+    fn state(&mut self, title: &str) {
+        writeln!(self.told, "\n# {title}").expect("a string");
+        self.say(self.table.number(), |table, viewer, now| Event::State(Box::new(State::of(table, viewer, now))));
+        self.told.push('\n');
+    }
+
+    /// Hands an input in half a second later, and the secret if the table then wants one.
+    fn put(&mut self, input: Input) {
+        self.now += 500;
+        let before = self.table.number();
+        let events = self.table.handle(self.now, input).expect("nothing is refused here");
+        for (index, event) in events.iter().enumerate() {
+            self.tell(before + 1 + index as u64, event);
+        }
+        if self.table.wants_secret() {
+            self.secrets += 1;
+            self.put(Input::Commit([self.secrets; 32]));
+        }
+    }
+
+    fn sit(&mut self, index: u8, name: &str, seat: Option<Seat>) {
+        self.put(Input::Sit { player: player(index), name: name.into(), seat });
+    }
+
+    fn ready(&mut self, index: u8) {
+        self.put(Input::Ready { seat: seat(index), entropy: Some([0x10 + index; 16]) });
+    }
+
+    fn first_legal(&self, seat: Seat) -> Action {
+        let view = self.table.view(seat).expect("a round");
+        view.action(view.legal().first().expect("a legal card"))
+    }
+
+    /// One move: of a bot that is wanted, or else of a person who is there.
+    fn step(&mut self) {
+        let wanted = self.table.wants_moves().next();
+        if let Some((seat, _)) = wanted {
+            let (action, number) = (self.first_legal(seat), self.table.asked(seat).expect("it is wanted"));
+            return self.put(Input::BotMove { seat, action, number });
+        }
+        let owes = |seat: &Seat| self.table.asked(*seat).is_some() && self.table.chairs()[*seat].is_here();
+        let seat = self.table.players().seats().find(owes).expect("somebody owes a move");
+        let (action, number) = (self.first_legal(seat), self.table.number());
+        self.put(Input::Move { seat, action, number });
+    }
+
+    fn steps(&mut self, count: usize) {
+        (0..count).for_each(|_| self.step());
+    }
+
+    fn play_round(&mut self) {
+        while self.table.stage() == Stage::Playing {
+            self.step();
+        }
+    }
+
+    /// Moves the clock to the next deadline.
+    fn tick(&mut self) {
+        self.now = self.table.deadline().expect("something is due") - 500;
+        self.put(Input::Tick);
+    }
+}
+
+/// Four players: a lobby with comings and goings, a match of two rounds with an absent player, another match.
+fn friends() -> Script {
+    let rules = Rules { length: Length::Rounds(2), ..Rules::default() };
+    let mut script = Script::open("friends00000", Settings { listed: true, spectators: true, ..Settings::new(rules) });
+    script.state("an empty lobby");
+    script.sit(0, "Ada", None);
+    script.sit(1, "Ben", Some(seat(2)));
+    script.sit(2, "Cleo \"C\"", None);
+    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: Strength::Easy });
+    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: Strength::Expert });
+    script.state("a full lobby");
+    script.put(Input::Remove { by: player(0), seat: seat(1) });
+    script.put(Input::Leave { seat: seat(0) });
+    script.sit(0, "Ada", None);
+    script.put(Input::Start { by: player(1) });
+    script.state("waiting for the first deal");
+    script.ready(0);
+    script.state("one of two is ready");
+    script.put(Input::Ready { seat: seat(2), entropy: None });
+    script.state("dealt");
+    script.steps(2);
+    script.state("two have stashed");
+    script.steps(2);
+    script.state("the first lead");
+    script.steps(2);
+    script.state("in the middle of a trick");
+    script.steps(3);
+    script.put(Input::Away { seat: seat(0) });
+    script.state("a player is away");
+    script.put(Input::StandIn { by: seat(2), seat: seat(0) });
+    script.steps(4);
+    script.state("a bot stands in");
+    script.put(Input::Back { seat: seat(0) });
+    script.put(Input::Resume);
+    script.state("after a restart");
+    script.put(Input::Back { seat: seat(2) });
+    script.put(Input::Back { seat: seat(0) });
+    script.play_round();
+    script.state("after the first round");
+    script.ready(2);
+    script.tick();
+    script.play_round();
+    script.state("after the match");
+    script.put(Input::Leave { seat: seat(0) });
+    script.state("a seat is free after the match");
+    script.ready(2);
+    script.state("another match");
+    script.put(Input::Leave { seat: seat(2) });
+    script.put(Input::Close { by: None });
+    script.state("closed");
+    script
+}
+
+/// Three players, one of them a person against the clock, who also takes a card back.
+fn solo() -> Script {
+    let rules = Rules { players: Players::Three, length: Length::Rounds(1), ..Rules::default() };
+    let mut settings = Settings { clock: Clock::PerMove(30_000), fill: Strength::Strong, ..Settings::new(rules) };
+    settings.bots[seat(0)] = Some(Strength::Easy);
+    settings.bots[seat(2)] = Some(Strength::Medium);
+    let mut script = Script::open("solo00000000", settings);
+    script.sit(0, "Ada", None);
+    script.put(Input::Start { by: player(0) });
+    script.tick();
+    script.state("dealt after the time for the first deal");
+    script.tick();
+    script.step();
+    script.steps(5);
+    script.state("a time was up");
+    let number = script.table.number();
+    script.put(Input::Undo { seat: seat(1), number });
+    script.play_round();
+    script.state("finished");
+    script
+}
+
+/// Two people and two bots with a clock for the match; the host has no seat.
+fn match_clock() -> Script {
+    let mut settings = Settings { clock: Clock::PerMatch(60_000), ..Settings::new(Rules::default()) };
+    settings.bots[seat(1)] = Some(Strength::Strong);
+    settings.bots[seat(3)] = Some(Strength::Expert);
+    let mut script = Script::open("matchclock00", settings);
+    script.sit(1, "Ben", None);
+    script.sit(2, "Cleo", None);
+    script.put(Input::Start { by: player(0) });
+    script.ready(0);
+    script.ready(2);
+    script.steps(6);
+    script.state("in the middle of a trick");
+    script.now += 20_000;
+    script.put(Input::Away { seat: seat(2) });
+    script.tick();
+    script.state("a player has no time left");
+    script.steps(3);
+    script
+}
+
+/// A round from its ninth card on. What happened before comes in one batch.
+fn what_if(players: Players) -> Script {
+    let rules = Rules { players, ..Rules::default() };
+    let secret = [3; 32];
+    let ingredients = rules::fair::Ingredients {
+        match_id: "abc-1".to_owned(),
+        round: 0,
+        entropy: rules::PerSeat::splat(players, None),
+    };
+    let mut round = Round::new(&rules, rules::fair::deal(players, seat(1), &secret, &ingredients));
+    for seat in players.seats() {
+        let card = round.legal(seat).first().expect("a card");
+        round.apply(seat, Action::Stash(card)).expect("a legal stash");
+    }
+    for _ in 0..8 {
+        let turn = round.turn().expect("the round goes on");
+        let card = round.legal(turn).first().expect("a card");
+        round.apply(turn, Action::Play(card)).expect("a legal card");
+    }
+    let me = round.turn().expect("the round goes on");
+    let prepared = Prepared::moment("abc-1", 17, &round, me, true, 8);
+    let mut settings = Settings::new(prepared.rules(rules));
+    for other in players.seats().filter(|other| *other != me) {
+        settings.bots[other] = Some(Strength::Medium);
+    }
+    let mut script = Script::open("whatif000000", Settings { prepared: Some(Box::new(prepared)), ..settings });
+    script.sit(0, "Ada", None);
+    script.put(Input::Start { by: player(0) });
+    script.state("the moment");
+    script
+}
+
+#[test]
+fn tables_tell_their_viewers_as_ever() {
+    let (friends, solo, clock) = (friends(), solo(), match_clock());
+    assert_golden!("protocol_friends_golden.txt", friends.told);
+    assert_golden!("protocol_solo_golden.txt", solo.told);
+    assert_golden!("protocol_match_clock_golden.txt", clock.told);
+    let types: BTreeSet<&str> =
+        [&friends, &solo, &clock].iter().flat_map(|script| &script.types).map(String::as_str).collect();
+    // The four others have no number and come from the server, not from a table.
+    assert_eq!(types.len() + ["reaction", "done", "refused", "bye"].len(), 23, "{types:?}");
+}
+
+/// Today all events of a batch are told as the table stands after the last of them: `dealt` shows a hand of which cards
+/// have been played already, and each `played` the winner and the turn of the last one. These lines will change, in
+/// these fields alone, when each event is told as the table stood right after it; the state at the end will not.
+#[test]
+fn a_table_that_goes_on_from_a_moment_tells_a_batch() {
+    assert_golden!("protocol_what_if_golden.txt", what_if(Players::Four).told);
+    assert_golden!("protocol_what_if_three_golden.txt", what_if(Players::Three).told);
+}
+
+#[test]
+fn messages_of_the_server_alone() {
+    let mut lines = String::new();
+    let text = "A sentence.".to_owned();
+    let reactions = Reaction::ALL.into_iter().map(|reaction| Event::Reaction { seat: seat(1), reaction });
+    let others = [
+        Event::Done,
+        Event::Refused { code: "stale".to_owned(), text: text.clone() },
+        Event::Bye { code: "closed".to_owned(), text: text.clone(), again: None },
+        Event::Bye { code: "restart".to_owned(), text, again: Some(2000) },
+    ];
+    for event in reactions.chain(others) {
+        for (n, re) in [(None, None), (None, Some(9)), (Some(17), Some(0))] {
+            let text = event.write(n, re);
+            assert_eq!(Message::read(&text), Ok(Message { n, re, event: event.clone() }));
+            lines += &(text + "\n");
+        }
+    }
+    assert_golden!("protocol_server_golden.jsonl", lines);
+}
+
+fn commands() -> Vec<Command> {
+    let card = "KQ".parse().expect("a card");
+    let mut commands = vec![
+        Command::Start,
+        Command::Ready { entropy: None },
+        Command::Ready { entropy: Some([0xa5; 16]) },
+        Command::Stash { card, n: 0 },
+        Command::Play { card, n: 1_000 },
+        Command::Undo { n: 23 },
+        Command::Leave,
+        Command::StandIn { seat: seat(2) },
+        Command::Remove { seat: seat(3) },
+        Command::Mute { seat: seat(1), on: true },
+        Command::Mute { seat: seat(1), on: false },
+        Command::Close,
+        Command::Sync,
+    ];
+    commands.extend(Strength::ALL.map(|strength| Command::Bot { seat: seat(0), strength }));
+    commands.extend(Reaction::ALL.map(|reaction| Command::React { reaction }));
+    commands
+}
+
+#[test]
+fn commands_are_written_and_read_as_ever() {
+    let mut lines = String::new();
+    for command in commands() {
+        for id in [None, Some(7)] {
+            let request = Request { id, command: command.clone() };
+            let text = serde_json::to_string(&request).expect("JSON");
+            assert_eq!(Request::read(&text).as_ref(), Ok(&request), "{text}");
+            lines += &(text + "\n");
+        }
+    }
+    assert_golden!("commands_golden.jsonl", lines);
+    let bot = Command::Bot { seat: seat(2), strength: Strength::Medium };
+    for (text, command) in [
+        (r#"{"do":"bot","seat":2}"#, bot),
+        (r#"{"do":"ready","entropy":null}"#, Command::Ready { entropy: None }),
+        (r#"{"do":"sync","unknown":1}"#, Command::Sync),
+    ] {
+        assert_eq!(Request::read(text), Ok(Request { id: None, command }), "{text}");
+    }
+}
+
+/// The bodies of requests and answers over HTTP.
+#[test]
+fn bodies_are_written_and_read_as_ever() {
+    use wire::{Failure, Guest, Joined, Listed, MatchInfo, NewTable, Problem, Sit, TableInfo};
+
+    fn add<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
+        text: &mut String,
+        title: &str,
+        body: &T,
+    ) {
+        let json = serde_json::to_string(body).expect("JSON");
+        assert_eq!(&serde_json::from_str::<T>(&json).expect("our own JSON"), body);
+        writeln!(text, "{title}: {json}").expect("a string");
+    }
+
+    let mut text = String::new();
+    add(&mut text, "guest", &Guest { key: "KEY".to_owned() });
+    let usual: NewTable = serde_json::from_str("{}").expect("everything is optional");
+    add(&mut text, "new table, all defaults", &usual);
+    let full = r#"{"rules":{"players":3,"follow":"colour-only","queen_lead":"colour","grand_own":"zero","length":{"until":500}},
+        "clock":{"match":600},"bots":[null,"easy"],"fill":"expert","grace":0,"listed":true,"spectators":true,
+        "sit":{"name":"Ada","seat":2},"start":true}"#;
+    add(&mut text, "new table", &serde_json::from_str::<NewTable>(full).expect("a new table"));
+    let short = r#"{"rules":{"length":{"rounds":7}},"clock":{"move":30},"sit":{}}"#;
+    add(&mut text, "new table, little said", &serde_json::from_str::<NewTable>(short).expect("a new table"));
+    add(&mut text, "sit", &Sit { name: "Ada".to_owned(), seat: Some(seat(3)) });
+    add(&mut text, "sit anywhere", &Sit::default());
+    let joined = |seat| Joined {
+        table: "kx3mz8q2vw0a".to_owned(),
+        seat,
+        socket: "/api/tables/kx3mz8q2vw0a/socket".to_owned(),
+        link: "/t/kx3mz8q2vw0a".to_owned(),
+    };
+    add(&mut text, "joined", &joined(Some(seat(0))));
+    add(&mut text, "opened without a seat", &joined(None));
+    let mut lobby = Script::open("lobby0000000", Settings { listed: true, ..Settings::new(Rules::default()) });
+    lobby.sit(0, "Ada", Some(seat(1)));
+    lobby.put(Input::SeatBot { by: player(0), seat: seat(0), strength: Strength::Easy });
+    let info = |script: &Script, viewer| TableInfo::of(&State::of(&script.table, viewer, script.now));
+    let open = vec![info(&lobby, Viewer::Spectator), info(&match_clock(), Viewer::Spectator)];
+    add(&mut text, "list", &Listed { open, yours: vec![info(&lobby, Viewer::Seat(seat(1)))] });
+    add(&mut text, "no tables", &Listed::default());
+    add(&mut text, "match", &MatchInfo { r#match: "abc-1".to_owned(), finished: 1_736_942_400_000, host: true });
+    add(&mut text, "failure", &Failure { error: Problem::new("table-full", "A sentence.") });
+    assert_golden!("http_golden.txt", text);
+    for unknown in [r#"{"rule":{}}"#, r#"{"rules":{"house":1}}"#, r#"{"sit":{"nme":"Ada"}}"#, r#"{"clock":{"hour":1}}"#]
+    {
+        assert!(serde_json::from_str::<NewTable>(unknown).is_err(), "{unknown}");
+    }
+}

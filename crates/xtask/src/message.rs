@@ -1,0 +1,89 @@
+//! A new message in five languages.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use crate::Failure;
+
+/// English first: the others are translated from it.
+const LANGUAGES: [&str; 5] = ["en", "de", "id", "hi", "bn"];
+
+/// Adds a message to the catalogues of an area. Gives what is left to do by hand.
+pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<String, Failure> {
+    let is_key = key.starts_with(|first: char| first.is_ascii_lowercase())
+        && key.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-');
+    if !is_key {
+        return Err(format!("`{key}` is no key: use lower-case letters, digits and hyphens").into());
+    }
+    let words = root.join("crates/words");
+    let files = LANGUAGES.map(|language| words.join(format!("ftl/{language}/{area}.ftl")));
+    let mut catalogues = Vec::new();
+    for file in &files {
+        let catalogue = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        if catalogue.lines().any(|line| line.starts_with(&format!("{key} ="))) {
+            return Err(format!("{} has `{key}` already", file.display()).into());
+        }
+        catalogues.push(catalogue);
+    }
+    for (file, catalogue) in files.iter().zip(catalogues) {
+        fs::write(file, format!("{}\n{key} = {text}\n", catalogue.trim_end()))?;
+    }
+    let mut next = format!("`{key}` is in all five catalogues, in English. Now:\n");
+    for file in &files[1..] {
+        writeln!(next, "  - translate it at the end of {}", file.display())?;
+    }
+    let source = words.join(format!("src/{area}.rs"));
+    writeln!(next, "  - add `{}` to `messages!` in {}", variant(key, text), source.display())?;
+    writeln!(next, "  - run `cargo test --package words`, which finds what is missing")?;
+    Ok(next)
+}
+
+/// The variant of the area's enum: `play-again` with `{ $who }` becomes `PlayAgain { who: ... },`.
+fn variant(key: &str, text: &str) -> String {
+    let capitalised = |word: &str| word[..1].to_uppercase() + &word[1..];
+    let name: String = key.split('-').filter(|word| !word.is_empty()).map(capitalised).collect();
+    let mut arguments: Vec<&str> = Vec::new();
+    for after in text.split('$').skip(1) {
+        let end = after.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(after.len());
+        if !arguments.contains(&&after[..end]) {
+            arguments.push(&after[..end]);
+        }
+    }
+    let arguments: Vec<String> = arguments.iter().map(|name| format!("{name}: ...")).collect();
+    if arguments.is_empty() { format!("{name},") } else { format!("{name} {{ {} }},", arguments.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_is_named_after_its_key() {
+        for (key, text, expected) in [
+            ("back", "Back", "Back,"),
+            ("play-again", "Play again", "PlayAgain,"),
+            ("takes", "{ $who } takes { $points }, says { $who }", "Takes { who: ..., points: ... },"),
+        ] {
+            assert_eq!(variant(key, text), expected);
+        }
+    }
+
+    #[test]
+    fn a_message_is_added_to_five_catalogues_once() {
+        let root = tempfile::tempdir().unwrap();
+        let file = |language: &str| root.path().join(format!("crates/words/ftl/{language}/home.ftl"));
+        for language in LANGUAGES {
+            fs::create_dir_all(file(language).parent().unwrap()).unwrap();
+            fs::write(file(language), "back = Back\n").unwrap();
+        }
+        let next = add(root.path(), "home", "play-again", "Play again").unwrap();
+        assert!(next.contains("`PlayAgain,`") && next.contains("bn/home.ftl"), "{next}");
+        for language in LANGUAGES {
+            assert_eq!(fs::read_to_string(file(language)).unwrap(), "back = Back\nplay-again = Play again\n");
+        }
+        for (area, key) in [("home", "play-again"), ("home", "Play"), ("home", ""), ("nowhere", "key")] {
+            assert!(add(root.path(), area, key, "x").is_err(), "{area} {key}");
+        }
+    }
+}
