@@ -7,7 +7,7 @@ use clap::Args;
 use rules::record::Record;
 use rules::{Card, PerSeat, Phase, Players, Round, Seat};
 use serde::Serialize;
-use solver::{Solver, Values, Vectors, in_points};
+use solver::{CardValues, CardVectors, Solver, in_points};
 
 use crate::Answer;
 use crate::input::{Found, for_each_record};
@@ -109,7 +109,13 @@ impl Solve {
     }
 }
 
-fn solved(players: Players, seat: Seat, phase: &'static str, values: &Values, vectors: Option<&Vectors>) -> Solved {
+fn solved(
+    players: Players,
+    seat: Seat,
+    phase: &'static str,
+    values: &CardValues,
+    vectors: Option<&CardVectors>,
+) -> Solved {
     let best = values.iter().map(|&(_, value)| value).max();
     let all = |vector: &PerSeat<i32>| vector.iter().map(|&value| in_points(value, players)).collect();
     let worth = |(index, &(card, value)): (usize, &(Card, i32))| Worth {
