@@ -1,22 +1,24 @@
 //! `qyrsqyrs bench`: how fast is this program on this machine?
 
+mod cpu_time;
 mod decisions;
+mod solving;
 mod web;
 
 use std::hint::black_box;
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::record::Record;
-use rules::{Action, CardSet, Deal, Match, Phase, Players, Position, Round, Rules, Seat};
+use rules::{Action, CardSet, Deal, Match, Phase, Players, Position, RandomRounds, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
-use solver::Solver;
 
 use crate::Answer;
 use crate::output::{json_line, stdout};
+use cpu_time::CpuInstant;
 
 /// Measure the speed of this program on this machine, on one thread.
 #[derive(Args)]
@@ -24,6 +26,9 @@ pub(crate) struct Bench {
     /// Seconds per measurement
     #[arg(long, default_value_t = 1.0, value_name = "SECONDS")]
     seconds: f64,
+    /// The seed of the first deal for the solver [default: random, so that no version is tuned to its deals]
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -33,14 +38,24 @@ impl Bench {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let budget = Duration::try_from_secs_f64(self.seconds)
             .map_err(|_| anyhow::anyhow!("{} is no time to measure for: give a number of seconds", self.seconds))?;
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => u64::from(getrandom::u32()?),
+        };
         let mut figures = Map::new();
         figures.insert("random_rounds_per_s".into(), by_players(|players| random_rounds(players, budget)));
+        figures.insert("scalar_rounds_per_s".into(), by_players(|players| scalar_rounds(players, budget)));
+        let times_scalar = ratios(&figures["random_rounds_per_s"], &figures["scalar_rounds_per_s"]);
+        figures.insert("random_rounds_times_scalar".into(), times_scalar);
         figures.insert("random_plays_per_s".into(), plays_per_s(&figures["random_rounds_per_s"]));
         figures.insert("checked_rounds_per_s".into(), by_players(|players| checked_rounds(players, budget)));
         figures.insert("views_per_s".into(), by_players(|players| views(players, budget)));
         figures.insert("records_read_per_s".into(), by_players(|players| records_read(players, budget)));
-        figures.insert("solver_nodes_per_s".into(), by_players(|players| solver_nodes(players, budget)));
-        figures.insert("solver_median_ms".into(), solver_medians(budget));
+        figures.insert("solver_nodes_per_s".into(), by_players(|players| solving::nodes_per_s(players, budget)));
+        figures.insert("solver_seed".into(), json!(seed));
+        figures.insert("solver_median_ms".into(), solving::medians_ms(budget, seed));
+        let times_plain = by_players(|players| solving::ratio_to_plain(players, budget, seed));
+        figures.insert("solver_times_plain".into(), times_plain);
         figures.insert("bot_decisions_per_s".into(), decisions::per_s(budget));
         figures.insert("bot_decision_ms".into(), decisions::times_ms(budget));
         figures.insert("frame_us".into(), web::frame_us(budget));
@@ -95,10 +110,10 @@ fn plays_per_s(rounds: &Value) -> Value {
     by_players(|players| rounds[players.count().to_string()].as_f64().unwrap_or_default() * players.plays() as f64)
 }
 
-/// How often `work`, which does `batch` things, can do one of them in a second.
+/// How often `work`, which does `batch` things, can do one of them in a second of processor time.
 fn per_second(budget: Duration, batch: u32, mut work: impl FnMut()) -> f64 {
     work();
-    let start = Instant::now();
+    let start = CpuInstant::now();
     let mut batches = 0_u64;
     while start.elapsed() < budget || batches == 0 {
         work();
@@ -111,19 +126,38 @@ fn rng() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(2025)
 }
 
-/// Whole rounds, dealt, stashed, played and scored on the bare position that searches run on.
+/// Whole rounds, dealt, stashed, played and scored in batches.
 fn random_rounds(players: Players, budget: Duration) -> f64 {
     const BATCHES: u32 = 100;
-    let rules = Rules { players, ..Rules::default() };
-    let mut rng = rng();
-    let together = Position::random_deals(&rules, Seat::new(0), &mut rng).len() as u32;
-    per_second(budget, BATCHES * together, || {
+    let mut rounds = RandomRounds::new(Rules { players, ..Rules::default() }, Seat::new(0), &mut rng());
+    per_second(budget, BATCHES * RandomRounds::BATCH as u32, || {
         for _ in 0..BATCHES {
-            let mut rounds = Position::random_deals(&rules, Seat::new(0), &mut rng);
-            Position::random_playouts(&mut rounds, &mut rng);
-            black_box(rounds.map(|round| round.points()));
+            black_box(rounds.next_batch());
         }
     })
+}
+
+/// The same one after the other on the bare position that searches run on: the reference for the batches.
+fn scalar_rounds(players: Players, budget: Duration) -> f64 {
+    const ROUNDS: u32 = 1000;
+    let rules = Rules { players, ..Rules::default() };
+    let mut rng = rng();
+    per_second(budget, ROUNDS, || {
+        for _ in 0..ROUNDS {
+            let mut round = Position::random_deal(&rules, Seat::new(0), &mut rng);
+            round.random_playout(&mut rng);
+            black_box(round.points());
+        }
+    })
+}
+
+/// How many times as large the figures of one measurement are as those of another, by players.
+fn ratios(figures: &Value, reference: &Value) -> Value {
+    let ratio = |players: Players| {
+        let figure = |of: &Value| of[players.count().to_string()].as_f64().unwrap_or_default();
+        (players.count().to_string(), json!((figure(figures) / figure(reference).max(1.0) * 10.0).round() / 10.0))
+    };
+    Value::Object(Players::ALL.map(ratio).into_iter().collect())
 }
 
 /// Whole rounds through the checked moves that the world goes by.
@@ -178,56 +212,4 @@ fn records_read(players: Players, budget: Duration) -> f64 {
     per_second(budget, 1, || {
         black_box(Record::read(text.as_bytes()).expect("a written record reads").rounds.len());
     })
-}
-
-/// Nodes of paranoid search over fixed endings of five tricks.
-fn solver_nodes(players: Players, budget: Duration) -> f64 {
-    let mut solver = Solver::default();
-    let start = Instant::now();
-    for seed in 0.. {
-        let position = solver::bench::position(players, 5, seed);
-        black_box(solver.paranoid_value(&position, position.turn()));
-        if start.elapsed() >= budget {
-            break;
-        }
-    }
-    solver.nodes() as f64 / start.elapsed().as_secs_f64()
-}
-
-/// The middle time of a solve, by kind of play, players and tricks left.
-fn solver_medians(budget: Duration) -> Value {
-    let cases = [
-        ("paranoid", Players::Four, 7),
-        ("paranoid", Players::Four, 6),
-        ("paranoid", Players::Four, 5),
-        ("maxn", Players::Four, 5),
-        ("maxn", Players::Four, 4),
-        ("paranoid", Players::Three, 9),
-        ("paranoid", Players::Three, 7),
-    ];
-    let median = |(kind, players, left): (&str, Players, usize)| {
-        let name = format!("{kind}_{}_players_{left}_tricks", players.count());
-        (name, json!(solver_median(kind, players, left, budget)))
-    };
-    Value::Object(cases.into_iter().map(median).collect())
-}
-
-fn solver_median(kind: &str, players: Players, left: usize, budget: Duration) -> f64 {
-    // Some deals take a hundred times as long as others: the middle of a few says little. A quick look has to do with that.
-    let fewest = if budget < Duration::from_secs(1) { 5 } else { 25 };
-    let mut solver = Solver::new(20);
-    let mut times = Vec::new();
-    let start = Instant::now();
-    while times.len() < fewest || start.elapsed() < budget {
-        let position = solver::bench::position(players, left, times.len() as u64);
-        let begin = Instant::now();
-        if kind == "maxn" {
-            black_box(solver.maxn(&position).len());
-        } else {
-            black_box(solver.paranoid_value(&position, position.turn()));
-        }
-        times.push(begin.elapsed().as_secs_f64() * 1e3);
-    }
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
 }

@@ -1,27 +1,34 @@
 //! A batch of random rounds, one in each lane of the processor's vectors.
 //!
-//! Every step runs for all lanes at once and without a branch, in plain arithmetic that the compiler turns into vector
-//! instructions. [`Position::play`] plays a single round; a test compares the two card by card.
-//!
-//! A loop over lanes is what the compiler should vectorise. A loop over four seats would tempt it to vectorise across the
-//! seats instead, with gathers and scatters that take several times as long. So hands stand in the order of play, where a
-//! seat is a constant, and steps that concern every seat are written out.
+//! Every step runs for all rounds at once and without a branch, on explicit vectors: the speed does not depend on whether
+//! the compiler finds out how to vectorise a loop. [`Position::play`] plays a single round; a test compares the two card by
+//! card.
+
+use wide::u32x16;
 
 use crate::batch_rng::BatchRng;
-use crate::{Card, CardSet, Demand, Position, Seat};
+use crate::{Card, CardSet, Colour, Demand, GrandOwn, PerSeat, Players, Position, Rules, Seat};
 
 /// The number of rounds in a batch.
 pub(crate) const LANES: usize = 16;
 
 /// One word per round.
-pub(crate) type Lane = [u32; LANES];
+pub(crate) type Lane = u32x16;
+
+const NO_CARDS: Lane = Lane::ZERO;
+const QUEENS: Lane = Lane::splat(CardSet::QUEENS.bits());
+
+/// The points of each opponent of a Grand.
+const GRAND: u32 = 500;
 
 /// The rounds as a structure of arrays: first by player, then by round.
+#[derive(Clone)]
 pub(crate) struct BatchedRounds<const PLAYERS: usize> {
-    /// In the order of play: the leader's hand comes first.
+    /// In the order of play: the leader's hand comes first. That makes the player to move a constant.
     hands: [Lane; PLAYERS],
+    /// By seat.
     taken: [Lane; PLAYERS],
-    tricks: [Lane; PLAYERS],
+    chest: Lane,
     leader: Lane,
     masks: FollowMasks,
 }
@@ -35,15 +42,39 @@ struct FollowMasks {
 }
 
 impl FollowMasks {
-    fn new(position: &Position) -> FollowMasks {
-        let of = |card: Card| position.demand_of(card);
-        let (red, queen) = (of(Card::ALL[0]), of(Card::ALL[31]));
+    fn new(demand_of: impl Fn(Card) -> Demand) -> FollowMasks {
+        let (red, queen) = (demand_of(Card::ALL[0]), demand_of(Card::ALL[31]));
         let queens = CardSet::QUEENS;
         FollowMasks {
             queens_bind: (red.held & queens).bits(),
             queens_allowed: (red.allowed & queens).bits(),
             queen_requires_queens: queen == Demand { held: queens, allowed: queens },
         }
+    }
+
+    /// The constraints that the led cards put on the other players.
+    #[inline(always)]
+    fn constraints(self, led: Lane) -> FollowConstraints {
+        let colour = self.led_numbers(led);
+        let required = if self.queen_requires_queens { is_zero(led & QUEENS) } else { Lane::MAX };
+        let (bind, allow) = (Lane::splat(self.queens_bind), Lane::splat(self.queens_allowed));
+        FollowConstraints {
+            binding: required.select(colour | bind, QUEENS),
+            allowed: required.select(colour | allow, QUEENS),
+            winning_cards: required.select(colour | QUEENS, QUEENS),
+        }
+    }
+
+    /// The numbers of the led colour. Where Queens require Queens, the colour of a led Queen does not matter.
+    #[inline(always)]
+    fn led_numbers(self, led: Lane) -> Lane {
+        let mut numbers = NO_CARDS;
+        for colour in Colour::ALL {
+            let queen = if self.queen_requires_queens { 0 } else { Card::queen(colour).set().bits() };
+            let other = is_zero(led & Lane::splat(colour.numbers().bits() | queen));
+            numbers |= !other & Lane::splat(colour.numbers().bits());
+        }
+        numbers
     }
 }
 
@@ -54,142 +85,213 @@ struct FollowConstraints {
     winning_cards: Lane,
 }
 
-/// Computes each lane with `f`. A plain loop, because the compiler does not always inline [`std::array::from_fn`].
-#[inline(always)]
-pub(crate) fn each(f: impl Fn(usize) -> u32) -> Lane {
-    let mut lane = [0; LANES];
-    for (l, word) in lane.iter_mut().enumerate() {
-        *word = f(l);
+impl FollowConstraints {
+    #[inline(always)]
+    fn legal(&self, hand: Lane) -> Lane {
+        hand & (self.allowed | is_zero(hand & self.binding))
     }
-    lane
 }
 
-/// Selects `yes` in the lanes where the mask is set and `no` elsewhere.
+/// One word from each position.
 #[inline(always)]
-fn select(mask: &Lane, yes: &Lane, no: &Lane) -> Lane {
-    each(|l| if mask[l] == 0 { no[l] } else { yes[l] })
+fn gather(positions: &[Position; LANES], word: impl Fn(&Position) -> u32) -> Lane {
+    let mut words = [0; LANES];
+    words.iter_mut().zip(positions).for_each(|(lane, position)| *lane = word(position));
+    Lane::new(words)
+}
+
+/// All bits in the lanes that hold 0, none elsewhere.
+#[inline(always)]
+fn is_zero(words: Lane) -> Lane {
+    words.simd_eq(Lane::ZERO)
+}
+
+/// All bits in the lanes where `a` is greater, none elsewhere. The words must be below 2^31: a signed comparison is a single
+/// instruction everywhere.
+#[inline(always)]
+pub(crate) fn greater(a: Lane, b: Lane) -> Lane {
+    a.cast_signed().simd_gt(b.cast_signed()).cast_unsigned()
+}
+
+/// The card that has `n` others below it among `cards`, in each lane. No lane has more than `most` cards.
+#[inline(always)]
+pub(crate) fn nth(cards: Lane, n: Lane, most: u32) -> Lane {
+    let mut rest = cards;
+    for step in 0..most - 1 {
+        // Adding all bits subtracts 1, which removes the lowest card.
+        rest &= rest + greater(n, Lane::splat(step));
+    }
+    rest & (Lane::ZERO - rest)
+}
+
+/// The number of cards in each lane, at most 15: sums of nibbles do not overflow.
+#[inline(always)]
+pub(crate) fn count(cards: Lane) -> Lane {
+    let pairs = cards - ((cards >> 1) & Lane::splat(0x5555_5555));
+    let nibbles = (pairs & Lane::splat(0x3333_3333)) + ((pairs >> 2) & Lane::splat(0x3333_3333));
+    (nibbles * Lane::splat(0x1111_1111)) >> 28
+}
+
+/// The points of a set of cards in each lane.
+///
+/// A colour takes seven bits, which can hold the sum of its points. A number's points are its rank and 2, and the loop adds
+/// the card of rank r to the sums r + 1 times.
+#[inline(always)]
+fn points(cards: Lane) -> Lane {
+    const LOWEST_NUMBERS: Lane = Lane::splat(1 | 1 << 7 | 1 << 14 | 1 << 21);
+    let (mut held, mut sums) = (Lane::ZERO, Lane::ZERO);
+    for rank in (0..7_u32).rev() {
+        held += (cards >> rank) & LOWEST_NUMBERS;
+        sums += held;
+    }
+    sums += held;
+    let two_colours = sums + (sums >> 14);
+    (two_colours & Lane::splat(127)) + ((two_colours >> 7) & Lane::splat(127))
 }
 
 impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
+    /// Random deals with random stashes, before the first lead.
+    #[inline(always)]
+    pub(crate) fn deal(rules: &Rules, dealer: Seat, rng: &mut BatchRng) -> BatchedRounds<PLAYERS> {
+        let (players, size) = (rules.players, rules.players.hand_size() as u32);
+        let parts = rng.deal(size);
+        let leader = players.next(dealer);
+        let mut rounds = BatchedRounds {
+            hands: std::array::from_fn(|player| parts[players.step(leader, player).index()]),
+            taken: [NO_CARDS; PLAYERS],
+            // With three players the fourth part is what was dealt into the chest.
+            chest: if players == Players::Three { parts[3] } else { NO_CARDS },
+            leader: Lane::splat(leader.index() as u32),
+            masks: FollowMasks::new(|card| Demand::of(rules, card)),
+        };
+        for hand in &mut rounds.hands {
+            let stashed = rng.next().choose(*hand, Lane::splat(size), size);
+            *hand ^= stashed;
+            rounds.chest |= stashed;
+        }
+        rounds
+    }
+
     /// Loads positions at the start of a trick, all with the same rules and the same number of tricks left.
     pub(crate) fn load(positions: &[Position; LANES]) -> BatchedRounds<PLAYERS> {
-        let seat = |index: usize| Seat::new(index as u8);
-        let in_turn = |l: usize, s: usize| seat((positions[l].turn().index() + s) % PLAYERS);
+        let seat = |index: usize| Seat::new((index % PLAYERS) as u8);
         BatchedRounds {
-            hands: std::array::from_fn(|s| each(|l| positions[l].hand(in_turn(l, s)).bits())),
-            taken: std::array::from_fn(|s| each(|l| positions[l].taken(seat(s)).bits())),
-            tricks: std::array::from_fn(|s| each(|l| positions[l].tricks(seat(s)))),
-            leader: each(|l| positions[l].turn().index() as u32),
-            masks: FollowMasks::new(&positions[0]),
+            hands: std::array::from_fn(|player| {
+                gather(positions, |position| position.hand(seat(position.turn().index() + player)).bits())
+            }),
+            taken: std::array::from_fn(|index| gather(positions, |position| position.taken(seat(index)).bits())),
+            chest: gather(positions, |position| position.chest().bits()),
+            leader: gather(positions, |position| position.turn().index() as u32),
+            masks: FollowMasks::new(|card| positions[0].demand_of(card)),
         }
     }
 
     /// Stores the finished rounds.
     pub(crate) fn store(&self, positions: &mut [Position; LANES]) {
+        let leader = self.leader.to_array();
+        let taken = self.taken.map(Lane::to_array);
         for (l, position) in positions.iter_mut().enumerate() {
-            let of = |values: &[Lane; PLAYERS]| std::array::from_fn(|s| if s < PLAYERS { values[s][l] } else { 0 });
-            position.finish(Seat::new(self.leader[l] as u8), of(&self.taken), of(&self.tricks));
+            let taken = std::array::from_fn(|index| if index < PLAYERS { taken[index][l] } else { 0 });
+            let tricks = std::array::from_fn(|index| {
+                let seat = Seat::new(index as u8);
+                let new = CardSet::from_bits(taken[index]) - position.taken(seat);
+                position.tricks(seat) + (new.len() / PLAYERS) as u32
+            });
+            position.finish(Seat::new(leader[l] as u8), taken, tricks);
         }
     }
 
-    /// Plays a trick with random legal cards. No hand has more than `most` cards.
+    /// The rounds as positions, before the first trick.
+    pub(crate) fn positions(&self, rules: &Rules) -> [Position; LANES] {
+        let (chest, leader) = (self.chest.to_array(), self.leader.to_array());
+        let hands = self.hands.map(Lane::to_array);
+        std::array::from_fn(|l| {
+            let leader = Seat::new(leader[l] as u8);
+            let behind = |seat: Seat| (seat.index() + PLAYERS - leader.index()) % PLAYERS;
+            let hands = PerSeat::from_fn(rules.players, |seat| CardSet::from_bits(hands[behind(seat)][l]));
+            Position::new(rules, &hands, CardSet::from_bits(chest[l]), leader)
+        })
+    }
+
+    /// Plays `tricks` tricks, which are all that are left.
     #[inline(always)]
-    pub(crate) fn play_trick(&mut self, rng: &mut BatchRng, most: u32) {
-        let led = rng.choose(&self.hands[0], most);
-        self.hands[0] = each(|l| self.hands[0][l] ^ led[l]);
-        let constraints = self.constraints(&led);
-        let (mut trick, mut best, mut winner) = (led, led, [0; LANES]);
+    pub(crate) fn play_out(&mut self, tricks: u32, rng: &mut BatchRng) {
+        for most in (1..=tricks).rev() {
+            self.play_trick(rng, most);
+        }
+    }
+
+    /// Plays a trick with random legal cards. Every hand has `size` cards.
+    #[inline(always)]
+    fn play_trick(&mut self, rng: &mut BatchRng, size: u32) {
+        let mut word = rng.next();
+        let led = word.choose(self.hands[0], Lane::splat(size), size);
+        self.hands[0] ^= led;
+        let constraints = self.masks.constraints(led);
+        let mut trick = led;
+        // The lowest card never beats another, so halving the cards changes no comparison and makes them fit.
+        let (mut best, mut winner) = (led >> 1, Lane::ZERO);
         for player in 1..PLAYERS {
-            let card = self.follow(player, &constraints, rng, most);
-            let strength = each(|l| card[l] & constraints.winning_cards[l]);
-            winner = each(|l| if strength[l] > best[l] { player as u32 } else { winner[l] });
-            best = each(|l| best[l].max(strength[l]));
-            trick = each(|l| trick[l] | card[l]);
+            if player == 2 {
+                word = rng.next();
+            }
+            let legal = constraints.legal(self.hands[player]);
+            let card = word.choose(legal, count(legal), size);
+            self.hands[player] ^= card;
+            trick |= card;
+            let strength = (card & constraints.winning_cards) >> 1;
+            let beats = greater(strength, best);
+            best = beats.select(strength, best);
+            winner = beats.select(Lane::splat(player as u32), winner);
         }
-        self.set_leader(&winner);
-        self.award(0, &trick);
-        self.award(1, &trick);
-        self.award(2, &trick);
-        if PLAYERS == 4 {
-            self.award(3, &trick);
-        }
+        self.set_leader(winner);
+        self.award(trick);
     }
 
-    /// Takes a random legal card out of the hand that is `player` places behind the leader.
+    /// Gives cards to the leader.
     #[inline(always)]
-    fn follow(&mut self, player: usize, constraints: &FollowConstraints, rng: &mut BatchRng, most: u32) -> Lane {
-        let (hand, FollowConstraints { binding, allowed, .. }) = (self.hands[player], constraints);
-        let legal = each(|l| if hand[l] & binding[l] == 0 { hand[l] } else { hand[l] & allowed[l] });
-        let card = rng.choose(&legal, most);
-        self.hands[player] = each(|l| hand[l] ^ card[l]);
-        card
-    }
-
-    /// Gives the trick to a seat in the lanes where it leads the next one.
-    #[inline(always)]
-    fn award(&mut self, seat: usize, trick: &Lane) {
-        let won = each(|l| if self.leader[l] == seat as u32 { u32::MAX } else { 0 });
-        self.taken[seat] = each(|l| self.taken[seat][l] | trick[l] & won[l]);
-        self.tricks[seat] = each(|l| self.tricks[seat][l].wrapping_sub(won[l]));
+    fn award(&mut self, cards: Lane) {
+        for (seat, taken) in (0..).zip(&mut self.taken) {
+            *taken |= cards & self.leader.simd_eq(Lane::splat(seat));
+        }
     }
 
     /// Makes the player so many places behind the leader the next leader, and puts the hands in the new order of play.
     #[inline(always)]
-    fn set_leader(&mut self, places: &Lane) {
-        let leader = each(|l| self.leader[l] + places[l]);
-        self.leader = each(|l| if leader[l] >= PLAYERS as u32 { leader[l] - PLAYERS as u32 } else { leader[l] });
-        let bit = |mask: u32| each(|l| if places[l] & mask == 0 { 0 } else { u32::MAX });
-        self.rotate(2, &bit(2));
-        self.rotate(1, &bit(1));
+    fn set_leader(&mut self, places: Lane) {
+        let players = Lane::splat(PLAYERS as u32);
+        let leader = self.leader + places;
+        self.leader = leader - (players & !greater(players, leader));
+        self.rotate(2, is_zero(places & Lane::splat(2)));
+        self.rotate(1, is_zero(places & Lane::splat(1)));
     }
 
-    /// Moves the order of play on by `places` players in the lanes of the mask.
+    /// Moves the order of play on by `places` players, except in the lanes of the mask.
     #[inline(always)]
-    fn rotate(&mut self, places: usize, mask: &Lane) {
+    fn rotate(&mut self, places: usize, except: Lane) {
         let hands = self.hands;
-        let moved = |player: usize| select(mask, &hands[(player + places) % PLAYERS], &hands[player]);
-        self.hands[0] = moved(0);
-        self.hands[1] = moved(1);
-        self.hands[2] = moved(2);
-        if PLAYERS == 4 {
-            self.hands[3] = moved(3);
+        for (player, hand) in self.hands.iter_mut().enumerate() {
+            *hand = except.select(*hand, hands[(player + places) % PLAYERS]);
         }
     }
 
-    /// The constraints of the led cards.
+    /// The points of finished rounds by seat, as [`Position::points`] counts them.
     #[inline(always)]
-    fn constraints(&self, led: &Lane) -> FollowConstraints {
-        let queens = CardSet::QUEENS.bits();
-        let mut colour = [0; LANES];
-        for of in crate::Colour::ALL {
-            let (numbers, all) = (of.numbers().bits(), of.numbers().bits() | Card::queen(of).set().bits());
-            colour = each(|l| if led[l] & all == 0 { colour[l] } else { numbers });
-        }
-        let required_queens = if self.masks.queen_requires_queens { queens } else { 0 };
-        let by_queen = each(|l| if led[l] & required_queens == 0 { 0 } else { u32::MAX });
-        let (bind, allow) = (self.masks.queens_bind, self.masks.queens_allowed);
-        FollowConstraints {
-            binding: each(|l| if by_queen[l] == 0 { colour[l] | bind } else { queens }),
-            allowed: each(|l| if by_queen[l] == 0 { colour[l] | allow } else { queens }),
-            winning_cards: each(|l| colour[l] | queens),
-        }
+    pub(crate) fn points(mut self, grand_own: GrandOwn) -> [Lane; PLAYERS] {
+        let without_trick = self.taken.map(is_zero);
+        // A mask is -1 in each lane where it is set.
+        let flawless = without_trick.iter().fold(Lane::ZERO, |count, mask| count - *mask);
+        let (one, two) = (greater(flawless, Lane::ZERO), greater(flawless, Lane::ONE));
+        let grand = flawless.simd_eq(Lane::splat(PLAYERS as u32 - 1));
+        self.award(self.chest);
+        std::array::from_fn(|seat| {
+            let raw = points(self.taken[seat]);
+            let doubled = raw + (raw & one);
+            let own = if grand_own == GrandOwn::Keeps { raw } else { Lane::ZERO };
+            let by_grand = without_trick[seat].select(Lane::splat(GRAND), own);
+            grand.select(by_grand, doubled + (doubled & two))
+        })
     }
-}
-
-/// The card that has `n` others below it among `cards`, in each lane. No lane has more than `most` cards.
-#[inline(always)]
-pub(crate) fn nth(cards: &Lane, n: &Lane, most: u32) -> Lane {
-    let mut rest = *cards;
-    for step in 1..most {
-        rest = each(|l| if n[l] < step { rest[l] } else { rest[l] & rest[l].wrapping_sub(1) });
-    }
-    each(|l| rest[l] & rest[l].wrapping_neg())
-}
-
-/// The number of cards in each lane.
-#[inline(always)]
-pub(crate) fn count(cards: &Lane) -> Lane {
-    each(|l| cards[l].count_ones())
 }
 
 #[cfg(test)]
@@ -198,15 +300,19 @@ mod tests {
     use rand_xoshiro::rand_core::SeedableRng;
 
     use super::*;
-    use crate::{PerSeat, Players, Rules};
+    use crate::RandomRounds;
 
-    /// Groups of rounds per combination of rules. Each has its own deals and its own choices.
-    const GROUPS: u64 = 50;
+    /// Batches per combination of rules. Each has its own deals and its own choices.
+    const BATCHES: u64 = 50;
+
+    fn rng(seed: u64) -> Xoshiro256PlusPlus {
+        Xoshiro256PlusPlus::seed_from_u64(seed)
+    }
 
     /// Sixteen different deals with all three or four leaders, cut from a deck in a fixed order.
-    fn starts(rules: &Rules, group: u64) -> [Position; LANES] {
+    fn starts(rules: &Rules, batch: u64) -> [Position; LANES] {
         std::array::from_fn(|l| {
-            let cut = LANES * group as usize + l;
+            let cut = LANES * batch as usize + l;
             let card = |place: usize| Card::ALL[(place * (11 + 2 * (cut / 32 % 10)) + cut) % 32].set();
             let (seats, tricks) = (rules.players.count(), rules.players.tricks());
             let hands = PerSeat::from_fn(rules.players, |seat| {
@@ -217,11 +323,16 @@ mod tests {
         })
     }
 
-    /// Plays a trick in each position, card by card, with the same choices as the lanes make.
-    fn play_trick_alone(positions: &mut [Position; LANES], rng: &mut BatchRng, most: u32) {
-        for _ in 0..positions[0].players().count() {
-            let legal = each(|l| positions[l].legal().bits());
-            let cards = rng.choose(&legal, most);
+    /// Plays a trick in each position, card by card, with the same choices as the batch makes.
+    fn play_trick_alone(positions: &mut [Position; LANES], rng: &mut BatchRng, size: u32) {
+        let mut word = rng.next();
+        for player in 0..positions[0].players().count() {
+            if player == 2 {
+                word = rng.next();
+            }
+            let legal = gather(positions, |position| position.legal().bits());
+            let count = gather(positions, |position| position.legal().len() as u32);
+            let cards = word.choose(legal, count, size).to_array();
             for (position, card) in positions.iter_mut().zip(cards) {
                 position.play(CardSet::from_bits(card).first().expect("a card is chosen"));
             }
@@ -229,57 +340,103 @@ mod tests {
     }
 
     fn assert_same<const PLAYERS: usize>(rounds: &BatchedRounds<PLAYERS>, positions: &[Position; LANES]) {
+        let (hands, taken) = (rounds.hands.map(Lane::to_array), rounds.taken.map(Lane::to_array));
+        let leader = rounds.leader.to_array();
         for (l, position) in positions.iter().enumerate() {
-            assert_eq!(rounds.leader[l], position.turn().index() as u32, "leader in lane {l}: {position:?}");
+            assert_eq!(leader[l], position.turn().index() as u32, "leader in lane {l}: {position:?}");
             for seat in position.players().seats() {
                 let s = seat.index();
                 let place = (s + PLAYERS - position.turn().index()) % PLAYERS;
-                assert_eq!(rounds.hands[place][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
-                assert_eq!(rounds.tricks[s][l], position.tricks(seat), "tricks of {s} in lane {l}: {position:?}");
-                // The chest joins the last trick when the rounds are stored.
-                let taken =
-                    if position.is_over() { position.taken(seat) - position.chest() } else { position.taken(seat) };
-                assert_eq!(rounds.taken[s][l], taken.bits(), "cards won by {s} in lane {l}: {position:?}");
+                assert_eq!(hands[place][l], position.hand(seat).bits(), "hand of {s} in lane {l}: {position:?}");
+                // The chest joins the last trick when the rounds are stored or scored.
+                let chest = if position.is_over() { position.chest() } else { CardSet::EMPTY };
+                let expected = (position.taken(seat) - chest).bits();
+                assert_eq!(taken[s][l], expected, "cards won by {s} in lane {l}: {position:?}");
             }
         }
     }
 
-    fn check<const PLAYERS: usize>(rules: &Rules, group: u64) {
-        let mut alone = starts(rules, group);
+    fn check<const PLAYERS: usize>(rules: &Rules, batch: u64) {
+        let mut alone = starts(rules, batch);
         let mut together = alone;
         let mut rounds = BatchedRounds::<PLAYERS>::load(&together);
-        let generator = || BatchRng::from_rng(&mut Xoshiro256PlusPlus::seed_from_u64(group));
-        let (mut rng, mut same_rng) = (generator(), generator());
-        for most in (1..=rules.players.tricks() as u32).rev() {
-            rounds.play_trick(&mut rng, most);
-            play_trick_alone(&mut alone, &mut same_rng, most);
+        let mut batch_rng = BatchRng::from_rng(&mut rng(batch));
+        let mut same_rng = batch_rng.clone();
+        for size in (1..=rules.players.tricks() as u32).rev() {
+            rounds.play_trick(&mut batch_rng, size);
+            play_trick_alone(&mut alone, &mut same_rng, size);
             assert_same(&rounds, &alone);
         }
         rounds.store(&mut together);
-        for (alone, together) in alone.iter().zip(&together) {
+        let points = rounds.points(rules.grand_own).map(Lane::to_array);
+        for (l, (alone, together)) in alone.iter().zip(&together).enumerate() {
             assert!(alone.is_over() && together.is_over());
             assert_eq!((alone.turn(), alone.score()), (together.turn(), together.score()), "under {rules:?}");
+            let points = points.map(|by_round| by_round[l]);
+            assert_eq!(points, alone.points()[..PLAYERS], "points in lane {l} under {rules:?}: {alone:?}");
+        }
+    }
+
+    fn check_random_rounds<const PLAYERS: usize>(rules: &Rules) {
+        let dealer = Seat::new(2);
+        let mut source = RandomRounds::new(*rules, dealer, &mut rng(5));
+        let mut batch_rng = BatchRng::from_rng(&mut rng(5));
+        for _ in 0..BATCHES {
+            let mut alone = BatchedRounds::<PLAYERS>::deal(rules, dealer, &mut batch_rng).positions(rules);
+            for size in (1..=rules.players.tricks() as u32).rev() {
+                play_trick_alone(&mut alone, &mut batch_rng, size);
+            }
+            let points = source.next_batch();
+            for (l, position) in alone.iter().enumerate() {
+                assert_eq!(position.score().raw.iter().sum::<u32>(), 140, "every card is dealt once: {position:?}");
+                assert_eq!(points.map(|by_round| by_round[l]), position.points(), "lane {l} under {rules:?}");
+            }
         }
     }
 
     #[test]
     fn side_by_side_is_card_by_card() {
         for rules in Rules::all() {
-            for group in 0..GROUPS {
+            for batch in 0..BATCHES {
                 match rules.players {
-                    Players::Three => check::<3>(&rules, group),
-                    Players::Four => check::<4>(&rules, group),
+                    Players::Three => check::<3>(&rules, batch),
+                    Players::Four => check::<4>(&rules, batch),
                 }
             }
         }
     }
 
     #[test]
-    fn nth_counts_from_the_lowest_card() {
-        let cards = 0x8420_1137_u32;
-        for n in 0..cards.count_ones() {
-            let expected = CardSet::from_bits(cards).nth(n).set().bits();
-            assert_eq!(nth(&[cards; LANES], &[n; LANES], 10), [expected; LANES]);
+    fn random_rounds_have_the_points_of_rounds_played_card_by_card() {
+        for rules in Rules::all() {
+            match rules.players {
+                Players::Three => check_random_rounds::<3>(&rules),
+                Players::Four => check_random_rounds::<4>(&rules),
+            }
         }
+    }
+
+    #[test]
+    fn nth_and_count_agree_with_card_sets() {
+        let mut bits = 0x8420_1137_u32;
+        for _ in 0..1000 {
+            bits = bits.wrapping_mul(0x9E37_79B1).rotate_left(7);
+            let cards: CardSet = CardSet::from_bits(bits & bits.rotate_left(11)).iter().take(15).collect();
+            let (lane, len) = (Lane::splat(cards.bits()), cards.len() as u32);
+            assert_eq!(count(lane), Lane::splat(len));
+            for n in 0..len {
+                assert_eq!(nth(lane, Lane::splat(n), len), Lane::splat(cards.nth(n).set().bits()), "{n} of {cards}");
+            }
+        }
+    }
+
+    #[test]
+    fn points_agree_with_card_sets() {
+        let mut bits = 1_u32;
+        for _ in 0..1000 {
+            bits = bits.wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15).rotate_left(7);
+            assert_eq!(points(Lane::splat(bits)), Lane::splat(CardSet::from_bits(bits).points()));
+        }
+        assert_eq!(points(Lane::MAX), Lane::splat(140));
     }
 }

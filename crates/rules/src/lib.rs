@@ -46,7 +46,7 @@ pub use deal::{Deal, DealError};
 pub use game::{Match, MatchError};
 pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rules};
 pub use position::Position;
-pub use random::RandomBits;
+pub use random::{RandomBits, RandomRounds};
 pub use refusal::Refusal;
 pub use round::{Phase, Round};
 pub use score::Score;

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::batch::{BatchedRounds, LANES, each};
+use crate::batch::{BatchedRounds, LANES};
 use crate::batch_rng::BatchRng;
 use crate::{Card, CardSet, Deal, PerSeat, Players, Position, Rules, Seat};
 
@@ -135,20 +135,11 @@ impl Position {
     /// As [`Position::random_deal`], for as many rounds as [`Position::random_playouts`] plays in one batch.
     #[must_use]
     pub fn random_deals(rules: &Rules, dealer: Seat, rng: &mut impl Rng) -> [Position; LANES] {
-        let players = rules.players;
         let mut batch_rng = BatchRng::from_rng(rng);
-        let mut parts = batch_rng.deal(players.hand_size() as u32);
-        // With three players the fourth part is what was dealt into the chest.
-        let mut chest = if players == Players::Three { parts[3] } else { [0; LANES] };
-        for hand in &mut parts[..players.count()] {
-            let stashed = batch_rng.choose(hand, players.hand_size() as u32);
-            *hand = each(|l| hand[l] ^ stashed[l]);
-            chest = each(|l| chest[l] | stashed[l]);
+        match rules.players {
+            Players::Three => BatchedRounds::<3>::deal(rules, dealer, &mut batch_rng).positions(rules),
+            Players::Four => BatchedRounds::<4>::deal(rules, dealer, &mut batch_rng).positions(rules),
         }
-        std::array::from_fn(|l| {
-            let hands = PerSeat::from_fn(players, |seat| CardSet::from_bits(parts[seat.index()][l]));
-            Position::new(rules, &hands, CardSet::from_bits(chest[l]), players.next(dealer))
-        })
     }
 
     /// As [`Position::random_playout`], for many rounds.
@@ -174,9 +165,56 @@ impl Position {
 
 fn play_out_batch<const PLAYERS: usize>(group: &mut [Position; LANES], rng: &mut impl Rng) {
     let mut rounds = BatchedRounds::<PLAYERS>::load(group);
-    let mut batch_rng = BatchRng::from_rng(rng);
-    for size in (1..=group[0].hand(group[0].turn()).len() as u32).rev() {
-        rounds.play_trick(&mut batch_rng, size);
-    }
+    let tricks = group[0].hand(group[0].turn()).len() as u32;
+    rounds.play_out(tricks, &mut BatchRng::from_rng(rng));
     rounds.store(group);
+}
+
+/// An endless source of random rounds, which are dealt, stashed, played and scored in batches.
+///
+/// This is the fastest way to the points of random rounds. [`Position::random_playouts`] starts from given positions.
+///
+/// ```
+/// use rules::{RandomRounds, Rules, Seat};
+/// # use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+/// let mut rounds = RandomRounds::new(Rules::default(), Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(1));
+/// let points = rounds.next_batch();
+/// assert!((0..RandomRounds::BATCH).all(|round| (0..4).any(|seat| points[seat][round] > 0)));
+/// ```
+#[derive(Clone)]
+pub struct RandomRounds {
+    rules: Rules,
+    dealer: Seat,
+    rng: BatchRng,
+}
+
+impl RandomRounds {
+    /// The number of rounds in a batch.
+    pub const BATCH: usize = LANES;
+
+    /// Random rounds of these rules and this dealer, seeded from `rng`.
+    #[must_use]
+    pub fn new(rules: Rules, dealer: Seat, rng: &mut impl Rng) -> RandomRounds {
+        RandomRounds { rules, dealer, rng: BatchRng::from_rng(rng) }
+    }
+
+    /// The points of the next rounds: first by seat, then by round. A missing fourth seat has 0.
+    #[must_use]
+    pub fn next_batch(&mut self) -> [[u32; LANES]; 4] {
+        match self.rules.players {
+            Players::Three => self.batch::<3>(),
+            Players::Four => self.batch::<4>(),
+        }
+    }
+
+    #[inline(always)]
+    fn batch<const PLAYERS: usize>(&mut self) -> [[u32; LANES]; 4] {
+        let mut rounds = BatchedRounds::<PLAYERS>::deal(&self.rules, self.dealer, &mut self.rng);
+        rounds.play_out(self.rules.players.tricks() as u32, &mut self.rng);
+        let mut points = [[0; LANES]; 4];
+        for (seat, lane) in points.iter_mut().zip(rounds.points(self.rules.grand_own)) {
+            *seat = lane.to_array();
+        }
+        points
+    }
 }

@@ -60,7 +60,7 @@ impl CardSet {
     /// How many cards.
     #[must_use]
     #[inline]
-    pub const fn len(self) -> usize {
+    pub const fn len(&self) -> usize {
         self.0.count_ones() as usize
     }
 

@@ -124,7 +124,8 @@ impl Default for Solver {
 
 impl Solver {
     /// A solver with tables for 2^`bits` states, of 24 bytes for paranoid search and for max^n; a
-    /// table is made when it is first needed. 17 serves endings, 20 whole rounds.
+    /// table is made when it is first needed. 17 serves paranoid search of whole rounds, 20 max^n search of
+    /// long endings.
     #[must_use]
     pub fn new(bits: u32) -> Solver {
         let bits = bits.clamp(4, 28);
@@ -234,7 +235,7 @@ impl Solver {
         if self.bounds.is_unallocated() {
             self.bounds = BoundsTable::new(self.bits);
         }
-        self.bounds.set_active_bits(table_bits(position));
+        self.bounds.set_active_bits(bounds_bits(position));
         self.next_generation();
     }
 
@@ -242,7 +243,7 @@ impl Solver {
         if self.vectors.is_unallocated() {
             self.vectors = VectorTable::new(self.bits);
         }
-        self.vectors.set_active_bits(table_bits(position));
+        self.vectors.set_active_bits(vector_bits(position));
         self.next_generation();
     }
 
@@ -257,13 +258,26 @@ impl Solver {
     }
 }
 
-/// The number of table entries, as a power of two, that suits a search of this many cards.
-fn table_bits(position: &Position) -> u32 {
-    let most = position.players().seats().map(|seat| position.hand(seat).len()).max().unwrap_or(0);
-    match (position.players(), most) {
+/// The number of table entries, as a power of two, that suits a paranoid search of this many cards. A larger table has more
+/// hits, a smaller one stays in a nearer cache.
+fn bounds_bits(position: &Position) -> u32 {
+    match (position.players(), largest_hand(position)) {
         (Players::Four, 0..=4) | (Players::Three, 0..=6) => 12,
         (Players::Four, 5) | (Players::Three, 7) => 14,
-        (Players::Four, 6) | (Players::Three, 8) => 17,
+        (Players::Four, 6) | (Players::Three, 8) => 15,
+        _ => 17,
+    }
+}
+
+/// The same for a max^n search, which visits many more states.
+fn vector_bits(position: &Position) -> u32 {
+    match (position.players(), largest_hand(position)) {
+        (Players::Four, 0..=4) | (Players::Three, 0..=6) => 12,
+        (Players::Four, 5) => 15,
         _ => 20,
     }
+}
+
+fn largest_hand(position: &Position) -> usize {
+    position.players().seats().map(|seat| position.hand(seat).len()).max().unwrap_or(0)
 }

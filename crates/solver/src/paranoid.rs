@@ -122,7 +122,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         if left == 2 && N == 3 {
             return self.last_two(state, alpha, beta);
         }
-        let (mut low, mut high, first) = self.probe(state);
+        let (mut low, mut high, first) = self.probe(state, self.static_bounds(state));
         if low >= beta || low == high {
             return low;
         }
@@ -201,24 +201,32 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         if state.board.count as usize + 1 != N || state.left() < 3 {
             return None;
         }
+        let maximise = state.board.turn == 0;
         for &card in moves.cards() {
             let mut next = *state;
             next.play(card, &self.context);
-            let (low, high, _) = self.probe(&next);
-            if state.board.turn == 0 && low >= beta {
+            let bounds = self.static_bounds(&next);
+            // Most look-ups are saved: the table only narrows the static bounds.
+            if (maximise && bounds.1 < beta) || (!maximise && bounds.0 > alpha) {
+                continue;
+            }
+            let (low, high, _) = self.probe(&next, bounds);
+            if maximise && low >= beta {
                 return Some((low, card));
             }
-            if state.board.turn != 0 && high <= alpha {
+            if !maximise && high <= alpha {
                 return Some((high, card));
             }
         }
         None
     }
 
-    /// Bounds on the value of a state, from static bounds and the transposition table, and the best card of the entry.
+    /// Narrows the static bounds of a state by its entry in the transposition table. Also returns the best card of the entry.
     #[inline]
-    fn probe(&self, state: &State<N>) -> (i32, i32, u32) {
-        let (low, high) = self.static_bounds(state);
+    fn probe(&self, state: &State<N>, (low, high): (i32, i32)) -> (i32, i32, u32) {
+        if low == high {
+            return (low, high, NONE);
+        }
         let board = &state.board;
         let Some(entry) = self.solver.bounds.probe(self.key(board)) else { return (low, high, NONE) };
         let (lower, higher) = self.value_shifts(state, entry);

@@ -1,12 +1,14 @@
 //! How long bots think.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Dice, Name};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::{Deal, Phase, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
+
+use super::cpu_time::CpuInstant;
 
 /// How often a decision is made again: the quickest time is the one that nothing else on the machine disturbed.
 const REPEATS: usize = 3;
@@ -16,7 +18,7 @@ const FEWEST: usize = 200;
 /// Decisions a second of each bot, when it sits on every seat of a table of four.
 pub(super) fn per_s(budget: Duration) -> Value {
     let figure = |name: Name| {
-        let (mut count, start) = (0_u64, Instant::now());
+        let (mut count, start) = (0_u64, CpuInstant::now());
         while start.elapsed() < budget {
             play(name, count, |_, _, _| count += 1);
         }
@@ -28,7 +30,7 @@ pub(super) fn per_s(budget: Duration) -> Value {
 /// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
 pub(super) fn times_ms(budget: Duration) -> Value {
     let figures = Name::LEVELS.into_iter().map(|name| {
-        let (mut times, start) = (Vec::new(), Instant::now());
+        let (mut times, start) = (Vec::new(), CpuInstant::now());
         while times.len() < FEWEST || start.elapsed() < budget {
             play(name, times.len() as u64, |round, seat, dice| {
                 if round.legal(seat).len() > 1 {
@@ -46,7 +48,7 @@ pub(super) fn times_ms(budget: Duration) -> Value {
 fn quickest_ms(name: Name, round: &Round, seat: Seat, dice: &Dice) -> f64 {
     let (bot, view) = (name.bot(), round.view(seat));
     let once = |_| {
-        let start = Instant::now();
+        let start = CpuInstant::now();
         std::hint::black_box(bot.act(&view, name.budget(), &mut dice.clone()));
         start.elapsed().as_secs_f64() * 1e3
     };

@@ -133,7 +133,7 @@ impl Read for Answers {
 fn table(players: Players) -> NewTable {
     let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
     let bots = (0..players.count()).map(|seat| (seat > 0).then_some(Strength::Easy)).collect();
-    NewTable { rules: rules.into(), bots, ..NewTable::default() }
+    NewTable { rules, bots, ..NewTable::default() }
 }
 
 async fn start_match(host: &Client, table: &str) {
@@ -236,7 +236,7 @@ fn time_that_runs_out_is_said_before_and_after() {
     let opener = host.guest();
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
     let clock = table::Clock::PerMove(1_000);
-    let (table, place) = host.open(&opener, &NewTable { rules: rules.into(), clock, ..table(Players::Four) });
+    let (table, place) = host.open(&opener, &NewTable { rules, clock, ..table(Players::Four) });
     let seat = Seat::take(place, "Mira", None).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
     let shared = Shared::default();

@@ -1,0 +1,132 @@
+//! How long the solver takes.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use rules::{Players, Position, Seat};
+use serde_json::{Value, json};
+use solver::Solver;
+
+use super::cpu_time::CpuInstant;
+
+/// What is asked of the solver.
+#[derive(Clone, Copy)]
+enum Task {
+    /// The paranoid value of the best card.
+    Value,
+    /// The paranoid values of all cards.
+    AllCards,
+    /// The max^n values of all cards.
+    MaxN,
+}
+
+impl Task {
+    fn name(self) -> &'static str {
+        match self {
+            Task::Value => "paranoid",
+            Task::AllCards => "paranoid_all_cards",
+            Task::MaxN => "maxn",
+        }
+    }
+
+    fn run(self, solver: &mut Solver, position: &Position) {
+        match self {
+            Task::Value => _ = black_box(solver.paranoid_value(position, position.turn())),
+            Task::AllCards => _ = black_box(solver.paranoid(position, position.turn()).len()),
+            Task::MaxN => _ = black_box(solver.maxn(position).len()),
+        }
+    }
+}
+
+const CASES: [(Task, Players, usize); 9] = [
+    (Task::Value, Players::Four, 7),
+    (Task::Value, Players::Four, 6),
+    (Task::Value, Players::Four, 5),
+    (Task::AllCards, Players::Four, 7),
+    (Task::MaxN, Players::Four, 5),
+    (Task::MaxN, Players::Four, 4),
+    (Task::Value, Players::Three, 9),
+    (Task::Value, Players::Three, 7),
+    (Task::AllCards, Players::Three, 7),
+];
+
+/// Some deals take a hundred times as long as others, so the median of a few says little. A quick run has to do with that.
+fn fewest_deals(budget: Duration) -> u64 {
+    if budget < Duration::from_secs(1) { 5 } else { 100 }
+}
+
+/// The median time of a solve in milliseconds, by task, players and tricks left, over deals from `seed` on.
+pub(super) fn medians_ms(budget: Duration, seed: u64) -> Value {
+    let median = |(task, players, left): (Task, Players, usize)| {
+        let name = format!("{}_{}_players_{left}_tricks", task.name(), players.count());
+        (name, json!(median_ms(task, players, left, budget, seed)))
+    };
+    Value::Object(CASES.into_iter().map(median).collect())
+}
+
+fn median_ms(task: Task, players: Players, left: usize, budget: Duration, seed: u64) -> f64 {
+    let mut solver = Solver::new(20);
+    let mut times = Vec::new();
+    let start = CpuInstant::now();
+    while (times.len() as u64) < fewest_deals(budget) || start.elapsed() < budget {
+        let position = solver::bench::position(players, left, seed.wrapping_add(times.len() as u64));
+        let begin = CpuInstant::now();
+        task.run(&mut solver, &position);
+        times.push(begin.elapsed().as_secs_f64() * 1e3);
+    }
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+/// Nodes of paranoid search per second, over fixed endings of five tricks.
+pub(super) fn nodes_per_s(players: Players, budget: Duration) -> f64 {
+    let mut solver = Solver::default();
+    let start = CpuInstant::now();
+    for seed in 0.. {
+        let position = solver::bench::position(players, 5, seed);
+        black_box(solver.paranoid_value(&position, position.turn()));
+        if start.elapsed() >= budget {
+            break;
+        }
+    }
+    solver.nodes() as f64 / start.elapsed().as_secs_f64()
+}
+
+/// How many times as long plain alpha-beta search takes for the same endings of five tricks: a measure of the solver that does
+/// not depend on the machine or its load.
+pub(super) fn ratio_to_plain(players: Players, budget: Duration, seed: u64) -> f64 {
+    let (mut solver, mut plain, mut fast) = (Solver::default(), Duration::ZERO, Duration::ZERO);
+    for seed in (0..fewest_deals(budget)).map(|index| seed.wrapping_add(index)) {
+        let position = solver::bench::position(players, 5, seed);
+        let begin = CpuInstant::now();
+        let expected = black_box(alpha_beta(&position, position.turn(), i32::MIN, i32::MAX));
+        plain += begin.elapsed();
+        let begin = CpuInstant::now();
+        let value = black_box(solver.paranoid_value(&position, position.turn()));
+        fast += begin.elapsed();
+        assert_eq!(value, expected, "deal {seed}");
+    }
+    plain.as_secs_f64() / fast.as_secs_f64()
+}
+
+/// The reference: alpha-beta search without a table, bounds or move ordering.
+fn alpha_beta(position: &Position, seat: Seat, mut alpha: i32, mut beta: i32) -> i32 {
+    if position.is_over() {
+        return solver::utilities(position)[seat];
+    }
+    let maximise = position.turn() == seat;
+    for card in position.legal() {
+        let mut next = *position;
+        next.play(card);
+        let value = alpha_beta(&next, seat, alpha, beta);
+        if maximise {
+            alpha = alpha.max(value);
+        } else {
+            beta = beta.min(value);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    if maximise { alpha } else { beta }
+}
