@@ -8,6 +8,7 @@
 //! from [`table::Table::view`] or [`table::Table::public`].
 
 mod analysis;
+mod browser;
 mod client;
 mod http;
 mod name;
@@ -17,6 +18,7 @@ mod update;
 mod viewer;
 
 pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
+pub use browser::{BrowserQuestion, FromBrowser, Spoken, ToBrowser};
 pub use client::{ClientCommand, ClientMessage};
 pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
 pub use name::{DisplayName, NameError};

@@ -13,10 +13,11 @@ use protocol::{
 };
 use table::PlayerId;
 
+use crate::connection::json;
 use crate::guest::COOKIE_NAME;
 use crate::headers::same_origin;
 use crate::room::Room;
-use crate::{App, Error, Guest, socket};
+use crate::{App, Error, Guest};
 
 /// The most bytes of a request's body.
 const MOST_BYTES: usize = 16 * 1024;
@@ -32,7 +33,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/tables/{table}", get(look))
         .route("/api/tables/{table}/join", post(join))
         .route("/api/tables/{table}/command", post(command))
-        .route("/api/tables/{table}/socket", get(socket::upgrade))
+        .route("/api/tables/{table}/socket", get(json::upgrade))
         .route("/api/matches", get(matches))
         .route("/api/matches.jsonl", get(export))
         .route("/api/matches/{match}", get(record).delete(delete))

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use crate::bots::Bots;
 use crate::coach::Coaches;
 use crate::guest::Signer;
-use crate::limits::{Addresses, Imports};
+use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
 use crate::{Config, Rooms, StartError, accept, api};
 
@@ -31,7 +31,7 @@ struct Shared {
     rooms: Rooms,
     bots: Bots,
     coaches: Coaches,
-    addresses: Addresses,
+    addresses: IpLimits,
     imports: Imports,
     metrics: Metrics,
     stopping: watch::Sender<bool>,
@@ -68,7 +68,7 @@ impl App {
         &self.shared.coaches
     }
 
-    pub(crate) fn addresses(&self) -> &Addresses {
+    pub(crate) fn addresses(&self) -> &IpLimits {
         &self.shared.addresses
     }
 
@@ -112,7 +112,7 @@ impl Server {
             store,
             signer,
             rooms: Rooms::default(),
-            addresses: Addresses::default(),
+            addresses: IpLimits::default(),
             imports: Imports::default(),
             metrics: Metrics::default(),
             stopping: watch::Sender::new(false),

@@ -12,6 +12,7 @@ pub mod client;
 mod clock;
 mod coach;
 mod config;
+mod connection;
 mod deadline;
 mod error;
 mod guest;
@@ -20,7 +21,6 @@ mod limits;
 mod metrics;
 mod room;
 mod rooms;
-mod socket;
 mod web;
 
 pub use app::{App, Server};

@@ -7,14 +7,14 @@ use std::time::Instant;
 
 /// A bucket that fills at a rate; every request takes a token out of it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
+pub(crate) struct TokenBucket {
     tokens: f32,
     filled: Instant,
 }
 
-impl Bucket {
-    pub(crate) fn full(rate: u32, now: Instant) -> Bucket {
-        Bucket { tokens: burst(rate), filled: now }
+impl TokenBucket {
+    pub(crate) fn full(rate: u32, now: Instant) -> TokenBucket {
+        TokenBucket { tokens: burst(rate), filled: now }
     }
 
     /// Takes a token, if there is one.
@@ -36,13 +36,13 @@ fn burst(rate: u32) -> f32 {
 
 /// What each address has used.
 #[derive(Debug, Default)]
-pub(crate) struct Addresses {
-    seen: Mutex<HashMap<IpAddr, Usage>>,
+pub(crate) struct IpLimits {
+    seen: Mutex<HashMap<IpAddr, IpUsage>>,
 }
 
 #[derive(Debug)]
-struct Usage {
-    bucket: Bucket,
+struct IpUsage {
+    bucket: TokenBucket,
     sockets: usize,
 }
 
@@ -66,13 +66,13 @@ impl Imports {
 /// The most addresses that are remembered; above it those without sockets are forgotten.
 const MOST_ADDRESSES: usize = 50_000;
 
-impl Addresses {
-    fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut Usage) -> T) -> T {
+impl IpLimits {
+    fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut IpUsage) -> T) -> T {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.len() >= MOST_ADDRESSES {
             seen.retain(|_, usage| usage.sockets > 0);
         }
-        use_it(seen.entry(address).or_insert_with(|| Usage { bucket: Bucket::full(rate, now), sockets: 0 }))
+        use_it(seen.entry(address).or_insert_with(|| IpUsage { bucket: TokenBucket::full(rate, now), sockets: 0 }))
     }
 
     /// Whether an address may make one more request. The host's own machine always may.
@@ -80,7 +80,7 @@ impl Addresses {
         address.is_loopback() || self.with(address, rate, now, |usage| usage.bucket.take(rate, now))
     }
 
-    /// Whether an address may open one more socket; if so, it is counted until [`Addresses::close`].
+    /// Whether an address may open one more socket; if so, it is counted until [`IpLimits::close`].
     pub(crate) fn open(&self, address: IpAddr, rate: u32, most: usize) -> bool {
         self.with(address, rate, Instant::now(), |usage| {
             let allowed = address.is_loopback() || usage.sockets < most;
@@ -107,14 +107,14 @@ mod tests {
     #[test]
     fn a_bucket_runs_dry_and_fills_again() {
         let start = Instant::now();
-        let mut bucket = Bucket::full(10, start);
+        let mut bucket = TokenBucket::full(10, start);
         assert_eq!((0..100).filter(|_| bucket.take(10, start)).count(), 40);
         assert_eq!((0..100).filter(|_| bucket.take(10, start + Duration::from_secs(1))).count(), 10);
     }
 
     #[test]
     fn an_address_has_so_many_sockets() {
-        let addresses = Addresses::default();
+        let addresses = IpLimits::default();
         let far = IpAddr::from([192, 0, 2, 7]);
         assert_eq!((0..5).filter(|_| addresses.open(far, 10, 3)).count(), 3);
         addresses.close(far);

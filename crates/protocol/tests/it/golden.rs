@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{ClientMessage, ErrorBody, NewTable, ServerEvent, ServerMessage};
+use protocol::{
+    BrowserQuestion, ClientMessage, ErrorBody, FromBrowser, NewTable, ServerEvent, ServerMessage, ToBrowser,
+};
 use serde_json::Value;
 
 const DOCS: &str = include_str!("../../../../docs/protocol.md");
@@ -84,6 +86,30 @@ fn word_of(command: &protocol::ClientCommand) -> &'static str {
         ClientCommand::Close => "close",
         ClientCommand::Sync => "sync",
     }
+}
+
+#[test]
+fn every_message_of_the_page_reads_and_writes_as_documented() {
+    let mut seen = BTreeSet::new();
+    for example in examples("from-browser") {
+        let message = FromBrowser::read(&example.to_string()).unwrap_or_else(|error| panic!("{error}: {example}"));
+        seen.insert(match message {
+            FromBrowser::Command(_) => "command",
+            FromBrowser::Ask { what: BrowserQuestion::Hint } => "ask for a hint",
+            FromBrowser::Ask { .. } => "ask",
+        });
+        assert_eq!(serde_json::to_value(&message).unwrap(), example);
+    }
+    for example in examples("to-browser") {
+        let message: ToBrowser = serde_json::from_value(example.clone()).unwrap();
+        seen.insert(match message {
+            ToBrowser::Refused { .. } => "refused",
+            ToBrowser::Spoken(_) => "spoken",
+            ToBrowser::Hint { .. } => "hint",
+        });
+        assert_eq!(serde_json::to_value(&message).unwrap(), example);
+    }
+    assert_eq!(seen.len(), 6, "a message of the page has no example: {seen:?}");
 }
 
 #[test]

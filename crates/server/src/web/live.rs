@@ -1,41 +1,24 @@
-//! The socket of a page: commands in, regions of the page out.
+//! The socket of a page: commands and questions in, regions of the page out.
 
 use std::net::SocketAddr;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
-use futures_util::StreamExt;
+use axum::response::Response;
 use pages::table::{Ask, Happening, Seen, answer, frames, full};
-use protocol::{ClientMessage, TableUpdate};
-use serde::Deserialize;
-use tokio::time::Interval;
+use protocol::{BrowserQuestion, FromBrowser, Spoken, TableUpdate, ToBrowser};
 
 use super::hint::hint;
 use super::reason::reason;
 use super::scene::{Setting, happening};
 use super::visitor::Visitor;
-use crate::limits::Bucket;
-use crate::metrics::count;
-use crate::room::{Frame, Mode, PageUpdate, Watch};
-use crate::socket::{admit, is_too_long, pings, small};
+use crate::connection::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
+use crate::room::{Frame, Mode, PageUpdate};
 use crate::{App, Error};
 
-/// How many messages above the rate a page may send before it is cut.
-const PATIENCE: u32 = 20;
-/// What tells a page that its table is gone: it loads itself again, and says so.
-const GONE: u16 = 4404;
-
-/// A question, which only its asker hears the answer to.
-#[derive(Deserialize)]
-struct Question {
-    #[serde(rename = "do")]
-    action: String,
-    what: String,
-}
-
+/// Opens the socket of a page.
 pub(super) async fn upgrade(
     State(app): State<App>,
     visitor: Visitor,
@@ -44,203 +27,124 @@ pub(super) async fn upgrade(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
-    let place = admit(&app, &headers, peer)?;
+    let permit = admit(&app, &headers, peer)?;
+    let player = visitor.player();
     let watched = match app.rooms().find(&name) {
-        Ok(room) => room.watch(visitor.player(), Mode::Html).await,
+        Ok(room) => room.watch(player, Mode::Html).await,
         Err(error) => Err(error),
     };
-    Ok(small(upgrade)
-        .on_upgrade(move |socket| async move {
-            match watched {
-                Ok(watch) => Talk::new(app, visitor, watch).run(socket).await,
-                Err(_) => close(socket, GONE, "gone").await,
+    Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
+        match watched {
+            Ok(watch) => {
+                let codec = HtmlCodec { app: app.clone(), visitor, seen: Seen::default(), shown: None };
+                Connection::new(app, player, watch, codec).run(socket).await;
             }
-            drop(place);
-        })
-        .into_response())
+            Err(_) => GONE.send(socket).await,
+        }
+        drop(permit);
+    }))
 }
 
-async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
-    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-    let _ = tokio::time::timeout(Duration::from_secs(2), socket.send(Message::Close(Some(frame)))).await;
-}
+/// Tells a page that its table is gone: it loads itself again, and says so.
+const GONE: Closing = Closing { message: None, code: 4404, reason: "gone" };
 
-/// Why a talk ends.
-enum End {
-    Gone,
-    Close(u16, &'static str),
-}
-
-/// A conversation with one page.
-struct Talk {
+/// Draws the page of one visitor.
+struct HtmlCodec {
     app: App,
     visitor: Visitor,
-    watch: Watch,
-    bucket: Bucket,
-    patience: u32,
-    heard: bool,
-    pings: Interval,
     seen: Seen,
-    /// How things stand for the page; nothing before the first frame.
-    now: Option<std::sync::Arc<PageUpdate>>,
+    /// What the page shows; nothing before the first update.
+    shown: Option<Arc<PageUpdate>>,
 }
 
-impl Talk {
-    fn new(app: App, visitor: Visitor, watch: Watch) -> Talk {
-        let bucket = Bucket::full(app.config().messages_per_second, Instant::now());
-        let pings = pings(&app);
-        Talk { app, visitor, watch, bucket, patience: PATIENCE, heard: true, pings, seen: Seen::default(), now: None }
+impl Codec for HtmlCodec {
+    type Question = BrowserQuestion;
+
+    fn parse(&self, text: &str) -> Result<Incoming<BrowserQuestion>, String> {
+        Ok(match FromBrowser::read(text)? {
+            FromBrowser::Command(request) => Incoming::Command(request),
+            FromBrowser::Ask { what } => Incoming::Question(what),
+        })
     }
 
-    async fn run(mut self, mut socket: WebSocket) {
-        let end = loop {
-            if let Err(end) = self.step(&mut socket).await {
-                break end;
-            }
+    /// The script of a page sends nothing that cannot be read, so there is nobody to tell.
+    fn not_understood(&self, _why: &str) -> Option<Utf8Bytes> {
+        None
+    }
+
+    async fn answer(&mut self, question: BrowserQuestion) -> Option<Utf8Bytes> {
+        let message = match question {
+            BrowserQuestion::Hint => return self.hint().await,
+            BrowserQuestion::Hand => self.spoken(Ask::Hand),
+            BrowserQuestion::Playable => self.spoken(Ask::Playable),
+            BrowserQuestion::Trick => self.spoken(Ask::Trick),
+            BrowserQuestion::Last => self.spoken(Ask::Last),
+            BrowserQuestion::Scores => self.spoken(Ask::Scores),
+            BrowserQuestion::Voids => self.spoken(Ask::Voids),
         };
-        if let End::Close(code, reason) = end {
-            if matches!(code, close_code::POLICY | close_code::SIZE) {
-                count(&self.app.metrics().cut);
+        Some(message.write().into())
+    }
+
+    fn encode(&mut self, frame: Frame) -> Vec<Utf8Bytes> {
+        match frame {
+            Frame::Update(update) => {
+                let texts = self.render(&update);
+                self.shown = Some(update);
+                texts
             }
-            close(socket, code, reason).await;
-        }
-    }
-
-    async fn step(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        tokio::select! {
-            frame = self.watch.frames.recv() => match frame {
-                Some(frame) => self.show(socket, frame).await,
-                None => Err(End::Close(GONE, "gone")),
-            },
-            message = socket.next() => match message {
-                Some(Ok(message)) => self.receive(socket, message).await,
-                Some(Err(error)) if is_too_long(&error) => Err(End::Close(close_code::SIZE, "too long")),
-                Some(Err(_)) | None => Err(End::Gone),
-            },
-            _ = self.pings.tick() => self.ask(socket).await,
-        }
-    }
-
-    /// Shows a frame and those that wait behind it; then asks for the newest state if some were missed.
-    async fn show(&mut self, socket: &mut WebSocket, first: Frame) -> Result<(), End> {
-        let mut next = Some(first);
-        while let Some(frame) = next {
-            match frame {
-                Frame::Update(update) => {
-                    for text in self.render(&update) {
-                        self.send(socket, text).await?;
-                    }
-                    self.now = Some(update);
-                }
-                Frame::Refused { error, .. } => {
-                    self.charge()?;
-                    let said = self.with_scene(|scene, words| reason(words, &error, |seat| scene.who(seat)));
-                    let said = serde_json::json!({ "why": said.unwrap_or_default() });
-                    self.send(socket, said.to_string()).await?;
-                }
-                Frame::Bye { again, .. } => {
-                    return Err(match again {
-                        Some(_) => End::Close(close_code::RESTART, "restart"),
-                        None => End::Close(GONE, "gone"),
-                    });
-                }
-                Frame::Text(_) => {}
+            Frame::Refused { re, error } => {
+                let why = self.with_scene(|scene, words| reason(words, &error, |seat| scene.who(seat)));
+                vec![ToBrowser::Refused { re, why: why.unwrap_or_default() }.write().into()]
             }
-            next = self.watch.frames.try_recv().ok();
+            Frame::Text(_) | Frame::Bye { .. } => Vec::new(),
         }
-        self.watch.catch_up(self.visitor.player()).await;
-        Ok(())
     }
 
-    /// The frames of a step: one for each thing that happened, or everything at once.
-    fn render(&mut self, step: &PageUpdate) -> Vec<String> {
+    fn closing(&self, reason: &CloseReason) -> Option<Closing> {
+        let (code, reason) = match reason {
+            CloseReason::ClientGone => return None,
+            CloseReason::RoomGone | CloseReason::Dismissed { again: None, .. } => return Some(GONE),
+            CloseReason::TooManyMessages => (close_code::POLICY, "too many messages"),
+            CloseReason::TooLong => (close_code::SIZE, "too long"),
+            CloseReason::Dismissed { again: Some(_), .. } => (close_code::RESTART, "restart"),
+        };
+        Some(Closing { message: None, code, reason })
+    }
+}
+
+impl HtmlCodec {
+    /// The messages of a step: one for each thing that happened, or everything at once.
+    fn render(&mut self, step: &PageUpdate) -> Vec<Utf8Bytes> {
+        let words = self.visitor.words;
         let Some(shown) = shown_steps(step) else {
             let setting = Setting::of(step, &self.visitor);
-            return vec![full(&setting.scene(self.visitor.words), self.visitor.words).encode(&mut self.seen)];
+            return vec![full(&setting.scene(words), words).encode(&mut self.seen).into()];
         };
         let mut texts = Vec::new();
         for (update, happening) in shown {
             let setting = Setting::at(update, step, &self.visitor);
-            let scene = setting.scene(self.visitor.words);
-            let made = frames(&scene, self.visitor.words, happening);
-            texts.extend(made.iter().map(|frame| frame.encode(&mut self.seen)));
+            let scene = setting.scene(words);
+            let made = frames(&scene, words, happening);
+            texts.extend(made.iter().map(|frame| Utf8Bytes::from(frame.encode(&mut self.seen))));
         }
         texts
     }
 
     fn with_scene<T>(&self, make: impl FnOnce(&pages::Scene<'_>, &words::Words) -> T) -> Option<T> {
-        let setting = Setting::of(self.now.as_ref()?, &self.visitor);
+        let setting = Setting::of(self.shown.as_ref()?, &self.visitor);
         Some(make(&setting.scene(self.visitor.words), self.visitor.words))
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
-        self.heard = true;
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Close(_) => return Err(End::Gone),
-            Message::Ping(_) | Message::Pong(_) | Message::Binary(_) => return self.charge(),
-        };
-        count(&self.app.metrics().messages);
-        if let Ok(question) = serde_json::from_str::<Question>(&text)
-            && question.action == "ask"
-        {
-            self.charge()?;
-            return self.answer(socket, &question.what).await;
-        }
-        match ClientMessage::read(&text) {
-            Ok(request) => {
-                // The game itself limits how many moves there are; everything else costs, and so does a refused move.
-                if !request.command.is_game_move() {
-                    self.charge()?;
-                }
-                self.watch.command(self.visitor.player(), request.id, request.command).await;
-                Ok(())
-            }
-            Err(_) => self.charge(),
-        }
-    }
-
-    async fn answer(&mut self, socket: &mut WebSocket, what: &str) -> Result<(), End> {
-        if what == "hint" {
-            return self.hint(socket).await;
-        }
-        let Some(ask) = Ask::of(what) else { return Ok(()) };
+    fn spoken(&self, ask: Ask) -> ToBrowser {
         let say = self.with_scene(|scene, words| answer(scene, words, ask)).unwrap_or_default();
-        self.send(socket, serde_json::json!({ "at": "note", "say": say }).to_string()).await
+        ToBrowser::Spoken(Spoken { say })
     }
 
-    /// The hint is thought out while the page waits; it is its turn, and nobody else at the table is a person.
-    async fn hint(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        let Some(update) = self.now.clone() else { return Ok(()) };
-        let Some((card, said)) = hint(&self.app, &self.visitor, &update).await else { return Ok(()) };
-        self.send(socket, serde_json::json!({ "hint": card.text(), "text": said.join(" ") }).to_string()).await
-    }
-
-    /// Takes a token for a message; a page that goes on without any is cut.
-    fn charge(&mut self) -> Result<(), End> {
-        if self.bucket.take(self.app.config().messages_per_second, Instant::now()) {
-            self.patience = PATIENCE;
-            return Ok(());
-        }
-        self.patience = self.patience.saturating_sub(1);
-        if self.patience == 0 { Err(End::Close(close_code::POLICY, "too many messages")) } else { Ok(()) }
-    }
-
-    /// Asks a silent page whether it is there; one that has not answered the last time is gone.
-    async fn ask(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        if !std::mem::take(&mut self.heard) {
-            return Err(End::Gone);
-        }
-        self.in_time(socket.send(Message::Ping(axum::body::Bytes::new()))).await
-    }
-
-    async fn send(&self, socket: &mut WebSocket, text: String) -> Result<(), End> {
-        self.in_time(socket.send(Message::Text(text.into()))).await
-    }
-
-    /// Waits for the page to take what it is sent, but not for ever.
-    async fn in_time(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
-        tokio::time::timeout(self.app.config().send_time, sent).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    /// The hint is worked out while the page waits: it is its turn, and nobody else at the table is a person.
+    async fn hint(&self) -> Option<Utf8Bytes> {
+        let update = self.shown.clone()?;
+        let (card, said) = hint(&self.app, &self.visitor, &update).await?;
+        Some(ToBrowser::Hint { card, text: said.join(" ") }.write().into())
     }
 }
 

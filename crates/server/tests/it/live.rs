@@ -221,6 +221,40 @@ async fn a_round_against_bots() {
     opened.host.stop().await;
 }
 
+/// A page that numbers its commands can tell which one was refused.
+#[tokio::test]
+async fn a_refusal_repeats_the_number_of_its_command() {
+    let opened = open("schema-3").await;
+    let mut page = Page::open(&opened.host, &opened.ada, "solo00000000").await;
+    page.catch_up().await;
+    for id in [Some(7), None] {
+        let message = ClientMessage { id, command: ClientCommand::Undo { n: 0 } };
+        page.send(serde_json::to_string(&message).unwrap()).await;
+        let refused = page.next().await;
+        assert!(refused["why"].is_string(), "{refused}");
+        assert_eq!(refused.get("re").and_then(Value::as_u64), id, "{refused}");
+    }
+    opened.host.stop().await;
+}
+
+/// A page is cut for the same reasons as a program, and counted in the same figure.
+#[tokio::test]
+async fn a_page_that_sends_too_much_is_cut() {
+    let opened = open("schema-3").await;
+    for message in [r#"{"do":"ask","what":"secret"}"#.to_owned(), "x".repeat(100_000)] {
+        let mut page = Page::open(&opened.host, &opened.ada, "solo00000000").await;
+        for _ in 0..10_000 {
+            if page.socket.send(Raw::Text(message.clone().into())).await.is_err() {
+                break;
+            }
+        }
+        soon("the end of the socket", async { while let Some(Ok(_)) = page.socket.next().await {} }).await;
+    }
+    let metrics = opened.ada.request("GET", "/metrics", "", "").await.unwrap().body;
+    assert!(metrics.contains("qyrsqyrs_cut_total 2\n"), "{metrics}");
+    opened.host.stop().await;
+}
+
 /// What others do: a stash that stays hidden, a card, a reaction.
 #[tokio::test]
 async fn a_table_with_others() {

@@ -183,6 +183,8 @@ async fn ten_megabytes() {
     let _ = player.socket.send_text("x".repeat(10_000_000)).await;
     let code = goodbye(&mut player).await;
     assert!(code == "too-long" || code.is_empty(), "{code}");
+    let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
+    assert!(metrics.contains("qyrsqyrs_cut_total 1\n"), "{metrics}");
     let answer = guest.request("POST", "/api/tables", "", &" ".repeat(10_000_000)).await;
     assert!(answer.is_err() || answer.unwrap().status >= 400);
     others_are_unharmed(&host).await;
