@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use bots::{Bot, Budget, Dice, Expert, Name, Oracle, Seer};
+use bots::{Bot, BotName, BotRng, Budget, Expert, OmniscientBot, Oracle};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Deal, Follow, GrandOwn, Phase, Players, QueenLead, Round, Rules, Seat};
@@ -40,10 +40,10 @@ fn main() {
                 });
                 let who = usize::from(seat != hero);
                 let view = round.view(seat);
-                let mut dice = Dice::for_decision(seed, index, seat.index(), round.plays().len());
+                let mut rng = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
                 let start = Instant::now();
                 let action = match bots[who] {
-                    Some(bot) => bot.act(&view, budgets[who], &mut dice),
+                    Some(bot) => bot.act(&view, budgets[who], &mut rng),
                     None => Oracle.act(&round, seat),
                 };
                 times[who].push(start.elapsed().as_nanos() as u32);
@@ -94,7 +94,7 @@ fn bot(text: &str) -> (Option<Box<dyn Bot>>, Budget) {
         return (Some(Box::new(Expert::styled(&numbers))), Budget::new(budget.parse().expect("a budget")));
     }
     let (name, budget) = text.split_once('@').map_or((text, None), |(name, budget)| (name, Some(budget)));
-    let name: Name = name.parse().expect("a bot's name");
+    let name: BotName = name.parse().expect("a bot's name");
     let budget = budget.map_or(name.budget(), |budget| Budget::new(budget.parse().expect("a budget")));
     (Some(name.bot()), budget)
 }

@@ -6,7 +6,7 @@
 //! reference is only as good as its model of the others, so what it says about budgets and sharing them is worth more than what
 //! it says about models.
 
-use bots::{Bot, Budget, Dice, Expert, Name};
+use bots::{Bot, BotName, BotRng, Budget, Expert};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Card, Deal, Phase, Round, Rules, Seat, View};
@@ -17,7 +17,7 @@ const CLOSE: f32 = 40.0;
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let positions: usize = arguments[1].parse().expect("a number of positions");
-    let others: Name = arguments[2].parse().expect("a bot's name");
+    let others: BotName = arguments[2].parse().expect("a bot's name");
     let (views, rounds) = positions_against(others, positions);
     let reference: Vec<Vec<(Card, f32)>> = judge(&views, &arguments[3], 0);
     for style in &arguments[4..] {
@@ -37,10 +37,10 @@ fn main() {
 }
 
 /// Close decisions of the network against three of another bot, and from how many rounds they are.
-fn positions_against(others: Name, positions: usize) -> (Vec<View>, u64) {
+fn positions_against(others: BotName, positions: usize) -> (Vec<View>, u64) {
     let rules = Rules::default();
     let mut shuffler = Xoshiro256PlusPlus::seed_from_u64(77);
-    let (network, others) = (Name::Net.bot(), others.bot());
+    let (network, others) = (BotName::Net.bot(), others.bot());
     let (mut views, mut rounds) = (Vec::new(), 0);
     while views.len() < positions {
         let seat = |number: u64| Seat::new((number % rules.players.count() as u64) as u8);
@@ -62,11 +62,11 @@ fn positions_against(others: Name, positions: usize) -> (Vec<View>, u64) {
 }
 
 fn quick(bot: &dyn Bot, view: &View) -> Action {
-    bot.act(view, Budget::new(0), &mut Dice::new(0))
+    bot.act(view, Budget::new(0), &mut BotRng::new(0))
 }
 
 fn opinion(view: &View) -> Vec<(Card, f32)> {
-    bots::evaluate(view, Budget::new(0), &mut Dice::new(0))
+    bots::evaluate(view, Budget::new(0), &mut BotRng::new(0))
 }
 
 fn is_close(view: &View) -> bool {
@@ -83,7 +83,7 @@ fn judge(views: &[View], style: &str, seed: u64) -> Vec<Vec<(Card, f32)>> {
     let (budget, numbers) = style.split_once(':').expect("a style is BUDGET:NUMBERS");
     let numbers: Vec<f32> = numbers.split(',').filter_map(|text| text.parse().ok()).collect();
     let (expert, budget) = (Expert::styled(&numbers), Budget::new(budget.parse().expect("a budget")));
-    let weigh = |(view, index): (&View, u64)| expert.weigh(view, budget, &mut Dice::new(seed + index));
+    let weigh = |(view, index): (&View, u64)| expert.weigh(view, budget, &mut BotRng::new(seed + index));
     views.iter().zip(0..).map(weigh).collect()
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, anyhow, bail};
-use bots::Name;
+use bots::BotName;
 use clap::Args;
 use protocol::{DisplayName, NameError};
 use terminal::join::Seat;
@@ -40,7 +40,7 @@ pub(crate) struct Play {
     name: Option<String>,
     /// The opponents from your left, such as easy,medium,strong; the last one fills the seats that are left
     #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...")]
-    bots: Vec<Name>,
+    bots: Vec<BotName>,
     /// What the deals follow from: the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,

@@ -7,31 +7,31 @@
 use rules::Card;
 
 use crate::net::network::Values;
-use crate::sight::Sight;
+use crate::observation::Observation;
 
 /// How closely others are taken to follow the network.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Model {
+pub(crate) struct ChoiceModel {
     /// Over how many points of utility a player hardly cares; small means sharp.
     pub(crate) temperature: f32,
     /// How often a player does something else altogether.
-    pub(crate) whim: f32,
+    pub(crate) epsilon: f32,
     /// How often a player by rules of thumb does something else.
-    pub(crate) stray: f32,
+    pub(crate) heuristic_epsilon: f32,
 }
 
 /// The chance that a player who values the cards like this chooses `card`.
-pub(crate) fn chance(values: &Values, card: Card, model: Model) -> f32 {
+pub(crate) fn softmax_probability(values: &Values, card: Card, model: ChoiceModel) -> f32 {
     let best = values.of[values.best().index()];
     let pull = |card: Card| exp((values.of[card.index()] - best) / model.temperature);
     let total: f32 = values.legal.iter().map(pull).sum();
-    (1.0 - model.whim) * pull(card) / total + model.whim / values.legal.len() as f32
+    (1.0 - model.epsilon) * pull(card) / total + model.epsilon / values.legal.len() as f32
 }
 
 /// The chance that a player whose rules of thumb say `best` chooses `card`.
-pub(crate) fn rough_chance(sight: &Sight, best: Card, card: Card, model: Model) -> f32 {
-    let straight = if card == best { 1.0 - model.stray } else { 0.0 };
-    straight + model.stray / sight.legal().len() as f32
+pub(crate) fn epsilon_greedy_probability(observation: &Observation, best: Card, card: Card, model: ChoiceModel) -> f32 {
+    let straight = if card == best { 1.0 - model.heuristic_epsilon } else { 0.0 };
+    straight + model.heuristic_epsilon / observation.legal().len() as f32
 }
 
 /// The exponential function, by squaring: the same bits on every machine, which libraries do not promise.
