@@ -12,19 +12,19 @@ pub enum BotName {
     Random,
     /// A friendly beginner: sensible cards, no memory of earlier tricks.
     Easy,
-    /// Rules of thumb with a full memory.
+    /// The heuristic with full memory.
     Medium,
-    /// A trained eye.
+    /// The value network without search.
     Strong,
-    /// A trained eye that also thinks ahead.
+    /// Determinized search with the value network.
     Expert,
-    /// Rules of thumb, as a building block for research.
+    /// The same bot as `medium`, under its old name.
     Greedy,
-    /// Plain determinised search with rules of thumb.
+    /// Perfect-information Monte Carlo with heuristic rollouts.
     Pimc,
-    /// Information-set tree search with rules of thumb.
+    /// Information-set Monte Carlo tree search with heuristic rollouts.
     Ismcts,
-    /// The trained network without thinking ahead.
+    /// The same bot as `strong`, under its old name.
     Net,
 }
 
@@ -80,7 +80,7 @@ impl BotName {
         }
     }
 
-    /// How much thought the bot is meant to get for a decision.
+    /// The default budget of the bot for one decision.
     #[must_use]
     pub const fn budget(self) -> Budget {
         match self {

@@ -1,15 +1,15 @@
-//! Rules of thumb.
+//! A hand-written heuristic.
 //!
-//! Every card has two sides: what it is likely to win now, and what trouble it saves by leaving the hand. Duck
-//! with the highest card that stays under, throw away what will win unwanted tricks, take a trick only when it is
-//! cheap; break up another player's Grand, and go for one's own with a hand that can carry it.
+//! A card is valued by its probability of winning the current trick and by the unwanted tricks that the rest of the hand
+//! is expected to win. The heuristic ducks with the highest card that stays under, discards dangerous cards, takes cheap
+//! tricks, breaks up another player's Grand and tries its own with a suitable hand.
 
 use rules::{Action, Card, CardSet, Seat, View};
 
 use crate::observation::Observation;
 use crate::{Bot, BotRng, Budget};
 
-/// Rules of thumb with a full memory.
+/// The heuristic with full memory of the round.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Heuristic;
 
@@ -19,7 +19,7 @@ impl Bot for Heuristic {
     }
 }
 
-/// The same rules of thumb without memory of earlier tricks and without plans for a Grand.
+/// The heuristic without memory of earlier tricks and without plans for a Grand.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ForgetfulHeuristic;
 
@@ -29,24 +29,24 @@ impl Bot for ForgetfulHeuristic {
     }
 }
 
-/// What the rules of thumb weigh against each other, in points of utility.
+/// The weights of the heuristic, in points of utility unless said otherwise.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HeuristicWeights {
     /// How much of a card's future trouble is saved by getting rid of it.
     pub(crate) relief: f32,
-    /// What an unwanted trick of the future is reckoned to cost.
+    /// The cost of an unwanted future trick.
     pub(crate) future_trick: f32,
     /// What a card yet to come adds to the trick on the table.
     pub(crate) card_to_come: f32,
     /// What the hope of winning no trick at all is worth.
     pub(crate) flawless: f32,
-    /// What it is worth to break a Grand that somebody else is on the way to.
+    /// The value of breaking another player's Grand.
     pub(crate) defence: f32,
     /// From which chance on one's own Grand is tried.
     pub(crate) attack: f32,
     /// What it costs to be on lead again.
     pub(crate) lead: f32,
-    /// How much trouble a Queen is reckoned to be, against a number that is sure to win.
+    /// The danger of a Queen, relative to a number that is sure to win.
     pub(crate) queen: f32,
     /// How far a defender can be trusted not to spend a Queen on one's Grand.
     pub(crate) trust: f32,
@@ -56,14 +56,14 @@ pub(crate) struct HeuristicWeights {
     pub(crate) defiant: f32,
     /// How far lower cards of its colour shield a card.
     pub(crate) shield: f32,
-    /// What a card in the chest is reckoned to cost whoever takes it.
+    /// The cost of each card in the chest for the player who takes it.
     pub(crate) chest: f32,
     /// How much higher cards that are out lower the danger of a card.
     pub(crate) cover: f32,
 }
 
-/// Weights set by hand: the players that the network practises against and is measured by, which must stay as they are
-/// for a run of training to be repeatable.
+/// Weights set by hand, for the opponents in training and in the learning curve. They must not change, or training runs could
+/// not be repeated.
 pub(crate) const TRAINING: HeuristicWeights = HeuristicWeights {
     relief: 1.0,
     future_trick: 18.0,
@@ -81,7 +81,7 @@ pub(crate) const TRAINING: HeuristicWeights = HeuristicWeights {
     cover: 1.5,
 };
 
-/// Weights found by trying small changes against tables of the network, of [`TRAINING`] and of [`BASIC`].
+/// Weights tuned by random search against tables of the network, of [`TRAINING`] and of [`BASIC`].
 pub(crate) const TUNED: HeuristicWeights = HeuristicWeights {
     relief: 1.28,
     future_trick: 15.1,
@@ -99,10 +99,10 @@ pub(crate) const TUNED: HeuristicWeights = HeuristicWeights {
     cover: 1.04,
 };
 
-/// The weights of somebody who ducks and discards sensibly and thinks no further.
+/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead.
 pub(crate) const BASIC: HeuristicWeights = HeuristicWeights { flawless: 0.0, defence: 0.0, attack: 2.0, ..TRAINING };
 
-/// The card the rules of thumb choose.
+/// The card with the highest heuristic value.
 pub(crate) fn best_card(observation: &Observation, weights: &HeuristicWeights) -> Card {
     let mut best = (f32::NEG_INFINITY, observation.legal().nth(0));
     for card in observation.legal() {
@@ -114,14 +114,14 @@ pub(crate) fn best_card(observation: &Observation, weights: &HeuristicWeights) -
     best.1
 }
 
-/// The rules of thumb applied to one situation.
+/// The heuristic evaluation of one decision.
 pub(crate) struct HeuristicEval<'a> {
     pub(crate) observation: &'a Observation,
     pub(crate) weights: &'a HeuristicWeights,
 }
 
 impl HeuristicEval<'_> {
-    /// What choosing `card` is reckoned to be worth; comparable only within one decision.
+    /// The heuristic value of `card`; comparable only within one decision.
     pub(crate) fn value(&self, card: Card) -> f32 {
         if self.observation.stashing { self.stash_value(card) } else { self.play_value(card) }
     }
@@ -216,12 +216,12 @@ impl HeuristicEval<'_> {
         (0..cards).fold(1.0, |chance, _| chance * missing.max(0.0))
     }
 
-    /// How many unwanted tricks `hand` is likely to win, in points.
+    /// The cost of the unwanted tricks that `hand` is expected to win, in points.
     fn expected_unwanted_tricks(&self, hand: CardSet) -> f32 {
         hand.iter().map(|card| self.danger(card, hand)).sum::<f32>() * self.weights.future_trick
     }
 
-    /// The chance that `hand` wins no trick at all.
+    /// The probability that `hand` wins no trick.
     fn flawless_probability(&self, hand: CardSet) -> f32 {
         hand.iter().map(|card| 1.0 - self.danger(card, hand)).product()
     }

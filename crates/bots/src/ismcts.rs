@@ -1,8 +1,7 @@
-//! Information-set tree search: one tree over what is played, another world at every pass.
+//! Information-set Monte Carlo tree search (ISMCTS): one tree over the moves, a new determinization per iteration.
 //!
-//! A building block for research and a yardstick. Every pass draws a layout, walks down the tree along cards that are
-//! legal in it, adds one node and plays on by rules of thumb. As the tree is shared by all worlds, its choices cannot hang on
-//! what the player does not know.
+//! A baseline for research. Each iteration samples a layout, descends by UCB1 along cards that are legal in it, adds one node
+//! and finishes with a heuristic rollout. All worlds share the tree, so its choices cannot depend on hidden cards.
 
 use rules::{Action, Card, CardSet, View};
 
@@ -12,10 +11,10 @@ use crate::observation::SimState;
 use crate::pimc::apply_candidate;
 use crate::{Bot, BotRng, Budget};
 
-/// How far, in points, a card tried little is given the benefit of the doubt.
+/// The exploration constant of UCB1, in points.
 const EXPLORATION: f32 = 120.0;
 
-/// Information-set tree search with rules of thumb.
+/// Information-set Monte Carlo tree search with heuristic rollouts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ismcts;
 
@@ -39,9 +38,9 @@ struct Node {
     card: Card,
     children: Vec<u32>,
     visits: f32,
-    /// How often the card could have been chosen.
+    /// In how many iterations the card was legal.
     availability: f32,
-    /// The utility of whoever chose the card, summed.
+    /// The summed utility of the player who chose the card.
     sum: f32,
 }
 
@@ -50,6 +49,7 @@ impl Node {
         Node { card, children: Vec::new(), visits: 0.0, availability: 0.0, sum: 0.0 }
     }
 
+    /// The UCB1 score: mean utility plus an exploration bonus for cards tried rarely.
     fn ucb1(&self) -> f32 {
         self.sum / self.visits + EXPLORATION * (log_of(self.availability) / self.visits).sqrt()
     }
@@ -65,7 +65,7 @@ struct Tree {
 }
 
 impl Tree {
-    /// One pass: down the tree, one new node, to the end, and back.
+    /// One iteration: selection, expansion, rollout, backpropagation.
     fn iterate(&mut self, mut state: SimState, view: &View, rng: &mut BotRng, spent: &mut u32) {
         let mut path: Vec<(u32, usize)> = Vec::new();
         let mut at = 0;

@@ -1,10 +1,8 @@
-//! Where the unseen cards may be.
+//! Uniform sampling of the layouts that agree with a view.
 //!
-//! A layout gives every unseen card a place: another hand or the chest. Of the layouts that agree with all that a
-//! seat has seen (how many cards each hand holds, what each player has shown to lack, how many cards the chest hides)
-//! [`LayoutSampler::sample`] picks any one with the same chance. It does so without trial and error: cards that may be in
-//! the same places form a group, the ways to spread a group's cards over the places are counted, and a way is
-//! drawn by its count.
+//! A layout puts every unseen card into another hand or the chest. [`LayoutSampler::sample`] samples uniformly from the layouts
+//! that agree with the hand sizes, the known voids and the size of the chest. Sampling is exact: no rejection, no bias. Cards
+//! that may be in the same hands form a class; a recursion counts the ways to distribute each class, and samples by count.
 
 use rand_core::Rng;
 use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
@@ -12,7 +10,7 @@ use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
 use crate::BotRng;
 use crate::observation::SimState;
 
-/// One layout: what the others hold, what they have hidden, and what else was dealt into the chest.
+/// A layout: the other hands, the stashed cards and the rest of the chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Layout {
     /// The hands of the others; the own hand too.
@@ -24,24 +22,24 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// The world of this layout, at the moment of the view.
+    /// The simulation state of this layout at the time of the view.
     pub(crate) fn state(&self, view: &View) -> SimState {
         SimState::from_view(view, &self.hands, self.stash, self.chest)
     }
 }
 
-/// Cards that may be in the same hands.
+/// Unseen cards that may be in the same hands.
 #[derive(Clone, Copy, Debug)]
 struct CardClass {
     cards: CardSet,
-    /// Which of the others may hold them, one bit each.
+    /// The other players that may hold these cards, as a bit mask.
     holders: u32,
 }
 
-/// How many cards each of the others can still take; the chest takes the rest.
+/// How many more cards each of the other hands takes; the chest takes the rest.
 type Capacity = [u8; 3];
 
-/// All layouts that agree with a view.
+/// A uniform sampler of the layouts that agree with a view.
 #[derive(Clone, Debug)]
 pub(crate) struct LayoutSampler {
     players: Players,
@@ -52,7 +50,7 @@ pub(crate) struct LayoutSampler {
     stashed: bool,
     capacity: Capacity,
     classes: Vec<CardClass>,
-    /// From each group on, the ways to place the cards in the room that is left, where they have been counted.
+    /// For each class and remaining capacity, the number of ways to place this class and all later ones.
     counts: Vec<Vec<Option<u64>>>,
 }
 
@@ -86,13 +84,13 @@ impl LayoutSampler {
         layouts
     }
 
-    /// How many ways there are to spread the unseen cards over the other hands and the chest.
+    /// The number of ways to distribute the unseen cards over the other hands and the chest.
     #[cfg(test)]
     pub(crate) fn len(&self) -> u64 {
         self.counted(0, self.capacity)
     }
 
-    /// A layout, each as likely as any other.
+    /// Samples a layout uniformly.
     pub(crate) fn sample(&self, rng: &mut BotRng) -> Layout {
         let mut hands = PerSeat::splat(self.players, CardSet::EMPTY);
         hands[self.seat] = self.hand;
@@ -112,7 +110,7 @@ impl LayoutSampler {
         self.assign_stash(hands, hidden, rng)
     }
 
-    /// Says who has hidden which of the unseen cards in the chest.
+    /// Assigns unseen cards of the chest to the players who stashed them.
     fn assign_stash(&self, hands: PerSeat<CardSet>, hidden: CardSet, rng: &mut BotRng) -> Layout {
         let mut stash = [CardSet::EMPTY; 4];
         let mut left = hidden;
@@ -126,7 +124,7 @@ impl LayoutSampler {
         Layout { hands, stash, chest: hidden | self.own_stash }
     }
 
-    /// How many cards of a group each of the others gets, by the number of ways that go with it.
+    /// Samples how many cards of a class each player gets, in proportion to the number of ways.
     fn sample_shares(&self, index: usize, capacity: Capacity, rng: &mut BotRng) -> Capacity {
         let total = self.counted(index, capacity);
         let mut mark = ((u128::from(rng.0.next_u64()) * u128::from(total)) >> 64) as u64;
@@ -162,7 +160,7 @@ impl LayoutSampler {
         total
     }
 
-    /// The count of [`LayoutSampler::count`], which has been asked for before.
+    /// A count that [`LayoutSampler::count`] has stored.
     fn counted(&self, index: usize, capacity: Capacity) -> u64 {
         match self.counts.get(index) {
             None => u64::from(capacity == [0; 3]),
@@ -170,8 +168,7 @@ impl LayoutSampler {
         }
     }
 
-    /// Every split of a group that leaves room for nothing less than it must, with its number of ways and the room left,
-    /// until `visit` says that it has seen enough.
+    /// Visits every feasible split of a class with its number of ways and the remaining capacity, until `visit` returns false.
     fn for_each_share(&self, index: usize, capacity: Capacity, mut visit: impl FnMut(Capacity, u64, Capacity) -> bool) {
         let class = self.classes[index];
         let size = class.cards.len() as u8;
@@ -191,7 +188,7 @@ impl LayoutSampler {
     }
 }
 
-/// The unseen cards by who may hold them.
+/// The unseen cards grouped by the hands that may hold them.
 fn classes(unseen: CardSet, voids: &[CardSet]) -> Vec<CardClass> {
     let mut classes: Vec<CardClass> = Vec::new();
     for card in unseen {
@@ -205,13 +202,13 @@ fn classes(unseen: CardSet, voids: &[CardSet]) -> Vec<CardClass> {
     classes
 }
 
-/// The place of a room in a table of all rooms up to `most`.
+/// The index of a capacity in a table of all capacities up to `most`.
 fn capacity_index(capacity: Capacity, most: Capacity) -> usize {
     let [first, second, third] = capacity.map(usize::from);
     (first * (usize::from(most[1]) + 1) + second) * (usize::from(most[2]) + 1) + third
 }
 
-/// In how many ways `size` cards can be split into these shares and a rest.
+/// The multinomial coefficient: the ways to split `size` cards into these shares and a rest.
 fn multinomial(size: u8, shares: Capacity) -> u64 {
     let mut left = size;
     let mut ways = 1;
@@ -238,7 +235,7 @@ const CHOOSE: [[u64; 33]; 33] = {
     table
 };
 
-/// So many of the cards, every choice as likely as any other.
+/// Samples `count` of the cards uniformly.
 fn sample_cards(cards: CardSet, count: u8, rng: &mut BotRng) -> CardSet {
     let mut left = cards;
     for _ in 0..count {

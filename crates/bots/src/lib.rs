@@ -1,7 +1,7 @@
-//! Players of Qyrsqyrs, from gentle to superb.
+//! The bots of Qyrsqyrs, from beginner to expert, and the coach.
 //!
-//! A [`Bot`] is a function from a [`rules::View`], a [`Budget`] of thought and seeded [`BotRng`] to a [`rules::Action`].
-//! It never sees more than its seat may know. Bots go by [`BotName`].
+//! A [`Bot`] is a function from a [`rules::View`], a [`Budget`] and a seeded [`BotRng`] to a [`rules::Action`].
+//! It never sees more than its seat may know. A [`BotName`] names a bot.
 //!
 //! ```
 //! use bots::{BotRng, BotName};

@@ -1,26 +1,25 @@
-//! How likely a layout is, from how the others have played.
+//! The likelihood of a move under a choice model.
 //!
-//! What is not ruled out is not equally likely: somebody who throws away a low card when a high one would do has
-//! no high one. So each layout is weighed by the chance that players like the network would have chosen, at each
-//! of their turns, the cards that they did choose.
+//! Layouts that agree with the cards seen are not equally likely: a player who discards a low card probably has no high one.
+//! Each layout is therefore weighted by the probability that its players would have made the moves seen so far.
 
 use rules::Card;
 
 use crate::net::network::Values;
 use crate::observation::Observation;
 
-/// How closely others are taken to follow the network.
+/// How opponents choose: softmax over the network's values, mixed with uniformly random moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ChoiceModel {
-    /// Over how many points of utility a player hardly cares; small means sharp.
+    /// Softmax temperature in points of utility. Lower is greedier.
     pub(crate) temperature: f32,
-    /// How often a player does something else altogether.
+    /// The probability of a uniformly random move.
     pub(crate) epsilon: f32,
-    /// How often a player by rules of thumb does something else.
+    /// The same for opponents that follow the heuristic.
     pub(crate) heuristic_epsilon: f32,
 }
 
-/// The chance that a player who values the cards like this chooses `card`.
+/// The softmax probability of `card` under these values, mixed with epsilon of the uniform distribution.
 pub(crate) fn softmax_probability(values: &Values, card: Card, model: ChoiceModel) -> f32 {
     let best = values.of[values.best().index()];
     let pull = |card: Card| exp((values.of[card.index()] - best) / model.temperature);
@@ -28,13 +27,13 @@ pub(crate) fn softmax_probability(values: &Values, card: Card, model: ChoiceMode
     (1.0 - model.epsilon) * pull(card) / total + model.epsilon / values.legal.len() as f32
 }
 
-/// The chance that a player whose rules of thumb say `best` chooses `card`.
+/// The epsilon-greedy probability of `card` for a player whose best card is `best`.
 pub(crate) fn epsilon_greedy_probability(observation: &Observation, best: Card, card: Card, model: ChoiceModel) -> f32 {
     let straight = if card == best { 1.0 - model.heuristic_epsilon } else { 0.0 };
     straight + model.heuristic_epsilon / observation.legal().len() as f32
 }
 
-/// The exponential function, by squaring: the same bits on every machine, which libraries do not promise.
+/// The exponential function by repeated squaring. It gives the same bits on every machine, which `f32::exp` does not promise.
 pub(crate) fn exp(x: f32) -> f32 {
     const SQUARINGS: i32 = 10;
     let mut power = (1.0 + x.max(-500.0) / (1 << SQUARINGS) as f32).max(0.0);
@@ -44,7 +43,7 @@ pub(crate) fn exp(x: f32) -> f32 {
     power
 }
 
-/// The logarithm to the base 2 of a positive number: the exponent from the bits, the rest by a short series.
+/// The base-2 logarithm of a positive number: the exponent from the bits, the mantissa by a short series.
 pub(crate) fn log2(x: f32) -> f32 {
     let bits = x.max(1e-30).to_bits();
     let exponent = (bits >> 23) as i32 - 127;

@@ -1,11 +1,11 @@
-//! What one seat knows, laid out for quick thought.
+//! What one seat observes, in a form that is fast to evaluate.
 
 use rules::{Card, CardSet, Demand, PerSeat, Phase, Players, Position, Rules, Seat, View};
 
-/// A round as its players see it, with the hands of one imagined world.
+/// The state of a simulated round.
 ///
-/// A [`Position`] forgets who played what; a scene remembers it beside the position, so that in an imagined world
-/// every seat can be asked what it would do from what it would know.
+/// A [`Position`] does not store who played what. A simulation state adds it, so that every seat of a simulated world can be asked
+/// for a move based on what it would know.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SimState {
     pub(crate) rules: Rules,
@@ -33,7 +33,7 @@ impl SimState {
         }
     }
 
-    /// The world of a view in which the others hold `hands`, have hidden `stash`, and the chest holds `chest`.
+    /// The state of a view in which the hidden cards are as given.
     pub(crate) fn from_view(view: &View, hands: &PerSeat<CardSet>, stash: [CardSet; 4], chest: CardSet) -> SimState {
         let public = &view.public;
         let position = view.position(hands, chest);
@@ -83,7 +83,7 @@ impl SimState {
         }
     }
 
-    /// What `seat` knows in this world.
+    /// The observation of `seat` in this state.
     #[inline]
     pub(crate) fn observe(&self, seat: Seat) -> Observation {
         Observation {
@@ -120,7 +120,7 @@ pub(crate) fn utilities(position: &Position) -> [f32; 4] {
     points.map(|own| (total - own) as f32 / others - own as f32)
 }
 
-/// What one seat knows: a [`View`] without what is slow to ask for again and again.
+/// What one seat knows: a [`View`] with the slow queries computed in advance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Observation {
     pub(crate) rules: Rules,
@@ -164,19 +164,19 @@ impl Observation {
         if self.stashing { self.hand } else { self.demand.legal(self.hand) }
     }
 
-    /// All cards played by anybody.
+    /// All cards played so far.
     #[inline]
     pub(crate) fn played_cards(&self) -> CardSet {
         self.played[0] | self.played[1] | self.played[2] | self.played[3]
     }
 
-    /// The cards whose place the seat does not know.
+    /// The cards whose location the seat does not know.
     #[inline]
     pub(crate) fn unseen(&self) -> CardSet {
         !(self.hand | self.stash | self.played_cards())
     }
 
-    /// The cards of the trick on the table.
+    /// The cards of the current trick.
     #[inline]
     pub(crate) fn trick_cards(&self) -> CardSet {
         self.trick[0] | self.trick[1] | self.trick[2] | self.trick[3]
@@ -189,7 +189,7 @@ impl Observation {
         (1..=after).map(move |steps| players.step(seat, steps))
     }
 
-    /// Whether `card` would be the highest of the trick so far.
+    /// Whether `card` would win the trick if nobody else played.
     #[inline]
     pub(crate) fn would_win_so_far(&self, card: Card) -> bool {
         match self.best {
@@ -204,7 +204,7 @@ impl Observation {
         self.players().seats().find(|seat| all > 0 && self.tricks[seat.index()] == all)
     }
 
-    /// What is left when earlier tricks are forgotten: neither the cards gone nor who lacks what.
+    /// The observation without memory of earlier tricks: neither the cards played nor the voids.
     pub(crate) fn forgetful(mut self) -> Observation {
         self.played = self.trick;
         self.voids = [CardSet::EMPTY; 4];

@@ -1,4 +1,4 @@
-//! The opponents of players that somebody may sit with, and what each would do.
+//! Opponent models: the types of players and the probability of their moves.
 
 use rules::{Card, Players};
 
@@ -8,28 +8,28 @@ use crate::likelihood::{ChoiceModel, epsilon_greedy_probability, softmax_probabi
 use crate::net::quantized::{QuantizedNet, search_policy, value_net};
 use crate::observation::Observation;
 
-/// How somebody plays.
+/// The type of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum OpponentType {
-    /// Like the network.
+    /// Plays like the value network.
     Net,
-    /// By rules of thumb.
+    /// Plays like [`crate::Heuristic`].
     Heuristic,
-    /// Like somebody who thinks ahead, but without the network.
+    /// Plays like a search bot that does not use the network.
     Search,
 }
 
-/// How likely each opponent is before anything is seen; who is of neither of these plays like the network.
+/// Prior over opponent types; the remaining mass is on `Net`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct OpponentPrior {
-    /// How likely it is that somebody plays by rules of thumb.
+    /// The prior probability of [`OpponentType::Heuristic`].
     pub(crate) heuristic: f32,
-    /// How likely it is that somebody thinks ahead without the network.
+    /// The prior probability of [`OpponentType::Search`].
     pub(crate) search: f32,
 }
 
 impl OpponentPrior {
-    /// How likely somebody is of a opponent.
+    /// The prior probability of a type.
     pub(crate) fn prior(&self, opponent: OpponentType) -> f32 {
         match opponent {
             OpponentType::Net => 1.0 - self.heuristic - self.search,
@@ -38,7 +38,7 @@ impl OpponentPrior {
         }
     }
 
-    /// A opponent as often as it is likely.
+    /// Samples a type from the prior.
     pub(crate) fn sample(&self, rng: &mut BotRng) -> OpponentType {
         match rng.next_f32() {
             part if part < self.heuristic => OpponentType::Heuristic,
@@ -47,7 +47,7 @@ impl OpponentPrior {
         }
     }
 
-    /// Another opponent that somebody of this opponent may be instead, all alike; nothing if there is none.
+    /// Proposes a different type, uniformly among those with a positive prior; `None` if there is no other.
     pub(crate) fn propose_other(&self, opponent: OpponentType, rng: &mut BotRng) -> Option<OpponentType> {
         let mut others = [OpponentType::Net, OpponentType::Heuristic, OpponentType::Search]
             .into_iter()
@@ -59,7 +59,7 @@ impl OpponentPrior {
     }
 }
 
-/// What is known of the habits of each opponent of players.
+/// A model for each opponent type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OpponentModels<'a> {
     net: &'a QuantizedNet,
@@ -68,14 +68,14 @@ pub(crate) struct OpponentModels<'a> {
 }
 
 impl OpponentModels<'static> {
-    /// What has been learnt of players at tables of this size.
+    /// The embedded models for this number of players.
     pub(crate) fn embedded(players: Players, model: ChoiceModel) -> OpponentModels<'static> {
         OpponentModels { net: value_net(players), search: search_policy(players), model }
     }
 }
 
 impl OpponentModels<'_> {
-    /// What a player of a opponent would do, and what the network thinks of it if it is the one asked.
+    /// The most likely move of a type. The second value is the network's value of that move, and 0 for types that do not use it.
     pub(crate) fn choice(&self, opponent: OpponentType, observation: &Observation) -> (Card, f32) {
         match opponent {
             OpponentType::Net => {
@@ -87,7 +87,7 @@ impl OpponentModels<'_> {
         }
     }
 
-    /// How likely a player of a opponent is to choose `card`.
+    /// The probability that a player of this type chooses `card`.
     pub(crate) fn move_probability(&self, opponent: OpponentType, observation: &Observation, card: Card) -> f32 {
         match opponent {
             OpponentType::Net => softmax_probability(&self.net.values(observation), card, self.model),

@@ -1,7 +1,7 @@
-//! A player that sees all cards, to measure what is hidden is worth.
+//! A perfect-information bot that cheats, to measure the value of hidden information.
 //!
-//! It is no [`crate::Bot`] and has no [`crate::BotName`]: it needs the [`Round`] itself, which a table hands to nobody,
-//! so it cannot be seated anywhere but in an arena.
+//! It is not a [`crate::Bot`] and has no [`crate::BotName`]: it needs the [`Round`] itself, which a table gives to nobody,
+//! so it can only play in an arena.
 
 use rules::{Action, Card, CardSet, Round, Seat};
 
@@ -9,13 +9,13 @@ use crate::layouts::Layout;
 use crate::net::quantized::{QuantizedNet, value_net};
 use crate::observation::SimState;
 
-/// A player that is shown everything.
+/// A bot that sees all cards.
 pub trait OmniscientBot: Send + Sync {
     /// The move of `seat`, which must have something to decide.
     fn act(&self, truth: &Round, seat: Seat) -> Action;
 }
 
-/// Plays, with all cards open, what does best against players like the network.
+/// Searches with all cards open for the best reply to players like the network.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Oracle;
 
@@ -41,7 +41,7 @@ impl OmniscientBot for Oracle {
     }
 }
 
-/// How many cards are looked at in each of the player's next decisions.
+/// The beam width at each of the player's next decisions.
 const WIDTHS: [usize; 5] = [3, 3, 2, 2, 2];
 
 struct Lookahead {
@@ -50,7 +50,7 @@ struct Lookahead {
 }
 
 impl Lookahead {
-    /// The best that can come of `card` when the others play as the network would.
+    /// The best utility after `card` when the other players follow the network.
     fn after(&self, mut state: SimState, card: Card, depth: usize) -> f32 {
         self.choose(&mut state, card);
         while !state.position.is_over() {

@@ -1,7 +1,7 @@
-//! Plain determinised search: many worlds, rules of thumb to the last tricks, exact play from there.
+//! Perfect-information Monte Carlo (PIMC): uniform determinizations, heuristic rollouts, solved endgames.
 //!
-//! A building block for research and a yardstick. Its weakness is known: in each world it plans as if it knew the cards, and
-//! the exact endings expect as much of the others.
+//! A baseline for research. Its known weakness is strategy fusion: in each world it plans as if it knew the hidden cards,
+//! and the solved endgames assume the same of the opponents.
 
 use rules::{Action, Card, PerSeat, Seat, View};
 use solver::Solver;
@@ -11,12 +11,12 @@ use crate::layouts::LayoutSampler;
 use crate::observation::{SimState, utilities};
 use crate::{Bot, BotRng, Budget};
 
-/// From how many cards in each hand the ending is solved.
+/// With this many cards per hand or fewer, the endgame is solved.
 const SOLVE_BELOW: usize = 3;
-/// What solving an ending costs, in imagined plays.
+/// The cost of solving an endgame, in rollout plies.
 pub(crate) const SOLVE_COST: u32 = 20;
 
-/// Determinised search with rules of thumb and exact endings.
+/// Perfect-information Monte Carlo with heuristic rollouts and solved endgames.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pimc;
 
@@ -52,7 +52,7 @@ fn rollout(mut state: SimState, view: &View, card: Card, solver: &mut Solver, sp
     utilities(&state.position)[seat.index()]
 }
 
-/// What the rest brings `seat` when everybody sees all cards and plays for themselves.
+/// The value of the rest of the round for `seat` when all cards are open and each player maximises their own utility.
 pub(crate) fn endgame_value(state: &SimState, seat: Seat, solver: &mut Solver) -> f32 {
     let turn = state.position.turn();
     let cards = solver.maxn(&state.position);
@@ -65,7 +65,7 @@ fn better_for(seat: Seat, values: &PerSeat<i32>, than: &PerSeat<i32>) -> bool {
     values[seat] > than[seat]
 }
 
-/// The world after the player's own choice, and after the stash of the others when it is time for that.
+/// The state after the player's candidate move, and after the other players' stashes if they are due.
 pub(crate) fn apply_candidate(mut state: SimState, view: &View, card: Card) -> SimState {
     if !state.stashing {
         state.play(card);

@@ -1,13 +1,12 @@
-//! Layouts as often as they are likely.
+//! Samples layouts from the posterior (Metropolis-Hastings).
 //!
-//! What a seat chose hangs on its own cards and on what everybody saw, so how well a layout explains the past falls into
-//! one factor a seat. A walk through the layouts uses that: each step exchanges two unseen cards, only the seats
-//! concerned are asked again, and the step is taken or not so that in the long run every layout comes as often as it is likely
-//! (Metropolis' rule). Weighing layouts drawn blindly finds a handful of likely ones in hundreds; a walk stays among them.
+//! A player's moves depend only on their own cards and on public information, so the likelihood factorises by seat. A Markov
+//! chain uses that: each proposal swaps two unseen cards, only the seats concerned are evaluated again, and the likelihood
+//! ratio decides whether the chain accepts. In the long run the chain visits every layout in proportion to its posterior probability.
+//! Weighting uniform samples instead would spend hundreds of them on a handful of likely layouts.
 //!
-//! Who the others are is hidden too. Each is taken to play like the network, by rules of thumb or like somebody who thinks
-//! ahead, and now and then a step tries another opponent for one of them, so that in time the worlds hold the opponents of
-//! players that the past speaks for.
+//! The types of the opponents are hidden as well. A second proposal changes the [`OpponentType`] of one seat, so the chain
+//! samples layouts and types together.
 
 use std::collections::HashMap;
 
@@ -19,7 +18,7 @@ use crate::likelihood::log2;
 use crate::observation::{Observation, SimState};
 use crate::opponents::{OpponentModels, OpponentPrior, OpponentType};
 
-/// A layout, the opponent of each player, and how much it counts.
+/// A determinization: one sampled layout, the type of each player, and its weight.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Determinization {
     pub(crate) layout: Layout,
@@ -28,34 +27,34 @@ pub(crate) struct Determinization {
 }
 
 impl Determinization {
-    /// A world of players like the network.
+    /// A determinization of weight 1 in which everybody plays like the network.
     pub(crate) fn new(layout: Layout) -> Determinization {
         Determinization { layout, opponents: [OpponentType::Net; 4], weight: 1.0 }
     }
 }
 
-/// One decision of another seat, as that seat saw it but for its own cards.
+/// One earlier move of another seat, with what that seat saw except its own cards.
 #[derive(Clone, Copy, Debug)]
 struct ObservedMove {
     observation: Observation,
-    /// What the seat played then and later: those cards were in its hand too.
+    /// The cards that the seat has played since this move, which were in its hand as well.
     later: CardSet,
-    /// What it played; nothing when it chose what to hide.
+    /// The card played; `None` for the stash, which is hidden.
     card: Option<Card>,
 }
 
-/// How likely the others' choices were in a layout.
+/// The likelihood of the moves seen so far, given a determinization.
 pub(crate) struct HistoryLikelihood<'a> {
     models: OpponentModels<'a>,
     moves: [Vec<ObservedMove>; 4],
-    /// What was found before for a seat of a opponent, its hand and what it hid.
+    /// The log-likelihood by seat, type, hand and stash.
     cache: HashMap<(Seat, OpponentType, CardSet, CardSet), f32>,
-    /// How often a player was asked.
+    /// How many moves have been evaluated: the cost of sampling.
     pub(crate) evaluations: u32,
 }
 
 impl<'a> HistoryLikelihood<'a> {
-    /// The past of a view. `layout` is any layout of it.
+    /// The history of a view. `layout` may be any layout that agrees with it.
     pub(crate) fn of(view: &View, layout: &Layout, models: OpponentModels<'a>) -> HistoryLikelihood<'a> {
         let public = &view.public;
         let players = public.players();
@@ -91,8 +90,7 @@ impl<'a> HistoryLikelihood<'a> {
         HistoryLikelihood { models, moves, cache: HashMap::new(), evaluations: 0 }
     }
 
-    /// The logarithm, to the base 2, of how likely the choices of a seat are in a world. As soon as it is seen to be below
-    /// `floor`, anything below will do.
+    /// The log-likelihood (base 2) of the moves of one seat. Stops early, with a value below `floor`, once the sum drops below it.
     fn log_likelihood(&mut self, seat: Seat, world: &Determinization, floor: f32) -> f32 {
         let (hand, stash) = (world.layout.hands[seat], world.layout.stash[seat.index()]);
         let opponent = world.opponents[seat.index()];
@@ -125,7 +123,7 @@ impl<'a> HistoryLikelihood<'a> {
     }
 }
 
-/// Where an unseen card is.
+/// The location of an unseen card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CardLocation {
     Hand(Seat),
@@ -134,7 +132,7 @@ enum CardLocation {
 }
 
 impl CardLocation {
-    /// Whose choices hang on what is here.
+    /// The seat whose likelihood depends on this card; none for cards dealt into the chest.
     fn seat(self) -> Option<Seat> {
         match self {
             CardLocation::Hand(seat) | CardLocation::Stash(seat) => Some(seat),
@@ -156,7 +154,7 @@ impl Layout {
         CardLocation::Dealt
     }
 
-    /// The layout with two cards in each other's places.
+    /// The layout after swapping two cards.
     fn exchanged(mut self, one: (Card, CardLocation), other: (Card, CardLocation)) -> Layout {
         self.put(other.0, one.1, one.0);
         self.put(one.0, other.1, other.0);
@@ -169,7 +167,7 @@ impl Layout {
         self
     }
 
-    /// Puts a card where another was, the chest as a whole excepted.
+    /// Replaces one card by another at a location. The caller updates the chest.
     fn put(&mut self, card: Card, location: CardLocation, instead_of: Card) {
         match location {
             CardLocation::Hand(seat) => self.hands[seat] = (self.hands[seat] - instead_of.set()) | card.set(),
@@ -179,34 +177,34 @@ impl Layout {
     }
 }
 
-/// A walk through the worlds of a view.
+/// A Markov chain over determinizations.
 #[derive(Clone, Copy, Debug)]
 struct Chain {
     world: Determinization,
-    /// The logarithm of how likely each seat's choices were, times the trust.
+    /// The log-likelihood of each seat, times the likelihood exponent.
     logs: [f32; 4],
 }
 
-/// How walks go.
+/// Settings of the Metropolis-Hastings sampler.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct McmcConfig {
-    /// How many walks there are.
+    /// The number of independent chains.
     pub(crate) chains: usize,
-    /// Among how many layouts drawn blindly each finds its start.
+    /// Each chain starts at the likeliest of this many uniform samples.
     pub(crate) initial_draws: usize,
-    /// Steps before the first layout counts.
+    /// Steps before the first sample is taken.
     pub(crate) burn_in: u32,
-    /// Steps between two layouts that count.
+    /// Steps between two samples.
     pub(crate) thinning: u32,
-    /// Among what opponents of players.
+    /// The prior over opponent types.
     pub(crate) prior: OpponentPrior,
 }
 
-/// What walks go by.
+/// The inputs that all chains share.
 pub(crate) struct SamplerContext<'a> {
     pub(crate) view: &'a View,
     pub(crate) sampler: &'a LayoutSampler,
-    /// How much the past counts: 0 takes all layouts as equally likely, 1 trusts the model fully.
+    /// The exponent of the likelihood: 0 samples from the prior, 1 from the full posterior.
     pub(crate) likelihood_exponent: f32,
     pub(crate) mcmc: McmcConfig,
     others: Vec<Seat>,
@@ -224,7 +222,7 @@ impl<'a> SamplerContext<'a> {
         SamplerContext { view, sampler, likelihood_exponent, mcmc, others, unseen: view.unseen() }
     }
 
-    /// Where a walk begins: the likeliest of some layouts drawn blindly.
+    /// The start of a chain: the likeliest of some uniform samples.
     fn start(&self, history: &mut HistoryLikelihood<'_>, rng: &mut BotRng) -> Chain {
         let mut best: Option<Chain> = None;
         for _ in 0..self.mcmc.initial_draws.max(1) {
@@ -241,7 +239,7 @@ impl<'a> SamplerContext<'a> {
     }
 }
 
-/// Walks on their way, each with where its present world stands among those found last.
+/// Several chains that advance together.
 pub(crate) struct PosteriorSampler<'a> {
     context: &'a SamplerContext<'a>,
     history: HistoryLikelihood<'a>,
@@ -259,12 +257,13 @@ impl<'a> PosteriorSampler<'a> {
         PosteriorSampler { context, history, chains, steps: 0 }
     }
 
-    /// How often players have been asked what they would do.
+    /// How many moves have been evaluated so far.
     pub(crate) fn evaluations(&self) -> u32 {
         self.history.evaluations
     }
 
-    /// More worlds, as often as they are likely, until players have been asked `budget` times in all.
+    /// Samples determinizations until `budget` moves have been evaluated in total. A chain that stays where it is adds weight
+    /// to its last sample.
     pub(crate) fn sample(&mut self, budget: u32, rng: &mut BotRng) -> Vec<Determinization> {
         const MAX_STEPS: u32 = 4000;
         let mcmc = self.context.mcmc;
@@ -291,7 +290,7 @@ impl<'a> PosteriorSampler<'a> {
     }
 }
 
-/// What part of the steps tries another opponent of player.
+/// The share of proposals that change an opponent type instead of swapping cards.
 const TYPE_PROPOSAL_RATE: f32 = 0.12;
 
 impl Chain {
@@ -307,7 +306,7 @@ impl Chain {
         self.logs.iter().sum()
     }
 
-    /// Tries another world close by; whether it went there.
+    /// One Metropolis-Hastings step; returns whether the chain moved.
     fn mh_step(&mut self, context: &SamplerContext<'_>, history: &mut HistoryLikelihood<'_>, rng: &mut BotRng) -> bool {
         let log_uniform = log2(rng.next_f32().max(1e-9));
         if context.mcmc.prior.prior(OpponentType::Net) < 1.0 && rng.next_f32() < TYPE_PROPOSAL_RATE {
@@ -317,7 +316,7 @@ impl Chain {
         }
     }
 
-    /// Tries another opponent of player on one seat.
+    /// Proposes another type for one opponent.
     fn propose_type(
         &mut self,
         context: &SamplerContext<'_>,
@@ -334,7 +333,7 @@ impl Chain {
         self.accept_or_reject(next, [Some(seat), None], log_uniform - odds, context, history)
     }
 
-    /// Tries to exchange two unseen cards.
+    /// Proposes a swap of two unseen cards.
     fn propose_swap(
         &mut self,
         context: &SamplerContext<'_>,
@@ -358,7 +357,7 @@ impl Chain {
         self.accept_or_reject(next, seats, log_uniform, context, history)
     }
 
-    /// Goes to another world, in which the choices of `seats` are to be explained anew, if `chance` lets it.
+    /// Moves to `world` if the likelihood ratio exceeds the uniform draw. Only the likelihoods of `seats` are computed again.
     fn accept_or_reject(
         &mut self,
         world: Determinization,
@@ -369,7 +368,7 @@ impl Chain {
     ) -> bool {
         let threshold = self.log_likelihood() + log_uniform;
         let mut next = Chain { world, logs: self.logs };
-        // Whoever has still to be asked can only lower the sum.
+        // A log-likelihood is at most 0, so a seat that is still missing can only lower the sum.
         seats.iter().flatten().for_each(|seat| next.logs[seat.index()] = 0.0);
         for seat in seats.into_iter().flatten() {
             let floor = (threshold - next.log_likelihood()) / context.likelihood_exponent.max(1e-6);
@@ -460,7 +459,7 @@ mod tests {
         assert!(compared >= 6, "{compared}");
     }
 
-    /// What part of the worlds, and of the others in them, is of a opponent when everybody plays like `bot`.
+    /// The posterior share of an opponent type when everybody plays like `bot`.
     fn share_of(opponent: OpponentType, bot: &dyn Bot, mcmc: McmcConfig) -> f32 {
         let rules = Rules::default();
         let model = ChoiceModel { temperature: 3.0, epsilon: 0.02, heuristic_epsilon: 0.1 };

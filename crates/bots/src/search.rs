@@ -1,12 +1,10 @@
-//! Thinking ahead: the network inside imagined worlds.
+//! Determinized search with the value network.
 //!
-//! Layouts are drawn that agree with all that was seen, and weighed by how well they explain the others' play. In
-//! each, every promising card is played and the round goes on with everybody playing as the network would *from what they
-//! would know*. Nobody in such a world uses knowledge that they would not have, which keeps the plans honest:
-//! what wins only by guessing right counts as a guess.
+//! The search samples determinizations from the posterior, plays every candidate card in each and continues with a rollout: all
+//! players move as their opponent model says, *from what they would know*. No player in a rollout uses hidden cards, which
+//! avoids strategy fusion: a plan that works only with a lucky guess is valued as a guess.
 //!
-//! A few dozen worlds are a noisy witness, and the network is a good one. So the worlds do not replace its opinion;
-//! they are weighed against it as so many more observations.
+//! A few dozen rollouts are noisy and the network is a good prior, so the estimate shrinks towards the network's value.
 
 use std::cell::RefCell;
 
@@ -24,30 +22,31 @@ use crate::pimc::{SOLVE_COST, endgame_value};
 use crate::posterior::{Determinization, HistoryLikelihood, McmcConfig, PosteriorSampler, SamplerContext};
 use crate::{Bot, BotRng, Budget};
 
-/// How the search goes about it.
+/// Settings of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct SearchConfig {
-    /// By how many points the network is taken to err, usually, about the difference of two cards.
+    /// Prior standard deviation, in points, of the difference between two cards.
     pub(crate) prior_std_dev: f32,
-    /// Cards that the network puts further behind its best than this, in points, are not looked at.
+    /// Cards further than this many points behind the network's best are not candidates.
     pub(crate) candidate_margin: f32,
-    /// How the others are taken to play when layouts are weighed.
+    /// The choice model of the opponents.
     pub(crate) model: ChoiceModel,
-    /// How much the weighing counts: 0 takes all layouts as equally likely, 1 trusts the model fully.
+    /// The exponent of the likelihood: 0 samples layouts uniformly, 1 from the full posterior.
     pub(crate) likelihood_exponent: f32,
-    /// How much of a continuation's worth comes from beyond the own next decision: 0 asks the network there, 1 plays to the end.
+    /// The lambda of the return: at each later decision of the player, the network's value gets 1 - lambda of the remaining weight.
+    /// 0 stops at the first one, 1 plays to the end.
     pub(crate) lambda: f32,
-    /// What part of the budget goes into weighing layouts.
+    /// The share of the budget for sampling; the rest is for rollouts.
     pub(crate) sampling_share: f32,
-    /// With so many own cards left or fewer, continuations are played to the end whatever the reach.
+    /// With this many own cards or fewer, rollouts go to the end of the round whatever lambda is.
     pub(crate) full_rollout_below: usize,
-    /// With so many cards in each hand or fewer, the rest is solved as if all cards were open; 0 for never.
+    /// With this many cards per hand or fewer, the solver values the rest with open cards; 0 for never.
     pub(crate) solve_below: usize,
-    /// How layouts are found.
+    /// Settings of the sampler.
     pub(crate) mcmc: McmcConfig,
 }
 
-/// The style of the expert.
+/// The settings of the expert.
 pub(crate) const EXPERT: SearchConfig = SearchConfig {
     prior_std_dev: 12.0,
     candidate_margin: 40.0,
@@ -66,7 +65,7 @@ pub(crate) const EXPERT: SearchConfig = SearchConfig {
     },
 };
 
-/// The network alone.
+/// Plays the card with the highest value of the network, without search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NetBot;
 
@@ -77,7 +76,7 @@ impl Bot for NetBot {
     }
 }
 
-/// The network inside imagined worlds.
+/// Determinized search with the value network.
 #[derive(Clone, Copy, Debug)]
 pub struct Expert {
     config: SearchConfig,
@@ -96,7 +95,7 @@ impl Bot for Expert {
 }
 
 impl Expert {
-    /// What each legal card is worth, for experiments.
+    /// The value of each legal card, for experiments.
     #[doc(hidden)]
     #[must_use]
     pub fn weigh(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Vec<(Card, f32)> {
@@ -104,7 +103,7 @@ impl Expert {
         values.legal.iter().map(|card| (card, values.of[card.index()])).collect()
     }
 
-    /// A searcher in a style given as numbers, for experiments.
+    /// An expert with other settings, for experiments.
     #[doc(hidden)]
     #[must_use]
     pub fn styled(numbers: &[f32]) -> Expert {
@@ -138,12 +137,12 @@ impl Expert {
     }
 }
 
-/// What each legal card is worth after `budget` of thought.
+/// The value of each legal card after a search of `budget`.
 pub(crate) fn evaluate_moves(view: &View, budget: Budget, config: &SearchConfig, rng: &mut BotRng) -> Values {
     evaluate_moves_keeping(view, CardSet::EMPTY, budget, config, rng)
 }
 
-/// The same, with the cards of `keep` looked at to the end however hopeless they seem.
+/// The same, but cards of `keep` are always candidates and are never pruned.
 pub(crate) fn evaluate_moves_keeping(
     view: &View,
     keep: CardSet,
@@ -171,7 +170,7 @@ pub(crate) fn evaluate_moves_keeping(
     search.run(prior, candidates, budget, rng)
 }
 
-/// How many layouts are drawn where none is likelier than another.
+/// How many layouts are sampled uniformly when there are no moves to condition on.
 const MAX_UNIFORM_WORLDS: u32 = 400;
 
 struct Search<'a> {
@@ -184,7 +183,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Thinks in two parts: a quarter of the budget tells whether there is anything to think about.
+    /// Searches in two stages. If one candidate is left after a quarter of the budget, the search stops.
     fn run(&self, prior: Values, candidates: CardSet, budget: Budget, rng: &mut BotRng) -> Values {
         let mut stats = MoveStats::new(prior, candidates, self.config.prior_std_dev);
         let context = SamplerContext::new(self.view, &self.sampler, self.config.likelihood_exponent, self.config.mcmc);
@@ -213,7 +212,7 @@ impl Search<'_> {
         stats.values()
     }
 
-    /// Walks through the layouts by what the past says; nothing where it says nothing.
+    /// The posterior sampler; `None` when there are no moves to condition on.
     fn posterior_sampler<'a>(
         &'a self,
         context: &'a SamplerContext<'a>,
@@ -227,7 +226,7 @@ impl Search<'_> {
         })
     }
 
-    /// Tries the candidates in a world.
+    /// Runs a rollout for each active candidate in one determinization.
     fn evaluate_world(&self, world: &Determinization, stats: &mut MoveStats, spent: &mut u32) {
         let state = self.simulate_stashes(world, spent);
         let mut values = [0.0; 32];
@@ -237,13 +236,13 @@ impl Search<'_> {
         stats.add(world.weight, &values);
     }
 
-    /// What a player of a kind does, and what the network thinks of it if it was asked.
+    /// The move of an opponent type, at the cost of one ply.
     fn opponent_move(&self, opponent: OpponentType, observation: &Observation, spent: &mut u32) -> (Card, f32) {
         *spent += 1;
         self.models.choice(opponent, observation)
     }
 
-    /// The world once the others have chosen what to hide, if it is time for that; they choose without knowing of each other.
+    /// The state after the other players have stashed, if they still have to. They choose independently.
     fn simulate_stashes(&self, world: &Determinization, spent: &mut u32) -> SimState {
         let state = world.layout.state(self.view);
         let mut after = state;
@@ -255,10 +254,10 @@ impl Search<'_> {
         after
     }
 
-    /// What comes of playing `card` in a world where everybody goes on as the network would.
+    /// The lambda return of playing `card` in one determinization.
     fn rollout(&self, mut state: SimState, opponents: &[OpponentType; 4], card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
-        // Even a continuation without a choice takes time, and a budget that nothing spends would never end.
+        // A rollout of forced moves costs one ply too; otherwise the budget might never run out.
         *spent += 1;
         if state.stashing {
             state.stash(me, card);
@@ -266,7 +265,7 @@ impl Search<'_> {
         } else {
             state.play(card);
         }
-        // What part of the value is still open, and what the rest has come to.
+        // The weight of the return that is still open, and the value of the part that is settled.
         let (mut open, mut value) = (1.0, 0.0);
         while !state.position.is_over() {
             let turn = state.position.turn();
@@ -296,12 +295,12 @@ impl Search<'_> {
     }
 }
 
-/// Too small a part to play on for.
+/// Rollouts stop when the open weight of the lambda return is below this.
 const MIN_WEIGHT: f32 = 0.1;
 
-/// The numbers below `len` in an order that spreads any first few of them evenly.
+/// The indices below `len` in a low-discrepancy order: every prefix is spread evenly.
 fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
-    // A step of about the golden part of the whole, and without a common divisor, visits all.
+    // A step near the golden ratio that has no common divisor with `len` visits every index.
     let divisor = |mut a: usize, mut b: usize| {
         while b > 0 {
             (a, b) = (b, a % b);
@@ -313,20 +312,21 @@ fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
     (0..len).map(move |index| index * step % len)
 }
 
-/// What the worlds say about the candidates, beside the network's opinion.
+/// Rollout statistics of the candidates.
 ///
-/// All candidates are tried in the same worlds, so what counts are the differences to the network's favourite: luck that
-/// both share cancels out. The network's opinion and the worlds are then weighed by how far each is likely to err.
+/// All candidates are evaluated in the same worlds (common random numbers), and only their differences to the network's best card,
+/// the baseline, are compared: noise that both share cancels. The estimate then shrinks towards the network's difference by the two
+/// variances.
 struct MoveStats {
     prior: Values,
     baseline: Card,
     active: CardSet,
     prior_std_dev: f32,
     baseline_sum: f32,
-    /// For each card: how much the worlds it was tried in count, and the squares of that.
+    /// For each card, the sum of the weights of its worlds and of their squares.
     counts: [f32; 32],
     count_squares: [f32; 32],
-    /// For each card: its differences to the favourite, and their squares.
+    /// For each card, the weighted sum of its differences to the baseline and of their squares.
     sums: [f32; 32],
     squares: [f32; 32],
 }
@@ -360,7 +360,7 @@ impl MoveStats {
         }
     }
 
-    /// How much better than the favourite a card is likely to be, and how uncertain that is.
+    /// The posterior mean and standard deviation of the difference between a card and the baseline.
     fn shrunk_difference(&self, card: Card) -> (f32, f32) {
         let index = card.index();
         let prior = self.prior.of[index] - self.prior.of[self.baseline.index()];
@@ -368,7 +368,7 @@ impl MoveStats {
         if card == self.baseline || count == 0.0 {
             return (prior, 0.0);
         }
-        // A few worlds that agree by chance must not look certain.
+        // Two pseudo-observations keep a few worlds that agree by chance from looking certain.
         const PSEUDO_VARIANCE: f32 = 50.0 * 50.0;
         let worlds = count * count / self.count_squares[index];
         let mean = self.sums[index] / count;
@@ -379,7 +379,7 @@ impl MoveStats {
         (shrunk, (prior_variance * error / (prior_variance + error)).sqrt())
     }
 
-    /// The candidates that may well be best.
+    /// The candidates whose confidence interval reaches the best estimate.
     fn confidence_set(&self) -> CardSet {
         let best = self.active.iter().map(|card| self.shrunk_difference(card).0).fold(f32::NEG_INFINITY, f32::max);
         let may_be_best = |card: &Card| {
@@ -389,8 +389,8 @@ impl MoveStats {
         self.active.iter().filter(may_be_best).collect()
     }
 
-    /// From time to time, gives up the candidates that can hardly be best, so that the others are seen more clearly. The
-    /// favourite stays, for all are compared with it.
+    /// Racing: at powers of two, drops the candidates outside the confidence set, so that the others get more rollouts. The
+    /// baseline stays, because all are compared with it.
     fn prune(&mut self, seen: usize, keep: CardSet) {
         if seen >= 16 && seen.is_power_of_two() {
             self.active = self.confidence_set() | keep | self.baseline.set();
@@ -401,7 +401,7 @@ impl MoveStats {
         let mut values = self.prior;
         let baseline = self.baseline.index();
         let base = (self.baseline_sum + 30.0 * self.prior.of[baseline]) / (self.counts[baseline] + 30.0);
-        // A card that was given up early cannot win by a lucky estimate.
+        // A pruned card must not win by a noisy estimate.
         let best = self.active.iter().map(|card| self.shrunk_difference(card).0).fold(f32::NEG_INFINITY, f32::max);
         for card in values.legal {
             let difference = self.shrunk_difference(card).0;

@@ -1,6 +1,6 @@
-//! How good a decision was, in one word.
+//! The judgement of a decision.
 
-/// The mark of a decision, by what it cost in expected points.
+/// The judgement of a decision, by its cost in expected points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Judgement {
     /// Less than [`Judgement::INACCURACY`] points lost: too little to be sure of.

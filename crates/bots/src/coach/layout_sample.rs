@@ -1,4 +1,4 @@
-//! Layouts that a player had to reckon with, and what comes of a card in them.
+//! Layouts sampled uniformly from a view, and the outcomes of a card in them.
 
 use rules::{Card, Seat, View};
 

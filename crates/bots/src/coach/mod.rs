@@ -1,7 +1,7 @@
-//! The coach: what a decision cost, and a reason that can be checked.
+//! The coach: the cost of each decision, with reasons that can be checked.
 //!
-//! A [`MoveReview`] is made from a [`rules::View`] alone, so it speaks of what the player could know. Beside it stands what
-//! [`open`] finds with all cards on the table, which nobody could know. A [`RoundReview`] has both for a whole round.
+//! A [`MoveReview`] is computed from a [`rules::View`] alone, so it covers only what the player could know. [`open_cards`] adds
+//! the cost with all cards open, which the player could not know. A [`RoundReview`] has both for a whole round.
 //!
 //! ```
 //! use bots::coach::Coach;
@@ -33,7 +33,7 @@ pub use round_review::{ReviewedMove, RoundReview};
 
 use crate::Budget;
 
-/// A coach: from what seed its samples come, and how long it thinks about a decision.
+/// A coach, with the seed of its samples and its search budget per decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coach {
     seed: u64,
@@ -47,7 +47,7 @@ impl Default for Coach {
 }
 
 impl Coach {
-    /// A coach that takes the trained network's word and does not think ahead, for quick looks and tests.
+    /// A coach that uses the value network without search, for quick reviews and tests.
     #[must_use]
     pub const fn quick() -> Coach {
         Coach { seed: 1, budget: Budget::new(0) }

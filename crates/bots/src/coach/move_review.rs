@@ -1,4 +1,4 @@
-//! What there is to say about one decision.
+//! The review of one decision.
 
 use rules::{Card, Phase, Seat, View};
 
@@ -11,7 +11,7 @@ use crate::opponents::OpponentPrior;
 use crate::posterior::McmcConfig;
 use crate::search::{EXPERT, SearchConfig};
 
-/// The coach's word on one decision, from what its player could know.
+/// The review of one decision, from what its player could know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReview {
     /// Who decided.
@@ -24,7 +24,7 @@ pub struct MoveReview {
     pub best: Card,
     /// By how many expected points of utility the best was better; never below 0.
     pub cost: f32,
-    /// The cost in one word.
+    /// The judgement by cost.
     pub mark: Judgement,
     /// Whether there was nothing to choose.
     pub forced: bool,
@@ -43,9 +43,8 @@ pub struct Reason {
     pub fact: Fact,
 }
 
-/// How the coach thinks: like the expert, but it plays every continuation to its end, so that a cost is made of results and
-/// not of opinions; and it takes people to be less like the network than the expert takes its opponents, and none of them to search
-/// like a program.
+/// The search settings of the coach. They differ from the expert's in two ways: rollouts go to the end of the round, so that a cost is
+/// made of results and not of estimates; and people are modelled as less like the network, and never as search bots.
 const CONFIG: SearchConfig = SearchConfig {
     prior_std_dev: 20.0,
     likelihood_exponent: 0.5,
@@ -58,7 +57,7 @@ const CONFIG: SearchConfig = SearchConfig {
 const TELLING: u32 = 15;
 
 impl Coach {
-    /// The remark on choosing `card`, which must be one of [`View::legal`], in round number `round`.
+    /// Reviews the choice of `card`, which must be one of [`View::legal`], in round number `round`.
     ///
     /// # Panics
     /// If the card is not legal.
@@ -86,7 +85,7 @@ impl Coach {
     }
 }
 
-/// Why the card was good, or what tells it from the better one.
+/// Why the card was good, or how it differs from the better card.
 fn reasons(view: &View, card: Card, better: Option<Card>, rng: &mut BotRng) -> Vec<Reason> {
     if view.legal().len() == 1 {
         return vec![Reason { card, fact: Fact::OnlyCard }];

@@ -1,9 +1,9 @@
-//! The same decision with all cards open.
+//! The cost of a decision with all cards open.
 
 use rules::{Card, CardSet, Players, Position};
 use solver::Solver;
 
-/// What exact play with all cards known makes of a decision.
+/// A decision under exact play with all cards open.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OpenCards {
     /// The cards than which none was better.

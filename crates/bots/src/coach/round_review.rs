@@ -1,4 +1,4 @@
-//! A whole round, decision by decision.
+//! The review of a whole round, decision by decision.
 
 use rules::{Action, Card, PerSeat, Round, Seat};
 use solver::Solver;
@@ -6,19 +6,19 @@ use solver::Solver;
 use super::open_cards::{OpenCards, open};
 use super::{Coach, Judgement, MoveReview};
 
-/// The coach's word on a round.
+/// The review of a round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundReview {
     /// The stashes in seat order, then the plays as they came.
     pub decisions: Vec<ReviewedMove>,
 }
 
-/// A decision twice over: by what its player could know, and with all cards open.
+/// A reviewed decision: by what its player could know, and with all cards open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedMove {
-    /// By what the player could know.
+    /// The review by what the player could know.
     pub remark: MoveReview,
-    /// With all cards open; nothing for a stash and while too many cards are held.
+    /// The review with all cards open; `None` for a stash and while the hands are too large to solve.
     pub open: Option<OpenCards>,
 }
 

@@ -1,28 +1,28 @@
-//! How a network learns from decisions whose outcome is known.
+//! Backpropagation and the Adam optimiser.
 
 use super::features::FeatureSet;
 use super::network::{
     B1, B2, B3, FIRST, Hidden, Network, PARAMETERS, SECOND, SHARED, W1, W2, W3, add, add_scaled, dot,
 };
 
-/// One decision, with what the layers said when it was made.
+/// One decision, with its activations and its training target.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
     pub(crate) features: FeatureSet,
     pub(crate) hidden: Hidden,
     /// The output of the chosen card.
     pub(crate) output: usize,
-    /// What the network expected of the chosen card.
+    /// The network's value of the chosen card.
     pub(crate) expected: f32,
-    /// What it should have expected.
+    /// The target value.
     pub(crate) target: f32,
 }
 
-/// A network in training: its weights, their running average, and the optimiser's memory.
+/// A network in training: its weights, their moving average, and the moments of Adam.
 #[derive(Clone, Debug)]
 pub(crate) struct Trainer {
     pub(crate) network: Network,
-    /// The average of the recent weights, which plays better than any of them: the noise of single steps evens out.
+    /// The moving average of the weights. It plays better than the last weights, because the noise of single steps averages out.
     pub(crate) average: Network,
     pub(crate) first_moment: Vec<f32>,
     pub(crate) second_moment: Vec<f32>,
@@ -52,12 +52,12 @@ impl Trainer {
         squares * share
     }
 
-    /// Forgets the slopes added since the last step.
+    /// Resets the gradient.
     pub(crate) fn clear(&mut self) {
         self.gradient.fill(0.0);
     }
 
-    /// Adds what a decision says about the weights: by how much each of some outputs is too high.
+    /// Backpropagates the errors of some outputs and adds the result to the gradient.
     pub(crate) fn accumulate_gradient(&mut self, features: &FeatureSet, hidden: &Hidden, errors: &[(usize, f32)]) {
         let weights = &self.network.parameters;
         let mut second = [0.0; SECOND];
@@ -89,12 +89,12 @@ impl Trainer {
         }
     }
 
-    /// One step of Adam against the slopes added since the last.
+    /// One Adam step along the accumulated gradient.
     pub(crate) fn step(&mut self, rate: f32) {
         const BETA1: f32 = 0.9;
         const BETA2: f32 = 0.999;
         self.steps += 1;
-        // How much of the two running averages still is their empty start.
+        // Bias correction of the two moments, which start at 0.
         let start = |keep: f32| 1.0 - (0..self.steps.min(10_000)).fold(1.0_f32, |power, _| power * keep);
         let (first_start, second_start) = (start(BETA1), start(BETA2));
         let rate = rate * second_start.sqrt() / first_start;

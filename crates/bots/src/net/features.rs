@@ -1,20 +1,19 @@
-//! What the network sees: a sight as a set of small yes-or-no facts.
+//! The binary input features of the network.
 //!
-//! Colours are put in an order of their own before anything else: the led colour first, then the longest of the hand.
-//! As long as Queens are a suit of their own the four colours of numbers are alike, so what the network learns
-//! about one of them holds for all, and it needs a fraction of the rounds.
+//! Colours are first permuted into a canonical order: the led colour, then the longest in hand. Unless a led Queen asks for her
+//! colour, the four colours are interchangeable, so the network learns each pattern once instead of once per colour.
 
 use rules::{Card, CardSet, Colour, Follow, GrandOwn, QueenLead};
 
 use crate::observation::Observation;
 
-/// How many facts there are.
+/// The number of features.
 pub(crate) const INPUTS: usize = 32 * WORDS;
 const WORDS: usize = 18;
-/// More facts than can hold at once.
+/// An upper bound on the number of active features.
 pub(crate) const MAX_ACTIVE: usize = 160;
 
-/// The order of the colours in the eyes of one seat, and cards and sets in that order.
+/// The canonical order of the colours for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SuitPermutation {
     /// The colour in each place.
@@ -65,7 +64,7 @@ impl SuitPermutation {
     }
 }
 
-/// The facts that hold, by their numbers.
+/// The active features, by index.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FeatureSet {
     active: [u16; MAX_ACTIVE],
@@ -134,7 +133,7 @@ const TRICK_STEPS: [u32; 6] = [1, 2, 3, 4, 5, 7];
 const POINT_STEPS: [u32; 7] = [1, 6, 14, 24, 36, 52, 72];
 const TRICK_POINT_STEPS: [u32; 6] = [3, 7, 11, 15, 19, 23];
 
-/// One bit for each step that `value` reaches.
+/// Thermometer encoding: one bit for each threshold that `value` reaches.
 #[inline]
 fn thermometer(value: u32, at: &[u32]) -> u32 {
     at.iter().enumerate().map(|(bit, &step)| u32::from(value >= step) << bit).sum()

@@ -1,8 +1,8 @@
-//! Learning the habits of players who think ahead.
+//! Imitation learning: a policy network that predicts the moves of search bots.
 //!
-//! What a searcher does is neither what the network would do nor what rules of thumb say, and asking a searcher inside
-//! imagined worlds would take for ever. So a second set of weights learns to foresee its choices: it starts from the trained
-//! network and is moved towards the cards that searchers chose. It is no better a player, but a better guess of one.
+//! Search bots move neither like the value network nor like the heuristic, and running a search bot inside every rollout is far
+//! too slow. A second network, started from the value network, learns to predict the moves that search bots made.
+//! It is not a better player, but a better model of one.
 
 use std::ops::Range;
 
@@ -18,12 +18,12 @@ use crate::observation::Observation;
 use crate::search::EXPERT;
 use crate::{BotName, BotRng, Budget};
 
-/// How closely players are taken to follow their network: as the expert will take it.
+/// The choice model, the same as in the expert.
 const MODEL: ChoiceModel = EXPERT.model;
 /// How much a searcher thinks while it is watched: enough for its habits, too little for its best.
 const WATCHED: Budget = Budget::new(6_000);
 
-/// One choice of a searcher.
+/// One move of a search bot.
 #[derive(Clone, Debug)]
 struct Example {
     features: FeatureSet,
@@ -33,7 +33,7 @@ struct Example {
     chosen: usize,
 }
 
-/// Choices of searchers at tables of one size.
+/// Moves of search bots at tables of one size.
 #[derive(Clone, Debug)]
 pub struct Dataset {
     players: Players,
@@ -41,13 +41,13 @@ pub struct Dataset {
 }
 
 impl Dataset {
-    /// No lessons yet.
+    /// An empty dataset.
     #[must_use]
     pub fn none(players: Players) -> Dataset {
         Dataset { players, dataset: Vec::new() }
     }
 
-    /// Watches the rounds of these numbers. What is seen follows from `seed` and the numbers alone.
+    /// Plays the rounds of these numbers and collects the moves of the search bots. The result depends only on `seed` and the numbers.
     #[must_use]
     pub fn collect(players: Players, seed: u64, rounds: Range<u64>) -> Dataset {
         let mut dataset = Vec::new();
@@ -69,7 +69,7 @@ impl Dataset {
     }
 }
 
-/// Somebody for a table that is watched: mostly search_policy, and others for them to meet.
+/// A random player for a recorded table: mostly search bots, and others as their opponents.
 fn anybody(rng: &mut BotRng) -> BotName {
     match rng.next_f32() {
         part if part < 0.45 => BotName::Pimc,
@@ -101,16 +101,16 @@ fn collect(players: Players, rng: &mut BotRng, dataset: &mut Vec<Example>) {
     }
 }
 
-/// How well choices are foreseen.
+/// How well a policy predicts moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
-    /// The mean of the logarithms, to the base 2, of how likely the cards chosen were taken to be.
+    /// The mean log-likelihood (base 2) per move.
     pub log2_likelihood: f32,
-    /// How often the card taken to be the likeliest was chosen.
+    /// The share of moves whose most likely card was chosen.
     pub accuracy: f32,
 }
 
-/// A network that learns to foresee searchers.
+/// Trains a policy network on moves of search bots.
 #[derive(Clone, Debug)]
 pub struct ImitationTrainer {
     trainer: Trainer,
@@ -124,7 +124,7 @@ impl ImitationTrainer {
         ImitationTrainer { trainer: Trainer::new(value_net(players).dequantize()), players }
     }
 
-    /// Goes through the lessons as often as is good for it, in smaller and smaller steps.
+    /// Trains for a fixed number of epochs with a falling learning rate.
     pub fn train(&mut self, dataset: &Dataset) {
         const TIMES: u32 = 6;
         const RATE: f32 = 1e-3;
@@ -134,7 +134,7 @@ impl ImitationTrainer {
         }
     }
 
-    /// Goes through the lessons once, in an order drawn from the dice.
+    /// One pass over the dataset in random order.
     fn epoch(&mut self, dataset: &Dataset, rate: f32, rng: &mut BotRng) {
         assert_eq!(self.players, dataset.players, "lessons for a table of the same size");
         const BATCH: usize = 256;
@@ -151,7 +151,7 @@ impl ImitationTrainer {
         }
     }
 
-    /// Adds what a lesson says, which counts `share`: the chosen card should have been likelier.
+    /// Adds the cross-entropy gradient of one example, weighted by `share`.
     fn add(&mut self, example: &Example, share: f32) {
         let mut hidden = Hidden::default();
         self.trainer.network.run(example.features.as_slice(), &mut hidden);
@@ -164,7 +164,7 @@ impl ImitationTrainer {
         self.trainer.accumulate_gradient(&example.features, &hidden, &errors);
     }
 
-    /// How well the averaged weights foresee the choices of `dataset`.
+    /// How well the averaged weights predict the moves of a dataset.
     #[must_use]
     pub fn evaluate(&self, dataset: &Dataset) -> Prediction {
         let (mut logs, mut hits) = (0.0, 0.0);
@@ -187,7 +187,7 @@ impl ImitationTrainer {
     }
 }
 
-/// How likely the network takes each option to be.
+/// The softmax probability of each option.
 fn softmax(network: &Network, example: &Example, hidden: &Hidden) -> Vec<f32> {
     let outputs: Vec<f32> = example.options.iter().map(|&output| network.output(usize::from(output), hidden)).collect();
     let best = outputs.iter().fold(f32::NEG_INFINITY, |best, &output| best.max(output));

@@ -1,4 +1,4 @@
-//! The value network: what a sight looks like to it, how it is run, how it learns.
+//! The value network: features, inference, training.
 
 mod adam;
 pub(crate) mod features;

@@ -1,7 +1,7 @@
-//! The network as it plays: the first layer in whole numbers.
+//! The quantized network: the first layer in 16-bit integers.
 //!
-//! Most of the work is in adding up rows of the first layer. As 16-bit whole numbers they take half the memory and a
-//! processor adds twice as many at once. What is lost by rounding is far below what the network can tell apart.
+//! Quantisation stores weights as integers. Most of the time goes into adding rows of the first layer; 16-bit integers need half
+//! the memory, and a processor adds twice as many at once. The rounding error is far below the accuracy of the network.
 
 use std::sync::LazyLock;
 
@@ -13,14 +13,14 @@ use super::network::{
 };
 use crate::observation::Observation;
 
-/// How many steps the whole numbers make of 1.
+/// The quantisation scale: the integer that stands for 1.
 const STEPS: f32 = 512.0;
 /// The weights after the first layer.
 const REST: usize = PARAMETERS - B1 - FIRST;
 /// Bytes of one network.
 const BYTES: usize = 2 * (INPUTS + 1) * FIRST + 4 * REST;
 
-/// A network ready to play.
+/// A quantized network for inference.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct QuantizedNet {
     /// One row for each fact, then the row that is always added.
@@ -32,7 +32,7 @@ pub(crate) struct QuantizedNet {
 }
 
 impl QuantizedNet {
-    /// What each legal card is worth to the seat, in points of utility.
+    /// The value of each legal card for the seat, in points of utility.
     pub(crate) fn values(&self, observation: &Observation) -> Values {
         let permutation = SuitPermutation::of(observation);
         let features = FeatureSet::of(observation, permutation);
@@ -56,7 +56,7 @@ impl QuantizedNet {
                 *sum = sum.wrapping_add(*value);
             }
         }
-        // Which units speak cannot be foreseen, and a processor that guesses wrong loses more than listing them costs.
+        // Collects the active units without a branch: which units are active is unpredictable, and mispredictions cost more.
         let (mut active, mut count) = ([0; FIRST], 0);
         for (index, &unit) in first.iter().enumerate() {
             active[count] = index;
@@ -78,7 +78,7 @@ impl QuantizedNet {
         first.chain(rest).collect()
     }
 
-    /// The network as it would learn on.
+    /// The network in floating point, to train it further.
     pub(crate) fn dequantize(&self) -> Network {
         let first = self.rows.iter().flatten().map(|&weight| f32::from(weight) / STEPS);
         let rest = self.second.iter().flatten().chain(&self.second_bias).chain(self.outputs.iter().flatten());
@@ -111,12 +111,12 @@ fn embedded(bytes: &[u8]) -> [QuantizedNet; 2] {
 static VALUE_NETS: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../weights.bin")));
 static SEARCH_POLICIES: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../habits.bin")));
 
-/// The trained network for a table of this size.
+/// The value network for this number of players.
 pub(crate) fn value_net(players: Players) -> &'static QuantizedNet {
     &VALUE_NETS[players.count() - 3]
 }
 
-/// The network that foresees what somebody who thinks ahead without it would do, at a table of this size.
+/// The policy network that predicts the moves of search bots, for this number of players.
 pub(crate) fn search_policy(players: Players) -> &'static QuantizedNet {
     &SEARCH_POLICIES[players.count() - 3]
 }

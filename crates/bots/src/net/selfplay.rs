@@ -1,4 +1,4 @@
-//! Rounds that the network plays against itself, to learn from.
+//! Self-play rounds for training.
 
 use rules::{Deal, Follow, GrandOwn, Players, QueenLead, Rules, Seat};
 
@@ -17,16 +17,16 @@ enum Player {
     Simple,
 }
 
-/// How rounds are played for learning.
+/// Settings of self-play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SelfPlayConfig {
-    /// The chance of any card instead of the best.
+    /// The probability of a random card (exploration).
     pub(crate) epsilon: f32,
-    /// How far an outcome counts against what the network itself expected one decision later; 1 is the outcome alone.
+    /// The lambda of the returns: 1 uses the outcome alone.
     pub(crate) lambda: f32,
 }
 
-/// One decision of the learner that waits for the end of its round.
+/// A decision of the learner whose target is set at the end of the round.
 struct PendingSample {
     seat: Seat,
     sample: usize,
@@ -100,10 +100,10 @@ fn decide(
     card
 }
 
-/// Says what each decision should have expected, from the last back to the first.
+/// Sets the target of each decision, from the last to the first (Watkins' Q(lambda)).
 ///
-/// A decision learns from what came of it. Where its player later tried something else than the best card, what came of that
-/// is no fault of the earlier decision, so the network's own estimate of the best stands in.
+/// The target is the lambda return: the outcome mixed with the network's later estimates. An exploratory move cuts the trace, because
+/// its result says nothing about the earlier decision; the value of the best card replaces it.
 fn lambda_targets(utilities: &[f32; 4], pending: &[PendingSample], lambda: f32, samples: &mut [Sample]) {
     let mut onwards = utilities.map(|utility| utility / SCALE);
     for decision in pending.iter().rev() {
@@ -129,7 +129,7 @@ pub(crate) fn house_rules(players: Players, rng: &mut BotRng) -> Rules {
     }
 }
 
-/// Mostly the learner everywhere; now and then simpler players, so that it knows their habits too.
+/// The players of a round: mostly the learner in every seat, sometimes with heuristic opponents.
 fn seat_players(rng: &mut BotRng) -> [Player; 4] {
     const MIXED: f32 = 0.15;
     if rng.next_f32() >= MIXED {
@@ -142,7 +142,7 @@ fn seat_players(rng: &mut BotRng) -> [Player; 4] {
     })
 }
 
-/// The mean utility of a network against a table of rules of thumb: every deal, every seat, the usual rules.
+/// The mean utility of a network against the heuristic: every deal in every seat, with the default rules.
 pub(crate) fn measure(network: &Network, players: Players, deals: u64) -> f32 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = BotRng::new(20_251);

@@ -1,8 +1,8 @@
 //! Training by self-play.
 //!
-//! The network plays rounds against itself and now and then against simpler players. Each decision is then moved
-//! towards what came of it. Everything follows from the seed and the counters in a [`Training`], so a run can
-//! be stopped, written down and taken up again, and gives the same weights as one that never stopped.
+//! The network plays rounds against itself and sometimes against the heuristic, and each decision is trained towards its lambda
+//! return. A [`Training`] depends only on its seed and counters, so a run that was saved and resumed gives the same
+//! weights as one that never stopped.
 
 use rules::Players;
 
@@ -17,7 +17,7 @@ const BATCH: u64 = 32;
 /// Of ten batches, how many are of four players.
 const FOUR_OF_TEN: u64 = 6;
 
-/// How a run of training goes.
+/// Settings of a training run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrainingConfig {
     /// The step size at the start.
@@ -26,7 +26,7 @@ pub struct TrainingConfig {
     pub last_rate: f32,
     /// The rounds over which the step size falls.
     pub rounds: u64,
-    /// How far an outcome counts against the network's own later estimate; 1 is the outcome alone.
+    /// The lambda of the returns: 1 trains on the outcome alone, lower values mix in the network's own later estimates.
     pub lambda: f32,
 }
 
@@ -95,7 +95,7 @@ impl Training {
         trainer.learn(&self.samples, smoothstep_rate(&self.config, part))
     }
 
-    /// Measures the averaged weights against rules of thumb and adds the point to the curve.
+    /// Measures the averaged weights against the heuristic and adds the point to the curve.
     pub fn measure(&mut self, deals: u64) -> CurvePoint {
         let [three, four] =
             Players::ALL.map(|players| measure(&self.trainers[players.count() - 3].average, players, deals));
@@ -169,7 +169,7 @@ impl Training {
 /// What a checkpoint starts with.
 const MARK: &[u8] = b"qyrsqyrs training 1\n";
 
-/// The step size falls along half a wave.
+/// The learning rate, which falls from the first to the last value along a smoothstep curve.
 fn smoothstep_rate(config: &TrainingConfig, part: f32) -> f32 {
     let left = 1.0 - part;
     config.last_rate + (config.rate - config.last_rate) * left * left * (3.0 - 2.0 * left)
