@@ -74,7 +74,7 @@ impl BotName {
             BotName::Easy => Box::new(ForgetfulHeuristic),
             BotName::Medium | BotName::Greedy => Box::new(Heuristic),
             BotName::Strong | BotName::Net => Box::new(NetBot),
-            BotName::Expert => Box::new(Expert::default()),
+            BotName::Expert => Box::new(Expert),
             BotName::Pimc => Box::new(Pimc),
             BotName::Ismcts => Box::new(Ismcts),
         }

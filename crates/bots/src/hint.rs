@@ -2,7 +2,7 @@
 
 use rules::{Card, CardSet, View};
 
-use crate::search::{EXPERT, SearchConfig, evaluate_moves_keeping};
+use crate::search::{EXPERT, SearchConfig, evaluate_moves};
 use crate::{BotRng, Budget};
 
 /// What each legal card is worth to the player, in points of utility: the mean of the opponents' points at the end of the
@@ -25,7 +25,7 @@ pub(crate) fn evaluate_in(
     if view.legal().is_empty() {
         return Vec::new();
     }
-    let values = evaluate_moves_keeping(view, keep & view.legal(), budget, config, rng);
+    let values = evaluate_moves(view, keep & view.legal(), budget, config, rng);
     let mut cards: Vec<(Card, f32)> = values.legal.iter().map(|card| (card, values.of[card.index()])).collect();
     cards.sort_by(|a, b| b.1.total_cmp(&a.1));
     cards

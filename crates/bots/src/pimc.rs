@@ -14,7 +14,7 @@ use crate::{Bot, BotRng, Budget};
 /// With this many cards per hand or fewer, the endgame is solved.
 const SOLVE_BELOW: usize = 3;
 /// The cost of solving an endgame, in rollout plies.
-pub(crate) const SOLVE_COST: u32 = 20;
+const SOLVE_COST: u32 = 20;
 
 /// Perfect-information Monte Carlo with heuristic rollouts and solved endgames.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,7 +53,7 @@ fn rollout(mut state: SimState, view: &View, card: Card, solver: &mut Solver, sp
 }
 
 /// The value of the rest of the round for `seat` when all cards are open and each player maximises their own utility.
-pub(crate) fn endgame_value(state: &SimState, seat: Seat, solver: &mut Solver) -> f32 {
+fn endgame_value(state: &SimState, seat: Seat, solver: &mut Solver) -> f32 {
     let turn = state.position.turn();
     let cards = solver.maxn(&state.position);
     let better = |best, values| if better_for(turn, values, best) { values } else { best };

@@ -6,10 +6,7 @@
 //!
 //! A few dozen rollouts are noisy and the network is a good prior, so the estimate shrinks towards the network's value.
 
-use std::cell::RefCell;
-
 use rules::{Action, Card, CardSet, View};
-use solver::Solver;
 
 use crate::likelihood::ChoiceModel;
 use crate::net::network::Values;
@@ -18,7 +15,6 @@ use crate::net::quantized::value_net;
 use crate::layouts::LayoutSampler;
 use crate::observation::{Observation, SimState};
 use crate::opponents::{OpponentModels, OpponentPrior, OpponentType};
-use crate::pimc::{SOLVE_COST, endgame_value};
 use crate::posterior::{Determinization, HistoryLikelihood, McmcConfig, PosteriorSampler, SamplerContext};
 use crate::{Bot, BotRng, Budget};
 
@@ -40,8 +36,6 @@ pub(crate) struct SearchConfig {
     pub(crate) sampling_share: f32,
     /// With this many own cards or fewer, rollouts go to the end of the round whatever lambda is.
     pub(crate) full_rollout_below: usize,
-    /// With this many cards per hand or fewer, the solver values the rest with open cards; 0 for never.
-    pub(crate) solve_below: usize,
     /// Settings of the sampler.
     pub(crate) mcmc: McmcConfig,
 }
@@ -55,7 +49,6 @@ pub(crate) const EXPERT: SearchConfig = SearchConfig {
     lambda: 0.5,
     sampling_share: 0.5,
     full_rollout_below: 3,
-    solve_below: 0,
     mcmc: McmcConfig {
         chains: 4,
         initial_draws: 4,
@@ -77,73 +70,17 @@ impl Bot for NetBot {
 }
 
 /// Determinized search with the value network.
-#[derive(Clone, Copy, Debug)]
-pub struct Expert {
-    config: SearchConfig,
-}
-
-impl Default for Expert {
-    fn default() -> Expert {
-        Expert { config: EXPERT }
-    }
-}
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expert;
 
 impl Bot for Expert {
     fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {
-        view.action(evaluate_moves(view, budget, &self.config, rng).best())
+        view.action(evaluate_moves(view, CardSet::EMPTY, budget, &EXPERT, rng).best())
     }
 }
 
-impl Expert {
-    /// The value of each legal card, for experiments.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn weigh(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Vec<(Card, f32)> {
-        let values = evaluate_moves(view, budget, &self.config, rng);
-        values.legal.iter().map(|card| (card, values.of[card.index()])).collect()
-    }
-
-    /// An expert with other settings, for experiments.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn styled(numbers: &[f32]) -> Expert {
-        let at = |index: usize, usual: f32| numbers.get(index).copied().unwrap_or(usual);
-        Expert {
-            config: SearchConfig {
-                prior_std_dev: at(0, EXPERT.prior_std_dev),
-                candidate_margin: at(1, EXPERT.candidate_margin),
-                model: ChoiceModel {
-                    temperature: at(2, EXPERT.model.temperature),
-                    epsilon: at(3, EXPERT.model.epsilon),
-                    heuristic_epsilon: at(14, EXPERT.model.heuristic_epsilon),
-                },
-                likelihood_exponent: at(4, EXPERT.likelihood_exponent),
-                lambda: at(5, EXPERT.lambda),
-                sampling_share: at(6, EXPERT.sampling_share),
-                full_rollout_below: at(7, EXPERT.full_rollout_below as f32) as usize,
-                solve_below: at(8, EXPERT.solve_below as f32) as usize,
-                mcmc: McmcConfig {
-                    chains: at(9, EXPERT.mcmc.chains as f32) as usize,
-                    initial_draws: at(10, EXPERT.mcmc.initial_draws as f32) as usize,
-                    burn_in: at(11, EXPERT.mcmc.burn_in as f32) as u32,
-                    thinning: at(12, EXPERT.mcmc.thinning as f32) as u32,
-                    prior: OpponentPrior {
-                        heuristic: at(13, EXPERT.mcmc.prior.heuristic),
-                        search: at(15, EXPERT.mcmc.prior.search),
-                    },
-                },
-            },
-        }
-    }
-}
-
-/// The value of each legal card after a search of `budget`.
-pub(crate) fn evaluate_moves(view: &View, budget: Budget, config: &SearchConfig, rng: &mut BotRng) -> Values {
-    evaluate_moves_keeping(view, CardSet::EMPTY, budget, config, rng)
-}
-
-/// The same, but cards of `keep` are always candidates and are never pruned.
-pub(crate) fn evaluate_moves_keeping(
+/// The value of each legal card after a search of `budget`. Cards of `keep` are always candidates and are never pruned.
+pub(crate) fn evaluate_moves(
     view: &View,
     keep: CardSet,
     budget: Budget,
@@ -165,7 +102,6 @@ pub(crate) fn evaluate_moves_keeping(
         config,
         keep,
         sampler: LayoutSampler::of(view),
-        solver: RefCell::new(Solver::new(12)),
     };
     search.run(prior, candidates, budget, rng)
 }
@@ -179,7 +115,6 @@ struct Search<'a> {
     config: &'a SearchConfig,
     keep: CardSet,
     sampler: LayoutSampler,
-    solver: RefCell<Solver>,
 }
 
 impl Search<'_> {
@@ -270,10 +205,6 @@ impl Search<'_> {
         while !state.position.is_over() {
             let turn = state.position.turn();
             let left = state.position.hand(me).len();
-            if left <= self.config.solve_below && state.position.in_trick() == 0 {
-                *spent += SOLVE_COST;
-                return value + open * endgame_value(&state, me, &mut self.solver.borrow_mut());
-            }
             let observation = state.observe(turn);
             let legal = observation.legal();
             let card = if legal.len() == 1 {
