@@ -5,16 +5,16 @@ use rules::{Card, CardSet, View};
 use crate::search::{EXPERT, SearchConfig, evaluate_moves};
 use crate::{BotRng, Budget};
 
-/// What each legal card is worth to the player, in points of utility: the mean of the opponents' points at the end of the
-/// round minus one's own. Best first; empty when there is nothing to decide.
+/// The value of each legal card, in points of utility (the mean of the opponents' points at the end of the round minus one's own),
+/// best first. Empty when there is nothing to decide.
 ///
-/// With a budget of 0 this is the trained network's opinion alone.
+/// With a budget of 0 these are the values of the network.
 #[must_use]
 pub fn evaluate(view: &View, budget: Budget, rng: &mut BotRng) -> Vec<(Card, f32)> {
     evaluate_in(&EXPERT, view, CardSet::EMPTY, budget, rng)
 }
 
-/// The same in another style, with the cards of `keep` looked at as closely as the best.
+/// The same with other settings. Cards of `keep` are never pruned.
 pub(crate) fn evaluate_in(
     config: &SearchConfig,
     view: &View,

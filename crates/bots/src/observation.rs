@@ -218,9 +218,9 @@ mod tests {
     use crate::BotRng;
     use rules::{Action, Deal, Round};
 
-    /// What a seat knows in an imagined world that happens to be the true one is what its view says.
+    /// The observation of a simulated world that equals the true one is the same as that of the view.
     #[test]
-    fn a_sight_says_the_same_from_a_view_and_from_a_scene() {
+    fn a_view_and_a_simulation_give_the_same_observation() {
         for (index, rules) in Rules::all().enumerate() {
             let mut rng = BotRng::new(index as u64);
             let deal = Deal::random(rules.players, Seat::new(1), &mut rng.0);

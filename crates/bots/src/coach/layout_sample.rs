@@ -7,7 +7,7 @@ use crate::layouts::{Layout, LayoutSampler};
 use crate::net::quantized::{QuantizedNet, value_net};
 use crate::observation::SimState;
 
-/// How many layouts are drawn for a remark.
+/// The number of layouts sampled for a review.
 pub const SAMPLE_LAYOUTS: u32 = 100;
 
 /// Layouts that agree with a view, each drawn with the same chance.

@@ -8,7 +8,7 @@ use solver::Solver;
 pub struct OpenCards {
     /// The cards than which none was better.
     pub best: CardSet,
-    /// How many points of utility the chosen card gives away.
+    /// The utility that the chosen card loses, in points.
     pub cost: f64,
 }
 

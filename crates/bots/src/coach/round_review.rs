@@ -44,7 +44,7 @@ impl Coach {
         RoundReview { decisions: replay.decisions }
     }
 
-    /// How many decisions [`Coach::review`] will look at.
+    /// The number of decisions that [`Coach::review`] covers.
     #[must_use]
     pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
         let counts = |seat: Seat| only.is_none_or(|only| only == seat);

@@ -72,7 +72,7 @@ pub(crate) struct FeatureSet {
 }
 
 impl FeatureSet {
-    /// What `observation` says in the order of its colours.
+    /// The active features of an observation under this permutation.
     pub(crate) fn of(observation: &Observation, permutation: SuitPermutation) -> FeatureSet {
         let mut features = FeatureSet { active: [0; MAX_ACTIVE], len: 0 };
         words(observation, permutation).into_iter().enumerate().for_each(|(word, bits)| features.add_word(word, bits));

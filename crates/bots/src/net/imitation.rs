@@ -20,7 +20,7 @@ use crate::{BotName, BotRng, Budget};
 
 /// The choice model, the same as in the expert.
 const MODEL: ChoiceModel = EXPERT.model;
-/// How much a searcher thinks while it is watched: enough for its habits, too little for its best.
+/// The budget of a recorded search bot: enough to show its style, less than its full strength.
 const WATCHED: Budget = Budget::new(6_000);
 
 /// One move of a search bot.
@@ -62,7 +62,7 @@ impl Dataset {
         self.dataset.extend(others.dataset);
     }
 
-    /// How many there are.
+    /// The number of examples.
     #[must_use]
     pub fn count(&self) -> usize {
         self.dataset.len()
@@ -79,7 +79,7 @@ fn anybody(rng: &mut BotRng) -> BotName {
     }
 }
 
-/// Plays one round and notes what the searchers choose.
+/// Plays one round and records the moves of the search bots.
 fn collect(players: Players, rng: &mut BotRng, dataset: &mut Vec<Example>) {
     let rules = house_rules(players, rng);
     let lineup: [BotName; 4] = std::array::from_fn(|_| anybody(rng));

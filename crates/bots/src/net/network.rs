@@ -35,7 +35,7 @@ pub(crate) struct Network {
     pub(crate) parameters: Vec<f32>,
 }
 
-/// What the layers say about one sight.
+/// The activations of the hidden layers for one observation.
 #[derive(Clone, Debug)]
 pub(crate) struct Hidden {
     pub(crate) first: [f32; FIRST],
@@ -63,7 +63,7 @@ impl Values {
 }
 
 impl Network {
-    /// A network that knows nothing yet.
+    /// A network with random initial weights.
     pub(crate) fn fresh(rng: &mut BotRng) -> Network {
         const TYPICAL_ACTIVE: f32 = 60.0;
         let mut parameters = vec![0.0; PARAMETERS];
@@ -77,7 +77,7 @@ impl Network {
         Network { parameters }
     }
 
-    /// What each legal card is worth to the seat.
+    /// The value of each legal card for the seat.
     pub(crate) fn values(&self, observation: &Observation) -> Values {
         let permutation = SuitPermutation::of(observation);
         let features = FeatureSet::of(observation, permutation);
@@ -86,7 +86,7 @@ impl Network {
         self.read(observation, permutation, &hidden)
     }
 
-    /// The values of the legal cards from what the layers say.
+    /// The values of the legal cards from the activations.
     #[inline]
     pub(crate) fn read(&self, observation: &Observation, permutation: SuitPermutation, hidden: &Hidden) -> Values {
         let legal = observation.legal();

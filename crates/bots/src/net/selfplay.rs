@@ -9,7 +9,7 @@ use crate::BotRng;
 use crate::heuristic::{BASIC, TRAINING, best_card};
 use crate::observation::{Observation, SimState};
 
-/// Who sits where in a training round.
+/// The type of player in one seat of a training round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Player {
     Learner,
@@ -30,9 +30,9 @@ pub(crate) struct SelfPlayConfig {
 struct PendingSample {
     seat: Seat,
     sample: usize,
-    /// What the network thought the best card worth.
+    /// The network's value of the best card.
     best: f32,
-    /// Whether another card than the best was tried.
+    /// Whether the move was exploratory, that is, not the best card.
     explored: bool,
 }
 

@@ -41,9 +41,9 @@ impl Default for TrainingConfig {
 pub struct CurvePoint {
     /// Rounds played so far.
     pub rounds: u64,
-    /// Utility a round against two rule-of-thumb players.
+    /// Utility per round against two heuristic players.
     pub three: f32,
-    /// Utility a round against three rule-of-thumb players.
+    /// Utility per round against three heuristic players.
     pub four: f32,
 }
 
