@@ -41,7 +41,7 @@ impl OmniscientBot for Oracle {
     }
 }
 
-/// The beam width at each of the player's next decisions.
+/// How many candidate cards are searched at each of the player's next decisions.
 const WIDTHS: [usize; 5] = [3, 3, 2, 2, 2];
 
 struct Lookahead {

@@ -37,7 +37,7 @@ impl Determinization {
 #[derive(Clone, Copy, Debug)]
 struct ObservedMove {
     observation: Observation,
-    /// The cards that the seat has played since this move, which were in its hand as well.
+    /// The cards that the seat has played from this move on, which were in its hand as well.
     later: CardSet,
     /// The card played; `None` for the stash, which is hidden.
     card: Option<Card>,
