@@ -4,62 +4,61 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, View};
 
-/// Where a bot's chances come from: a small generator whose stream is the same on every machine.
+/// The random generator of a bot. A seed gives the same stream on every machine.
 #[derive(Clone, Debug)]
-pub struct Dice(pub(crate) Xoshiro256PlusPlus);
+pub struct BotRng(pub(crate) Xoshiro256PlusPlus);
 
-impl Dice {
+impl BotRng {
     /// The generator of a seed.
     #[must_use]
-    pub fn new(seed: u64) -> Dice {
-        Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
+    pub fn new(seed: u64) -> BotRng {
+        BotRng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// A generator for one decision of one seat, so that no bot's moves hang on how often another has rolled.
+    /// A generator for one decision of one seat, so that a bot's moves do not depend on how many numbers another bot has drawn.
     #[must_use]
-    pub fn for_decision(seed: u64, round: u64, seat: usize, play: usize) -> Dice {
+    pub fn for_decision(seed: u64, round: u64, seat: usize, play: usize) -> BotRng {
         let mut mixed = seed;
         for part in [round, seat as u64, play as u64] {
             mixed = (mixed ^ part.wrapping_add(0x9E37_79B9_7F4A_7C15)).wrapping_mul(0xD134_2543_DE82_EF95);
             mixed ^= mixed >> 29;
         }
-        Dice::new(mixed)
+        BotRng::new(mixed)
     }
 
-    /// A random fraction from 0 up to, but not including, 1.
-    pub(crate) fn fraction(&mut self) -> f32 {
+    /// A uniform number in [0, 1).
+    pub(crate) fn next_f32(&mut self) -> f32 {
         use rand_core::Rng;
         (self.0.next_u32() >> 8) as f32 / (1 << 24) as f32
     }
 }
 
-/// How much a bot may think about one decision, counted in imagined plays.
+/// The budget of a decision, counted in rollout plies (cards played in simulations).
 ///
-/// A budget is a count and not a time on purpose: a clock would make the same seed play one card on a quick
-/// machine and another on a slow or busy one. The counts of [`crate::Name::budget`] were chosen so that a decision
-/// takes the time its bot promises on one ordinary core.
+/// A budget is a count, not a time: with a clock the same seed would play differently on a fast machine and on a busy one. The
+/// counts of [`crate::BotName::budget`] were chosen so that a decision takes the intended time on one ordinary core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many cards may be played in imagined continuations.
-    pub plays: u32,
+    /// The maximum number of rollout plies.
+    pub rollout_plies: u32,
 }
 
 impl Budget {
-    /// A budget of this many imagined plays.
+    /// A budget of this many rollout plies.
     #[must_use]
-    pub const fn new(plays: u32) -> Budget {
-        Budget { plays }
+    pub const fn new(rollout_plies: u32) -> Budget {
+        Budget { rollout_plies }
     }
 }
 
-/// A player: from what a seat may know to what it does.
+/// A bot: a function from what a seat may know to a move.
 ///
-/// A bot is a pure function of its arguments. It sees a [`View`] and nothing else, so it cannot cheat; all its
-/// chance comes from `dice`, so the same seed gives the same moves.
+/// A bot is a pure function of its arguments. It sees only a [`View`], so it cannot cheat, and draws all random numbers from `rng`,
+/// so the same seed gives the same moves.
 pub trait Bot: Send + Sync {
     /// The move for a view whose [`View::legal`] is not empty.
     ///
     /// # Panics
     /// May panic when the view has nothing to decide.
-    fn act(&self, view: &View, budget: Budget, dice: &mut Dice) -> Action;
+    fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action;
 }

@@ -2,30 +2,30 @@
 
 use rules::{Card, CardSet, View};
 
-use crate::search::{EXPERT, Style, think_about};
-use crate::{Budget, Dice};
+use crate::search::{EXPERT, SearchConfig, evaluate_moves};
+use crate::{BotRng, Budget};
 
-/// What each legal card is worth to the player, in points of utility: the mean of the opponents' points at the end of the
-/// round minus one's own. Best first; empty when there is nothing to decide.
+/// The value of each legal card, in points of utility (the mean of the opponents' points at the end of the round minus one's own),
+/// best first. Empty when there is nothing to decide.
 ///
-/// With a budget of 0 this is the trained network's opinion alone.
+/// With a budget of 0 these are the values of the network.
 #[must_use]
-pub fn evaluate(view: &View, budget: Budget, dice: &mut Dice) -> Vec<(Card, f32)> {
-    evaluate_in(&EXPERT, view, CardSet::EMPTY, budget, dice)
+pub fn evaluate(view: &View, budget: Budget, rng: &mut BotRng) -> Vec<(Card, f32)> {
+    evaluate_in(&EXPERT, view, CardSet::EMPTY, budget, rng)
 }
 
-/// The same in another style, with the cards of `keep` looked at as closely as the best.
+/// The same with other settings. Cards of `keep` are never pruned.
 pub(crate) fn evaluate_in(
-    style: &Style,
+    config: &SearchConfig,
     view: &View,
     keep: CardSet,
     budget: Budget,
-    dice: &mut Dice,
+    rng: &mut BotRng,
 ) -> Vec<(Card, f32)> {
     if view.legal().is_empty() {
         return Vec::new();
     }
-    let values = think_about(view, keep & view.legal(), budget, style, dice);
+    let values = evaluate_moves(view, keep & view.legal(), budget, config, rng);
     let mut cards: Vec<(Card, f32)> = values.legal.iter().map(|card| (card, values.of[card.index()])).collect();
     cards.sort_by(|a, b| b.1.total_cmp(&a.1));
     cards
@@ -33,6 +33,6 @@ pub(crate) fn evaluate_in(
 
 /// The card a strong player would choose; nothing when there is nothing to decide.
 #[must_use]
-pub fn hint(view: &View, budget: Budget, dice: &mut Dice) -> Option<Card> {
-    evaluate(view, budget, dice).first().map(|&(card, _)| card)
+pub fn hint(view: &View, budget: Budget, rng: &mut BotRng) -> Option<Card> {
+    evaluate(view, budget, rng).first().map(|&(card, _)| card)
 }

@@ -1,35 +1,34 @@
-//! Information-set tree search: one tree over what is played, another world at every pass.
+//! Information-set Monte Carlo tree search (ISMCTS): one tree over the moves, a new determinization per iteration.
 //!
-//! A building block for research and a yardstick. Every pass draws a layout, walks down the tree along cards that are
-//! legal in it, adds one node and plays on by rules of thumb. As the tree is shared by all worlds, its choices cannot hang on
-//! what the player does not know.
+//! A baseline for research. Each iteration samples a layout, descends by UCB1 along cards that are legal in it, adds one node
+//! and finishes with a heuristic rollout. All worlds share the tree, so its choices cannot depend on hidden cards.
 
 use rules::{Action, Card, CardSet, View};
 
-use crate::greedy::{TUNED, choose};
-use crate::pimc::first_move;
-use crate::sight::Scene;
-use crate::worlds::Layouts;
-use crate::{Bot, Budget, Dice};
+use crate::heuristic::{TUNED, best_card};
+use crate::layouts::LayoutSampler;
+use crate::observation::SimState;
+use crate::pimc::apply_candidate;
+use crate::{Bot, BotRng, Budget};
 
-/// How far, in points, a card tried little is given the benefit of the doubt.
-const CURIOSITY: f32 = 120.0;
+/// The exploration constant of UCB1, in points.
+const EXPLORATION: f32 = 120.0;
 
-/// Information-set tree search with rules of thumb.
+/// Information-set Monte Carlo tree search with heuristic rollouts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ismcts;
 
 impl Bot for Ismcts {
-    fn act(&self, view: &View, budget: Budget, dice: &mut Dice) -> Action {
+    fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {
         let legal = view.legal();
         if legal.len() == 1 {
             return view.action(legal.nth(0));
         }
-        let layouts = Layouts::of(view);
+        let layouts = LayoutSampler::of(view);
         let mut tree = Tree { nodes: vec![Node::new(Card::ALL[0])] };
         let mut spent = 0;
-        while spent < budget.plays.max(1) {
-            tree.pass(layouts.draw(dice).scene(view), view, dice, &mut spent);
+        while spent < budget.rollout_plies.max(1) {
+            tree.iterate(layouts.sample(rng).state(view), view, rng, &mut spent);
         }
         view.action(tree.most_visited(legal))
     }
@@ -39,25 +38,26 @@ struct Node {
     card: Card,
     children: Vec<u32>,
     visits: f32,
-    /// How often the card could have been chosen.
-    chances: f32,
-    /// The utility of whoever chose the card, summed.
+    /// In how many iterations the card was legal.
+    availability: f32,
+    /// The summed utility of the player who chose the card.
     sum: f32,
 }
 
 impl Node {
     fn new(card: Card) -> Node {
-        Node { card, children: Vec::new(), visits: 0.0, chances: 0.0, sum: 0.0 }
+        Node { card, children: Vec::new(), visits: 0.0, availability: 0.0, sum: 0.0 }
     }
 
-    fn promise(&self) -> f32 {
-        self.sum / self.visits + CURIOSITY * (log_of(self.chances) / self.visits).sqrt()
+    /// The UCB1 score: mean utility plus an exploration bonus for cards tried rarely.
+    fn ucb1(&self) -> f32 {
+        self.sum / self.visits + EXPLORATION * (log_of(self.availability) / self.visits).sqrt()
     }
 }
 
 /// The natural logarithm, with the same bits on every machine.
 fn log_of(x: f32) -> f32 {
-    crate::belief::log2(x) * std::f32::consts::LN_2
+    crate::likelihood::log2(x) * std::f32::consts::LN_2
 }
 
 struct Tree {
@@ -65,31 +65,31 @@ struct Tree {
 }
 
 impl Tree {
-    /// One pass: down the tree, one new node, to the end, and back.
-    fn pass(&mut self, mut scene: Scene, view: &View, dice: &mut Dice, spent: &mut u32) {
+    /// One iteration: selection, expansion, rollout, backpropagation.
+    fn iterate(&mut self, mut state: SimState, view: &View, rng: &mut BotRng, spent: &mut u32) {
         let mut path: Vec<(u32, usize)> = Vec::new();
         let mut at = 0;
         let mut growing = true;
-        while growing && !scene.position.is_over() {
-            let (mover, legal) = if scene.stashing {
-                (view.seat, scene.position.hand(view.seat))
+        while growing && !state.position.is_over() {
+            let (mover, legal) = if state.stashing {
+                (view.seat, state.position.hand(view.seat))
             } else {
-                (scene.position.turn(), scene.position.legal())
+                (state.position.turn(), state.position.legal())
             };
-            let (next, new) = self.step(at, legal, dice);
+            let (next, new) = self.step(at, legal, rng);
             growing = !new;
             let card = self.nodes[next as usize].card;
-            scene = if path.is_empty() { first_move(scene, view, card) } else { played(scene, card) };
+            state = if path.is_empty() { apply_candidate(state, view, card) } else { played(state, card) };
             path.push((next, mover.index()));
             at = next;
             *spent += 1;
         }
-        while !scene.position.is_over() {
+        while !state.position.is_over() {
             *spent += 1;
-            let sight = scene.sight(scene.position.turn());
-            scene.play(choose(&sight, &TUNED));
+            let observation = state.observe(state.position.turn());
+            state.play(best_card(&observation, &TUNED));
         }
-        let utilities = scene.utilities();
+        let utilities = state.utilities();
         for (node, mover) in path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1.0;
@@ -98,7 +98,7 @@ impl Tree {
     }
 
     /// The child to go to, and whether it is new.
-    fn step(&mut self, at: u32, legal: CardSet, dice: &mut Dice) -> (u32, bool) {
+    fn step(&mut self, at: u32, legal: CardSet, rng: &mut BotRng) -> (u32, bool) {
         let children = self.nodes[at as usize].children.clone();
         let known: CardSet = children.iter().map(|&child| self.nodes[child as usize].card).collect();
         let untried = legal - known;
@@ -106,9 +106,9 @@ impl Tree {
         for child in children {
             let node = &mut self.nodes[child as usize];
             if legal.contains(node.card) {
-                node.chances += 1.0;
-                if node.promise() > best.0 {
-                    best = (node.promise(), child);
+                node.availability += 1.0;
+                if node.ucb1() > best.0 {
+                    best = (node.ucb1(), child);
                 }
             }
         }
@@ -116,7 +116,7 @@ impl Tree {
             return (best.1, false);
         }
         let child = self.nodes.len() as u32;
-        self.nodes.push(Node { chances: 1.0, ..Node::new(untried.random(&mut dice.0)) });
+        self.nodes.push(Node { availability: 1.0, ..Node::new(untried.random(&mut rng.0)) });
         self.nodes[at as usize].children.push(child);
         (child, true)
     }
@@ -128,7 +128,7 @@ impl Tree {
     }
 }
 
-fn played(mut scene: Scene, card: Card) -> Scene {
-    scene.play(card);
-    scene
+fn played(mut state: SimState, card: Card) -> SimState {
+    state.play(card);
+    state
 }

@@ -1,43 +1,43 @@
-//! Players of Qyrsqyrs, from gentle to superb.
+//! The bots of Qyrsqyrs, from beginner to expert, and the coach.
 //!
-//! A [`Bot`] is a function from a [`rules::View`], a [`Budget`] of thought and seeded [`Dice`] to a [`rules::Action`].
-//! It never sees more than its seat may know. Bots go by [`Name`].
+//! A [`Bot`] is a function from a [`rules::View`], a [`Budget`] and a seeded [`BotRng`] to a [`rules::Action`].
+//! It never sees more than its seat may know. A [`BotName`] names a bot.
 //!
 //! ```
-//! use bots::{Dice, Name};
+//! use bots::{BotRng, BotName};
 //! use rules::{Card, Deal, Round, Rules, Seat};
 //!
 //! let rules = Rules::default();
 //! let round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
-//! let name: Name = "medium".parse().unwrap();
-//! let action = name.bot().act(&round.view(Seat::new(0)), name.budget(), &mut Dice::new(1));
+//! let name: BotName = "medium".parse().unwrap();
+//! let action = name.bot().act(&round.view(Seat::new(0)), name.budget(), &mut BotRng::new(1));
 //! assert!(round.check(Seat::new(0), action).is_ok());
 //! ```
 
-mod belief;
 mod bot;
+mod bot_name;
 pub mod coach;
-mod greedy;
+mod heuristic;
 mod hint;
 mod ismcts;
-mod kind;
-mod name;
+mod layouts;
+mod likelihood;
 mod net;
+mod observation;
+mod opponents;
 mod oracle;
 mod pimc;
 mod posterior;
 mod random;
 mod search;
-mod sight;
-mod worlds;
 
-pub use bot::{Bot, Budget, Dice};
-pub use greedy::{Easy, Greedy};
+pub use bot::{Bot, BotRng, Budget};
+pub use bot_name::{BotName, ParseBotNameError};
+pub use heuristic::{ForgetfulHeuristic, Heuristic};
 pub use hint::{evaluate, hint};
 pub use ismcts::Ismcts;
-pub use name::{Name, NameError};
-pub use net::{imitate, learn};
-pub use oracle::{Oracle, Seer};
+pub use net::{imitation, training};
+pub use oracle::{OmniscientBot, Oracle};
 pub use pimc::Pimc;
 pub use random::Random;
-pub use search::{Expert, Net};
+pub use search::{Expert, NetBot};

@@ -1,25 +1,25 @@
-//! A player that sees all cards, to measure what is hidden is worth.
+//! A perfect-information bot that cheats, to measure the value of hidden information.
 //!
-//! It is no [`crate::Bot`] and has no [`crate::Name`]: it needs the [`Round`] itself, which a table hands to nobody,
-//! so it cannot be seated anywhere but in an arena.
+//! It is not a [`crate::Bot`] and has no [`crate::BotName`]: it needs the [`Round`] itself, which a table gives to nobody,
+//! so it can only play in an arena.
 
 use rules::{Action, Card, CardSet, Round, Seat};
 
-use crate::net::quick::{Quick, trained};
-use crate::sight::Scene;
-use crate::worlds::Layout;
+use crate::layouts::Layout;
+use crate::net::quantized::{QuantizedNet, value_net};
+use crate::observation::SimState;
 
-/// A player that is shown everything.
-pub trait Seer: Send + Sync {
+/// A bot that sees all cards.
+pub trait OmniscientBot: Send + Sync {
     /// The move of `seat`, which must have something to decide.
     fn act(&self, truth: &Round, seat: Seat) -> Action;
 }
 
-/// Plays, with all cards open, what does best against players like the network.
+/// Searches with all cards open for the best reply to players like the network.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Oracle;
 
-impl Seer for Oracle {
+impl OmniscientBot for Oracle {
     fn act(&self, truth: &Round, seat: Seat) -> Action {
         let view = truth.view(seat);
         let stash = |seat: Seat| truth.stash().as_slice().get(seat.index()).copied().flatten();
@@ -28,11 +28,11 @@ impl Seer for Oracle {
             stash: std::array::from_fn(|index| stash(Seat::new(index as u8)).map_or(CardSet::EMPTY, Card::set)),
             chest: truth.position().chest(),
         };
-        let plan = Plan { network: trained(truth.players()), seat };
-        let scene = layout.scene(&view);
+        let lookahead = Lookahead { network: value_net(truth.players()), seat };
+        let state = layout.state(&view);
         let mut best = (f32::NEG_INFINITY, view.legal().nth(0));
         for card in view.legal() {
-            let value = plan.after(scene, card, 0);
+            let value = lookahead.after(state, card, 0);
             if value > best.0 {
                 best = (value, card);
             }
@@ -41,52 +41,52 @@ impl Seer for Oracle {
     }
 }
 
-/// How many cards are looked at in each of the player's next decisions.
+/// How many candidate cards are searched at each of the player's next decisions.
 const WIDTHS: [usize; 5] = [3, 3, 2, 2, 2];
 
-struct Plan {
-    network: &'static Quick,
+struct Lookahead {
+    network: &'static QuantizedNet,
     seat: Seat,
 }
 
-impl Plan {
-    /// The best that can come of `card` when the others play as the network would.
-    fn after(&self, mut scene: Scene, card: Card, depth: usize) -> f32 {
-        self.choose(&mut scene, card);
-        while !scene.position.is_over() {
-            let turn = scene.position.turn();
-            let sight = scene.sight(turn);
-            let legal = sight.legal();
+impl Lookahead {
+    /// The best utility after `card` when the other players follow the network.
+    fn after(&self, mut state: SimState, card: Card, depth: usize) -> f32 {
+        self.choose(&mut state, card);
+        while !state.position.is_over() {
+            let turn = state.position.turn();
+            let observation = state.observe(turn);
+            let legal = observation.legal();
             if legal.len() == 1 {
-                scene.play(legal.nth(0));
+                state.play(legal.nth(0));
                 continue;
             }
-            let values = self.network.values(&sight);
+            let values = self.network.values(&observation);
             let width = WIDTHS.get(depth).copied().unwrap_or(1);
             if turn == self.seat && width > 1 {
                 let mut cards: Vec<Card> = legal.iter().collect();
                 cards.sort_by(|a, b| values.of[b.index()].total_cmp(&values.of[a.index()]));
                 cards.truncate(width);
-                let outcomes = cards.into_iter().map(|card| self.after(scene, card, depth + 1));
+                let outcomes = cards.into_iter().map(|card| self.after(state, card, depth + 1));
                 return outcomes.fold(f32::NEG_INFINITY, f32::max);
             }
-            scene.play(values.best());
+            state.play(values.best());
         }
-        scene.utilities()[self.seat.index()]
+        state.utilities()[self.seat.index()]
     }
 
-    fn choose(&self, scene: &mut Scene, card: Card) {
-        if !scene.stashing {
-            scene.play(card);
+    fn choose(&self, state: &mut SimState, card: Card) {
+        if !state.stashing {
+            state.play(card);
             return;
         }
-        let before = *scene;
-        for seat in scene.rules.players.seats().filter(|&seat| seat != self.seat) {
+        let before = *state;
+        for seat in state.rules.players.seats().filter(|&seat| seat != self.seat) {
             if before.stash[seat.index()].is_empty() {
-                scene.hide(seat, self.network.values(&before.sight(seat)).best());
+                state.stash(seat, self.network.values(&before.observe(seat)).best());
             }
         }
-        scene.hide(self.seat, card);
-        scene.stashing = false;
+        state.stash(self.seat, card);
+        state.stashing = false;
     }
 }

@@ -1,35 +1,35 @@
-//! Plain determinised search: many worlds, rules of thumb to the last tricks, exact play from there.
+//! Perfect-information Monte Carlo (PIMC): uniform determinizations, heuristic rollouts, solved endgames.
 //!
-//! A building block for research and a yardstick. Its weakness is known: in each world it plans as if it knew the cards, and
-//! the exact endings expect as much of the others.
+//! A baseline for research. Its known weakness is strategy fusion: in each world it plans as if it knew the hidden cards,
+//! and the solved endgames assume the same of the opponents.
 
 use rules::{Action, Card, PerSeat, Seat, View};
 use solver::Solver;
 
-use crate::greedy::{TUNED, choose};
-use crate::sight::{Scene, utilities};
-use crate::worlds::Layouts;
-use crate::{Bot, Budget, Dice};
+use crate::heuristic::{TUNED, best_card};
+use crate::layouts::LayoutSampler;
+use crate::observation::{SimState, utilities};
+use crate::{Bot, BotRng, Budget};
 
-/// From how many cards in each hand the ending is solved.
-const EXACT_FROM: usize = 3;
-/// What solving an ending costs, in imagined plays.
-pub(crate) const EXACT_COST: u32 = 20;
+/// With this many cards per hand or fewer, the endgame is solved.
+const SOLVE_BELOW: usize = 3;
+/// The cost of solving an endgame, in rollout plies.
+const SOLVE_COST: u32 = 20;
 
-/// Determinised search with rules of thumb and exact endings.
+/// Perfect-information Monte Carlo with heuristic rollouts and solved endgames.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pimc;
 
 impl Bot for Pimc {
-    fn act(&self, view: &View, budget: Budget, dice: &mut Dice) -> Action {
+    fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {
         let legal = view.legal();
         let mut sums = [0.0; 32];
         let (mut solver, mut spent) = (Solver::new(12), 0);
-        let layouts = Layouts::of(view);
-        while legal.len() > 1 && spent < budget.plays.max(1) {
-            let scene = layouts.draw(dice).scene(view);
+        let layouts = LayoutSampler::of(view);
+        while legal.len() > 1 && spent < budget.rollout_plies.max(1) {
+            let state = layouts.sample(rng).state(view);
             for card in legal {
-                sums[card.index()] += continuation(scene, view, card, &mut solver, &mut spent);
+                sums[card.index()] += rollout(state, view, card, &mut solver, &mut spent);
             }
         }
         let better = |best: Card, card: Card| if sums[card.index()] > sums[best.index()] { card } else { best };
@@ -37,45 +37,45 @@ impl Bot for Pimc {
     }
 }
 
-fn continuation(mut scene: Scene, view: &View, card: Card, solver: &mut Solver, spent: &mut u32) -> f32 {
-    scene = first_move(scene, view, card);
+fn rollout(mut state: SimState, view: &View, card: Card, solver: &mut Solver, spent: &mut u32) -> f32 {
+    state = apply_candidate(state, view, card);
     let seat = view.seat;
-    while !scene.position.is_over() {
+    while !state.position.is_over() {
         *spent += 1;
-        if scene.position.in_trick() == 0 && scene.position.hand(seat).len() <= EXACT_FROM {
-            *spent += EXACT_COST;
-            return solved(&scene, seat, solver);
+        if state.position.in_trick() == 0 && state.position.hand(seat).len() <= SOLVE_BELOW {
+            *spent += SOLVE_COST;
+            return endgame_value(&state, seat, solver);
         }
-        let sight = scene.sight(scene.position.turn());
-        scene.play(choose(&sight, &TUNED));
+        let observation = state.observe(state.position.turn());
+        state.play(best_card(&observation, &TUNED));
     }
-    utilities(&scene.position)[seat.index()]
+    utilities(&state.position)[seat.index()]
 }
 
-/// What the rest brings `seat` when everybody sees all cards and plays for themselves.
-pub(crate) fn solved(scene: &Scene, seat: Seat, solver: &mut Solver) -> f32 {
-    let turn = scene.position.turn();
-    let cards = solver.maxn(&scene.position);
+/// The value of the rest of the round for `seat` when all cards are open and each player maximises their own utility.
+fn endgame_value(state: &SimState, seat: Seat, solver: &mut Solver) -> f32 {
+    let turn = state.position.turn();
+    let cards = solver.maxn(&state.position);
     let better = |best, values| if better_for(turn, values, best) { values } else { best };
     let best = cards.iter().map(|(_, values)| values).reduce(better);
-    best.map_or(0.0, |values| solver::in_points(values[seat], scene.rules.players) as f32)
+    best.map_or(0.0, |values| solver::in_points(values[seat], state.rules.players) as f32)
 }
 
 fn better_for(seat: Seat, values: &PerSeat<i32>, than: &PerSeat<i32>) -> bool {
     values[seat] > than[seat]
 }
 
-/// The world after the player's own choice, and after the stash of the others when it is time for that.
-pub(crate) fn first_move(mut scene: Scene, view: &View, card: Card) -> Scene {
-    if !scene.stashing {
-        scene.play(card);
-        return scene;
+/// The state after the player's candidate move, and after the other players' stashes if they are due.
+pub(crate) fn apply_candidate(mut state: SimState, view: &View, card: Card) -> SimState {
+    if !state.stashing {
+        state.play(card);
+        return state;
     }
-    let before = scene;
-    for seat in scene.rules.players.seats().filter(|&seat| seat != view.seat) {
-        scene.hide(seat, choose(&before.sight(seat), &TUNED));
+    let before = state;
+    for seat in state.rules.players.seats().filter(|&seat| seat != view.seat) {
+        state.stash(seat, best_card(&before.observe(seat), &TUNED));
     }
-    scene.hide(view.seat, card);
-    scene.stashing = false;
-    scene
+    state.stash(view.seat, card);
+    state.stashing = false;
+    state
 }

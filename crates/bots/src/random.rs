@@ -2,14 +2,14 @@
 
 use rules::{Action, View};
 
-use crate::{Bot, Budget, Dice};
+use crate::{Bot, BotRng, Budget};
 
 /// Plays any legal card, each as likely as any other.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl Bot for Random {
-    fn act(&self, view: &View, _: Budget, dice: &mut Dice) -> Action {
-        view.action(view.legal().random(&mut dice.0))
+    fn act(&self, view: &View, _: Budget, rng: &mut BotRng) -> Action {
+        view.action(view.legal().random(&mut rng.0))
     }
 }

@@ -1,290 +1,237 @@
-//! Thinking ahead: the network inside imagined worlds.
+//! Determinized search with the value network.
 //!
-//! Layouts are drawn that agree with all that was seen, and weighed by how well they explain the others' play. In
-//! each, every promising card is played and the round goes on with everybody playing as the network would *from what they
-//! would know*. Nobody in such a world uses knowledge that they would not have, which keeps the plans honest:
-//! what wins only by guessing right counts as a guess.
+//! The search samples determinizations from the posterior, plays every candidate card in each and continues with a rollout: all
+//! players move as their opponent model says, *from what they would know*. No player in a rollout uses hidden cards, which
+//! avoids strategy fusion: a plan that works only with a lucky guess is valued as a guess.
 //!
-//! A few dozen worlds are a noisy witness, and the network is a good one. So the worlds do not replace its opinion;
-//! they are weighed against it as so many more observations.
-
-use std::cell::RefCell;
+//! A few dozen rollouts are noisy and the network is a good prior, so the estimate shrinks towards the network's value.
 
 use rules::{Action, Card, CardSet, View};
-use solver::Solver;
 
-use crate::belief::Model;
+use crate::likelihood::ChoiceModel;
 use crate::net::network::Values;
-use crate::net::quick::trained;
+use crate::net::quantized::value_net;
 
-use crate::kind::{Habits, Kind, Mixture};
-use crate::pimc::{EXACT_COST, solved};
-use crate::posterior::{Guide, Pace, Past, Walks, World};
-use crate::sight::{Scene, Sight};
-use crate::worlds::Layouts;
-use crate::{Bot, Budget, Dice};
+use crate::layouts::LayoutSampler;
+use crate::observation::{Observation, SimState};
+use crate::opponents::{OpponentModels, OpponentPrior, OpponentType};
+use crate::posterior::{Determinization, HistoryLikelihood, McmcConfig, PosteriorSampler, SamplerContext};
+use crate::{Bot, BotRng, Budget};
 
-/// How the search goes about it.
+/// Settings of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Style {
-    /// By how many points the network is taken to err, usually, about the difference of two cards.
-    pub(crate) doubt: f32,
-    /// Cards that the network puts further behind its best than this, in points, are not looked at.
-    pub(crate) margin: f32,
-    /// How the others are taken to play when layouts are weighed.
-    pub(crate) model: Model,
-    /// How much the weighing counts: 0 takes all layouts as equally likely, 1 trusts the model fully.
-    pub(crate) trust: f32,
-    /// How much of a continuation's worth comes from beyond the own next decision: 0 asks the network there, 1 plays to the end.
-    pub(crate) reach: f32,
-    /// What part of the budget goes into weighing layouts.
-    pub(crate) weighing: f32,
-    /// With so many own cards left or fewer, continuations are played to the end whatever the reach.
-    pub(crate) ending: usize,
-    /// With so many cards in each hand or fewer, the rest is solved as if all cards were open; 0 for never.
-    pub(crate) exact: usize,
-    /// How layouts are found.
-    pub(crate) pace: Pace,
+pub(crate) struct SearchConfig {
+    /// Prior standard deviation, in points, of the difference between two cards.
+    pub(crate) prior_std_dev: f32,
+    /// Cards further than this many points behind the network's best are not candidates.
+    pub(crate) candidate_margin: f32,
+    /// The choice model of the opponents.
+    pub(crate) model: ChoiceModel,
+    /// The exponent of the likelihood: 0 samples layouts uniformly, 1 from the full posterior.
+    pub(crate) likelihood_exponent: f32,
+    /// The lambda of the return: at each later decision of the player, the network's value gets 1 - lambda of the remaining weight.
+    /// 0 stops at the first one, 1 plays to the end.
+    pub(crate) lambda: f32,
+    /// The share of the budget for sampling; the rest is for rollouts.
+    pub(crate) sampling_share: f32,
+    /// With this many own cards or fewer, rollouts go to the end of the round whatever lambda is.
+    pub(crate) full_rollout_below: usize,
+    /// Settings of the sampler.
+    pub(crate) mcmc: McmcConfig,
 }
 
-/// The style of the expert.
-pub(crate) const EXPERT: Style = Style {
-    doubt: 12.0,
-    margin: 40.0,
-    model: Model { temperature: 3.0, whim: 0.02, stray: 0.1 },
-    trust: 1.0,
-    reach: 0.5,
-    weighing: 0.5,
-    ending: 3,
-    exact: 0,
-    pace: Pace { walks: 4, starts: 4, warmup: 30, stride: 3, mixture: Mixture { plain: 0.2, searcher: 0.4 } },
+/// The settings of the expert.
+pub(crate) const EXPERT: SearchConfig = SearchConfig {
+    prior_std_dev: 12.0,
+    candidate_margin: 40.0,
+    model: ChoiceModel { temperature: 3.0, epsilon: 0.02, heuristic_epsilon: 0.1 },
+    likelihood_exponent: 1.0,
+    lambda: 0.5,
+    sampling_share: 0.5,
+    full_rollout_below: 3,
+    mcmc: McmcConfig {
+        chains: 4,
+        initial_draws: 4,
+        burn_in: 30,
+        thinning: 3,
+        prior: OpponentPrior { heuristic: 0.2, search: 0.4 },
+    },
 };
 
-/// The network alone.
+/// Plays the card with the highest value of the network, without search.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Net;
+pub struct NetBot;
 
-impl Bot for Net {
-    fn act(&self, view: &View, _: Budget, _: &mut Dice) -> Action {
-        let sight = Sight::from(view);
-        view.action(trained(sight.players()).values(&sight).best())
+impl Bot for NetBot {
+    fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
+        let observation = Observation::from(view);
+        view.action(value_net(observation.players()).values(&observation).best())
     }
 }
 
-/// The network inside imagined worlds.
-#[derive(Clone, Copy, Debug)]
-pub struct Expert {
-    style: Style,
-}
-
-impl Default for Expert {
-    fn default() -> Expert {
-        Expert { style: EXPERT }
-    }
-}
+/// Determinized search with the value network.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expert;
 
 impl Bot for Expert {
-    fn act(&self, view: &View, budget: Budget, dice: &mut Dice) -> Action {
-        view.action(think(view, budget, &self.style, dice).best())
+    fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {
+        view.action(evaluate_moves(view, CardSet::EMPTY, budget, &EXPERT, rng).best())
     }
 }
 
-impl Expert {
-    /// What each legal card is worth, for experiments.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn weigh(&self, view: &View, budget: Budget, dice: &mut Dice) -> Vec<(Card, f32)> {
-        let values = think(view, budget, &self.style, dice);
-        values.legal.iter().map(|card| (card, values.of[card.index()])).collect()
-    }
-
-    /// A searcher in a style given as numbers, for experiments.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn styled(numbers: &[f32]) -> Expert {
-        let at = |index: usize, usual: f32| numbers.get(index).copied().unwrap_or(usual);
-        Expert {
-            style: Style {
-                doubt: at(0, EXPERT.doubt),
-                margin: at(1, EXPERT.margin),
-                model: Model {
-                    temperature: at(2, EXPERT.model.temperature),
-                    whim: at(3, EXPERT.model.whim),
-                    stray: at(14, EXPERT.model.stray),
-                },
-                trust: at(4, EXPERT.trust),
-                reach: at(5, EXPERT.reach),
-                weighing: at(6, EXPERT.weighing),
-                ending: at(7, EXPERT.ending as f32) as usize,
-                exact: at(8, EXPERT.exact as f32) as usize,
-                pace: Pace {
-                    walks: at(9, EXPERT.pace.walks as f32) as usize,
-                    starts: at(10, EXPERT.pace.starts as f32) as usize,
-                    warmup: at(11, EXPERT.pace.warmup as f32) as u32,
-                    stride: at(12, EXPERT.pace.stride as f32) as u32,
-                    mixture: Mixture {
-                        plain: at(13, EXPERT.pace.mixture.plain),
-                        searcher: at(15, EXPERT.pace.mixture.searcher),
-                    },
-                },
-            },
-        }
-    }
-}
-
-/// What each legal card is worth after `budget` of thought.
-pub(crate) fn think(view: &View, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
-    think_about(view, CardSet::EMPTY, budget, style, dice)
-}
-
-/// The same, with the cards of `keep` looked at to the end however hopeless they seem.
-pub(crate) fn think_about(view: &View, keep: CardSet, budget: Budget, style: &Style, dice: &mut Dice) -> Values {
-    let sight = Sight::from(view);
-    let opinion = trained(sight.players()).values(&sight);
-    let best = opinion.of[opinion.best().index()];
+/// The value of each legal card after a search of `budget`. Cards of `keep` are always candidates and are never pruned.
+pub(crate) fn evaluate_moves(
+    view: &View,
+    keep: CardSet,
+    budget: Budget,
+    config: &SearchConfig,
+    rng: &mut BotRng,
+) -> Values {
+    let observation = Observation::from(view);
+    let prior = value_net(observation.players()).values(&observation);
+    let best = prior.of[prior.best().index()];
     let candidates: CardSet =
-        opinion.legal.iter().filter(|card| opinion.of[card.index()] > best - style.margin).collect();
+        prior.legal.iter().filter(|card| prior.of[card.index()] > best - config.candidate_margin).collect();
     let candidates = candidates | keep;
-    if candidates.len() < 2 || budget.plays == 0 {
-        return opinion;
+    if candidates.len() < 2 || budget.rollout_plies == 0 {
+        return prior;
     }
     let search = Search {
         view,
-        habits: Habits::learnt(sight.players(), style.model),
-        style,
+        models: OpponentModels::embedded(observation.players(), config.model),
+        config,
         keep,
-        layouts: Layouts::of(view),
-        solver: RefCell::new(Solver::new(12)),
+        sampler: LayoutSampler::of(view),
     };
-    search.run(opinion, candidates, budget, dice)
+    search.run(prior, candidates, budget, rng)
 }
 
-/// How many layouts are drawn where none is likelier than another.
-const MOST_BLIND: u32 = 400;
+/// How many layouts are sampled uniformly when there are no moves to condition on.
+const MAX_UNIFORM_WORLDS: u32 = 400;
 
 struct Search<'a> {
     view: &'a View,
-    habits: Habits<'a>,
-    style: &'a Style,
+    models: OpponentModels<'a>,
+    config: &'a SearchConfig,
     keep: CardSet,
-    layouts: Layouts,
-    solver: RefCell<Solver>,
+    sampler: LayoutSampler,
 }
 
 impl Search<'_> {
-    /// Thinks in two parts: a quarter of the budget tells whether there is anything to think about.
-    fn run(&self, opinion: Values, candidates: CardSet, budget: Budget, dice: &mut Dice) -> Values {
-        let mut tally = Tally::new(opinion, candidates, self.style.doubt);
-        let guide = Guide::new(self.view, &self.layouts, self.style.trust, self.style.pace);
-        let mut walks = self.walks(&guide, dice);
+    /// Searches in two stages. If one candidate is left after a quarter of the budget, the search stops.
+    fn run(&self, prior: Values, candidates: CardSet, budget: Budget, rng: &mut BotRng) -> Values {
+        let mut stats = MoveStats::new(prior, candidates, self.config.prior_std_dev);
+        let context = SamplerContext::new(self.view, &self.sampler, self.config.likelihood_exponent, self.config.mcmc);
+        let mut posterior = self.posterior_sampler(&context, rng);
         let (mut seen, mut spent) = (0, 0);
         for part in [0.25, 1.0] {
-            let weighing = (budget.plays as f32 * self.style.weighing * part) as u32;
-            let worlds = match &mut walks {
-                Some(walks) => walks.more(weighing, dice),
-                None => (0..MOST_BLIND).map(|_| World::new(self.layouts.draw(dice))).collect(),
+            let sampling_budget = (budget.rollout_plies as f32 * self.config.sampling_share * part) as u32;
+            let worlds = match &mut posterior {
+                Some(posterior) => posterior.sample(sampling_budget, rng),
+                None => (0..MAX_UNIFORM_WORLDS).map(|_| Determinization::new(self.sampler.sample(rng))).collect(),
             };
-            let weighed = walks.as_ref().map_or(0, Walks::asked);
-            let limit = ((budget.plays as f32 * part) as u32).saturating_sub(weighed);
-            for index in spread(worlds.len()) {
+            let sampling_cost = posterior.as_ref().map_or(0, PosteriorSampler::evaluations);
+            let limit = ((budget.rollout_plies as f32 * part) as u32).saturating_sub(sampling_cost);
+            for index in low_discrepancy_order(worlds.len()) {
                 if spent >= limit {
                     break;
                 }
                 seen += 1;
-                self.look_at(&worlds[index], &mut tally, &mut spent);
-                tally.drop_the_hopeless(seen, self.keep);
+                self.evaluate_world(&worlds[index], &mut stats, &mut spent);
+                stats.prune(seen, self.keep);
             }
-            if self.keep.is_empty() && tally.contenders().len() == 1 {
+            if self.keep.is_empty() && stats.confidence_set().len() == 1 {
                 break;
             }
         }
-        tally.values()
+        stats.values()
     }
 
-    /// Walks through the layouts by what the past says; nothing where it says nothing.
-    fn walks<'a>(&'a self, guide: &'a Guide<'a>, dice: &mut Dice) -> Option<Walks<'a>> {
-        let nothing_to_explain = self.view.public.phase == rules::Phase::Stash || self.style.trust == 0.0;
+    /// The posterior sampler; `None` when there are no moves to condition on.
+    fn posterior_sampler<'a>(
+        &'a self,
+        context: &'a SamplerContext<'a>,
+        rng: &mut BotRng,
+    ) -> Option<PosteriorSampler<'a>> {
+        let nothing_to_explain =
+            self.view.public.phase == rules::Phase::Stash || self.config.likelihood_exponent == 0.0;
         (!nothing_to_explain).then(|| {
-            let past = Past::of(self.view, &self.layouts.draw(dice), self.habits);
-            Walks::new(guide, past, dice)
+            let history = HistoryLikelihood::of(self.view, &self.sampler.sample(rng), self.models);
+            PosteriorSampler::new(context, history, rng)
         })
     }
 
-    /// Tries the candidates in a world.
-    fn look_at(&self, world: &World, tally: &mut Tally, spent: &mut u32) {
-        let scene = self.after_the_others_stash(world, spent);
+    /// Runs a rollout for each active candidate in one determinization.
+    fn evaluate_world(&self, world: &Determinization, stats: &mut MoveStats, spent: &mut u32) {
+        let state = self.simulate_stashes(world, spent);
         let mut values = [0.0; 32];
-        for card in tally.running {
-            values[card.index()] = self.continuation(scene, &world.kinds, card, spent);
+        for card in stats.active {
+            values[card.index()] = self.rollout(state, &world.opponents, card, spent);
         }
-        tally.add(world.weight, &values);
+        stats.add(world.weight, &values);
     }
 
-    /// What a player of a kind does, and what the network thinks of it if it was asked.
-    fn choice(&self, kind: Kind, sight: &Sight, spent: &mut u32) -> (Card, f32) {
+    /// The move of an opponent type, at the cost of one ply.
+    fn opponent_move(&self, opponent: OpponentType, observation: &Observation, spent: &mut u32) -> (Card, f32) {
         *spent += 1;
-        self.habits.choice(kind, sight)
+        self.models.choice(opponent, observation)
     }
 
-    /// The world once the others have chosen what to hide, if it is time for that; they choose without knowing of each other.
-    fn after_the_others_stash(&self, world: &World, spent: &mut u32) -> Scene {
-        let scene = world.layout.scene(self.view);
-        let mut after = scene;
-        if scene.stashing {
-            for seat in scene.rules.players.seats().filter(|&seat| seat != self.view.seat) {
-                after.hide(seat, self.choice(world.kinds[seat.index()], &scene.sight(seat), spent).0);
+    /// The state after the other players have stashed, if they still have to. They choose independently.
+    fn simulate_stashes(&self, world: &Determinization, spent: &mut u32) -> SimState {
+        let state = world.layout.state(self.view);
+        let mut after = state;
+        if state.stashing {
+            for seat in state.rules.players.seats().filter(|&seat| seat != self.view.seat) {
+                after.stash(seat, self.opponent_move(world.opponents[seat.index()], &state.observe(seat), spent).0);
             }
         }
         after
     }
 
-    /// What comes of playing `card` in a world where everybody goes on as the network would.
-    fn continuation(&self, mut scene: Scene, kinds: &[Kind; 4], card: Card, spent: &mut u32) -> f32 {
+    /// The lambda return of playing `card` in one determinization.
+    fn rollout(&self, mut state: SimState, opponents: &[OpponentType; 4], card: Card, spent: &mut u32) -> f32 {
         let me = self.view.seat;
-        // Even a continuation without a choice takes time, and a budget that nothing spends would never end.
+        // A rollout of forced moves costs one ply too; otherwise the budget might never run out.
         *spent += 1;
-        if scene.stashing {
-            scene.hide(me, card);
-            scene.stashing = false;
+        if state.stashing {
+            state.stash(me, card);
+            state.stashing = false;
         } else {
-            scene.play(card);
+            state.play(card);
         }
-        // What part of the value is still open, and what the rest has come to.
+        // The weight of the return that is still open, and the value of the part that is settled.
         let (mut open, mut value) = (1.0, 0.0);
-        while !scene.position.is_over() {
-            let turn = scene.position.turn();
-            let left = scene.position.hand(me).len();
-            if left <= self.style.exact && scene.position.in_trick() == 0 {
-                *spent += EXACT_COST;
-                return value + open * solved(&scene, me, &mut self.solver.borrow_mut());
-            }
-            let sight = scene.sight(turn);
-            let legal = sight.legal();
+        while !state.position.is_over() {
+            let turn = state.position.turn();
+            let left = state.position.hand(me).len();
+            let observation = state.observe(turn);
+            let legal = observation.legal();
             let card = if legal.len() == 1 {
                 legal.nth(0)
             } else {
-                let (best, here) = self.choice(kinds[turn.index()], &sight, spent);
-                if turn == me && left > self.style.ending && self.style.reach < 1.0 {
-                    if open * self.style.reach < SLIGHT {
+                let (best, here) = self.opponent_move(opponents[turn.index()], &observation, spent);
+                if turn == me && left > self.config.full_rollout_below && self.config.lambda < 1.0 {
+                    if open * self.config.lambda < MIN_WEIGHT {
                         return value + open * here;
                     }
-                    value += open * (1.0 - self.style.reach) * here;
-                    open *= self.style.reach;
+                    value += open * (1.0 - self.config.lambda) * here;
+                    open *= self.config.lambda;
                 }
                 best
             };
-            scene.play(card);
+            state.play(card);
         }
-        value + open * scene.utilities()[me.index()]
+        value + open * state.utilities()[me.index()]
     }
 }
 
-/// Too small a part to play on for.
-const SLIGHT: f32 = 0.1;
+/// Rollouts stop when the open weight of the lambda return is below this.
+const MIN_WEIGHT: f32 = 0.1;
 
-/// The numbers below `len` in an order that spreads any first few of them evenly.
-fn spread(len: usize) -> impl Iterator<Item = usize> {
-    // A step of about the golden part of the whole, and without a common divisor, visits all.
+/// The indices below `len` in a low-discrepancy order: every prefix is spread evenly.
+fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
+    // A step near the golden ratio that has no common divisor with `len` visits every index.
     let divisor = |mut a: usize, mut b: usize| {
         while b > 0 {
             (a, b) = (b, a % b);
@@ -296,33 +243,34 @@ fn spread(len: usize) -> impl Iterator<Item = usize> {
     (0..len).map(move |index| index * step % len)
 }
 
-/// What the worlds say about the candidates, beside the network's opinion.
+/// Rollout statistics of the candidates.
 ///
-/// All candidates are tried in the same worlds, so what counts are the differences to the network's favourite: luck that
-/// both share cancels out. The network's opinion and the worlds are then weighed by how far each is likely to err.
-struct Tally {
-    opinion: Values,
-    favourite: Card,
-    running: CardSet,
-    doubt: f32,
-    level: f32,
-    /// For each card: how much the worlds it was tried in count, and the squares of that.
+/// All candidates are evaluated in the same worlds (common random numbers), and only their differences to the network's best card,
+/// the baseline, are compared: noise that both share cancels. The estimate then shrinks towards the network's difference by the two
+/// variances.
+struct MoveStats {
+    prior: Values,
+    baseline: Card,
+    active: CardSet,
+    prior_std_dev: f32,
+    baseline_sum: f32,
+    /// For each card, the sum of the weights of its worlds and of their squares.
     counts: [f32; 32],
     count_squares: [f32; 32],
-    /// For each card: its differences to the favourite, and their squares.
+    /// For each card, the weighted sum of its differences to the baseline and of their squares.
     sums: [f32; 32],
     squares: [f32; 32],
 }
 
-impl Tally {
-    fn new(opinion: Values, running: CardSet, doubt: f32) -> Tally {
-        let favourite = opinion.best();
-        Tally {
-            opinion,
-            favourite,
-            running: running | favourite.set(),
-            doubt,
-            level: 0.0,
+impl MoveStats {
+    fn new(prior: Values, active: CardSet, prior_std_dev: f32) -> MoveStats {
+        let baseline = prior.best();
+        MoveStats {
+            prior,
+            baseline,
+            active: active | baseline.set(),
+            prior_std_dev,
+            baseline_sum: 0.0,
             counts: [0.0; 32],
             count_squares: [0.0; 32],
             sums: [0.0; 32],
@@ -331,9 +279,9 @@ impl Tally {
     }
 
     fn add(&mut self, weight: f32, values: &[f32; 32]) {
-        let base = values[self.favourite.index()];
-        self.level += weight * base;
-        for card in self.running {
+        let base = values[self.baseline.index()];
+        self.baseline_sum += weight * base;
+        for card in self.active {
             let index = card.index();
             let difference = values[index] - base;
             self.counts[index] += weight;
@@ -343,51 +291,52 @@ impl Tally {
         }
     }
 
-    /// How much better than the favourite a card is likely to be, and how uncertain that is.
-    fn difference(&self, card: Card) -> (f32, f32) {
+    /// The posterior mean and standard deviation of the difference between a card and the baseline.
+    fn shrunk_difference(&self, card: Card) -> (f32, f32) {
         let index = card.index();
-        let prior = self.opinion.of[index] - self.opinion.of[self.favourite.index()];
+        let prior = self.prior.of[index] - self.prior.of[self.baseline.index()];
         let count = self.counts[index];
-        if card == self.favourite || count == 0.0 {
+        if card == self.baseline || count == 0.0 {
             return (prior, 0.0);
         }
-        // A few worlds that agree by chance must not look certain.
-        const GUESS: f32 = 50.0 * 50.0;
+        // Two pseudo-observations keep a few worlds that agree by chance from looking certain.
+        const PSEUDO_VARIANCE: f32 = 50.0 * 50.0;
         let worlds = count * count / self.count_squares[index];
         let mean = self.sums[index] / count;
         let variance = (self.squares[index] / count - mean * mean).max(0.0);
-        let error = (variance * worlds + 2.0 * GUESS) / ((worlds + 2.0) * worlds);
-        let doubt = self.doubt * self.doubt;
-        ((mean * doubt + prior * error) / (doubt + error), (doubt * error / (doubt + error)).sqrt())
+        let error = (variance * worlds + 2.0 * PSEUDO_VARIANCE) / ((worlds + 2.0) * worlds);
+        let prior_variance = self.prior_std_dev * self.prior_std_dev;
+        let shrunk = (mean * prior_variance + prior * error) / (prior_variance + error);
+        (shrunk, (prior_variance * error / (prior_variance + error)).sqrt())
     }
 
-    /// The candidates that may well be best.
-    fn contenders(&self) -> CardSet {
-        let best = self.running.iter().map(|card| self.difference(card).0).fold(f32::NEG_INFINITY, f32::max);
+    /// The candidates whose confidence interval reaches the best estimate.
+    fn confidence_set(&self) -> CardSet {
+        let best = self.active.iter().map(|card| self.shrunk_difference(card).0).fold(f32::NEG_INFINITY, f32::max);
         let may_be_best = |card: &Card| {
-            let (difference, error) = self.difference(*card);
+            let (difference, error) = self.shrunk_difference(*card);
             difference + 2.5 * error >= best
         };
-        self.running.iter().filter(may_be_best).collect()
+        self.active.iter().filter(may_be_best).collect()
     }
 
-    /// From time to time, gives up the candidates that can hardly be best, so that the others are seen more clearly. The
-    /// favourite stays, for all are compared with it.
-    fn drop_the_hopeless(&mut self, seen: usize, keep: CardSet) {
+    /// Racing: at powers of two, drops the candidates outside the confidence set, so that the others get more rollouts. The
+    /// baseline stays, because all are compared with it.
+    fn prune(&mut self, seen: usize, keep: CardSet) {
         if seen >= 16 && seen.is_power_of_two() {
-            self.running = self.contenders() | keep | self.favourite.set();
+            self.active = self.confidence_set() | keep | self.baseline.set();
         }
     }
 
     fn values(&self) -> Values {
-        let mut values = self.opinion;
-        let favourite = self.favourite.index();
-        let base = (self.level + 30.0 * self.opinion.of[favourite]) / (self.counts[favourite] + 30.0);
-        // A card that was given up early cannot win by a lucky estimate.
-        let best = self.running.iter().map(|card| self.difference(card).0).fold(f32::NEG_INFINITY, f32::max);
+        let mut values = self.prior;
+        let baseline = self.baseline.index();
+        let base = (self.baseline_sum + 30.0 * self.prior.of[baseline]) / (self.counts[baseline] + 30.0);
+        // A pruned card must not win by a noisy estimate.
+        let best = self.active.iter().map(|card| self.shrunk_difference(card).0).fold(f32::NEG_INFINITY, f32::max);
         for card in values.legal {
-            let difference = self.difference(card).0;
-            let difference = if self.running.contains(card) { difference } else { difference.min(best - 0.01) };
+            let difference = self.shrunk_difference(card).0;
+            let difference = if self.active.contains(card) { difference } else { difference.min(best - 0.01) };
             values.of[card.index()] = base + difference;
         }
         values

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Instant;
 
-use bots::{Bot, Budget, Dice, Name, NameError, Oracle, Seer};
+use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::{Action, Deal, Phase, Players, Round, Rules, Seat};
@@ -15,9 +15,9 @@ use crate::Times;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A bot that sees only what its seat may know, with its usual budget of thought.
-    Bot(Name),
+    Bot(BotName),
     /// The same with another budget.
-    Paced(Name, Budget),
+    Paced(BotName, Budget),
     /// The cheat, which shows what hidden cards are worth.
     Oracle,
 }
@@ -27,7 +27,7 @@ pub enum Player {
 pub enum PlayerError {
     /// Neither a bot nor the oracle.
     #[error("{0} (or oracle)")]
-    Name(#[from] NameError),
+    Name(#[from] ParseBotNameError),
     /// A budget that is no number.
     #[error("a bot's budget is a whole number up to 4 billion, as in pimc@50000")]
     Budget,
@@ -46,8 +46,8 @@ impl Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Bot(name) => f.pad(name.text()),
-            Player::Paced(name, budget) => f.pad(&format!("{name}@{}", budget.plays)),
+            Player::Bot(name) => f.pad(name.as_str()),
+            Player::Paced(name, budget) => f.pad(&format!("{name}@{}", budget.rollout_plies)),
             Player::Oracle => f.pad("oracle"),
         }
     }
@@ -75,7 +75,7 @@ pub(crate) enum Seated {
 }
 
 impl Seated {
-    pub(crate) fn act(&self, round: &Round, seat: Seat, dice: &mut Dice) -> Action {
+    pub(crate) fn act(&self, round: &Round, seat: Seat, dice: &mut BotRng) -> Action {
         match self {
             Seated::Bot(bot, budget) => bot.act(&round.view(seat), *budget, dice),
             Seated::Oracle(oracle) => oracle.act(round, seat),
@@ -108,7 +108,7 @@ pub(crate) fn play_out(
         let waiting = round.players().seats().find(|&seat| !round.legal(seat).is_empty());
         let seat = waiting.expect("an unfinished round waits for somebody");
         let entry = seated(seat);
-        let mut dice = Dice::for_decision(dice_seed, 0, seat.index(), round.plays().len());
+        let mut dice = BotRng::for_decision(dice_seed, 0, seat.index(), round.plays().len());
         // A forced card is no decision: it would only flatter the times.
         let start = (times.is_some() && round.legal(seat).len() > 1).then(Instant::now);
         let action = players[entry].act(round, seat, &mut dice);
@@ -133,7 +133,7 @@ mod tests {
         for text in ["oracle", "pimc", "pimc@50000", "expert@0"] {
             assert_eq!(text.parse::<Player>().expect(text).to_string(), text);
         }
-        assert_eq!("pimc@7".parse(), Ok(Player::Paced(Name::Pimc, Budget::new(7))));
+        assert_eq!("pimc@7".parse(), Ok(Player::Paced(BotName::Pimc, Budget::new(7))));
         for wrong in ["pimc@", "pimc@-1", "pimc@many", "pimc@99999999999"] {
             assert_eq!(wrong.parse::<Player>(), Err(PlayerError::Budget));
         }

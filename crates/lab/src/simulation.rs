@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use bots::Name;
+use bots::BotName;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
@@ -60,7 +60,7 @@ impl Simulation {
 
     fn play_block(&self, rounds: Range<u64>, players: &[Seated]) -> Tally {
         let mut tally = Tally::empty(self.rules.players);
-        let all_random = self.entries.iter().all(|entry| *entry == Player::Bot(Name::Random));
+        let all_random = self.entries.iter().all(|entry| *entry == Player::Bot(BotName::Random));
         for index in rounds {
             if all_random { self.play_random(index, &mut tally) } else { self.play_round(index, players, &mut tally) }
         }

@@ -1,20 +1,20 @@
 //! The coach's word on a whole match.
 
-pub use bots::coach::open::{Open, most_cards};
-pub use bots::coach::{Coach, Decision, Fact, LAYOUTS, Mark, Reason, Remark, Review};
+pub use bots::coach::open_cards::{OpenCards, most_cards};
+pub use bots::coach::{Coach, Fact, Judgement, MoveReview, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
 use rules::{PerSeat, Players};
 
 /// The coach's word on a match, round by round.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
     /// The rounds, in the order of the match.
-    pub rounds: Vec<Review>,
+    pub rounds: Vec<RoundReview>,
 }
 
 /// What the decisions of a player come to; those without a choice are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sum {
-    marks: [u32; Mark::ALL.len()],
+    marks: [u32; Judgement::ALL.len()],
     /// The expected points that were given away.
     pub cost: f64,
 }
@@ -37,7 +37,7 @@ impl Analysis {
 impl Sum {
     /// How many decisions got this mark.
     #[must_use]
-    pub fn of(&self, mark: Mark) -> u32 {
+    pub fn of(&self, mark: Judgement) -> u32 {
         self.marks[mark as usize]
     }
 }

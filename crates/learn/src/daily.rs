@@ -1,6 +1,6 @@
 //! The deal of the day: cards that follow from the date alone, the same for everybody and on every server.
 
-use bots::{Dice, Name};
+use bots::{BotName, BotRng};
 use rules::fair::{self, Ingredients, Secret};
 use rules::{Deal, PerSeat, Phase, Round, Rules, Seat};
 
@@ -9,7 +9,7 @@ pub const SEAT: Seat = Seat::new(0);
 /// How many rounds there are.
 const ROUNDS: usize = 2;
 /// Who plays the other seats, and whom the person is compared to.
-const OPPONENT: Name = Name::Strong;
+const OPPONENT: BotName = BotName::Strong;
 
 /// The rules it is played by, but for its length.
 #[must_use]
@@ -59,7 +59,7 @@ fn played_by_bots(deal: Deal, seed: u64, index: u64) -> Round {
             if round.legal(seat).is_empty() {
                 continue;
             }
-            let mut dice = Dice::for_decision(seed, index, seat.index(), round.plays().len());
+            let mut dice = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
             let action = OPPONENT.bot().act(&round.view(seat), OPPONENT.budget(), &mut dice);
             if round.apply(seat, action).is_err() {
                 return round;

@@ -1,12 +1,12 @@
 //! A hint: what a strong player would choose, and one true reason for it.
 
-use bots::coach::{Fact, LAYOUTS, reason_for};
-use bots::{Dice, Name};
+use bots::coach::{Fact, SAMPLE_LAYOUTS, reason_for};
+use bots::{BotName, BotRng};
 use rules::{Card, Phase, Seat, View};
 use words::{Hint as Say, Terminal, Words};
 
 /// Whom a hint asks.
-const ADVISER: Name = Name::Expert;
+const ADVISER: BotName = BotName::Expert;
 
 /// A card and why it is a good choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,16 +25,16 @@ impl Hint {
             return None;
         }
         let place = 2 * (view.public.plays.len() + usize::from(view.public.phase == Phase::Play));
-        let mut dice = Dice::for_decision(seed, round, view.seat.index(), place);
+        let mut dice = BotRng::for_decision(seed, round, view.seat.index(), place);
         let card = ADVISER.bot().act(view, ADVISER.budget(), &mut dice).card();
-        let mut dice = Dice::for_decision(seed, round, view.seat.index(), place + 1);
+        let mut dice = BotRng::for_decision(seed, round, view.seat.index(), place + 1);
         Some(Hint { card, reason: reason_for(view, card, &mut dice) })
     }
 
     /// The hint in words: which card, and why. `name` gives the name of another seat.
     #[must_use]
     pub fn say<'a>(&self, words: &Words, name: impl Fn(Seat) -> &'a str) -> [String; 2] {
-        let layouts = LAYOUTS;
+        let layouts = SAMPLE_LAYOUTS;
         let reason = match self.reason {
             Fact::OnlyCard => Say::OnlyCard,
             Fact::StopsGrand { seat } => Say::StopsGrand { name: name(seat) },

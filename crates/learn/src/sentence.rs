@@ -1,12 +1,12 @@
 //! The coach's findings as sentences.
 
-use bots::coach::open::Open;
-use bots::coach::{Fact, LAYOUTS, Mark, Remark};
+use bots::coach::open_cards::OpenCards;
+use bots::coach::{Fact, Judgement, MoveReview, SAMPLE_LAYOUTS};
 use rules::Seat;
 use words::{Coach, Decimal, Game, Who, Words};
 
 /// Who did what.
-pub fn deed(words: &Words, remark: &Remark, leads: bool, names: &[String]) -> String {
+pub fn deed(words: &Words, remark: &MoveReview, leads: bool, names: &[String]) -> String {
     let (who, card) = (Who::Name(&names[remark.seat.index()]), remark.card);
     match remark.play {
         None => words.say(Coach::Stashes { who, card }),
@@ -17,20 +17,20 @@ pub fn deed(words: &Words, remark: &Remark, leads: bool, names: &[String]) -> St
 }
 
 /// How good it was.
-pub fn mark(words: &Words, remark: &Remark) -> String {
+pub fn mark(words: &Words, remark: &MoveReview) -> String {
     let (points, card) = (Decimal(f64::from(remark.cost)), remark.best);
     words
         .say(match remark.mark {
-            Mark::Good => Coach::MarkGood,
-            Mark::Inaccuracy => Coach::MarkInaccuracy { points, card },
-            Mark::Mistake => Coach::MarkMistake { points, card },
-            Mark::Blunder => Coach::MarkBlunder { points, card },
+            Judgement::Good => Coach::MarkGood,
+            Judgement::Inaccuracy => Coach::MarkInaccuracy { points, card },
+            Judgement::Mistake => Coach::MarkMistake { points, card },
+            Judgement::Blunder => Coach::MarkBlunder { points, card },
         })
         .into_owned()
 }
 
 /// How good it was with all cards open.
-pub fn open(words: &Words, open: &Open) -> String {
+pub fn open(words: &Words, open: &OpenCards) -> String {
     words
         .say(match open.cost {
             cost if cost > 0.0 => Coach::OpenWorse { points: Decimal(cost), cards: open.best },
@@ -41,7 +41,7 @@ pub fn open(words: &Words, open: &Open) -> String {
 
 /// A fact.
 pub fn fact(words: &Words, fact: Fact, names: &[String]) -> String {
-    let layouts = LAYOUTS;
+    let layouts = SAMPLE_LAYOUTS;
     let who = |seat: Seat| Who::Name(&names[seat.index()]);
     words
         .say(match fact {

@@ -6,7 +6,7 @@ mod as_text;
 use std::io::Write;
 use std::path::PathBuf;
 
-use bots::coach::{Coach, Mark, Review};
+use bots::coach::{Coach, Judgement, RoundReview};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::record::Record;
@@ -49,7 +49,7 @@ pub(crate) struct Analyse {
 struct Analysed {
     record: Record,
     names: Vec<String>,
-    reviews: Vec<(usize, Review)>,
+    reviews: Vec<(usize, RoundReview)>,
 }
 
 /// What one player's decisions come to. Those without a choice do not count.
@@ -153,7 +153,7 @@ impl Analysed {
 }
 
 impl Sum {
-    fn of(&self, mark: Mark) -> u32 {
+    fn of(&self, mark: Judgement) -> u32 {
         self.marks[mark as usize]
     }
 

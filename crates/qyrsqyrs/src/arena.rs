@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use bots::Name;
+use bots::BotName;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Arena as Table, Player, Standings};
@@ -46,7 +46,7 @@ const BATCH_TIME: Duration = Duration::from_millis(700);
 
 impl Arena {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let (rules, entries) = self.seats.table(Player::Bot(Name::Medium))?;
+        let (rules, entries) = self.seats.table(Player::Bot(BotName::Medium))?;
         let table = Table::new(rules, entries, self.seed).context("every seat needs a player")?;
         let standings = self.play(&table)?;
         let figures = table.as_json(&standings);

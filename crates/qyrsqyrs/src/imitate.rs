@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
-use bots::imitate::{Foresight, Imitation, Lessons};
+use bots::imitation::{Dataset, ImitationTrainer, Prediction};
 use clap::Args;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -64,36 +64,36 @@ impl Imitate {
         let tests = self.watch(players, 0..apart, &bar)?;
         let lessons = self.watch(players, apart..apart + self.rounds, &bar)?;
         bar.finish_and_clear();
-        let mut imitation = Imitation::new(players);
-        let before = imitation.judge(&tests);
-        imitation.learn(&lessons);
-        self.print(players, lessons.count(), before, imitation.judge(&tests))?;
+        let mut imitation = ImitationTrainer::new(players);
+        let before = imitation.evaluate(&tests);
+        imitation.train(&lessons);
+        self.print(players, lessons.count(), before, imitation.evaluate(&tests))?;
         Ok(imitation.weights())
     }
 
-    fn watch(&self, players: Players, rounds: std::ops::Range<u64>, bar: &ProgressBar) -> anyhow::Result<Lessons> {
+    fn watch(&self, players: Players, rounds: std::ops::Range<u64>, bar: &ProgressBar) -> anyhow::Result<Dataset> {
         let starts: Vec<u64> = rounds.clone().step_by(PART as usize).collect();
         let watch = |&start: &u64| {
             let part = start..(start + PART).min(rounds.end);
             bar.inc(part.end - part.start);
-            Lessons::watch(players, self.seed, part)
+            Dataset::collect(players, self.seed, part)
         };
-        let parts: Vec<Lessons> = pool(self.threads)?.install(|| starts.par_iter().map(watch).collect());
-        let mut all = Lessons::none(players);
+        let parts: Vec<Dataset> = pool(self.threads)?.install(|| starts.par_iter().map(watch).collect());
+        let mut all = Dataset::none(players);
         parts.into_iter().for_each(|part| all.extend(part));
         Ok(all)
     }
 
-    fn print(&self, players: Players, lessons: usize, before: Foresight, after: Foresight) -> anyhow::Result<()> {
+    fn print(&self, players: Players, lessons: usize, before: Prediction, after: Prediction) -> anyhow::Result<()> {
         let mut out = stdout();
         let players = players.count();
         if self.json {
-            let judged = |foresight: Foresight| serde_json::json!({"bits": foresight.bits, "right": foresight.right});
+            let judged = |prediction: Prediction| serde_json::json!({"bits": prediction.log2_likelihood, "right": prediction.accuracy});
             let object = serde_json::json!({"players": players, "choices": lessons, "before": judged(before), "after": judged(after)});
             json_line(&mut out, &object)?;
         } else {
-            let judged = |foresight: Foresight| {
-                format!("{:.1} % ({:.2} bits a choice)", 100.0 * foresight.right, foresight.bits)
+            let judged = |prediction: Prediction| {
+                format!("{:.1} % ({:.2} bits a choice)", 100.0 * prediction.accuracy, prediction.log2_likelihood)
             };
             writeln!(
                 out,

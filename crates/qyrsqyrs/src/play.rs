@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, anyhow, bail};
-use bots::Name;
+use bots::BotName;
 use clap::Args;
 use protocol::{DisplayName, NameError};
 use terminal::join::Seat;
@@ -39,7 +39,7 @@ pub(crate) struct Play {
     name: Option<String>,
     /// Opponents from your left, such as easy,medium,strong; the last one fills the remaining seats
     #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...")]
-    bots: Vec<Name>,
+    bots: Vec<BotName>,
     /// Random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use bots::Name;
+use bots::BotName;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Player, Shard, Simulation, Tally};
@@ -63,7 +63,7 @@ impl Simulate {
     }
 
     fn play(&self) -> anyhow::Result<(Value, Tally)> {
-        let (rules, entries) = self.seats.table(Player::Bot(Name::Random))?;
+        let (rules, entries) = self.seats.table(Player::Bot(BotName::Random))?;
         let simulation =
             Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;
         let range = self.shard.range(self.rounds);

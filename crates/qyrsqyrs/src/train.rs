@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use bots::learn::{Plan, Progress, Training};
+use bots::training::{CurvePoint, Training, TrainingConfig};
 use clap::Args;
 use indicatif::ProgressBar;
 
@@ -21,7 +21,7 @@ use crate::output::{json_line, stdout};
 #[derive(Args)]
 pub(crate) struct Train {
     /// Number of rounds to plan for; the learning rate decreases towards the end
-    #[arg(long, default_value_t = Plan::default().rounds, value_name = "N")]
+    #[arg(long, default_value_t = TrainingConfig::default().rounds, value_name = "N")]
     rounds: u64,
     /// Stop after this many rounds, before the plan is complete
     #[arg(long, value_name = "N")]
@@ -30,7 +30,7 @@ pub(crate) struct Train {
     #[arg(long, default_value_t = 7)]
     seed: u64,
     /// Lambda of TD(lambda), 0 to 1: weight of the outcome against the network's later estimates; 1 is the outcome alone
-    #[arg(long, default_value_t = Plan::default().trace, value_name = "PART")]
+    #[arg(long, default_value_t = TrainingConfig::default().lambda, value_name = "PART")]
     trace: f32,
     /// Checkpoint file to save to and continue from
     #[arg(long, default_value = "training.checkpoint", value_name = "FILE")]
@@ -75,7 +75,8 @@ impl Train {
 
     fn start(&self) -> anyhow::Result<Training> {
         if !self.checkpoint.exists() {
-            let plan = Plan { rounds: self.rounds, trace: self.trace.clamp(0.0, 1.0), ..Plan::default() };
+            let plan =
+                TrainingConfig { rounds: self.rounds, lambda: self.trace.clamp(0.0, 1.0), ..TrainingConfig::default() };
             return Ok(Training::new(self.seed, plan));
         }
         let bytes = fs::read(&self.checkpoint).with_context(|| format!("cannot read {}", self.checkpoint.display()))?;
@@ -83,9 +84,9 @@ impl Train {
             .with_context(|| format!("{} is no checkpoint of this version", self.checkpoint.display()))
     }
 
-    fn print(&self, progress: Progress) -> anyhow::Result<()> {
+    fn print(&self, progress: CurvePoint) -> anyhow::Result<()> {
         let mut out = stdout();
-        let Progress { rounds, three, four } = progress;
+        let CurvePoint { rounds, three, four } = progress;
         if self.json {
             let object = serde_json::json!({"rounds": rounds, "utility": {"3": three, "4": four}});
             json_line(&mut out, &object)?;
@@ -122,7 +123,7 @@ const TOP: f32 = 40.0;
 const BOTTOM: f32 = 48.0;
 
 /// The learning curve as a picture: utility against rounds played.
-fn picture(curve: &[Progress]) -> String {
+fn picture(curve: &[CurvePoint]) -> String {
     let frame = Frame::around(curve);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
@@ -148,7 +149,7 @@ impl Frame {
     /// Lines are drawn at multiples of this.
     const STEP: f32 = 10.0;
 
-    fn around(curve: &[Progress]) -> Frame {
+    fn around(curve: &[CurvePoint]) -> Frame {
         let values = || curve.iter().flat_map(|point| [point.three, point.four]);
         Frame {
             rounds: curve.iter().map(|point| point.rounds).max().unwrap_or(1).max(1) as f32,
@@ -202,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_picture_has_a_line_for_each_table() {
-        let point = |rounds: u64, three: f32| Progress { rounds, three, four: three / 2.0 };
+        let point = |rounds: u64, three: f32| CurvePoint { rounds, three, four: three / 2.0 };
         let svg = picture(&[point(100, -5.0), point(200, 31.0)]);
         assert_eq!(svg.matches("<polyline").count(), 2);
         assert!(svg.contains(">three players</text>") && svg.ends_with("</svg>\n"));

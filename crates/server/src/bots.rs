@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Instant;
 
-use bots::{Dice, Name};
+use bots::{BotName, BotRng};
 use rules::{Action, View};
 use table::Strength;
 use tokio::sync::Semaphore;
@@ -66,10 +66,10 @@ fn choose(view: &View, strength: Strength, seed: u64) -> Option<Action> {
         return None;
     }
     let name = match strength {
-        Strength::Easy => Name::Easy,
-        Strength::Medium => Name::Medium,
-        Strength::Strong => Name::Strong,
-        Strength::Expert => Name::Expert,
+        Strength::Easy => BotName::Easy,
+        Strength::Medium => BotName::Medium,
+        Strength::Strong => BotName::Strong,
+        Strength::Expert => BotName::Expert,
     };
-    Some(name.bot().act(view, name.budget(), &mut Dice::new(seed)))
+    Some(name.bot().act(view, name.budget(), &mut BotRng::new(seed)))
 }

@@ -2,7 +2,7 @@
 //!
 //! The table holds the truth. What leaves it is a [`Frame`], made from the view of the person's seat.
 
-use bots::{Dice, Name};
+use bots::{BotName, BotRng};
 use learn::hint::Hint;
 use rules::fair::{self, Ingredients, Secret};
 use rules::record::Record;
@@ -24,7 +24,7 @@ pub struct Setup {
     /// The person's name.
     pub name: String,
     /// The bots, from the person's left; the last one named fills the seats that are left.
-    pub bots: Vec<Name>,
+    pub bots: Vec<BotName>,
     /// What deals and bots follow from.
     pub seed: u64,
     /// When the match starts, for its record.
@@ -40,7 +40,7 @@ pub struct LocalTable {
     record: Record,
     game: Match,
     seed: u64,
-    bots: Vec<Option<Name>>,
+    bots: Vec<Option<BotName>>,
 }
 
 impl LocalTable {
@@ -48,8 +48,8 @@ impl LocalTable {
     #[must_use]
     pub fn new(setup: &Setup) -> LocalTable {
         let count = setup.rules.players.count();
-        let bot = |index: usize| setup.bots.get(index).or(setup.bots.last()).copied().unwrap_or(Name::Medium);
-        let bots: Vec<Option<Name>> = (0..count).map(|seat| seat.checked_sub(1).map(bot)).collect();
+        let bot = |index: usize| setup.bots.get(index).or(setup.bots.last()).copied().unwrap_or(BotName::Medium);
+        let bots: Vec<Option<BotName>> = (0..count).map(|seat| seat.checked_sub(1).map(bot)).collect();
         let names = std::iter::once(setup.name.as_str()).chain(BOT_NAMES).take(count).map(str::to_owned);
         let mut record = Record::new(setup.rules, bots.iter().map(|bot| player_text(*bot)).collect());
         record.names = Some(names.collect());
@@ -125,16 +125,16 @@ impl LocalTable {
         let round = self.round();
         let waiting = |seat: &Seat| *seat != ME && !round.legal(*seat).is_empty();
         let Some(seat) = self.record.rules.players.seats().find(waiting) else { return false };
-        let name = self.bots[seat.index()].unwrap_or(Name::Medium);
+        let name = self.bots[seat.index()].unwrap_or(BotName::Medium);
         let action = self.decide(seat, name);
         self.apply(seat, action).is_ok()
     }
 
     /// What a bot of this name does on a seat: it sees the view of that seat, and rolls dice of this decision's own.
-    fn decide(&self, seat: Seat, name: Name) -> Action {
+    fn decide(&self, seat: Seat, name: BotName) -> Action {
         let round = self.round();
         let (index, play) = (self.record.rounds.len() as u64, round.plays().len());
-        let mut dice = Dice::for_decision(self.seed, index, seat.index(), play);
+        let mut dice = BotRng::for_decision(self.seed, index, seat.index(), play);
         name.bot().act(&round.view(seat), name.budget(), &mut dice)
     }
 
@@ -216,6 +216,6 @@ impl LocalTable {
 }
 
 /// How a record names who sits on a seat.
-fn player_text(bot: Option<Name>) -> String {
+fn player_text(bot: Option<BotName>) -> String {
     bot.map_or_else(|| "guest".to_owned(), |name| format!("bot:{name}"))
 }

@@ -2,7 +2,7 @@
 
 use rules::{Card, CardSet, Colour, Phase, Seat, Trick, View};
 
-use super::samples::Counts;
+use super::layout_sample::Outcomes;
 
 /// A fact about choosing a card. Nothing in it needs more than the player's [`View`].
 ///
@@ -29,7 +29,7 @@ pub enum Fact {
     KeepsFlawless,
     /// One Queen stays in hand, and no other can still be played: the last trick is the player's in so many layouts.
     LastQueen {
-        /// Of [`super::LAYOUTS`] layouts.
+        /// Of [`super::SAMPLE_LAYOUTS`] layouts.
         count: u32,
     },
     /// The card is led, and neither a number of its colour nor a Queen is out: it certainly wins the trick.
@@ -69,12 +69,12 @@ pub enum Fact {
     },
     /// The card wins the trick in so many layouts.
     WinsIn {
-        /// Of [`super::LAYOUTS`] layouts.
+        /// Of [`super::SAMPLE_LAYOUTS`] layouts.
         count: u32,
     },
     /// After the card, the last trick and the chest are the player's in so many layouts.
     ChestIn {
-        /// Of [`super::LAYOUTS`] layouts.
+        /// Of [`super::SAMPLE_LAYOUTS`] layouts.
         count: u32,
     },
 }
@@ -110,7 +110,7 @@ impl Fact {
 }
 
 /// All facts about choosing `card`, which must be legal, the most telling first. There is always one at least.
-pub(crate) fn facts(view: &View, card: Card, counts: Counts) -> Vec<Fact> {
+pub(crate) fn facts(view: &View, card: Card, outcomes: Outcomes) -> Vec<Fact> {
     if view.legal().len() == 1 {
         return vec![Fact::OnlyCard];
     }
@@ -118,7 +118,7 @@ pub(crate) fn facts(view: &View, card: Card, counts: Counts) -> Vec<Fact> {
     let found = [
         grand(view, card),
         flawless(view, card),
-        last_queen(view, card, counts.chest),
+        last_queen(view, card, outcomes.chest),
         last_of_colour(view, card),
         takes_trick(view, card),
         wins_trick(view, card),
@@ -128,8 +128,8 @@ pub(crate) fn facts(view: &View, card: Card, counts: Counts) -> Vec<Fact> {
         queen_to_chest(view, card),
         last_in_hand(view, card),
         keeps_unbeatable(view, card),
-        (!stash).then_some(Fact::WinsIn { count: counts.trick }),
-        Some(Fact::ChestIn { count: counts.chest }),
+        (!stash).then_some(Fact::WinsIn { count: outcomes.trick }),
+        Some(Fact::ChestIn { count: outcomes.chest }),
     ];
     found.into_iter().flatten().collect()
 }

@@ -1,7 +1,7 @@
-//! The coach: what a decision cost, and a reason that can be checked.
+//! The coach: the cost of each decision, with reasons that can be checked.
 //!
-//! A [`Remark`] is made from a [`rules::View`] alone, so it speaks of what the player could know. Beside it stands what
-//! [`open`] finds with all cards on the table, which nobody could know. A [`Review`] has both for a whole round.
+//! A [`MoveReview`] is computed from a [`rules::View`] alone, so it covers only what the player could know. [`open_cards`] adds
+//! the cost with all cards open, which the player could not know. A [`RoundReview`] has both for a whole round.
 //!
 //! ```
 //! use bots::coach::Coach;
@@ -10,30 +10,30 @@
 //! let rules = Rules::default();
 //! let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
 //! round.apply(Seat::new(1), Action::Stash(round.hand(Seat::new(1)).nth(0))).unwrap();
-//! let review = Coach::brief().review(&round, 0, None, &mut || {});
+//! let review = Coach::quick().review(&round, 0, None, &mut || {});
 //! assert_eq!(review.decisions.len(), 1);
 //! assert!(review.decisions[0].remark.cost >= 0.0);
 //! ```
 
 mod fact;
-mod mark;
-pub mod open;
-mod remark;
-mod review;
-mod samples;
+mod judgement;
+mod layout_sample;
+mod move_review;
+pub mod open_cards;
+mod round_review;
 
 #[cfg(test)]
 mod tests;
 
 pub use fact::Fact;
-pub use mark::Mark;
-pub use remark::{Reason, Remark, reason_for};
-pub use review::{Decision, Review};
-pub use samples::LAYOUTS;
+pub use judgement::Judgement;
+pub use layout_sample::SAMPLE_LAYOUTS;
+pub use move_review::{MoveReview, Reason, reason_for};
+pub use round_review::{ReviewedMove, RoundReview};
 
 use crate::Budget;
 
-/// A coach: from what seed its samples come, and how long it thinks about a decision.
+/// A coach, with the seed of its samples and its search budget per decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coach {
     seed: u64,
@@ -47,9 +47,9 @@ impl Default for Coach {
 }
 
 impl Coach {
-    /// A coach that takes the trained network's word and does not think ahead, for quick looks and tests.
+    /// A coach that uses the value network without search, for quick reviews and tests.
     #[must_use]
-    pub const fn brief() -> Coach {
+    pub const fn quick() -> Coach {
         Coach { seed: 1, budget: Budget::new(0) }
     }
 

@@ -8,18 +8,18 @@ use rules::{
 };
 
 use super::fact::{Fact, facts};
-use super::samples::{Counts, Samples};
-use super::{Coach, Mark, Review};
-use crate::worlds::{Layout, Layouts};
-use crate::{Bot, Budget, Dice, Net};
+use super::layout_sample::{LayoutSample, Outcomes};
+use super::{Coach, Judgement, RoundReview};
+use crate::layouts::{Layout, LayoutSampler};
+use crate::{Bot, BotRng, Budget, NetBot};
 
 /// A random round that is over.
 fn random_round(rules: &Rules, seed: u64) -> Round {
-    let mut dice = Dice::new(seed);
-    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new((seed % 3) as u8), &mut dice.0));
+    let mut rng = BotRng::new(seed);
+    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new((seed % 3) as u8), &mut rng.0));
     while round.phase() != Phase::Over {
         let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
-        let card = round.legal(seat).random(&mut dice.0);
+        let card = round.legal(seat).random(&mut rng.0);
         round.apply(seat, round.view(seat).action(card)).unwrap();
     }
     round
@@ -127,7 +127,7 @@ impl Second<'_> {
     }
 
     /// Whether the fact holds, worked out from the public tricks, the hand and what can happen in the layouts.
-    fn holds(&self, fact: Fact, counts: Counts) -> bool {
+    fn holds(&self, fact: Fact, outcomes: Outcomes) -> bool {
         let (view, me, card) = (self.view, self.view.seat, self.card);
         let rest: Vec<Card> = view.hand.iter().filter(|&other| other != card).collect();
         let numbers_of = |colour| rest.iter().filter(|kept| !kept.is_queen() && kept.colour() == colour).count();
@@ -143,7 +143,7 @@ impl Second<'_> {
                 let gone =
                     seen_queens(view.public.played()) + seen_queens(view.stash.map_or(CardSet::EMPTY, Card::set));
                 let kept = rest.iter().filter(|kept| kept.is_queen()).count();
-                kept == 1 && gone + usize::from(card.is_queen()) == 3 && count == counts.chest
+                kept == 1 && gone + usize::from(card.is_queen()) == 3 && count == outcomes.chest
             }
             Fact::LastOfColour { colour } => {
                 view.public.trick().is_empty() && colour == card.colour() && !card.is_queen() && self.only(me)
@@ -170,8 +170,8 @@ impl Second<'_> {
             Fact::KeepsUnbeatable { card: kept } => {
                 rest.contains(&kept) && !view.unseen().iter().any(|out| self.beats(out, kept))
             }
-            Fact::WinsIn { count } => count == counts.trick && view.public.phase == Phase::Play,
-            Fact::ChestIn { count } => count == counts.chest,
+            Fact::WinsIn { count } => count == outcomes.trick && view.public.phase == Phase::Play,
+            Fact::ChestIn { count } => count == outcomes.chest,
         }
     }
 }
@@ -184,16 +184,16 @@ fn every_fact_holds_when_worked_out_again() {
             let round = random_round(&rules, 10_000 * index as u64 + seed);
             for (live, seat, _) in moments(&round) {
                 let view = live.view(seat);
-                let places = Layouts::of(&view);
-                let mut dice = Dice::new(seed);
-                let layouts: Vec<Layout> = (0..6).map(|_| places.draw(&mut dice)).collect();
-                let counts = Counts { trick: 17, chest: 23 };
+                let places = LayoutSampler::of(&view);
+                let mut rng = BotRng::new(seed);
+                let layouts: Vec<Layout> = (0..6).map(|_| places.sample(&mut rng)).collect();
+                let outcomes = Outcomes { trick: 17, chest: 23 };
                 for card in view.legal() {
                     let second = Second { view: &view, card, layouts: &layouts };
-                    let found = facts(&view, card, counts);
+                    let found = facts(&view, card, outcomes);
                     for &fact in &found {
                         met.insert(fact.name());
-                        assert!(second.holds(fact, counts), "{fact:?} for {card} in {view:?}");
+                        assert!(second.holds(fact, outcomes), "{fact:?} for {card} in {view:?}");
                     }
                     assert!(!found.is_empty());
                 }
@@ -211,7 +211,7 @@ fn the_last_to_play_is_always_told_who_takes_the_trick() {
             if view.public.trick().cards().len() + 1 < rules.players.count() || view.legal().len() == 1 {
                 continue;
             }
-            let names: Vec<&str> = facts(&view, card, Counts::default()).iter().map(|fact| fact.name()).collect();
+            let names: Vec<&str> = facts(&view, card, Outcomes::default()).iter().map(|fact| fact.name()).collect();
             let takes = names.contains(&"takes-trick") && names.contains(&"wins-trick");
             let leaves = names.contains(&"leaves-trick") && names.contains(&"cannot-win");
             assert!(takes != leaves, "{names:?}");
@@ -248,7 +248,7 @@ fn world(view: &View, layout: &Layout) -> Round {
 
 /// Plays a world out with the trained network on every seat, through the checked rules and the players' own views.
 fn played_out(mut round: Round, seat: Seat, card: Card) -> (bool, bool) {
-    let network = |round: &Round, seat: Seat| Net.act(&round.view(seat), Budget::new(0), &mut Dice::new(0));
+    let network = |round: &Round, seat: Seat| NetBot.act(&round.view(seat), Budget::new(0), &mut BotRng::new(0));
     let players = round.players();
     let trick = round.plays().len() / players.count();
     let stashing = round.phase() == Phase::Stash;
@@ -275,8 +275,8 @@ fn the_counts_are_those_of_the_layouts_played_out_by_the_rules() {
         let moments = moments(&random_round(&rules, 500 + index as u64));
         let (live, seat, card) = &moments[(index * 5) % moments.len()];
         let view = live.view(*seat);
-        let samples = Samples::draw(&view, &mut Dice::new(9));
-        let mut expected = Counts::default();
+        let samples = LayoutSample::sample(&view, &mut BotRng::new(9));
+        let mut expected = Outcomes::default();
         for layout in samples.layouts() {
             let world = world(&view, layout);
             assert_eq!(world.view(*seat), view);
@@ -284,7 +284,7 @@ fn the_counts_are_those_of_the_layouts_played_out_by_the_rules() {
             expected.trick += u32::from(trick);
             expected.chest += u32::from(chest);
         }
-        assert_eq!(samples.counts(*card), expected, "{view:?}");
+        assert_eq!(samples.outcomes(*card), expected, "{view:?}");
     }
 }
 
@@ -301,7 +301,7 @@ fn no_remark_changes_when_hidden_cards_are_exchanged() {
         for step in 0..4 {
             let (live, seat, card) = &moments[(index + 7 * step) % moments.len()];
             let view = live.view(*seat);
-            let layout = Layouts::of(&view).draw(&mut Dice::new(step as u64));
+            let layout = LayoutSampler::of(&view).sample(&mut BotRng::new(step as u64));
             let mut rounds = [live.clone(), world(&view, &layout)];
             exchanged += usize::from(rounds[0].deal() != rounds[1].deal());
             for round in &mut rounds {
@@ -333,7 +333,7 @@ fn a_review_has_every_decision_and_its_three_costliest() {
     for (index, rules) in Rules::all().enumerate() {
         let round = random_round(&rules, index as u64);
         let mut steps = 0;
-        let review = Coach::brief().review(&round, 0, None, &mut || steps += 1);
+        let review = Coach::quick().review(&round, 0, None, &mut || steps += 1);
         assert_eq!(review.decisions.len(), rules.players.count() * (rules.players.tricks() + 1));
         assert_eq!(steps, review.decisions.len());
         assert_eq!(steps, Coach::decisions(&round, None));
@@ -347,16 +347,16 @@ fn a_review_has_every_decision_and_its_three_costliest() {
     }
 }
 
-fn check_remarks(review: &Review) {
+fn check_remarks(review: &RoundReview) {
     for decision in &review.decisions {
         let remark = &decision.remark;
         let worth = |card: Card| remark.values.iter().find(|(other, _)| *other == card).unwrap().1;
         assert!((remark.cost - (worth(remark.best) - worth(remark.card))).abs() < 1e-3);
         assert!(remark.values.iter().all(|&(_, other)| other <= worth(remark.best)));
-        assert_eq!(remark.mark, Mark::of(remark.cost));
+        assert_eq!(remark.mark, Judgement::of(remark.cost));
         let about: Vec<Card> = remark.reasons.iter().map(|reason| reason.card).collect();
         match remark.mark {
-            Mark::Good => assert_eq!(about, [remark.card]),
+            Judgement::Good => assert_eq!(about, [remark.card]),
             _ => assert_eq!(about, [remark.card, remark.best]),
         }
     }
@@ -371,7 +371,7 @@ fn open_cards_cost_what_the_solver_says() {
             if live.phase() != Phase::Play {
                 continue;
             }
-            let open = super::open::open(&mut solver, live.position(), card).expect("few cards are solved");
+            let open = super::open_cards::open(&mut solver, live.position(), card).expect("few cards are solved");
             let values = solver::maxn(live.position());
             let worth = |card: Card| values.iter().find(|(other, _)| *other == card).unwrap().1[seat];
             for best in open.best {

@@ -1,36 +1,35 @@
-//! What the network sees: a sight as a set of small yes-or-no facts.
+//! The binary input features of the network.
 //!
-//! Colours are put in an order of their own before anything else: the led colour first, then the longest of the hand.
-//! As long as Queens are a suit of their own the four colours of numbers are alike, so what the network learns
-//! about one of them holds for all, and it needs a fraction of the rounds.
+//! Colours are first permuted into a canonical order: the led colour, then the longest in hand. Unless a led Queen asks for her
+//! colour, the four colours are interchangeable, so the network learns each pattern once instead of once per colour.
 
 use rules::{Card, CardSet, Colour, Follow, GrandOwn, QueenLead};
 
-use crate::sight::Sight;
+use crate::observation::Observation;
 
-/// How many facts there are.
+/// The number of features.
 pub(crate) const INPUTS: usize = 32 * WORDS;
 const WORDS: usize = 18;
-/// More facts than can hold at once.
-pub(crate) const MOST_ACTIVE: usize = 160;
+/// An upper bound on the number of active features.
+pub(crate) const MAX_ACTIVE: usize = 160;
 
-/// The order of the colours in the eyes of one seat, and cards and sets in that order.
+/// The canonical order of the colours for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Order {
+pub(crate) struct SuitPermutation {
     /// The colour in each place.
     colours: [u8; 4],
     /// The place of each colour.
     places: [u8; 4],
 }
 
-impl Order {
+impl SuitPermutation {
     /// The order for a sight: the led colour, then by length, trouble and what is out.
-    pub(crate) fn of(sight: &Sight) -> Order {
-        let unseen = sight.unseen();
-        let led = if sight.in_trick == 0 { CardSet::EMPTY } else { sight.contenders & CardSet::NUMBERS };
+    pub(crate) fn of(observation: &Observation) -> SuitPermutation {
+        let unseen = observation.unseen();
+        let led = if observation.in_trick == 0 { CardSet::EMPTY } else { observation.contenders & CardSet::NUMBERS };
         let mut keys: [u32; 4] = std::array::from_fn(|index| {
             let numbers = Colour::ALL[index].numbers();
-            let hand = sight.hand & numbers;
+            let hand = observation.hand & numbers;
             let key = u32::from(led.meets(numbers)) << 20
                 | (hand.len() as u32) << 16
                 | hand.points() << 10
@@ -43,7 +42,7 @@ impl Order {
         for (place, &colour) in colours.iter().enumerate() {
             places[colour as usize] = place as u8;
         }
-        Order { colours, places }
+        SuitPermutation { colours, places }
     }
 
     /// The set with its colours in this order.
@@ -65,19 +64,19 @@ impl Order {
     }
 }
 
-/// The facts that hold, by their numbers.
+/// The active features, by index.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Facts {
-    active: [u16; MOST_ACTIVE],
+pub(crate) struct FeatureSet {
+    active: [u16; MAX_ACTIVE],
     len: usize,
 }
 
-impl Facts {
-    /// What `sight` says in the order of its colours.
-    pub(crate) fn of(sight: &Sight, order: Order) -> Facts {
-        let mut facts = Facts { active: [0; MOST_ACTIVE], len: 0 };
-        words(sight, order).into_iter().enumerate().for_each(|(word, bits)| facts.add_word(word, bits));
-        facts
+impl FeatureSet {
+    /// The active features of an observation under this permutation.
+    pub(crate) fn of(observation: &Observation, permutation: SuitPermutation) -> FeatureSet {
+        let mut features = FeatureSet { active: [0; MAX_ACTIVE], len: 0 };
+        words(observation, permutation).into_iter().enumerate().for_each(|(word, bits)| features.add_word(word, bits));
+        features
     }
 
     /// The numbers of the facts, lowest first.
@@ -97,33 +96,36 @@ impl Facts {
 }
 
 /// The facts as bits, 32 to a word.
-fn words(sight: &Sight, order: Order) -> [u32; WORDS] {
-    let unseen = sight.unseen();
-    let (boss, bottom) = extremes(sight.hand, unseen);
-    let seats: [usize; 4] = std::array::from_fn(|steps| sight.players().step(sight.seat, steps).index());
-    let count = sight.players().count();
+fn words(observation: &Observation, permutation: SuitPermutation) -> [u32; WORDS] {
+    let unseen = observation.unseen();
+    let (boss, bottom) = extremes(observation.hand, unseen);
+    let seats: [usize; 4] = std::array::from_fn(|steps| observation.players().step(observation.seat, steps).index());
+    let count = observation.players().count();
     let mut words = [0; WORDS];
-    words[0] = order.set(sight.hand);
-    words[1] = order.set(over_the_best(sight));
-    words[2] = order.set(boss);
-    words[3] = order.set(bottom);
-    words[4] = order.set(sight.stash);
-    words[5] = order.set(sight.on_table());
+    words[0] = permutation.set(observation.hand);
+    words[1] = permutation.set(over_the_best(observation));
+    words[2] = permutation.set(boss);
+    words[3] = permutation.set(bottom);
+    words[4] = permutation.set(observation.stash);
+    words[5] = permutation.set(observation.trick_cards());
     for relative in 0..count {
-        words[6 + relative] = order.set(sight.played[seats[relative]]);
+        words[6 + relative] = permutation.set(observation.played[seats[relative]]);
     }
-    words[10] = led_and_best(sight);
-    words[11] = moment(sight, &seats);
-    words[12] = house_rules(sight, order);
+    words[10] = led_and_best(observation);
+    words[11] = moment(observation, &seats);
+    words[12] = house_rules(observation, permutation);
     for (place, &seat) in seats[1..count].iter().enumerate() {
-        words[13] |= void_bits(sight.voids[seat], order) << (5 * place);
+        words[13] |= void_bits(observation.voids[seat], permutation) << (5 * place);
     }
-    words[13] |= counts(sight.hand, order, 4) << 15;
-    words[14] = counts(unseen, order, 6);
-    words[15] = (0..count).map(|relative| steps(sight.tricks[seats[relative]], &TRICK_STEPS) << (6 * relative)).sum();
-    words[16] =
-        (0..count).map(|relative| steps(sight.taken[seats[relative]].points(), &POINT_STEPS) << (7 * relative)).sum();
-    words[17] = table_bits(sight, unseen);
+    words[13] |= count_bits(observation.hand, permutation, 4) << 15;
+    words[14] = count_bits(unseen, permutation, 6);
+    words[15] = (0..count)
+        .map(|relative| thermometer(observation.tricks[seats[relative]], &TRICK_STEPS) << (6 * relative))
+        .sum();
+    words[16] = (0..count)
+        .map(|relative| thermometer(observation.taken[seats[relative]].points(), &POINT_STEPS) << (7 * relative))
+        .sum();
+    words[17] = table_bits(observation, unseen);
     words
 }
 
@@ -131,9 +133,9 @@ const TRICK_STEPS: [u32; 6] = [1, 2, 3, 4, 5, 7];
 const POINT_STEPS: [u32; 7] = [1, 6, 14, 24, 36, 52, 72];
 const TRICK_POINT_STEPS: [u32; 6] = [3, 7, 11, 15, 19, 23];
 
-/// One bit for each step that `value` reaches.
+/// Thermometer encoding: one bit for each threshold that `value` reaches.
 #[inline]
-fn steps(value: u32, at: &[u32]) -> u32 {
+fn thermometer(value: u32, at: &[u32]) -> u32 {
     at.iter().enumerate().map(|(bit, &step)| u32::from(value >= step) << bit).sum()
 }
 
@@ -152,52 +154,52 @@ fn extremes(hand: CardSet, unseen: CardSet) -> (CardSet, CardSet) {
 }
 
 /// The legal cards that would be the highest of the trick on the table.
-fn over_the_best(sight: &Sight) -> CardSet {
-    match sight.best {
+fn over_the_best(observation: &Observation) -> CardSet {
+    match observation.best {
         None => CardSet::EMPTY,
         Some((_, best)) => {
             let higher = CardSet::from_bits(!(best.set().bits() | (best.set().bits() - 1)));
-            sight.legal() & sight.contenders & higher
+            observation.legal() & observation.contenders & higher
         }
     }
 }
 
 /// What was led and what is highest now: a face or a Queen each.
-fn led_and_best(sight: &Sight) -> u32 {
-    let led = sight.trick[sight.leader.index()].first();
+fn led_and_best(observation: &Observation) -> u32 {
+    let led = observation.trick[observation.leader.index()].first();
     let mark = |card: Option<Card>| match card {
         None => 0,
         Some(card) if card.is_queen() => 1 << (card.index() - 28 + 7),
         Some(card) => 1 << (card.index() % 7),
     };
-    mark(led) | mark(sight.best.map(|(_, card)| card)) << 11
+    mark(led) | mark(observation.best.map(|(_, card)| card)) << 11
 }
 
 /// Where in the round and the trick the seat is.
-fn moment(sight: &Sight, seats: &[usize; 4]) -> u32 {
+fn moment(observation: &Observation, seats: &[usize; 4]) -> u32 {
     let place = |seat: usize| seats.iter().position(|&other| other == seat).unwrap_or(0);
-    let winner = sight.best.map_or(0, |(seat, _)| 1 << place(seat.index()));
-    let grand = sight.on_the_way_to_grand().map_or(0, |seat| 1 << place(seat.index()));
-    let left = 1 << sight.hand.len().min(9);
-    u32::from(sight.stashing)
-        | 1 << (1 + sight.in_trick)
+    let winner = observation.best.map_or(0, |(seat, _)| 1 << place(seat.index()));
+    let grand = observation.on_the_way_to_grand().map_or(0, |seat| 1 << place(seat.index()));
+    let left = 1 << observation.hand.len().min(9);
+    u32::from(observation.stashing)
+        | 1 << (1 + observation.in_trick)
         | winner << 5
         | grand << 9
         | left << 13
-        | u32::from(sight.stashing) << (23 + place(sight.leader.index()))
+        | u32::from(observation.stashing) << (23 + place(observation.leader.index()))
 }
 
 /// The options of the table; the true colours matter only where a led Queen asks for hers.
-fn house_rules(sight: &Sight, order: Order) -> u32 {
-    let follow = match sight.rules.follow {
+fn house_rules(observation: &Observation, permutation: SuitPermutation) -> u32 {
+    let follow = match observation.rules.follow {
         Follow::ColourOrQueen => 0,
         Follow::ColourOnly => 1,
         Follow::QueenForced => 2,
     };
-    let mut bits = follow | u32::from(sight.rules.grand_own == GrandOwn::Zero) << 2;
-    if sight.rules.queen_lead == QueenLead::Colour {
+    let mut bits = follow | u32::from(observation.rules.grand_own == GrandOwn::Zero) << 2;
+    if observation.rules.queen_lead == QueenLead::Colour {
         bits |= 1 << 3;
-        for (place, &colour) in order.colours.iter().enumerate() {
+        for (place, &colour) in permutation.colours.iter().enumerate() {
             bits |= 1 << (4 + 4 * place + usize::from(colour));
         }
     }
@@ -205,18 +207,18 @@ fn house_rules(sight: &Sight, order: Order) -> u32 {
 }
 
 /// Which suits a seat is known to lack, five bits.
-fn void_bits(void: CardSet, order: Order) -> u32 {
+fn void_bits(void: CardSet, permutation: SuitPermutation) -> u32 {
     let mut bits = u32::from(void.meets(CardSet::QUEENS)) << 4;
-    for (place, &colour) in order.colours.iter().enumerate() {
+    for (place, &colour) in permutation.colours.iter().enumerate() {
         bits |= u32::from(void.meets(Colour::ALL[usize::from(colour)].numbers())) << place;
     }
     bits
 }
 
 /// For each colour, one bit for each of the first `most` cards in `cards`.
-fn counts(cards: CardSet, order: Order, most: usize) -> u32 {
+fn count_bits(cards: CardSet, permutation: SuitPermutation, most: usize) -> u32 {
     let mut bits = 0;
-    for (place, &colour) in order.colours.iter().enumerate() {
+    for (place, &colour) in permutation.colours.iter().enumerate() {
         let len = (cards & Colour::ALL[usize::from(colour)].numbers()).len().min(most);
         bits |= ((1 << len) - 1) << (most * place);
     }
@@ -224,12 +226,12 @@ fn counts(cards: CardSet, order: Order, most: usize) -> u32 {
 }
 
 /// What lies on the table, how many Queens are out, and who has won no trick yet.
-fn table_bits(sight: &Sight, unseen: CardSet) -> u32 {
+fn table_bits(observation: &Observation, unseen: CardSet) -> u32 {
     let queens_out = 1 << (unseen & CardSet::QUEENS).len();
-    let without_trick = sight.players().seats().filter(|seat| sight.tricks[seat.index()] == 0).count();
-    steps(sight.on_table().points(), &TRICK_POINT_STEPS)
+    let without_trick = observation.players().seats().filter(|seat| observation.tricks[seat.index()] == 0).count();
+    thermometer(observation.trick_cards().points(), &TRICK_POINT_STEPS)
         | queens_out << 6
         | 1 << (11 + without_trick)
         | (unseen & CardSet::QUEENS).bits() >> 28 << 16
-        | ((sight.hand & CardSet::QUEENS).len() as u32) << 20
+        | ((observation.hand & CardSet::QUEENS).len() as u32) << 20
 }

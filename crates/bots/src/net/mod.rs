@@ -1,9 +1,9 @@
-//! The value network: what a sight looks like to it, how it is run, how it learns.
+//! The value network: features, inference, training.
 
+mod adam;
 pub(crate) mod features;
-mod gradient;
-pub mod imitate;
-pub mod learn;
+pub mod imitation;
 pub(crate) mod network;
-pub(crate) mod quick;
+pub(crate) mod quantized;
 pub(crate) mod selfplay;
+pub mod training;

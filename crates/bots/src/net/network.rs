@@ -4,9 +4,9 @@
 
 use rules::CardSet;
 
-use super::features::{Facts, INPUTS, MOST_ACTIVE, Order};
-use crate::Dice;
-use crate::sight::Sight;
+use super::features::{FeatureSet, INPUTS, MAX_ACTIVE, SuitPermutation};
+use crate::BotRng;
+use crate::observation::Observation;
 
 /// Units of the first hidden layer.
 pub(crate) const FIRST: usize = 256;
@@ -35,7 +35,7 @@ pub(crate) struct Network {
     pub(crate) parameters: Vec<f32>,
 }
 
-/// What the layers say about one sight.
+/// The activations of the hidden layers for one observation.
 #[derive(Clone, Debug)]
 pub(crate) struct Hidden {
     pub(crate) first: [f32; FIRST],
@@ -63,13 +63,13 @@ impl Values {
 }
 
 impl Network {
-    /// A network that knows nothing yet.
-    pub(crate) fn fresh(dice: &mut Dice) -> Network {
+    /// A network with random initial weights.
+    pub(crate) fn fresh(rng: &mut BotRng) -> Network {
         const TYPICAL_ACTIVE: f32 = 60.0;
         let mut parameters = vec![0.0; PARAMETERS];
         let mut fill = |from: usize, to: usize, inputs: f32| {
             let reach = (3.0 / inputs).sqrt();
-            parameters[from..to].iter_mut().for_each(|weight| *weight = (2.0 * dice.fraction() - 1.0) * reach);
+            parameters[from..to].iter_mut().for_each(|weight| *weight = (2.0 * rng.next_f32() - 1.0) * reach);
         };
         fill(W1, B1, TYPICAL_ACTIVE);
         fill(W2, B2, FIRST as f32 / 2.0);
@@ -77,35 +77,35 @@ impl Network {
         Network { parameters }
     }
 
-    /// What each legal card is worth to the seat.
-    pub(crate) fn values(&self, sight: &Sight) -> Values {
-        let order = Order::of(sight);
-        let facts = Facts::of(sight, order);
+    /// The value of each legal card for the seat.
+    pub(crate) fn values(&self, observation: &Observation) -> Values {
+        let permutation = SuitPermutation::of(observation);
+        let features = FeatureSet::of(observation, permutation);
         let mut hidden = Hidden::default();
-        self.run(facts.as_slice(), &mut hidden);
-        self.read(sight, order, &hidden)
+        self.run(features.as_slice(), &mut hidden);
+        self.read(observation, permutation, &hidden)
     }
 
-    /// The values of the legal cards from what the layers say.
+    /// The values of the legal cards from the activations.
     #[inline]
-    pub(crate) fn read(&self, sight: &Sight, order: Order, hidden: &Hidden) -> Values {
-        let legal = sight.legal();
+    pub(crate) fn read(&self, observation: &Observation, permutation: SuitPermutation, hidden: &Hidden) -> Values {
+        let legal = observation.legal();
         let shared = self.output(SHARED, hidden);
         let mut of = [0.0; 32];
         for card in legal {
-            of[card.index()] = SCALE * (shared + self.output(order.card(card), hidden));
+            of[card.index()] = SCALE * (shared + self.output(permutation.card(card), hidden));
         }
         Values { legal, of }
     }
 
     /// Runs both hidden layers.
-    pub(crate) fn run(&self, facts: &[u16], hidden: &mut Hidden) {
-        debug_assert!(facts.len() <= MOST_ACTIVE);
+    pub(crate) fn run(&self, features: &[u16], hidden: &mut Hidden) {
+        debug_assert!(features.len() <= MAX_ACTIVE);
         let (first, second) = (&mut hidden.first, &mut hidden.second);
         first.copy_from_slice(&self.parameters[B1..B1 + FIRST]);
         let (columns, _) = self.parameters[W1..B1].as_chunks::<FIRST>();
-        for &fact in facts {
-            add(first, &columns[usize::from(fact)]);
+        for &feature in features {
+            add(first, &columns[usize::from(feature)]);
         }
         first.iter_mut().for_each(|unit| *unit = unit.max(0.0));
         second.copy_from_slice(&self.parameters[B2..B2 + SECOND]);

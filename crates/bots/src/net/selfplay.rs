@@ -1,15 +1,15 @@
-//! Rounds that the network plays against itself, to learn from.
+//! Self-play rounds for training.
 
 use rules::{Deal, Follow, GrandOwn, Players, QueenLead, Rules, Seat};
 
-use super::features::{Facts, Order};
-use super::gradient::Sample;
+use super::adam::Sample;
+use super::features::{FeatureSet, SuitPermutation};
 use super::network::{Hidden, Network, SCALE, SHARED};
-use crate::Dice;
-use crate::greedy::{PRACTICE, SIMPLE, choose};
-use crate::sight::{Scene, Sight};
+use crate::BotRng;
+use crate::heuristic::{BASIC, TRAINING, best_card};
+use crate::observation::{Observation, SimState};
 
-/// Who sits where in a training round.
+/// The type of player in one seat of a training round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Player {
     Learner,
@@ -17,102 +17,110 @@ enum Player {
     Simple,
 }
 
-/// How rounds are played for learning.
+/// Settings of self-play.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
-    /// The chance of any card instead of the best.
-    pub(crate) explore: f32,
-    /// How far an outcome counts against what the network itself expected one decision later; 1 is the outcome alone.
-    pub(crate) trace: f32,
+pub(crate) struct SelfPlayConfig {
+    /// The probability of a random card (exploration).
+    pub(crate) epsilon: f32,
+    /// The lambda of the returns: 1 uses the outcome alone.
+    pub(crate) lambda: f32,
 }
 
-/// One decision of the learner that waits for the end of its round.
-struct Pending {
+/// A decision of the learner whose target is set at the end of the round.
+struct PendingSample {
     seat: Seat,
     sample: usize,
-    /// What the network thought the best card worth.
+    /// The network's value of the best card.
     best: f32,
-    /// Whether another card than the best was tried.
+    /// Whether the move was exploratory, that is, not the best card.
     explored: bool,
 }
 
 /// Plays one round and adds the learner's decisions to `samples`.
-pub(crate) fn play(network: &Network, players: Players, manner: Manner, dice: &mut Dice, samples: &mut Vec<Sample>) {
-    let rules = house_rules(players, dice);
-    let lineup = lineup(dice);
-    let dealer = Seat::new((dice.fraction() * players.count() as f32) as u8);
-    let deal = Deal::random(players, dealer, &mut dice.0);
-    let mut scene = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+pub(crate) fn play(
+    network: &Network,
+    players: Players,
+    config: SelfPlayConfig,
+    rng: &mut BotRng,
+    samples: &mut Vec<Sample>,
+) {
+    let rules = house_rules(players, rng);
+    let lineup = seat_players(rng);
+    let dealer = Seat::new((rng.next_f32() * players.count() as f32) as u8);
+    let deal = Deal::random(players, dealer, &mut rng.0);
+    let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
     let mut pending = Vec::with_capacity(32);
-    let mut decide = |sight: &Sight, samples: &mut Vec<Sample>, dice: &mut Dice| match lineup[sight.seat.index()] {
-        Player::Greedy => choose(sight, &PRACTICE),
-        Player::Simple => choose(&sight.forgetful(), &SIMPLE),
-        Player::Learner => decide(network, sight, manner, dice, samples, &mut pending),
+    let mut decide = |observation: &Observation, samples: &mut Vec<Sample>, rng: &mut BotRng| match lineup
+        [observation.seat.index()]
+    {
+        Player::Greedy => best_card(observation, &TRAINING),
+        Player::Simple => best_card(&observation.forgetful(), &BASIC),
+        Player::Learner => decide(network, observation, config, rng, samples, &mut pending),
     };
-    let chosen = rules::PerSeat::from_fn(players, |seat| Some(decide(&scene.sight(seat), samples, dice)));
+    let chosen = rules::PerSeat::from_fn(players, |seat| Some(decide(&state.observe(seat), samples, rng)));
     for (seat, card) in chosen.with_seats() {
-        scene.hide(seat, card.expect("everybody stashes"));
+        state.stash(seat, card.expect("everybody stashes"));
     }
-    scene.stashing = false;
-    while !scene.position.is_over() {
-        let card = decide(&scene.sight(scene.position.turn()), samples, dice);
-        scene.play(card);
+    state.stashing = false;
+    while !state.position.is_over() {
+        let card = decide(&state.observe(state.position.turn()), samples, rng);
+        state.play(card);
     }
-    settle(&scene.utilities(), &pending, manner.trace, samples);
+    lambda_targets(&state.utilities(), &pending, config.lambda, samples);
 }
 
 fn decide(
     network: &Network,
-    sight: &Sight,
-    manner: Manner,
-    dice: &mut Dice,
+    observation: &Observation,
+    config: SelfPlayConfig,
+    rng: &mut BotRng,
     samples: &mut Vec<Sample>,
-    pending: &mut Vec<Pending>,
+    pending: &mut Vec<PendingSample>,
 ) -> rules::Card {
-    let legal = sight.legal();
+    let legal = observation.legal();
     if legal.len() == 1 {
         return legal.nth(0);
     }
-    let order = Order::of(sight);
-    let facts = Facts::of(sight, order);
+    let permutation = SuitPermutation::of(observation);
+    let features = FeatureSet::of(observation, permutation);
     let mut hidden = Hidden::default();
-    network.run(facts.as_slice(), &mut hidden);
-    let values = network.read(sight, order, &hidden);
+    network.run(features.as_slice(), &mut hidden);
+    let values = network.read(observation, permutation, &hidden);
     let best = values.best();
-    let card = if dice.fraction() < manner.explore { legal.random(&mut dice.0) } else { best };
-    pending.push(Pending {
-        seat: sight.seat,
+    let card = if rng.next_f32() < config.epsilon { legal.random(&mut rng.0) } else { best };
+    pending.push(PendingSample {
+        seat: observation.seat,
         sample: samples.len(),
         best: values.of[best.index()] / SCALE,
         explored: card != best,
     });
-    let output = order.card(card);
+    let output = permutation.card(card);
     let expected = network.output(output, &hidden) + network.output(SHARED, &hidden);
-    samples.push(Sample { facts, hidden, output, expected, target: 0.0 });
+    samples.push(Sample { features, hidden, output, expected, target: 0.0 });
     card
 }
 
-/// Says what each decision should have expected, from the last back to the first.
+/// Sets the target of each decision, from the last to the first (Watkins' Q(lambda)).
 ///
-/// A decision learns from what came of it. Where its player later tried something else than the best card, what came of that
-/// is no fault of the earlier decision, so the network's own estimate of the best stands in.
-fn settle(utilities: &[f32; 4], pending: &[Pending], trace: f32, samples: &mut [Sample]) {
+/// The target is the lambda return: the outcome mixed with the network's later estimates. An exploratory move cuts the trace, because
+/// its result says nothing about the earlier decision; the value of the best card replaces it.
+fn lambda_targets(utilities: &[f32; 4], pending: &[PendingSample], lambda: f32, samples: &mut [Sample]) {
     let mut onwards = utilities.map(|utility| utility / SCALE);
     for decision in pending.iter().rev() {
         let onward = &mut onwards[decision.seat.index()];
         samples[decision.sample].target = *onward;
-        *onward = if decision.explored { decision.best } else { trace * *onward + (1.0 - trace) * decision.best };
+        *onward = if decision.explored { decision.best } else { lambda * *onward + (1.0 - lambda) * decision.best };
     }
 }
 
 /// Most rounds by the usual rules, the others by any.
-pub(crate) fn house_rules(players: Players, dice: &mut Dice) -> Rules {
+pub(crate) fn house_rules(players: Players, rng: &mut BotRng) -> Rules {
     const USUAL: f32 = 0.6;
     let usual = Rules { players, ..Rules::default() };
-    if dice.fraction() < USUAL {
+    if rng.next_f32() < USUAL {
         return usual;
     }
-    let mut pick = |count: usize| (dice.fraction() * count as f32) as usize;
+    let mut pick = |count: usize| (rng.next_f32() * count as f32) as usize;
     Rules {
         follow: Follow::ALL[pick(Follow::ALL.len())],
         queen_lead: QueenLead::ALL[pick(QueenLead::ALL.len())],
@@ -121,35 +129,35 @@ pub(crate) fn house_rules(players: Players, dice: &mut Dice) -> Rules {
     }
 }
 
-/// Mostly the learner everywhere; now and then simpler players, so that it knows their habits too.
-fn lineup(dice: &mut Dice) -> [Player; 4] {
+/// The players of a round: mostly the learner in every seat, sometimes with heuristic opponents.
+fn seat_players(rng: &mut BotRng) -> [Player; 4] {
     const MIXED: f32 = 0.15;
-    if dice.fraction() >= MIXED {
+    if rng.next_f32() >= MIXED {
         return [Player::Learner; 4];
     }
-    std::array::from_fn(|_| match dice.fraction() {
+    std::array::from_fn(|_| match rng.next_f32() {
         part if part < 0.4 => Player::Learner,
         part if part < 0.75 => Player::Greedy,
         _ => Player::Simple,
     })
 }
 
-/// The mean utility of a network against a table of rules of thumb: every deal, every seat, the usual rules.
+/// The mean utility of a network against the heuristic: every deal in every seat, with the default rules.
 pub(crate) fn measure(network: &Network, players: Players, deals: u64) -> f32 {
     let rules = Rules { players, ..Rules::default() };
-    let mut dice = Dice::new(20_251);
+    let mut rng = BotRng::new(20_251);
     let mut sum = 0.0;
     for _ in 0..deals {
-        let deal = Deal::random(players, Seat::new(0), &mut dice.0);
+        let deal = Deal::random(players, Seat::new(0), &mut rng.0);
         for hero in players.seats() {
-            let start = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
-            let end =
-                finish(
-                    start,
-                    |sight| {
-                        if sight.seat == hero { network.values(sight).best() } else { choose(sight, &PRACTICE) }
-                    },
-                );
+            let start = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+            let end = finish(start, |observation| {
+                if observation.seat == hero {
+                    network.values(observation).best()
+                } else {
+                    best_card(observation, &TRAINING)
+                }
+            });
             sum += end.utilities()[hero.index()];
         }
     }
@@ -157,17 +165,17 @@ pub(crate) fn measure(network: &Network, players: Players, deals: u64) -> f32 {
 }
 
 /// Plays a round to its end.
-pub(crate) fn finish(mut scene: Scene, mut choose: impl FnMut(&Sight) -> rules::Card) -> Scene {
-    if scene.stashing {
-        let before = scene;
-        for seat in scene.rules.players.seats().filter(|seat| before.stash[seat.index()].is_empty()) {
-            scene.hide(seat, choose(&before.sight(seat)));
+pub(crate) fn finish(mut state: SimState, mut choose: impl FnMut(&Observation) -> rules::Card) -> SimState {
+    if state.stashing {
+        let before = state;
+        for seat in state.rules.players.seats().filter(|seat| before.stash[seat.index()].is_empty()) {
+            state.stash(seat, choose(&before.observe(seat)));
         }
-        scene.stashing = false;
+        state.stashing = false;
     }
-    while !scene.position.is_over() {
-        let sight = scene.sight(scene.position.turn());
-        scene.play(choose(&sight));
+    while !state.position.is_over() {
+        let observation = state.observe(state.position.turn());
+        state.play(choose(&observation));
     }
-    scene
+    state
 }

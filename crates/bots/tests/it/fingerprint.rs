@@ -3,7 +3,7 @@
 //! A change that is meant to leave behaviour alone leaves them alone. Any other change says in its message which of them
 //! it changes and why. The failing assertion prints the new figure.
 
-use bots::{Budget, Dice, Name};
+use bots::{BotName, BotRng, Budget};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Deal, Phase, Players, Position, RandomRounds, Round, Rules, Seat};
@@ -81,7 +81,7 @@ fn random_play_alone_plays_the_same_games() {
 }
 
 /// A hash of every decision of a bot that plays whole rounds against itself.
-fn moves(name: Name, players: Players, rounds: u64, budget: Budget) -> u64 {
+fn moves(name: BotName, players: Players, rounds: u64, budget: Budget) -> u64 {
     let (mut hash, rules) = (Hash::default(), Rules { players, ..Rules::default() });
     let bot = name.bot();
     for seed in 0..rounds {
@@ -90,8 +90,8 @@ fn moves(name: Name, players: Players, rounds: u64, budget: Budget) -> u64 {
         while round.phase() != Phase::Over {
             let waiting = players.seats().find(|&seat| !round.legal(seat).is_empty());
             let seat = waiting.expect("an unfinished round waits for somebody");
-            let mut dice = Dice::for_decision(seed, 0, seat.index(), round.plays().len());
-            let action = bot.act(&round.view(seat), budget, &mut dice);
+            let mut rng = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
+            let action = bot.act(&round.view(seat), budget, &mut rng);
             hash.add(action.card().index() as u32);
             round.apply(seat, action).expect("bots play by the rules");
         }
@@ -99,27 +99,27 @@ fn moves(name: Name, players: Players, rounds: u64, budget: Budget) -> u64 {
     hash.0
 }
 
-fn check(name: Name, rounds: u64, budget: Budget, expected: [u64; 2]) {
+fn check(name: BotName, rounds: u64, budget: Budget, expected: [u64; 2]) {
     let found = Players::ALL.map(|players| moves(name, players, rounds, budget));
     assert_eq!(found, expected, "{name} with three and with four players");
 }
 
 #[test]
 fn bots_that_do_not_search_make_the_same_moves() {
-    check(Name::Random, 10, Name::Random.budget(), [0xbe18_19ac_9538_767c, 0x73c1_1e3a_eac3_4885]);
-    check(Name::Easy, 10, Name::Easy.budget(), [0xb9c6_58c1_05e2_a2b2, 0x0410_2e76_855d_052e]);
-    check(Name::Medium, 10, Name::Medium.budget(), [0x3837_db6d_7a13_1ffd, 0xba85_6f2d_228a_0351]);
-    check(Name::Strong, 10, Name::Strong.budget(), [0x36df_d710_7e7e_9779, 0x567a_2ea2_8e03_c0a8]);
+    check(BotName::Random, 10, BotName::Random.budget(), [0xbe18_19ac_9538_767c, 0x73c1_1e3a_eac3_4885]);
+    check(BotName::Easy, 10, BotName::Easy.budget(), [0xb9c6_58c1_05e2_a2b2, 0x0410_2e76_855d_052e]);
+    check(BotName::Medium, 10, BotName::Medium.budget(), [0x3837_db6d_7a13_1ffd, 0xba85_6f2d_228a_0351]);
+    check(BotName::Strong, 10, BotName::Strong.budget(), [0x36df_d710_7e7e_9779, 0x567a_2ea2_8e03_c0a8]);
 }
 
 #[test]
 fn the_expert_makes_the_same_moves() {
-    check(Name::Expert, 1, Name::Expert.budget(), [0x1dea_274f_6451_1981, 0x4da2_642c_57e5_6854]);
+    check(BotName::Expert, 1, BotName::Expert.budget(), [0x1dea_274f_6451_1981, 0x4da2_642c_57e5_6854]);
 }
 
 /// With less thought than at a table: it takes the same paths through the code.
 #[test]
 fn the_other_searchers_make_the_same_moves() {
-    check(Name::Pimc, 1, Budget::new(6_000), [0x778e_6817_c8fe_29e3, 0x7152_e0d1_bb9e_f6e3]);
-    check(Name::Ismcts, 1, Budget::new(6_000), [0xc493_eb33_9c54_d00b, 0x44b8_07bb_dc9a_89c0]);
+    check(BotName::Pimc, 1, Budget::new(6_000), [0x778e_6817_c8fe_29e3, 0x7152_e0d1_bb9e_f6e3]);
+    check(BotName::Ismcts, 1, Budget::new(6_000), [0xc493_eb33_9c54_d00b, 0x44b8_07bb_dc9a_89c0]);
 }

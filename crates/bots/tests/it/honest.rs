@@ -1,13 +1,13 @@
 //! A bot's move follows from what it may know and from its seed, and from nothing else.
 
 use crate::common::{act, next, random_round};
-use bots::{Budget, Dice, Name};
+use bots::{BotName, BotRng, Budget};
 use rules::{Action, Card, CardSet, Deal, PerSeat, Round, Rules, Seat};
 
 #[test]
 fn bots_play_legal_cards_under_all_rules() {
     for (index, rules) in Rules::all().enumerate() {
-        for name in Name::ALL {
+        for name in BotName::ALL {
             let mut round = random_round(&rules, index as u64, 0);
             while let Some(seat) = next(&round) {
                 let action = act(name, &round.view(seat), 5);
@@ -24,7 +24,7 @@ fn the_same_seed_gives_the_same_moves() {
         for moves in [0, 3, 9, 17] {
             let round = random_round(&rules, 77 + index as u64, moves);
             let view = round.view(next(&round).expect("somebody decides"));
-            for name in Name::ALL {
+            for name in BotName::ALL {
                 assert_eq!(act(name, &view, 3), act(name, &view, 3), "{name}");
             }
         }
@@ -79,7 +79,7 @@ fn exchanging_cards_that_a_bot_cannot_see_changes_nothing() {
             let Some(twin) = twins.filter_map(|(one, other)| exchanged(&round, one, other)).next() else { continue };
             let twin_view = twin.view(seat);
             assert_eq!(view, twin_view, "the views agree");
-            for name in Name::ALL {
+            for name in BotName::ALL {
                 assert_eq!(act(name, &view, 9), act(name, &twin_view, 9), "{name}, {rules:?}, {moves} moves");
                 compared += 1;
             }
@@ -95,13 +95,13 @@ fn advice_names_every_legal_card_best_first() {
         let seat = next(&round).expect("somebody decides");
         let view = round.view(seat);
         for budget in [Budget::new(0), Budget::new(300)] {
-            let advice = bots::evaluate(&view, budget, &mut Dice::new(1));
+            let advice = bots::evaluate(&view, budget, &mut BotRng::new(1));
             assert_eq!(advice.iter().map(|&(card, _)| card).collect::<CardSet>(), view.legal());
             assert!(advice.windows(2).all(|pair| pair[0].1 >= pair[1].1));
-            assert_eq!(bots::hint(&view, budget, &mut Dice::new(1)), Some(advice[0].0));
+            assert_eq!(bots::hint(&view, budget, &mut BotRng::new(1)), Some(advice[0].0));
         }
         let waiting = rules.players.next(seat);
-        assert!(bots::evaluate(&round.view(waiting), Budget::new(10), &mut Dice::new(1)).is_empty());
+        assert!(bots::evaluate(&round.view(waiting), Budget::new(10), &mut BotRng::new(1)).is_empty());
     }
 }
 
@@ -113,7 +113,7 @@ fn the_network_has_not_changed() {
         for moves in [0, 5, 12, 20] {
             let round = random_round(&rules, index as u64, moves);
             let view = round.view(next(&round).expect("somebody decides"));
-            for (card, value) in bots::evaluate(&view, Budget::new(0), &mut Dice::new(0)) {
+            for (card, value) in bots::evaluate(&view, Budget::new(0), &mut BotRng::new(0)) {
                 for part in [card.index() as u32, value.to_bits()] {
                     mixed = (mixed ^ u64::from(part)).wrapping_mul(0x0000_0100_0000_01B3);
                 }

@@ -9,7 +9,7 @@ mod sections;
 
 pub use page::page;
 
-use bots::Name;
+use bots::BotName;
 use rules::{Follow, GrandOwn, Players, QueenLead, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -93,11 +93,11 @@ pub enum Kind {
 impl Kind {
     fn entries(self, seats: usize) -> Vec<Player> {
         let (first, others) = match self {
-            Kind::Random => (Name::Random, Name::Random),
-            Kind::Medium => (Name::Medium, Name::Medium),
-            Kind::Strong | Kind::Explore => (Name::Strong, Name::Strong),
-            Kind::StrongAmongMedium => (Name::Strong, Name::Medium),
-            Kind::MediumAmongEasy => (Name::Medium, Name::Easy),
+            Kind::Random => (BotName::Random, BotName::Random),
+            Kind::Medium => (BotName::Medium, BotName::Medium),
+            Kind::Strong | Kind::Explore => (BotName::Strong, BotName::Strong),
+            Kind::StrongAmongMedium => (BotName::Strong, BotName::Medium),
+            Kind::MediumAmongEasy => (BotName::Medium, BotName::Easy),
         };
         let mut entries = vec![Player::Bot(others); seats];
         entries[0] = Player::Bot(first);

@@ -93,7 +93,7 @@ fn what_the_words_promise_comes_true() {
 #[test]
 fn the_strong_bot_would_stash_what_the_lesson_asks_for() {
     let view = Desk::new(Topic::Stash).view();
-    let hint = bots::hint(&view, bots::Budget::new(20_000), &mut bots::Dice::new(1));
+    let hint = bots::hint(&view, bots::Budget::new(20_000), &mut bots::BotRng::new(1));
     assert_eq!(hint.map(|card| card.to_string()).as_deref(), Some("B8"));
 }
 

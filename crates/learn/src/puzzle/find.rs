@@ -1,6 +1,6 @@
 //! Looking for puzzles in rounds between bots.
 
-use bots::{Dice, Name};
+use bots::{BotName, BotRng};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Deal, Phase, Players, Round, Rules, Seat, View};
@@ -14,7 +14,7 @@ const PROMISING: f32 = 8.0;
 const CLEAR: f32 = 15.0;
 
 /// The bots that play the rounds. Weaker ones let Grands and hard endings come about.
-const TABLE: [Name; 4] = [Name::Strong, Name::Medium, Name::Easy, Name::Strong];
+const TABLE: [BotName; 4] = [BotName::Strong, BotName::Medium, BotName::Easy, BotName::Strong];
 
 /// A search for puzzles: the same seed finds the same puzzles in the same order.
 #[derive(Clone, Debug)]
@@ -94,7 +94,7 @@ fn play(seed: u64, number: u64, players: Players) -> Vec<(Round, Seat)> {
     while let Some(seat) = next(&round) {
         let view = round.view(seat);
         let name = TABLE[(seat.index() + shift) % TABLE.len()];
-        let dice = &mut Dice::for_decision(seed, number, seat.index(), view.public.plays.len());
+        let dice = &mut BotRng::for_decision(seed, number, seat.index(), view.public.plays.len());
         let action = name.bot().act(&view, name.budget(), dice);
         // Those who stash first see nothing that those who stash last do not.
         if matches!(action, Action::Play(_)) || view.public.stashed.iter().all(|done| !done) {
@@ -115,9 +115,9 @@ fn next(round: &Round) -> Option<Seat> {
 
 /// Whether a closer look is worth it: the network is quite sure, and a beginner would choose another card.
 fn is_promising(view: &View, kind: Kind) -> bool {
-    let values = bots::evaluate(view, bots::Budget::new(0), &mut Dice::new(1));
+    let values = bots::evaluate(view, bots::Budget::new(0), &mut BotRng::new(1));
     let [(best, most), (_, second), ..] = values[..] else { return false };
-    let easy = Name::Easy.bot().act(view, Name::Easy.budget(), &mut Dice::new(1)).card();
+    let easy = BotName::Easy.bot().act(view, BotName::Easy.budget(), &mut BotRng::new(1)).card();
     let rare = matches!(kind, Kind::Grand | Kind::OwnGrand);
     most - second >= PROMISING && (rare || easy != best)
 }

@@ -1,6 +1,6 @@
 //! What makes a puzzle one: a best card, and how that is known.
 
-use bots::coach::{Coach, Fact, Remark};
+use bots::coach::{Coach, Fact, MoveReview};
 use rules::{Card, Phase, Round, Seat, View};
 use solver::Solver;
 
@@ -112,7 +112,7 @@ fn agree(one: &Verdict, other: &Verdict) -> bool {
 /// with different samples have to agree.
 fn judge(view: &View, kind: Kind) -> Result<(Vec<Verdict>, f32), Unproven> {
     // A coach that does not think ahead has the same facts to tell, and is soon asked.
-    let (guess, facts) = remarks(view, Coach::brief(), None)?;
+    let (guess, facts) = remarks(view, Coach::quick(), None)?;
     if !kind.is_explained_by(&verdicts(guess, &facts)) {
         return Err(Unproven::NotExplained);
     }
@@ -124,7 +124,7 @@ fn judge(view: &View, kind: Kind) -> Result<(Vec<Verdict>, f32), Unproven> {
 
 /// The best card and a remark on every other. All of them have to name the same best card, `expected` if it is given, and
 /// cost something.
-fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<Remark>), Unproven> {
+fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<MoveReview>), Unproven> {
     let best = expected.unwrap_or_else(|| coach.remark(view, view.legal().nth(0), 0).values[0].0);
     let mut remarks = Vec::new();
     for card in view.legal() - best.set() {
@@ -138,8 +138,8 @@ fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, V
 }
 
 /// What the remarks on all other cards say. The closest rival shows what the best card has over it.
-fn verdicts(best: Card, remarks: &[Remark]) -> Vec<Verdict> {
-    let about = |remark: &Remark| Verdict { card: remark.card, cost: remark.cost, fact: remark.reasons[0].fact };
+fn verdicts(best: Card, remarks: &[MoveReview]) -> Vec<Verdict> {
+    let about = |remark: &MoveReview| Verdict { card: remark.card, cost: remark.cost, fact: remark.reasons[0].fact };
     let mut verdicts: Vec<Verdict> = remarks.iter().map(about).collect();
     verdicts.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     let rival = remarks.iter().min_by(|a, b| a.cost.total_cmp(&b.cost));

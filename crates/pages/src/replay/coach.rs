@@ -1,6 +1,6 @@
 //! What the coach says: about the whole match, a round, a decision.
 
-use learn::analysis::{Analysis, Decision, LAYOUTS, Mark, Review, most_cards};
+use learn::analysis::{Analysis, Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
 use learn::sentence;
 use maud::{Markup, html};
 use rules::Seat;
@@ -37,7 +37,7 @@ pub enum Coaching<'a> {
 }
 
 impl<'a> Coaching<'a> {
-    fn review(self, round: usize) -> Option<&'a Review> {
+    fn review(self, round: usize) -> Option<&'a RoundReview> {
         match self {
             Coaching::Done(analysis) => analysis.rounds.get(round),
             _ => None,
@@ -101,17 +101,17 @@ fn whole(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
                 }
             }
         }
-        p.note { (words.say(Coach::CostsExplained { layouts: LAYOUTS })) " " (words.say(Coach::OpenExplained { count: most_cards(players) })) }
+        p.note { (words.say(Coach::CostsExplained { layouts: SAMPLE_LAYOUTS })) " " (words.say(Coach::OpenExplained { count: most_cards(players) })) }
     }
 }
 
 /// Everybody's marks, side by side.
 fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
-    const ROWS: [(Replay<'static>, Mark); 4] = [
-        (Replay::ColumnGood, Mark::Good),
-        (Replay::ColumnInaccuracies, Mark::Inaccuracy),
-        (Replay::ColumnMistakes, Mark::Mistake),
-        (Replay::ColumnBlunders, Mark::Blunder),
+    const ROWS: [(Replay<'static>, Judgement); 4] = [
+        (Replay::ColumnGood, Judgement::Good),
+        (Replay::ColumnInaccuracies, Judgement::Inaccuracy),
+        (Replay::ColumnMistakes, Judgement::Mistake),
+        (Replay::ColumnBlunders, Judgement::Blunder),
     ];
     let sums = analysis.sums(look.rules.players);
     html! {
@@ -133,7 +133,7 @@ fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
 }
 
 /// The decisions that turned a round, each a link to its moment.
-fn turning_points(look: &Look<'_>, words: &Words, round: usize, review: &Review) -> Markup {
+fn turning_points(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
     let places = review.turning_points();
     html! {
         @if places.is_empty() { p { (words.say(Coach::TurningPointsNone)) } } @else {
@@ -147,24 +147,24 @@ fn turning_points(look: &Look<'_>, words: &Words, round: usize, review: &Review)
 }
 
 /// Who stashed what, and what would have been better.
-fn stashes(look: &Look<'_>, words: &Words, review: &Review) -> Markup {
+fn stashes(look: &Look<'_>, words: &Words, review: &RoundReview) -> Markup {
     html! { ul { @for decision in review.decisions.iter().filter(|decision| decision.remark.play.is_none()) {
         li { (stash(look, words, decision)) }
     } } }
 }
 
-fn stash(look: &Look<'_>, words: &Words, decision: &Decision) -> String {
+fn stash(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let remark = &decision.remark;
     let (who, card, best) = (look.who(remark.seat), remark.card, remark.best);
     let message = match remark.mark {
-        Mark::Good => Replay::StashRight { who, card },
+        Judgement::Good => Replay::StashRight { who, card },
         _ => Replay::StashBetter { who, card, best, points: Decimal(f64::from(remark.cost)) },
     };
     words.say(message).into_owned()
 }
 
 /// Every decision of a round with its cost, by what could be known and with all cards open.
-fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &Review) -> Markup {
+fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
     html! {
         div.scroll tabindex="0" role="group" aria-label=(words.say(Replay::AllDecisions)) { table.decisions {
             thead { tr {
@@ -175,7 +175,7 @@ fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &Review) -> M
             tbody { @for decision in &review.decisions { tr {
                 td {
                     a href=(look.moment(round, Step::after(decision.remark.play), None)) { (deed(look, words, decision)) }
-                    @if decision.remark.mark != Mark::Good { " " (verdict(words, decision)) }
+                    @if decision.remark.mark != Judgement::Good { " " (verdict(words, decision)) }
                     (reasons(look, words, decision))
                 }
                 td { (cost(words, decision)) }
@@ -185,7 +185,7 @@ fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &Review) -> M
     }
 }
 
-fn cost(words: &Words, decision: &Decision) -> Markup {
+fn cost(words: &Words, decision: &ReviewedMove) -> Markup {
     let remark = &decision.remark;
     html! {
         @if remark.forced { span.note { (words.say(Replay::NoChoice)) } }
@@ -193,7 +193,7 @@ fn cost(words: &Words, decision: &Decision) -> Markup {
     }
 }
 
-fn in_the_open(words: &Words, decision: &Decision) -> Markup {
+fn in_the_open(words: &Words, decision: &ReviewedMove) -> Markup {
     html! {
         @match &decision.open {
             Some(_) if decision.remark.forced => span.note { (words.say(Replay::NoChoice)) },
@@ -203,17 +203,17 @@ fn in_the_open(words: &Words, decision: &Decision) -> Markup {
     }
 }
 
-fn deed(look: &Look<'_>, words: &Words, decision: &Decision) -> String {
+fn deed(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let leads = decision.remark.play.is_some_and(|play| play % look.rules.players.count() == 0);
     sentence::deed(words, &decision.remark, leads, look.names)
 }
 
-fn verdict(words: &Words, decision: &Decision) -> Markup {
+fn verdict(words: &Words, decision: &ReviewedMove) -> Markup {
     let remark = &decision.remark;
     html! { @if !remark.forced { b class={ "verdict-" (remark.mark.name()) } { (sentence::mark(words, remark)) } } }
 }
 
-fn reasons(look: &Look<'_>, words: &Words, decision: &Decision) -> Markup {
+fn reasons(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
     html! {
         ul.reasons { @for reason in &decision.remark.reasons {
             li { b { (reason.card) } " " (sentence::fact(words, reason.fact, look.names)) }
@@ -240,11 +240,11 @@ pub(super) fn remarks(moment: &Moment<'_>, words: &Words) -> Markup {
 }
 
 /// Whether a decision is spoken of in this moment: with one player's view only their own are.
-fn is_told(moment: &Moment<'_>, decision: &Decision) -> bool {
+fn is_told(moment: &Moment<'_>, decision: &ReviewedMove) -> bool {
     moment.sight.is_none_or(|seat| decision.remark.seat == seat)
 }
 
-fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
+fn remark(moment: &Moment<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
     let look = moment.look;
     let remark = &decision.remark;
     let before = look.moment(moment.round, moment.index.saturating_sub(1), moment.sight);
@@ -253,7 +253,7 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
             @if remark.play.is_none() { p { (deed(look, words, decision)) } }
             p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.forced && moment.sight.is_none()) { " " (sentence::open(words, open)) } }
             (reasons(look, words, decision))
-            @if remark.mark != Mark::Good {
+            @if remark.mark != Judgement::Good {
                 p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(Replay::WhatIfTitle)) } }
             }
         }
@@ -262,9 +262,9 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &Decision) -> Markup {
 
 /// What would have been a better card for the chest.
 pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
-    let of_seat = |decision: &&Decision| {
+    let of_seat = |decision: &&ReviewedMove| {
         let remark = &decision.remark;
-        remark.play.is_none() && remark.seat == seat && remark.mark != Mark::Good
+        remark.play.is_none() && remark.seat == seat && remark.mark != Judgement::Good
     };
     let decision = moment.look.coaching.review(moment.round).and_then(|review| review.decisions.iter().find(of_seat));
     html! { @if let Some(decision) = decision { span.better { (stash(moment.look, words, decision)) } } }
@@ -274,7 +274,7 @@ pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Mark
 pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
     let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
     let told = review.decisions.iter().filter(|decision| is_told(moment, decision)).cloned().collect();
-    let review = Review { decisions: told };
+    let review = RoundReview { decisions: told };
     let places = review.turning_points();
     html! {
         section.panel aria-label=(words.say(Coach::TurningPoints)) {

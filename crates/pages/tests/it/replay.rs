@@ -53,7 +53,7 @@ fn page(round: &Round, sight: Option<Seat>) -> String {
     let words = Words::new(Lang::En);
     let shell = Shell { words: &words, prefs: Prefs::default(), path: "/matches/m/replay" };
     let names = ["Mira", "Asha", "Budi", "Clara"].map(str::to_owned);
-    let review = Coach::brief().review(round, 0, None, &mut || {});
+    let review = Coach::quick().review(round, 0, None, &mut || {});
     let analysis = Analysis { rounds: vec![review] };
     let game = Match::new(RULES, Seat::new(3));
     let look = Look {

@@ -1,7 +1,7 @@
 //! The analysis for programs.
 
-use bots::coach::open::{Open, most_cards};
-use bots::coach::{Decision, Fact, LAYOUTS, Mark, Reason};
+use bots::coach::open_cards::{OpenCards, most_cards};
+use bots::coach::{Fact, Judgement, Reason, ReviewedMove, SAMPLE_LAYOUTS};
 use learn::sentence;
 use rules::record::RecordError;
 use rules::{Card, CardSet, Seat};
@@ -19,7 +19,7 @@ pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
     json!({
         "ok": true,
         "seed": seed,
-        "layouts": LAYOUTS,
+        "layouts": SAMPLE_LAYOUTS,
         "open_from": most_cards(analysed.record.rules.players),
         "names": analysed.names,
         "rounds": rounds.collect::<Vec<_>>(),
@@ -31,7 +31,7 @@ pub(super) fn complaint(error: &RecordError) -> Value {
     json!({"ok": false, "error": error.message, "round": error.round, "play": error.play})
 }
 
-fn decision(decision: &Decision, words: &Words, names: &[String]) -> Value {
+fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
     let remark = &decision.remark;
     let reasons: Vec<Value> = remark.reasons.iter().map(|each| reason(*each, words, names)).collect();
     let values: Map<String, Value> =
@@ -50,7 +50,7 @@ fn decision(decision: &Decision, words: &Words, names: &[String]) -> Value {
     })
 }
 
-fn open(open: &Open) -> Value {
+fn open(open: &OpenCards) -> Value {
     json!({"best": texts(open.best), "cost": tenths(open.cost)})
 }
 
@@ -89,7 +89,7 @@ fn details(fact: Fact) -> Vec<(&'static str, Value)> {
 
 fn sum(sum: &Sum) -> Value {
     let mut value = json!({"decisions": sum.decisions(), "cost": tenths(sum.cost)});
-    for mark in Mark::ALL {
+    for mark in Judgement::ALL {
         value[mark.name()] = json!(sum.of(mark));
     }
     value

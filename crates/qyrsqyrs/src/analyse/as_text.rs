@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use bots::coach::open::most_cards;
-use bots::coach::{Decision, LAYOUTS, Mark, Review};
+use bots::coach::open_cards::most_cards;
+use bots::coach::{Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
 use learn::sentence;
 use rules::Round;
 use words::{Coach, Decimal, Table, Words};
@@ -17,7 +17,7 @@ pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, word
         return Ok(());
     }
     let players = analysed.record.rules.players;
-    writeln!(out, "{}", words.say(Coach::CostsExplained { layouts: LAYOUTS }))?;
+    writeln!(out, "{}", words.say(Coach::CostsExplained { layouts: SAMPLE_LAYOUTS }))?;
     writeln!(out, "{}", words.say(Coach::OpenExplained { count: most_cards(players) }))?;
     for (index, review) in &analysed.reviews {
         let page = Page { words, names: &analysed.names, round: &analysed.record.rounds[*index] };
@@ -28,10 +28,10 @@ pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, word
     for (seat, sum) in analysed.sums().with_seats().filter(|(_, sum)| sum.decisions() > 0) {
         let summary = Coach::Summary {
             who: &analysed.names[seat.index()],
-            good: sum.of(Mark::Good),
-            inaccuracies: sum.of(Mark::Inaccuracy),
-            mistakes: sum.of(Mark::Mistake),
-            blunders: sum.of(Mark::Blunder),
+            good: sum.of(Judgement::Good),
+            inaccuracies: sum.of(Judgement::Inaccuracy),
+            mistakes: sum.of(Judgement::Mistake),
+            blunders: sum.of(Judgement::Blunder),
             points: Decimal(sum.cost),
         };
         writeln!(out, "{}", words.say(summary))?;
@@ -46,7 +46,7 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn round(&self, out: &mut impl Write, review: &Review) -> anyhow::Result<()> {
+    fn round(&self, out: &mut impl Write, review: &RoundReview) -> anyhow::Result<()> {
         let mut heading = String::new();
         for decision in &review.decisions {
             let next = self.heading(decision);
@@ -71,7 +71,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn heading(&self, decision: &Decision) -> String {
+    fn heading(&self, decision: &ReviewedMove) -> String {
         let players = self.round.players();
         let heading = match decision.remark.play {
             None => self.words.say(Table::StashTitle),
@@ -82,7 +82,7 @@ impl Page<'_> {
         heading.into_owned()
     }
 
-    fn line(&self, decision: &Decision) -> String {
+    fn line(&self, decision: &ReviewedMove) -> String {
         let remark = &decision.remark;
         let leads = remark.play.is_some_and(|play| play % self.round.players().count() == 0);
         let deed = sentence::deed(self.words, remark, leads, self.names);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Dice, Name};
+use bots::{BotName, BotRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::{Deal, Phase, Round, Rules, Seat};
@@ -17,19 +17,19 @@ const FEWEST: usize = 200;
 
 /// Decisions a second of each bot, when it sits on every seat of a table of four.
 pub(super) fn per_s(budget: Duration) -> Value {
-    let figure = |name: Name| {
+    let figure = |name: BotName| {
         let (mut count, start) = (0_u64, CpuInstant::now());
         while start.elapsed() < budget {
             play(name, count, |_, _, _| count += 1);
         }
         (name.to_string(), json!((count as f64 / start.elapsed().as_secs_f64()).round()))
     };
-    Value::Object(Name::ALL.into_iter().map(figure).collect())
+    Value::Object(BotName::ALL.into_iter().map(figure).collect())
 }
 
 /// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
 pub(super) fn times_ms(budget: Duration) -> Value {
-    let figures = Name::LEVELS.into_iter().map(|name| {
+    let figures = BotName::LEVELS.into_iter().map(|name| {
         let (mut times, start) = (Vec::new(), CpuInstant::now());
         while times.len() < FEWEST || start.elapsed() < budget {
             play(name, times.len() as u64, |round, seat, dice| {
@@ -45,7 +45,7 @@ pub(super) fn times_ms(budget: Duration) -> Value {
     Value::Object(figures.flatten().collect::<Map<String, Value>>())
 }
 
-fn quickest_ms(name: Name, round: &Round, seat: Seat, dice: &Dice) -> f64 {
+fn quickest_ms(name: BotName, round: &Round, seat: Seat, dice: &BotRng) -> f64 {
     let (bot, view) = (name.bot(), round.view(seat));
     let once = |_| {
         let start = CpuInstant::now();
@@ -56,14 +56,14 @@ fn quickest_ms(name: Name, round: &Round, seat: Seat, dice: &Dice) -> f64 {
 }
 
 /// Plays a round of a bot against itself and shows every decision before it is made.
-fn play(name: Name, seed: u64, mut see: impl FnMut(&Round, Seat, &Dice)) {
+fn play(name: BotName, seed: u64, mut see: impl FnMut(&Round, Seat, &BotRng)) {
     let rules = Rules::default();
     let deal = Deal::random(rules.players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let (bot, mut round) = (name.bot(), Round::new(&rules, deal));
     while round.phase() != Phase::Over {
         let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
         let seat = waiting.expect("an unfinished round waits for somebody");
-        let mut dice = Dice::for_decision(seed, 0, seat.index(), round.plays().len());
+        let mut dice = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
         see(&round, seat, &dice);
         let action = bot.act(&round.view(seat), name.budget(), &mut dice);
         round.apply(seat, action).expect("bots play by the rules");

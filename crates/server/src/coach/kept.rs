@@ -1,6 +1,6 @@
 //! What the coach found, to and from the form that the store keeps.
 
-use learn::analysis::{Analysis, Decision, Fact, Mark, Open, Reason, Remark, Review};
+use learn::analysis::{Analysis, Fact, Judgement, MoveReview, OpenCards, Reason, ReviewedMove, RoundReview};
 use protocol::{Because, InTheOpen, Judged, Worth};
 use rules::{Card, Colour, Seat};
 
@@ -9,7 +9,7 @@ pub(super) fn write(analysis: &Analysis) -> protocol::Analysis {
     protocol::Analysis { version: protocol::Analysis::VERSION, rounds }
 }
 
-fn judged(decision: &Decision) -> Judged {
+fn judged(decision: &ReviewedMove) -> Judged {
     let remark = &decision.remark;
     Judged {
         seat: remark.seat,
@@ -55,23 +55,24 @@ fn because(reason: &Reason) -> Because {
 
 /// The analysis again; nothing if a fact in it is none of this program's.
 pub(super) fn read(kept: &protocol::Analysis) -> Option<Analysis> {
-    let review = |round: &Vec<Judged>| Some(Review { decisions: round.iter().map(decision).collect::<Option<_>>()? });
+    let review =
+        |round: &Vec<Judged>| Some(RoundReview { decisions: round.iter().map(decision).collect::<Option<_>>()? });
     Some(Analysis { rounds: kept.rounds.iter().map(review).collect::<Option<_>>()? })
 }
 
-fn decision(judged: &Judged) -> Option<Decision> {
-    let remark = Remark {
+fn decision(judged: &Judged) -> Option<ReviewedMove> {
+    let remark = MoveReview {
         seat: judged.seat,
         play: judged.play.map(|play| play as usize),
         card: judged.card,
         best: judged.best,
         cost: judged.cost,
-        mark: Mark::of(judged.cost),
+        mark: Judgement::of(judged.cost),
         forced: judged.values.len() == 1,
         values: judged.values.iter().map(|&Worth(card, worth)| (card, worth)).collect(),
         reasons: judged.reasons.iter().map(reason).collect::<Option<_>>()?,
     };
-    Some(Decision { remark, open: judged.open.map(|open| Open { best: open.best, cost: open.cost }) })
+    Some(ReviewedMove { remark, open: judged.open.map(|open| OpenCards { best: open.best, cost: open.cost }) })
 }
 
 fn reason(because: &Because) -> Option<Reason> {
@@ -131,21 +132,21 @@ mod tests {
             Fact::WinsIn { count: 70 },
             Fact::ChestIn { count: 62 },
         ];
-        let decision = |fact| Decision {
-            remark: Remark {
+        let decision = |fact| ReviewedMove {
+            remark: MoveReview {
                 seat,
                 play: Some(5),
                 card,
                 best: "GQ".parse().unwrap(),
                 cost: 12.5,
-                mark: Mark::Mistake,
+                mark: Judgement::Mistake,
                 forced: false,
                 values: vec![("GQ".parse().unwrap(), 1.0), (card, -11.5)],
                 reasons: vec![Reason { card, fact }],
             },
-            open: Some(Open { best: card.set(), cost: 3.5 }),
+            open: Some(OpenCards { best: card.set(), cost: 3.5 }),
         };
-        let analysis = Analysis { rounds: vec![Review { decisions: facts.into_iter().map(decision).collect() }] };
+        let analysis = Analysis { rounds: vec![RoundReview { decisions: facts.into_iter().map(decision).collect() }] };
         let text = write(&analysis).write();
         assert_eq!(read(&protocol::Analysis::read(&text).unwrap()), Some(analysis));
         let unknown = text.replace("only-card", "made-up");

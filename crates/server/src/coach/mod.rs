@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use learn::analysis::{Analysis, Coach, Review};
+use learn::analysis::{Analysis, Coach, RoundReview};
 use rules::Round;
 use rules::record::Record;
 use tokio::sync::{Semaphore, oneshot};
@@ -153,7 +153,7 @@ async fn look_at(app: &App, job: &Arc<Job>, rounds: Vec<Round>) -> Option<Analys
 }
 
 /// Looks at a round, in a thread of its own that does not hold the server up when it ends.
-async fn review(job: Arc<Job>, round: Round, index: u64) -> Option<Review> {
+async fn review(job: Arc<Job>, round: Round, index: u64) -> Option<RoundReview> {
     let (answer, found) = oneshot::channel();
     let work = move || {
         let mut progress = || {

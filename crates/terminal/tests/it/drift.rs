@@ -1,7 +1,7 @@
 //! The table of the terminal and the table of the server, side by side: the same cards and the same choices come to the
 //! same match. Where the two are known to differ, a test says how.
 
-use bots::{Dice, Name};
+use bots::{BotName, BotRng};
 use rules::fair::{self, Ingredients, Secret};
 use rules::record::Record;
 use rules::{Action, Card, CardSet, Length, PerSeat, Phase, Players, Rules, Seat};
@@ -14,7 +14,7 @@ const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
 fn setup(players: Players, seed: u64) -> Setup {
     let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-    Setup { rules, name: "Ada".to_owned(), bots: vec![Name::Easy, Name::Medium], seed, started: None }
+    Setup { rules, name: "Ada".to_owned(), bots: vec![BotName::Easy, BotName::Medium], seed, started: None }
 }
 
 /// A card that follows from the moment, and is not always the first legal one.
@@ -116,8 +116,9 @@ fn a_seed_gives_its_deals_and_its_moves() {
             let plays = plays.into_iter().map(|(seat, card)| (seat, Action::Play(card)));
             for (seat, action) in stashes.chain(plays) {
                 if seat != ME {
-                    let name: Name = record.players[seat.index()].strip_prefix("bot:").unwrap().parse().expect("a bot");
-                    let mut dice = Dice::for_decision(seed, index as u64 + 1, seat.index(), again.plays().len());
+                    let name: BotName =
+                        record.players[seat.index()].strip_prefix("bot:").unwrap().parse().expect("a bot");
+                    let mut dice = BotRng::for_decision(seed, index as u64 + 1, seat.index(), again.plays().len());
                     assert_eq!(name.bot().act(&again.view(seat), name.budget(), &mut dice), action);
                 }
                 again.apply(seat, action).expect("a legal move");

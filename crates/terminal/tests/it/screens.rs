@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::Name;
+use bots::BotName;
 use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::layout::{Position, Rect};
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -26,7 +26,7 @@ struct Game {
 impl Game {
     fn new(lang: Lang, players: Players, theme: Theme) -> Game {
         let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-        let setup = Setup { rules, name: "Mira".into(), bots: vec![Name::Random], seed: 12, started: None };
+        let setup = Setup { rules, name: "Mira".into(), bots: vec![BotName::Random], seed: 12, started: None };
         let app = App::new(Words::new(lang), theme, Pace::Instant, Rect::new(0, 0, 80, 24));
         let mut game = Game { lang, app, table: LocalTable::new(&setup) };
         game.report();

@@ -1,6 +1,6 @@
 //! Rounds to test bots in.
 
-use bots::{Bot, Budget, Dice, Name};
+use bots::{Bot, BotName, BotRng, Budget};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Deal, Phase, Round, Rules, Seat, View};
@@ -31,7 +31,7 @@ pub(crate) fn next(round: &Round) -> Option<Seat> {
 }
 
 /// What a bot does, with its own little dice.
-pub(crate) fn act(name: Name, view: &View, seed: u64) -> Action {
+pub(crate) fn act(name: BotName, view: &View, seed: u64) -> Action {
     let bot: Box<dyn Bot> = name.bot();
-    bot.act(view, LITTLE, &mut Dice::new(seed))
+    bot.act(view, LITTLE, &mut BotRng::new(seed))
 }

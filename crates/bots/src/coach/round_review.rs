@@ -1,32 +1,32 @@
-//! A whole round, decision by decision.
+//! The review of a whole round, decision by decision.
 
 use rules::{Action, Card, PerSeat, Round, Seat};
 use solver::Solver;
 
-use super::open::{Open, open};
-use super::{Coach, Mark, Remark};
+use super::open_cards::{OpenCards, open};
+use super::{Coach, Judgement, MoveReview};
 
-/// The coach's word on a round.
+/// The review of a round.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Review {
+pub struct RoundReview {
     /// The stashes in seat order, then the plays as they came.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<ReviewedMove>,
 }
 
-/// A decision twice over: by what its player could know, and with all cards open.
+/// A reviewed decision: by what its player could know, and with all cards open.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// By what the player could know.
-    pub remark: Remark,
-    /// With all cards open; nothing for a stash and while too many cards are held.
-    pub open: Option<Open>,
+pub struct ReviewedMove {
+    /// The review by what the player could know.
+    pub remark: MoveReview,
+    /// The review with all cards open; `None` for a stash and while the hands are too large to solve.
+    pub open: Option<OpenCards>,
 }
 
 impl Coach {
     /// Looks back at a round, finished or not, number `index` of its match counted from 0; at the decisions of one seat
     /// if `only` says so. Calls `progress` after each decision.
     #[must_use]
-    pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> Review {
+    pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> RoundReview {
         let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
         let mut live = Round::new(round.rules(), *round.deal());
         let stash: PerSeat<Option<Card>> = *round.stash();
@@ -41,10 +41,10 @@ impl Coach {
             replay.decide(&live, seat, card);
             live.apply_unchecked(seat, Action::Play(card));
         }
-        Review { decisions: replay.decisions }
+        RoundReview { decisions: replay.decisions }
     }
 
-    /// How many decisions [`Coach::review`] will look at.
+    /// The number of decisions that [`Coach::review`] covers.
     #[must_use]
     pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
         let counts = |seat: Seat| only.is_none_or(|only| only == seat);
@@ -58,7 +58,7 @@ struct Replay<'a> {
     index: u64,
     only: Option<Seat>,
     solver: Solver,
-    decisions: Vec<Decision>,
+    decisions: Vec<ReviewedMove>,
     progress: &'a mut dyn FnMut(),
 }
 
@@ -69,22 +69,22 @@ impl Replay<'_> {
         }
         let remark = self.coach.remark(&round.view(seat), card, self.index);
         let open = remark.play.and_then(|_| open(&mut self.solver, round.position(), card));
-        self.decisions.push(Decision { remark, open });
+        self.decisions.push(ReviewedMove { remark, open });
         (self.progress)();
     }
 }
 
-impl Review {
+impl RoundReview {
     /// The most turning points of a round.
     pub const TURNING_POINTS: usize = 3;
 
     /// The decisions that cost the most, in the order of play: at most three, and none that was good.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
-        let costly = |&place: &usize| self.decisions[place].remark.mark != Mark::Good;
+        let costly = |&place: &usize| self.decisions[place].remark.mark != Judgement::Good;
         let mut places: Vec<usize> = (0..self.decisions.len()).filter(costly).collect();
         places.sort_by(|&a, &b| self.decisions[b].remark.cost.total_cmp(&self.decisions[a].remark.cost));
-        places.truncate(Review::TURNING_POINTS);
+        places.truncate(RoundReview::TURNING_POINTS);
         places.sort_unstable();
         places
     }

@@ -1,49 +1,49 @@
 //! Training by self-play.
 //!
-//! The network plays rounds against itself and now and then against simpler players. Each decision is then moved
-//! towards what came of it. Everything follows from the seed and the counters in a [`Training`], so a run can
-//! be stopped, written down and taken up again, and gives the same weights as one that never stopped.
+//! The network plays rounds against itself and sometimes against the heuristic, and each decision is trained towards its lambda
+//! return. A [`Training`] depends only on its seed and counters, so a run that was saved and resumed gives the same
+//! weights as one that never stopped.
 
 use rules::Players;
 
-use super::gradient::{Learner, Sample};
+use super::adam::{Sample, Trainer};
 use super::network::{Network, PARAMETERS};
-use super::quick::Quick;
-use super::selfplay::{Manner, measure, play};
-use crate::Dice;
+use super::quantized::QuantizedNet;
+use super::selfplay::{SelfPlayConfig, measure, play};
+use crate::BotRng;
 
 /// Rounds between two steps of the weights.
 const BATCH: u64 = 32;
 /// Of ten batches, how many are of four players.
 const FOUR_OF_TEN: u64 = 6;
 
-/// How a run of training goes.
+/// Settings of a training run.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct TrainingConfig {
     /// The step size at the start.
     pub rate: f32,
     /// The step size at the end.
     pub last_rate: f32,
     /// The rounds over which the step size falls.
     pub rounds: u64,
-    /// How far an outcome counts against the network's own later estimate; 1 is the outcome alone.
-    pub trace: f32,
+    /// The lambda of the returns: 1 trains on the outcome alone, lower values mix in the network's own later estimates.
+    pub lambda: f32,
 }
 
-impl Default for Plan {
-    fn default() -> Plan {
-        Plan { rate: 1e-3, last_rate: 5e-5, rounds: 6_000_000, trace: 0.85 }
+impl Default for TrainingConfig {
+    fn default() -> TrainingConfig {
+        TrainingConfig { rate: 1e-3, last_rate: 5e-5, rounds: 6_000_000, lambda: 0.85 }
     }
 }
 
 /// A point of the learning curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
+pub struct CurvePoint {
     /// Rounds played so far.
     pub rounds: u64,
-    /// Utility a round against two rule-of-thumb players.
+    /// Utility per round against two heuristic players.
     pub three: f32,
-    /// Utility a round against three rule-of-thumb players.
+    /// Utility per round against three heuristic players.
     pub four: f32,
 }
 
@@ -51,20 +51,20 @@ pub struct Progress {
 #[derive(Clone, Debug)]
 pub struct Training {
     seed: u64,
-    plan: Plan,
+    config: TrainingConfig,
     rounds: u64,
-    learners: [Learner; 2],
-    curve: Vec<Progress>,
+    trainers: [Trainer; 2],
+    curve: Vec<CurvePoint>,
     samples: Vec<Sample>,
 }
 
 impl Training {
     /// A run from the very start.
     #[must_use]
-    pub fn new(seed: u64, plan: Plan) -> Training {
-        let mut dice = Dice::new(seed);
-        let learners = std::array::from_fn(|_| Learner::new(Network::fresh(&mut dice)));
-        Training { seed, plan, rounds: 0, learners, curve: Vec::new(), samples: Vec::new() }
+    pub fn new(seed: u64, config: TrainingConfig) -> Training {
+        let mut rng = BotRng::new(seed);
+        let trainers = std::array::from_fn(|_| Trainer::new(Network::fresh(&mut rng)));
+        Training { seed, config, rounds: 0, trainers, curve: Vec::new(), samples: Vec::new() }
     }
 
     /// Rounds played so far.
@@ -75,7 +75,7 @@ impl Training {
 
     /// The learning curve so far.
     #[must_use]
-    pub fn curve(&self) -> &[Progress] {
+    pub fn curve(&self) -> &[CurvePoint] {
         &self.curve
     }
 
@@ -83,49 +83,54 @@ impl Training {
     pub fn step(&mut self) -> f32 {
         let four = (self.rounds / BATCH) % 10 < FOUR_OF_TEN;
         let players = if four { Players::Four } else { Players::Three };
-        let part = (self.rounds as f32 / self.plan.rounds as f32).min(1.0);
-        let manner = Manner { explore: 0.06 - 0.04 * part, trace: self.plan.trace };
-        let learner = &mut self.learners[players.count() - 3];
+        let part = (self.rounds as f32 / self.config.rounds as f32).min(1.0);
+        let self_play = SelfPlayConfig { epsilon: 0.06 - 0.04 * part, lambda: self.config.lambda };
+        let trainer = &mut self.trainers[players.count() - 3];
         self.samples.clear();
         for round in self.rounds..self.rounds + BATCH {
-            let mut dice = Dice::for_decision(self.seed, round, 0, 0);
-            play(&learner.network, players, manner, &mut dice, &mut self.samples);
+            let mut rng = BotRng::for_decision(self.seed, round, 0, 0);
+            play(&trainer.network, players, self_play, &mut rng, &mut self.samples);
         }
         self.rounds += BATCH;
-        learner.learn(&self.samples, rate(&self.plan, part))
+        trainer.learn(&self.samples, smoothstep_rate(&self.config, part))
     }
 
-    /// Measures the averaged weights against rules of thumb and adds the point to the curve.
-    pub fn measure(&mut self, deals: u64) -> Progress {
+    /// Measures the averaged weights against the heuristic and adds the point to the curve.
+    pub fn measure(&mut self, deals: u64) -> CurvePoint {
         let [three, four] =
-            Players::ALL.map(|players| measure(&self.learners[players.count() - 3].average, players, deals));
-        let progress = Progress { rounds: self.rounds, three, four };
-        self.curve.push(progress);
-        progress
+            Players::ALL.map(|players| measure(&self.trainers[players.count() - 3].average, players, deals));
+        let point = CurvePoint { rounds: self.rounds, three, four };
+        self.curve.push(point);
+        point
     }
 
     /// The weights to play with: the averaged ones, three players first, as the crate embeds them.
     #[must_use]
     pub fn weights(&self) -> Vec<u8> {
-        self.learners.iter().flat_map(|learner| Quick::encode(&learner.average)).collect()
+        self.trainers.iter().flat_map(|trainer| QuantizedNet::encode(&trainer.average)).collect()
     }
 
     /// The whole state, to go on from later.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = MARK.to_vec();
-        let counters = [self.seed, self.rounds, self.plan.rounds, self.curve.len() as u64];
+        let counters = [self.seed, self.rounds, self.config.rounds, self.curve.len() as u64];
         counters
             .iter()
-            .chain(self.learners.iter().map(|learner| &learner.steps))
+            .chain(self.trainers.iter().map(|trainer| &trainer.steps))
             .for_each(|n| bytes.extend(n.to_le_bytes()));
-        bytes.extend(to_bytes(&[self.plan.rate, self.plan.last_rate, self.plan.trace]));
+        bytes.extend(to_bytes(&[self.config.rate, self.config.last_rate, self.config.lambda]));
         for point in &self.curve {
             bytes.extend(point.rounds.to_le_bytes());
             bytes.extend(to_bytes(&[point.three, point.four]));
         }
-        for learner in &self.learners {
-            for row in [&learner.network.parameters, &learner.average.parameters, &learner.drift, &learner.spread] {
+        for trainer in &self.trainers {
+            for row in [
+                &trainer.network.parameters,
+                &trainer.average.parameters,
+                &trainer.first_moment,
+                &trainer.second_moment,
+            ] {
                 bytes.extend(to_bytes(row));
             }
         }
@@ -137,21 +142,21 @@ impl Training {
     pub fn restore(bytes: &[u8]) -> Option<Training> {
         let mut bytes = bytes.strip_prefix(MARK)?;
         let [seed, rounds, planned, points, three_steps, four_steps] = take_counters(&mut bytes)?;
-        let plan = take_floats(&mut bytes, 3)?;
-        let plan = Plan { rate: plan[0], last_rate: plan[1], rounds: planned, trace: plan[2] };
-        let mut training = Training { rounds, ..Training::new(seed, plan) };
+        let config = take_floats(&mut bytes, 3)?;
+        let config = TrainingConfig { rate: config[0], last_rate: config[1], rounds: planned, lambda: config[2] };
+        let mut training = Training { rounds, ..Training::new(seed, config) };
         for _ in 0..points {
             let [rounds] = take_counters(&mut bytes)?;
             let values = take_floats(&mut bytes, 2)?;
-            training.curve.push(Progress { rounds, three: values[0], four: values[1] });
+            training.curve.push(CurvePoint { rounds, three: values[0], four: values[1] });
         }
-        for (learner, steps) in training.learners.iter_mut().zip([three_steps, four_steps]) {
-            learner.steps = steps;
+        for (trainer, steps) in training.trainers.iter_mut().zip([three_steps, four_steps]) {
+            trainer.steps = steps;
             let rows = [
-                &mut learner.network.parameters,
-                &mut learner.average.parameters,
-                &mut learner.drift,
-                &mut learner.spread,
+                &mut trainer.network.parameters,
+                &mut trainer.average.parameters,
+                &mut trainer.first_moment,
+                &mut trainer.second_moment,
             ];
             for row in rows {
                 *row = take_floats(&mut bytes, PARAMETERS)?;
@@ -164,10 +169,10 @@ impl Training {
 /// What a checkpoint starts with.
 const MARK: &[u8] = b"qyrsqyrs training 1\n";
 
-/// The step size falls along half a wave.
-fn rate(plan: &Plan, part: f32) -> f32 {
+/// The learning rate, which falls from the first to the last value along a smoothstep curve.
+fn smoothstep_rate(config: &TrainingConfig, part: f32) -> f32 {
     let left = 1.0 - part;
-    plan.last_rate + (plan.rate - plan.last_rate) * left * left * (3.0 - 2.0 * left)
+    config.last_rate + (config.rate - config.last_rate) * left * left * (3.0 - 2.0 * left)
 }
 
 fn to_bytes(values: &[f32]) -> Vec<u8> {
@@ -195,8 +200,8 @@ mod tests {
 
     #[test]
     fn a_run_taken_up_again_ends_like_one_that_never_stopped() {
-        let plan = Plan { rounds: 1000, ..Plan::default() };
-        let mut straight = Training::new(3, plan);
+        let config = TrainingConfig { rounds: 1000, ..TrainingConfig::default() };
+        let mut straight = Training::new(3, config);
         (0..8).for_each(|_| _ = straight.step());
         straight.measure(2);
         let mut resumed = Training::restore(&straight.checkpoint()).expect("its own checkpoint");
@@ -210,7 +215,7 @@ mod tests {
 
     #[test]
     fn what_is_no_checkpoint_is_refused() {
-        let bytes = Training::new(3, Plan::default()).checkpoint();
+        let bytes = Training::new(3, TrainingConfig::default()).checkpoint();
         assert!(Training::restore(&bytes[..bytes.len() - 1]).is_none());
         assert!(Training::restore(&bytes[1..]).is_none());
         assert!(Training::restore(b"").is_none());

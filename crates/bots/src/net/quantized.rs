@@ -1,28 +1,28 @@
-//! The network as it plays: the first layer in whole numbers.
+//! The quantized network: the first layer in 16-bit integers.
 //!
-//! Most of the work is in adding up rows of the first layer. As 16-bit whole numbers they take half the memory and a
-//! processor adds twice as many at once. What is lost by rounding is far below what the network can tell apart.
+//! Quantisation stores weights as integers. Most of the time goes into adding rows of the first layer; 16-bit integers need half
+//! the memory, and a processor adds twice as many at once. The rounding error is far below the accuracy of the network.
 
 use std::sync::LazyLock;
 
 use rules::Players;
 
-use super::features::{Facts, INPUTS, Order};
+use super::features::{FeatureSet, INPUTS, SuitPermutation};
 use super::network::{
     B1, B2, B3, FIRST, Network, OUTPUTS, PARAMETERS, SCALE, SECOND, SHARED, Values, W1, add_scaled, dot,
 };
-use crate::sight::Sight;
+use crate::observation::Observation;
 
-/// How many steps the whole numbers make of 1.
+/// The quantisation scale: the integer that stands for 1.
 const STEPS: f32 = 512.0;
 /// The weights after the first layer.
 const REST: usize = PARAMETERS - B1 - FIRST;
 /// Bytes of one network.
 const BYTES: usize = 2 * (INPUTS + 1) * FIRST + 4 * REST;
 
-/// A network ready to play.
+/// A quantized network for inference.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Quick {
+pub(crate) struct QuantizedNet {
     /// One row for each fact, then the row that is always added.
     rows: Vec<[i16; FIRST]>,
     second: Vec<[f32; SECOND]>,
@@ -31,32 +31,32 @@ pub(crate) struct Quick {
     output_bias: [f32; OUTPUTS],
 }
 
-impl Quick {
-    /// What each legal card is worth to the seat, in points of utility.
-    pub(crate) fn values(&self, sight: &Sight) -> Values {
-        let order = Order::of(sight);
-        let facts = Facts::of(sight, order);
-        let hidden = self.hidden(facts.as_slice());
+impl QuantizedNet {
+    /// The value of each legal card for the seat, in points of utility.
+    pub(crate) fn values(&self, observation: &Observation) -> Values {
+        let permutation = SuitPermutation::of(observation);
+        let features = FeatureSet::of(observation, permutation);
+        let hidden = self.hidden(features.as_slice());
         let output = |index: usize| self.output_bias[index] + dot(&self.outputs[index], &hidden);
         let shared = output(SHARED);
-        let legal = sight.legal();
+        let legal = observation.legal();
         let mut of = [0.0; 32];
         for card in legal {
-            of[card.index()] = SCALE * (shared + output(order.card(card)));
+            of[card.index()] = SCALE * (shared + output(permutation.card(card)));
         }
         Values { legal, of }
     }
 
     #[inline]
-    fn hidden(&self, facts: &[u16]) -> [f32; SECOND] {
+    fn hidden(&self, features: &[u16]) -> [f32; SECOND] {
         let mut first = self.rows[INPUTS];
-        for &fact in facts {
-            let row = &self.rows[usize::from(fact)];
+        for &feature in features {
+            let row = &self.rows[usize::from(feature)];
             for (sum, value) in first.iter_mut().zip(row) {
                 *sum = sum.wrapping_add(*value);
             }
         }
-        // Which units speak cannot be foreseen, and a processor that guesses wrong loses more than listing them costs.
+        // Collects the active units without a branch: which units are active is unpredictable, and mispredictions cost more.
         let (mut active, mut count) = ([0; FIRST], 0);
         for (index, &unit) in first.iter().enumerate() {
             active[count] = index;
@@ -78,20 +78,20 @@ impl Quick {
         first.chain(rest).collect()
     }
 
-    /// The network as it would learn on.
-    pub(crate) fn exact(&self) -> Network {
+    /// The network in floating point, to train it further.
+    pub(crate) fn dequantize(&self) -> Network {
         let first = self.rows.iter().flatten().map(|&weight| f32::from(weight) / STEPS);
         let rest = self.second.iter().flatten().chain(&self.second_bias).chain(self.outputs.iter().flatten());
         Network { parameters: first.chain(rest.chain(&self.output_bias).copied()).collect() }
     }
 
     /// The network of such bytes; nothing if there are too few or too many.
-    fn decode(bytes: &[u8]) -> Option<Quick> {
+    fn decode(bytes: &[u8]) -> Option<QuantizedNet> {
         let (first, rest) = bytes.split_at_checked(2 * (INPUTS + 1) * FIRST)?;
         let whole: Vec<i16> = first.as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair)).collect();
         let rest: Vec<f32> = rest.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four)).collect();
         let part = |from: usize, to: usize| rest.get(from - B1 - FIRST..to - B1 - FIRST);
-        Some(Quick {
+        Some(QuantizedNet {
             rows: whole.as_chunks::<FIRST>().0.to_vec(),
             second: part(B1 + FIRST, B2)?.as_chunks::<SECOND>().0.to_vec(),
             second_bias: part(B2, B2 + SECOND)?.try_into().ok()?,
@@ -102,46 +102,46 @@ impl Quick {
 }
 
 /// The two networks of embedded weights: for three players and for four.
-fn embedded(bytes: &[u8]) -> [Quick; 2] {
+fn embedded(bytes: &[u8]) -> [QuantizedNet; 2] {
     assert_eq!(bytes.len(), 2 * BYTES, "the embedded weights are whole");
     let (three, four) = bytes.split_at(BYTES);
-    [three, four].map(|bytes| Quick::decode(bytes).expect("the embedded weights are whole"))
+    [three, four].map(|bytes| QuantizedNet::decode(bytes).expect("the embedded weights are whole"))
 }
 
-static TRAINED: LazyLock<[Quick; 2]> = LazyLock::new(|| embedded(include_bytes!("../../weights.bin")));
-static SEARCHERS: LazyLock<[Quick; 2]> = LazyLock::new(|| embedded(include_bytes!("../../habits.bin")));
+static VALUE_NETS: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../weights.bin")));
+static SEARCH_POLICIES: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../habits.bin")));
 
-/// The trained network for a table of this size.
-pub(crate) fn trained(players: Players) -> &'static Quick {
-    &TRAINED[players.count() - 3]
+/// The value network for this number of players.
+pub(crate) fn value_net(players: Players) -> &'static QuantizedNet {
+    &VALUE_NETS[players.count() - 3]
 }
 
-/// The network that foresees what somebody who thinks ahead without it would do, at a table of this size.
-pub(crate) fn searchers(players: Players) -> &'static Quick {
-    &SEARCHERS[players.count() - 3]
+/// The policy network that predicts the moves of search bots, for this number of players.
+pub(crate) fn search_policy(players: Players) -> &'static QuantizedNet {
+    &SEARCH_POLICIES[players.count() - 3]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Dice;
-    use crate::sight::Scene;
+    use crate::BotRng;
+    use crate::observation::SimState;
     use rules::{Deal, Rules};
 
     #[test]
     fn whole_numbers_say_the_same_as_fractions() {
-        let network = Network::fresh(&mut Dice::new(3));
-        let quick = Quick::decode(&Quick::encode(&network)).expect("its own bytes");
+        let network = Network::fresh(&mut BotRng::new(3));
+        let quantized = QuantizedNet::decode(&QuantizedNet::encode(&network)).expect("its own bytes");
         let rules = Rules::default();
         for seed in 0..50 {
-            let deal = Deal::random(rules.players, rules::Seat::new(1), &mut Dice::new(seed).0);
-            let scene = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
-            let sight = scene.sight(rules::Seat::new(0));
-            let (exact, quick) = (network.values(&sight), quick.values(&sight));
+            let deal = Deal::random(rules.players, rules::Seat::new(1), &mut BotRng::new(seed).0);
+            let state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+            let observation = state.observe(rules::Seat::new(0));
+            let (exact, quantized) = (network.values(&observation), quantized.values(&observation));
             for card in exact.legal {
-                assert!((exact.of[card.index()] - quick.of[card.index()]).abs() < 1.0);
+                assert!((exact.of[card.index()] - quantized.of[card.index()]).abs() < 1.0);
             }
         }
-        assert!(Quick::decode(&[0; 100]).is_none());
+        assert!(QuantizedNet::decode(&[0; 100]).is_none());
     }
 }

@@ -1,13 +1,13 @@
-//! What one seat knows, laid out for quick thought.
+//! What one seat observes, in a form that is fast to evaluate.
 
 use rules::{Card, CardSet, Demand, PerSeat, Phase, Players, Position, Rules, Seat, View};
 
-/// A round as its players see it, with the hands of one imagined world.
+/// The state of a simulated round.
 ///
-/// A [`Position`] forgets who played what; a scene remembers it beside the position, so that in an imagined world
-/// every seat can be asked what it would do from what it would know.
+/// A [`Position`] does not store who played what. A simulation state adds it, so that every seat of a simulated world can be asked
+/// for a move based on what it would know.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene {
+pub(crate) struct SimState {
     pub(crate) rules: Rules,
     pub(crate) position: Position,
     pub(crate) leader: Seat,
@@ -18,10 +18,10 @@ pub(crate) struct Scene {
     pub(crate) trick: [CardSet; 4],
 }
 
-impl Scene {
+impl SimState {
     /// A round before the stash.
-    pub(crate) fn start(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> Scene {
-        Scene {
+    pub(crate) fn start(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> SimState {
+        SimState {
             rules: *rules,
             position: Position::new(rules, hands, chest, leader),
             leader,
@@ -33,35 +33,35 @@ impl Scene {
         }
     }
 
-    /// The world of a view in which the others hold `hands`, have hidden `stash`, and the chest holds `chest`.
-    pub(crate) fn of_view(view: &View, hands: &PerSeat<CardSet>, stash: [CardSet; 4], chest: CardSet) -> Scene {
+    /// The state of a view in which the hidden cards are as given.
+    pub(crate) fn from_view(view: &View, hands: &PerSeat<CardSet>, stash: [CardSet; 4], chest: CardSet) -> SimState {
         let public = &view.public;
         let position = view.position(hands, chest);
-        let mut scene = Scene::start(&public.rules, hands, chest, public.players().next(public.dealer));
-        scene.position = position;
-        scene.stashing = public.phase == Phase::Stash;
-        scene.stash = stash;
-        scene.stash[view.seat.index()] = view.stash.map_or(CardSet::EMPTY, Card::set);
+        let mut state = SimState::start(&public.rules, hands, chest, public.players().next(public.dealer));
+        state.position = position;
+        state.stashing = public.phase == Phase::Stash;
+        state.stash = stash;
+        state.stash[view.seat.index()] = view.stash.map_or(CardSet::EMPTY, Card::set);
         for trick in public.tricks() {
-            scene.trick = [CardSet::EMPTY; 4];
-            scene.leader = trick.leader();
+            state.trick = [CardSet::EMPTY; 4];
+            state.leader = trick.leader();
             for (seat, card) in trick.plays() {
-                scene.played[seat.index()] |= card.set();
-                scene.trick[seat.index()] |= card.set();
+                state.played[seat.index()] |= card.set();
+                state.trick[seat.index()] |= card.set();
             }
             if trick.is_complete() {
-                scene.trick = [CardSet::EMPTY; 4];
-                scene.leader = trick.winner().unwrap_or(scene.leader);
+                state.trick = [CardSet::EMPTY; 4];
+                state.leader = trick.winner().unwrap_or(state.leader);
             }
         }
         for (seat, &void) in public.voids.with_seats() {
-            scene.voids[seat.index()] = void;
+            state.voids[seat.index()] = void;
         }
-        scene
+        state
     }
 
     /// Moves a card of `seat` into the chest.
-    pub(crate) fn hide(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn stash(&mut self, seat: Seat, card: Card) {
         self.position.stash(seat, card);
         self.stash[seat.index()] = card.set();
     }
@@ -83,10 +83,10 @@ impl Scene {
         }
     }
 
-    /// What `seat` knows in this world.
+    /// The observation of `seat` in this state.
     #[inline]
-    pub(crate) fn sight(&self, seat: Seat) -> Sight {
-        Sight {
+    pub(crate) fn observe(&self, seat: Seat) -> Observation {
+        Observation {
             rules: self.rules,
             seat,
             stashing: self.stashing,
@@ -120,9 +120,9 @@ pub(crate) fn utilities(position: &Position) -> [f32; 4] {
     points.map(|own| (total - own) as f32 / others - own as f32)
 }
 
-/// What one seat knows: a [`View`] without what is slow to ask for again and again.
+/// What one seat knows: a [`View`] with the slow queries computed in advance.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct Observation {
     pub(crate) rules: Rules,
     pub(crate) seat: Seat,
     pub(crate) stashing: bool,
@@ -146,14 +146,14 @@ pub(crate) struct Sight {
     pub(crate) voids: [CardSet; 4],
 }
 
-impl From<&View> for Sight {
-    fn from(view: &View) -> Sight {
+impl From<&View> for Observation {
+    fn from(view: &View) -> Observation {
         let nothing = PerSeat::splat(view.public.players(), CardSet::EMPTY);
-        Scene::of_view(view, &nothing, [CardSet::EMPTY; 4], CardSet::EMPTY).sight(view.seat)
+        SimState::from_view(view, &nothing, [CardSet::EMPTY; 4], CardSet::EMPTY).observe(view.seat)
     }
 }
 
-impl Sight {
+impl Observation {
     pub(crate) fn players(&self) -> Players {
         self.rules.players
     }
@@ -164,21 +164,21 @@ impl Sight {
         if self.stashing { self.hand } else { self.demand.legal(self.hand) }
     }
 
-    /// All cards played by anybody.
+    /// All cards played so far.
     #[inline]
-    pub(crate) fn gone(&self) -> CardSet {
+    pub(crate) fn played_cards(&self) -> CardSet {
         self.played[0] | self.played[1] | self.played[2] | self.played[3]
     }
 
-    /// The cards whose place the seat does not know.
+    /// The cards whose location the seat does not know.
     #[inline]
     pub(crate) fn unseen(&self) -> CardSet {
-        !(self.hand | self.stash | self.gone())
+        !(self.hand | self.stash | self.played_cards())
     }
 
-    /// The cards of the trick on the table.
+    /// The cards of the current trick.
     #[inline]
-    pub(crate) fn on_table(&self) -> CardSet {
+    pub(crate) fn trick_cards(&self) -> CardSet {
         self.trick[0] | self.trick[1] | self.trick[2] | self.trick[3]
     }
 
@@ -189,9 +189,9 @@ impl Sight {
         (1..=after).map(move |steps| players.step(seat, steps))
     }
 
-    /// Whether `card` would be the highest of the trick so far.
+    /// Whether `card` would win the trick if nobody else played.
     #[inline]
-    pub(crate) fn would_lead(&self, card: Card) -> bool {
+    pub(crate) fn would_win_so_far(&self, card: Card) -> bool {
         match self.best {
             None => true,
             Some((_, best)) => self.contenders.contains(card) && card > best,
@@ -204,8 +204,8 @@ impl Sight {
         self.players().seats().find(|seat| all > 0 && self.tricks[seat.index()] == all)
     }
 
-    /// What is left when earlier tricks are forgotten: neither the cards gone nor who lacks what.
-    pub(crate) fn forgetful(mut self) -> Sight {
+    /// The observation without memory of earlier tricks: neither the cards played nor the voids.
+    pub(crate) fn forgetful(mut self) -> Observation {
         self.played = self.trick;
         self.voids = [CardSet::EMPTY; 4];
         self
@@ -215,39 +215,39 @@ impl Sight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Dice;
+    use crate::BotRng;
     use rules::{Action, Deal, Round};
 
-    /// What a seat knows in an imagined world that happens to be the true one is what its view says.
+    /// The observation of a simulated world that equals the true one is the same as that of the view.
     #[test]
-    fn a_sight_says_the_same_from_a_view_and_from_a_scene() {
+    fn a_view_and_a_simulation_give_the_same_observation() {
         for (index, rules) in Rules::all().enumerate() {
-            let mut dice = Dice::new(index as u64);
-            let deal = Deal::random(rules.players, Seat::new(1), &mut dice.0);
+            let mut rng = BotRng::new(index as u64);
+            let deal = Deal::random(rules.players, Seat::new(1), &mut rng.0);
             let mut round = Round::new(&rules, deal);
-            let mut scene = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
-            let check = |scene: &Scene, round: &Round| {
+            let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+            let check = |state: &SimState, round: &Round| {
                 for seat in rules.players.seats() {
-                    let (imagined, seen) = (scene.sight(seat), Sight::from(&round.view(seat)));
+                    let (imagined, seen) = (state.observe(seat), Observation::from(&round.view(seat)));
                     assert_eq!(format!("{imagined:?}"), format!("{seen:?}"), "{rules:?}");
                 }
             };
-            check(&scene, &round);
+            check(&state, &round);
             for seat in rules.players.seats() {
-                let card = round.legal(seat).random(&mut dice.0);
+                let card = round.legal(seat).random(&mut rng.0);
                 round.apply(seat, Action::Stash(card)).expect("a held card");
-                scene.hide(seat, card);
+                state.stash(seat, card);
             }
-            scene.stashing = false;
+            state.stashing = false;
             while let Some(seat) = round.turn() {
-                check(&scene, &round);
-                let card = round.legal(seat).random(&mut dice.0);
-                assert_eq!(round.legal(seat), scene.sight(seat).legal());
+                check(&state, &round);
+                let card = round.legal(seat).random(&mut rng.0);
+                assert_eq!(round.legal(seat), state.observe(seat).legal());
                 round.apply(seat, Action::Play(card)).expect("a legal card");
-                scene.play(card);
+                state.play(card);
             }
             let score = round.score().expect("the end");
-            let utilities = &scene.utilities()[..rules.players.count()];
+            let utilities = &state.utilities()[..rules.players.count()];
             assert!(utilities.iter().sum::<f32>().abs() < 0.01);
             let best = rules.players.seats().min_by_key(|&seat| score.points[seat]).expect("players");
             assert!(utilities.iter().all(|&utility| utility <= utilities[best.index()] + 0.01));

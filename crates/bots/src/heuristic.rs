@@ -1,52 +1,52 @@
-//! Rules of thumb.
+//! A hand-written heuristic.
 //!
-//! Every card has two sides: what it is likely to win now, and what trouble it saves by leaving the hand. Duck
-//! with the highest card that stays under, throw away what will win unwanted tricks, take a trick only when it is
-//! cheap; break up another player's Grand, and go for one's own with a hand that can carry it.
+//! A card is valued by its probability of winning the current trick and by the unwanted tricks that the rest of the hand
+//! is expected to win. The heuristic ducks with the highest card that stays under, discards dangerous cards, takes cheap
+//! tricks, breaks up another player's Grand and tries its own with a suitable hand.
 
 use rules::{Action, Card, CardSet, Seat, View};
 
-use crate::sight::Sight;
-use crate::{Bot, Budget, Dice};
+use crate::observation::Observation;
+use crate::{Bot, BotRng, Budget};
 
-/// Rules of thumb with a full memory.
+/// The heuristic with full memory of the round.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Greedy;
+pub struct Heuristic;
 
-impl Bot for Greedy {
-    fn act(&self, view: &View, _: Budget, _: &mut Dice) -> Action {
-        view.action(choose(&Sight::from(view), &TUNED))
+impl Bot for Heuristic {
+    fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
+        view.action(best_card(&Observation::from(view), &TUNED))
     }
 }
 
-/// The same rules of thumb without memory of earlier tricks and without plans for a Grand.
+/// The heuristic without memory of earlier tricks and without plans for a Grand.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Easy;
+pub struct ForgetfulHeuristic;
 
-impl Bot for Easy {
-    fn act(&self, view: &View, _: Budget, _: &mut Dice) -> Action {
-        view.action(choose(&Sight::from(view).forgetful(), &SIMPLE))
+impl Bot for ForgetfulHeuristic {
+    fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
+        view.action(best_card(&Observation::from(view).forgetful(), &BASIC))
     }
 }
 
-/// What the rules of thumb weigh against each other, in points of utility.
+/// The weights of the heuristic, in points of utility unless said otherwise.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Weights {
+pub(crate) struct HeuristicWeights {
     /// How much of a card's future trouble is saved by getting rid of it.
     pub(crate) relief: f32,
-    /// What an unwanted trick of the future is reckoned to cost.
+    /// The cost of an unwanted future trick.
     pub(crate) future_trick: f32,
     /// What a card yet to come adds to the trick on the table.
     pub(crate) card_to_come: f32,
     /// What the hope of winning no trick at all is worth.
     pub(crate) flawless: f32,
-    /// What it is worth to break a Grand that somebody else is on the way to.
+    /// The value of breaking another player's Grand.
     pub(crate) defence: f32,
     /// From which chance on one's own Grand is tried.
     pub(crate) attack: f32,
     /// What it costs to be on lead again.
     pub(crate) lead: f32,
-    /// How much trouble a Queen is reckoned to be, against a number that is sure to win.
+    /// The danger of a Queen, relative to a number that is sure to win.
     pub(crate) queen: f32,
     /// How far a defender can be trusted not to spend a Queen on one's Grand.
     pub(crate) trust: f32,
@@ -56,15 +56,15 @@ pub(crate) struct Weights {
     pub(crate) defiant: f32,
     /// How far lower cards of its colour shield a card.
     pub(crate) shield: f32,
-    /// What a card in the chest is reckoned to cost whoever takes it.
+    /// The cost of each card in the chest for the player who takes it.
     pub(crate) chest: f32,
     /// How much higher cards that are out lower the danger of a card.
     pub(crate) cover: f32,
 }
 
-/// Weights set by hand: the players that the network practises against and is measured by, which must stay as they are
-/// for a run of training to be repeatable.
-pub(crate) const PRACTICE: Weights = Weights {
+/// Weights set by hand, for the opponents in training and in the learning curve. They must not change, or training runs could
+/// not be repeated.
+pub(crate) const TRAINING: HeuristicWeights = HeuristicWeights {
     relief: 1.0,
     future_trick: 18.0,
     card_to_come: 4.5,
@@ -81,8 +81,8 @@ pub(crate) const PRACTICE: Weights = Weights {
     cover: 1.5,
 };
 
-/// Weights found by trying small changes against tables of the network, of [`PRACTICE`] and of [`SIMPLE`].
-pub(crate) const TUNED: Weights = Weights {
+/// Weights tuned by random search against tables of the network, of [`TRAINING`] and of [`BASIC`].
+pub(crate) const TUNED: HeuristicWeights = HeuristicWeights {
     relief: 1.28,
     future_trick: 15.1,
     card_to_come: 3.64,
@@ -99,14 +99,14 @@ pub(crate) const TUNED: Weights = Weights {
     cover: 1.04,
 };
 
-/// The weights of somebody who ducks and discards sensibly and thinks no further.
-pub(crate) const SIMPLE: Weights = Weights { flawless: 0.0, defence: 0.0, attack: 2.0, ..PRACTICE };
+/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead.
+pub(crate) const BASIC: HeuristicWeights = HeuristicWeights { flawless: 0.0, defence: 0.0, attack: 2.0, ..TRAINING };
 
-/// The card the rules of thumb choose.
-pub(crate) fn choose(sight: &Sight, weights: &Weights) -> Card {
-    let mut best = (f32::NEG_INFINITY, sight.legal().nth(0));
-    for card in sight.legal() {
-        let value = Thumb { sight, weights }.value(card);
+/// The card with the highest heuristic value.
+pub(crate) fn best_card(observation: &Observation, weights: &HeuristicWeights) -> Card {
+    let mut best = (f32::NEG_INFINITY, observation.legal().nth(0));
+    for card in observation.legal() {
+        let value = HeuristicEval { observation, weights }.value(card);
         if value > best.0 {
             best = (value, card);
         }
@@ -114,58 +114,62 @@ pub(crate) fn choose(sight: &Sight, weights: &Weights) -> Card {
     best.1
 }
 
-/// The rules of thumb applied to one situation.
-pub(crate) struct Thumb<'a> {
-    pub(crate) sight: &'a Sight,
-    pub(crate) weights: &'a Weights,
+/// The heuristic evaluation of one decision.
+pub(crate) struct HeuristicEval<'a> {
+    pub(crate) observation: &'a Observation,
+    pub(crate) weights: &'a HeuristicWeights,
 }
 
-impl Thumb<'_> {
-    /// What choosing `card` is reckoned to be worth; comparable only within one decision.
+impl HeuristicEval<'_> {
+    /// The heuristic value of `card`; comparable only within one decision.
     pub(crate) fn value(&self, card: Card) -> f32 {
-        if self.sight.stashing { self.stash_value(card) } else { self.play_value(card) }
+        if self.observation.stashing { self.stash_value(card) } else { self.play_value(card) }
     }
 
     /// A stashed card troubles its owner no more, unless the last trick brings the chest back.
     fn stash_value(&self, card: Card) -> f32 {
-        let rest = self.sight.hand - card.set();
+        let rest = self.observation.hand - card.set();
         let grand = self.grand_chance(rest);
         if grand > self.weights.attack {
             return 1000.0 * grand;
         }
-        -self.trouble(rest) + self.hope(rest) * self.weights.flawless - 0.2 * card.points() as f32
+        -self.expected_unwanted_tricks(rest) + self.flawless_probability(rest) * self.weights.flawless
+            - 0.2 * card.points() as f32
     }
 
     fn play_value(&self, card: Card) -> f32 {
-        let sight = self.sight;
-        let rest = sight.hand - card.set();
+        let observation = self.observation;
+        let rest = observation.hand - card.set();
         let win = self.chance_to_win(card);
         if self.wants_grand() {
             return 1000.0 * win + self.grand_chance(rest);
         }
-        let to_come = sight.players().count() - 1 - sight.in_trick;
-        let cost = sight.on_table().points() as f32
+        let to_come = observation.players().count() - 1 - observation.in_trick;
+        let cost = observation.trick_cards().points() as f32
             + card.points() as f32
             + self.weights.card_to_come * to_come as f32
             + self.weights.lead * f32::from(u8::from(!rest.is_empty()))
             + self.chest_cost(rest);
-        let relief = self.trouble(sight.hand) - self.trouble(rest);
-        let flawless =
-            if sight.tricks[sight.seat.index()] == 0 { self.hope(rest) * self.weights.flawless } else { 0.0 };
+        let relief = self.expected_unwanted_tricks(observation.hand) - self.expected_unwanted_tricks(rest);
+        let flawless = if observation.tricks[observation.seat.index()] == 0 {
+            self.flawless_probability(rest) * self.weights.flawless
+        } else {
+            0.0
+        };
         self.weights.relief * relief - win * (cost + flawless) + win * self.grand_to_break()
     }
 
     /// The last trick brings the chest with it.
     fn chest_cost(&self, rest: CardSet) -> f32 {
-        if rest.is_empty() { self.weights.chest * self.sight.players().chest_size() as f32 } else { 0.0 }
+        if rest.is_empty() { self.weights.chest * self.observation.players().chest_size() as f32 } else { 0.0 }
     }
 
     /// What winning this trick is worth because it ends another player's Grand.
     fn grand_to_break(&self) -> f32 {
-        let sight = self.sight;
-        match sight.on_the_way_to_grand() {
-            Some(seat) if seat != sight.seat && sight.best.is_none_or(|(winner, _)| winner == seat) => {
-                let done = sight.tricks[seat.index()] as f32 / sight.players().tricks() as f32;
+        let observation = self.observation;
+        match observation.on_the_way_to_grand() {
+            Some(seat) if seat != observation.seat && observation.best.is_none_or(|(winner, _)| winner == seat) => {
+                let done = observation.tricks[seat.index()] as f32 / observation.players().tricks() as f32;
                 self.weights.defence * 4.0 * done * done
             }
             _ => 0.0,
@@ -174,27 +178,32 @@ impl Thumb<'_> {
 
     /// Whether every trick so far is the player's own and the hand may win the rest.
     fn wants_grand(&self) -> bool {
-        let sight = self.sight;
-        let others: u32 = sight.players().seats().filter(|&s| s != sight.seat).map(|s| sight.tricks[s.index()]).sum();
-        others == 0 && self.grand_chance(sight.hand) > self.weights.attack
+        let observation = self.observation;
+        let others: u32 = observation
+            .players()
+            .seats()
+            .filter(|&s| s != observation.seat)
+            .map(|s| observation.tricks[s.index()])
+            .sum();
+        others == 0 && self.grand_chance(observation.hand) > self.weights.attack
     }
 
     /// The chance that the player wins the trick on the table with `card`.
     fn chance_to_win(&self, card: Card) -> f32 {
-        if !self.sight.would_lead(card) {
+        if !self.observation.would_win_so_far(card) {
             return 0.0;
         }
-        self.sight.still_to_play().map(|seat| 1.0 - self.chance_to_go_over(seat, card)).product()
+        self.observation.still_to_play().map(|seat| 1.0 - self.chance_to_go_over(seat, card)).product()
     }
 
     /// The chance that `seat`, which would rather stay under, goes over `card`.
     fn chance_to_go_over(&self, seat: Seat, card: Card) -> f32 {
-        let unseen = self.sight.unseen() - self.sight.voids[seat.index()];
+        let unseen = self.observation.unseen() - self.observation.voids[seat.index()];
         let suit = if card.is_queen() { CardSet::QUEENS } else { card.colour().numbers() };
         let lower = below(card) & suit & unseen;
         let all = suit & unseen;
         let (no_lower, no_card) = (self.chance_of_none(lower.len()), self.chance_of_none(all.len()));
-        let going_for_grand = self.sight.on_the_way_to_grand() == Some(self.sight.seat);
+        let going_for_grand = self.observation.on_the_way_to_grand() == Some(self.observation.seat);
         let willing = if going_for_grand { self.weights.defiant } else { self.weights.willing };
         let queens = if card.is_queen() { CardSet::EMPTY } else { CardSet::QUEENS & unseen };
         (no_lower - no_card) + willing * (1.0 - self.chance_of_none(queens.len()))
@@ -202,24 +211,24 @@ impl Thumb<'_> {
 
     /// The chance that one other hand holds none of `cards` unseen cards.
     fn chance_of_none(&self, cards: usize) -> f32 {
-        let unseen = self.sight.unseen().len().max(1) as f32;
-        let missing = 1.0 - self.sight.hand.len() as f32 / unseen;
+        let unseen = self.observation.unseen().len().max(1) as f32;
+        let missing = 1.0 - self.observation.hand.len() as f32 / unseen;
         (0..cards).fold(1.0, |chance, _| chance * missing.max(0.0))
     }
 
-    /// How many unwanted tricks `hand` is likely to win, in points.
-    fn trouble(&self, hand: CardSet) -> f32 {
+    /// The cost of the unwanted tricks that `hand` is expected to win, in points.
+    fn expected_unwanted_tricks(&self, hand: CardSet) -> f32 {
         hand.iter().map(|card| self.danger(card, hand)).sum::<f32>() * self.weights.future_trick
     }
 
-    /// The chance that `hand` wins no trick at all.
-    fn hope(&self, hand: CardSet) -> f32 {
+    /// The probability that `hand` wins no trick.
+    fn flawless_probability(&self, hand: CardSet) -> f32 {
         hand.iter().map(|card| 1.0 - self.danger(card, hand)).product()
     }
 
     /// The chance that `card` one day wins a trick its holder does not want.
     fn danger(&self, card: Card, hand: CardSet) -> f32 {
-        let unseen = self.sight.unseen();
+        let unseen = self.observation.unseen();
         if card.is_queen() {
             let higher = (above(card) & CardSet::QUEENS & unseen).len();
             return self.weights.queen * (1.0 - 0.2 * higher as f32);
@@ -233,7 +242,7 @@ impl Thumb<'_> {
 
     /// The chance that `hand` wins every trick to come.
     fn grand_chance(&self, hand: CardSet) -> f32 {
-        let unseen = self.sight.unseen();
+        let unseen = self.observation.unseen();
         let own_queens = hand & CardSet::QUEENS;
         let mut queens_out = unseen & CardSet::QUEENS;
         let mut chance = 1.0;

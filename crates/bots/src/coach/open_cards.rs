@@ -1,14 +1,14 @@
-//! The same decision with all cards open.
+//! The cost of a decision with all cards open.
 
 use rules::{Card, CardSet, Players, Position};
 use solver::Solver;
 
-/// What exact play with all cards known makes of a decision.
+/// A decision under exact play with all cards open.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Open {
+pub struct OpenCards {
     /// The cards than which none was better.
     pub best: CardSet,
-    /// How many points of utility the chosen card gives away.
+    /// The utility that the chosen card loses, in points.
     pub cost: f64,
 }
 
@@ -24,17 +24,17 @@ pub const fn most_cards(players: Players) -> usize {
 /// What the card costs its player when everybody sees all cards and plays for themselves; nothing while the hand is larger
 /// than [`most_cards`].
 #[must_use]
-pub fn open(solver: &mut Solver, position: &Position, card: Card) -> Option<Open> {
+pub fn open(solver: &mut Solver, position: &Position, card: Card) -> Option<OpenCards> {
     let (players, turn) = (position.players(), position.turn());
     if position.hand(turn).len() > most_cards(players) {
         return None;
     }
     if position.legal() == card.set() {
-        return Some(Open { best: card.set(), cost: 0.0 });
+        return Some(OpenCards { best: card.set(), cost: 0.0 });
     }
     let worth: Vec<(Card, i32)> = solver.maxn(position).iter().map(|(card, values)| (*card, values[turn])).collect();
     let most = worth.iter().map(|&(_, worth)| worth).max()?;
     let own = worth.iter().find(|&&(other, _)| other == card)?.1;
     let best = worth.iter().filter(|&&(_, worth)| worth == most).map(|&(card, _)| card).collect();
-    Some(Open { best, cost: solver::in_points(most - own, players) })
+    Some(OpenCards { best, cost: solver::in_points(most - own, players) })
 }

@@ -1,18 +1,16 @@
-//! Where the unseen cards may be.
+//! Uniform sampling of the layouts that agree with a view.
 //!
-//! A layout gives every unseen card a place: another hand or the chest. Of the layouts that agree with all that a
-//! seat has seen (how many cards each hand holds, what each player has shown to lack, how many cards the chest hides)
-//! [`Layouts::draw`] picks any one with the same chance. It does so without trial and error: cards that may be in
-//! the same places form a group, the ways to spread a group's cards over the places are counted, and a way is
-//! drawn by its count.
+//! A layout puts every unseen card into another hand or the chest. [`LayoutSampler::sample`] samples uniformly from the layouts
+//! that agree with the hand sizes, the known voids and the size of the chest. Sampling is exact: no rejection, no bias. Cards
+//! that may be in the same hands form a class; a recursion counts the ways to distribute each class, and samples by count.
 
 use rand_core::Rng;
 use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
 
-use crate::Dice;
-use crate::sight::Scene;
+use crate::BotRng;
+use crate::observation::SimState;
 
-/// One layout: what the others hold, what they have hidden, and what else was dealt into the chest.
+/// A layout: the other hands, the stashed cards and the rest of the chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Layout {
     /// The hands of the others; the own hand too.
@@ -24,92 +22,101 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// The world of this layout, at the moment of the view.
-    pub(crate) fn scene(&self, view: &View) -> Scene {
-        Scene::of_view(view, &self.hands, self.stash, self.chest)
+    /// The simulation state of this layout at the time of the view.
+    pub(crate) fn state(&self, view: &View) -> SimState {
+        SimState::from_view(view, &self.hands, self.stash, self.chest)
     }
 }
 
-/// Cards that may be in the same hands.
+/// Unseen cards that may be in the same hands.
 #[derive(Clone, Copy, Debug)]
-struct Group {
+struct CardClass {
     cards: CardSet,
-    /// Which of the others may hold them, one bit each.
+    /// The other players that may hold these cards, as a bit mask.
     holders: u32,
 }
 
-/// How many cards each of the others can still take; the chest takes the rest.
-type Room = [u8; 3];
+/// How many more cards each of the other hands takes; the chest takes the rest.
+type Capacity = [u8; 3];
 
-/// All layouts that agree with a view.
+/// A uniform sampler of the layouts that agree with a view.
 #[derive(Clone, Debug)]
-pub(crate) struct Layouts {
+pub(crate) struct LayoutSampler {
     players: Players,
     seat: Seat,
     hand: CardSet,
     own_stash: CardSet,
     others: Vec<Seat>,
     stashed: bool,
-    room: Room,
-    groups: Vec<Group>,
-    /// From each group on, the ways to place the cards in the room that is left, where they have been counted.
+    capacity: Capacity,
+    classes: Vec<CardClass>,
+    /// For each class and remaining capacity, the number of ways to place this class and all later ones.
     counts: Vec<Vec<Option<u64>>>,
 }
 
-impl Layouts {
+impl LayoutSampler {
     /// The layouts of a view.
     ///
     /// While cards are being stashed, who has already done so makes no difference to what may be where, so every
     /// other hand is then laid out as dealt.
-    pub(crate) fn of(view: &View) -> Layouts {
+    pub(crate) fn of(view: &View) -> LayoutSampler {
         let players = view.public.players();
         let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
         let stashed = view.public.phase != Phase::Stash;
         let size = |seat: Seat| if stashed { view.public.hand_sizes[seat] } else { players.hand_size() };
-        let room = std::array::from_fn(|index| others.get(index).map_or(0, |&seat| size(seat) as u8));
+        let capacity = std::array::from_fn(|index| others.get(index).map_or(0, |&seat| size(seat) as u8));
         let voids: Vec<CardSet> = others.iter().map(|&seat| view.public.voids[seat]).collect();
-        let groups = groups(view.unseen(), &voids);
-        let counts = vec![vec![None; room_index(room, room) + 1]; groups.len()];
+        let classes = classes(view.unseen(), &voids);
+        let counts = vec![vec![None; capacity_index(capacity, capacity) + 1]; classes.len()];
         let own_stash = view.stash.map_or(CardSet::EMPTY, Card::set);
-        let mut layouts =
-            Layouts { players, seat: view.seat, hand: view.hand, own_stash, others, stashed, room, groups, counts };
-        layouts.count(0, room);
+        let mut layouts = LayoutSampler {
+            players,
+            seat: view.seat,
+            hand: view.hand,
+            own_stash,
+            others,
+            stashed,
+            capacity,
+            classes,
+            counts,
+        };
+        layouts.count(0, capacity);
         layouts
     }
 
-    /// How many ways there are to spread the unseen cards over the other hands and the chest.
+    /// The number of ways to distribute the unseen cards over the other hands and the chest.
     #[cfg(test)]
     pub(crate) fn len(&self) -> u64 {
-        self.known(0, self.room)
+        self.counted(0, self.capacity)
     }
 
-    /// A layout, each as likely as any other.
-    pub(crate) fn draw(&self, dice: &mut Dice) -> Layout {
+    /// Samples a layout uniformly.
+    pub(crate) fn sample(&self, rng: &mut BotRng) -> Layout {
         let mut hands = PerSeat::splat(self.players, CardSet::EMPTY);
         hands[self.seat] = self.hand;
         let mut hidden = CardSet::EMPTY;
-        let mut room = self.room;
-        for (index, group) in self.groups.iter().enumerate() {
-            let shares = self.draw_shares(index, room, dice);
-            let mut cards = group.cards;
+        let mut capacity = self.capacity;
+        for (index, class) in self.classes.iter().enumerate() {
+            let shares = self.sample_shares(index, capacity, rng);
+            let mut cards = class.cards;
             for (other, &share) in shares.iter().enumerate().take(self.others.len()) {
-                let taken = draw_cards(cards, share, dice);
+                let taken = sample_cards(cards, share, rng);
                 cards -= taken;
                 hands[self.others[other]] |= taken;
-                room[other] -= share;
+                capacity[other] -= share;
             }
             hidden |= cards;
         }
-        self.with_stash(hands, hidden, dice)
+        self.assign_stash(hands, hidden, rng)
     }
 
-    /// Says who has hidden which of the unseen cards in the chest.
-    fn with_stash(&self, hands: PerSeat<CardSet>, hidden: CardSet, dice: &mut Dice) -> Layout {
+    /// Assigns unseen cards of the chest to the players who stashed them.
+    fn assign_stash(&self, hands: PerSeat<CardSet>, hidden: CardSet, rng: &mut BotRng) -> Layout {
         let mut stash = [CardSet::EMPTY; 4];
         let mut left = hidden;
         if self.stashed {
             for seat in &self.others {
-                let card = left.random(&mut dice.0).set();
+                let card = left.random(&mut rng.0).set();
                 stash[seat.index()] = card;
                 left -= card;
             }
@@ -117,13 +124,13 @@ impl Layouts {
         Layout { hands, stash, chest: hidden | self.own_stash }
     }
 
-    /// How many cards of a group each of the others gets, by the number of ways that go with it.
-    fn draw_shares(&self, index: usize, room: Room, dice: &mut Dice) -> Room {
-        let total = self.known(index, room);
-        let mut mark = ((u128::from(dice.0.next_u64()) * u128::from(total)) >> 64) as u64;
+    /// Samples how many cards of a class each player gets, in proportion to the number of ways.
+    fn sample_shares(&self, index: usize, capacity: Capacity, rng: &mut BotRng) -> Capacity {
+        let total = self.counted(index, capacity);
+        let mut mark = ((u128::from(rng.0.next_u64()) * u128::from(total)) >> 64) as u64;
         let mut drawn = [0; 3];
-        self.for_each_share(index, room, |shares, ways, rest| {
-            let ways = ways * self.known(index + 1, rest);
+        self.for_each_share(index, capacity, |shares, ways, rest| {
+            let ways = ways * self.counted(index + 1, rest);
             if mark < ways {
                 drawn = shares;
                 return false;
@@ -135,16 +142,16 @@ impl Layouts {
     }
 
     /// Counts the ways to place the cards of this group and all after it.
-    fn count(&mut self, index: usize, room: Room) -> u64 {
-        if index == self.groups.len() {
-            return u64::from(room == [0; 3]);
+    fn count(&mut self, index: usize, capacity: Capacity) -> u64 {
+        if index == self.classes.len() {
+            return u64::from(capacity == [0; 3]);
         }
-        let slot = room_index(room, self.room);
+        let slot = capacity_index(capacity, self.capacity);
         if let Some(known) = self.counts[index][slot] {
             return known;
         }
         let mut splits = Vec::new();
-        self.for_each_share(index, room, |_, ways, rest| {
+        self.for_each_share(index, capacity, |_, ways, rest| {
             splits.push((ways, rest));
             true
         });
@@ -153,27 +160,26 @@ impl Layouts {
         total
     }
 
-    /// The count of [`Layouts::count`], which has been asked for before.
-    fn known(&self, index: usize, room: Room) -> u64 {
+    /// A count that [`LayoutSampler::count`] has stored.
+    fn counted(&self, index: usize, capacity: Capacity) -> u64 {
         match self.counts.get(index) {
-            None => u64::from(room == [0; 3]),
-            Some(counts) => counts[room_index(room, self.room)].unwrap_or(0),
+            None => u64::from(capacity == [0; 3]),
+            Some(counts) => counts[capacity_index(capacity, self.capacity)].unwrap_or(0),
         }
     }
 
-    /// Every split of a group that leaves room for nothing less than it must, with its number of ways and the room left,
-    /// until `visit` says that it has seen enough.
-    fn for_each_share(&self, index: usize, room: Room, mut visit: impl FnMut(Room, u64, Room) -> bool) {
-        let group = self.groups[index];
-        let size = group.cards.len() as u8;
-        let later: u8 = self.groups[index + 1..].iter().map(|group| group.cards.len() as u8).sum();
-        let most = |other: usize| if group.holders >> other & 1 == 1 { room[other].min(size) } else { 0 };
+    /// Visits every feasible split of a class with its number of ways and the remaining capacity, until `visit` returns false.
+    fn for_each_share(&self, index: usize, capacity: Capacity, mut visit: impl FnMut(Capacity, u64, Capacity) -> bool) {
+        let class = self.classes[index];
+        let size = class.cards.len() as u8;
+        let later: u8 = self.classes[index + 1..].iter().map(|class| class.cards.len() as u8).sum();
+        let most = |other: usize| if class.holders >> other & 1 == 1 { capacity[other].min(size) } else { 0 };
         for first in 0..=most(0) {
             for second in 0..=most(1).min(size - first) {
                 for third in 0..=most(2).min(size - first - second) {
                     let shares = [first, second, third];
-                    let rest: Room = std::array::from_fn(|other| room[other] - shares[other]);
-                    if rest.iter().sum::<u8>() <= later && !visit(shares, ways(size, shares), rest) {
+                    let rest: Capacity = std::array::from_fn(|other| capacity[other] - shares[other]);
+                    if rest.iter().sum::<u8>() <= later && !visit(shares, multinomial(size, shares), rest) {
                         return;
                     }
                 }
@@ -182,28 +188,28 @@ impl Layouts {
     }
 }
 
-/// The unseen cards by who may hold them.
-fn groups(unseen: CardSet, voids: &[CardSet]) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+/// The unseen cards grouped by the hands that may hold them.
+fn classes(unseen: CardSet, voids: &[CardSet]) -> Vec<CardClass> {
+    let mut classes: Vec<CardClass> = Vec::new();
     for card in unseen {
         let bit = |(other, void): (usize, &CardSet)| u32::from(!void.contains(card)) << other;
         let holders = voids.iter().enumerate().map(bit).sum();
-        match groups.iter_mut().find(|group| group.holders == holders) {
-            Some(group) => group.cards |= card.set(),
-            None => groups.push(Group { cards: card.set(), holders }),
+        match classes.iter_mut().find(|class| class.holders == holders) {
+            Some(class) => class.cards |= card.set(),
+            None => classes.push(CardClass { cards: card.set(), holders }),
         }
     }
-    groups
+    classes
 }
 
-/// The place of a room in a table of all rooms up to `most`.
-fn room_index(room: Room, most: Room) -> usize {
-    let [first, second, third] = room.map(usize::from);
+/// The index of a capacity in a table of all capacities up to `most`.
+fn capacity_index(capacity: Capacity, most: Capacity) -> usize {
+    let [first, second, third] = capacity.map(usize::from);
     (first * (usize::from(most[1]) + 1) + second) * (usize::from(most[2]) + 1) + third
 }
 
-/// In how many ways `size` cards can be split into these shares and a rest.
-fn ways(size: u8, shares: Room) -> u64 {
+/// The multinomial coefficient: the ways to split `size` cards into these shares and a rest.
+fn multinomial(size: u8, shares: Capacity) -> u64 {
     let mut left = size;
     let mut ways = 1;
     for share in shares {
@@ -229,11 +235,11 @@ const CHOOSE: [[u64; 33]; 33] = {
     table
 };
 
-/// So many of the cards, every choice as likely as any other.
-fn draw_cards(cards: CardSet, count: u8, dice: &mut Dice) -> CardSet {
+/// Samples `count` of the cards uniformly.
+fn sample_cards(cards: CardSet, count: u8, rng: &mut BotRng) -> CardSet {
     let mut left = cards;
     for _ in 0..count {
-        left -= left.random(&mut dice.0).set();
+        left -= left.random(&mut rng.0).set();
     }
     cards - left
 }
@@ -247,11 +253,11 @@ mod tests {
 
     /// A random round, stopped with so many tricks left to play.
     fn view(rules: &Rules, seed: u64, left: usize) -> View {
-        let mut dice = Dice::new(seed);
-        let deal = Deal::random(rules.players, Seat::new(0), &mut dice.0);
+        let mut rng = BotRng::new(seed);
+        let deal = Deal::random(rules.players, Seat::new(0), &mut rng.0);
         let mut round = Round::new(rules, deal);
         for seat in rules.players.seats() {
-            let card = round.legal(seat).random(&mut dice.0);
+            let card = round.legal(seat).random(&mut rng.0);
             round.apply(seat, rules::Action::Stash(card)).unwrap();
         }
         while let Some(seat) = round.turn() {
@@ -259,7 +265,7 @@ mod tests {
             if view.hand.len() == left {
                 return view;
             }
-            round.apply(seat, rules::Action::Play(view.legal().random(&mut dice.0))).unwrap();
+            round.apply(seat, rules::Action::Play(view.legal().random(&mut rng.0))).unwrap();
         }
         unreachable!("every round passes through every number of tricks")
     }
@@ -325,7 +331,7 @@ mod tests {
             for seed in 0..3 {
                 let view = view(&rules, 100 * index as u64 + seed, 2);
                 let mut found = enumerate(&view);
-                let layouts = Layouts::of(&view);
+                let layouts = LayoutSampler::of(&view);
                 let stashers: u64 = match rules.players {
                     Players::Three => 4 * 3,
                     Players::Four => 6,
@@ -335,9 +341,9 @@ mod tests {
                     continue;
                 }
                 let draws = 20 * found.len() as u64;
-                let mut dice = Dice::new(seed);
+                let mut rng = BotRng::new(seed);
                 for _ in 0..draws {
-                    *found.get_mut(&layouts.draw(&mut dice)).expect("only layouts that agree are drawn") += 1;
+                    *found.get_mut(&layouts.sample(&mut rng)).expect("only layouts that agree are drawn") += 1;
                 }
                 let expected = draws as f64 / found.len() as f64;
                 let chi: f64 = found.values().map(|&n| (n as f64 - expected).powi(2) / expected).sum();
@@ -354,9 +360,9 @@ mod tests {
         for (index, rules) in Rules::all().enumerate() {
             for left in 1..=rules.players.tricks() {
                 let view = view(&rules, index as u64, left);
-                let layouts = Layouts::of(&view);
+                let layouts = LayoutSampler::of(&view);
                 assert!(layouts.len() > 0);
-                let layout = layouts.draw(&mut Dice::new(1));
+                let layout = layouts.sample(&mut BotRng::new(1));
                 for (seat, hand) in layout.hands.with_seats() {
                     assert_eq!(hand.len(), view.public.hand_sizes[seat]);
                     assert!(view.possible(seat).includes(*hand));

@@ -1,19 +1,19 @@
-//! What there is to say about one decision.
+//! The review of one decision.
 
 use rules::{Card, Phase, Seat, View};
 
 use super::fact::{Fact, facts};
-use super::samples::{Counts, Samples};
-use super::{Coach, Mark};
-use crate::Dice;
+use super::layout_sample::{LayoutSample, Outcomes};
+use super::{Coach, Judgement};
+use crate::BotRng;
 use crate::hint::evaluate_in;
-use crate::kind::Mixture;
-use crate::posterior::Pace;
-use crate::search::{EXPERT, Style};
+use crate::opponents::OpponentPrior;
+use crate::posterior::McmcConfig;
+use crate::search::{EXPERT, SearchConfig};
 
-/// The coach's word on one decision, from what its player could know.
+/// The review of one decision, from what its player could know.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Remark {
+pub struct MoveReview {
     /// Who decided.
     pub seat: Seat,
     /// How many cards had been played in the round; nothing for a stash.
@@ -24,8 +24,8 @@ pub struct Remark {
     pub best: Card,
     /// By how many expected points of utility the best was better; never below 0.
     pub cost: f32,
-    /// The cost in one word.
-    pub mark: Mark,
+    /// The judgement by cost.
+    pub mark: Judgement,
     /// Whether there was nothing to choose.
     pub forced: bool,
     /// What each legal card was worth, in points of utility, best first.
@@ -43,14 +43,13 @@ pub struct Reason {
     pub fact: Fact,
 }
 
-/// How the coach thinks: like the expert, but it plays every continuation to its end, so that a cost is made of results and
-/// not of opinions; and it takes people to be less like the network than the expert takes its opponents, and none of them to search
-/// like a program.
-const STYLE: Style = Style {
-    doubt: 20.0,
-    trust: 0.5,
-    reach: 1.0,
-    pace: Pace { mixture: Mixture { plain: 0.25, searcher: 0.0 }, ..EXPERT.pace },
+/// The search settings of the coach. They differ from the expert's mainly in two ways: rollouts go to the end of the round, so that a cost is
+/// made of results and not of estimates; and people are modelled as less like the network, and never as search bots.
+const CONFIG: SearchConfig = SearchConfig {
+    prior_std_dev: 20.0,
+    likelihood_exponent: 0.5,
+    lambda: 1.0,
+    mcmc: McmcConfig { prior: OpponentPrior { heuristic: 0.25, search: 0.0 }, ..EXPERT.mcmc },
     ..EXPERT
 };
 
@@ -58,67 +57,67 @@ const STYLE: Style = Style {
 const TELLING: u32 = 15;
 
 impl Coach {
-    /// The remark on choosing `card`, which must be one of [`View::legal`], in round number `round`.
+    /// Reviews the choice of `card`, which must be one of [`View::legal`], in round number `round`.
     ///
     /// # Panics
     /// If the card is not legal.
     #[must_use]
-    pub fn remark(&self, view: &View, card: Card, round: u64) -> Remark {
+    pub fn remark(&self, view: &View, card: Card, round: u64) -> MoveReview {
         assert!(view.legal().contains(card), "{card} may not be chosen");
         let forced = view.legal().len() == 1;
         let place = view.public.plays.len() + usize::from(view.public.phase == Phase::Play);
         let values = match forced {
             true => vec![(card, 0.0)],
             false => {
-                let dice = &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place);
-                evaluate_in(&STYLE, view, card.set(), self.budget, dice)
+                let rng = &mut BotRng::for_decision(self.seed, round, view.seat.index(), 2 * place);
+                evaluate_in(&CONFIG, view, card.set(), self.budget, rng)
             }
         };
         let worth = values.iter().find(|&&(other, _)| other == card).map_or(0.0, |&(_, worth)| worth);
         let (first, most) = values[0];
         let cost = (most - worth).max(0.0);
         let best = if cost > 0.0 { first } else { card };
-        let mark = Mark::of(cost);
-        let dice = &mut Dice::for_decision(self.seed, round, view.seat.index(), 2 * place + 1);
-        let reasons = reasons(view, card, (mark != Mark::Good).then_some(best), dice);
+        let mark = Judgement::of(cost);
+        let rng = &mut BotRng::for_decision(self.seed, round, view.seat.index(), 2 * place + 1);
+        let reasons = reasons(view, card, (mark != Judgement::Good).then_some(best), rng);
         let play = (view.public.phase == Phase::Play).then_some(view.public.plays.len());
-        Remark { seat: view.seat, play, card, best, cost, mark, forced, values, reasons }
+        MoveReview { seat: view.seat, play, card, best, cost, mark, forced, values, reasons }
     }
 }
 
-/// Why the card was good, or what tells it from the better one.
-fn reasons(view: &View, card: Card, better: Option<Card>, dice: &mut Dice) -> Vec<Reason> {
+/// Why the card was good, or how it differs from the better card.
+fn reasons(view: &View, card: Card, better: Option<Card>, rng: &mut BotRng) -> Vec<Reason> {
     if view.legal().len() == 1 {
         return vec![Reason { card, fact: Fact::OnlyCard }];
     }
-    let samples = Samples::draw(view, dice);
-    let counts = samples.counts(card);
-    let own = facts(view, card, counts);
+    let samples = LayoutSample::sample(view, rng);
+    let outcomes = samples.outcomes(card);
+    let own = facts(view, card, outcomes);
     let Some(better) = better else {
-        return vec![Reason { card, fact: praise(&own) }];
+        return vec![Reason { card, fact: reason_for_good(&own) }];
     };
-    let better_counts = samples.counts(better);
+    let better_counts = samples.outcomes(better);
     let others = facts(view, better, better_counts);
-    let (fact, instead) = contrast((&own, counts), (&others, better_counts));
+    let (fact, instead) = reasons_apart((&own, outcomes), (&others, better_counts));
     vec![Reason { card, fact }, Reason { card: better, fact: instead }]
 }
 
 /// The most telling fact of a good card. What it leaves in hand is no praise.
-fn praise(facts: &[Fact]) -> Fact {
+fn reason_for_good(facts: &[Fact]) -> Fact {
     let fits = |fact: &&Fact| !matches!(fact, Fact::KeepsUnbeatable { .. });
     facts.iter().find(fits).copied().unwrap_or(facts[0])
 }
 
 /// A fact about each of two cards, chosen so that they say what is different.
-fn contrast((own, counts): (&[Fact], Counts), (others, better): (&[Fact], Counts)) -> (Fact, Fact) {
+fn reasons_apart((own, outcomes): (&[Fact], Outcomes), (others, better): (&[Fact], Outcomes)) -> (Fact, Fact) {
     let weighty = |fact: &&Fact| {
         let name = fact.name();
         name.ends_with("grand") || name.ends_with("go-on") || name.ends_with("flawless")
     };
     let sets_apart = |facts: &[Fact], from: &[Fact]| facts.iter().find(|fact| !from.contains(fact)).copied();
     let at_stake = [own, others].iter().any(|facts| facts.iter().any(|fact| weighty(&fact)));
-    if !at_stake && counts.chest >= better.chest + TELLING {
-        return (Fact::ChestIn { count: counts.chest }, Fact::ChestIn { count: better.chest });
+    if !at_stake && outcomes.chest >= better.chest + TELLING {
+        return (Fact::ChestIn { count: outcomes.chest }, Fact::ChestIn { count: better.chest });
     }
     let fact = sets_apart(own, others).unwrap_or(own[0]);
     let instead = sets_apart(others, own).unwrap_or(others[0]);
@@ -127,6 +126,6 @@ fn contrast((own, counts): (&[Fact], Counts), (others, better): (&[Fact], Counts
 
 /// The most telling fact about choosing `card`, which must be legal: a reason to give before it is chosen.
 #[must_use]
-pub fn reason_for(view: &View, card: Card, dice: &mut Dice) -> Fact {
-    reasons(view, card, None, dice)[0].fact
+pub fn reason_for(view: &View, card: Card, rng: &mut BotRng) -> Fact {
+    reasons(view, card, None, rng)[0].fact
 }

@@ -1,40 +1,40 @@
-//! How a network learns from decisions whose outcome is known.
+//! Backpropagation and the Adam optimiser.
 
-use super::features::Facts;
+use super::features::FeatureSet;
 use super::network::{
     B1, B2, B3, FIRST, Hidden, Network, PARAMETERS, SECOND, SHARED, W1, W2, W3, add, add_scaled, dot,
 };
 
-/// One decision, with what the layers said when it was made.
+/// One decision, with its activations and its training target.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    pub(crate) facts: Facts,
+    pub(crate) features: FeatureSet,
     pub(crate) hidden: Hidden,
     /// The output of the chosen card.
     pub(crate) output: usize,
-    /// What the network expected of the chosen card.
+    /// The network's value of the chosen card.
     pub(crate) expected: f32,
-    /// What it should have expected.
+    /// The target value.
     pub(crate) target: f32,
 }
 
-/// A network in training: its weights, their running average, and the optimiser's memory.
+/// A network in training: its weights, their moving average, and the moments of Adam.
 #[derive(Clone, Debug)]
-pub(crate) struct Learner {
+pub(crate) struct Trainer {
     pub(crate) network: Network,
-    /// The average of the recent weights, which plays better than any of them: the noise of single steps evens out.
+    /// The moving average of the weights. It plays better than the last weights, because the noise of single steps averages out.
     pub(crate) average: Network,
-    pub(crate) drift: Vec<f32>,
-    pub(crate) spread: Vec<f32>,
+    pub(crate) first_moment: Vec<f32>,
+    pub(crate) second_moment: Vec<f32>,
     pub(crate) steps: u64,
     gradient: Vec<f32>,
 }
 
-impl Learner {
-    pub(crate) fn new(network: Network) -> Learner {
+impl Trainer {
+    pub(crate) fn new(network: Network) -> Trainer {
         let average = network.clone();
         let zeros = || vec![0.0; PARAMETERS];
-        Learner { network, average, drift: zeros(), spread: zeros(), steps: 0, gradient: zeros() }
+        Trainer { network, average, first_moment: zeros(), second_moment: zeros(), steps: 0, gradient: zeros() }
     }
 
     /// One step of Adam against the mean squared error of the samples; gives that error.
@@ -46,19 +46,19 @@ impl Learner {
             let error = sample.expected - sample.target;
             squares += error * error;
             let error = error * share;
-            self.add_slopes(&sample.facts, &sample.hidden, &[(sample.output, error), (SHARED, error)]);
+            self.accumulate_gradient(&sample.features, &sample.hidden, &[(sample.output, error), (SHARED, error)]);
         }
         self.step(rate);
         squares * share
     }
 
-    /// Forgets the slopes added since the last step.
+    /// Resets the gradient.
     pub(crate) fn clear(&mut self) {
         self.gradient.fill(0.0);
     }
 
-    /// Adds what a decision says about the weights: by how much each of some outputs is too high.
-    pub(crate) fn add_slopes(&mut self, facts: &Facts, hidden: &Hidden, errors: &[(usize, f32)]) {
+    /// Backpropagates the errors of some outputs and adds the result to the gradient.
+    pub(crate) fn accumulate_gradient(&mut self, features: &FeatureSet, hidden: &Hidden, errors: &[(usize, f32)]) {
         let weights = &self.network.parameters;
         let mut second = [0.0; SECOND];
         for &(output, error) in errors {
@@ -84,28 +84,28 @@ impl Learner {
         }
         add(self.gradient[B1..].first_chunk_mut().expect("a whole row"), &first);
         let (columns, _) = self.gradient[W1..B1].as_chunks_mut::<FIRST>();
-        for &fact in facts.as_slice() {
-            add(&mut columns[usize::from(fact)], &first);
+        for &feature in features.as_slice() {
+            add(&mut columns[usize::from(feature)], &first);
         }
     }
 
-    /// One step of Adam against the slopes added since the last.
+    /// One Adam step along the accumulated gradient.
     pub(crate) fn step(&mut self, rate: f32) {
-        const KEEP_DRIFT: f32 = 0.9;
-        const KEEP_SPREAD: f32 = 0.999;
+        const BETA1: f32 = 0.9;
+        const BETA2: f32 = 0.999;
         self.steps += 1;
-        // How much of the two running averages still is their empty start.
+        // Bias correction of the two moments, which start at 0.
         let start = |keep: f32| 1.0 - (0..self.steps.min(10_000)).fold(1.0_f32, |power, _| power * keep);
-        let (drift_start, spread_start) = (start(KEEP_DRIFT), start(KEEP_SPREAD));
-        let rate = rate * spread_start.sqrt() / drift_start;
+        let (first_start, second_start) = (start(BETA1), start(BETA2));
+        let rate = rate * second_start.sqrt() / first_start;
         // The average reaches further back as training goes on.
         let blend = (10.0 / (self.steps as f32 + 10.0)).max(0.001);
         let rows = self.network.parameters.iter_mut().zip(&mut self.average.parameters);
-        let memory = self.drift.iter_mut().zip(&mut self.spread).zip(&self.gradient);
-        for ((weight, average), ((drift, spread), &slope)) in rows.zip(memory) {
-            *drift = KEEP_DRIFT * *drift + (1.0 - KEEP_DRIFT) * slope;
-            *spread = KEEP_SPREAD * *spread + (1.0 - KEEP_SPREAD) * slope * slope;
-            *weight -= rate * *drift / (spread.sqrt() + 1e-8);
+        let memory = self.first_moment.iter_mut().zip(&mut self.second_moment).zip(&self.gradient);
+        for ((weight, average), ((first_moment, second_moment), &slope)) in rows.zip(memory) {
+            *first_moment = BETA1 * *first_moment + (1.0 - BETA1) * slope;
+            *second_moment = BETA2 * *second_moment + (1.0 - BETA2) * slope * slope;
+            *weight -= rate * *first_moment / (second_moment.sqrt() + 1e-8);
             *average += blend * (*weight - *average);
         }
     }
@@ -114,36 +114,37 @@ impl Learner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Dice;
-    use crate::net::features::{INPUTS, Order};
-    use crate::sight::Scene;
+    use crate::BotRng;
+    use crate::net::features::{INPUTS, SuitPermutation};
+    use crate::observation::SimState;
     use rules::{Deal, Rules, Seat};
 
     fn sample(network: &Network, seed: u64) -> Sample {
         let rules = Rules::default();
-        let deal = Deal::random(rules.players, Seat::new(0), &mut Dice::new(seed).0);
-        let sight = Scene::start(&rules, deal.hands(), deal.chest(), deal.first_leader()).sight(Seat::new(2));
-        let order = Order::of(&sight);
-        let facts = Facts::of(&sight, order);
+        let deal = Deal::random(rules.players, Seat::new(0), &mut BotRng::new(seed).0);
+        let observation =
+            SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader()).observe(Seat::new(2));
+        let permutation = SuitPermutation::of(&observation);
+        let features = FeatureSet::of(&observation, permutation);
         let mut hidden = Hidden::default();
-        network.run(facts.as_slice(), &mut hidden);
-        let output = order.card(sight.legal().nth(3));
+        network.run(features.as_slice(), &mut hidden);
+        let output = permutation.card(observation.legal().nth(3));
         let expected = network.output(output, &hidden) + network.output(SHARED, &hidden);
-        Sample { facts, hidden, output, expected, target: 0.7 }
+        Sample { features, hidden, output, expected, target: 0.7 }
     }
 
     /// The slope found by nudging one weight agrees with the one that is computed.
     #[test]
     fn the_gradient_is_the_slope_of_the_error() {
-        let network = Network::fresh(&mut Dice::new(5));
-        let mut learner = Learner::new(network.clone());
+        let network = Network::fresh(&mut BotRng::new(5));
+        let mut trainer = Trainer::new(network.clone());
         let before = sample(&network, 9);
         let error = before.expected - before.target;
-        learner.add_slopes(&before.facts, &before.hidden, &[(before.output, error), (SHARED, error)]);
-        let fact = usize::from(before.facts.as_slice()[4]);
+        trainer.accumulate_gradient(&before.features, &before.hidden, &[(before.output, error), (SHARED, error)]);
+        let feature = usize::from(before.features.as_slice()[4]);
         let places = [
-            W1 + fact * FIRST + 7,
-            W1 + fact * FIRST + 100,
+            W1 + feature * FIRST + 7,
+            W1 + feature * FIRST + 100,
             B1 + 31,
             W2 + 40 * SECOND + 5,
             B2 + 9,
@@ -159,7 +160,7 @@ mod tests {
                 0.5 * (f64::from(after.expected) - f64::from(after.target)).powi(2)
             };
             let slope = (error(2e-3) - error(-2e-3)) / 4e-3;
-            let computed = f64::from(learner.gradient[place]);
+            let computed = f64::from(trainer.gradient[place]);
             assert!((slope - computed).abs() < 2e-3 + 0.03 * slope.abs(), "at {place}: {slope} but {computed}");
             moved += usize::from(computed != 0.0);
         }
@@ -169,12 +170,12 @@ mod tests {
 
     #[test]
     fn it_learns_a_few_decisions_by_heart() {
-        let mut learner = Learner::new(Network::fresh(&mut Dice::new(1)));
+        let mut trainer = Trainer::new(Network::fresh(&mut BotRng::new(1)));
         let mut error = f32::INFINITY;
         for _ in 0..200 {
             let samples: Vec<Sample> =
-                (0..8).map(|seed| Sample { target: seed as f32 / 8.0, ..sample(&learner.network, seed) }).collect();
-            error = learner.learn(&samples, 1e-3);
+                (0..8).map(|seed| Sample { target: seed as f32 / 8.0, ..sample(&trainer.network, seed) }).collect();
+            error = trainer.learn(&samples, 1e-3);
         }
         assert!(error < 1e-3, "{error}");
     }

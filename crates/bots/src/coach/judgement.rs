@@ -1,0 +1,69 @@
+//! The judgement of a decision.
+
+/// The judgement of a decision, by its cost in expected points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Judgement {
+    /// Less than [`Judgement::INACCURACY`] points lost: too little to be sure of.
+    Good,
+    /// Less than [`Judgement::MISTAKE`] points lost.
+    Inaccuracy,
+    /// Less than [`Judgement::BLUNDER`] points lost.
+    Mistake,
+    /// [`Judgement::BLUNDER`] points lost, or more.
+    Blunder,
+}
+
+impl Judgement {
+    /// Every mark, from the best to the worst.
+    pub const ALL: [Judgement; 4] = [Judgement::Good, Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder];
+
+    /// From how many expected points on a decision is an inaccuracy.
+    pub const INACCURACY: f32 = 4.0;
+    /// From how many expected points on a decision is a mistake.
+    pub const MISTAKE: f32 = 10.0;
+    /// From how many expected points on a decision is a blunder.
+    pub const BLUNDER: f32 = 25.0;
+
+    /// The mark of a decision that cost so many expected points.
+    #[must_use]
+    pub fn of(cost: f32) -> Judgement {
+        match cost {
+            cost if cost >= Judgement::BLUNDER => Judgement::Blunder,
+            cost if cost >= Judgement::MISTAKE => Judgement::Mistake,
+            cost if cost >= Judgement::INACCURACY => Judgement::Inaccuracy,
+            _ => Judgement::Good,
+        }
+    }
+
+    /// The mark's name for programs.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Judgement::Good => "good",
+            Judgement::Inaccuracy => "inaccuracy",
+            Judgement::Mistake => "mistake",
+            Judgement::Blunder => "blunder",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_threshold_belongs_to_the_worse_mark() {
+        for (cost, mark) in [
+            (0.0, Judgement::Good),
+            (3.99, Judgement::Good),
+            (4.0, Judgement::Inaccuracy),
+            (9.99, Judgement::Inaccuracy),
+            (10.0, Judgement::Mistake),
+            (24.99, Judgement::Mistake),
+            (25.0, Judgement::Blunder),
+            (600.0, Judgement::Blunder),
+        ] {
+            assert_eq!(Judgement::of(cost), mark, "{cost}");
+        }
+    }
+}
