@@ -157,7 +157,8 @@ fn without_times(line: String, keys: &[&str]) -> String {
 fn keys(value: &Value, path: &str, found: &mut String) {
     let kind = match value {
         Value::Object(entries) => {
-            return entries.iter().for_each(|(key, value)| keys(value, &format!("{path}/{key}"), found));
+            let entries: BTreeMap<&String, &Value> = entries.iter().collect();
+            return entries.into_iter().for_each(|(key, value)| keys(value, &format!("{path}/{key}"), found));
         }
         Value::Array(_) => "a list",
         Value::Number(_) => "a number",
