@@ -7,6 +7,7 @@
 use wide::u32x16;
 
 use crate::batch_rng::BatchRng;
+use crate::score::GRAND;
 use crate::{Card, CardSet, Colour, Demand, GrandOwn, PerSeat, Players, Position, Rules, Seat};
 
 /// The number of rounds in a batch.
@@ -17,9 +18,6 @@ pub(crate) type Lane = u32x16;
 
 const NO_CARDS: Lane = Lane::ZERO;
 const QUEENS: Lane = Lane::splat(CardSet::QUEENS.bits());
-
-/// The points of each opponent of a Grand.
-const GRAND: u32 = 500;
 
 /// The rounds as a structure of arrays: first by player, then by round.
 #[derive(Clone)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{GrandOwn, PerSeat, Players, Seat};
 
 /// What each opponent of a Grand gets.
-const GRAND: u32 = 500;
+pub(crate) const GRAND: u32 = 500;
 
 /// The score of one round: who took what, and what it comes to.
 ///

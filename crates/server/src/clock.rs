@@ -42,7 +42,7 @@ mod tests {
         let (host, stranger) = (PlayerId([7; 16]), PlayerId([8; 16]));
         let room = server.app().open_table(host, &new).await.unwrap();
         STEP.store(15 * 24 * 3_600_000, Relaxed);
-        // Whoever looks wakes the table up; it must not take the look for the moment to go.
+        // A visit wakes the table up. The table must not close itself at that moment.
         for _ in 0..100 {
             let _ = room.look(stranger).await;
             tokio::task::yield_now().await;

@@ -18,7 +18,8 @@ pub(crate) struct Times {
 /// how long they thought.
 const BOT_BOUNDS: [u64; 3] = [300, 1_000, 5_000];
 
-/// How long bots thought: so coarse that whoever reads the figures after every move learns nothing about a bot's cards.
+/// Bounds for the time bots take. They are coarse, so that reading the figures after every move reveals nothing about a
+/// bot's cards.
 /// There is no sum for the same reason.
 #[derive(Debug, Default)]
 pub(crate) struct BotTimes {

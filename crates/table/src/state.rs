@@ -50,7 +50,7 @@ pub struct BotJob {
     pub seq: u64,
     /// What the bot may know.
     pub view: View,
-    /// How well it is to play.
+    /// The level it plays at.
     pub level: Strength,
     /// The seed of its choices.
     pub seed: u64,

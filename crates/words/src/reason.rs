@@ -1,14 +1,14 @@
-//! Why a table or a server refuses something, by the short name that the protocol has for the reason.
+//! Sentences for the error codes of the protocol.
 
 use std::borrow::Cow;
 
 use crate::{Home, Web, Words};
 
 impl Words {
-    /// The sentence for a reason; nothing for one that is not known here, or of which only its teller knows the figures.
+    /// The sentence for an error code. `None` if the code is unknown, or if its sentence needs figures that a code lacks.
     ///
-    /// A broken rule of the game has better sentences, with the card in them ([`crate::Game::refused`]). Whoever knows no more
-    /// than its short name had been shown what may be played, and was overtaken by the others.
+    /// A broken rule of the game has better sentences, which name the card ([`crate::Game::refused`]). A client that has
+    /// only the code offered legal cards, so its player was overtaken by another move.
     #[must_use]
     pub fn reason(&self, code: &str) -> Option<Cow<'_, str>> {
         Some(match code {

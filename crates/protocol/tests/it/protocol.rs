@@ -55,7 +55,7 @@ impl Script {
         script
     }
 
-    /// Whoever can be told something: the people at the table, a host without a seat, a spectator.
+    /// All kinds of viewers: the people at the table, a host without a seat, a spectator.
     fn viewers(&self) -> Vec<(String, Viewer)> {
         let people = self.table.chairs().with_seats().filter(|(_, chair)| chair.person().is_some());
         let seats = people.map(|(seat, _)| (format!("seat {}", seat.index()), Viewer::Seat(seat)));

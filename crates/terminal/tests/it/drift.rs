@@ -97,7 +97,7 @@ fn the_same_choices_come_to_the_same_match() {
     }
 }
 
-/// Where a seed's cards and bots' choices come from: whoever replaces the terminal's table hands the same in.
+/// Pins how the cards and the bots' choices follow from a seed. A replacement of the terminal's table must use the same.
 #[test]
 fn a_seed_gives_its_deals_and_its_moves() {
     for (players, seed) in Players::ALL.into_iter().flat_map(|players| SEEDS.map(|seed| (players, seed))) {
