@@ -162,7 +162,7 @@ impl Server {
 
 fn router(app: App) -> Router {
     api::routes()
-        .merge(crate::web::routes())
+        .merge(crate::web::routes(&app))
         .layer(axum::middleware::from_fn_with_state(app.clone(), crate::headers::guard))
         .with_state(app)
 }

@@ -1,9 +1,7 @@
 //! The deal of the day: the same cards for everybody, and one attempt that counts.
 
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::{Html, Response};
 use learn::daily;
 use pages::site::{Daily, Day};
 use protocol::JoinRequest;
@@ -12,7 +10,7 @@ use table::{PlayerId, Prepared, Purpose, Strength};
 use tokio::sync::Mutex;
 
 use super::form::Fields;
-use super::reason::{page, trouble};
+use super::respond::{page, redirect};
 use super::site::date;
 use super::visitor::Visitor;
 use crate::{App, Error, clock};
@@ -29,12 +27,10 @@ fn today() -> (String, (u32, u32, u32)) {
     (format!("{year:04}-{month:02}-{day:02}"), (day, month, year))
 }
 
-pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Error> {
     let (day, date) = today();
-    match progress(&app, &day, visitor.player()).await {
-        Ok(progress) => page(Daily { date, day: progress }.page(&visitor.shell())).into_response(),
-        Err(error) => trouble(&visitor, &error),
-    }
+    let progress = progress(&app, &day, visitor.player()).await?;
+    Ok(page(Daily { date, day: progress }.page(&visitor.shell())))
 }
 
 /// How far somebody is with the cards of a day.
@@ -74,21 +70,10 @@ async fn settle(app: &App, day: &str) -> Result<(), Error> {
 }
 
 /// Begins to play, or goes on: the first attempt is the only one.
-pub(super) async fn play(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
-    let begun = async {
-        fields?;
-        begin(&app, player, visitor.called()).await
-    };
-    match begun.await {
-        Ok(path) => (AppendHeaders(cookie.map(|cookie| (SET_COOKIE, cookie))), Redirect::to(&path)).into_response(),
-        Err(error) => trouble(&visitor, &error),
-    }
+pub(super) async fn play(State(app): State<App>, visitor: Visitor, _form: Fields) -> Result<Response, Error> {
+    let (player, cookie) = visitor.known(&app);
+    let path = begin(&app, player, visitor.called()).await?;
+    Ok(redirect(&path, cookie))
 }
 
 /// The address to go to.

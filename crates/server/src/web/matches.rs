@@ -2,11 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
 use pages::site::{Done, Imported, Matches, Played};
 use protocol::DisplayName;
 use rules::Seat;
@@ -16,10 +13,10 @@ use store::{Finished, Kept};
 use table::PlayerId;
 
 use super::form::Fields;
-use super::reason::{page, trouble};
+use super::respond::{download, page, redirect, set};
 use super::site::date;
 use super::upload::{Upload, field};
-use super::visitor::{Visitor, keep};
+use super::visitor::{Visitor, forget};
 use crate::{App, Error, clock};
 
 /// The most matches that a list shows and takes in.
@@ -85,7 +82,7 @@ pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Query(query): Query<HashMap<String, String>>,
-) -> Response {
+) -> Result<Html<String>, Error> {
     let done = match query.get("deleted").map(String::as_str) {
         Some("all") => Done::DeletedAll,
         Some(_) => Done::Deleted,
@@ -94,14 +91,10 @@ pub(super) async fn show(
     listed(&app, &visitor, visitor.guest.as_ref().map(|guest| guest.player), done).await
 }
 
-async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Done) -> Response {
+async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Done) -> Result<Html<String>, Error> {
     let mut matches = Matches { done, ..Matches::default() };
     if let Some(player) = player {
-        let own = match own(app, player).await {
-            Ok(own) => own,
-            Err(error) => return trouble(visitor, &error),
-        };
-        for mut one in own {
+        for mut one in own(app, player).await? {
             if let Some(seat) = one.seat(player).filter(|_| one.counts()) {
                 matches.figures.add(&one.record, seat);
             }
@@ -110,16 +103,13 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Do
             matches.played.extend(Played::of(visitor.words, one.kept.id, date, &one.record));
         }
     }
-    page(matches.page(&visitor.shell())).into_response()
+    Ok(page(matches.page(&visitor.shell())))
 }
 
 /// All own matches, a record a line, with what is needed to read them again.
-pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Response {
+pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
     let player = visitor.player();
-    let own = match own(&app, player).await {
-        Ok(own) => own,
-        Err(error) => return trouble(&visitor, &error),
-    };
+    let own = own(&app, player).await?;
     let line = move |one: Own| {
         let seat = one.seat(player);
         let mut record = stripped(one.record);
@@ -128,8 +118,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Response
         record.to_string() + "\n"
     };
     let text = off_thread(move || own.into_iter().map(line).collect::<String>()).await;
-    let attachment = "attachment; filename=\"qyrsqyrs.jsonl\"";
-    ([(CONTENT_TYPE, "application/x-ndjson"), (CONTENT_DISPOSITION, attachment)], Body::from(text)).into_response()
+    Ok(download("qyrsqyrs.jsonl", "application/x-ndjson", text))
 }
 
 /// The record without what saving adds to it.
@@ -206,21 +195,11 @@ fn fingerprint(player: PlayerId, record: &str) -> String {
 }
 
 /// Reads lines that were saved here or elsewhere. Bad ones are named; whatever is there stays as it is.
-pub(super) async fn import(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    upload: Result<Upload, Error>,
-) -> Response {
-    let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
-    let imported = async { take_in(&app, player, upload?).await };
-    match imported.await {
-        Ok(imported) => {
-            let shown = listed(&app, &visitor, Some(player), Done::Imported(imported)).await;
-            (AppendHeaders(cookie.map(|cookie| (SET_COOKIE, cookie))), shown).into_response()
-        }
-        Err(error) => trouble(&visitor, &error),
-    }
+pub(super) async fn import(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
+    let (player, cookie) = visitor.known(&app);
+    let imported = take_in(&app, player, upload).await?;
+    let shown = listed(&app, &visitor, Some(player), Done::Imported(imported)).await?;
+    Ok((set(cookie), shown).into_response())
 }
 
 async fn take_in(app: &App, player: PlayerId, upload: Upload) -> Result<Imported, Error> {
@@ -250,62 +229,38 @@ async fn take_in(app: &App, player: PlayerId, upload: Upload) -> Result<Imported
     Ok(imported)
 }
 
-pub(super) async fn ask_delete(visitor: Visitor, Path(id): Path<String>) -> Response {
-    page(pages::site::ask_delete(&visitor.shell(), Some(&id))).into_response()
+pub(super) async fn ask_delete(visitor: Visitor, Path(id): Path<String>) -> Html<String> {
+    page(pages::site::ask_delete(&visitor.shell(), Some(&id)))
 }
 
-pub(super) async fn ask_delete_all(visitor: Visitor) -> Response {
-    page(pages::site::ask_delete(&visitor.shell(), None)).into_response()
+pub(super) async fn ask_delete_all(visitor: Visitor) -> Html<String> {
+    page(pages::site::ask_delete(&visitor.shell(), None))
 }
 
 pub(super) async fn delete(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let deleted = async {
-        fields?;
-        Ok(app.store().forget_match(&id, visitor.player()).await?)
-    };
-    match deleted.await {
-        Ok(true) => Redirect::to("/matches?deleted=1").into_response(),
-        Ok(false) => trouble(&visitor, &Error::NoSuchMatch),
-        Err(error) => trouble(&visitor, &error),
+    _form: Fields,
+) -> Result<Response, Error> {
+    match app.store().forget_match(&id, visitor.player()).await? {
+        true => Ok(redirect("/matches?deleted=1", [])),
+        false => Err(Error::NoSuchMatch),
     }
 }
 
 /// Deletes every match of the visitor, and the settings in their cookies. What the browser keeps, its script deletes.
-pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor, fields: Result<Fields, Error>) -> Response {
-    let deleted = async {
-        fields?;
-        loop {
-            let kept = app.store().matches_of(visitor.player()).await?;
-            if kept.is_empty() {
-                return Ok::<(), Error>(());
-            }
-            let mut gone = false;
-            for kept in kept {
-                gone |= app.store().forget_match(&kept.id, visitor.player()).await?;
-            }
-            if !gone {
-                return Ok(());
-            }
+pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor, _form: Fields) -> Result<Response, Error> {
+    let player = visitor.player();
+    loop {
+        let mut gone = false;
+        for kept in app.store().matches_of(player).await? {
+            gone |= app.store().forget_match(&kept.id, player).await?;
         }
-    };
-    match deleted.await {
-        Ok(()) => {
-            let cookies = ["prefs", "name", "strength"].map(|name| (SET_COOKIE, forget(name)));
-            (AppendHeaders(cookies), Redirect::to("/matches?deleted=all")).into_response()
+        if !gone {
+            return Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength"].map(forget)));
         }
-        Err(error) => trouble(&visitor, &error),
     }
-}
-
-/// The cookie that takes a cookie away.
-fn forget(name: &str) -> axum::http::HeaderValue {
-    axum::http::HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax"))
-        .unwrap_or_else(|_| keep(name, ""))
 }
 
 #[cfg(test)]
