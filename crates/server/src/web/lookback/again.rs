@@ -22,9 +22,9 @@ pub(super) async fn same_cards(
     fields: Fields,
 ) -> Result<Response, Error> {
     let found = Found::new(&app, &visitor, id).await?;
-    let deals = found.record.rounds.iter().map(|round| *round.deal()).collect();
+    let deals = found.record().rounds.iter().map(|round| *round.deal()).collect();
     let prepared = Prepared::deals(Purpose::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
-    open(&app, &visitor, &fields, found.record.rules, prepared).await
+    open(&app, &visitor, &fields, found.record().rules, prepared).await
 }
 
 /// One moment of a round, from which the visitor plays on. If that cannot be, the page of the moment says why.
@@ -45,12 +45,12 @@ pub(super) async fn what_if(
 }
 
 async fn play_on(app: &App, visitor: &Visitor, found: &Found, fields: &Fields) -> Result<Response, Error> {
-    let stop = Place::of(&found.record, &fields.0).in_record(&found.record).ok_or(Error::NoSuchMatch)?;
-    let seat = taken(fields, found.record.rules)?;
+    let stop = Place::of(found.record(), &fields.0).in_record(found.record()).ok_or(Error::NoSuchMatch)?;
+    let seat = taken(fields, found.record().rules)?;
     let plays = stop.step.plays().ok_or(table::Refusal::PreparedPlays)?;
     let stashed = stop.step != pages::replay::Step::Dealt;
     let prepared = Prepared::moment(&found.id, seed(), stop.round, seat, stashed, plays);
-    open(app, visitor, fields, found.record.rules, prepared).await
+    open(app, visitor, fields, found.record().rules, prepared).await
 }
 
 /// The seat that the visitor chose.
@@ -76,6 +76,6 @@ async fn open(
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.known(app);
     let sit = JoinRequest { name: visitor.called(), seat: Some(seat) };
-    let room = app.open_prepared(player, rules, prepared, bots, sit).await?;
+    let room = app.open_prepared(player, rules, prepared, bots, sit, None).await?;
     Ok(redirect(&format!("/t/{}", room.id()), cookie))
 }

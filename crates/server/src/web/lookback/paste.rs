@@ -106,8 +106,9 @@ async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
     let text = record.to_string();
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
-    let room = store::Room { most: MOST_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
-    app.store().keep_pasted(&id, now, &text, room).await?;
+    let policy =
+        store::RetentionPolicy { max: MOST_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
+    app.store().save_upload(&id, now, &text, policy).await?;
     Ok(id)
 }
 

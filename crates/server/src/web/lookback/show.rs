@@ -51,8 +51,8 @@ pub(super) fn moment(
     refused: Option<&str>,
 ) -> Result<Response, Error> {
     let look = found.look();
-    let place = Place::of(&found.record, fields);
-    let stop = place.in_record(&found.record).ok_or(Error::NoSuchMatch)?;
+    let place = Place::of(found.record(), fields);
+    let stop = place.in_record(found.record()).ok_or(Error::NoSuchMatch)?;
     let views = stop.views(place.sight);
     let status = if refused.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let shown = place.moment(&look, &stop, &views).page(&visitor.shell(), refused);
@@ -73,7 +73,7 @@ pub(super) async fn analyse(
 ) -> Result<Response, Error> {
     let found = Found::new(&app, &visitor, id).await?;
     let wanted = found.can_be_analysed() && !found.is_analysed();
-    if wanted && app.ask_coach(&found.id, found.record.clone()).is_err() {
+    if wanted && app.ask_coach(&found.id, found.record().clone()).is_err() {
         let shown = found.look().page(&visitor.shell(), found.deals(), true);
         return Ok((StatusCode::SERVICE_UNAVAILABLE, page(shown)).into_response());
     }
