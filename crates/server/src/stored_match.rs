@@ -89,7 +89,8 @@ mod tests {
         matches.read("a", text("Ada")).unwrap();
         assert_eq!(matches.read("a", text("Ben")).unwrap().record.names.as_ref().unwrap()[0], "Ben");
         assert!(matches.read("a", "nonsense".to_owned()).is_none());
-        let long = text(&"x".repeat(MAX_BYTES));
+        let extras = vec![("x-note".to_owned(), format!("\"{}\"", "y".repeat(MAX_BYTES)))];
+        let long = Record { extras, ..text("Ada").parse().unwrap() }.to_string();
         let first = matches.read("long", long.clone()).unwrap();
         assert!(!Arc::ptr_eq(&first, &matches.read("long", long).unwrap()));
     }
