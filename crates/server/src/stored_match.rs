@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use lru::LruCache;
 use rules::Match;
 use rules::record::Record;
-use table::Origin;
+use table::FixedDealsInfo;
 
 /// How many parsed matches are kept in memory.
 const MAX_MATCHES: NonZeroUsize = NonZeroUsize::new(64).expect("64 is not 0");
@@ -21,13 +21,13 @@ pub(crate) struct StoredMatch {
     pub(crate) record: Record,
     pub(crate) game: Match,
     /// Where the cards come from, if they were not shuffled.
-    pub(crate) origin: Option<Origin>,
+    pub(crate) origin: Option<FixedDealsInfo>,
 }
 
 impl StoredMatch {
     fn parse(text: String) -> Option<StoredMatch> {
         let record: Record = text.parse().ok()?;
-        let (game, origin) = (record.game().ok()?, Origin::of(&record));
+        let (game, origin) = (record.standing().ok()?, FixedDealsInfo::of(&record));
         Some(StoredMatch { text, record, game, origin })
     }
 }
@@ -89,8 +89,8 @@ mod tests {
         matches.read("a", text("Ada")).unwrap();
         assert_eq!(matches.read("a", text("Ben")).unwrap().record.names.as_ref().unwrap()[0], "Ben");
         assert!(matches.read("a", "nonsense".to_owned()).is_none());
-        let extras = vec![("x-note".to_owned(), format!("\"{}\"", "y".repeat(MAX_BYTES)))];
-        let long = Record { extras, ..text("Ada").parse().unwrap() }.to_string();
+        let extensions = vec![("x-note".to_owned(), format!("\"{}\"", "y".repeat(MAX_BYTES)))];
+        let long = Record { extensions, ..text("Ada").parse().unwrap() }.to_string();
         let first = matches.read("long", long.clone()).unwrap();
         assert!(!Arc::ptr_eq(&first, &matches.read("long", long).unwrap()));
     }

@@ -1,7 +1,7 @@
 //! The logs of tables.
 
 use sqlx::Row;
-use table::Entry;
+use table::LogEntry;
 
 use crate::connect::{Backend, with_pool};
 use crate::daily::insert_attempt;
@@ -86,7 +86,7 @@ impl Store {
     }
 
     /// The log of one table; empty if there is none.
-    pub async fn log(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+    pub async fn log(&self, table: &str) -> Result<Vec<LogEntry>, StoreError> {
         let mut log = TableLog::empty(table);
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query("SELECT n, at, line FROM events WHERE table_id = $1 ORDER BY n").bind(table);
@@ -139,7 +139,7 @@ impl TableLog {
         let number = entries.len() as i64 + 1;
         let entry = match table::Event::from_line(line) {
             _ if n != number => Err(StoreError::Broken(format!("line {number} of the log is missing"))),
-            Ok(event) => Ok(Entry { at: at as u64, event }),
+            Ok(event) => Ok(LogEntry { at: at as u64, event }),
             Err(error) => Err(StoreError::Broken(format!("line {number} of the log cannot be read: {error}"))),
         };
         match entry {

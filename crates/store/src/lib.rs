@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 use rules::Seat;
 use rules::record::MatchSummary;
-use table::{Entry, PlayerId};
+use table::{LogEntry, PlayerId};
 use tokio::sync::{mpsc, oneshot};
 
 use connect::Backend;
@@ -44,7 +44,7 @@ pub struct AppendRequest {
     /// The number of the first line.
     pub first: u64,
     /// The entries.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// A match that ended with them.
     pub finished: Option<FinishedMatch>,
     /// The attempt at the cards of a day that a new table is for.
@@ -124,7 +124,7 @@ pub struct TableLog {
     /// The table's name.
     pub table: String,
     /// Its entries in order; the first has number 1. Otherwise why they cannot be read.
-    pub entries: Result<Vec<Entry>, StoreError>,
+    pub entries: Result<Vec<LogEntry>, StoreError>,
 }
 
 /// A handle to the store; clones share one connection.

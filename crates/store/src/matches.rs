@@ -3,7 +3,7 @@
 use rules::Seat;
 use rules::record::{MatchSummary, Record};
 use sqlx::Row;
-use table::{Origin, PlayerId, Purpose};
+use table::{FixedDealsInfo, FixedDealsKind, PlayerId};
 
 use crate::connect::with_pool;
 use crate::{FinishedMatch, ListedMatch, Store, StoreError};
@@ -27,7 +27,7 @@ impl FinishedMatch {
 
 /// What a list says about a match. A round that was continued from one of its moments says nothing about its players.
 fn summary(record: &Record) -> Option<MatchSummary> {
-    record.summary(Origin::of(record).is_none_or(|origin| origin.purpose != Purpose::WhatIf))
+    record.summary(FixedDealsInfo::of(record).is_none_or(|origin| origin.purpose != FixedDealsKind::WhatIf))
 }
 
 /// The summary of a record, as it is stored.

@@ -39,12 +39,12 @@ impl Record {
     /// The results of the finished rounds. Nothing if the rounds do not make a match.
     #[must_use]
     pub fn summary(&self, counts: bool) -> Option<MatchSummary> {
-        let game = self.game().ok()?;
+        let standing = self.standing().ok()?;
         let seat = |seat: Seat| SeatSummary {
             player: self.players.get(seat.index()).cloned().unwrap_or_default(),
             name: self.names.as_ref().and_then(|names| names.get(seat.index())).cloned().unwrap_or_default(),
-            points: game.totals()[seat],
-            won: game.winners().any(|winner| winner == seat),
+            points: standing.totals()[seat],
+            won: standing.winners().any(|winner| winner == seat),
             ..SeatSummary::default()
         };
         let mut seats: Vec<SeatSummary> = self.rules.players.seats().map(seat).collect();
@@ -64,10 +64,10 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Card, Deal, Length, Phase, Players, Round, Rules};
+    use crate::{Card, Deal, Length, Phase, PlayerCount, Round, Rules};
 
     /// A match in which everybody plays their first legal card.
-    fn record(players: Players, rounds: u32) -> Record {
+    fn record(players: PlayerCount, rounds: u32) -> Record {
         let rules = Rules { players, length: Length::Rounds(rounds), ..Rules::default() };
         let mut record = Record::new(rules, vec!["host".to_owned(); players.count()]);
         for index in 0..rounds {
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_round_has_one_taker_of_the_chest_and_all_points_are_somebodys() {
-        for players in Players::ALL {
+        for players in PlayerCount::ALL {
             let record = record(players, 3);
             let summary = record.summary(true).unwrap();
             assert_eq!((summary.rounds, summary.seats.len()), (3, players.count()));
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn a_summary_is_read_back_as_it_was_written() {
-        let mut record = record(Players::Three, 1);
+        let mut record = record(PlayerCount::Three, 1);
         record.names = Some(vec!["Ada".to_owned(), String::new(), "Ben \"B\"".to_owned()]);
         let summary = record.summary(false).unwrap();
         assert_eq!(summary.seats[2].name, "Ben \"B\"");
@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn a_round_that_is_not_over_does_not_count() {
-        let mut record = record(Players::Four, 2);
-        let unfinished = Round::new(&record.rules, Deal::from_deck(Players::Four, Seat::new(2), &Card::ALL));
+        let mut record = record(PlayerCount::Four, 2);
+        let unfinished = Round::new(&record.rules, Deal::from_deck(PlayerCount::Four, Seat::new(2), &Card::ALL));
         record.rounds[1] = unfinished;
         assert_eq!(record.summary(true).unwrap().rounds, 1);
     }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rules::record::Record;
 use store::{AppendRequest, DailyAttempt, FinishedMatch, StoreError};
-use table::{Entry, Event, Table};
+use table::{Event, LogEntry, Table};
 
 use super::task::{RETRY, Task, Waiter};
 use crate::metrics::count;
@@ -28,7 +28,7 @@ impl Broken {
 #[derive(Default)]
 pub(crate) struct Unsaved {
     first: u64,
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
     finished: Option<FinishedMatch>,
     daily: Option<DailyAttempt>,
     closed: bool,
@@ -36,16 +36,16 @@ pub(crate) struct Unsaved {
 
 impl Unsaved {
     /// The first entry of a new table, and the attempt at the cards of a day that it is for.
-    pub(crate) fn opened(entry: Entry, daily: Option<DailyAttempt>) -> Unsaved {
+    pub(crate) fn opened(entry: LogEntry, daily: Option<DailyAttempt>) -> Unsaved {
         Unsaved { first: 1, entries: vec![entry], daily, ..Unsaved::default() }
     }
 
     /// Adds an event that the table has just applied.
     pub(super) fn add(&mut self, table: &Table, event: &Event, now: u64) {
         if self.entries.is_empty() {
-            self.first = table.number();
+            self.first = table.seq();
         }
-        self.entries.push(Entry { at: table.last_at().max(now), event: event.clone() });
+        self.entries.push(LogEntry { at: table.last_event_at().max(now), event: event.clone() });
         self.closed |= *event == Event::Closed;
     }
 
@@ -56,8 +56,8 @@ impl Unsaved {
             site: site.map(str::to_owned),
             ..table.record()
         };
-        let chairs = table.chairs().with_seats();
-        let people = chairs.filter_map(|(seat, chair)| Some((chair.person()?.id, Some(seat)))).collect();
+        let seats = table.seats().iter_with_seat();
+        let people = seats.filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat)))).collect();
         self.finished = Some(FinishedMatch::new(table.match_id(), table.host(), people, now, &record));
     }
 }
@@ -84,7 +84,7 @@ impl Task {
             }
             self.app.metrics().appends.add(started.elapsed());
         }
-        let number = self.table.number();
+        let number = self.table.seq();
         for waiter in self.waiters.drain(..) {
             match waiter {
                 Waiter::Listener(..) => {}
@@ -128,7 +128,7 @@ impl Task {
             }
             Ok(entries) => match Table::replay(entries) {
                 Ok(table) => {
-                    tracing::info!(table = %self.id, number = table.number(), "read anew from the store");
+                    tracing::info!(table = %self.id, number = table.seq(), "read anew from the store");
                     self.table = table;
                     self.broken = None;
                     self.audience.tell_everybody_the_state(&self.table, clock::now());

@@ -7,7 +7,7 @@ use pages::site::{Daily, Day};
 use protocol::JoinRequest;
 use rules::record::MatchSummary;
 use store::{DailyAttempt, StoreError};
-use table::{PlayerId, Prepared, Purpose, Strength};
+use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
 
 use super::form::Fields;
 use super::respond::{page, redirect};
@@ -89,11 +89,11 @@ async fn begin(app: &App, player: PlayerId, name: String) -> Result<String, Erro
 }
 
 async fn open(app: &App, day: &str, player: PlayerId, name: String) -> Result<String, Error> {
-    let prepared = Prepared::deals(Purpose::Daily, day, daily::seed(day), daily::deals(day));
-    let prepared = prepared.ok_or(table::Refusal::PreparedDeals)?;
+    let fixed = FixedDeals::deals(FixedDealsKind::Daily, day, daily::seed(day), daily::deals(day));
+    let fixed = fixed.ok_or(table::Refusal::FixedDealsInvalid)?;
     let sit = JoinRequest { name, seat: Some(daily::SEAT) };
     let attempt = DailyAttempt { day: day.to_owned(), player };
-    let room = app.open_prepared(player, daily::rules(), prepared, Strength::Strong, sit, Some(attempt)).await?;
+    let room = app.open_prepared(player, daily::rules(), fixed, BotLevel::Strong, sit, Some(attempt)).await?;
     Ok(format!("/t/{}", room.id()))
 }
 

@@ -13,7 +13,7 @@ use axum::http::HeaderMap;
 use axum::response::{Html, Response};
 use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::table::Ask;
-use rules::{Card, Players};
+use rules::{Card, PlayerCount};
 
 use super::form::{Fields, bad};
 use super::respond::{page, redirect};
@@ -35,7 +35,7 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 fn names(visitor: &Visitor) -> Names {
-    ::learn::names(visitor.words, Players::Four, LEARNER, &visitor.called())
+    ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.called())
 }
 
 /// The step of the lesson with a number in an address.

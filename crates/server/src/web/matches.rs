@@ -110,8 +110,8 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
     let line = move |listed: &ListedMatch, record: Record| {
         let seat = own_seat(listed, player, record.players.iter().map(String::as_str));
         let mut record = stripped(record);
-        record.extras.extend(seat.map(|seat| (SEAT_KEY.to_owned(), seat.index().to_string())));
-        record.extras.push((ENDED_KEY.to_owned(), listed.at.to_string()));
+        record.extensions.extend(seat.map(|seat| (SEAT_KEY.to_owned(), seat.index().to_string())));
+        record.extensions.push((ENDED_KEY.to_owned(), listed.at.to_string()));
         record.to_string() + "\n"
     };
     let lines = own_records(&app, player, line).await?;
@@ -120,7 +120,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
 
 /// The record without what saving adds to it.
 fn stripped(mut record: Record) -> Record {
-    record.extras.retain(|(key, _)| key != SEAT_KEY && key != ENDED_KEY);
+    record.extensions.retain(|(key, _)| key != SEAT_KEY && key != ENDED_KEY);
     record
 }
 
@@ -165,7 +165,7 @@ fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
     if record.rounds.iter().all(|round| round.score().is_none()) {
         return Err("no round of it was finished".to_owned());
     }
-    let number = |name: &str| record.extras.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
+    let number = |name: &str| record.extensions.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
     let seat = number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).map(|seat| Seat::new(seat as u8));
     let now = clock::now();
     let at = number(ENDED_KEY).map_or(now, |at| at.min(now));

@@ -6,7 +6,7 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use pages::site::Settings;
-use table::Strength;
+use table::BotLevel;
 use words::{Lang, Who};
 
 use super::form::Fields;
@@ -33,7 +33,7 @@ pub(super) async fn save(visitor: Visitor, fields: Fields) -> Response {
     };
     let mut prefs = visitor.prefs;
     fields.0.iter().for_each(|(name, value)| prefs.set(name, value));
-    let strength: Strength = fields.get("strength").parse().unwrap_or(visitor.strength);
+    let strength: BotLevel = fields.get("strength").parse().unwrap_or(visitor.strength);
     let cookies = [keep("prefs", &prefs.to_string()), keep("name", &name), keep("strength", strength.name())];
     redirect("/settings?saved=1", cookies)
 }

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use pages::{Prefs, Shell};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use protocol::DisplayName;
-use table::{PlayerId, Strength};
+use table::{BotLevel, PlayerId};
 use words::{Catalogue, Lang, Web, Words};
 
 use crate::guest::cookie;
@@ -29,7 +29,7 @@ pub(super) struct Visitor {
     /// What they are called; empty if they have not said.
     pub(super) name: String,
     /// The strength of bots they last chose.
-    pub(super) strength: Strength,
+    pub(super) strength: BotLevel,
     /// The address they asked for, with its query.
     pub(super) path: String,
     /// The address of this server as they see it.

@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use rules::record::Record;
-use rules::{Card, Deal, Length, Phase, Players, Round, Rules, Seat};
+use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules, Seat};
 use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store, StoreError, StoreOptions};
-use table::{Entry, Event, PlayerId, Settings};
+use table::{Event, LogEntry, PlayerId, Settings};
 
 const HOST: PlayerId = PlayerId([1; 16]);
 /// The version of the schema that this program writes.
@@ -66,17 +66,17 @@ on_each_store! {
     a_log_that_cannot_be_read_stands_among_the_others_with_the_reason
 }
 
-fn opened(id: &str) -> Entry {
+fn opened(id: &str) -> LogEntry {
     let settings = Box::new(Settings::new(Rules::default()));
-    Entry { at: 7, event: Event::Opened { id: id.into(), settings, host: HOST } }
+    LogEntry { at: 7, event: Event::Opened { id: id.into(), settings, host: HOST } }
 }
 
-fn append(table: &str, first: u64, entries: Vec<Entry>) -> AppendRequest {
+fn append(table: &str, first: u64, entries: Vec<LogEntry>) -> AppendRequest {
     AppendRequest { table: table.into(), first, entries, ..AppendRequest::default() }
 }
 
-fn away(at: u64) -> Entry {
-    Entry { at, event: Event::Away { seat: Seat::new(1) } }
+fn away(at: u64) -> LogEntry {
+    LogEntry { at, event: Event::Away { seat: Seat::new(1) } }
 }
 
 /// A match whose record cannot be read.
@@ -88,7 +88,7 @@ fn finished(id: &str, at: u64) -> FinishedMatch {
 
 /// A round in which everybody plays their first legal card.
 fn record(names: &[&str]) -> Record {
-    let rules = Rules { players: Players::Three, length: Length::Rounds(1), ..Rules::default() };
+    let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
     let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(0), &Card::ALL));
     while round.phase() != Phase::Over {
         let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
@@ -163,7 +163,7 @@ async fn many_tables_share_a_transaction_and_a_bad_one_harms_no_other(place: Pla
 
 async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
-    let over = Entry { at: 9, event: Event::MatchOver };
+    let over = LogEntry { at: 9, event: Event::MatchOver };
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
     let ends = AppendRequest { finished: Some(finished("a-1", 50)), ..append("a", 2, vec![over.clone()]) };
     store.append(ends).await.unwrap();
@@ -183,7 +183,7 @@ async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(place:
 
 async fn what_the_coach_said_is_kept_as_long_as_the_match(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
-    let over = Entry { at: 9, event: Event::MatchOver };
+    let over = LogEntry { at: 9, event: Event::MatchOver };
     let ends = AppendRequest { finished: Some(finished("a-1", 50)), ..append("a", 1, vec![opened("a"), over]) };
     store.append(ends).await.unwrap();
     assert_eq!(store.analysis("a-1").await.unwrap(), None);

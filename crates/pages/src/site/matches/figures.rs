@@ -195,12 +195,12 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
 #[cfg(test)]
 mod tests {
     use rules::record::Record;
-    use rules::{Card, Deal, Length, Phase, Players, Round, Rules};
+    use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules};
 
     use super::*;
 
     /// A match of one round in which everybody plays their first legal card.
-    fn summary(players: Players, kinds: &[&str]) -> MatchSummary {
+    fn summary(players: PlayerCount, kinds: &[&str]) -> MatchSummary {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
         let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
         while round.phase() != Phase::Over {
@@ -214,9 +214,9 @@ mod tests {
 
     #[test]
     fn every_round_has_one_taker_of_the_chest_and_all_points() {
-        let summary = summary(Players::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
+        let summary = summary(PlayerCount::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
         let mut figures = Figures::default();
-        Players::Four.seats().for_each(|seat| figures.add(&summary, seat));
+        PlayerCount::Four.seats().for_each(|seat| figures.add(&summary, seat));
         assert_eq!((figures.all.rounds, figures.all.chest, figures.all.matches), (4, 1, 4));
         assert_eq!(figures.all.points, summary.seats.iter().map(|seat| seat.points).sum::<u32>());
         assert!(figures.all.won >= 1);
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
-            let summary = summary(Players::Three, kinds);
+            let summary = summary(PlayerCount::Three, kinds);
             assert_eq!(Against::of(&summary, Seat::new(0)), expected, "{kinds:?}");
         };
         check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
@@ -238,8 +238,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&summary(Players::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&summary(Players::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
+        figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");

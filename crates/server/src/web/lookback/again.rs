@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use protocol::JoinRequest;
 use rules::{Rules, Seat};
-use table::{Prepared, Purpose};
+use table::{FixedDeals, FixedDealsKind};
 
 use super::super::form::{Fields, bad};
 use super::super::reason::reason;
@@ -23,8 +23,8 @@ pub(super) async fn same_cards(
 ) -> Result<Response, Error> {
     let found = Found::new(&app, &visitor, id).await?;
     let deals = found.record().rounds.iter().map(|round| *round.deal()).collect();
-    let prepared = Prepared::deals(Purpose::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
-    open(&app, &visitor, &fields, found.record().rules, prepared).await
+    let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
+    open(&app, &visitor, &fields, found.record().rules, fixed).await
 }
 
 /// One moment of a round, from which the visitor plays on. If that cannot be, the page of the moment says why.
@@ -47,10 +47,10 @@ pub(super) async fn what_if(
 async fn play_on(app: &App, visitor: &Visitor, found: &Found, fields: &Fields) -> Result<Response, Error> {
     let stop = Place::of(found.record(), &fields.0).in_record(found.record()).ok_or(Error::NoSuchMatch)?;
     let seat = taken(fields, found.record().rules)?;
-    let plays = stop.step.plays().ok_or(table::Refusal::PreparedPlays)?;
+    let plays = stop.step.plays().ok_or(table::Refusal::FixedPlaysInvalid)?;
     let stashed = stop.step != pages::replay::Step::Dealt;
-    let prepared = Prepared::moment(&found.id, seed(), stop.round, seat, stashed, plays);
-    open(app, visitor, fields, found.record().rules, prepared).await
+    let fixed = FixedDeals::from_position(&found.id, seed(), stop.round, seat, stashed, plays);
+    open(app, visitor, fields, found.record().rules, fixed).await
 }
 
 /// The seat that the visitor chose.
@@ -70,12 +70,12 @@ async fn open(
     visitor: &Visitor,
     fields: &Fields,
     rules: Rules,
-    prepared: Prepared,
+    fixed: FixedDeals,
 ) -> Result<Response, Error> {
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.known(app);
     let sit = JoinRequest { name: visitor.called(), seat: Some(seat) };
-    let room = app.open_prepared(player, rules, prepared, bots, sit, None).await?;
+    let room = app.open_prepared(player, rules, fixed, bots, sit, None).await?;
     Ok(redirect(&format!("/t/{}", room.id()), cookie))
 }

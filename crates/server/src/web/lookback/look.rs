@@ -7,7 +7,7 @@ use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
 use rules::{Action, Phase, Round, Seat, View};
-use table::{Origin, Purpose};
+use table::{FixedDealsInfo, FixedDealsKind};
 
 use super::super::matches::shown_name;
 use super::super::visitor::Visitor;
@@ -102,9 +102,9 @@ impl Found {
     pub(super) fn deals(&self) -> Deals<'_> {
         match self.stored.origin.as_ref().zip(self.before.as_ref()) {
             Some((origin, before)) => Deals::Prepared(match origin.purpose {
-                Purpose::SameCards => Source::SameCards(before),
-                Purpose::WhatIf => Source::WhatIf(before, origin.plays),
-                Purpose::Daily => Source::Daily,
+                FixedDealsKind::SameCards => Source::SameCards(before),
+                FixedDealsKind::WhatIf => Source::WhatIf(before, origin.plays),
+                FixedDealsKind::Daily => Source::Daily,
             }),
             None if self.record().fairness.is_some() => Deals::Fair(&self.stored.text),
             None => Deals::Unknown,
@@ -112,15 +112,15 @@ impl Found {
     }
 }
 
-/// Where prepared cards come from, and what they had come to there. The source may be gone, or a record from elsewhere may
+/// Where fixed deals come from, and what they had come to there. The source may be gone, or a record from elsewhere may
 /// name one that is none: then there is only its address.
-async fn before(app: &App, record: &Record, origin: &Origin) -> Before {
+async fn before(app: &App, record: &Record, origin: &FixedDealsInfo) -> Before {
     let mut before = Before { link: format!("/matches/{}", origin.source), points: None };
     let source = stored(app, &origin.source).await.ok();
     let source = source.filter(|source| source.record.rules.players == record.rules.players);
     let Some(source) = source else { return before };
     match origin.purpose {
-        Purpose::WhatIf => {
+        FixedDealsKind::WhatIf => {
             let deal = record.rounds.first().map(Round::deal);
             let same = |round: &&Round| Some(round.deal()) == deal;
             if let Some(index) = source.record.rounds.iter().position(|round| same(&round)) {
@@ -130,8 +130,8 @@ async fn before(app: &App, record: &Record, origin: &Origin) -> Before {
                 before.points = source.record.rounds[index].score().map(|score| score.points);
             }
         }
-        Purpose::SameCards => before.points = Some(*source.game.totals()),
-        Purpose::Daily => {}
+        FixedDealsKind::SameCards => before.points = Some(*source.game.totals()),
+        FixedDealsKind::Daily => {}
     }
     before
 }
@@ -205,7 +205,7 @@ impl Stop<'_> {
         if self.step == Step::Dealt {
             return round;
         }
-        for (seat, card) in self.round.stash().with_seats() {
+        for (seat, card) in self.round.stash().iter_with_seat() {
             card.iter().for_each(|&card| round.apply_unchecked(seat, Action::Stash(card)));
         }
         let plays = self.step.plays().unwrap_or(self.round.plays().len());

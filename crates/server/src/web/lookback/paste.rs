@@ -102,7 +102,7 @@ async fn content(part: Field<'_>) -> Result<(String, String), MultipartError> {
 /// Keeps a record for a while, and says under which name.
 async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
     // What other programs keep in a record is their own affair; it need not take room here.
-    record.extras.retain(|(key, json)| key == "x-prepared" && json.len() < 1_000);
+    record.extensions.retain(|(key, json)| key == "x-prepared" && json.len() < 1_000);
     let text = record.to_string();
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
