@@ -1,6 +1,7 @@
 //! What the players at the teaching table are called.
 
-use rules::{PerSeat, Players, Seat};
+use rules::{PerSeat, Players, Seat, View};
+use words::narrate::Narrator;
 use words::{Web, Words};
 
 /// A name for each seat. The learner is "you" in every sentence; their own name only stands on their seat.
@@ -16,4 +17,10 @@ pub fn names(words: &Words, players: Players, me: Seat, own: &str) -> Names {
     }
     names[me] = own.to_owned();
     names
+}
+
+/// The narrator of a teaching table.
+#[must_use]
+pub fn narrator<'a>(words: &'a Words, view: &'a View, names: &'a Names) -> Narrator<'a> {
+    Narrator::for_player(words, view, PerSeat::from_fn(names.players(), |seat| names[seat].as_str()))
 }

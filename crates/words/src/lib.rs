@@ -28,6 +28,7 @@ mod lang;
 mod learn;
 mod message;
 mod names;
+pub mod narrate;
 mod number;
 mod pad;
 mod plural;

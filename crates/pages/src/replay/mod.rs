@@ -12,7 +12,8 @@ mod paste;
 mod step;
 mod verify;
 
-use rules::{Match, Rules, Seat};
+use rules::{Match, PerSeat, Public, Rules, Seat};
+use words::narrate::Narrator;
 use words::{Web, Who, Words};
 
 use crate::shell::Shell;
@@ -49,6 +50,12 @@ impl Look<'_> {
 
     pub(crate) fn who(&self, seat: Seat) -> Who<'_> {
         Who::Name(self.name(seat))
+    }
+
+    /// The narrator of a moment. Whoever looks back has no seat: every player has a name.
+    pub(crate) fn narrator<'s>(&'s self, words: &'s Words, public: &'s Public) -> Narrator<'s> {
+        let names = PerSeat::from_fn(self.rules.players, |seat| self.name(seat));
+        Narrator::for_spectator(words, public, names)
     }
 
     /// The address of the match's page.
