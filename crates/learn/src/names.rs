@@ -1,8 +1,8 @@
 //! What the players at the teaching table are called.
 
 use rules::{PerSeat, Players, Seat, View};
+use words::Words;
 use words::narrate::Narrator;
-use words::{Web, Words};
 
 /// A name for each seat. The learner is "you" in every sentence; their own name only stands on their seat.
 pub type Names = PerSeat<String>;
@@ -10,13 +10,7 @@ pub type Names = PerSeat<String>;
 /// The names of the three or four players when the learner sits on `me` and is called `own`.
 #[must_use]
 pub fn names(words: &Words, players: Players, me: Seat, own: &str) -> Names {
-    let bots = [Web::BotRuby, Web::BotOpal, Web::BotJade];
-    let mut names = PerSeat::from_fn(players, |_| String::new());
-    for (seat, bot) in players.seats_from(me).skip(1).zip(bots) {
-        names[seat] = words.say(bot).into_owned();
-    }
-    names[me] = own.to_owned();
-    names
+    PerSeat::from_fn(players, |seat| if seat == me { own.to_owned() } else { words.bot_name(seat).into_owned() })
 }
 
 /// The narrator of a teaching table.
