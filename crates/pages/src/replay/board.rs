@@ -16,6 +16,8 @@ pub(super) fn board(moment: &Moment<'_>, words: &Words) -> Markup {
     let public = moment.public();
     let trick = shown(moment);
     let narrator = moment.narrator(words);
+    let over = || words.string(Game::RoundEnds { round: moment.round as u32 + 1 });
+    let prompt = narrator.prompt().unwrap_or_else(over);
     html! {
         section #board class={ "felt p" (public.players().count()) } aria-label=(words.say(Web::TableLabel)) {
             @for seat in public.players().seats_from(moment.bottom()).skip(1) { (seat_box(moment, words, seat)) }
@@ -29,7 +31,7 @@ pub(super) fn board(moment: &Moment<'_>, words: &Words) -> Markup {
                     }
                 }
             }
-            p.turnline { @if let Some(prompt) = narrator.prompt() { (prompt) } @else { (words.say(Game::RoundEnds { round: moment.round as u32 + 1 })) } }
+            p.turnline { (prompt) }
             (chest::closed(moment, words))
         }
     }

@@ -39,10 +39,6 @@ impl<'a> Moment<'a> {
         self.look.narrator(words, self.public()).beginning_with(self.bottom())
     }
 
-    pub(super) fn words_of<'w>(&self, shell: &Shell<'w>) -> &'w Words {
-        shell.words
-    }
-
     /// The seat at the bottom of the screen.
     pub(super) fn bottom(&self) -> Seat {
         self.sight.unwrap_or(Seat::new(0))
@@ -60,7 +56,7 @@ impl<'a> Moment<'a> {
     /// The page. `refused` says why the visitor cannot play on.
     #[must_use]
     pub fn page(&self, shell: &Shell<'_>, refused: Option<&str>) -> Markup {
-        let words = self.words_of(shell);
+        let words = shell.words;
         let title = words.say(Replay::Title);
         let main = html! {
             main #main.table.replay tabindex="-1" {
