@@ -1,6 +1,6 @@
 //! What the players at the teaching table are called.
 
-use rules::{PerSeat, Players, Seat, View};
+use rules::{PerSeat, PlayerCount, Seat, View};
 use words::Words;
 use words::narrate::Narrator;
 
@@ -9,7 +9,7 @@ pub type Names = PerSeat<String>;
 
 /// The names of the three or four players when the learner sits on `me` and is called `own`.
 #[must_use]
-pub fn names(words: &Words, players: Players, me: Seat, own: &str) -> Names {
+pub fn names(words: &Words, players: PlayerCount, me: Seat, own: &str) -> Names {
     PerSeat::from_fn(players, |seat| if seat == me { own.to_owned() } else { words.bot_name(seat).into_owned() })
 }
 

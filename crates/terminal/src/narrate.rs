@@ -55,7 +55,7 @@ fn is_taken_back(before: &Frame, after: &Frame) -> bool {
 fn stashes(words: &Words, before: Option<&Frame>, after: &Frame, lines: &mut Vec<String>) {
     let narrator = narrator(words, after);
     let was = |seat| before.is_some_and(|before| before.view.public.stashed[seat]);
-    for (seat, _) in after.view.public.stashed.with_seats().filter(|&(seat, &done)| done && !was(seat)) {
+    for (seat, _) in after.view.public.stashed.iter_with_seat().filter(|&(seat, &done)| done && !was(seat)) {
         let late = after.late == Some(seat);
         lines.extend(late.then(|| narrator.time_up(seat, None)));
         lines.extend((!late || seat == after.me()).then(|| narrator.stashed(seat)));

@@ -1,7 +1,7 @@
 //! The chest of a moment, closed or open, and what the round came to.
 
 use maud::{Markup, html};
-use rules::{Card, Opened, Seat};
+use rules::{Card, RoundReveal, Seat};
 use words::narrate::{ChestCard, Narrator};
 use words::{Replay, Table, Words};
 
@@ -35,7 +35,7 @@ pub(super) fn closed(moment: &Moment<'_>, words: &Words) -> Markup {
 /// The open chest and the points of the round.
 pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
     let narrator = moment.narrator(words);
-    let Some((opened, chest)) = moment.public().opened.as_ref().zip(narrator.chest()) else { return html! {} };
+    let Some((reveal, chest)) = moment.public().reveal.as_ref().zip(narrator.chest()) else { return html! {} };
     let round = moment.round as u32 + 1;
     html! {
         section #board.felt.result tabindex="0" aria-label=(words.say(Table::RoundResult { round })) {
@@ -53,15 +53,15 @@ pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
                 } }
                 p.taker { (words.say(Table::ChestTo { who: narrator.who(chest.taker) })) " · " (words.say(Table::ChestPoints { points: chest.points })) }
                 @if let Some(special) = narrator.special() { p.taker { b { (special.text) } } }
-                (tally(moment, words, opened))
+                (tally(moment, words, reveal))
             }
         }
     }
 }
 
-fn tally(moment: &Moment<'_>, words: &Words, opened: &Opened) -> Markup {
+fn tally(moment: &Moment<'_>, words: &Words, reveal: &RoundReveal) -> Markup {
     let number = |value: u32| words.number(i64::from(value));
-    let score = &opened.score;
+    let score = &reveal.score;
     html! {
         div.tally { table {
             thead { tr {

@@ -12,7 +12,7 @@ mod paste;
 mod step;
 mod verify;
 
-use rules::{Match, PerSeat, Public, Rules, Seat};
+use rules::{Match, PerSeat, PublicView, Rules, Seat};
 use words::narrate::Narrator;
 use words::{Who, Words};
 
@@ -53,7 +53,7 @@ impl Look<'_> {
     }
 
     /// The narrator of a moment. Whoever looks back has no seat: every player has a name.
-    pub(crate) fn narrator<'s>(&'s self, words: &'s Words, public: &'s Public) -> Narrator<'s> {
+    pub(crate) fn narrator<'s>(&'s self, words: &'s Words, public: &'s PublicView) -> Narrator<'s> {
         let names = PerSeat::from_fn(self.rules.players, |seat| self.name(seat));
         Narrator::for_spectator(words, public, names)
     }

@@ -16,7 +16,7 @@ use crate::theme::Finish;
 const COLUMN: u16 = 7;
 
 pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
-    let Some(opened) = &frame.view.public.opened else { return };
+    let Some(opened) = &frame.view.public.reveal else { return };
     let theme = &app.theme;
     let mut y = area.y;
     y = draw_chest(app, frame, Rect { y, ..area }, buffer);

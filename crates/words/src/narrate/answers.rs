@@ -56,7 +56,7 @@ impl Narrator<'_> {
     /// The previous trick: its cards and who took it.
     #[must_use]
     pub fn previous_trick(&self) -> Vec<String> {
-        let Some(trick) = self.public.last_trick() else { return vec![self.say(Game::LastTrickNone)] };
+        let Some(trick) = self.public.previous_trick() else { return vec![self.say(Game::LastTrickNone)] };
         let taken = |winner| self.say(Game::LastTrickTaken { who: self.who(winner), points: trick.points() });
         self.cards_of(&trick).chain(trick.winner().map(taken)).collect()
     }

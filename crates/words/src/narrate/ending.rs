@@ -61,16 +61,16 @@ impl Narrator<'_> {
     /// The chest; nothing while it is shut.
     #[must_use]
     pub fn chest(&self) -> Option<ChestText> {
-        let opened = self.public.opened.as_ref()?;
+        let reveal = self.public.reveal.as_ref()?;
         let by = |seat| {
-            let card = opened.stash[seat]?;
+            let card = reveal.stash[seat]?;
             let text = self.say(Game::ChestCardBy { who: self.who(seat), card });
             Some(ChestCard { card, by: Some(seat), text })
         };
         let dealt = |card| ChestCard { card, by: None, text: self.say(Game::ChestCardDealt { card }) };
-        let cards: Vec<ChestCard> = self.seats().filter_map(by).chain(opened.dealt.into_iter().map(dealt)).collect();
+        let cards: Vec<ChestCard> = self.seats().filter_map(by).chain(reveal.dealt.into_iter().map(dealt)).collect();
         let set: CardSet = cards.iter().map(|card| card.card).collect();
-        let (points, taker) = (set.points(), self.public.last_trick()?.winner()?);
+        let (points, taker) = (set.points(), self.public.previous_trick()?.winner()?);
         Some(ChestText {
             opens: self.say(Game::ChestOpens { cards: set, points }),
             cards,
@@ -83,7 +83,7 @@ impl Narrator<'_> {
     /// The Flawless or Grand of the round, if there was one.
     #[must_use]
     pub fn special(&self) -> Option<SpecialText> {
-        let score = &self.public.opened.as_ref()?.score;
+        let score = &self.public.reveal.as_ref()?.score;
         let text = |title: Table<'_>, text| Some(SpecialText { title: self.words.string(title), text: self.say(text) });
         if let Some(seat) = score.grand() {
             return text(Table::GrandTitle, Game::Grand { who: self.who(seat) });
@@ -99,8 +99,8 @@ impl Narrator<'_> {
     /// Everybody's points of the round that is over.
     #[must_use]
     pub fn round_scores(&self) -> Vec<String> {
-        let Some(opened) = &self.public.opened else { return Vec::new() };
-        let score = &opened.score;
+        let Some(reveal) = &self.public.reveal else { return Vec::new() };
+        let score = &reveal.score;
         let line = |seat| {
             let (who, raw, points) = (self.who(seat), score.raw[seat], score.points[seat]);
             self.say(match score.factor() {

@@ -5,14 +5,14 @@
 //! table.
 //!
 //! ```
-//! use rules::{Deal, PerSeat, Players, Round, Rules, Seat};
+//! use rules::{Deal, PerSeat, PlayerCount, Round, Rules, Seat};
 //! use words::narrate::Narrator;
 //! use words::{Lang, Words};
 //!
 //! let words = Words::new(Lang::En);
-//! let deal = Deal::from_deck(Players::Four, Seat::new(1), &rules::Card::ALL);
+//! let deal = Deal::from_deck(PlayerCount::Four, Seat::new(1), &rules::Card::ALL);
 //! let view = Round::new(&Rules::default(), deal).view(Seat::new(0));
-//! let names = PerSeat::from_fn(Players::Four, |seat| ["Mira", "Tom", "Asha", "Budi"][seat.index()]);
+//! let names = PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Tom", "Asha", "Budi"][seat.index()]);
 //! let narrator = Narrator::for_player(&words, &view, names);
 //! assert_eq!(narrator.round_begins(1, None), "Round 1. Tom deals.");
 //! assert_eq!(narrator.prompt().unwrap(), "Choose one card for the Treasure Chest. The choice is final.");
@@ -24,7 +24,7 @@ mod ending;
 pub use answers::TrickText;
 pub use ending::{ChestCard, ChestText, SpecialText};
 
-use rules::{Card, PerSeat, Phase, Public, QueenLead, Seat, Trick, View};
+use rules::{Card, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, View};
 
 use crate::{Game, Who, Words};
 
@@ -32,7 +32,7 @@ use crate::{Game, Who, Words};
 #[derive(Clone, Copy, Debug)]
 pub struct Narrator<'a> {
     words: &'a Words,
-    public: &'a Public,
+    public: &'a PublicView,
     view: Option<&'a View>,
     names: PerSeat<&'a str>,
     first: Seat,
@@ -47,7 +47,7 @@ impl<'a> Narrator<'a> {
 
     /// Speaks to a reader without a seat: everybody has a name.
     #[must_use]
-    pub fn for_spectator(words: &'a Words, public: &'a Public, names: PerSeat<&'a str>) -> Self {
+    pub fn for_spectator(words: &'a Words, public: &'a PublicView, names: PerSeat<&'a str>) -> Self {
         Self { words, public, view: None, names, first: Seat::new(0) }
     }
 
@@ -143,7 +143,7 @@ impl<'a> Narrator<'a> {
     /// Who has taken the last complete trick, and the chest with it if it was the last of the round.
     #[must_use]
     pub fn trick_taken(&self) -> Option<String> {
-        self.taken(&self.public.last_trick()?, self.public.phase == Phase::Over)
+        self.taken(&self.public.previous_trick()?, self.public.phase == Phase::Over)
     }
 
     /// Who takes a trick, and the chest with it if it is the last of the round; nothing while it is not complete.
@@ -189,7 +189,7 @@ impl<'a> Narrator<'a> {
     /// Why the reader may not choose a card now; nothing if they may.
     #[must_use]
     pub fn why_illegal(&self, card: Card) -> Option<String> {
-        let refusal = self.view?.refusal(card)?;
+        let refusal = self.view?.why_illegal(card)?;
         Some(self.say(Game::refused(refusal, |seat| self.who(seat))))
     }
 }
