@@ -1,14 +1,14 @@
-//! `qyrsqyrs analyse`: the coach looks back at a match.
+//! `qyrsqyrs analyse`: the coach on a match.
 
-mod as_json;
-mod as_text;
+mod json;
+mod text;
 
 use std::io::Write;
 use std::path::PathBuf;
 
-use bots::coach::{Coach, Judgement, RoundReview};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use learn::analysis::{Coach, JudgementCounts, RoundReview};
 use rules::record::Record;
 use rules::{Match, PerSeat, Seat};
 use words::{Lang, Words};
@@ -45,18 +45,11 @@ pub(crate) struct Analyse {
     json: bool,
 }
 
-/// A record and the coach's word on its rounds, each with its number counted from 0.
+/// A record and the reviews of its rounds, each with the round's index.
 struct Analysed {
     record: Record,
     names: Vec<String>,
     reviews: Vec<(usize, RoundReview)>,
-}
-
-/// What one player's decisions come to. Those without a choice do not count.
-#[derive(Clone, Copy, Default)]
-struct Sum {
-    marks: [u32; 4],
-    cost: f64,
 }
 
 impl Analyse {
@@ -69,14 +62,14 @@ impl Analyse {
                 Ok(record) => {
                     let analysed = self.look_back(record, &words)?;
                     match self.json {
-                        true => json_line(&mut out, &as_json::of(&analysed, self.seed, &words))?,
-                        false => as_text::print(&mut out, &place, &analysed, &words)?,
+                        true => json_line(&mut out, &json::of(&analysed, self.seed, &words))?,
+                        false => text::print(&mut out, &place, &analysed, &words)?,
                     }
                 }
                 Err(error) => {
                     answer = answer.max(answer_of(&error));
                     if self.json {
-                        json_line(&mut out, &as_json::complaint(&error))?;
+                        json_line(&mut out, &json::complaint(&error))?;
                     }
                     out.flush()?;
                     eprintln!("qyrsqyrs: {place}: {error}");
@@ -139,25 +132,7 @@ fn names(record: &Record) -> Vec<String> {
 }
 
 impl Analysed {
-    /// What each player's decisions come to.
-    fn sums(&self) -> PerSeat<Sum> {
-        let mut sums = PerSeat::from_fn(self.record.rules.players, |_| Sum::default());
-        let decisions = self.reviews.iter().flat_map(|(_, review)| &review.decisions);
-        for remark in decisions.map(|decision| &decision.remark).filter(|remark| !remark.forced) {
-            let sum = &mut sums[remark.seat];
-            sum.marks[remark.mark as usize] += 1;
-            sum.cost += f64::from(remark.cost);
-        }
-        sums
-    }
-}
-
-impl Sum {
-    fn of(&self, mark: Judgement) -> u32 {
-        self.marks[mark as usize]
-    }
-
-    fn decisions(&self) -> u32 {
-        self.marks.iter().sum()
+    fn counts(&self) -> PerSeat<JudgementCounts> {
+        JudgementCounts::by_seat(self.record.rules.players, self.reviews.iter().map(|(_, review)| review))
     }
 }

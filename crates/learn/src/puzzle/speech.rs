@@ -4,7 +4,8 @@ use rules::{Card, Seat};
 use words::{Decimal, Learn, Who, Words};
 
 use super::{Kind, Proof, Puzzle, Verdict};
-use crate::{Names, sentence};
+use crate::Names;
+use crate::coach_text::{self, Voice};
 
 /// How many cards an explanation speaks of: the best and two others. What is wrong with the rest is said when one is tried.
 const TOLD: usize = 3;
@@ -74,7 +75,7 @@ impl Puzzle {
     }
 
     fn about(&self, words: &Words, names: &Names, verdict: &Verdict) -> String {
-        let text = sentence::fact(words, verdict.fact, names.as_slice());
+        let text = coach_text::fact(words, verdict.fact, Voice::Coach, |seat| &names[seat]);
         words.say(Learn::About { card: verdict.card, text: &text }).into_owned()
     }
 

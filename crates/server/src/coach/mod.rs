@@ -1,7 +1,5 @@
 //! The coach works here, off the threads that serve sockets: a few matches at a time, a bounded number waiting, each only once.
 
-mod kept;
-
 use std::collections::HashMap;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
@@ -121,7 +119,7 @@ impl App {
             let found = look_at(&app, &job, record.rounds).await;
             drop(place);
             let Some(analysis) = found else { return job.becomes(State::Failed) };
-            let text = kept::write(&analysis).write();
+            let text = analysis.to_json();
             match app.store().keep_analysis(&id, clock::now(), &text).await {
                 Ok(()) => drop(app.coaches().jobs().remove(&id)),
                 Err(error) => {
@@ -136,7 +134,7 @@ impl App {
     /// What the coach said about a match, if it was ever asked.
     pub(crate) async fn analysis(&self, id: &str) -> Result<Option<Analysis>, store::StoreError> {
         let text = self.store().analysis(id).await?;
-        Ok(text.and_then(|text| kept::read(&protocol::Analysis::read(&text)?)))
+        Ok(text.and_then(|text| Analysis::from_json(&text)))
     }
 }
 

@@ -1,14 +1,14 @@
 //! The analysis for programs.
 
-use bots::coach::open_cards::{OpenCards, most_cards};
-use bots::coach::{Fact, Judgement, Reason, ReviewedMove, SAMPLE_LAYOUTS};
-use learn::sentence;
+use learn::analysis::{
+    Detail, Judgement, JudgementCounts, OpenCards, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
+};
+use learn::coach_text::{self, Voice};
 use rules::record::RecordError;
-use rules::{Card, CardSet, Seat};
 use serde_json::{Map, Value, json};
 use words::Words;
 
-use super::{Analysed, Sum};
+use super::Analysed;
 
 pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
     let rounds = analysed.reviews.iter().map(|(index, review)| {
@@ -23,7 +23,7 @@ pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
         "open_from": most_cards(analysed.record.rules.players),
         "names": analysed.names,
         "rounds": rounds.collect::<Vec<_>>(),
-        "players": analysed.sums().iter().map(sum).collect::<Vec<_>>(),
+        "players": analysed.counts().iter().map(sum).collect::<Vec<_>>(),
     })
 }
 
@@ -37,13 +37,13 @@ fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
     let values: Map<String, Value> =
         remark.values.iter().map(|(card, worth)| (card.text().to_owned(), tenths(f64::from(*worth)))).collect();
     json!({
-        "seat": remark.seat.index(),
+        "seat": remark.seat,
         "play": remark.play,
-        "card": remark.card.text(),
-        "best": remark.best.text(),
+        "card": remark.card,
+        "best": remark.best,
         "cost": tenths(f64::from(remark.cost)),
-        "mark": remark.mark.name(),
-        "forced": remark.forced,
+        "mark": remark.judgement().name(),
+        "forced": remark.is_forced(),
         "values": values,
         "reasons": reasons,
         "open": decision.open.as_ref().map(open),
@@ -51,52 +51,35 @@ fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
 }
 
 fn open(open: &OpenCards) -> Value {
-    json!({"best": texts(open.best), "cost": tenths(open.cost)})
+    json!({"best": open.best, "cost": tenths(open.cost)})
 }
 
 fn reason(reason: Reason, words: &Words, names: &[String]) -> Value {
     let mut value = json!({
-        "card": reason.card.text(),
+        "card": reason.card,
         "fact": reason.fact.name(),
-        "text": sentence::fact(words, reason.fact, names),
+        "text": coach_text::fact(words, reason.fact, Voice::Coach, |seat| &names[seat.index()]),
     });
-    for (key, detail) in details(reason.fact) {
+    // The stored form has one key for points and counts, and letters for colours.
+    for detail in reason.fact.details() {
+        let (key, detail) = match detail {
+            Detail::Seat(seat) => ("seat", json!(seat)),
+            Detail::Points(points) => ("points", json!(points)),
+            Detail::Count(count) => ("count", json!(count)),
+            Detail::Colour(colour) => ("colour", json!(colour.name())),
+            Detail::Kept(card) => ("kept", json!(card)),
+        };
         value[key] = detail;
     }
     value
 }
 
-/// What a fact speaks of beside its card.
-fn details(fact: Fact) -> Vec<(&'static str, Value)> {
-    let seated = |seat: Seat| ("seat", json!(seat.index()));
-    match fact {
-        Fact::StopsGrand { seat } | Fact::LetsGrandGoOn { seat } => vec![seated(seat)],
-        Fact::LeavesTrick { seat, points } => vec![seated(seat), ("points", json!(points))],
-        Fact::TakesTrick { points } => vec![("points", json!(points))],
-        Fact::LastOfColour { colour } | Fact::LastInHand { colour } => vec![("colour", json!(colour.name()))],
-        Fact::KeepsUnbeatable { card } => vec![("kept", json!(card.text()))],
-        Fact::LastQueen { count } | Fact::WinsIn { count } | Fact::ChestIn { count } => vec![("count", json!(count))],
-        Fact::OnlyCard
-        | Fact::KeepsOwnGrand
-        | Fact::LosesFlawless
-        | Fact::KeepsFlawless
-        | Fact::WinsTrick
-        | Fact::DiscardsHighest
-        | Fact::CannotWin
-        | Fact::QueenToChest => Vec::new(),
-    }
-}
-
-fn sum(sum: &Sum) -> Value {
+fn sum(sum: &JudgementCounts) -> Value {
     let mut value = json!({"decisions": sum.decisions(), "cost": tenths(sum.cost)});
     for mark in Judgement::ALL {
         value[mark.name()] = json!(sum.of(mark));
     }
     value
-}
-
-fn texts(cards: CardSet) -> Vec<&'static str> {
-    cards.iter().map(Card::text).collect()
 }
 
 /// A figure to one decimal: more would be noise.
