@@ -3,21 +3,20 @@
 mod json;
 mod text;
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use learn::analysis::{Coach, JudgementCounts, RoundReview};
 use rules::record::Record;
-use rules::{Match, PerSeat, Seat};
+use rules::{PerSeat, Seat};
 use words::{Lang, Words};
 
-use crate::Answer;
-use crate::input::{Found, for_each_record};
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::json_line;
 use crate::play::language;
-use crate::record::{answer_of, printable};
+use crate::record::printable;
+use crate::records::for_each_valid;
 
 /// Analyse a match: what each decision cost, and why.
 ///
@@ -53,35 +52,19 @@ struct Analysed {
 }
 
 impl Analyse {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let words = Words::new(language(self.lang));
-        let mut out = stdout();
-        let mut answer = Answer::Yes;
-        for_each_record(&self.file, |Found { place, record }| {
-            match record.and_then(|record| record.game().map(|_: Match| record).map_err(unsound)) {
-                Ok(record) => {
-                    let analysed = self.look_back(record, &words)?;
-                    match self.json {
-                        true => json_line(&mut out, &json::of(&analysed, self.seed, &words))?,
-                        false => text::print(&mut out, &place, &analysed, &words)?,
-                    }
-                }
-                Err(error) => {
-                    answer = answer.max(answer_of(&error));
-                    if self.json {
-                        json_line(&mut out, &json::complaint(&error))?;
-                    }
-                    out.flush()?;
-                    eprintln!("qyrsqyrs: {place}: {error}");
-                }
+        for_each_valid(std::slice::from_ref(&self.file), self.json, |out, place, record| {
+            let analysed = self.review(record, &words)?;
+            match self.json {
+                true => json_line(out, &json::of(&analysed, self.seed, &words))?,
+                false => text::print(out, place, &analysed, &words)?,
             }
-            Ok(())
-        })?;
-        out.flush()?;
-        Ok(answer)
+            Ok(Outcome::Yes)
+        })
     }
 
-    fn look_back(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
+    fn review(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
         let (chosen, only) = (self.rounds(&record, words)?, self.only(&record, words)?);
         let count = chosen.iter().map(|&index| Coach::decisions(&record.rounds[index], only)).sum::<usize>();
         let bar = ProgressBar::new(count as u64).with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}")?);
@@ -114,10 +97,6 @@ impl Analyse {
             }
         }
     }
-}
-
-fn unsound(error: rules::MatchError) -> rules::record::RecordError {
-    rules::record::RecordError { readable: true, ..rules::record::RecordError::unreadable(error.to_string()) }
 }
 
 /// What to call each player; two of the same name get their seats behind it.

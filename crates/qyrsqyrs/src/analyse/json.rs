@@ -4,7 +4,6 @@ use learn::analysis::{
     Detail, Judgement, JudgementCounts, OpenCards, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
 };
 use learn::coach_text::{self, Voice};
-use rules::record::RecordError;
 use serde_json::{Map, Value, json};
 use words::Words;
 
@@ -25,10 +24,6 @@ pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
         "rounds": rounds.collect::<Vec<_>>(),
         "players": analysed.counts().iter().map(sum).collect::<Vec<_>>(),
     })
-}
-
-pub(super) fn complaint(error: &RecordError) -> Value {
-    json!({"ok": false, "error": error.message, "round": error.round, "play": error.play})
 }
 
 fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
