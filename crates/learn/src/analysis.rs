@@ -142,7 +142,7 @@ mod tests {
         let decisions: Vec<ReviewedMove> = [forced_stash()].into_iter().chain(facts.map(decision)).collect();
         assert_eq!(decisions.len(), Fact::COUNT, "a fact is missing here");
         let analysis = Analysis { rounds: vec![RoundReview { decisions }] };
-        golden::assert_golden!("analysis_golden.json", analysis.to_json() + "\n");
+        testkit::assert_golden!("analysis_golden.json", analysis.to_json() + "\n");
         assert_eq!(Analysis::from_json(include_str!("../tests/analysis_golden.json")), Some(analysis));
     }
 

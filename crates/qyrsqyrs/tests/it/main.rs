@@ -2,19 +2,19 @@
 
 mod analyse;
 mod architecture;
-mod asked;
+mod cli;
 mod broken;
 mod crash;
 mod dependencies;
 mod disk_full;
 mod golden;
 mod https;
-mod judge;
+mod against_reference;
 mod lab;
 mod learn_plain;
-mod plain;
+mod reference_rules;
 mod play_drawn;
 mod play_plain;
-mod shape;
+mod record_format;
 mod story;
 mod unreadable;

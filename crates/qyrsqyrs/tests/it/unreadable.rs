@@ -1,11 +1,11 @@
 //! What is no record at all: missing, empty, binary or endless files end with exit code 2, a sentence, and little memory.
 
-use crate::asked::{
+use crate::cli::{
     At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, binary, check_json, stderr, stdout,
 };
-use crate::plain::chance::Chance;
-use crate::plain::game;
-use crate::plain::invent;
+use crate::reference_rules::chance::Chance;
+use crate::reference_rules::game;
+use crate::reference_rules::invent;
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::Path;

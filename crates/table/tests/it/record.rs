@@ -1,10 +1,10 @@
 //! The records that a table writes, byte for byte: `records_golden.txt` has a title and a record on each line. See the
-//! crate `golden` for how the file is written again.
+//! `testkit::golden` for how the file is written again.
 
 use std::fmt::Write;
 
 use crate::common::{Game, player, seat, settings};
-use golden::assert_golden;
+use testkit::assert_golden;
 use rules::record::Record;
 use rules::{Length, Players, Rules, Seat};
 use table::{Input, Prepared, Purpose, Settings, Strength};

@@ -1,9 +1,9 @@
 //! `record check` and `record legal` against the plain reading of the rules, over thousands of invented matches.
 
-use crate::plain::chance::Chance;
-use crate::plain::game::{self, Length, Score, cards};
-use crate::plain::invent;
-use crate::plain::written::Match;
+use crate::reference_rules::chance::Chance;
+use crate::reference_rules::game::{self, Length, Score, cards};
+use crate::reference_rules::invent;
+use crate::reference_rules::written::Match;
 use serde_json::{Value, json};
 use std::fs;
 use std::io::Write;
