@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use ::learn::puzzle::{self, Find, Kind, Proof, Puzzle};
+use ::learn::puzzle::{self, Proof, Puzzle, PuzzleGenerator, PuzzleTheme};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -51,7 +51,7 @@ fn bar(length: u64) -> ProgressBar {
 
 impl GenerateArgs {
     fn run(self) -> anyhow::Result<Outcome> {
-        let mut find = Find::new(self.seed, self.count as usize);
+        let mut find = PuzzleGenerator::new(self.seed, self.count as usize);
         let bar = bar(u64::from(self.count));
         let mut found: Vec<Puzzle> = Vec::new();
         while find.left() > 0 {
@@ -100,7 +100,7 @@ impl CheckArgs {
 fn summary(puzzles: &[Puzzle]) -> String {
     let solved = puzzles.iter().filter(|puzzle| matches!(puzzle.proof, Proof::Solved { .. })).count();
     let mut text = format!("{} puzzles hold, {solved} of them proven by the solver\n", puzzles.len());
-    for kind in Kind::ALL {
+    for kind in PuzzleTheme::ALL {
         let count = puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
         text.push_str(&format!("{count:>4} {}\n", kind.name()));
     }

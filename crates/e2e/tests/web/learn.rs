@@ -1,6 +1,6 @@
 //! Learning the game: the lesson from its first card to its last, and some puzzles.
 
-use ::learn::puzzle::{self, Kind};
+use ::learn::puzzle::{self, PuzzleTheme};
 use e2e::{Failure, Person, Window, in_browser};
 use thirtyfour::prelude::*;
 
@@ -131,7 +131,7 @@ fn three_puzzles_right_and_wrong() {
         let mira = stage.person(Window::default()).await?;
         mira.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
         let all = puzzle::all();
-        let kinds = [Kind::Chest, Kind::Grand, Kind::Stash];
+        let kinds = [PuzzleTheme::Chest, PuzzleTheme::Grand, PuzzleTheme::Stash];
         let numbers = kinds.map(|kind| all.iter().position(|puzzle| puzzle.kind == kind).map_or(1, |index| index + 1));
         for number in numbers {
             let puzzle = &all[number - 1];

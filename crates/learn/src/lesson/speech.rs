@@ -3,7 +3,7 @@
 use rules::{Card, Seat};
 use words::{Game, Learn, Who, Words};
 
-use super::{Answer, Desk, Event, LEARNER, Topic, Unwise};
+use super::{Answer, LEARNER, LessonEvent, LessonState, Mistake, Topic};
 use crate::Names;
 
 fn who(names: &Names, seat: Seat) -> Who<'_> {
@@ -28,7 +28,7 @@ impl Topic {
     }
 }
 
-impl Desk {
+impl LessonState {
     /// What the step is about, and what to do.
     #[must_use]
     pub fn text(&self, words: &Words, names: &Names) -> String {
@@ -78,20 +78,20 @@ impl Desk {
             Answer::Refused(refusal) => {
                 return Some(words.say(Game::refused(refusal, |seat| who(names, seat))).into_owned());
             }
-            Answer::Unwise(unwise) => unwise,
+            Answer::Mistake(unwise) => unwise,
         };
         let message = match unwise {
-            Unwise::TakesTrick => {
+            Mistake::TakesTrick => {
                 let points = self.view().public.trick().points() + card.points();
                 Learn::UnwiseTakesTrick { card, points }
             }
-            Unwise::LeadsHigh => Learn::UnwiseLeadsHigh { card },
-            Unwise::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
-            Unwise::HighestQueen => Learn::UnwiseHighestQueen { card },
-            Unwise::LowToChest => Learn::UnwiseLowToChest { card },
-            Unwise::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
-            Unwise::LosesFlawless => Learn::UnwiseLosesFlawless { card },
-            Unwise::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
+            Mistake::LeadsHigh => Learn::UnwiseLeadsHigh { card },
+            Mistake::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
+            Mistake::HighestQueen => Learn::UnwiseHighestQueen { card },
+            Mistake::LowToChest => Learn::UnwiseLowToChest { card },
+            Mistake::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
+            Mistake::LosesFlawless => Learn::UnwiseLosesFlawless { card },
+            Mistake::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
         };
         Some(words.say(message).into_owned())
     }
@@ -128,13 +128,13 @@ impl Desk {
 }
 
 /// An event as the game tells it.
-fn told(words: &Words, names: &Names, event: &Event) -> String {
+fn told(words: &Words, names: &Names, event: &LessonEvent) -> String {
     words
         .say(match event {
-            Event::Stashed(card) => Game::StashChosen { card: *card },
-            Event::Played(seat, card, true) => Game::Leads { who: who(names, *seat), card: *card },
-            Event::Played(seat, card, false) => Game::Plays { who: who(names, *seat), card: *card },
-            Event::Taken(trick, last) => {
+            LessonEvent::Stashed(card) => Game::StashChosen { card: *card },
+            LessonEvent::Played(seat, card, true) => Game::Leads { who: who(names, *seat), card: *card },
+            LessonEvent::Played(seat, card, false) => Game::Plays { who: who(names, *seat), card: *card },
+            LessonEvent::Taken(trick, last) => {
                 let (who, points) = (who(names, trick.winner().unwrap_or(LEARNER)), trick.points());
                 if *last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } }
             }

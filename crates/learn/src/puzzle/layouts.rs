@@ -6,19 +6,19 @@ use rules::{CardSet, PerSeat, Position, Seat, View};
 pub(super) fn positions(view: &View, most: usize) -> Option<Vec<Position>> {
     let players = view.public.players();
     let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
-    let mut walk = Walk { view, others, most, found: Vec::new() };
+    let mut walk = LayoutEnumerator { view, others, most, found: Vec::new() };
     let hands = PerSeat::splat(players, CardSet::EMPTY);
     walk.place(view.unseen(), hands, CardSet::EMPTY).then_some(walk.found)
 }
 
-struct Walk<'a> {
+struct LayoutEnumerator<'a> {
     view: &'a View,
     others: Vec<Seat>,
     most: usize,
     found: Vec<Position>,
 }
 
-impl Walk<'_> {
+impl LayoutEnumerator<'_> {
     /// Gives the first card that is left every place it can have. Says whether there was room for all layouts.
     fn place(&mut self, left: CardSet, hands: PerSeat<CardSet>, hidden: CardSet) -> bool {
         let Some(card) = left.first() else {

@@ -19,7 +19,7 @@ use bots::coach::{Detail, Fact};
 use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, Players, Round, Rules, Seat};
 use serde_json::Value;
 
-use super::{Kind, Proof, Puzzle, Verdict};
+use super::{Proof, Puzzle, PuzzleTheme, Verdict};
 
 /// What is wrong with a text of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,7 +39,7 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, ReadError> {
 /// Writes puzzles, sorted for showing.
 #[must_use]
 pub fn write(mut puzzles: Vec<Puzzle>) -> String {
-    super::find::sort(&mut puzzles);
+    super::generator::sort(&mut puzzles);
     puzzles.iter().map(written).collect::<Vec<_>>().join("\n")
 }
 
@@ -51,7 +51,7 @@ fn written(puzzle: &Puzzle) -> String {
     }
     let proof = match puzzle.proof {
         Proof::Solved { layouts } => format!("solved {layouts}"),
-        Proof::Shown { margin } => format!("shown {margin:.1}"),
+        Proof::Sampled { margin } => format!("shown {margin:.1}"),
     };
     let mut text = format!(
         "{} seat {} dealer {}\nhands {}\nstash {}\nplays {}\n{proof}\n",
@@ -103,10 +103,10 @@ fn one(puzzle: usize, block: &str) -> Result<Puzzle, ReadError> {
     Ok(Puzzle { kind, seat, proof, verdicts, round })
 }
 
-fn heading(text: &str) -> Option<(Kind, Seat, Seat)> {
+fn heading(text: &str) -> Option<(PuzzleTheme, Seat, Seat)> {
     let parts: Vec<&str> = text.split(' ').collect();
     let [kind, "seat", seat, "dealer", dealer] = parts[..] else { return None };
-    Some((Kind::of_name(kind)?, self::seat(seat)?, self::seat(dealer)?))
+    Some((PuzzleTheme::of_name(kind)?, self::seat(seat)?, self::seat(dealer)?))
 }
 
 fn seat(text: &str) -> Option<Seat> {
@@ -142,7 +142,7 @@ fn play(round: &mut Round, text: &str) -> Option<()> {
 fn proof(text: &str) -> Option<Proof> {
     match text.split_once(' ')? {
         ("solved", layouts) => Some(Proof::Solved { layouts: layouts.parse().ok()? }),
-        ("shown", margin) => Some(Proof::Shown { margin: finite(margin)? }),
+        ("shown", margin) => Some(Proof::Sampled { margin: finite(margin)? }),
         _ => None,
     }
 }

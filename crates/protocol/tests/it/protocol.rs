@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use testkit::assert_golden;
 use protocol::{Applied, ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState, Viewer};
 use rules::fair::{Entropy, Secret};
 use rules::{Action, Length, Players, Round, Rules, Seat};
 use table::{Clock, Input, PlayerId, Prepared, Reaction, Settings, Stage, Strength, Table};
+use testkit::assert_golden;
 
 fn seat(index: u8) -> Seat {
     Seat::new(index)

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use crate::cli::{ask, assert_no_panic, stderr, stdout};
-use testkit::assert_golden;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use testkit::assert_golden;
 
 /// Finished and unfinished records, as tables write them; each line has a title and a record.
 const RECORDS: &str = include_str!("../../../table/tests/records_golden.txt");

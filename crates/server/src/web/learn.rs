@@ -6,8 +6,8 @@
 use std::collections::HashMap;
 
 use ::learn::Names;
-use ::learn::lesson::{Answer, Desk, LEARNER, Progress, Topic};
-use ::learn::puzzle::{self, Puzzle, Solved};
+use ::learn::lesson::{Answer, LEARNER, LessonState, Progress, Topic};
+use ::learn::puzzle::{self, Puzzle, SolvedPuzzles};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
@@ -26,8 +26,8 @@ fn progress(headers: &HeaderMap) -> Progress {
     cookie(headers, "lesson").map(Progress::read).unwrap_or_default()
 }
 
-fn solved(headers: &HeaderMap) -> Solved {
-    cookie(headers, "puzzles").map(Solved::read).unwrap_or_default()
+fn solved(headers: &HeaderMap) -> SolvedPuzzles {
+    cookie(headers, "puzzles").map(SolvedPuzzles::read).unwrap_or_default()
 }
 
 /// Cards as an address has them: `RQ.G3`.
@@ -52,7 +52,7 @@ pub(super) async fn step(
     let Some(topic) = number.parse().ok().and_then(Topic::of_number) else { return not_found(&visitor) };
     let progress = progress(&headers);
     let desk = match query.get("cards") {
-        Some(text) => Desk::after(topic, &cards(text)),
+        Some(text) => LessonState::after(topic, &cards(text)),
         None => progress.desk(topic),
     };
     let tried = query.get("card").and_then(|text| text.parse().ok());
@@ -80,7 +80,7 @@ pub(super) async fn choose(
         Err(error) => return trouble(&visitor, &error),
     };
     let Ok(card) = fields.get("card").parse::<Card>() else { return trouble(&visitor, &super::form::bad()) };
-    let mut desk = Desk::after(topic, &cards(fields.get("cards")));
+    let mut desk = LessonState::after(topic, &cards(fields.get("cards")));
     let answer = desk.choose(card);
     let written = desk.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
     let here = format!("/learn/lesson/{}?cards={written}", topic.number());

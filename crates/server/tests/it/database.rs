@@ -14,7 +14,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::old_database::{Opened, folder, open, patient, player_of};
-use testkit::assert_golden;
 use learn::daily;
 use rules::fair::{self, Entropy, Ingredients, Secret};
 use rules::record::Record;
@@ -23,6 +22,7 @@ use server::client::Client;
 use sqlx::{Connection, SqliteConnection};
 use store::{Append, Finished, Room, Store};
 use table::{Clock, Entry, Input, PlayerId, Prepared, Purpose, Settings, Stage, Strength, Table};
+use testkit::assert_golden;
 use testkit::server::quick;
 use testkit::{FirstLegalPlayer, TestServer};
 

@@ -9,12 +9,12 @@ use std::fmt::Write;
 
 use crate::old_database::open;
 use futures_util::{SinkExt, StreamExt};
-use testkit::assert_golden;
 use protocol::{ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState};
 use rules::{Card, CardSet, View};
 use serde_json::Value;
 use server::client::Client;
 use sha2::{Digest, Sha256};
+use testkit::assert_golden;
 use testkit::{FirstLegalPlayer, TestServer, soon};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;

@@ -5,10 +5,10 @@
 
 use std::collections::BTreeSet;
 
-use testkit::assert_golden;
 use rules::fair::{Entropy, Secret};
 use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, Players, QueenLead, Round, Rules, Seat};
 use table::{By, Clock, Event, PlayerId, Prepared, Purpose, Settings, Strength};
+use testkit::assert_golden;
 
 const GOLDEN: &str = "log_golden.jsonl";
 

@@ -4,10 +4,10 @@
 use std::fmt::Write;
 
 use crate::common::{Game, player, seat, settings};
-use testkit::assert_golden;
 use rules::record::Record;
 use rules::{Length, Players, Rules, Seat};
 use table::{Input, Prepared, Purpose, Settings, Strength};
+use testkit::assert_golden;
 
 /// A table of two people and bots.
 fn people_and_bots(players: Players, rounds: u32) -> Game {
