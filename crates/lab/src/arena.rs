@@ -187,7 +187,7 @@ impl Standings {
         }
     }
 
-    /// The mean utility of an entry in points a round, and half its 95 % interval.
+    /// The mean utility of an entry in points per round, and half its 95 % interval.
     #[must_use]
     pub fn utility(&self, entry: usize) -> (f64, f64) {
         self.mean_and_ci(self.utility[entry], self.products[entry][entry])

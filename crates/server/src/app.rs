@@ -11,8 +11,8 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::analysis_queue::AnalysisQueue;
 use crate::bots::Bots;
-use crate::coach::Coaches;
 use crate::guest::Signer;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
@@ -30,7 +30,7 @@ struct Shared {
     signer: Signer,
     rooms: Rooms,
     bots: Bots,
-    coaches: Coaches,
+    analysis_queue: AnalysisQueue,
     addresses: IpLimits,
     imports: Imports,
     metrics: Metrics,
@@ -64,8 +64,8 @@ impl App {
         &self.shared.bots
     }
 
-    pub(crate) fn coaches(&self) -> &Coaches {
-        &self.shared.coaches
+    pub(crate) fn analysis_queue(&self) -> &AnalysisQueue {
+        &self.shared.analysis_queue
     }
 
     pub(crate) fn addresses(&self) -> &IpLimits {
@@ -107,7 +107,7 @@ impl Server {
         let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
         let shared = Shared {
             bots: Bots::new(config.bot_threads),
-            coaches: Coaches::new(config.coach_threads),
+            analysis_queue: AnalysisQueue::new(config.coach_threads),
             config,
             store,
             signer,

@@ -1,4 +1,4 @@
-//! Each fact is worked out a second time, by other means; and no remark hangs on a card that its player could not see.
+//! Each fact is computed a second time by other means, and no review depends on a card that its player could not see.
 
 use std::collections::BTreeSet;
 

@@ -49,8 +49,8 @@ fn flawless_rate(tally: &RoundStats) -> f64 {
 fn dearer(cost: f64, ci95: f64) -> String {
     match (sure(cost, ci95), cost > 0.0) {
         (false, _) => format!("makes no difference that these rounds can prove ({cost:+.2} ± {ci95:.2} points)"),
-        (true, true) => format!("is a disadvantage of {cost:.2} ± {ci95:.2} points a round"),
-        (true, false) => format!("is an advantage of {:.2} ± {ci95:.2} points a round", -cost),
+        (true, true) => format!("is a disadvantage of {cost:.2} ± {ci95:.2} points per round"),
+        (true, false) => format!("is an advantage of {:.2} ± {ci95:.2} points per round", -cost),
     }
 }
 
@@ -124,7 +124,7 @@ pub(crate) fn points(figures: &ReportData) -> String {
     let strong = figures.of(USUAL, RunKind::Strong);
     let random = figures.of(USUAL, RunKind::Random);
     let words = format!(
-        "A trained player gets {:.1} points a round on average, with a standard deviation of {:.1}; under random play it \
+        "A trained player gets {:.1} points per round on average, with a standard deviation of {:.1}; under random play it \
          is {:.1} and {:.1}. Most rounds end low, and a few end very high: doublings for Flawless players and the 500 points \
          of a lost Grand, the lone bar at the right, make the long tail.",
         mean_points(&strong),
@@ -308,7 +308,7 @@ pub(crate) fn luck(figures: &ReportData) -> String {
             |z: f64| rounds_to_lead(&tally, z).map_or_else(|| "more rounds than can be told".to_owned(), grouped);
         let _ = write!(
             words,
-            " {}: the better player gains {:.1} points a round on each other one, against a standard deviation of {:.0}; \
+            " {}: the better player gains {:.1} points per round on each other one, against a standard deviation of {:.0}; \
              they lead after {} rounds with 75 % certainty, after {} with 90 % and after {} with 95 %.",
             capitalised(name),
             tally.in_points(tally.lead.mean()),
@@ -396,7 +396,7 @@ fn option_words(figures: &ReportData) -> String {
         };
         let _ = write!(
             words,
-            " <b>With {}</b>, Flawless rounds {} and Grands {}; a player gets {:.0} points a round (usually {:.0}), and the chest \
+            " <b>With {}</b>, Flawless rounds {} and Grands {}; a player gets {:.0} points per round (usually {:.0}), and the chest \
              is worth {:.1} (usually {:.1}).",
             variant.words(),
             change(flawless_rate(&strong), flawless_rate(&usual)),

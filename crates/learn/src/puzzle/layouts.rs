@@ -2,19 +2,19 @@
 
 use rules::{CardSet, PerSeat, Position, Seat, View};
 
-/// The positions of all layouts that agree with a view in the middle of play; nothing if there are more than `most`.
-pub(super) fn positions(view: &View, most: usize) -> Option<Vec<Position>> {
+/// The positions of all layouts that agree with a view in the middle of play; nothing if there are more than `max`.
+pub(super) fn positions(view: &View, max: usize) -> Option<Vec<Position>> {
     let players = view.public.players();
     let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
-    let mut walk = LayoutEnumerator { view, others, most, found: Vec::new() };
+    let mut layouts = LayoutEnumerator { view, others, max, found: Vec::new() };
     let hands = PerSeat::splat(players, CardSet::EMPTY);
-    walk.place(view.unseen(), hands, CardSet::EMPTY).then_some(walk.found)
+    layouts.place(view.unseen(), hands, CardSet::EMPTY).then_some(layouts.found)
 }
 
 struct LayoutEnumerator<'a> {
     view: &'a View,
     others: Vec<Seat>,
-    most: usize,
+    max: usize,
     found: Vec<Position>,
 }
 
@@ -24,7 +24,7 @@ impl LayoutEnumerator<'_> {
         let Some(card) = left.first() else {
             let own = self.view.stash.map_or(CardSet::EMPTY, rules::Card::set);
             self.found.push(self.view.position(&hands, hidden | own));
-            return self.found.len() <= self.most;
+            return self.found.len() <= self.max;
         };
         let rest = left - card.set();
         for index in 0..self.others.len() {

@@ -12,7 +12,7 @@ pub const MARGIN: f32 = 10.0;
 /// The same where the solver proves it: enough that the figures shown agree with the proof.
 const SOLVED_MARGIN: f32 = 4.0;
 /// The most layouts that are solved for a proof.
-const MOST_LAYOUTS: usize = 6_000;
+const MAX_LAYOUTS: usize = 6_000;
 /// How far the counts of two samples of 100 layouts may lie apart and still say the same.
 const SAME_COUNT: u32 = 12;
 /// How far two estimates of a cost may lie apart and still say the same: by so many points, or by half.
@@ -111,7 +111,7 @@ fn agree(one: &Verdict, other: &Verdict) -> bool {
 /// What the coach finds about every card, the best first, and by how much that one is better than any other. Two coaches
 /// with different samples have to agree.
 fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<Verdict>, f32), ProofError> {
-    // A coach that does not think ahead has the same facts to tell, and is soon asked.
+    // A coach without search knows the same facts and is fast.
     let (guess, facts) = remarks(view, Coach::quick(), None)?;
     if !kind.is_explained_by(&verdicts(guess, &facts)) {
         return Err(ProofError::NotExplained);
@@ -156,7 +156,7 @@ fn solved(view: &View, best: Card) -> Option<usize> {
     if view.public.phase != Phase::Play {
         return None;
     }
-    let positions = positions(view, MOST_LAYOUTS)?;
+    let positions = positions(view, MAX_LAYOUTS)?;
     let mut solver = Solver::default();
     let mut as_good = view.legal() - best.set();
     for position in &positions {

@@ -70,7 +70,7 @@ fn it_goes_on_where_it_was_left() {
     let text = said(&learn(data.path(), &[], "G3\n"));
     assert!(text.contains("Step 7 of 9") && text.contains("You hold one card: the green 3"), "{text}");
     assert!(text.contains("The chest opens"), "{text}");
-    // A file that makes no sense begins the lesson anew.
+    // A file that makes no sense starts the lesson again.
     std::fs::write(data.path().join("learned"), b"\xff\xfe nonsense").unwrap();
     assert!(said(&learn(data.path(), &[], "")).contains("Step 1 of 9"));
     let output = learn(data.path(), &["--step", "10"], "");

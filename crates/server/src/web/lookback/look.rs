@@ -11,7 +11,7 @@ use table::{Origin, Purpose};
 use super::super::matches::shown_names;
 use super::super::visitor::Visitor;
 use super::paste::PASTED;
-use crate::coach::{MOST_ROUNDS, Progress};
+use crate::analysis_queue::{MAX_ROUNDS, Progress};
 use crate::{App, Error};
 
 /// A match out of the store.
@@ -43,7 +43,7 @@ impl Found {
         let record: Record = text.parse().map_err(|_| Error::NoSuchMatch)?;
         let game = record.game().map_err(|_| Error::NoSuchMatch)?;
         // The progress first: when there is none any more, the answer is in the store.
-        let progress = app.coaches().progress(&id);
+        let progress = app.analysis_queue().progress(&id);
         let analysis = match progress {
             None => app.analysis(&id).await?,
             Some(_) => None,
@@ -75,14 +75,14 @@ impl Found {
             (None, Some(Progress::Waiting(ahead))) => Coaching::Waiting { ahead },
             (None, Some(Progress::Working(done, total))) => Coaching::Working { done, total },
             (None, Some(Progress::Failed)) => Coaching::Failed,
-            (None, None) if !self.can_be_analysed() => Coaching::TooLong { most: MOST_ROUNDS },
+            (None, None) if !self.can_be_analysed() => Coaching::TooLong { most: MAX_ROUNDS },
             (None, None) => Coaching::Idle,
         }
     }
 
     /// Whether the coach looks at matches of this length.
     pub(super) fn can_be_analysed(&self) -> bool {
-        self.record.rounds.len() <= MOST_ROUNDS
+        self.record.rounds.len() <= MAX_ROUNDS
     }
 
     pub(super) fn is_analysed(&self) -> bool {
