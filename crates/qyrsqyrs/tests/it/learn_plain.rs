@@ -1,23 +1,12 @@
 //! The lesson and some puzzles through a pipe, in every language, with wrong cards among the right ones.
 
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
+
+use crate::cli::run_plain;
 
 fn learn(data: &Path, args: &[&str], script: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
-        .args(["learn", "--plain", "--data"])
-        .arg(data)
-        .env("LC_ALL", "en_GB.UTF-8")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The lesson may be over before everything is read.
-    let _ = child.stdin.take().unwrap().write_all(script.as_bytes());
-    child.wait_with_output().unwrap()
+    run_plain("learn", data, args, script.as_bytes())
 }
 
 fn said(output: &Output) -> String {

@@ -85,7 +85,7 @@ pub(super) async fn choose(
     let written = desk.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
     let here = format!("/learn/lesson/{}?cards={written}", topic.number());
     match answer {
-        Some(Answer::Unwise(_) | Answer::Refused(_)) => Redirect::to(&format!("{here}&card={card}")).into_response(),
+        Some(Answer::Mistake(_) | Answer::Refused(_)) => Redirect::to(&format!("{here}&card={card}")).into_response(),
         Some(Answer::Right) | None => {
             let mut progress = progress(&headers);
             progress.note(&desk);
