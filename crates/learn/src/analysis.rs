@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 pub use bots::coach::open_cards::{OpenCards, most_cards};
 pub use bots::coach::{Coach, Detail, Fact, Judgement, MoveReview, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
-use rules::{PerSeat, Players};
+use rules::{PerSeat, PlayerCount};
 use serde::{Deserialize, Serialize};
 
 /// The analysis of a match: facts and figures without sentences, so that it can be shown in any language.
@@ -55,7 +55,7 @@ impl Analysis {
 impl JudgementCounts {
     /// The counts of each player over some rounds.
     pub fn by_seat<'a>(
-        players: Players,
+        players: PlayerCount,
         rounds: impl IntoIterator<Item = &'a RoundReview>,
     ) -> PerSeat<JudgementCounts> {
         let mut sums = PerSeat::from_fn(players, |_| JudgementCounts::default());
@@ -103,7 +103,7 @@ mod tests {
             values: vec![(card("GQ"), 1.0), (card("R8"), -11.5)],
             reasons: vec![Reason { card: card("R8"), fact }],
         };
-        ReviewedMove { remark, open: Some(OpenCards { best: card("R8").set(), cost: 3.5 }) }
+        ReviewedMove { remark, open: Some(OpenCards { best: card("R8").to_set(), cost: 3.5 }) }
     }
 
     fn forced_stash() -> ReviewedMove {
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn forced_moves_do_not_count() {
         let review = RoundReview { decisions: vec![forced_stash(), decision(Fact::WinsTrick)] };
-        let counts = JudgementCounts::by_seat(Players::Four, [&review, &review])[Seat::new(2)];
+        let counts = JudgementCounts::by_seat(PlayerCount::Four, [&review, &review])[Seat::new(2)];
         assert_eq!((counts.decisions(), counts.of(Judgement::Mistake), counts.of(Judgement::Good)), (2, 2, 0));
         assert!((counts.cost - 25.0).abs() < 1e-9);
     }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use e2e::{BrowserOptions, BrowserUser, Driver, TestError, in_browser};
-use rules::{Colour, Preset, Refusal};
+use rules::{Colour, IllegalMove, Preset};
 use testkit::time_limit;
 use thirtyfour::prelude::*;
 use words::{Game, Lang, Who, Words};
@@ -158,9 +158,9 @@ async fn refused(driver: &Driver, site: &Site, preset: Preset) -> Result<(), Tes
     let words = Words::new(Lang::En);
     let card = rules::Card::queen(Colour::Red);
     let reason = |colour| match preset {
-        Preset::Booklet => Refusal::FollowColourOrQueen { card, colour },
-        Preset::Strict => Refusal::FollowColour { card, colour },
-        Preset::Forced => Refusal::QueenForced { card, colour },
+        Preset::Booklet => IllegalMove::FollowColourOrQueen { card, colour },
+        Preset::Strict => IllegalMove::FollowColour { card, colour },
+        Preset::Forced => IllegalMove::QueenForced { card, colour },
     };
     let expected: Vec<String> = Colour::ALL
         .into_iter()

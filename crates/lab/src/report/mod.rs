@@ -9,7 +9,7 @@ mod sections;
 pub use page::page;
 
 use bots::BotName;
-use rules::{Follow, GrandOwn, Players, QueenLead, Rules};
+use rules::{Follow, GrandOwn, PlayerCount, QueenLead, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{Player, RoundStats, Simulation};
@@ -49,7 +49,7 @@ impl RulesVariant {
         let usual = Rules::default();
         match self {
             RulesVariant::Usual => usual,
-            RulesVariant::Three => Rules { players: Players::Three, ..usual },
+            RulesVariant::Three => Rules { players: PlayerCount::Three, ..usual },
             RulesVariant::ColourOnly => Rules { follow: Follow::ColourOnly, ..usual },
             RulesVariant::QueenForced => Rules { follow: Follow::QueenForced, ..usual },
             RulesVariant::QueenColour => Rules { queen_lead: QueenLead::Colour, ..usual },

@@ -30,7 +30,7 @@ fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
     let remark = &decision.remark;
     let reasons: Vec<Value> = remark.reasons.iter().map(|each| reason(*each, words, names)).collect();
     let values: Map<String, Value> =
-        remark.values.iter().map(|(card, worth)| (card.text().to_owned(), tenths(f64::from(*worth)))).collect();
+        remark.values.iter().map(|(card, worth)| (card.as_str().to_owned(), tenths(f64::from(*worth)))).collect();
     json!({
         "seat": remark.seat,
         "play": remark.play,
