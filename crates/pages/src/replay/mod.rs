@@ -13,6 +13,7 @@ mod step;
 mod verify;
 
 use rules::{Match, Rules, Seat};
+use table::Strength;
 use words::{Web, Who, Words};
 
 use crate::shell::Shell;
@@ -36,8 +37,8 @@ pub struct Look<'a> {
     pub game: &'a Match,
     /// How many rounds it has, the last one perhaps not finished.
     pub rounds: usize,
-    /// The strength of bots that the visitor likes to play against, by its name on forms.
-    pub strength: &'a str,
+    /// The strength of bots that the visitor likes to play against.
+    pub strength: Strength,
     /// What the coach has to say.
     pub coaching: Coaching<'a>,
 }
