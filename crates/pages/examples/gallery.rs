@@ -8,8 +8,8 @@ use maud::Markup;
 use pages::sample::Sample;
 use pages::site::{self, Home, Matches, NewTable, OpenTable, Played, Settings, Trouble, Unfinished};
 use pages::{Prefs, Shell, asset, path};
-use rules::{Length, Players, Rules};
-use table::Strength;
+use rules::{Length, PlayerCount, Rules};
+use table::BotLevel;
 use words::{Lang, Words};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -46,7 +46,7 @@ fn gallery(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
 
 fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let names = names(shell.words.lang());
-    let three = Rules { players: Players::Three, ..Rules::default() };
+    let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let short = Rules { length: Length::Rounds(2), ..Rules::default() };
     let show = |sample: &Sample| pages::table::page(&sample.page(shell.words), shell, &[], None);
     let stash = Sample::new(three, names, 0);
@@ -74,8 +74,8 @@ fn texts(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let matches = Matches { played: vec![played], ..Matches::default() };
     vec![
         ("home", home.page(shell)),
-        ("new", NewTable { name: "Mira", strength: Strength::Medium, error: None }.page(shell)),
-        ("settings", Settings { name: "Mira", strength: Strength::Strong, saved: true, error: None }.page(shell)),
+        ("new", NewTable { name: "Mira", strength: BotLevel::Medium, error: None }.page(shell)),
+        ("settings", Settings { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(shell)),
         ("about", site::about(shell)),
         ("matches", matches.page(shell)),
         ("rules", site::rulebook(shell)),

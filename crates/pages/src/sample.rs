@@ -1,8 +1,8 @@
 //! Tables to look at, to test with and to measure by: the same every time.
 
 use protocol::{MoveEvent, Presence, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
-use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Players, Round, Rules, Seat};
-use table::{Stage, Strength};
+use rules::{Action, Card, CardSet, Deal, Match, PerSeat, PlayerCount, Round, Rules, Seat};
+use table::{BotLevel, Stage};
 use words::Words;
 
 use crate::table::{Seen, frames, full};
@@ -76,7 +76,7 @@ impl Sample {
         let seat = |seat: Seat| SeatState {
             kind: if seat.index() < 2 { SeatKind::Person } else { SeatKind::Bot },
             name: names[seat.index()].to_owned(),
-            strength: (seat.index() > 1).then_some(Strength::Strong),
+            strength: (seat.index() > 1).then_some(BotLevel::Strong),
             presence: if seat.index() == 1 { Presence::Away } else { Presence::Here },
             ready: seat.index() > 1,
             ..SeatState::default()
@@ -129,7 +129,7 @@ impl Sample {
     /// The event that ended the round, if it is over.
     #[must_use]
     pub fn round_over(&self) -> Option<ServerEvent> {
-        let opened = self.round.public().opened?;
+        let opened = self.round.public().reveal?;
         Some(ServerEvent::RoundOver(Box::new(RoundOver {
             round: 1,
             stash: opened.stash,
@@ -184,7 +184,7 @@ impl Typical {
 /// Makes `moves` moves, each with a card that depends on nothing but the position.
 fn play(round: &mut Round, moves: usize) {
     for done in 0..moves {
-        let players: Players = round.players();
+        let players: PlayerCount = round.players();
         let seat = round.turn().or_else(|| players.seats().find(|&seat| round.stash()[seat].is_none()));
         let Some(seat) = seat else { return };
         let legal = round.legal(seat);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use protocol::{SeatKind, SeatState, TableState, TableUpdate};
-use rules::{Card, CardSet, PerSeat, Phase, Players, Public, Seat, View};
+use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, PublicView, Seat, View};
 use table::Stage;
 use words::{Message, Web, Who, Words};
 
@@ -84,7 +84,7 @@ impl<'a> TablePage<'a> {
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.state.rules.players
     }
 
@@ -99,7 +99,7 @@ impl<'a> TablePage<'a> {
         match (steps, players) {
             (0, _) => ScreenSide::Bottom,
             (1, _) => ScreenSide::Left,
-            (2, Players::Four) => ScreenSide::Top,
+            (2, PlayerCount::Four) => ScreenSide::Top,
             _ => ScreenSide::Right,
         }
     }
@@ -120,7 +120,7 @@ impl<'a> TablePage<'a> {
         self.words.say(message)
     }
 
-    pub(crate) fn public(&self) -> Option<&'a Public> {
+    pub(crate) fn public(&self) -> Option<&'a PublicView> {
         self.state.public()
     }
 
@@ -136,7 +136,7 @@ impl<'a> TablePage<'a> {
     /// Whether a round has ended and its result is shown.
     pub(crate) fn shows_result(&self) -> bool {
         matches!(self.stage(), Stage::Waiting | Stage::Finished)
-            && self.public().is_some_and(|public| public.opened.is_some())
+            && self.public().is_some_and(|public| public.reveal.is_some())
     }
 
     /// Milliseconds left for the viewer if they owe a move, otherwise for the player in turn.
@@ -147,7 +147,7 @@ impl<'a> TablePage<'a> {
 
     /// Whether the last own card can be taken back: there is one, and the table allows it.
     pub(crate) fn can_undo(&self) -> bool {
-        let has_played = |(public, me): (&Public, Seat)| {
+        let has_played = |(public, me): (&PublicView, Seat)| {
             public.phase == Phase::Play && public.hand_sizes[me] < public.players().tricks()
         };
         self.state.assisted && self.public().zip(self.state.you).is_some_and(has_played)

@@ -49,7 +49,7 @@ impl Desk<'_> {
         let words = shell.words;
         let state = self.state();
         let table = TablePage::new(&state, 0, words);
-        let over = self.view.public.opened.is_some();
+        let over = self.view.public.reveal.is_some();
         let main = html! {
             main #main.table.learn tabindex="-1" {
                 (self.lesson())

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use table::Strength;
+use table::BotLevel;
 use words::{Home, Replay, Table, Words};
 
 use super::{Look, Moment, Step};
@@ -63,7 +63,7 @@ fn seats(look: &Look<'_>, words: &Words, label: Replay<'_>, chosen: Seat) -> Mar
 fn strengths(look: &Look<'_>, words: &Words) -> Markup {
     html! {
         label { span { (words.say(Home::Opponents)) }
-            select name="strength" { @for &strength in Strength::ALL {
+            select name="strength" { @for &strength in BotLevel::ALL {
                 option value=(strength.name()) selected[strength == look.strength] { (strength_of(words, strength).0) }
             } }
         }

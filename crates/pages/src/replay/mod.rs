@@ -13,7 +13,7 @@ mod step;
 mod verify;
 
 use rules::{Match, Rules, Seat};
-use table::Strength;
+use table::BotLevel;
 use words::{Web, Who, Words};
 
 use crate::shell::Shell;
@@ -38,7 +38,7 @@ pub struct Look<'a> {
     /// How many rounds it has, the last one perhaps not finished.
     pub rounds: usize,
     /// The strength of bots that the visitor likes to play against.
-    pub strength: Strength,
+    pub strength: BotLevel,
     /// What the coach has to say.
     pub coaching: Coaching<'a>,
 }

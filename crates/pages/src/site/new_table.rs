@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use rules::{Follow, GrandOwn, Length, Players, Preset, QueenLead};
-use table::Strength;
+use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead};
+use table::BotLevel;
 use words::{Home, Table, Web, Words};
 
 use crate::shell::Shell;
@@ -19,7 +19,7 @@ pub struct NewTable<'a> {
     /// What the visitor is called.
     pub name: &'a str,
     /// The strength of bots they last chose.
-    pub strength: Strength,
+    pub strength: BotLevel,
     /// What was wrong with the form they sent.
     pub error: Option<&'a str>,
 }
@@ -107,7 +107,7 @@ fn own_rules(words: &Words) -> Markup {
     }
 }
 
-fn seats(words: &Words, strength: Strength) -> Markup {
+fn seats(words: &Words, strength: BotLevel) -> Markup {
     let three = (Home::PlayersThree, Home::PlayersThreeText);
     let four = (Home::PlayersFour, Home::PlayersFourText);
     html! {
@@ -116,12 +116,12 @@ fn seats(words: &Words, strength: Strength) -> Markup {
             (choice(words, "players", "3", false, three))
             (choice(words, "players", "4", true, four))
             div.fields {
-                @for seat in 1..Players::Four.count() {
+                @for seat in 1..PlayerCount::Four.count() {
                     label.seat-4[seat == 3] {
                         span { (words.say(Web::SeatNumber { number: seat + 1 })) }
                         select name={ "seat" (seat) } {
                             option value="open" { (words.say(Table::SeatOpen)) }
-                            @for &strength in Strength::ALL {
+                            @for &strength in BotLevel::ALL {
                                 option value=(strength.name()) { (bot_of(words, strength)) }
                             }
                         }
@@ -138,9 +138,9 @@ fn seats(words: &Words, strength: Strength) -> Markup {
 }
 
 /// The strengths of bots to choose from.
-pub(super) fn strengths(words: &Words, chosen: Strength) -> Markup {
+pub(super) fn strengths(words: &Words, chosen: BotLevel) -> Markup {
     html! {
-        @for &strength in Strength::ALL {
+        @for &strength in BotLevel::ALL {
             @let (label, text) = strength_of(words, strength);
             (radio("strength", strength.name(), strength == chosen, &label, &text))
         }
@@ -148,17 +148,17 @@ pub(super) fn strengths(words: &Words, chosen: Strength) -> Markup {
 }
 
 /// The name of a strength and what it means.
-pub(crate) fn strength_of(words: &Words, strength: Strength) -> (Cow<'_, str>, Cow<'_, str>) {
+pub(crate) fn strength_of(words: &Words, strength: BotLevel) -> (Cow<'_, str>, Cow<'_, str>) {
     match strength {
-        Strength::Easy => (words.say(Home::StrengthEasy), words.say(Home::StrengthEasyText)),
-        Strength::Medium => (words.say(Home::StrengthMedium), words.say(Home::StrengthMediumText)),
-        Strength::Strong => (words.say(Home::StrengthStrong), words.say(Home::StrengthStrongText)),
-        Strength::Expert => (words.say(Web::StrengthExpert), words.say(Web::StrengthExpertText)),
+        BotLevel::Easy => (words.say(Home::StrengthEasy), words.say(Home::StrengthEasyText)),
+        BotLevel::Medium => (words.say(Home::StrengthMedium), words.say(Home::StrengthMediumText)),
+        BotLevel::Strong => (words.say(Home::StrengthStrong), words.say(Home::StrengthStrongText)),
+        BotLevel::Expert => (words.say(Web::StrengthExpert), words.say(Web::StrengthExpertText)),
     }
 }
 
 /// A bot of a strength, as a player is called.
-pub(super) fn bot_of(words: &Words, strength: Strength) -> Cow<'_, str> {
+pub(super) fn bot_of(words: &Words, strength: BotLevel) -> Cow<'_, str> {
     words.say(Web::BotOf { strength: &strength_of(words, strength).0 })
 }
 
@@ -177,9 +177,9 @@ pub(super) fn lengths(words: &Words) -> Markup {
     html! {
         fieldset {
             legend { (words.say(Home::Length)) }
-            (line("deals", true, Home::LengthDealsLabel, 1, Length::MOST_ROUNDS))
-            (line("rounds", false, Home::LengthRoundsLabel, 4, Length::MOST_ROUNDS))
-            (line("until", false, Home::LengthUntilLabel, Length::USUAL_POINTS, Length::MOST_POINTS))
+            (line("deals", true, Home::LengthDealsLabel, 1, Length::MAX_ROUNDS))
+            (line("rounds", false, Home::LengthRoundsLabel, 4, Length::MAX_ROUNDS))
+            (line("until", false, Home::LengthUntilLabel, Length::DEFAULT_POINTS, Length::MAX_POINTS))
         }
     }
 }

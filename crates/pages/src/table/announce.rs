@@ -1,7 +1,7 @@
 //! What happens at a table, in words: each event once.
 
 use protocol::{MoveEvent, ServerEvent};
-use rules::{Phase, Public, Seat};
+use rules::{Phase, PublicView, Seat};
 use table::Stage;
 use words::Game;
 
@@ -108,30 +108,30 @@ fn played(page: &TablePage<'_>, moved: &MoveEvent) -> Vec<String> {
 /// Who takes a finished trick; otherwise, whether it is now the reader's turn.
 fn after_play(page: &TablePage<'_>) -> Vec<String> {
     let Some(public) = page.public() else { return Vec::new() };
-    match public.last_trick().filter(|_| public.trick().is_empty()) {
+    match public.previous_trick().filter(|_| public.trick().is_empty()) {
         Some(trick) => vec![trick::taken(page, &trick, public.phase == Phase::Over)],
         None => own_turn(page, public).into_iter().collect(),
     }
 }
 
 /// The reader's turn is said; everybody else's would only be noise.
-pub(super) fn own_turn(page: &TablePage<'_>, public: &Public) -> Option<String> {
+pub(super) fn own_turn(page: &TablePage<'_>, public: &PublicView) -> Option<String> {
     let seat = public.turn.filter(|&seat| page.state.you == Some(seat) && public.phase == Phase::Play)?;
     Some(trick::to_play(page, public, seat))
 }
 
 fn round_over(page: &TablePage<'_>) -> Vec<String> {
     let Some(public) = page.public() else { return Vec::new() };
-    let Some(opened) = &public.opened else { return Vec::new() };
-    let cards = opened.stash.iter().flatten().copied().collect::<rules::CardSet>() | opened.dealt;
+    let Some(reveal) = &public.reveal else { return Vec::new() };
+    let cards = reveal.stash.iter().flatten().copied().collect::<rules::CardSet>() | reveal.dealt;
     let mut lines = vec![page.say(Game::ChestOpens { cards, points: cards.points() }).into_owned()];
     lines.extend(page.players().seats_from(page.bottom()).filter_map(|seat| {
-        let card = opened.stash[seat]?;
+        let card = reveal.stash[seat]?;
         Some(page.say(Game::ChestCardBy { who: page.who(seat), card }).into_owned())
     }));
-    lines.extend(opened.dealt.into_iter().map(|card| page.say(Game::ChestCardDealt { card }).into_owned()));
-    lines.extend(result::feat_words(page, &opened.score).map(|(_, text)| text));
-    let score = &opened.score;
+    lines.extend(reveal.dealt.into_iter().map(|card| page.say(Game::ChestCardDealt { card }).into_owned()));
+    lines.extend(result::feat_words(page, &reveal.score).map(|(_, text)| text));
+    let score = &reveal.score;
     lines.extend(page.players().seats_from(page.bottom()).map(|seat| {
         let (who, raw, points) = (page.who(seat), score.raw[seat], score.points[seat]);
         let message = match score.factor() {

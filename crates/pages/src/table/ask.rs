@@ -127,7 +127,7 @@ fn spoken(page: &TablePage<'_>, trick: &Trick) -> Vec<String> {
 }
 
 fn last(page: &TablePage<'_>) -> Vec<String> {
-    let Some(trick) = page.public().and_then(rules::Public::last_trick) else {
+    let Some(trick) = page.public().and_then(rules::PublicView::previous_trick) else {
         return vec![page.say(Game::LastTrickNone).into_owned()];
     };
     let mut lines = spoken(page, &trick);

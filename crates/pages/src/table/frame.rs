@@ -120,7 +120,7 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<Frame<'a>
     match event {
         ServerEvent::Played(MoveEvent { seat, card: Some(card), .. }) => {
             let from = if page.state.you == Some(*seat) { "hand" } else { SEATS[seat.index()] };
-            play(page, vec![(card.text(), from, "trick")], say)
+            play(page, vec![(card.as_str(), from, "trick")], say)
         }
         ServerEvent::Stashed(moved) => shown("stash", vec![into_chest(page, moved.seat)], say),
         ServerEvent::Dealt { .. } => shown("deal", Vec::new(), say),
@@ -133,7 +133,7 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<Frame<'a>
 /// A card into the chest: the player sees which one flies, the others see that one does.
 fn into_chest(page: &TablePage<'_>, seat: Seat) -> Flight {
     match page.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
-        Some(card) => (card.text(), "hand", "chest"),
+        Some(card) => (card.as_str(), "hand", "chest"),
         None => (HIDDEN[seat.index()], SEATS[seat.index()], "chest"),
     }
 }
@@ -143,19 +143,19 @@ fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<
     let mut frame = Frame::new(page, "play");
     frame.head.fly = fly;
     frame.head.say = say;
-    let finished = page.public().filter(|public| public.trick().is_empty()).and_then(rules::Public::last_trick);
+    let finished = page.public().filter(|public| public.trick().is_empty()).and_then(rules::PublicView::previous_trick);
     let Some((trick, winner)) = finished.and_then(|trick| trick.winner().map(|winner| (trick, winner))) else {
         return vec![frame];
     };
     frame.head.at = "trick";
     frame.held = true;
     let mut swept = Frame::new(page, "sweep");
-    swept.head.fly = trick.cards().iter().map(|card| (card.text(), "trick", SEATS[winner.index()])).collect();
+    swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
     swept.head.say = page.public().and_then(|public| announce::own_turn(page, public)).into_iter().collect();
     vec![frame, swept]
 }
 
 fn has_feat(page: &TablePage<'_>) -> bool {
-    let opened = page.public().and_then(|public| public.opened.as_ref());
+    let opened = page.public().and_then(|public| public.reveal.as_ref());
     opened.is_some_and(|opened| opened.score.grand().is_some() || opened.score.flawless().next().is_some())
 }

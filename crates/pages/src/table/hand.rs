@@ -50,8 +50,8 @@ fn button(page: &TablePage<'_>, card: Card, legal: CardSet, stash: bool) -> Mark
 /// time the line that says whose turn it is says why.
 fn why(page: &TablePage<'_>, view: &View, legal: CardSet) -> Option<String> {
     let refused = (view.hand - legal).first().filter(|_| !legal.is_empty())?;
-    let refusal = view.refusal(refused)?;
-    Some(page.say(Game::refused(refusal, |seat| page.who(seat))).into_owned())
+    let why_illegal = view.why_illegal(refused)?;
+    Some(page.say(Game::refused(why_illegal, |seat| page.who(seat))).into_owned())
 }
 
 /// The choice for the chest is final, so it is confirmed, in the middle of the table where there is room.

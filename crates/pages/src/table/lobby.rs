@@ -62,7 +62,7 @@ fn chairs(page: &TablePage<'_>) -> Markup {
     html! {
         section.panel {
             h2 { (page.say(Table::SeatsTaken { taken, seats: page.players().count() })) }
-            ul.chairs { @for (seat, chair) in page.state.seats.with_seats() {
+            ul.chairs { @for (seat, chair) in page.state.seats.iter_with_seat() {
                 li.free[chair.kind == SeatKind::Empty] data-seat=(seat) { (chair_line(page, seat, chair)) }
             } }
             @if page.watching > 0 { p.note { (page.say(Table::Watching { count: page.watching })) } }
@@ -119,16 +119,16 @@ fn start(page: &TablePage<'_>) -> Markup {
 /// The rules of this table in a few words.
 fn house_rules(page: &TablePage<'_>) -> Markup {
     let rules = &page.state.rules;
-    let (name, text) = Home::preset(rules.known_as());
+    let (name, text) = Home::preset(rules.matching_preset());
     let players = match rules.players {
-        rules::Players::Three => Home::PlayersThree,
-        rules::Players::Four => Home::PlayersFour,
+        rules::PlayerCount::Three => Home::PlayersThree,
+        rules::PlayerCount::Four => Home::PlayersFour,
     };
     html! {
         section.panel {
             h2 { (page.say(Home::HouseRules)) }
             p { b { (page.say(name)) } " · " (page.say(players)) " · " (page.say(Home::length(rules.length))) }
-            @if rules.known_as().is_some() {
+            @if rules.matching_preset().is_some() {
                 p { (page.say(text)) }
             } @else {
                 ul {

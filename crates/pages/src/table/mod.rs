@@ -163,7 +163,7 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
 
 /// The last trick, shown when somebody wants to see it.
 fn last(page: &TablePage<'_>) -> Markup {
-    let trick = page.public().and_then(rules::Public::last_trick);
+    let trick = page.public().and_then(rules::PublicView::previous_trick);
     html! {
         details #last.panel {
             summary data-key="l" { (page.say(Table::LastTrick)) }
@@ -171,7 +171,7 @@ fn last(page: &TablePage<'_>) -> Markup {
                 ul.cards { @for (seat, card) in trick.plays() {
                     li { (picture(card)) span { (page.names[seat]) } span.vh { (page.words.card(card)) } }
                 } }
-                p { (trick::taken(page, &trick, page.public().is_some_and(|public| public.opened.is_some()))) }
+                p { (trick::taken(page, &trick, page.public().is_some_and(|public| public.reveal.is_some()))) }
             }
         }
     }
@@ -198,7 +198,7 @@ fn listen(page: &TablePage<'_>) -> Markup {
 /// The quick reactions, for tables where somebody else is there to read them.
 fn reactions(page: &TablePage<'_>) -> Markup {
     let is_other = |(seat, chair): (Seat, &SeatState)| chair.kind == SeatKind::Person && page.state.you != Some(seat);
-    let others = page.state.seats.with_seats().any(is_other);
+    let others = page.state.seats.iter_with_seat().any(is_other);
     html! {
         @if page.state.you.is_some() && others {
             details #reactions.panel {

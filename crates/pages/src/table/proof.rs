@@ -8,7 +8,8 @@ use crate::table_page::TablePage;
 
 /// The proof, folded away until somebody wants it.
 pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Markup {
-    let shares: Vec<_> = (fairness.entropy.with_seats()).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
+    let shares: Vec<_> =
+        (fairness.entropy.iter_with_seat()).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
     html! {
         details #proof.proof {
             summary { (page.say(Table::FairTitle)) }

@@ -134,7 +134,7 @@ impl Region {
         let shown = || public.map(|public| trick::shown(public, held));
         match self {
             Region::Seat(seat) | Region::Own(seat) => {
-                let numbers = |public: &rules::Public| {
+                let numbers = |public: &rules::PublicView| {
                     (public.hand_sizes[seat], public.tricks_won[seat], public.taken[seat], public.dealer)
                 };
                 (public.map(numbers), seat::has_turn(page, seat), held).hash(to);
@@ -148,12 +148,13 @@ impl Region {
             }
             Region::Led => shown().and_then(|trick| trick.led()).hash(to),
             Region::Turn => {
-                let waits = |public: &rules::Public| (public.phase, public.turn, public.stashed, public.plays.clone());
+                let waits =
+                    |public: &rules::PublicView| (public.phase, public.turn, public.stashed, public.plays.clone());
                 (public.map(waits), held, page.time_left(), page.stage()).hash(to);
                 names(page, to);
             }
             Region::Chest => {
-                (public.map(rules::Public::chest_size), page.view().and_then(|view| view.stash)).hash(to);
+                (public.map(rules::PublicView::chest_size), page.view().and_then(|view| view.stash)).hash(to);
             }
             Region::Hand => {
                 let own = |view: &rules::View| (view.hand, view.stash, view.public.trick().led());
@@ -163,7 +164,10 @@ impl Region {
             Region::Number => page.seq.hash(to),
             Region::Tools => (page.can_undo().then_some(page.seq), page.stage(), super::may_hint(page)).hash(to),
             Region::Last => {
-                (public.and_then(rules::Public::last_trick), public.is_some_and(|public| public.opened.is_some()))
+                (
+                    public.and_then(rules::PublicView::previous_trick),
+                    public.is_some_and(|public| public.reveal.is_some()),
+                )
                     .hash(to);
                 names(page, to);
             }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use protocol::SeatKind;
-use rules::{GrandOwn, Opened, PerSeat, Public, Score, Seat};
+use rules::{GrandOwn, PerSeat, PublicView, RoundReveal, Score, Seat};
 use table::Stage;
 use words::{Game, Home, People, Table, Who};
 
@@ -11,13 +11,13 @@ use crate::table_page::TablePage;
 
 /// The region of a round that has ended.
 pub(super) fn region(page: &TablePage<'_>) -> Markup {
-    match page.public().and_then(|public| Some((public, public.opened.as_ref()?))) {
-        Some((public, opened)) => result(page, public, opened),
+    match page.public().and_then(|public| Some((public, public.reveal.as_ref()?))) {
+        Some((public, reveal)) => result(page, public, reveal),
         None => html! { div #result.ending {} },
     }
 }
 
-fn result(page: &TablePage<'_>, public: &Public, opened: &Opened) -> Markup {
+fn result(page: &TablePage<'_>, public: &PublicView, opened: &RoundReveal) -> Markup {
     let over = page.stage() == Stage::Finished;
     html! {
         div #result.ending {
@@ -33,13 +33,13 @@ fn result(page: &TablePage<'_>, public: &Public, opened: &Opened) -> Markup {
 
 /// The chest and the points of a round that is over, for pages that are no table's.
 pub(super) fn told(page: &TablePage<'_>) -> Markup {
-    match page.public().and_then(|public| Some((public, public.opened.as_ref()?))) {
-        Some((public, opened)) => counted(page, public, opened),
+    match page.public().and_then(|public| Some((public, public.reveal.as_ref()?))) {
+        Some((public, reveal)) => counted(page, public, reveal),
         None => html! {},
     }
 }
 
-fn counted(page: &TablePage<'_>, public: &Public, opened: &Opened) -> Markup {
+fn counted(page: &TablePage<'_>, public: &PublicView, opened: &RoundReveal) -> Markup {
     html! {
         h2 { (page.say(Table::ChestOpensTitle)) }
         div.lid aria-hidden="true" {
@@ -48,7 +48,7 @@ fn counted(page: &TablePage<'_>, public: &Public, opened: &Opened) -> Markup {
             svg.l1 { use href="#chest-shut" {} }
         }
         (loot(page, opened))
-        @let taker = public.last_trick().and_then(|trick| trick.winner());
+        @let taker = public.previous_trick().and_then(|trick| trick.winner());
         @if let Some(seat) = taker {
             p.taker { (page.say(Table::ChestTo { who: page.who(seat) })) " · " (page.say(Table::ChestPoints { points: chest_points(opened) })) }
         }
@@ -57,12 +57,12 @@ fn counted(page: &TablePage<'_>, public: &Public, opened: &Opened) -> Markup {
     }
 }
 
-fn chest_points(opened: &Opened) -> u32 {
+fn chest_points(opened: &RoundReveal) -> u32 {
     opened.dealt.points() + opened.stash.iter().flatten().map(|card| card.points()).sum::<u32>()
 }
 
 /// The cards of the chest, who put what in first, those of the deal after.
-fn loot(page: &TablePage<'_>, opened: &Opened) -> Markup {
+fn loot(page: &TablePage<'_>, opened: &RoundReveal) -> Markup {
     let stashed = page.players().seats_from(page.bottom()).filter_map(|seat| Some((Some(seat), opened.stash[seat]?)));
     let dealt = opened.dealt.into_iter().map(|card| (None, card));
     html! {
@@ -210,7 +210,7 @@ fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
 /// Before the first deal a script says so by itself: whoever looks at the page is ready.
 pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: Table<'_>) -> Markup {
     let first = page.state.round.is_none();
-    let waiting: Vec<Who<'_>> = (page.state.seats.with_seats())
+    let waiting: Vec<Who<'_>> = (page.state.seats.iter_with_seat())
         .filter(|(_, chair)| chair.kind == SeatKind::Person && !chair.ready)
         .map(|(seat, _)| page.who(seat))
         .collect();

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use protocol::{Presence, SeatKind};
-use rules::{Phase, Public, Seat};
+use rules::{Phase, PublicView, Seat};
 use table::Stage;
 use words::Table;
 
@@ -33,7 +33,7 @@ fn name(page: &TablePage<'_>, seat: Seat) -> Markup {
     html! { @if page.state.you == Some(seat) { (page.say(Table::SeatYou { name })) } @else { (name) } }
 }
 
-fn numbers(page: &TablePage<'_>, public: &Public, seat: Seat) -> Markup {
+fn numbers(page: &TablePage<'_>, public: &PublicView, seat: Seat) -> Markup {
     html! {
         span.nums {
             span { (phrases::cards(page.words, public.hand_sizes[seat])) }

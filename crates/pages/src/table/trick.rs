@@ -1,7 +1,7 @@
 //! The middle of the table: the trick, the colour that was led, the chest, whose turn it is.
 
 use maud::{Markup, html};
-use rules::{Card, Phase, Public, QueenLead, Seat, Trick};
+use rules::{Card, Phase, PublicView, QueenLead, Seat, Trick};
 use table::Stage;
 use words::{Game, Table};
 
@@ -10,8 +10,8 @@ use crate::sprite::gem;
 use crate::table_page::TablePage;
 
 /// The trick that is shown: the one being played, or the one just finished while it is held up to be read.
-pub(super) fn shown(public: &Public, held: bool) -> Trick {
-    let finished = if held { public.last_trick() } else { None };
+pub(super) fn shown(public: &PublicView, held: bool) -> Trick {
+    let finished = if held { public.previous_trick() } else { None };
     finished.unwrap_or_else(|| public.trick())
 }
 
@@ -68,7 +68,7 @@ pub(super) fn led(page: &TablePage<'_>, held: bool) -> Markup {
 
 /// The region of the closed chest.
 pub(super) fn chest(page: &TablePage<'_>) -> Markup {
-    let count = page.public().map_or(0, Public::chest_size);
+    let count = page.public().map_or(0, PublicView::chest_size);
     html! {
         section #chest.chest aria-label=(page.say(Table::ChestLabel)) {
             svg role="img" aria-label=(page.say(Table::ChestShut { count })) { use href="#chest-shut" {} }
@@ -98,7 +98,7 @@ pub(super) fn turn(page: &TablePage<'_>, held: bool) -> Markup {
 /// The sentence that says what the table waits for.
 pub(super) fn waits_for(page: &TablePage<'_>, held: bool) -> String {
     let Some(public) = page.public() else { return String::new() };
-    if held && let Some(trick) = public.last_trick() {
+    if held && let Some(trick) = public.previous_trick() {
         return taken(page, &trick, public.phase == Phase::Over);
     }
     match (public.phase, public.turn) {
@@ -115,14 +115,14 @@ pub(super) fn taken(page: &TablePage<'_>, trick: &Trick, last: bool) -> String {
     page.say(message).into_owned()
 }
 
-fn stash(page: &TablePage<'_>, public: &Public) -> String {
+fn stash(page: &TablePage<'_>, public: &PublicView) -> String {
     let mine = page.view().is_some_and(|view| view.stash.is_none());
     let count = public.stashed.iter().filter(|&&done| !done).count();
     let message = if mine { Game::StashAsk } else { Game::StashWaiting { count } };
     page.say(message).into_owned()
 }
 
-pub(super) fn to_play(page: &TablePage<'_>, public: &Public, seat: Seat) -> String {
+pub(super) fn to_play(page: &TablePage<'_>, public: &PublicView, seat: Seat) -> String {
     let who = page.who(seat);
     let message = match public.trick().led() {
         None => Game::TurnToLead { who },

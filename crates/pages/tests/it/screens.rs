@@ -6,8 +6,8 @@ use pages::site::{self, Daily, Day, Home, Matches, NewTable, Played, Settings, T
 use pages::table::{Seen, frames, full, page};
 use pages::{Prefs, Shell};
 use protocol::ServerEvent;
-use rules::{Length, Players, Rules, Seat};
-use table::{Stage, Strength};
+use rules::{Length, PlayerCount, Rules, Seat};
+use table::{BotLevel, Stage};
 use words::{Lang, Words};
 
 const NAMES: [&str; 4] = ["Mira", "Asha", "Budi", "Clara"];
@@ -38,7 +38,7 @@ fn the_regions_of_a_busy_table() {
 
 #[test]
 fn the_stash_is_confirmed() {
-    let sample = Sample::new(Rules { players: Players::Three, ..Rules::default() }, NAMES, 0);
+    let sample = Sample::new(Rules { players: PlayerCount::Three, ..Rules::default() }, NAMES, 0);
     insta::assert_snapshot!("stash-hand", region(&shown(&sample, Lang::De), "hand"));
     insta::assert_snapshot!("stash-trick", region(&shown(&sample, Lang::De), "trick"));
 }
@@ -54,7 +54,7 @@ fn the_end_of_a_match() {
 #[test]
 fn a_finished_trick_is_held_up_and_then_swept_away() {
     let sample = Sample::new(Rules::default(), NAMES, 8);
-    let trick = sample.state.public().expect("a round").last_trick().expect("four cards make a trick");
+    let trick = sample.state.public().expect("a round").previous_trick().expect("four cards make a trick");
     let (seat, card) = trick.plays().last().expect("the last card");
     let words = Words::new(Lang::En);
     let mut seen = Seen::default();
@@ -94,7 +94,7 @@ fn playable_cards_are_buttons_and_the_others_say_why_not() {
 fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     let shell = Shell { words, prefs: Prefs::default(), path: "/" };
     let mut pages = Vec::new();
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
         for moves in [0, 2, 5, 9, 20, usize::MAX] {
             let sample = Sample::new(rules, NAMES, moves);
@@ -113,10 +113,10 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     let matches = Matches { played: vec![played], ..Matches::default() };
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
-    pages.push(("new".into(), NewTable { name: "Mira", strength: Strength::Medium, error: None }.page(&shell)));
+    pages.push(("new".into(), NewTable { name: "Mira", strength: BotLevel::Medium, error: None }.page(&shell)));
     pages.push((
         "settings".into(),
-        Settings { name: "Mira", strength: Strength::Strong, saved: true, error: None }.page(&shell),
+        Settings { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(&shell),
     ));
     pages.push(("matches".into(), matches.page(&shell)));
     pages.push(("delete a match".into(), site::ask_delete(&shell, Some("x"))));
@@ -260,7 +260,7 @@ fn span(html: &str, mark: &str) -> std::ops::Range<usize> {
 #[test]
 fn a_page_kept_up_by_frames_equals_one_made_afresh() {
     let words = Words::new(Lang::En);
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         for watched in [false, true] {
             let seen_by = |sample: Sample| if watched { sample.watched() } else { sample };

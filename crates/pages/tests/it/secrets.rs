@@ -6,7 +6,7 @@ use pages::{Prefs, Shell, TablePage};
 use protocol::{RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, Players, Round, Rules, Seat};
+use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
 use table::Stage;
 use words::{Lang, Words};
 
@@ -60,7 +60,7 @@ fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl 
     let mut hands = PerSeat::from_fn(players, known);
     for other in players.seats() {
         while hands[other].len() < players.hand_size() {
-            hands[other] |= loose.pop()?.set();
+            hands[other] |= loose.pop()?.to_set();
         }
     }
     let chest: CardSet = loose.into_iter().collect();
@@ -102,7 +102,7 @@ fn pages_frames_and_answers_show_nothing_hidden() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     let words = Words::new(Lang::En);
     let mut compared = 0;
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         for moves in 0..players.count() + players.plays() {
             for _ in 0..4 {

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use rules::record::Record;
-use rules::{Players, Seat};
-use table::Strength;
+use rules::{PlayerCount, Seat};
+use table::BotLevel;
 use words::{Decimal, Home, Stats, Words};
 
 use super::super::charts;
@@ -41,7 +41,7 @@ impl Tally {
 
     /// One match, seen from one seat. Nothing if no round was finished.
     fn of(record: &Record, seat: Seat) -> Option<Tally> {
-        let game = record.game().ok()?;
+        let game = record.standing().ok()?;
         let mut tally =
             Tally { matches: 1, won: u32::from(game.winners().any(|winner| winner == seat)), ..Tally::default() };
         for round in &record.rounds {
@@ -60,7 +60,7 @@ impl Tally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
     /// Bots of one strength.
-    Bots(Strength),
+    Bots(BotLevel),
     /// Bots of several strengths, or of none that has a name here.
     Mixed,
     /// At least one other person.
@@ -68,10 +68,10 @@ enum Against {
 }
 
 impl Against {
-    const COUNT: usize = Strength::ALL.len() + 2;
+    const COUNT: usize = BotLevel::ALL.len() + 2;
 
     fn all() -> impl Iterator<Item = Against> {
-        Strength::ALL.iter().copied().map(Against::Bots).chain([Against::Mixed, Against::People])
+        BotLevel::ALL.iter().copied().map(Against::Bots).chain([Against::Mixed, Against::People])
     }
 
     fn of(record: &Record, seat: Seat) -> Against {
@@ -111,7 +111,7 @@ impl Figures {
     pub fn add(&mut self, record: &Record, seat: Seat) {
         let Some(tally) = Tally::of(record, seat) else { return };
         self.all.add(tally);
-        self.by_players[usize::from(record.rules.players == Players::Four)].add(tally);
+        self.by_players[usize::from(record.rules.players == PlayerCount::Four)].add(tally);
         let against = Against::of(record, seat);
         if let Some(place) = Against::all().position(|group| group == against) {
             self.against[place].add(tally);
@@ -199,7 +199,7 @@ mod tests {
     use super::*;
 
     /// A match of one round in which everybody plays their first legal card.
-    fn record(players: Players, kinds: &[&str]) -> Record {
+    fn record(players: PlayerCount, kinds: &[&str]) -> Record {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
         let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
         while round.phase() != Phase::Over {
@@ -213,9 +213,9 @@ mod tests {
 
     #[test]
     fn every_round_has_one_taker_of_the_chest_and_all_points() {
-        let record = record(Players::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
+        let record = record(PlayerCount::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
         let mut figures = Figures::default();
-        Players::Four.seats().for_each(|seat| figures.add(&record, seat));
+        PlayerCount::Four.seats().for_each(|seat| figures.add(&record, seat));
         assert_eq!((figures.all.rounds, figures.all.chest, figures.all.matches), (4, 1, 4));
         let points: u32 = record.rounds[0].score().unwrap().points.iter().sum();
         assert_eq!(figures.all.points, points);
@@ -226,10 +226,10 @@ mod tests {
     #[test]
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
-            let record = record(Players::Three, kinds);
+            let record = record(PlayerCount::Three, kinds);
             assert_eq!(Against::of(&record, Seat::new(0)), expected, "{kinds:?}");
         };
-        check(&["host", "bot:strong", "bot:strong"], Against::Bots(Strength::Strong));
+        check(&["host", "bot:strong", "bot:strong"], Against::Bots(BotLevel::Strong));
         check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
         check(&["host", "bot:random", "bot:random"], Against::Mixed);
         check(&["host", "bot:strong", "guest"], Against::People);
@@ -238,8 +238,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&record(Players::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&record(Players::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&record(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
+        figures.add(&record(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");
