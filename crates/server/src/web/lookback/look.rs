@@ -7,7 +7,7 @@ use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
 use rules::{Action, Phase, Round, Seat, View};
-use table::{FixedDealsInfo, FixedDealsKind};
+use table::{BotLevel, FixedDealsInfo, FixedDealsKind};
 
 use super::super::matches::shown_name;
 use super::super::visitor::Visitor;
@@ -21,7 +21,7 @@ pub(super) struct Found {
     pub(super) id: String,
     stored: Arc<StoredMatch>,
     names: Vec<String>,
-    strength: &'static str,
+    strength: BotLevel,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
     before: Option<Before>,
@@ -54,7 +54,7 @@ impl Found {
         let shown: Option<Vec<String>> =
             stored.record.names.as_ref().map(|names| names.iter().map(|name| shown_name(name)).collect());
         let names = names(visitor.words, &stored.record.players, shown.as_deref());
-        let strength = visitor.strength.name();
+        let strength = visitor.strength;
         let before = match &stored.origin {
             Some(origin) => Some(before(app, &stored.record, origin).await),
             None => None,
