@@ -10,6 +10,7 @@
 mod analysis;
 mod browser;
 mod client;
+mod error_code;
 mod http;
 mod name;
 mod server;
@@ -20,6 +21,7 @@ mod viewer;
 pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
 pub use browser::{BrowserQuestion, FromBrowser, Spoken, ToBrowser};
 pub use client::{ClientCommand, ClientMessage};
+pub use error_code::ErrorCode;
 pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
 pub use name::{DisplayName, NameError};
 pub use server::{MoveEvent, RoundOver, ServerEvent, ServerMessage, Substitute};
