@@ -15,9 +15,9 @@ pub(crate) const COOKIE_NAME: &str = "qyrsqyrs";
 
 /// Somebody who showed a key of this server.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub(crate) struct Guest {
     /// Who they are to the tables: a hash of the key.
-    pub player: PlayerId,
+    pub(crate) player: PlayerId,
 }
 
 /// Makes and checks keys.
@@ -86,7 +86,7 @@ pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
 impl App {
     /// A fresh guest and the cookie to set.
     #[must_use]
-    pub fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
+    pub(crate) fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
         let (key, guest) = self.signer().issue();
         let secure = if secure { "; Secure" } else { "" };
         let cookie = format!("{COOKIE_NAME}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
@@ -96,7 +96,7 @@ impl App {
 
     /// Whether the request came over HTTPS, as far as the proxy says so.
     #[must_use]
-    pub fn is_secure(&self, headers: &HeaderMap) -> bool {
+    pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
         let forwarded = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
         let public = self.config().public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
         public || (self.config().trust_proxy && forwarded)

@@ -66,7 +66,7 @@ impl Fields {
 
 /// Something that no page of ours sends.
 pub(super) fn bad() -> Error {
-    Error::BadRequest(protocol::ApiError::new("bad-request", "this form cannot be understood"))
+    Error::BadRequest(protocol::ApiError::new(protocol::ErrorCode::BadRequest, "this form cannot be understood"))
 }
 
 #[cfg(test)]

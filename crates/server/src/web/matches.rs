@@ -13,8 +13,7 @@ use store::{FinishedMatch, ListedMatch};
 use table::PlayerId;
 
 use super::form::Fields;
-use super::respond::{download, page, redirect, set};
-use super::site::date;
+use super::respond::{day_month_year, download, page, redirect, set};
 use super::upload::{Upload, field};
 use super::visitor::{Visitor, forget};
 use crate::{App, Error, clock};
@@ -98,7 +97,7 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Do
                 matches.figures.add(&summary, seat);
             }
             summary.seats.iter_mut().for_each(|seat| seat.name = shown_name(&seat.name));
-            matches.played.push(Played::of(visitor.words, listed.id, date(listed.at), &summary));
+            matches.played.push(Played::of(visitor.words, listed.id, day_month_year(clock::date(listed.at)), &summary));
         }
     }
     Ok(page(matches.page(&visitor.shell())))

@@ -49,7 +49,7 @@ fn ask<T: DeserializeOwned>(
         return serde_json::from_slice(body).map_err(|_| foreign(place));
     }
     let failure: protocol::ErrorBody = serde_json::from_slice(body).map_err(|_| foreign(place))?;
-    Err(Trouble::refused(&failure.error.code, &failure.error.text))
+    Err(Trouble::refused(failure.error.code, &failure.error.text))
 }
 
 fn foreign(place: &Place) -> Trouble {

@@ -101,7 +101,7 @@ impl Talk {
             // Nobody but this program said that it is ready. If the deal came first, that is no news.
             ServerEvent::Refused { .. } if message.re == Some(OWN_READY) => {}
             ServerEvent::Refused { code, text } => {
-                tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
+                tell(listener, Report::Trouble(Trouble::refused(*code, text)))?;
                 // Whoever is not to choose anything has nothing to choose again.
                 if self.shown.as_ref().is_some_and(|frame| frame.asks() != Asks::Wait) {
                     tell(listener, Report::Settled)?;
@@ -110,7 +110,7 @@ impl Talk {
             ServerEvent::Closing { code, text, retry_after_ms } => {
                 let again = retry_after_ms.map(Duration::from_millis);
                 if again.is_none() {
-                    tell(listener, Report::Trouble(Trouble::refused(code, text)))?;
+                    tell(listener, Report::Trouble(Trouble::refused(*code, text)))?;
                 }
                 return Err(again.map_or(End::Over, |again| End::Broken(Some(again))));
             }

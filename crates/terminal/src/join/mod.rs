@@ -47,7 +47,9 @@ impl Seat {
             Ok(true) => return Ok(seat),
             Ok(false) => {}
             // A server with a new database has forgotten its guests, and their seats with them.
-            Err(Trouble::Refused { code, .. }) if code == "not-signed" => seat = Seat::arrive(seat.place, folder)?,
+            Err(Trouble::Refused { code: protocol::ErrorCode::NotSigned, .. }) => {
+                seat = Seat::arrive(seat.place, folder)?;
+            }
             Err(trouble) => return Err(trouble),
         }
         let sit = protocol::JoinRequest { name: name.to_owned(), seat: None };
