@@ -13,6 +13,7 @@ mod step;
 mod verify;
 
 use rules::{Match, PerSeat, PublicView, Rules, Seat};
+use table::BotLevel;
 use words::narrate::Narrator;
 use words::{Who, Words};
 
@@ -37,8 +38,8 @@ pub struct Look<'a> {
     pub game: &'a Match,
     /// How many rounds it has, the last one perhaps not finished.
     pub rounds: usize,
-    /// The strength of bots that the visitor likes to play against, by its name on forms.
-    pub strength: &'a str,
+    /// The strength of bots that the visitor likes to play against.
+    pub strength: BotLevel,
     /// What the coach has to say.
     pub coaching: Coaching<'a>,
 }

@@ -1,10 +1,10 @@
 //! What a player can ask to hear.
 
 use rules::{CardSet, Colour, Phase, Seat, Trick};
-use words::{Game, Suit, Table, Words};
+use words::{Game, Suit, Table};
 
 use super::trick;
-use crate::scene::Scene;
+use crate::table_page::TablePage;
 
 /// Something that can be heard on demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,93 +77,93 @@ impl Ask {
 
 /// The answer, one sentence a line.
 #[must_use]
-pub fn answer(scene: &Scene<'_>, words: &Words, ask: Ask) -> Vec<String> {
+pub fn answer(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
     match ask {
-        Ask::Hand => hand(scene, words),
-        Ask::Playable => playable(scene, words),
-        Ask::Trick => on_table(scene, words),
-        Ask::Last => last(scene, words),
-        Ask::Scores => scores(scene, words),
-        Ask::Voids => voids(scene, words),
+        Ask::Hand => hand(page),
+        Ask::Playable => playable(page),
+        Ask::Trick => on_table(page),
+        Ask::Last => last(page),
+        Ask::Scores => scores(page),
+        Ask::Voids => voids(page),
     }
 }
 
-fn hand(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let cards = scene.view().map_or(CardSet::EMPTY, |view| view.hand);
-    vec![words.say(Game::HandIs { cards }).into_owned()]
+fn hand(page: &TablePage<'_>) -> Vec<String> {
+    let cards = page.view().map_or(CardSet::EMPTY, |view| view.hand);
+    vec![page.say(Game::HandIs { cards }).into_owned()]
 }
 
-fn playable(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let cards = scene.legal();
-    let all = cards.len() > 1 && scene.view().is_some_and(|view| view.hand == cards);
+fn playable(page: &TablePage<'_>) -> Vec<String> {
+    let cards = page.legal();
+    let all = cards.len() > 1 && page.view().is_some_and(|view| view.hand == cards);
     let message = if all { Game::PlayableAll } else { Game::PlayableIs { cards } };
-    vec![words.say(message).into_owned()]
+    vec![page.say(message).into_owned()]
 }
 
-fn on_table(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(public) = scene.public() else { return vec![words.say(Game::TrickEmpty).into_owned()] };
+fn on_table(page: &TablePage<'_>) -> Vec<String> {
+    let Some(public) = page.public() else { return vec![page.say(Game::TrickEmpty).into_owned()] };
     let trick = public.trick();
-    let mut lines = spoken(scene, words, &trick);
+    let mut lines = spoken(page, &trick);
     if let Some(winner) = trick.winner() {
-        lines.push(words.say(Game::TrickLeader { who: scene.who(winner), points: trick.points() }).into_owned());
+        lines.push(page.say(Game::TrickLeader { who: page.who(winner), points: trick.points() }).into_owned());
     }
     if let (Phase::Play, Some(seat)) = (public.phase, public.turn) {
-        lines.push(trick::to_play(scene, words, public, seat));
+        lines.push(trick::to_play(page, public, seat));
     }
     lines
 }
 
 /// The cards of a trick in words.
-fn spoken(scene: &Scene<'_>, words: &Words, trick: &Trick) -> Vec<String> {
+fn spoken(page: &TablePage<'_>, trick: &Trick) -> Vec<String> {
     if trick.is_empty() {
-        return vec![words.say(Game::TrickEmpty).into_owned()];
+        return vec![page.say(Game::TrickEmpty).into_owned()];
     }
     let line = |(seat, card)| {
-        let who = scene.who(seat);
+        let who = page.who(seat);
         let message = if seat == trick.leader() { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } };
-        words.say(message).into_owned()
+        page.say(message).into_owned()
     };
     trick.plays().map(line).collect()
 }
 
-fn last(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(trick) = scene.public().and_then(rules::PublicView::previous_trick) else {
-        return vec![words.say(Game::LastTrickNone).into_owned()];
+fn last(page: &TablePage<'_>) -> Vec<String> {
+    let Some(trick) = page.public().and_then(rules::PublicView::previous_trick) else {
+        return vec![page.say(Game::LastTrickNone).into_owned()];
     };
-    let mut lines = spoken(scene, words, &trick);
+    let mut lines = spoken(page, &trick);
     if let Some(winner) = trick.winner() {
-        lines.push(words.say(Game::LastTrickTaken { who: scene.who(winner), points: trick.points() }).into_owned());
+        lines.push(page.say(Game::LastTrickTaken { who: page.who(winner), points: trick.points() }).into_owned());
     }
     lines
 }
 
-fn scores(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let seats = || scene.players().seats_from(scene.bottom());
+fn scores(page: &TablePage<'_>) -> Vec<String> {
+    let seats = || page.players().seats_from(page.bottom());
     let mut lines = Vec::new();
-    if let Some(public) = scene.public() {
+    if let Some(public) = page.public() {
         let raw = public.raw();
         lines.extend(seats().map(|seat| {
             let (points, tricks) = (raw[seat], public.tricks_won[seat]);
-            words.say(Game::ScoreOfRound { who: scene.who(seat), points, tricks }).into_owned()
+            page.say(Game::ScoreOfRound { who: page.who(seat), points, tricks }).into_owned()
         }));
     }
-    if !scene.game.scores().is_empty() {
+    if !page.state.scores.is_empty() {
         lines.extend(seats().map(|seat| {
-            let points = scene.game.totals()[seat];
-            words.say(Game::MatchTotal { who: scene.who(seat), points }).into_owned()
+            let points = page.state.totals[seat];
+            page.say(Game::MatchTotal { who: page.who(seat), points }).into_owned()
         }));
     }
     lines
 }
 
-fn voids(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(public) = scene.public() else { return Vec::new() };
+fn voids(page: &TablePage<'_>) -> Vec<String> {
+    let Some(public) = page.public() else { return Vec::new() };
     let line = |seat: Seat| {
         let suits = suits_of(public.voids[seat]);
-        (!suits.is_empty()).then(|| words.say(Game::Void { who: scene.who(seat), suits: &suits }).into_owned())
+        (!suits.is_empty()).then(|| page.say(Game::Void { who: page.who(seat), suits: &suits }).into_owned())
     };
-    let lines: Vec<String> = scene.others().filter_map(line).collect();
-    if lines.is_empty() { vec![words.say(Game::VoidsNone).into_owned()] } else { lines }
+    let lines: Vec<String> = page.others().filter_map(line).collect();
+    if lines.is_empty() { vec![page.say(Game::VoidsNone).into_owned()] } else { lines }
 }
 
 /// The suits that a set of impossible cards covers wholly.

@@ -62,7 +62,7 @@ fn page(round: &Round, sight: Option<Seat>) -> String {
         names: &names,
         game: &game,
         rounds: 1,
-        strength: "medium",
+        strength: table::BotLevel::Medium,
         coaching: Coaching::Done(&analysis),
     };
     let seats = PlayerCount::Four.seats().filter(|seat| sight.is_none_or(|only| only == *seat));
@@ -104,7 +104,7 @@ fn a_match_from_elsewhere_is_escaped() {
         names: &names,
         game: &game,
         rounds: 1,
-        strength: "medium",
+        strength: table::BotLevel::Medium,
         coaching: Coaching::Idle,
     };
     let html = look.page(&shell, Deals::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();

@@ -16,12 +16,8 @@ use super::visitor::{Visitor, keep};
 use crate::Error;
 
 pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, String>>) -> Response {
-    let settings = Settings {
-        name: &visitor.name,
-        strength: visitor.strength.name(),
-        saved: query.contains_key("saved"),
-        error: None,
-    };
+    let settings =
+        Settings { name: &visitor.name, strength: visitor.strength, saved: query.contains_key("saved"), error: None };
     page(settings.page(&visitor.shell())).into_response()
 }
 
@@ -32,8 +28,7 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
     };
     let Ok(name) = DisplayName::if_given(fields.get("name")) else {
         let error = name_too_long(visitor.words);
-        let settings =
-            Settings { name: &visitor.name, strength: visitor.strength.name(), saved: false, error: Some(&error) };
+        let settings = Settings { name: &visitor.name, strength: visitor.strength, saved: false, error: Some(&error) };
         return page(settings.page(&visitor.shell())).into_response();
     };
     let mut prefs = visitor.prefs;

@@ -72,7 +72,7 @@ fn go(path: &str, cookies: impl IntoIterator<Item = (axum::http::HeaderName, axu
 }
 
 pub(super) async fn new_table(visitor: Visitor) -> Response {
-    let form = NewTable { name: &visitor.name, strength: visitor.strength.name(), error: None };
+    let form = NewTable { name: &visitor.name, strength: visitor.strength, error: None };
     page(form.page(&visitor.shell())).into_response()
 }
 
@@ -87,7 +87,8 @@ pub(super) async fn open_table(
         Err(error) => return trouble(&visitor, &error),
     };
     let refuse = |said: &str| {
-        let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
+        let strength = fields.get("strength").parse().unwrap_or(visitor.strength);
+        let form = NewTable { name: fields.get("name"), strength, error: Some(said) };
         (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     };
     let Ok(name) = DisplayName::if_given(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };

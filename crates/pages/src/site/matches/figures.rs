@@ -3,10 +3,11 @@
 use maud::{Markup, html};
 use rules::record::Record;
 use rules::{PlayerCount, Seat};
-use words::{Decimal, Home, Stats, Web, Words};
+use table::BotLevel;
+use words::{Decimal, Home, Stats, Words};
 
-use super::super::new_table::strength_of;
-use super::super::{STRENGTHS, charts};
+use super::super::charts;
+use super::super::new_table::bot_of;
 
 /// How many matches the course of the points shows.
 const LAST: usize = 30;
@@ -58,8 +59,8 @@ impl Tally {
 /// Whom somebody played against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
-    /// Bots of one strength, by its place in [`STRENGTHS`].
-    Bots(usize),
+    /// Bots of one strength.
+    Bots(BotLevel),
     /// Bots of several strengths, or of none that has a name here.
     Mixed,
     /// At least one other person.
@@ -67,8 +68,11 @@ enum Against {
 }
 
 impl Against {
-    const ALL: [Against; 6] =
-        [Against::Bots(0), Against::Bots(1), Against::Bots(2), Against::Bots(3), Against::Mixed, Against::People];
+    const COUNT: usize = BotLevel::ALL.len() + 2;
+
+    fn all() -> impl Iterator<Item = Against> {
+        BotLevel::ALL.iter().copied().map(Against::Bots).chain([Against::Mixed, Against::People])
+    }
 
     fn of(record: &Record, seat: Seat) -> Against {
         let others = record.players.iter().enumerate().filter(|(index, _)| *index != seat.index());
@@ -76,8 +80,7 @@ impl Against {
         if bots.contains(&None) {
             return Against::People;
         }
-        let strength =
-            bots.first().copied().flatten().and_then(|first| STRENGTHS.iter().position(|name| *name == first));
+        let strength = bots.first().copied().flatten().and_then(|first| first.parse().ok());
         match strength {
             Some(strength) if bots.iter().all(|bot| *bot == bots[0]) => Against::Bots(strength),
             _ => Against::Mixed,
@@ -86,9 +89,7 @@ impl Against {
 
     fn label(self, words: &Words) -> String {
         match self {
-            Against::Bots(strength) => {
-                words.say(Web::BotOf { strength: &strength_of(words, STRENGTHS[strength]).0 }).into_owned()
-            }
+            Against::Bots(strength) => bot_of(words, strength).into_owned(),
             Against::Mixed => words.say(Stats::AgainstMixed).into_owned(),
             Against::People => words.say(Stats::AgainstPeople).into_owned(),
         }
@@ -100,7 +101,7 @@ impl Against {
 pub struct Figures {
     all: Tally,
     by_players: [Tally; 2],
-    against: [Tally; Against::ALL.len()],
+    against: [Tally; Against::COUNT],
     /// The average of each match, the latest first.
     course: Vec<f64>,
 }
@@ -112,7 +113,7 @@ impl Figures {
         self.all.add(tally);
         self.by_players[usize::from(record.rules.players == PlayerCount::Four)].add(tally);
         let against = Against::of(record, seat);
-        if let Some(place) = Against::ALL.iter().position(|group| *group == against) {
+        if let Some(place) = Against::all().position(|group| group == against) {
             self.against[place].add(tally);
         }
         self.course.push(tally.average());
@@ -125,8 +126,8 @@ impl Figures {
         }
         let groups: Vec<(String, Tally)> =
             self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
-        let against = Against::ALL.iter().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
-        let bar = |(group, tally): (&Against, &Tally)| charts::Bar {
+        let against = Against::all().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
+        let bar = |(group, tally): (Against, &Tally)| charts::Bar {
             name: group.label(words),
             value: tally.average(),
             shown: words.decimal(tally.average()),
@@ -155,11 +156,8 @@ impl Figures {
     fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
         let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.say(players).into_owned());
         let all = (words.say(Stats::AllMatches).into_owned(), self.all);
-        let against = Against::ALL.map(|group| group.label(words));
-        std::iter::once(all)
-            .chain(players.into_iter().zip(self.by_players))
-            .chain(against.into_iter().zip(self.against))
-            .collect()
+        let against = Against::all().map(|group| group.label(words));
+        std::iter::once(all).chain(players.into_iter().zip(self.by_players)).chain(against.zip(self.against)).collect()
     }
 }
 
@@ -231,7 +229,7 @@ mod tests {
             let record = record(PlayerCount::Three, kinds);
             assert_eq!(Against::of(&record, Seat::new(0)), expected, "{kinds:?}");
         };
-        check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
+        check(&["host", "bot:strong", "bot:strong"], Against::Bots(BotLevel::Strong));
         check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
         check(&["host", "bot:random", "bot:random"], Against::Mixed);
         check(&["host", "bot:strong", "guest"], Against::People);

@@ -6,7 +6,7 @@ use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
 use rules::{Action, Match, Phase, Round, Seat, View};
-use table::{FixedDealsInfo, FixedDealsKind};
+use table::{BotLevel, FixedDealsInfo, FixedDealsKind};
 
 use super::super::matches::shown_names;
 use super::super::visitor::Visitor;
@@ -22,7 +22,7 @@ pub(super) struct Found {
     pub(super) text: String,
     game: Match,
     names: Vec<String>,
-    strength: &'static str,
+    strength: BotLevel,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
     origin: Option<(FixedDealsInfo, Before)>,
@@ -49,7 +49,7 @@ impl Found {
             Some(_) => None,
         };
         let names = names(visitor.words, &record.players, shown_names(&record).as_deref());
-        let strength = visitor.strength.name();
+        let strength = visitor.strength;
         let origin = match FixedDealsInfo::of(&record) {
             Some(origin) => Some((origin.clone(), before(app, &record, &origin).await)),
             None => None,
