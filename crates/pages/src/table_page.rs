@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use protocol::{SeatKind, SeatState, TableState, TableUpdate};
 use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, PublicView, Seat, View};
 use table::Stage;
-use words::{Message, Web, Who, Words};
+use words::narrate::Narrator;
+use words::{Message, Who, Words};
 
 /// The page of a table for one person: the state of the table as they may know it, and what the page needs beside it.
 #[derive(Clone, Debug)]
@@ -128,6 +129,16 @@ impl<'a> TablePage<'a> {
         self.state.view()
     }
 
+    /// The narrator of the round; nothing before the first deal.
+    pub(crate) fn narrator(&self) -> Option<Narrator<'_>> {
+        let names = PerSeat::from_fn(self.players(), |seat| &*self.names[seat]);
+        let narrator = match self.view() {
+            Some(view) => Narrator::for_player(self.words, view, names),
+            None => Narrator::for_spectator(self.words, self.public()?, names),
+        };
+        Some(narrator.beginning_with(self.bottom()))
+    }
+
     /// The cards that can be chosen now.
     pub(crate) fn legal(&self) -> CardSet {
         self.view().filter(|_| self.stage() == Stage::Playing).map_or(CardSet::EMPTY, View::legal)
@@ -156,9 +167,8 @@ impl<'a> TablePage<'a> {
 
 /// What a seat is called. Bots have the names of precious stones.
 fn name_of<'a>(seat: &'a SeatState, at: Seat, words: &'a Words) -> Cow<'a, str> {
-    let bots = [Web::BotRuby, Web::BotOpal, Web::BotPearl, Web::BotJade];
     match seat.kind {
-        SeatKind::Bot if seat.name.is_empty() => words.say(bots[at.index()]),
+        SeatKind::Bot if seat.name.is_empty() => words.bot_name(at),
         SeatKind::Bot | SeatKind::Person => Cow::Borrowed(&seat.name),
         SeatKind::Empty => Cow::Borrowed(""),
     }
