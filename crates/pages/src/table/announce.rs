@@ -110,3 +110,26 @@ pub(super) fn so_far(page: &TablePage<'_>) -> Vec<String> {
         _ => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use protocol::Substitute;
+    use rules::{Rules, Seat};
+    use words::{Lang, Words};
+
+    use super::*;
+    use crate::sample::{Sample, stashed};
+
+    #[test]
+    fn the_last_card_for_the_chest_completes_it_even_if_time_ran_out() {
+        let words = Words::new(Lang::En);
+        let sample = Sample::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], 4);
+        let check = |by: Option<Substitute>, expected: &str| {
+            let ServerEvent::Stashed(moved) = stashed(Seat::new(3)) else { panic!("a stash") };
+            let said = lines(&sample.page(&words), &ServerEvent::Stashed(MoveEvent { by, ..moved }));
+            assert_eq!(said[..2], [expected, "Everybody has chosen. The chest stays shut until the round ends."]);
+        };
+        check(None, "Clara has put a card into the chest.");
+        check(Some(Substitute::Clock), "Clara ran out of time: a card was put into the chest for them.");
+    }
+}
