@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use protocol::{SeatKind, SeatState, TableState, TableUpdate};
 use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, PublicView, Seat, View};
 use table::Stage;
+use words::narrate::Narrator;
 use words::{Message, Who, Words};
 
 /// The page of a table for one person: the state of the table as they may know it, and what the page needs beside it.
@@ -126,6 +127,16 @@ impl<'a> TablePage<'a> {
 
     pub(crate) fn view(&self) -> Option<&'a View> {
         self.state.view()
+    }
+
+    /// The narrator of the round; nothing before the first deal.
+    pub(crate) fn narrator(&self) -> Option<Narrator<'_>> {
+        let names = PerSeat::from_fn(self.players(), |seat| &*self.names[seat]);
+        let narrator = match self.view() {
+            Some(view) => Narrator::for_player(self.words, view, names),
+            None => Narrator::for_spectator(self.words, self.public()?, names),
+        };
+        Some(narrator.beginning_with(self.bottom()))
     }
 
     /// The cards that can be chosen now.

@@ -1,9 +1,8 @@
 //! What a player can ask to hear.
 
-use rules::{CardSet, Colour, Phase, Seat, Trick};
-use words::{Game, Suit, Table};
+use rules::CardSet;
+use words::{Game, Table};
 
-use super::trick;
 use crate::table_page::TablePage;
 
 /// Something that can be heard on demand.
@@ -75,100 +74,35 @@ impl Ask {
     }
 }
 
-/// The answer, one sentence a line.
+/// The answer, one sentence per line.
 #[must_use]
 pub fn answer(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
+    let Some(narrator) = page.narrator() else { return before_the_deal(page, ask) };
     match ask {
-        Ask::Hand => hand(page),
-        Ask::Playable => playable(page),
-        Ask::Trick => on_table(page),
-        Ask::Last => last(page),
-        Ask::Scores => scores(page),
-        Ask::Voids => voids(page),
+        Ask::Hand => vec![narrator.hand()],
+        Ask::Playable => vec![narrator.playable()],
+        Ask::Trick => {
+            let trick = narrator.trick();
+            trick.cards.into_iter().chain(trick.leader).chain(narrator.turn()).collect()
+        }
+        Ask::Last => narrator.previous_trick(),
+        Ask::Scores => {
+            let totals = (!page.state.scores.is_empty()).then(|| narrator.totals(&page.state.totals));
+            narrator.round_so_far().into_iter().chain(totals.into_iter().flatten()).collect()
+        }
+        Ask::Voids => narrator.voids(),
     }
 }
 
-fn hand(page: &TablePage<'_>) -> Vec<String> {
-    let cards = page.view().map_or(CardSet::EMPTY, |view| view.hand);
-    vec![page.say(Game::HandIs { cards }).into_owned()]
-}
-
-fn playable(page: &TablePage<'_>) -> Vec<String> {
-    let cards = page.legal();
-    let all = cards.len() > 1 && page.view().is_some_and(|view| view.hand == cards);
-    let message = if all { Game::PlayableAll } else { Game::PlayableIs { cards } };
-    vec![page.say(message).into_owned()]
-}
-
-fn on_table(page: &TablePage<'_>) -> Vec<String> {
-    let Some(public) = page.public() else { return vec![page.say(Game::TrickEmpty).into_owned()] };
-    let trick = public.trick();
-    let mut lines = spoken(page, &trick);
-    if let Some(winner) = trick.winner() {
-        lines.push(page.say(Game::TrickLeader { who: page.who(winner), points: trick.points() }).into_owned());
-    }
-    if let (Phase::Play, Some(seat)) = (public.phase, public.turn) {
-        lines.push(trick::to_play(page, public, seat));
-    }
-    lines
-}
-
-/// The cards of a trick in words.
-fn spoken(page: &TablePage<'_>, trick: &Trick) -> Vec<String> {
-    if trick.is_empty() {
-        return vec![page.say(Game::TrickEmpty).into_owned()];
-    }
-    let line = |(seat, card)| {
-        let who = page.who(seat);
-        let message = if seat == trick.leader() { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } };
-        page.say(message).into_owned()
+fn before_the_deal(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
+    let cards = CardSet::EMPTY;
+    let message = match ask {
+        Ask::Hand => Game::HandIs { cards },
+        Ask::Playable => Game::PlayableIs { cards },
+        Ask::Trick => Game::TrickEmpty,
+        Ask::Last => Game::LastTrickNone,
+        Ask::Scores => return Vec::new(),
+        Ask::Voids => Game::VoidsNone,
     };
-    trick.plays().map(line).collect()
-}
-
-fn last(page: &TablePage<'_>) -> Vec<String> {
-    let Some(trick) = page.public().and_then(rules::PublicView::previous_trick) else {
-        return vec![page.say(Game::LastTrickNone).into_owned()];
-    };
-    let mut lines = spoken(page, &trick);
-    if let Some(winner) = trick.winner() {
-        lines.push(page.say(Game::LastTrickTaken { who: page.who(winner), points: trick.points() }).into_owned());
-    }
-    lines
-}
-
-fn scores(page: &TablePage<'_>) -> Vec<String> {
-    let seats = || page.players().seats_from(page.bottom());
-    let mut lines = Vec::new();
-    if let Some(public) = page.public() {
-        let raw = public.raw();
-        lines.extend(seats().map(|seat| {
-            let (points, tricks) = (raw[seat], public.tricks_won[seat]);
-            page.say(Game::ScoreOfRound { who: page.who(seat), points, tricks }).into_owned()
-        }));
-    }
-    if !page.state.scores.is_empty() {
-        lines.extend(seats().map(|seat| {
-            let points = page.state.totals[seat];
-            page.say(Game::MatchTotal { who: page.who(seat), points }).into_owned()
-        }));
-    }
-    lines
-}
-
-fn voids(page: &TablePage<'_>) -> Vec<String> {
-    let Some(public) = page.public() else { return Vec::new() };
-    let line = |seat: Seat| {
-        let suits = suits_of(public.voids[seat]);
-        (!suits.is_empty()).then(|| page.say(Game::Void { who: page.who(seat), suits: &suits }).into_owned())
-    };
-    let lines: Vec<String> = page.others().filter_map(line).collect();
-    if lines.is_empty() { vec![page.say(Game::VoidsNone).into_owned()] } else { lines }
-}
-
-/// The suits that a set of impossible cards covers wholly.
-fn suits_of(cards: CardSet) -> Vec<Suit> {
-    let colours = Colour::ALL.into_iter().filter(|colour| (colour.numbers() - cards).is_empty()).map(Suit::Colour);
-    let queens = (CardSet::QUEENS - cards).is_empty().then_some(Suit::Queens);
-    colours.chain(queens).collect()
+    vec![page.words.string(message)]
 }

@@ -151,7 +151,7 @@ fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<
     frame.held = true;
     let mut swept = Frame::new(page, "sweep");
     swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
-    swept.head.say = page.public().and_then(|public| announce::own_turn(page, public)).into_iter().collect();
+    swept.head.say = page.narrator().and_then(|narrator| narrator.own_turn()).into_iter().collect();
     vec![frame, swept]
 }
 

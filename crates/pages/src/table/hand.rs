@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{Card, CardSet, Phase, View};
 use table::Stage;
-use words::{Game, Table};
+use words::Table;
 
 use crate::table_page::TablePage;
 
@@ -50,8 +50,7 @@ fn button(page: &TablePage<'_>, card: Card, legal: CardSet, stash: bool) -> Mark
 /// time the line that says whose turn it is says why.
 fn why(page: &TablePage<'_>, view: &View, legal: CardSet) -> Option<String> {
     let refused = (view.hand - legal).first().filter(|_| !legal.is_empty())?;
-    let why_illegal = view.why_illegal(refused)?;
-    Some(page.say(Game::refused(why_illegal, |seat| page.who(seat))).into_owned())
+    page.narrator()?.why_illegal(refused)
 }
 
 /// The choice for the chest is final, so it is confirmed, in the middle of the table where there is room.

@@ -171,7 +171,7 @@ fn last(page: &TablePage<'_>) -> Markup {
                 ul.cards { @for (seat, card) in trick.plays() {
                     li { (picture(card)) span { (page.names[seat]) } span.vh { (page.words.card(card)) } }
                 } }
-                p { (trick::taken(page, &trick, page.public().is_some_and(|public| public.reveal.is_some()))) }
+                @if let Some(taken) = page.narrator().and_then(|narrator| narrator.trick_taken()) { p { (taken) } }
             }
         }
     }

@@ -2,26 +2,27 @@
 
 use maud::{Markup, html};
 use protocol::SeatKind;
-use rules::{GrandOwn, PerSeat, PublicView, RoundReveal, Score, Seat};
+use rules::{GrandOwn, PerSeat, RoundReveal, Score, Seat};
 use table::Stage;
-use words::{Game, Home, People, Table, Who};
+use words::narrate::{ChestCard, ChestText};
+use words::{Home, People, Table, Who};
 
 use super::proof;
 use crate::table_page::TablePage;
 
 /// The region of a round that has ended.
 pub(super) fn region(page: &TablePage<'_>) -> Markup {
-    match page.public().and_then(|public| Some((public, public.reveal.as_ref()?))) {
-        Some((public, reveal)) => result(page, public, reveal),
+    match page.public().and_then(|public| public.reveal.as_ref()) {
+        Some(reveal) => result(page, reveal),
         None => html! { div #result.ending {} },
     }
 }
 
-fn result(page: &TablePage<'_>, public: &PublicView, opened: &RoundReveal) -> Markup {
+fn result(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
     let over = page.stage() == Stage::Finished;
     html! {
         div #result.ending {
-            (counted(page, public, opened))
+            (counted(page, reveal))
             @if over { (ranking(page)) }
             (what_next(page, over))
             @if let Some(fairness) = page.state.round.as_ref().and_then(|round| round.fairness.as_ref()) {
@@ -33,13 +34,16 @@ fn result(page: &TablePage<'_>, public: &PublicView, opened: &RoundReveal) -> Ma
 
 /// The chest and the points of a round that is over, for pages that are no table's.
 pub(super) fn told(page: &TablePage<'_>) -> Markup {
-    match page.public().and_then(|public| Some((public, public.reveal.as_ref()?))) {
-        Some((public, reveal)) => counted(page, public, reveal),
+    match page.public().and_then(|public| public.reveal.as_ref()) {
+        Some(reveal) => counted(page, reveal),
         None => html! {},
     }
 }
 
-fn counted(page: &TablePage<'_>, public: &PublicView, opened: &RoundReveal) -> Markup {
+fn counted(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
+    let Some((narrator, chest)) = page.narrator().and_then(|narrator| Some((narrator, narrator.chest()?))) else {
+        return html! {};
+    };
     html! {
         h2 { (page.say(Table::ChestOpensTitle)) }
         div.lid aria-hidden="true" {
@@ -47,30 +51,27 @@ fn counted(page: &TablePage<'_>, public: &PublicView, opened: &RoundReveal) -> M
             svg.l2 { use href="#chest-ajar" {} }
             svg.l1 { use href="#chest-shut" {} }
         }
-        (loot(page, opened))
-        @let taker = public.previous_trick().and_then(|trick| trick.winner());
-        @if let Some(seat) = taker {
-            p.taker { (page.say(Table::ChestTo { who: page.who(seat) })) " · " (page.say(Table::ChestPoints { points: chest_points(opened) })) }
+        (loot(page, &chest))
+        p.taker { (page.say(Table::ChestTo { who: page.who(chest.taker) })) " · " (page.say(Table::ChestPoints { points: chest.points })) }
+        @if let Some(special) = narrator.special() {
+            div.feat {
+                svg aria-hidden="true" { use href="#crown" {} }
+                b { (special.title) }
+                span { (special.text) }
+            }
         }
-        (feat(page, &opened.score))
-        (tally(page, &opened.score, taker.map(|seat| (seat, chest_points(opened)))))
+        (tally(page, &reveal.score, &chest))
     }
 }
 
-fn chest_points(opened: &RoundReveal) -> u32 {
-    opened.dealt.points() + opened.stash.iter().flatten().map(|card| card.points()).sum::<u32>()
-}
-
-/// The cards of the chest, who put what in first, those of the deal after.
-fn loot(page: &TablePage<'_>, opened: &RoundReveal) -> Markup {
-    let stashed = page.players().seats_from(page.bottom()).filter_map(|seat| Some((Some(seat), opened.stash[seat]?)));
-    let dealt = opened.dealt.into_iter().map(|card| (None, card));
+/// The cards of the chest, each with who put it in.
+fn loot(page: &TablePage<'_>, chest: &ChestText) -> Markup {
     html! {
         ul.loot {
-            @for (seat, card) in stashed.chain(dealt) {
+            @for ChestCard { card, by, .. } in &chest.cards {
                 li {
-                    svg.card data-card=(card) role="img" aria-label=(page.words.card(card)) { use href={ "#" (card) } {} }
-                    span { @match seat {
+                    svg.card data-card=(card) role="img" aria-label=(page.words.card(*card)) { use href={ "#" (card) } {} }
+                    span { @match *by {
                         Some(seat) => (page.say(Table::ChestFrom { who: page.who(seat) })),
                         None => (page.say(Table::ChestFromDeal)),
                     } }
@@ -80,35 +81,8 @@ fn loot(page: &TablePage<'_>, opened: &RoundReveal) -> Markup {
     }
 }
 
-/// What deserves a celebration.
-fn feat(page: &TablePage<'_>, score: &Score) -> Markup {
-    html! {
-        @if let Some((title, text)) = feat_words(page, score) {
-            div.feat {
-                svg aria-hidden="true" { use href="#crown" {} }
-                b { (title) }
-                span { (text) }
-            }
-        }
-    }
-}
-
-/// The title and the sentence of a Flawless or Grand round.
-pub(super) fn feat_words(page: &TablePage<'_>, score: &Score) -> Option<(String, String)> {
-    let say = |title: Table<'_>, text: Game<'_>| Some((page.say(title).into_owned(), page.say(text).into_owned()));
-    if let Some(seat) = score.grand() {
-        return say(Table::GrandTitle, Game::Grand { who: page.who(seat) });
-    }
-    let flawless: Vec<Who<'_>> = score.flawless().map(|seat| page.who(seat)).collect();
-    match flawless[..] {
-        [] => None,
-        [who] => say(Table::FlawlessTitle, Game::Flawless { who }),
-        _ => say(Table::FlawlessTitle, Game::FlawlessTwo { people: People(&flawless) }),
-    }
-}
-
 /// The points, each line with how it came about.
-fn tally(page: &TablePage<'_>, score: &Score, chest: Option<(Seat, u32)>) -> Markup {
+fn tally(page: &TablePage<'_>, score: &Score, chest: &ChestText) -> Markup {
     let number = |value: u32| page.words.number(i64::from(value));
     html! {
         div.tally {
@@ -136,7 +110,7 @@ fn tally(page: &TablePage<'_>, score: &Score, chest: Option<(Seat, u32)>) -> Mar
 }
 
 /// How a seat's points came about: what was taken, what the chest added, what was doubled.
-fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: Option<(Seat, u32)>) -> Vec<String> {
+fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: &ChestText) -> Vec<String> {
     let (raw, points, tricks) = (score.raw[seat], score.points[seat], score.tricks[seat]);
     let mut lines = Vec::new();
     let mut say = |message: Table<'_>| lines.push(page.say(message).into_owned());
@@ -147,8 +121,8 @@ fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: Option<(Sea
         (None, 0) => say(Table::ExplainFlawless),
         (None, _) => {
             say(Table::ExplainTaken { points: raw, tricks });
-            if let Some((_, points)) = chest.filter(|&(taker, _)| taker == seat) {
-                say(Table::ExplainChest { points });
+            if chest.taker == seat {
+                say(Table::ExplainChest { points: chest.points });
             }
             match score.factor() {
                 2 => say(Table::ExplainDoubled { raw, points }),

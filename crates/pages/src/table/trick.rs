@@ -37,13 +37,11 @@ pub(super) fn trick(page: &TablePage<'_>, held: bool) -> Markup {
 }
 
 fn lying(page: &TablePage<'_>, trick: &Trick, seat: Seat, card: Card) -> Markup {
-    let who = page.who(seat);
-    let first = seat == trick.leader();
-    let label = if first { page.say(Game::TrickLed { who, card }) } else { page.say(Game::TrickCard { who, card }) };
+    let label = page.narrator().map(|narrator| narrator.card_in_trick(trick, seat, card));
     let best = if trick.winner() == Some(seat) { " best" } else { "" };
     html! {
         div class={ (page.side(seat).class()) (best) } {
-            svg.card data-card=(card) role="img" aria-label=(label) { use href={ "#" (card) } {} }
+            svg.card data-card=(card) role="img" aria-label=[label] { use href={ "#" (card) } {} }
         }
     }
 }
@@ -95,40 +93,9 @@ pub(super) fn turn(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// The sentence that says what the table waits for.
+/// The sentence that says what the table waits for, or who takes the trick that is held up.
 pub(super) fn waits_for(page: &TablePage<'_>, held: bool) -> String {
-    let Some(public) = page.public() else { return String::new() };
-    if held && let Some(trick) = public.previous_trick() {
-        return taken(page, &trick, public.phase == Phase::Over);
-    }
-    match (public.phase, public.turn) {
-        (Phase::Stash, _) => stash(page, public),
-        (Phase::Play, Some(seat)) => to_play(page, public, seat),
-        _ => page.say(Game::RoundEnds { round: page.round() }).into_owned(),
-    }
-}
-
-pub(super) fn taken(page: &TablePage<'_>, trick: &Trick, last: bool) -> String {
-    let Some(winner) = trick.winner() else { return String::new() };
-    let (who, points) = (page.who(winner), trick.points());
-    let message = if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } };
-    page.say(message).into_owned()
-}
-
-fn stash(page: &TablePage<'_>, public: &PublicView) -> String {
-    let mine = page.view().is_some_and(|view| view.stash.is_none());
-    let count = public.stashed.iter().filter(|&&done| !done).count();
-    let message = if mine { Game::StashAsk } else { Game::StashWaiting { count } };
-    page.say(message).into_owned()
-}
-
-pub(super) fn to_play(page: &TablePage<'_>, public: &PublicView, seat: Seat) -> String {
-    let who = page.who(seat);
-    let message = match public.trick().led() {
-        None => Game::TurnToLead { who },
-        Some(card) if !card.is_queen() => Game::TurnToFollow { who, colour: card.colour() },
-        Some(_) if page.state.rules.queen_lead == QueenLead::Trump => Game::TurnAfterQueen { who },
-        Some(card) => Game::TurnAfterQueenOf { who, colour: card.colour() },
-    };
-    page.say(message).into_owned()
+    let Some(narrator) = page.narrator() else { return String::new() };
+    let taken = if held { narrator.trick_taken() } else { None };
+    taken.or_else(|| narrator.prompt()).unwrap_or_else(|| page.words.string(Game::RoundEnds { round: page.round() }))
 }
