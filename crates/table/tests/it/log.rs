@@ -1,7 +1,7 @@
 //! The lines of the log, as every database has them: each kind of event, byte for byte, and read back.
 //!
 //! `log_golden.jsonl` has a line for each event of [`events`]. Stored tables consist of such lines, so a line that is
-//! in the file must be readable for ever. See `testkit::golden` for how the file is written again.
+//! in the file must always be readable. See `testkit::golden` for how the file is written again.
 
 use std::collections::BTreeSet;
 
