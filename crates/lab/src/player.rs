@@ -7,7 +7,7 @@ use std::time::Instant;
 use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Action, Deal, Phase, Players, Round, Rules, Seat};
+use rules::{Action, Deal, Players, Round, Rules, Seat};
 
 use crate::Times;
 
@@ -104,9 +104,7 @@ pub(crate) fn play_out(
     dice_seed: u64,
     mut times: Option<&mut [Times]>,
 ) {
-    while round.phase() != Phase::Over {
-        let waiting = round.players().seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let entry = seated(seat);
         let mut dice = BotRng::for_decision(dice_seed, 0, seat.index(), round.plays().len());
         // A forced card is no decision: it would only flatter the times.

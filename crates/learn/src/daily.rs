@@ -2,7 +2,7 @@
 
 use bots::{BotName, BotRng};
 use rules::fair::{self, Ingredients, Secret};
-use rules::{Deal, PerSeat, Phase, Round, Rules, Seat};
+use rules::{Deal, PerSeat, Round, Rules, Seat};
 
 /// Where the person sits.
 pub const SEAT: Seat = Seat::new(0);
@@ -54,16 +54,11 @@ pub fn bot_points(day: &str) -> u32 {
 
 fn played_by_bots(deal: Deal, seed: u64, index: u64) -> Round {
     let mut round = Round::new(&rules(), deal);
-    while round.phase() != Phase::Over {
-        for seat in round.players().seats() {
-            if round.legal(seat).is_empty() {
-                continue;
-            }
-            let mut dice = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
-            let action = OPPONENT.bot().act(&round.view(seat), OPPONENT.budget(), &mut dice);
-            if round.apply(seat, action).is_err() {
-                return round;
-            }
+    while let Some(seat) = round.waiting().next() {
+        let mut dice = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
+        let action = OPPONENT.bot().act(&round.view(seat), OPPONENT.budget(), &mut dice);
+        if round.apply(seat, action).is_err() {
+            break;
         }
     }
     round

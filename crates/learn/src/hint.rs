@@ -61,7 +61,7 @@ impl Hint {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Action, Deal, Round, Rules};
+    use rules::{Deal, Round, Rules};
     use words::Lang;
 
     use super::*;
@@ -72,15 +72,13 @@ mod tests {
         let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
         let words = Lang::ALL.map(Words::new);
         let mut hints = 0;
-        while round.phase() != Phase::Over {
-            let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+        while let Some(seat) = round.waiting().next() {
             let hint = Hint::of(&round.view(seat), 1, 0).unwrap();
             assert!(round.legal(seat).contains(hint.card));
             for words in &words {
                 assert!(hint.say(words, |_| "Mira").iter().all(|line| !line.is_empty()));
             }
-            let stash = round.phase() == Phase::Stash;
-            round.apply(seat, if stash { Action::Stash(hint.card) } else { Action::Play(hint.card) }).unwrap();
+            round.apply(seat, round.action(hint.card)).unwrap();
             hints += 1;
         }
         assert_eq!(hints, 32);

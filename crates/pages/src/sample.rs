@@ -1,6 +1,6 @@
 //! Tables to look at, to test with and to measure by: the same every time.
 
-use rules::{Action, Card, Deal, Match, PerSeat, Players, Public, Round, Rules, Seat, View};
+use rules::{Card, Deal, Match, PerSeat, Public, Round, Rules, Seat, View};
 
 use words::Words;
 
@@ -128,14 +128,10 @@ impl Typical {
 /// Makes `moves` moves, each with a card that depends on nothing but the position.
 fn play(round: &mut Round, moves: usize) {
     for done in 0..moves {
-        let players: Players = round.players();
-        let seat = round.turn().or_else(|| players.seats().find(|&seat| round.stash()[seat].is_none()));
-        let Some(seat) = seat else { return };
+        let Some(seat) = round.waiting().next() else { return };
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(done % legal.len().max(1)) else { return };
-        let stash = round.turn().is_none();
-        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
-        if round.apply(seat, action).is_err() {
+        if round.apply(seat, round.action(card)).is_err() {
             return;
         }
     }

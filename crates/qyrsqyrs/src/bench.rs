@@ -13,7 +13,7 @@ use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::record::Record;
-use rules::{Action, CardSet, Deal, Match, Phase, Players, Position, RandomRounds, Round, Rules, Seat};
+use rules::{CardSet, Deal, Match, Players, Position, RandomRounds, Round, RoundPoint, Rules, Seat};
 use serde_json::{Map, Value, json};
 
 use crate::Answer;
@@ -171,12 +171,9 @@ fn checked_rounds(players: Players, budget: Duration) -> f64 {
 
 fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlus) -> Round {
     let mut round = Round::new(rules, Deal::random(rules.players, dealer, rng));
-    while round.phase() != Phase::Over {
-        let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let card = CardSet::random(round.legal(seat), rng);
-        let action = if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
-        round.apply(seat, action).expect("a legal card is accepted");
+        round.apply(seat, round.action(card)).expect("a legal card is accepted");
     }
     round
 }
@@ -185,13 +182,7 @@ fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlu
 fn views(players: Players, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let whole = random_checked_round(&rules, Seat::new(0), &mut rng());
-    let mut round = Round::new(&rules, *whole.deal());
-    for (seat, card) in whole.stash().with_seats() {
-        round.apply_unchecked(seat, Action::Stash(card.expect("a finished round has every stash")));
-    }
-    for &card in &whole.plays()[..players.plays() / 2] {
-        round.apply_unchecked(round.position().turn(), Action::Play(card));
-    }
+    let round = whole.truncated(RoundPoint::Plays(players.plays() / 2));
     per_second(budget, 1, || {
         black_box(round.view(Seat::new(1)));
     })

@@ -48,7 +48,7 @@ pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rule
 pub use position::Position;
 pub use random::{RandomBits, RandomRounds};
 pub use refusal::Refusal;
-pub use round::{Phase, Round};
+pub use round::{Phase, Round, RoundPoint};
 pub use score::Score;
 pub use seat::{PerSeat, Players, PlayersError, Seat, SeatError};
 pub use set::{CardSet, Cards};

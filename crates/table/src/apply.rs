@@ -2,7 +2,7 @@
 
 use rules::fair::Ingredients;
 use rules::record::RoundFairness;
-use rules::{Action, Deal, Match, PerSeat, Phase, Players, Round, Seat, fair};
+use rules::{Action, Deal, Match, PerSeat, Round, RoundPoint, Seat, fair};
 
 use crate::state::{Asked, Pending};
 use crate::{Chair, Clock, Event, Millis, Person, Prepared, Presence, Stage, Table};
@@ -142,7 +142,7 @@ impl Table {
 
     fn undo(&mut self, at: Millis, plays: usize) {
         let Some((round, _)) = &mut self.round else { return };
-        *round = shortened(round, plays);
+        *round = round.truncated(RoundPoint::Plays(plays));
         let turn = round.turn();
         self.asked = PerSeat::splat(self.players(), None);
         if let Some(turn) = turn {
@@ -179,22 +179,4 @@ impl Table {
         self.pending.since += slept;
         self.first_ready = self.first_ready.map(|first| first + slept);
     }
-}
-
-/// The round with only its first `plays` plays.
-fn shortened(round: &Round, plays: usize) -> Round {
-    let players: Players = round.players();
-    let mut again = Round::new(round.rules(), *round.deal());
-    for seat in players.seats() {
-        if let Some(card) = round.stash()[seat] {
-            again.apply_unchecked(seat, Action::Stash(card));
-        }
-    }
-    for &card in round.plays().iter().take(plays) {
-        if again.phase() == Phase::Play {
-            let turn = again.position().turn();
-            again.apply_unchecked(turn, Action::Play(card));
-        }
-    }
-    again
 }

@@ -48,18 +48,16 @@ impl Prepared {
         Some(Prepared { purpose, source: source.into(), seed, deals, stash, plays: Vec::new() })
     }
 
-    /// The moment of a round before `plays` cards had been played, for `seat` to go on from. Before the first card `stashed`
-    /// says whether the chest is filled; if it is not, only `seat` chooses anew and the others keep to what they did.
+    /// An unfinished round, to be continued from where it stands.
     #[must_use]
-    pub fn moment(source: &str, seed: u64, round: &Round, seat: Seat, stashed: bool, plays: usize) -> Prepared {
-        let keeps = |other: Seat| stashed || plays > 0 || other != seat;
+    pub fn moment(source: &str, seed: u64, round: &Round) -> Prepared {
         Prepared {
             purpose: Purpose::WhatIf,
             source: source.into(),
             seed,
             deals: vec![*round.deal()],
-            stash: PerSeat::from_fn(round.players(), |other| round.stash()[other].filter(|_| keeps(other))),
-            plays: round.plays().iter().copied().take(plays).collect(),
+            stash: *round.stash(),
+            plays: round.plays().to_vec(),
         }
     }
 

@@ -6,7 +6,7 @@
 use bots::{BotName, BotRng, Budget};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Deal, Phase, Players, Position, RandomRounds, Round, Rules, Seat};
+use rules::{Deal, Players, Position, RandomRounds, Round, Rules, Seat};
 
 /// An order-dependent hash of numbers.
 #[derive(Default)]
@@ -87,9 +87,7 @@ fn moves(name: BotName, players: Players, rounds: u64, budget: Budget) -> u64 {
     for seed in 0..rounds {
         let deal = Deal::random(players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
         let mut round = Round::new(&rules, deal);
-        while round.phase() != Phase::Over {
-            let waiting = players.seats().find(|&seat| !round.legal(seat).is_empty());
-            let seat = waiting.expect("an unfinished round waits for somebody");
+        while let Some(seat) = round.waiting().next() {
             let mut rng = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
             let action = bot.act(&round.view(seat), budget, &mut rng);
             hash.add(action.card().index() as u32);

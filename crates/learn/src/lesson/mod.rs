@@ -23,7 +23,7 @@ mod tests;
 
 pub use progress::Progress;
 
-use rules::{Action, Card, Phase, Players, Refusal, Round, Rules, Seat, Trick, View};
+use rules::{Card, Phase, Players, Refusal, Round, Rules, Seat, Trick, View};
 
 use step::Step;
 
@@ -165,7 +165,7 @@ impl Desk {
     /// The learner chooses a card; nothing comes of it when the step is done.
     pub fn choose(&mut self, card: Card) -> Option<Answer> {
         let task = self.step.tasks.get(self.chosen.len())?;
-        let action = if self.round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+        let action = self.round.action(card);
         if let Err(refusal) = self.round.check(LEARNER, action) {
             return Some(Answer::Refused(refusal));
         }

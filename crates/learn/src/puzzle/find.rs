@@ -3,7 +3,7 @@
 use bots::{BotName, BotRng};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, Deal, Phase, Players, Round, Rules, Seat, View};
+use rules::{Action, Deal, Players, Round, Rules, Seat, View};
 
 use super::{Kind, Proof, Puzzle};
 
@@ -91,7 +91,7 @@ fn play(seed: u64, number: u64, players: Players) -> Vec<(Round, Seat)> {
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng));
     let shift = rng.next_u64() as usize;
     let mut moments = Vec::new();
-    while let Some(seat) = next(&round) {
+    while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let name = TABLE[(seat.index() + shift) % TABLE.len()];
         let dice = &mut BotRng::for_decision(seed, number, seat.index(), view.public.plays.len());
@@ -103,14 +103,6 @@ fn play(seed: u64, number: u64, players: Players) -> Vec<(Round, Seat)> {
         round.apply_unchecked(seat, action);
     }
     moments
-}
-
-fn next(round: &Round) -> Option<Seat> {
-    match round.phase() {
-        Phase::Stash => round.players().seats().find(|&seat| round.stash()[seat].is_none()),
-        Phase::Play => round.turn(),
-        Phase::Over => None,
-    }
 }
 
 /// Whether a closer look is worth it: the network is quite sure, and a beginner would choose another card.

@@ -90,14 +90,12 @@ fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (R
     let deal = Deal::random(rules.players, Seat::new(0), rng);
     let (mut round, mut last) = (Round::new(rules, deal), Happening::Dealt);
     for _ in 0..moves {
-        let stasher = rules.players.seats().find(|&seat| round.stash()[seat].is_none());
-        let Some(seat) = round.turn().or(stasher) else { break };
+        let Some(seat) = round.waiting().next() else { break };
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(rng.next_u32() as usize % legal.len()) else { break };
         let stash = round.turn().is_none();
         last = if stash { Happening::Stashed(seat) } else { Happening::Played(seat, card) };
-        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
-        round.apply(seat, action).expect("a legal move");
+        round.apply(seat, round.action(card)).expect("a legal move");
     }
     (round, last)
 }

@@ -281,17 +281,13 @@ fn what_if(players: Players) -> Script {
         entropy: rules::PerSeat::splat(players, None),
     };
     let mut round = Round::new(&rules, rules::fair::deal(players, seat(1), &secret, &ingredients));
-    for seat in players.seats() {
+    for _ in 0..players.count() + 8 {
+        let seat = round.waiting().next().expect("the round goes on");
         let card = round.legal(seat).first().expect("a card");
-        round.apply(seat, Action::Stash(card)).expect("a legal stash");
-    }
-    for _ in 0..8 {
-        let turn = round.turn().expect("the round goes on");
-        let card = round.legal(turn).first().expect("a card");
-        round.apply(turn, Action::Play(card)).expect("a legal card");
+        round.apply(seat, round.action(card)).expect("a legal card");
     }
     let me = round.turn().expect("the round goes on");
-    let prepared = Prepared::moment("abc-1", 17, &round, me, true, 8);
+    let prepared = Prepared::moment("abc-1", 17, &round);
     let mut settings = Settings::new(prepared.rules(rules));
     for other in players.seats().filter(|other| *other != me) {
         settings.bots[other] = Some(Strength::Medium);

@@ -5,7 +5,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::record::Record;
 use rules::{
-    Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Position, Public, Round, Rules, Seat,
+    Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Position, Public, Round, RoundPoint, Rules,
+    Seat,
 };
 
 fn any_rules() -> impl Strategy<Value = Rules> {
@@ -22,15 +23,11 @@ fn fresh_round(rules: &Rules, rng: &mut impl Rng) -> Round {
     Round::new(rules, Deal::random(rules.players, dealer, rng))
 }
 
-fn action(round: &Round, card: Card) -> Action {
-    if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) }
-}
-
 /// Makes one random legal move; in the stash phase by a random seat.
 fn step(round: &mut Round, rng: &mut impl Rng) -> Option<(Seat, Action)> {
-    let waiting: Vec<Seat> = round.players().seats().filter(|&seat| !round.legal(seat).is_empty()).collect();
+    let waiting: Vec<Seat> = round.waiting().collect();
     let seat = *waiting.get(rng.next_u32() as usize % waiting.len().max(1))?;
-    let action = action(round, round.legal(seat).random(rng));
+    let action = round.action(round.legal(seat).random(rng));
     round.apply(seat, action).unwrap();
     Some((seat, action))
 }
@@ -119,6 +116,64 @@ proptest! {
                 position.play(card);
             }
             prop_assert_eq!(position.points(), truth.points());
+        }
+    }
+
+    #[test]
+    fn those_who_are_waited_for_have_a_legal_card(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        let waiting: Vec<Seat> = round.waiting().collect();
+        let expected: Vec<Seat> = match round.phase() {
+            Phase::Stash => rules.players.seats().filter(|&seat| round.stash()[seat].is_none()).collect(),
+            Phase::Play => vec![round.turn().unwrap()],
+            Phase::Over => Vec::new(),
+        };
+        prop_assert_eq!(&waiting, &expected);
+        for card in waiting.iter().flat_map(|&seat| round.legal(seat)) {
+            prop_assert!(waiting.iter().any(|&seat| round.check(seat, round.action(card)).is_ok()));
+        }
+    }
+
+    #[test]
+    fn steps_replay_the_round(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let mut rng = rng(seed);
+        let mut round = fresh_round(&rules, &mut rng);
+        let made: Vec<_> = (0..moves).map_while(|_| step(&mut round, &mut rng)).collect();
+        let (mut stashes, plays): (Vec<_>, Vec<_>) = made.into_iter().partition(|(_, action)| matches!(action, Action::Stash(_)));
+        stashes.sort_by_key(|(seat, _)| *seat);
+        prop_assert!(round.steps().eq(stashes.into_iter().chain(plays)));
+    }
+
+    #[test]
+    fn a_truncated_round_is_the_round_as_it_was(rules in any_rules(), seed: u64, moves in 0_usize..34, plays in 0_usize..30) {
+        let mut rng = rng(seed);
+        let mut round = fresh_round(&rules, &mut rng);
+        let dealt = format!("{round:?}");
+        let mut then = format!("{round:?}");
+        for _ in 0..moves {
+            step(&mut round, &mut rng);
+            if round.plays().len() <= plays {
+                then = format!("{round:?}");
+            }
+        }
+        prop_assert_eq!(format!("{:?}", round.truncated(RoundPoint::Dealt)), dealt);
+        prop_assert_eq!(format!("{:?}", round.truncated(RoundPoint::Plays(plays))), then);
+    }
+
+    #[test]
+    fn a_stash_can_be_taken_out_again(rules in any_rules(), seed: u64, moves in 0_usize..34, seat in 0_u8..3) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        let seat = Seat::new(seat);
+        let before = round.without_stash_of(seat);
+        prop_assert_eq!((before.plays().len(), before.stash()[seat]), (0, None));
+        prop_assert_eq!(before.hand(seat), round.deal().hands()[seat]);
+        for other in rules.players.seats().filter(|&other| other != seat) {
+            prop_assert_eq!(before.stash()[other], round.stash()[other]);
+        }
+        if let Some(card) = round.stash()[seat] {
+            let mut again = before;
+            again.apply(seat, Action::Stash(card)).unwrap();
+            prop_assert_eq!(format!("{again:?}"), format!("{:?}", round.truncated(RoundPoint::Plays(0))));
         }
     }
 

@@ -18,7 +18,7 @@ use golden::assert_golden;
 use learn::daily;
 use rules::fair::{self, Entropy, Ingredients, Secret};
 use rules::record::Record;
-use rules::{Action, Deal, Length, PerSeat, Players, Round, Rules, Seat};
+use rules::{Action, Deal, Length, PerSeat, Players, Round, RoundPoint, Rules, Seat};
 use server::client::Client;
 use sqlx::{Connection, SqliteConnection};
 use store::{Append, Finished, Room, Store};
@@ -197,7 +197,7 @@ fn what_if(finished: &Table, ada: PlayerId) -> Log {
     let record = finished.record();
     let round: &Round = &record.rounds[0];
     let me = round.tricks()[2].plays().nth(1).unwrap().0;
-    let cards = Prepared::moment("finished0000-1", 7, round, me, true, 9);
+    let cards = Prepared::moment("finished0000-1", 7, &round.truncated(RoundPoint::Plays(9)));
     with_cards("whatif000000", cards, record.rules, me, Strength::Easy, ada)
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use golden::assert_golden;
 use rules::fair::{Entropy, Secret};
-use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, Players, QueenLead, Round, Rules, Seat};
+use rules::{Card, Deal, Follow, GrandOwn, Length, PerSeat, Players, QueenLead, Round, Rules, Seat};
 use table::{By, Clock, Event, PlayerId, Prepared, Purpose, Settings, Strength};
 
 const GOLDEN: &str = "log_golden.jsonl";
@@ -29,14 +29,10 @@ fn deal(players: Players, dealer: u8, step: usize) -> Deal {
 /// A round of first legal cards, `plays` cards long.
 fn round(rules: &Rules, dealer: u8, plays: usize) -> Round {
     let mut round = Round::new(rules, deal(rules.players, dealer, 13));
-    for seat in rules.players.seats() {
-        let card = round.legal(seat).first().expect("a card to stash");
-        round.apply(seat, Action::Stash(card)).expect("a legal stash");
-    }
-    for _ in 0..plays {
-        let turn = round.turn().expect("the round goes on");
-        let card = round.legal(turn).first().expect("a legal card");
-        round.apply(turn, Action::Play(card)).expect("a legal card");
+    for _ in 0..rules.players.count() + plays {
+        let seat = round.waiting().next().expect("the round goes on");
+        let card = round.legal(seat).first().expect("a legal card");
+        round.apply(seat, round.action(card)).expect("a legal card");
     }
     round
 }
@@ -95,11 +91,10 @@ fn prepared_tables() -> Vec<Event> {
         let deals = |count: u8| (0..count).map(|index| deal(players, index + 1, 5)).collect();
         add(Prepared::deals(Purpose::SameCards, "abc-1", 0, deals(2)).expect("deals"), rules, 0);
         add(Prepared::deals(Purpose::Daily, "2026-01-31", u64::MAX, deals(1)).expect("deals"), rules, 0);
-        let moment =
-            |stashed, plays| Prepared::moment("abc-1", 1 << 60, &round(&rules, 1, plays), seat(2), stashed, plays);
-        add(moment(false, 0), rules, 2);
-        add(moment(true, 0), rules, 2);
-        add(moment(true, 7), rules, 2);
+        let moment = |round: Round| Prepared::moment("abc-1", 1 << 60, &round);
+        add(moment(round(&rules, 1, 0).without_stash_of(seat(2))), rules, 2);
+        add(moment(round(&rules, 1, 0)), rules, 2);
+        add(moment(round(&rules, 1, 7)), rules, 2);
     }
     events
 }

@@ -1,7 +1,7 @@
 //! Cards that are not shuffled.
 
 use crate::common::{Game, player, seat, settings, solo};
-use rules::{Deal, Length, Players, Round, Seat};
+use rules::{Deal, Length, Players, Round, RoundPoint, Seat};
 use table::{Event, Input, Prepared, Purpose, Refusal, Settings, Stage, Strength};
 
 /// The rounds of a match that was played to its end.
@@ -71,7 +71,7 @@ fn a_round_goes_on_from_any_moment_and_seat() {
         let rounds = played(players);
         for plays in 0..players.plays() {
             let at = seat((plays % players.count()) as u8);
-            let prepared = Prepared::moment("t1-1", plays as u64, &rounds[1], at, true, plays);
+            let prepared = Prepared::moment("t1-1", plays as u64, &rounds[1].truncated(RoundPoint::Plays(plays)));
             let mut game = sat(solo_with(prepared, at), at);
             let view = game.table.view(at).unwrap();
             assert_eq!(*view.public.plays, rounds[1].plays()[..plays], "{plays}");
@@ -92,7 +92,7 @@ fn a_round_goes_on_from_any_moment_and_seat() {
 #[test]
 fn before_the_chest_is_filled_only_the_one_seat_chooses_anew() {
     let rounds = played(Players::Four);
-    let mut game = sat(solo_with(Prepared::moment("t1-1", 1, &rounds[0], seat(3), false, 0), seat(3)), seat(3));
+    let mut game = sat(solo_with(Prepared::moment("t1-1", 1, &rounds[0].without_stash_of(seat(3))), seat(3)), seat(3));
     let view = game.table.view(seat(3)).unwrap();
     assert_eq!(view.public.stashed.as_slice(), [true, true, true, false]);
     assert_eq!(view.legal(), rounds[0].deal().hands()[seat(3)]);
@@ -104,7 +104,7 @@ fn before_the_chest_is_filled_only_the_one_seat_chooses_anew() {
 #[test]
 fn another_match_at_the_table_has_the_same_cards_again() {
     let rounds = played(Players::Four);
-    let prepared = Prepared::moment("t1-1", 1, &rounds[0], seat(1), true, 9);
+    let prepared = Prepared::moment("t1-1", 1, &rounds[0].truncated(RoundPoint::Plays(9)));
     let mut game = sat(solo_with(prepared, seat(1)), seat(1));
     game.play_match();
     game.everybody_ready();

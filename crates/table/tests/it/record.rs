@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::common::{Game, player, seat, settings};
 use golden::assert_golden;
 use rules::record::Record;
-use rules::{Length, Players, Rules, Seat};
+use rules::{Length, Players, RoundPoint, Rules, Seat};
 use table::{Input, Prepared, Purpose, Settings, Strength};
 
 /// A table of two people and bots.
@@ -74,7 +74,7 @@ fn what_if(players: Players) -> Game {
     let record = finished(players).table.record();
     let round = &record.rounds[1];
     let me = round.tricks()[2].leader();
-    let moment = Prepared::moment("t1-1", 9, round, me, true, 2 * players.count());
+    let moment = Prepared::moment("t1-1", 9, &round.truncated(RoundPoint::Plays(2 * players.count())));
     prepared(moment, record.rules, me)
 }
 

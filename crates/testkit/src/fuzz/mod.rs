@@ -111,7 +111,7 @@ fn any_move(round: &mut Round, who: u8, what: u8) {
         Some(card) if who & 8 == 0 => card,
         _ => Card::from_index(what % 32),
     };
-    let action = if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+    let action = round.action(card);
     assert_eq!(round.apply(seat, action).is_ok(), legal.contains(card), "{seat:?} {action} {round:?}");
     let wrong = if round.phase() == Phase::Stash { Action::Play(card) } else { Action::Stash(card) };
     assert!(round.apply(seat, wrong).is_err(), "{seat:?} {wrong} {round:?}");

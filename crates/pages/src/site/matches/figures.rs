@@ -196,7 +196,7 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Card, Deal, Length, Phase, Round, Rules};
+    use rules::{Card, Deal, Length, Round, Rules};
 
     use super::*;
 
@@ -204,10 +204,9 @@ mod tests {
     fn record(players: Players, kinds: &[&str]) -> Record {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
         let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
-        while round.phase() != Phase::Over {
-            let seat = players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
-            let view = round.view(seat);
-            round.apply(seat, view.action(view.legal().nth(0))).unwrap();
+        while let Some(seat) = round.waiting().next() {
+            let card = round.legal(seat).first().unwrap();
+            round.apply(seat, round.action(card)).unwrap();
         }
         let kinds = kinds.iter().map(|kind| (*kind).to_owned()).collect();
         Record { rounds: vec![round], ..Record::new(rules, kinds) }

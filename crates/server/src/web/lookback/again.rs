@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use protocol::JoinRequest;
-use rules::{Rules, Seat};
+use rules::{RoundPoint, Rules, Seat};
 use table::{Prepared, Purpose};
 
 use super::super::form::{Fields, bad};
@@ -49,9 +49,11 @@ pub(super) async fn what_if(
     let opened = async {
         let stop = Place::of(&found.record, &fields.0).in_record(&found.record).ok_or(Error::NoSuchMatch)?;
         let seat = taken(&fields, found.record.rules)?;
-        let plays = stop.step.plays().ok_or(table::Refusal::PreparedPlays)?;
-        let stashed = stop.step != pages::replay::Step::Dealt;
-        let prepared = Prepared::moment(&found.id, seed(), stop.round, seat, stashed, plays);
+        let round = match stop.point() {
+            RoundPoint::Dealt => stop.round.without_stash_of(seat),
+            point => stop.round.truncated(point),
+        };
+        let prepared = Prepared::moment(&found.id, seed(), &round);
         open(&app, &visitor, &headers, &fields, found.record.rules, prepared).await
     };
     opened.await.unwrap_or_else(|error| {
