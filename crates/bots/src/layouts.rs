@@ -254,7 +254,7 @@ mod tests {
     /// A random round, stopped with so many tricks left to play.
     fn view(rules: &Rules, seed: u64, left: usize) -> View {
         let mut rng = BotRng::new(seed);
-        let deal = Deal::random(rules.players, Seat::new(0), &mut rng.0);
+        let deal = Deal::random(rules.players, Seat::S0, &mut rng.0);
         let mut round = Round::new(rules, deal);
         while let Some(seat) = round.waiting().next() {
             let view = round.view(seat);

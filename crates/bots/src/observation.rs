@@ -100,8 +100,8 @@ impl SimState {
             contenders: self.position.best().map_or(CardSet::EMPTY, |_| self.position.contenders()),
             best: self.position.best(),
             played: self.played,
-            taken: std::array::from_fn(|index| self.position.taken(Seat::new(index as u8))),
-            tricks: std::array::from_fn(|index| self.position.tricks(Seat::new(index as u8))),
+            taken: std::array::from_fn(|index| self.position.taken(Seat::from_index_wrapping(index))),
+            tricks: std::array::from_fn(|index| self.position.tricks(Seat::from_index_wrapping(index))),
             voids: self.voids,
         }
     }
@@ -223,7 +223,7 @@ mod tests {
     fn a_view_and_a_simulation_give_the_same_observation() {
         for (index, rules) in Rules::all().enumerate() {
             let mut rng = BotRng::new(index as u64);
-            let deal = Deal::random(rules.players, Seat::new(1), &mut rng.0);
+            let deal = Deal::random(rules.players, Seat::S1, &mut rng.0);
             let mut round = Round::new(&rules, deal);
             let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
             let check = |state: &SimState, round: &Round| {

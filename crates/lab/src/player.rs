@@ -92,7 +92,7 @@ pub(crate) fn deal_seed(seed: u64, index: u64) -> u64 {
 
 /// The deal of a number in a run; the deal moves round the table.
 pub(crate) fn deal(players: Players, seed: u64, index: u64) -> Deal {
-    let dealer = players.step(Seat::new(0), (index % players.count() as u64) as usize);
+    let dealer = players.step(Seat::S0, (index % players.count() as u64) as usize);
     Deal::random(players, dealer, &mut Xoshiro256PlusPlus::seed_from_u64(deal_seed(seed, index)))
 }
 

@@ -5,7 +5,7 @@ use rules::fair::{self, Ingredients, Secret};
 use rules::{Deal, PerSeat, Round, Rules, Seat};
 
 /// Where the person sits.
-pub const SEAT: Seat = Seat::new(0);
+pub const SEAT: Seat = Seat::S0;
 /// How many rounds there are.
 const ROUNDS: usize = 2;
 /// Who plays the other seats, and whom the person is compared to.
@@ -40,7 +40,7 @@ pub fn deals(day: &str) -> Vec<Deal> {
     let deal = |round: usize| {
         let entropy = PerSeat::splat(players, None);
         let ingredients = Ingredients { match_id: format!("daily-{day}"), round: round as u32, entropy };
-        fair::deal(players, players.step(Seat::new(2), round), &secret, &ingredients)
+        fair::deal(players, players.step(Seat::S2, round), &secret, &ingredients)
     };
     (0..ROUNDS).map(deal).collect()
 }

@@ -23,28 +23,28 @@ pub struct Sample {
 
 /// A deck that looks shuffled: every fifth card, around and around.
 fn deck() -> [Card; 32] {
-    std::array::from_fn(|index| Card::from_index(((index * 5 + 3) % 32) as u8))
+    std::array::from_fn(|index| Card::ALL[(index * 5 + 3) % 32])
 }
 
 impl Sample {
     /// The view of seat 0 after `moves` stashes and plays of the second round.
     #[must_use]
     pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
-        let mut game = Match::new(rules, Seat::new(1));
-        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(1), &deck()));
+        let mut game = Match::new(rules, Seat::S1);
+        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::S1, &deck()));
         play(&mut first, usize::MAX);
         if let Some(score) = first.score() {
             // The match has room for a second round, or the sample shows its end.
             let _ = game.add(score);
         }
-        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(2), &deck()));
+        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S2, &deck()));
         play(&mut round, moves);
         let mut stage = Stage::Playing;
         if let Some(score) = round.score() {
             let _ = game.add(score);
             stage = if game.is_over() { Stage::Finished } else { Stage::Waiting };
         }
-        let (view, public) = (round.view(Seat::new(0)), round.public());
+        let (view, public) = (round.view(Seat::S0), round.public());
         Sample { rules, view, public, game, names: names.map(str::to_owned), stage, watched: false }
     }
 
@@ -73,7 +73,7 @@ impl Sample {
         Scene {
             id: "sample",
             number: 41,
-            me: (!self.watched).then(|| Seat::new(0)),
+            me: (!self.watched).then(|| Seat::S0),
             name: "Mira",
             host: !self.watched,
             stage: self.stage,

@@ -171,7 +171,7 @@ impl<'a> Scene<'a> {
 
     /// The seat at the bottom of the screen.
     pub(crate) fn bottom(&self) -> Seat {
-        self.me.unwrap_or(Seat::new(0))
+        self.me.unwrap_or(Seat::S0)
     }
 
     pub(crate) fn place(&self, seat: Seat) -> Place {

@@ -97,13 +97,13 @@ mod tests {
         let because = Because {
             card: card("R8"),
             fact: "leaves-trick".to_owned(),
-            seat: Some(Seat::new(2)),
+            seat: Some(Seat::S2),
             number: Some(7),
             colour: None,
             kept: None,
         };
         let judged = Judged {
-            seat: Seat::new(1),
+            seat: Seat::S1,
             play: Some(4),
             card: card("R8"),
             best: card("GQ"),

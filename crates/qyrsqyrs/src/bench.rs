@@ -129,7 +129,7 @@ fn rng() -> Xoshiro256PlusPlus {
 /// Whole rounds, dealt, stashed, played and scored in batches.
 fn random_rounds(players: Players, budget: Duration) -> f64 {
     const BATCHES: u32 = 100;
-    let mut rounds = RandomRounds::new(Rules { players, ..Rules::default() }, Seat::new(0), &mut rng());
+    let mut rounds = RandomRounds::new(Rules { players, ..Rules::default() }, Seat::S0, &mut rng());
     per_second(budget, BATCHES * RandomRounds::BATCH as u32, || {
         for _ in 0..BATCHES {
             black_box(rounds.next_batch());
@@ -144,7 +144,7 @@ fn scalar_rounds(players: Players, budget: Duration) -> f64 {
     let mut rng = rng();
     per_second(budget, ROUNDS, || {
         for _ in 0..ROUNDS {
-            let mut round = Position::random_deal(&rules, Seat::new(0), &mut rng);
+            let mut round = Position::random_deal(&rules, Seat::S0, &mut rng);
             round.random_playout(&mut rng);
             black_box(round.points());
         }
@@ -165,7 +165,7 @@ fn checked_rounds(players: Players, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
     per_second(budget, 1, || {
-        black_box(random_checked_round(&rules, Seat::new(0), &mut rng).score());
+        black_box(random_checked_round(&rules, Seat::S0, &mut rng).score());
     })
 }
 
@@ -181,10 +181,10 @@ fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlu
 /// What one seat may know in the middle of a round.
 fn views(players: Players, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
-    let whole = random_checked_round(&rules, Seat::new(0), &mut rng());
+    let whole = random_checked_round(&rules, Seat::S0, &mut rng());
     let round = whole.truncated(RoundPoint::Plays(players.plays() / 2));
     per_second(budget, 1, || {
-        black_box(round.view(Seat::new(1)));
+        black_box(round.view(Seat::S1));
     })
 }
 
@@ -192,7 +192,7 @@ fn views(players: Players, budget: Duration) -> f64 {
 fn records_read(players: Players, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
-    let mut game = Match::new(rules, Seat::new(0));
+    let mut game = Match::new(rules, Seat::S0);
     let mut record = Record::new(rules, vec!["bot:random".to_owned(); players.count()]);
     while !game.is_over() {
         let round = random_checked_round(&rules, game.dealer(), &mut rng);

@@ -11,13 +11,13 @@
 //! use rules::{Action, Card, Deal, Round, Rules, Seat};
 //!
 //! let rules = Rules::default();
-//! let deal = Deal::from_deck(rules.players, Seat::new(3), &Card::ALL);
+//! let deal = Deal::from_deck(rules.players, Seat::S3, &Card::ALL);
 //! let mut round = Round::new(&rules, deal);
 //! for seat in rules.players.seats() {
 //!     let card = round.legal(seat).first().expect("a fresh hand has cards");
 //!     round.apply(seat, Action::Stash(card)).expect("a held card may be stashed");
 //! }
-//! assert_eq!(round.turn(), Some(Seat::new(0)));
+//! assert_eq!(round.turn(), Some(Seat::S0));
 //! ```
 
 pub mod fair;
@@ -41,7 +41,7 @@ mod trick;
 mod view;
 
 pub use action::Action;
-pub use card::{Card, Colour, ParseCardError};
+pub use card::{Card, CardIndexError, Colour, ParseCardError};
 pub use deal::{Deal, DealError};
 pub use game::{Match, MatchError};
 pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rules};

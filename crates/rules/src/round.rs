@@ -80,7 +80,7 @@ impl Round {
     /// ```
     /// use rules::{Card, Deal, Phase, Round, RoundPoint, Rules, Seat};
     /// let rules = Rules::default();
-    /// let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+    /// let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
     /// while let Some(seat) = round.waiting().next() {
     ///     let card = round.legal(seat).first().expect("a seat that is waited for has a legal card");
     ///     round.apply(seat, round.action(card)).expect("the card is legal");

@@ -63,7 +63,7 @@ impl Table {
 
     fn start(&mut self, at: Millis) {
         let players = self.players();
-        let last = Seat::new(players.count() as u8 - 1);
+        let last = players.step(Seat::S0, players.count() - 1);
         let dealer = self.prepared().map_or(players.step(last, self.matches as usize), Prepared::first_dealer);
         self.game = Match::new(self.settings.rules, dealer);
         self.matches += 1;

@@ -69,7 +69,7 @@ impl Prepared {
 
     /// Who deals the first round.
     pub(crate) fn first_dealer(&self) -> Seat {
-        self.deals.first().map_or(Seat::new(0), Deal::dealer)
+        self.deals.first().map_or(Seat::S0, Deal::dealer)
     }
 
     /// What has still to be done again of what was done before the first round goes on.

@@ -119,7 +119,7 @@ impl Table {
             paused: None,
             matches: 0,
             started_at: at,
-            game: Match::new(settings.rules, Seat::new(0)),
+            game: Match::new(settings.rules, Seat::S0),
             past: Vec::new(),
             round: None,
             pending: Pending { secret: None, entropy: PerSeat::splat(players, None), since: at },

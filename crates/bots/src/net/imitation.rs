@@ -83,7 +83,7 @@ fn anybody(rng: &mut BotRng) -> BotName {
 fn collect(players: Players, rng: &mut BotRng, dataset: &mut Vec<Example>) {
     let rules = house_rules(players, rng);
     let lineup: [BotName; 4] = std::array::from_fn(|_| anybody(rng));
-    let dealer = Seat::new((rng.next_f32() * players.count() as f32) as u8);
+    let dealer = players.step(Seat::S0, (rng.next_f32() * players.count() as f32) as usize);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng.0));
     while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);

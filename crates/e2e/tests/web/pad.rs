@@ -176,7 +176,7 @@ async fn fill_cards_again(person: &Person) -> Result<(), Failure> {
 
 /// Plays a round at random and says who took which cards.
 fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) {
-    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new(0), dice));
+    let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, dice));
     while let Some(seat) = round.waiting().next() {
         let card = round.legal(seat).random(dice);
         round.apply(seat, round.action(card)).expect("a legal move");

@@ -28,7 +28,7 @@ use rules::{Card, Phase, Players, Refusal, Round, Rules, Seat, Trick, View};
 use step::Step;
 
 /// The seat of the learner.
-pub const LEARNER: Seat = Seat::new(0);
+pub const LEARNER: Seat = Seat::S0;
 
 /// What a step teaches. The lesson has them in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

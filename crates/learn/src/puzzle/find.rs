@@ -87,7 +87,7 @@ fn is_clear(puzzle: &Puzzle) -> bool {
 fn play(seed: u64, number: u64, players: Players) -> Vec<(Round, Seat)> {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let dealer = Seat::new((rng.next_u64() % players.count() as u64) as u8);
+    let dealer = players.step(Seat::S0, (rng.next_u64() % players.count() as u64) as usize);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng));
     let shift = rng.next_u64() as usize;
     let mut moments = Vec::new();

@@ -282,7 +282,7 @@ fn a_page_kept_up_by_frames_equals_one_made_afresh() {
                 let seat = before.scene().sight.expect("a round").public().turn;
                 let happening = match (public.plays.last(), seat) {
                     (Some(&card), Some(seat)) => Happening::Played(seat, card),
-                    _ => Happening::Stashed(Seat::new(u8::try_from(moves - 1).expect("a small number"))),
+                    _ => Happening::Stashed(Seat::try_from(moves as u64 - 1).expect("a seat")),
                 };
                 let over = (scene.stage != Stage::Playing).then_some(Happening::RoundOver);
                 for happening in [happening].into_iter().chain(over) {

@@ -87,7 +87,7 @@ fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl 
 
 /// A round after so many random moves, and what happened last.
 fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (Round, Happening) {
-    let deal = Deal::random(rules.players, Seat::new(0), rng);
+    let deal = Deal::random(rules.players, Seat::S0, rng);
     let (mut round, mut last) = (Round::new(rules, deal), Happening::Dealt);
     for _ in 0..moves {
         let Some(seat) = round.waiting().next() else { break };
@@ -107,7 +107,7 @@ fn pages_frames_and_answers_show_nothing_hidden() {
     let mut compared = 0;
     for players in Players::ALL {
         let rules = Rules { players, ..Rules::default() };
-        let game = Match::new(rules, Seat::new(0));
+        let game = Match::new(rules, Seat::S0);
         for moves in 0..players.count() + players.plays() {
             for _ in 0..4 {
                 let (round, last) = random_round(&rules, moves, &mut rng);

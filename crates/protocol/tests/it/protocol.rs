@@ -13,7 +13,7 @@ use rules::{Action, Length, Players, Round, Rules, Seat};
 use table::{Clock, Input, PlayerId, Prepared, Reaction, Settings, Stage, Strength, Table};
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 fn player(index: u8) -> PlayerId {

@@ -58,7 +58,7 @@ fn quickest_ms(name: BotName, round: &Round, seat: Seat, dice: &BotRng) -> f64 {
 /// Plays a round of a bot against itself and shows every decision before it is made.
 fn play(name: BotName, seed: u64, mut see: impl FnMut(&Round, Seat, &BotRng)) {
     let rules = Rules::default();
-    let deal = Deal::random(rules.players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    let deal = Deal::random(rules.players, Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let (bot, mut round) = (name.bot(), Round::new(&rules, deal));
     while let Some(seat) = round.waiting().next() {
         let mut dice = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());

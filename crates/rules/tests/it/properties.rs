@@ -19,7 +19,7 @@ fn rng(seed: u64) -> Xoshiro256PlusPlus {
 }
 
 fn fresh_round(rules: &Rules, rng: &mut impl Rng) -> Round {
-    let dealer = Seat::new((rng.next_u32() % rules.players.count() as u32) as u8);
+    let dealer = rules.players.step(Seat::S0, (rng.next_u32() % rules.players.count() as u32) as usize);
     Round::new(rules, Deal::random(rules.players, dealer, rng))
 }
 
@@ -55,8 +55,7 @@ proptest! {
     #[test]
     fn the_legal_list_is_what_apply_accepts(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
-        for index in 0..4 {
-            let seat = Seat::new(index);
+        for seat in [Seat::S0, Seat::S1, Seat::S2, Seat::S3] {
             for card in Card::ALL {
                 for (action, phase) in [(Action::Stash(card), Phase::Stash), (Action::Play(card), Phase::Play)] {
                     let listed = round.phase() == phase && round.legal(seat).contains(card);
@@ -161,9 +160,9 @@ proptest! {
     }
 
     #[test]
-    fn a_stash_can_be_taken_out_again(rules in any_rules(), seed: u64, moves in 0_usize..34, seat in 0_u8..3) {
+    fn a_stash_can_be_taken_out_again(rules in any_rules(), seed: u64, moves in 0_usize..34, seat in 0_usize..4) {
         let round = played_for(&rules, &mut rng(seed), moves);
-        let seat = Seat::new(seat);
+        let seat = rules.players.step(Seat::S0, seat);
         let before = round.without_stash_of(seat);
         prop_assert_eq!((before.plays().len(), before.stash()[seat]), (0, None));
         prop_assert_eq!(before.hand(seat), round.deal().hands()[seat]);
@@ -198,7 +197,7 @@ proptest! {
     fn records_replay_what_was_played(rules in any_rules(), seed: u64, rounds in 1_u32..6, last in 0_usize..40) {
         let rules = Rules { length: Length::Rounds(rounds), ..rules };
         let mut rng = rng(seed);
-        let mut game = Match::new(rules, Seat::new(1));
+        let mut game = Match::new(rules, Seat::S1);
         let mut live = Record::new(rules, vec!["somebody".to_owned(); rules.players.count()]);
         for index in 0..rounds {
             let mut round = Round::new(&rules, Deal::random(rules.players, game.dealer(), &mut rng));
@@ -292,12 +291,12 @@ fn random_deals_favour_nobody() {
     const DEALS: usize = 60_000;
     for players in Players::ALL {
         let mut dice = rng(11);
-        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::new(0), &mut dice));
+        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::S0, &mut dice));
         check_even(players, players.hand_size(), one_by_one.map(|deal| (*deal.hands(), deal.chest())));
 
         let rules = Rules { players, ..Rules::default() };
         let mut dice = rng(12);
-        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::new(0), &mut dice));
+        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::S0, &mut dice));
         let after_the_stash = together.map(|start| (PerSeat::from_fn(players, |seat| start.hand(seat)), start.chest()));
         check_even(players, players.hand_size() - 1, after_the_stash);
     }
@@ -350,14 +349,14 @@ fn side_by_side_or_alone_is_the_same_game() {
     for rules in Rules::all() {
         let mut dice = rng(21);
         let together = (0..ROUNDS / 16).flat_map(|_| {
-            let mut rounds = Position::random_deals(&rules, Seat::new(0), &mut dice);
+            let mut rounds = Position::random_deals(&rules, Seat::S0, &mut dice);
             Position::random_playouts(&mut rounds, &mut dice);
             rounds
         });
         let together = averages(together);
         let mut dice = rng(22);
         let alone = averages((0..ROUNDS).map(|_| {
-            let mut round = Position::random_deal(&rules, Seat::new(0), &mut dice);
+            let mut round = Position::random_deal(&rules, Seat::S0, &mut dice);
             round.random_playout(&mut dice);
             round
         }));
@@ -384,7 +383,7 @@ fn positions_score_like_rounds() {
     let mut rng = rng(3);
     for rules in Rules::all() {
         for _ in 0..50 {
-            let mut end = Position::random_deal(&rules, Seat::new(0), &mut rng);
+            let mut end = Position::random_deal(&rules, Seat::S0, &mut rng);
             end.random_playout(&mut rng);
             let score = end.score();
             assert_eq!(score.points.as_slice(), &end.points()[..rules.players.count()]);

@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn every_fact_survives_the_store() {
-        let (seat, card, colour) = (Seat::new(2), "R8".parse().unwrap(), Colour::Blue);
+        let (seat, card, colour) = (Seat::S2, "R8".parse().unwrap(), Colour::Blue);
         let facts = [
             Fact::OnlyCard,
             Fact::StopsGrand { seat },

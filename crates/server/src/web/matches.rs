@@ -46,7 +46,7 @@ impl Own {
         let alone = || {
             let mut seats = self.record.players.iter().enumerate().filter(|(_, kind)| *kind == wanted);
             let (index, _) = seats.next()?;
-            seats.next().is_none().then(|| u8::try_from(index).ok().map(Seat::new))?
+            seats.next().is_none().then(|| u8::try_from(index).ok().and_then(Seat::new))?
         };
         self.kept.seat.or_else(alone)
     }
@@ -194,7 +194,8 @@ fn read(line: &str) -> Line {
         return Line::Broken("no round of it was finished".to_owned());
     }
     let number = |name: &str| record.extras.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
-    let seat = number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).map(|seat| Seat::new(seat as u8));
+    let seat =
+        number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).and_then(|seat| Seat::try_from(seat).ok());
     let at = number(ENDED_KEY);
     Line::Match(Saved { record: stripped(record).to_string(), seat, at })
 }

@@ -36,7 +36,7 @@ const PRESENT: &str = "schema-3";
 const NOON: u64 = 1_769_860_800_000;
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 /// A table in virtual time, and its log.

@@ -35,7 +35,7 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     first.send(ClientCommand::Start).await;
     until(&mut second, "a deal", |event| matches!(event, ServerEvent::Dealt { .. })).await;
     drop(second);
-    let ben_sits = Seat::new(1);
+    let ben_sits = Seat::S1;
     until(&mut first, "away", |event| *event == ServerEvent::Away { seat: ben_sits }).await;
     first.send(ClientCommand::StandIn { seat: ben_sits }).await;
     until(&mut first, "a stand-in", |event| *event == ServerEvent::StandIn { seat: ben_sits }).await;
@@ -77,7 +77,7 @@ async fn the_table_goes_on_after_a_restart() {
     let mut player = FirstLegalPlayer::new(&again, &table).await;
     let first = player.next().await.unwrap();
     let ServerEvent::State(state) = &first.event else { panic!("{first:?}") };
-    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::new(0)));
+    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::S0));
     player.answer(&first).await;
     player.play_on().await;
     host.stop().await;
@@ -138,7 +138,7 @@ async fn a_bot_moves_when_time_is_up() {
         }
     })
     .await;
-    assert_eq!(chosen.seat, Seat::new(0));
+    assert_eq!(chosen.seat, Seat::S0);
     host.stop().await;
 }
 
@@ -152,9 +152,9 @@ async fn reactions_are_heard_and_can_be_muted() {
     let (mut first, mut second) =
         (FirstLegalPlayer::new(&ada, &table).await, FirstLegalPlayer::new(&ben, &table).await);
     first.send(ClientCommand::React { reaction: Reaction::Hello }).await;
-    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::new(0), reaction: Reaction::Hello };
+    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::S0, reaction: Reaction::Hello };
     until(&mut second, "hello", said).await;
-    second.send(ClientCommand::Mute { seat: Seat::new(0), on: true }).await;
+    second.send(ClientCommand::Mute { seat: Seat::S0, on: true }).await;
     until(&mut second, "done", |event| *event == ServerEvent::Done).await;
     tokio::time::sleep(std::time::Duration::from_millis(1_600)).await;
     first.send(ClientCommand::React { reaction: Reaction::Wow }).await;

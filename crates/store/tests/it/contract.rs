@@ -72,11 +72,11 @@ fn append(table: &str, first: u64, entries: Vec<Entry>) -> Append {
 }
 
 fn away(at: u64) -> Entry {
-    Entry { at, event: Event::Away { seat: Seat::new(1) } }
+    Entry { at, event: Event::Away { seat: Seat::S1 } }
 }
 
 fn finished(id: &str, at: u64) -> Finished {
-    let players = vec![(HOST, Some(Seat::new(2))), (GUEST, None)];
+    let players = vec![(HOST, Some(Seat::S2)), (GUEST, None)];
     Finished { id: id.to_owned(), host: HOST, players, at, record: format!("{{\"x-{id}\":1}}") }
 }
 
@@ -367,7 +367,7 @@ async fn a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one(pla
     assert!(store.keep_match(&finished("i-1", 5)).await.unwrap());
     assert!(!store.keep_match(&finished("i-1", 6)).await.unwrap(), "it is there already");
     let kept = store.matches_of(HOST).await.unwrap();
-    assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::new(2)))]);
+    assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::S2))]);
     assert_eq!(store.matches_of(GUEST).await.unwrap()[0].seat, None);
     assert!(store.forget_match("i-1", GUEST).await.unwrap());
     assert!(!store.forget_match("i-1", GUEST).await.unwrap());

@@ -13,7 +13,7 @@ use table::{By, Clock, Event, PlayerId, Prepared, Purpose, Settings, Strength};
 const GOLDEN: &str = "log_golden.jsonl";
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 fn card(text: &str) -> Card {
@@ -22,7 +22,7 @@ fn card(text: &str) -> Card {
 
 /// A deck in a fixed order that is not sorted.
 fn deal(players: Players, dealer: u8, step: usize) -> Deal {
-    let deck: [Card; 32] = std::array::from_fn(|index| Card::from_index((index * step % 32) as u8));
+    let deck: [Card; 32] = std::array::from_fn(|index| Card::ALL[index * step % 32]);
     Deal::from_deck(players, seat(dealer), &deck)
 }
 
@@ -131,7 +131,7 @@ fn rounds() -> Vec<Event> {
         events.push(Event::Played { seat: seat(3), card: card("KQ"), by });
     }
     // Each card, so that no spelling of one changes.
-    let all = (0..32).map(Card::from_index);
+    let all = Card::ALL.into_iter();
     events.extend(all.map(|card| Event::Played { seat: seat(1), card, by: By::Player }));
     events.extend([Event::Undone { plays: 0 }, Event::Undone { plays: 27 }]);
     events.extend([Event::RoundOver, Event::MatchOver, Event::Resumed, Event::Closed]);

@@ -8,7 +8,7 @@ use rules::{Action, Card, CardSet, Length, PerSeat, Phase, Players, Rules, Seat}
 use table::{Input, PlayerId, Prepared, Purpose, Refusal, Settings, Stage, Strength, Table};
 use terminal::local::{LocalTable, Setup};
 
-const ME: Seat = Seat::new(0);
+const ME: Seat = Seat::S0;
 const ADA: PlayerId = PlayerId([7; 16]);
 const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
@@ -107,7 +107,7 @@ fn a_seed_gives_its_deals_and_its_moves() {
         for (index, round) in record.rounds.iter().enumerate() {
             let entropy = PerSeat::splat(players, None);
             let ingredients = Ingredients { match_id: "local".to_owned(), round: index as u32, entropy };
-            let first_dealer = Seat::new((seed % players.count() as u64) as u8);
+            let first_dealer = players.step(Seat::S0, (seed % players.count() as u64) as usize);
             let dealer = players.step(first_dealer, index);
             assert_eq!(*round.deal(), fair::deal(players, dealer, &secret, &ingredients));
             let mut again = rules::Round::new(&record.rules, *round.deal());

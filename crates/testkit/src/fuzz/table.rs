@@ -6,22 +6,27 @@ use table::{Entry, Event, Input, PlayerId, Settings, Strength, Table};
 
 /// An input from three bytes.
 fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
-    let (seat, player) = (Seat::new(who), PlayerId([who & 7; 16]));
+    let (seat, player) = (Seat::from_index_wrapping(who.into()), PlayerId([who & 7; 16]));
     let number = table.number().saturating_sub(u64::from(who >> 6));
     let legal = table.view(seat).map(|view| view.legal()).unwrap_or_default();
-    let card = legal.iter().nth(usize::from(which) % legal.len().max(1)).unwrap_or(Card::from_index(which));
+    let card =
+        legal.iter().nth(usize::from(which) % legal.len().max(1)).unwrap_or(Card::from_index_wrapping(which.into()));
     let action = if which >> 7 == 0 { Action::Play(card) } else { Action::Stash(card) };
     match what % 18 {
-        0 | 1 => Input::Sit { player, name: "".into(), seat: (which & 8 != 0).then_some(Seat::new(which)) },
+        0 | 1 => Input::Sit {
+            player,
+            name: "".into(),
+            seat: (which & 8 != 0).then_some(Seat::from_index_wrapping(which.into())),
+        },
         2 => Input::Leave { seat },
-        3 => Input::Remove { by: player, seat: Seat::new(which) },
-        4 => Input::SeatBot { by: player, seat: Seat::new(which), strength: Strength::Easy },
+        3 => Input::Remove { by: player, seat: Seat::from_index_wrapping(which.into()) },
+        4 => Input::SeatBot { by: player, seat: Seat::from_index_wrapping(which.into()), strength: Strength::Easy },
         5 => Input::Start { by: player },
         6 | 7 => Input::Ready { seat, entropy: Some(Entropy([which; 16])) },
         8..=10 => Input::Move { seat, action, number },
         11 | 12 => Input::BotMove { seat, action, number: table.asked(seat).unwrap_or(0) },
         13 => Input::Undo { seat, number },
-        14 => Input::StandIn { by: seat, seat: Seat::new(which) },
+        14 => Input::StandIn { by: seat, seat: Seat::from_index_wrapping(which.into()) },
         15 => Input::Away { seat },
         16 => Input::Back { seat },
         _ if which == 255 => Input::Resume,

@@ -11,7 +11,7 @@ pub(crate) const LITTLE: Budget = Budget::new(150);
 /// A round whose first `moves` moves were chosen at random, by seed.
 pub(crate) fn random_round(rules: &Rules, seed: u64, moves: usize) -> Round {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let dealer = Seat::new((seed % rules.players.count() as u64) as u8);
+    let dealer = rules.players.step(Seat::S0, seed as usize);
     let mut round = Round::new(rules, Deal::random(rules.players, dealer, &mut rng));
     for _ in 0..moves {
         let Some(seat) = round.waiting().next() else { break };

@@ -203,7 +203,7 @@ mod tests {
     /// A match of one round in which everybody plays their first legal card.
     fn record(players: Players, kinds: &[&str]) -> Record {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
-        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
+        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::S0, &Card::ALL));
         while let Some(seat) = round.waiting().next() {
             let card = round.legal(seat).first().unwrap();
             round.apply(seat, round.action(card)).unwrap();
@@ -228,7 +228,7 @@ mod tests {
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
             let record = record(Players::Three, kinds);
-            assert_eq!(Against::of(&record, Seat::new(0)), expected, "{kinds:?}");
+            assert_eq!(Against::of(&record, Seat::S0), expected, "{kinds:?}");
         };
         check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
         check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
@@ -239,8 +239,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&record(Players::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&record(Players::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&record(Players::Three, &["host", "bot:strong", "bot:strong"]), Seat::S0);
+        figures.add(&record(Players::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::S1);
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");
