@@ -25,7 +25,8 @@ impl OmniscientBot for Oracle {
         let stash = |seat: Seat| truth.stash().as_slice().get(seat.index()).copied().flatten();
         let layout = Layout {
             hands: rules::PerSeat::from_fn(truth.players(), |seat| truth.hand(seat)),
-            stash: [Seat::S0, Seat::S1, Seat::S2, Seat::S3].map(|seat| stash(seat).map_or(CardSet::EMPTY, Card::set)),
+            stash: [Seat::S0, Seat::S1, Seat::S2, Seat::S3]
+                .map(|seat| stash(seat).map_or(CardSet::EMPTY, Card::to_set)),
             chest: truth.position().chest(),
         };
         let lookahead = Lookahead { network: value_net(truth.players()), seat };

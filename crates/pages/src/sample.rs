@@ -1,6 +1,6 @@
 //! Tables to look at, to test with and to measure by: the same every time.
 
-use rules::{Card, Deal, Match, PerSeat, Public, Round, Rules, Seat, View};
+use rules::{Card, Deal, Match, PerSeat, PublicView, Round, Rules, Seat, View};
 
 use words::Words;
 
@@ -12,7 +12,7 @@ use crate::table::{self, Happening, Seen};
 pub struct Sample {
     rules: Rules,
     view: View,
-    public: Public,
+    public: PublicView,
     game: Match,
     names: [String; 4],
     /// Where the table stands.

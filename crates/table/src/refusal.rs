@@ -1,11 +1,12 @@
 //! Why a table refuses an input.
 
 /// Why an input changes nothing. Each is a sentence; `words` says it in the player's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The move breaks a rule of the game.
     #[error("{0}")]
-    Rule(rules::Refusal),
+    Rule(rules::IllegalMove),
     /// The sender had not seen the latest events.
     #[error("the table has moved on since: look again and choose again")]
     Stale,
@@ -75,22 +76,25 @@ pub enum Refusal {
     /// The length is outside its limits.
     #[error("a match has 1 to 100 rounds, or goes until 1 to 1000000 points")]
     LengthOutOfRange,
-    /// Other people could join a table with prepared cards.
-    #[error("a table with prepared cards is for one person against bots, and nobody can watch or join it")]
-    PreparedForOne,
+    /// Other people could join a table with fixed deals.
+    #[error("a table with fixed deals is for one person against bots, and nobody can watch or join it")]
+    #[strum(serialize = "prepared-for-one")]
+    FixedDealsForOne,
     /// Prepared deals do not make a match.
     #[error("the prepared deals do not make a match: one for each round, each dealt by the next player")]
-    PreparedDeals,
-    /// A prepared beginning breaks a rule, or the round is over with it.
+    #[strum(serialize = "prepared-deals")]
+    FixedDealsInvalid,
+    /// A fixed beginning breaks a rule, or the round is over with it.
     #[error("the round cannot go on from there: the cards before break a rule, or it is over")]
-    PreparedPlays,
+    #[strum(serialize = "prepared-plays")]
+    FixedPlaysInvalid,
     /// The input makes no sense now; only the runner can send it.
     #[error("the table did not ask for this")]
     NotAsked,
 }
 
-impl From<rules::Refusal> for Refusal {
-    fn from(refusal: rules::Refusal) -> Refusal {
+impl From<rules::IllegalMove> for Refusal {
+    fn from(refusal: rules::IllegalMove) -> Refusal {
         Refusal::Rule(refusal)
     }
 }
@@ -98,48 +102,79 @@ impl From<rules::Refusal> for Refusal {
 impl Refusal {
     /// A short name for programs.
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        use rules::Refusal as Rule;
+    pub fn code(self) -> &'static str {
         match self {
-            Refusal::Rule(rule) => match rule {
-                Rule::NoSuchSeat { .. } => "no-such-seat",
-                Rule::NotHeld { .. } => "not-held",
-                Rule::AlreadyStashed { .. } => "already-stashed",
-                Rule::StashComesFirst { .. } => "stash-comes-first",
-                Rule::NotYourTurn { .. } => "not-your-turn",
-                Rule::RoundIsOver { .. } => "round-is-over",
-                Rule::FollowColourOrQueen { .. } => "follow-colour-or-queen",
-                Rule::FollowColour { .. } => "follow-colour",
-                Rule::QueenForced { .. } => "queen-forced",
-                Rule::FollowQueen { .. } => "follow-queen",
-            },
-            Refusal::Stale => "stale",
-            Refusal::TimeIsUp => "time-is-up",
-            Refusal::NoSuchSeat => "no-such-seat",
-            Refusal::SeatTaken => "seat-taken",
-            Refusal::TableFull => "table-full",
-            Refusal::AlreadySeated => "already-seated",
-            Refusal::NotSeated => "not-seated",
-            Refusal::HostOnly => "host-only",
-            Refusal::AlreadyStarted => "already-started",
-            Refusal::NotStarted => "not-started",
-            Refusal::NoRound => "no-round",
-            Refusal::RoundRunning => "round-running",
-            Refusal::MatchRunning => "match-running",
-            Refusal::AlreadyReady => "already-ready",
-            Refusal::NotAway => "not-away",
-            Refusal::OthersPlay => "others-play",
-            Refusal::NothingToUndo => "nothing-to-undo",
-            Refusal::Closed => "closed",
-            Refusal::NobodySeated => "nobody-seated",
-            Refusal::ClockOutOfRange => "clock-out-of-range",
-            Refusal::GraceOutOfRange => "grace-out-of-range",
-            Refusal::NoSeatForPeople => "no-seat-for-people",
-            Refusal::LengthOutOfRange => "length-out-of-range",
-            Refusal::PreparedForOne => "prepared-for-one",
-            Refusal::PreparedDeals => "prepared-deals",
-            Refusal::PreparedPlays => "prepared-plays",
-            Refusal::NotAsked => "not-asked",
+            Refusal::Rule(rule) => rule.code(),
+            refusal => refusal.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Card, Colour, IllegalMove, Seat};
+
+    use super::*;
+
+    /// Programs rely on the codes, so a variant that is renamed keeps its code.
+    #[test]
+    fn codes_stay_the_same() {
+        let (card, seat, colour) = (Card::queen(Colour::Red), Seat::S0, Colour::Red);
+        let rules = [
+            IllegalMove::NoSuchSeat { card, seat },
+            IllegalMove::NotHeld { card },
+            IllegalMove::AlreadyStashed { card },
+            IllegalMove::StashComesFirst { card },
+            IllegalMove::NotYourTurn { card, turn: seat },
+            IllegalMove::RoundIsOver { card },
+            IllegalMove::FollowColourOrQueen { card, colour },
+            IllegalMove::FollowColour { card, colour },
+            IllegalMove::QueenForced { card, colour },
+            IllegalMove::FollowQueen { card },
+        ];
+        let codes = rules.map(|rule| Refusal::from(rule).code()).join(" ");
+        assert_eq!(
+            codes,
+            "no-such-seat not-held already-stashed stash-comes-first not-your-turn round-is-over follow-colour-or-queen \
+             follow-colour queen-forced follow-queen"
+        );
+        let refusals = {
+            use Refusal::*;
+            [
+                [Stale, TimeIsUp, NoSuchSeat, SeatTaken, TableFull, AlreadySeated, NotSeated, HostOnly, AlreadyStarted],
+                [
+                    NotStarted,
+                    NoRound,
+                    RoundRunning,
+                    MatchRunning,
+                    AlreadyReady,
+                    NotAway,
+                    OthersPlay,
+                    NothingToUndo,
+                    Closed,
+                ],
+                [
+                    NobodySeated,
+                    ClockOutOfRange,
+                    GraceOutOfRange,
+                    NoSeatForPeople,
+                    LengthOutOfRange,
+                    FixedDealsForOne,
+                    FixedDealsInvalid,
+                    FixedPlaysInvalid,
+                    NotAsked,
+                ],
+            ]
+        };
+        let codes = refusals.map(|row| row.map(Refusal::code).join(" "));
+        assert_eq!(
+            codes,
+            [
+                "stale time-is-up no-such-seat seat-taken table-full already-seated not-seated host-only already-started",
+                "not-started no-round round-running match-running already-ready not-away others-play nothing-to-undo closed",
+                "nobody-seated clock-out-of-range grace-out-of-range no-seat-for-people length-out-of-range \
+                 prepared-for-one prepared-deals prepared-plays not-asked",
+            ]
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What the person at this terminal is shown: their view of the round and the standing of the match.
 
-use rules::{Card, PerSeat, Phase, Players, Seat, Trick, View};
+use rules::{Card, PerSeat, Phase, PlayerCount, Seat, Trick, View};
 use words::Who;
 
 /// One state of the table as the person may see it.
@@ -44,7 +44,7 @@ pub enum Asks {
 impl Frame {
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.view.public.players()
     }
 
@@ -93,7 +93,7 @@ impl Frame {
     #[must_use]
     pub fn trick(&self) -> Trick {
         let trick = self.view.public.trick();
-        if trick.is_empty() { self.view.public.last_trick().unwrap_or(trick) } else { trick }
+        if trick.is_empty() { self.view.public.previous_trick().unwrap_or(trick) } else { trick }
     }
 
     /// The number of the trick being played, counted from 1.

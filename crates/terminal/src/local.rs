@@ -4,9 +4,9 @@
 
 use bots::{BotName, BotRng};
 use learn::hint::Hint;
-use rules::fair::{self, Ingredients, Secret};
+use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::record::Record;
-use rules::{Action, Card, Match, PerSeat, Phase, Refusal, Round, Rules, Seat};
+use rules::{Action, Card, IllegalMove, Match, PerSeat, Phase, Round, Rules, Seat};
 
 use crate::frame::{Frame, tame};
 
@@ -54,7 +54,7 @@ impl LocalTable {
         let mut record = Record::new(setup.rules, bots.iter().map(|bot| player_text(*bot)).collect());
         record.names = Some(names.collect());
         record.started.clone_from(&setup.started);
-        record.extras = vec![(SEED_KEY.to_owned(), format!("\"{}\"", setup.seed))];
+        record.extensions = vec![(SEED_KEY.to_owned(), format!("\"{}\"", setup.seed))];
         let first_dealer = setup.rules.players.step(Seat::S0, (setup.seed % count as u64) as usize);
         let game = Match::new(setup.rules, first_dealer);
         let mut table = LocalTable { record, game, seed: setup.seed, bots };
@@ -65,7 +65,7 @@ impl LocalTable {
     /// Goes on with the match of a record, if it was played against bots in this program and is not over.
     #[must_use]
     pub fn resume(record: Record) -> Option<LocalTable> {
-        let seed = record.extras.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
+        let seed = record.extensions.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
         let seed = seed.and_then(|text| text.parse().ok())?;
         let mut bots = Vec::new();
         for (seat, player) in record.players.iter().enumerate() {
@@ -75,7 +75,7 @@ impl LocalTable {
             }
             bots.push(bot);
         }
-        let game = record.game().ok()?;
+        let game = record.standing().ok()?;
         if game.is_over() {
             return None;
         }
@@ -92,12 +92,12 @@ impl LocalTable {
         let rules = &self.record.rules;
         let mut secret = Secret([0; 32]);
         secret.0[..8].copy_from_slice(&self.seed.to_be_bytes());
-        let ingredients = Ingredients {
+        let ingredients = ShuffleInputs {
             match_id: "local".to_owned(),
             round: self.record.rounds.len() as u32,
-            entropy: PerSeat::splat(rules.players, None),
+            entropy: PerSeat::filled(rules.players, None),
         };
-        let deal = fair::deal(rules.players, self.game.dealer(), &secret, &ingredients);
+        let deal = fair_deal::deal(rules.players, self.game.dealer(), &secret, &ingredients);
         self.record.rounds.push(Round::new(rules, deal));
     }
 
@@ -106,12 +106,12 @@ impl LocalTable {
     }
 
     /// Makes the person's move, or says which rule it breaks.
-    pub fn choose(&mut self, card: Card) -> Result<(), Refusal> {
+    pub fn choose(&mut self, card: Card) -> Result<(), IllegalMove> {
         let action = self.round().view(ME).action(card);
         self.apply(ME, action)
     }
 
-    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalMove> {
         let round = self.record.rounds.last_mut().expect("a table has dealt at least one round");
         round.apply(seat, action)?;
         if let Some(score) = round.score() {
@@ -153,7 +153,7 @@ impl LocalTable {
         let mine = old.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect::<Vec<_>>();
         let keep = mine.iter().rposition(|&(seat, _)| seat == ME);
         let mut round = Round::new(&self.record.rules, *old.deal());
-        for (seat, card) in old.stash().with_seats() {
+        for (seat, card) in old.stash().iter_with_seat() {
             // Without a play of one's own to take back, it is the stash that comes out of the chest again.
             if let Some(card) = card.filter(|_| seat != ME || keep.is_some()) {
                 round.apply_unchecked(seat, Action::Stash(card));

@@ -108,7 +108,7 @@ fn check(args: &[&str], script: &[u8]) -> String {
     assert!(transcript.contains(&format!("The match is kept in {}", file.display())));
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 0);
     let record = Record::read(&fs::read(&file).unwrap()).unwrap();
-    assert!(record.game().unwrap().is_over());
+    assert!(record.standing().unwrap().is_over());
     let told = told(&transcript);
     assert_eq!(told.len(), record.rounds.len());
     for (told, round) in told.iter().zip(&record.rounds) {

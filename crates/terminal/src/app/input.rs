@@ -189,7 +189,7 @@ impl App {
 
     fn open_last_trick(&mut self) {
         let Some(frame) = &self.frame else { return };
-        if frame.view.public.last_trick().is_some() {
+        if frame.view.public.previous_trick().is_some() {
             self.pane = Pane::LastTrick;
         } else {
             let none = narrate::last_trick(&self.words, frame).join(" ");

@@ -65,14 +65,14 @@ pub(super) fn late(event: &ServerEvent) -> Option<Seat> {
 /// What the person is shown of a state; nothing before the first deal, without a seat, and between the last card and the
 /// opening of the chest.
 pub(super) fn frame(state: &TableState) -> Option<Frame> {
-    let view = state.view().filter(|view| view.public.phase != Phase::Over || view.public.opened.is_some())?;
+    let view = state.view().filter(|view| view.public.phase != Phase::Over || view.public.reveal.is_some())?;
     Some(Frame {
         names: names(state),
         round: state.round.as_ref()?.round as usize,
         planned: state.standing().planned_rounds(),
         totals: state.totals,
         winners: state.winners.clone(),
-        can_undo: state.assisted && view.stash.is_some() && view.public.opened.is_none(),
+        can_undo: state.assisted && view.stash.is_some() && view.public.reveal.is_none(),
         can_hint: state.assisted,
         late: None,
         view: view.clone(),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use learn::hint::Hint;
 use protocol::{ClientMessage, ServerEvent, TableState};
-use rules::fair::Entropy;
+use rules::fair_deal::Entropy;
 use rules::{CardSet, Phase, Seat};
 use table::Stage;
 use tungstenite::client::IntoClientRequest;

@@ -13,7 +13,7 @@ use crate::theme::{Finish, Theme};
 
 pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
     let back = app.pane == Pane::LastTrick;
-    let trick = if back { frame.view.public.last_trick() } else { Some(frame.trick()) };
+    let trick = if back { frame.view.public.previous_trick() } else { Some(frame.trick()) };
     let places = layout::places(area, frame.players().count());
     for (seat, place) in frame.players().seats_from(frame.me()).zip(places) {
         draw_card(app, frame, trick.as_ref(), seat, place, buffer);
@@ -70,7 +70,7 @@ fn draw_name(app: &App, frame: &Frame, seat: Seat, place: Place, buffer: &mut Bu
 fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let y = area.bottom().saturating_sub(1);
-    let hidden = frame.view.unseen_in_chest();
+    let hidden = frame.view.hidden_chest_cards();
     let mut x = area.x + 1;
     let end = area.right().saturating_sub(2);
     for _ in 0..hidden {
