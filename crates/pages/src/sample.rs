@@ -73,7 +73,7 @@ impl Sample {
         Scene {
             id: "sample",
             number: 41,
-            me: (!self.watched).then(|| Seat::S0),
+            me: (!self.watched).then_some(Seat::S0),
             name: "Mira",
             host: !self.watched,
             stage: self.stage,

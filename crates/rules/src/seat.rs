@@ -142,7 +142,7 @@ impl Seat {
     ///
     /// ```
     /// use rules::Seat;
-    /// assert_eq!((Seat::S2, Seat::new(4)), (Some(Seat::S2), None));
+    /// assert_eq!([0, 3, 4].map(Seat::new), [Some(Seat::S0), Some(Seat::S3), None]);
     /// ```
     #[must_use]
     pub const fn new(index: u8) -> Option<Seat> {
