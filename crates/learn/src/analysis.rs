@@ -94,7 +94,7 @@ mod tests {
     /// A decision with this reason.
     fn decision(fact: Fact) -> ReviewedMove {
         let remark = MoveReview {
-            seat: Seat::new(2),
+            seat: Seat::S2,
             play: Some(5),
             card: card("R8"),
             best: card("GQ"),
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn forced_moves_do_not_count() {
         let review = RoundReview { decisions: vec![forced_stash(), decision(Fact::WinsTrick)] };
-        let counts = JudgementCounts::by_seat(PlayerCount::Four, [&review, &review])[Seat::new(2)];
+        let counts = JudgementCounts::by_seat(PlayerCount::Four, [&review, &review])[Seat::S2];
         assert_eq!((counts.decisions(), counts.of(Judgement::Mistake), counts.of(Judgement::Good)), (2, 2, 0));
         assert!((counts.cost - 25.0).abs() < 1e-9);
     }

@@ -1,7 +1,7 @@
 //! Tables to look at, to test with and to measure by: the same every time.
 
 use protocol::{MoveEvent, Presence, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
-use rules::{Action, Card, CardSet, Deal, Match, PerSeat, PlayerCount, Round, Rules, Seat};
+use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
 use table::{BotLevel, Stage};
 use words::Words;
 
@@ -18,7 +18,7 @@ pub struct Sample {
 
 /// A deck that looks shuffled: every fifth card, around and around.
 fn deck() -> [Card; 32] {
-    std::array::from_fn(|index| Card::from_index(((index * 5 + 3) % 32) as u8))
+    std::array::from_fn(|index| Card::ALL[(index * 5 + 3) % 32])
 }
 
 /// Somebody plays a card.
@@ -44,7 +44,7 @@ impl Sample {
     pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
         let mut sample = Sample::uncounted(rules, names, moves);
         if let Some(score) = sample.round.score() {
-            let view = RoundView::Player(sample.round.view(Seat::new(0)));
+            let view = RoundView::Player(sample.round.view(Seat::S0));
             let state = &mut sample.state;
             state.round = Some(RoundState { round: 1, view, fairness: None });
             state.scores.push(score);
@@ -60,16 +60,16 @@ impl Sample {
     /// is still shut.
     #[must_use]
     pub fn uncounted(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
-        let mut game = Match::new(rules, Seat::new(1));
-        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(1), &deck()));
+        let mut game = Match::new(rules, Seat::S1);
+        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::S1, &deck()));
         play(&mut first, usize::MAX);
         if let Some(score) = first.score() {
             // The match has room for a second round, or the sample shows its end.
             let _ = game.add(score);
         }
-        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(2), &deck()));
+        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S2, &deck()));
         play(&mut round, moves);
-        let mut view = round.view(Seat::new(0));
+        let mut view = round.view(Seat::S0);
         if let Some(shut) = view.public.with_chest(None) {
             view.public = shut;
         }
@@ -84,7 +84,7 @@ impl Sample {
         let state = TableState {
             table: "sample".to_owned(),
             stage: Stage::Playing,
-            you: Some(Seat::new(0)),
+            you: Some(Seat::S0),
             you_host: true,
             seats: PerSeat::from_fn(rules.players, seat),
             scores: game.scores().to_vec(),
@@ -100,7 +100,7 @@ impl Sample {
     pub fn busy(names: [&str; 4]) -> Sample {
         let sample = |moves| Sample::new(Rules::default(), names, moves);
         let fits = |sample: &Sample| {
-            let view = sample.round.view(Seat::new(0));
+            let view = sample.round.view(Seat::S0);
             let legal = view.legal();
             view.public.trick().cards().len() == 3 && !legal.is_empty() && legal != view.hand
         };
@@ -112,7 +112,7 @@ impl Sample {
     pub fn in_lobby(mut self) -> Sample {
         self.state.stage = Stage::Lobby;
         self.state.round = None;
-        self.state.seats[Seat::new(2)] = SeatState::default();
+        self.state.seats[Seat::S2] = SeatState::default();
         self
     }
 
@@ -184,14 +184,10 @@ impl Typical {
 /// Makes `moves` moves, each with a card that depends on nothing but the position.
 fn play(round: &mut Round, moves: usize) {
     for done in 0..moves {
-        let players: PlayerCount = round.players();
-        let seat = round.turn().or_else(|| players.seats().find(|&seat| round.stash()[seat].is_none()));
-        let Some(seat) = seat else { return };
+        let Some(seat) = round.waiting().next() else { return };
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(done % legal.len().max(1)) else { return };
-        let stash = round.turn().is_none();
-        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
-        if round.apply(seat, action).is_err() {
+        if round.apply(seat, round.action(card)).is_err() {
             return;
         }
     }

@@ -91,7 +91,7 @@ impl<'a> TablePage<'a> {
 
     /// The seat at the bottom of the screen.
     pub(crate) fn bottom(&self) -> Seat {
-        self.state.you.unwrap_or(Seat::new(0))
+        self.state.you.unwrap_or(Seat::S0)
     }
 
     pub(crate) fn side(&self, seat: Seat) -> ScreenSide {

@@ -237,7 +237,7 @@ impl TableState {
     #[must_use]
     pub fn standing(&self) -> Match {
         let players = self.rules.players;
-        let first_dealer = self.round.as_ref().map_or(Seat::new(0), |round| {
+        let first_dealer = self.round.as_ref().map_or(Seat::S0, |round| {
             let turns = round.round as usize % players.count();
             players.step(round.view.public().dealer, players.count() - turns)
         });

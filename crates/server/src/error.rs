@@ -142,7 +142,7 @@ mod tests {
 
     /// Every reason why a table refuses something.
     fn refusals() -> Vec<Refusal> {
-        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::new(3));
+        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::S3);
         let rules = [
             Rule::NoSuchSeat { card, seat },
             Rule::NotHeld { card },

@@ -320,7 +320,7 @@ mod tests {
     /// Databases have facts in this form.
     #[test]
     fn every_fact_is_stored_as_ever() {
-        let (seat, colour, card) = (Seat::new(2), Colour::Black, "R8".parse().unwrap());
+        let (seat, colour, card) = (Seat::S2, Colour::Black, "R8".parse().unwrap());
         let facts = [
             (Fact::OnlyCard, r#"{"fact":"only-card"}"#),
             (Fact::StopsGrand { seat }, r#"{"fact":"stops-grand","seat":2}"#),

@@ -41,7 +41,7 @@ pub(super) fn same_cards(look: &Look<'_>, words: &Words) -> Markup {
             p { (words.say(Replay::SameCardsText)) }
             form method="post" action={ (look.path()) "/same-cards" } {
                 div.fields {
-                    (seats(look, words, Replay::SameSeat, Seat::new(0)))
+                    (seats(look, words, Replay::SameSeat, Seat::S0))
                     (strengths(look, words))
                 }
                 button.btn { (words.say(Table::SameCards)) }

@@ -125,7 +125,7 @@ mod tests {
         let words = Words::new(Lang::En);
         let sample = Sample::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], 4);
         let check = |by: Option<Substitute>, expected: &str| {
-            let ServerEvent::Stashed(moved) = stashed(Seat::new(3)) else { panic!("a stash") };
+            let ServerEvent::Stashed(moved) = stashed(Seat::S3) else { panic!("a stash") };
             let said = lines(&sample.page(&words), &ServerEvent::Stashed(MoveEvent { by, ..moved }));
             assert_eq!(said[..2], [expected, "Everybody has chosen. The chest stays shut until the round ends."]);
         };

@@ -280,7 +280,7 @@ fn a_page_kept_up_by_frames_equals_one_made_afresh() {
                 let sample = after(moves);
                 let event = match (sample.state.public().expect("a round").plays.last(), turn) {
                     (Some(&card), Some(seat)) => played(seat, card),
-                    _ => stashed(Seat::new(u8::try_from(moves - 1).expect("a small number"))),
+                    _ => stashed(Seat::try_from(moves as u64 - 1).expect("a seat")),
                 };
                 follow(&sample, &event);
             }

@@ -80,19 +80,17 @@ fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl 
 
 /// A round after so many random moves, and what happened last.
 fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (Round, ServerEvent) {
-    let deal = Deal::random(rules.players, Seat::new(0), rng);
+    let deal = Deal::random(rules.players, Seat::S0, rng);
     let dealt =
-        ServerEvent::Dealt { round: 0, dealer: Seat::new(0), entropy: Vec::new(), hand: CardSet::EMPTY, time: None };
+        ServerEvent::Dealt { round: 0, dealer: Seat::S0, entropy: Vec::new(), hand: CardSet::EMPTY, time: None };
     let (mut round, mut last) = (Round::new(rules, deal), dealt);
     for _ in 0..moves {
-        let stasher = rules.players.seats().find(|&seat| round.stash()[seat].is_none());
-        let Some(seat) = round.turn().or(stasher) else { break };
+        let Some(seat) = round.waiting().next() else { break };
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(rng.next_u32() as usize % legal.len()) else { break };
         let stash = round.turn().is_none();
         last = if stash { stashed(seat) } else { played(seat, card) };
-        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
-        round.apply(seat, action).expect("a legal move");
+        round.apply(seat, round.action(card)).expect("a legal move");
     }
     (round, last)
 }

@@ -108,7 +108,7 @@ fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error>
         fill: fields.get("strength").parse().unwrap_or_default(),
         listed: fields.get("listed") == "yes",
         spectators: fields.get("spectators") == "yes",
-        sit: Some(JoinRequest { name, seat: Some(Seat::new(0)) }),
+        sit: Some(JoinRequest { name, seat: Some(Seat::S0) }),
         ..protocol::NewTable::default()
     })
 }

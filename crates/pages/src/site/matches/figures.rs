@@ -193,18 +193,17 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
 #[cfg(test)]
 mod tests {
     use rules::record::Record;
-    use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules};
+    use rules::{Card, Deal, Length, PlayerCount, Round, Rules};
 
     use super::*;
 
     /// A match of one round in which everybody plays their first legal card.
     fn summary(players: PlayerCount, kinds: &[&str]) -> MatchSummary {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
-        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
-        while round.phase() != Phase::Over {
-            let seat = players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
-            let view = round.view(seat);
-            round.apply(seat, view.action(view.legal().nth(0))).unwrap();
+        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::S0, &Card::ALL));
+        while let Some(seat) = round.waiting().next() {
+            let card = round.legal(seat).first().unwrap();
+            round.apply(seat, round.action(card)).unwrap();
         }
         let kinds = kinds.iter().map(|kind| (*kind).to_owned()).collect();
         Record { rounds: vec![round], ..Record::new(rules, kinds) }.summary(true).unwrap()
@@ -225,7 +224,7 @@ mod tests {
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
             let summary = summary(PlayerCount::Three, kinds);
-            assert_eq!(Against::of(&summary, Seat::new(0)), expected, "{kinds:?}");
+            assert_eq!(Against::of(&summary, Seat::S0), expected, "{kinds:?}");
         };
         check(&["host", "bot:strong", "bot:strong"], Against::Bots(BotLevel::Strong));
         check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
@@ -236,8 +235,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::S0);
+        figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::S1);
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");
