@@ -33,7 +33,7 @@ pub use prepared::{Origin, Prepared, Purpose};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
-pub use settings::{Clock, Settings, Strength};
+pub use settings::{Clock, FirstMatch, Settings, Strength};
 pub use state::{BotJob, Stage, Table};
 
 /// Milliseconds since the epoch, or of any other clock.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rules::{Card, Phase, QueenLead, Seat, Trick};
 use words::{Game, People, Suit, Who, Words};
 
-use crate::frame::{Asks, Frame};
+use crate::table_view::{Prompt, TableView};
 
 /// A time as it is said, in seconds; one that has begun counts.
 pub(crate) fn seconds(left: Duration) -> u32 {
@@ -17,7 +17,7 @@ pub(crate) fn seconds(left: Duration) -> u32 {
 
 /// The sentences for everything that `after` shows and `before` did not.
 #[must_use]
-pub fn events(words: &Words, before: Option<&Frame>, after: &Frame) -> Vec<String> {
+pub fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> Vec<String> {
     let same_round = before.filter(|before| before.round == after.round);
     let mut lines = Vec::new();
     if same_round.is_none() {
@@ -29,19 +29,19 @@ pub fn events(words: &Words, before: Option<&Frame>, after: &Frame) -> Vec<Strin
     }
     stashes(words, same_round, after, &mut lines);
     plays(words, same_round.map_or(0, |before| before.view.public.plays.len()), after, &mut lines);
-    let was_over = same_round.is_some_and(|before| before.view.public.phase == Phase::Over);
-    if after.view.public.phase == Phase::Over && !was_over {
+    let was_open = same_round.is_some_and(|before| before.view.public.opened.is_some());
+    if after.view.public.opened.is_some() && !was_open {
         lines.extend(round_ends(words, after));
     }
     lines
 }
 
-fn is_taken_back(before: &Frame, after: &Frame) -> bool {
+fn is_taken_back(before: &TableView, after: &TableView) -> bool {
     let (before, after) = (&before.view, &after.view);
     after.public.plays.len() < before.public.plays.len() || (before.stash.is_some() && after.stash.is_none())
 }
 
-fn round_begins(words: &Words, frame: &Frame, lines: &mut Vec<String>) {
+fn round_begins(words: &Words, frame: &TableView, lines: &mut Vec<String>) {
     let (round, dealer) = (frame.round as u32 + 1, frame.who(frame.view.public.dealer));
     let begins = match frame.planned {
         Some(planned) => words.say(Game::RoundBeginsOf { round, rounds: planned as u32, dealer }),
@@ -53,7 +53,7 @@ fn round_begins(words: &Words, frame: &Frame, lines: &mut Vec<String>) {
     }
 }
 
-fn stashes(words: &Words, before: Option<&Frame>, after: &Frame, lines: &mut Vec<String>) {
+fn stashes(words: &Words, before: Option<&TableView>, after: &TableView, lines: &mut Vec<String>) {
     for (seat, &done) in after.view.public.stashed.with_seats() {
         let was = before.is_some_and(|before| before.view.public.stashed[seat]);
         if !done || was {
@@ -76,7 +76,7 @@ fn stashes(words: &Words, before: Option<&Frame>, after: &Frame, lines: &mut Vec
     }
 }
 
-fn plays(words: &Words, known: usize, after: &Frame, lines: &mut Vec<String>) {
+fn plays(words: &Words, known: usize, after: &TableView, lines: &mut Vec<String>) {
     let count = after.players().count();
     let all = after.players().tricks();
     for (index, trick) in after.view.public.tricks().iter().enumerate() {
@@ -100,7 +100,7 @@ fn plays(words: &Words, known: usize, after: &Frame, lines: &mut Vec<String>) {
 }
 
 /// That the person's own time was up, and what was chosen for them; nothing if they chose themselves.
-pub(crate) fn own_time_up(words: &Words, frame: &Frame) -> Option<String> {
+pub(crate) fn own_time_up(words: &Words, frame: &TableView) -> Option<String> {
     let who = frame.who(frame.late.filter(|&seat| seat == frame.me())?);
     let newest = frame.trick().plays().last().filter(|&(seat, _)| seat == frame.me());
     let message = match newest {
@@ -110,7 +110,7 @@ pub(crate) fn own_time_up(words: &Words, frame: &Frame) -> Option<String> {
     Some(words.say(message).into_owned())
 }
 
-fn takes(words: &Words, frame: &Frame, trick: &Trick, last: bool) -> Option<String> {
+fn takes(words: &Words, frame: &TableView, trick: &Trick, last: bool) -> Option<String> {
     let (who, points) = (frame.who(trick.winner()?), trick.points());
     let line = if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } };
     Some(words.say(line).into_owned())
@@ -118,7 +118,7 @@ fn takes(words: &Words, frame: &Frame, trick: &Trick, last: bool) -> Option<Stri
 
 /// The end of a round explained: what the chest held and from whom, and what everybody's points come to.
 #[must_use]
-pub fn round_ends(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn round_ends(words: &Words, frame: &TableView) -> Vec<String> {
     let mut lines = vec![words.say(Game::RoundEnds { round: frame.round as u32 + 1 }).into_owned()];
     lines.extend(chest(words, frame));
     lines.extend(points(words, frame));
@@ -129,7 +129,7 @@ pub fn round_ends(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// The open chest: its cards, who put in which, and who takes them.
 #[must_use]
-pub fn chest(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn chest(words: &Words, frame: &TableView) -> Vec<String> {
     let Some(opened) = &frame.view.public.opened else { return Vec::new() };
     let stashed = opened.stash.iter().flatten().copied().collect::<rules::CardSet>();
     let cards = stashed | opened.dealt;
@@ -145,7 +145,7 @@ pub fn chest(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// Flawless or Grand, if there was one.
 #[must_use]
-pub fn feats(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn feats(words: &Words, frame: &TableView) -> Vec<String> {
     let Some(opened) = &frame.view.public.opened else { return Vec::new() };
     let score = &opened.score;
     if let Some(seat) = score.grand() {
@@ -160,7 +160,7 @@ pub fn feats(words: &Words, frame: &Frame) -> Vec<String> {
 }
 
 /// Everybody's points in the round, and the feats that made them.
-pub(crate) fn points(words: &Words, frame: &Frame) -> Vec<String> {
+pub(crate) fn points(words: &Words, frame: &TableView) -> Vec<String> {
     let Some(opened) = &frame.view.public.opened else { return Vec::new() };
     let score = &opened.score;
     let factor = score.factor();
@@ -179,7 +179,7 @@ pub(crate) fn points(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// Everybody's points in the match.
 #[must_use]
-pub fn standing(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn standing(words: &Words, frame: &TableView) -> Vec<String> {
     let total =
         |(seat, &points): (Seat, &u32)| words.say(Game::MatchTotal { who: frame.who(seat), points }).into_owned();
     frame.totals.with_seats().map(total).collect()
@@ -187,7 +187,7 @@ pub fn standing(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// The end of the match, once it is over.
 #[must_use]
-pub fn victory(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn victory(words: &Words, frame: &TableView) -> Vec<String> {
     let Some(&first) = frame.winners.first() else { return Vec::new() };
     let points = frame.totals[first];
     let people: Vec<Who<'_>> = frame.winners.iter().map(|&seat| frame.who(seat)).collect();
@@ -200,24 +200,27 @@ pub fn victory(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// What the table waits for, said to the person.
 #[must_use]
-pub fn request(words: &Words, frame: &Frame) -> String {
+pub fn request(words: &Words, frame: &TableView) -> String {
     let public = &frame.view.public;
-    match frame.asks() {
-        Asks::Stash => words.say(Game::StashAsk).into_owned(),
-        Asks::Play => turn(words, frame, frame.me()),
-        Asks::Wait => match public.turn {
+    match frame.prompt() {
+        Prompt::Stash => words.say(Game::StashAsk).into_owned(),
+        Prompt::Play => turn(words, frame, frame.me()),
+        Prompt::Wait => match public.turn {
             Some(seat) => turn(words, frame, seat),
+            None if public.phase == Phase::Over => {
+                words.say(Game::RoundEnds { round: frame.round as u32 + 1 }).into_owned()
+            }
             None => {
                 let count = public.stashed.iter().filter(|&&done| !done).count();
                 words.say(Game::StashWaiting { count }).into_owned()
             }
         },
-        Asks::NextRound => words.say(Game::RoundEnds { round: frame.round as u32 + 1 }).into_owned(),
-        Asks::Nothing => words.say(Game::MatchEnds).into_owned(),
+        Prompt::NextRound => words.say(Game::RoundEnds { round: frame.round as u32 + 1 }).into_owned(),
+        Prompt::Nothing => words.say(Game::MatchEnds).into_owned(),
     }
 }
 
-fn turn(words: &Words, frame: &Frame, seat: Seat) -> String {
+fn turn(words: &Words, frame: &TableView, seat: Seat) -> String {
     let who = frame.who(seat);
     let rules = &frame.view.public.rules;
     let line = match frame.view.public.trick().led() {
@@ -231,14 +234,14 @@ fn turn(words: &Words, frame: &Frame, seat: Seat) -> String {
 
 /// Why a card cannot be chosen now; nothing if it can.
 #[must_use]
-pub fn refusal(words: &Words, frame: &Frame, card: Card) -> Option<String> {
+pub fn refusal(words: &Words, frame: &TableView, card: Card) -> Option<String> {
     let refusal = frame.view.refusal(card)?;
     Some(words.say(Game::refused(refusal, |seat| frame.who(seat))).into_owned())
 }
 
 /// The answers to `trick`: what lies on the table and to whom it goes so far.
 #[must_use]
-pub fn trick(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn trick(words: &Words, frame: &TableView) -> Vec<String> {
     let (trick, tricks) = (frame.trick_number(), frame.players().tricks());
     let mut lines = vec![words.say(Game::TrickNumber { trick, tricks }).into_owned()];
     let trick = frame.view.public.trick();
@@ -255,7 +258,7 @@ pub fn trick(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// The answers to `last`: the last complete trick.
 #[must_use]
-pub fn last_trick(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn last_trick(words: &Words, frame: &TableView) -> Vec<String> {
     let Some(trick) = frame.view.public.last_trick() else {
         return vec![words.say(Game::LastTrickNone).into_owned()];
     };
@@ -267,7 +270,7 @@ pub fn last_trick(words: &Words, frame: &Frame) -> Vec<String> {
     lines
 }
 
-fn cards_of(words: &Words, frame: &Frame, trick: &Trick) -> Vec<String> {
+fn cards_of(words: &Words, frame: &TableView, trick: &Trick) -> Vec<String> {
     let said = |(place, (seat, card)): (usize, (Seat, Card))| {
         let who = frame.who(seat);
         words.say(if place == 0 { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } }).into_owned()
@@ -277,7 +280,7 @@ fn cards_of(words: &Words, frame: &Frame, trick: &Trick) -> Vec<String> {
 
 /// The answers to `playable`: what may be chosen now.
 #[must_use]
-pub fn playable(words: &Words, frame: &Frame) -> String {
+pub fn playable(words: &Words, frame: &TableView) -> String {
     let legal = frame.view.legal();
     let line = match legal == frame.view.hand && !legal.is_empty() {
         true => Game::PlayableAll,
@@ -288,7 +291,7 @@ pub fn playable(words: &Words, frame: &Frame) -> String {
 
 /// The answers to `scores`: this round so far, then the match.
 #[must_use]
-pub fn scores(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn scores(words: &Words, frame: &TableView) -> Vec<String> {
     let public = &frame.view.public;
     let raw = public.raw();
     let of_round = |seat: Seat| {
@@ -302,7 +305,7 @@ pub fn scores(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// The answers to `voids`: who has shown to be out of what.
 #[must_use]
-pub fn voids(words: &Words, frame: &Frame) -> Vec<String> {
+pub fn voids(words: &Words, frame: &TableView) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in frame.others() {
         let suits = void_suits(frame, seat);
@@ -318,7 +321,7 @@ pub fn voids(words: &Words, frame: &Frame) -> Vec<String> {
 
 /// The suits that `seat` has shown to be out of.
 #[must_use]
-pub fn void_suits(frame: &Frame, seat: Seat) -> Vec<Suit> {
+pub fn void_suits(frame: &TableView, seat: Seat) -> Vec<Suit> {
     let void = frame.view.public.voids[seat];
     let colours = rules::Colour::ALL.into_iter().filter(|colour| void.includes(colour.numbers())).map(Suit::Colour);
     let queens = void.includes(rules::CardSet::QUEENS).then_some(Suit::Queens);

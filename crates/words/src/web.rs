@@ -1,5 +1,10 @@
 //! What only the web pages say.
 
+use std::borrow::Cow;
+
+use rules::Seat;
+
+use crate::Words;
 use crate::message::messages;
 
 messages! {
@@ -33,5 +38,13 @@ messages! {
         BotJade,
         SitDown,
         Standing,
+    }
+}
+
+impl Words {
+    /// The name of the bot on a seat. Bots have the names of gemstones, the same at every kind of table.
+    #[must_use]
+    pub fn bot_name(&self, seat: Seat) -> Cow<'_, str> {
+        self.say([Web::BotRuby, Web::BotOpal, Web::BotPearl, Web::BotJade][seat.index()])
     }
 }

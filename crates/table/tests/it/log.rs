@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use golden::assert_golden;
 use rules::fair::{Entropy, Secret};
 use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, Players, QueenLead, Round, Rules, Seat};
-use table::{By, Clock, Event, PlayerId, Prepared, Purpose, Settings, Strength};
+use table::{By, Clock, Event, FirstMatch, PlayerId, Prepared, Purpose, Settings, Strength};
 
 const GOLDEN: &str = "log_golden.jsonl";
 
@@ -78,6 +78,8 @@ fn opened_tables() -> Vec<Event> {
     let mut mixed = Settings::new(Rules::default());
     mixed.bots[seat(2)] = Some(Strength::Expert);
     events.push(opened("mixed", Settings { grace: 0, listed: true, spectators: true, ..mixed }));
+    let first_match = Some(FirstMatch { id: "local".into(), dealer: seat(1) });
+    events.push(opened("first", Settings { first_match, ..solo(Rules::default(), 0) }));
     events
 }
 
