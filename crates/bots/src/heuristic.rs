@@ -128,7 +128,7 @@ impl HeuristicEval<'_> {
 
     /// A stashed card troubles its owner no more, unless the last trick brings the chest back.
     fn stash_value(&self, card: Card) -> f32 {
-        let rest = self.observation.hand - card.set();
+        let rest = self.observation.hand - card.to_set();
         let grand = self.grand_chance(rest);
         if grand > self.weights.attack {
             return 1000.0 * grand;
@@ -139,7 +139,7 @@ impl HeuristicEval<'_> {
 
     fn play_value(&self, card: Card) -> f32 {
         let observation = self.observation;
-        let rest = observation.hand - card.set();
+        let rest = observation.hand - card.to_set();
         let win = self.chance_to_win(card);
         if self.wants_grand() {
             return 1000.0 * win + self.grand_chance(rest);
@@ -249,7 +249,7 @@ impl HeuristicEval<'_> {
         for queen in own_queens.iter().rev() {
             let higher = above(queen) & queens_out;
             chance *= power(self.weights.trust * 0.5, higher.len());
-            queens_out -= queens_out.first().map_or(CardSet::EMPTY, Card::set);
+            queens_out -= queens_out.first().map_or(CardSet::EMPTY, Card::to_set);
         }
         chance *= power(self.weights.trust, queens_out.len());
         for colour in rules::Colour::ALL {
@@ -260,7 +260,7 @@ impl HeuristicEval<'_> {
                 chance *= power(0.5, higher);
                 // Each lead of the colour draws about two of the numbers still out.
                 for _ in 0..2 {
-                    out -= out.last().map_or(CardSet::EMPTY, Card::set);
+                    out -= out.last().map_or(CardSet::EMPTY, Card::to_set);
                 }
             }
         }
@@ -274,11 +274,11 @@ fn power(base: f32, exponent: usize) -> f32 {
 
 /// All cards of a higher index.
 fn above(card: Card) -> CardSet {
-    let bit = card.set().bits();
+    let bit = card.to_set().bits();
     CardSet::from_bits(!(bit | (bit - 1)))
 }
 
 /// All cards of a lower index.
 fn below(card: Card) -> CardSet {
-    CardSet::from_bits(card.set().bits() - 1)
+    CardSet::from_bits(card.to_set().bits() - 1)
 }

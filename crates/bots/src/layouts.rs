@@ -5,7 +5,7 @@
 //! that may be in the same hands form a class; a recursion counts the ways to distribute each class, and samples by count.
 
 use rand_core::Rng;
-use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, View};
+use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, Seat, View};
 
 use crate::BotRng;
 use crate::observation::SimState;
@@ -42,7 +42,7 @@ type Capacity = [u8; 3];
 /// A uniform sampler of the layouts that agree with a view.
 #[derive(Clone, Debug)]
 pub(crate) struct LayoutSampler {
-    players: Players,
+    players: PlayerCount,
     seat: Seat,
     hand: CardSet,
     own_stash: CardSet,
@@ -68,7 +68,7 @@ impl LayoutSampler {
         let voids: Vec<CardSet> = others.iter().map(|&seat| view.public.voids[seat]).collect();
         let classes = classes(view.unseen(), &voids);
         let counts = vec![vec![None; capacity_index(capacity, capacity) + 1]; classes.len()];
-        let own_stash = view.stash.map_or(CardSet::EMPTY, Card::set);
+        let own_stash = view.stash.map_or(CardSet::EMPTY, Card::to_set);
         let mut layouts = LayoutSampler {
             players,
             seat: view.seat,
@@ -92,7 +92,7 @@ impl LayoutSampler {
 
     /// Samples a layout uniformly.
     pub(crate) fn sample(&self, rng: &mut BotRng) -> Layout {
-        let mut hands = PerSeat::splat(self.players, CardSet::EMPTY);
+        let mut hands = PerSeat::filled(self.players, CardSet::EMPTY);
         hands[self.seat] = self.hand;
         let mut hidden = CardSet::EMPTY;
         let mut capacity = self.capacity;
@@ -116,7 +116,7 @@ impl LayoutSampler {
         let mut left = hidden;
         if self.stashed {
             for seat in &self.others {
-                let card = left.random(&mut rng.0).set();
+                let card = left.random(&mut rng.0).to_set();
                 stash[seat.index()] = card;
                 left -= card;
             }
@@ -195,8 +195,8 @@ fn classes(unseen: CardSet, voids: &[CardSet]) -> Vec<CardClass> {
         let bit = |(other, void): (usize, &CardSet)| u32::from(!void.contains(card)) << other;
         let holders = voids.iter().enumerate().map(bit).sum();
         match classes.iter_mut().find(|class| class.holders == holders) {
-            Some(class) => class.cards |= card.set(),
-            None => classes.push(CardClass { cards: card.set(), holders }),
+            Some(class) => class.cards |= card.to_set(),
+            None => classes.push(CardClass { cards: card.to_set(), holders }),
         }
     }
     classes
@@ -239,7 +239,7 @@ const CHOOSE: [[u64; 33]; 33] = {
 fn sample_cards(cards: CardSet, count: u8, rng: &mut BotRng) -> CardSet {
     let mut left = cards;
     for _ in 0..count {
-        left -= left.random(&mut rng.0).set();
+        left -= left.random(&mut rng.0).to_set();
     }
     cards - left
 }
@@ -274,7 +274,7 @@ mod tests {
     fn enumerate(view: &View) -> HashMap<Layout, u64> {
         let mut found = HashMap::new();
         let others: Vec<Seat> = view.public.players().seats().filter(|&seat| seat != view.seat).collect();
-        let mut hands = PerSeat::splat(view.public.players(), CardSet::EMPTY);
+        let mut hands = PerSeat::filled(view.public.players(), CardSet::EMPTY);
         hands[view.seat] = view.hand;
         place(view, &others, view.unseen(), hands, CardSet::EMPTY, &mut found);
         found
@@ -289,18 +289,18 @@ mod tests {
         found: &mut HashMap<Layout, u64>,
     ) {
         let Some(card) = left.first() else {
-            if hidden.len() == view.unseen_in_chest()
+            if hidden.len() == view.hidden_chest_cards()
                 && others.iter().all(|&o| hands[o].len() == view.public.hand_sizes[o])
             {
-                name_stashers(others, hidden, hidden | view.stash.unwrap().set(), [CardSet::EMPTY; 4], hands, found);
+                name_stashers(others, hidden, hidden | view.stash.unwrap().to_set(), [CardSet::EMPTY; 4], hands, found);
             }
             return;
         };
-        let left = left - card.set();
-        place(view, others, left, hands, hidden | card.set(), found);
+        let left = left - card.to_set();
+        place(view, others, left, hands, hidden | card.to_set(), found);
         for &other in others.iter().filter(|&&other| !view.public.voids[other].contains(card)) {
             let mut hands = hands;
-            hands[other] |= card.set();
+            hands[other] |= card.to_set();
             place(view, others, left, hands, hidden, found);
         }
     }
@@ -319,22 +319,22 @@ mod tests {
         };
         for card in hidden {
             let mut stash = stash;
-            stash[seat.index()] = card.set();
-            name_stashers(others, hidden - card.set(), chest, stash, hands, found);
+            stash[seat.index()] = card.to_set();
+            name_stashers(others, hidden - card.to_set(), chest, stash, hands, found);
         }
     }
 
     #[test]
     fn the_count_agrees_with_enumeration_and_every_layout_comes_as_often_as_any_other() {
         let mut tested = 0;
-        for (index, rules) in Rules::all().enumerate() {
+        for (index, rules) in Rules::all_combinations().enumerate() {
             for seed in 0..3 {
                 let view = view(&rules, 100 * index as u64 + seed, 2);
                 let mut found = enumerate(&view);
                 let layouts = LayoutSampler::of(&view);
                 let stashers: u64 = match rules.players {
-                    Players::Three => 4 * 3,
-                    Players::Four => 6,
+                    PlayerCount::Three => 4 * 3,
+                    PlayerCount::Four => 6,
                 };
                 assert_eq!(layouts.len() * stashers, found.len() as u64, "{view:?}");
                 if found.len() > 3000 {
@@ -357,15 +357,15 @@ mod tests {
 
     #[test]
     fn the_truth_is_always_among_the_layouts() {
-        for (index, rules) in Rules::all().enumerate() {
+        for (index, rules) in Rules::all_combinations().enumerate() {
             for left in 1..=rules.players.tricks() {
                 let view = view(&rules, index as u64, left);
                 let layouts = LayoutSampler::of(&view);
                 assert!(layouts.len() > 0);
                 let layout = layouts.sample(&mut BotRng::new(1));
-                for (seat, hand) in layout.hands.with_seats() {
+                for (seat, hand) in layout.hands.iter_with_seat() {
                     assert_eq!(hand.len(), view.public.hand_sizes[seat]);
-                    assert!(view.possible(seat).includes(*hand));
+                    assert!(view.possible_cards(seat).is_superset(*hand));
                 }
                 assert_eq!(layout.chest.len(), view.public.chest_size());
             }

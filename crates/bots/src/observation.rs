@@ -1,6 +1,6 @@
 //! What one seat observes, in a form that is fast to evaluate.
 
-use rules::{Card, CardSet, Demand, PerSeat, Phase, Players, Position, Rules, Seat, View};
+use rules::{Card, CardSet, FollowConstraint, PerSeat, Phase, PlayerCount, Position, Rules, Seat, View};
 
 /// The state of a simulated round.
 ///
@@ -41,20 +41,20 @@ impl SimState {
         state.position = position;
         state.stashing = public.phase == Phase::Stash;
         state.stash = stash;
-        state.stash[view.seat.index()] = view.stash.map_or(CardSet::EMPTY, Card::set);
+        state.stash[view.seat.index()] = view.stash.map_or(CardSet::EMPTY, Card::to_set);
         for trick in public.tricks() {
             state.trick = [CardSet::EMPTY; 4];
             state.leader = trick.leader();
             for (seat, card) in trick.plays() {
-                state.played[seat.index()] |= card.set();
-                state.trick[seat.index()] |= card.set();
+                state.played[seat.index()] |= card.to_set();
+                state.trick[seat.index()] |= card.to_set();
             }
             if trick.is_complete() {
                 state.trick = [CardSet::EMPTY; 4];
                 state.leader = trick.winner().unwrap_or(state.leader);
             }
         }
-        for (seat, &void) in public.voids.with_seats() {
+        for (seat, &void) in public.voids.iter_with_seat() {
             state.voids[seat.index()] = void;
         }
         state
@@ -63,19 +63,19 @@ impl SimState {
     /// Moves a card of `seat` into the chest.
     pub(crate) fn stash(&mut self, seat: Seat, card: Card) {
         self.position.stash(seat, card);
-        self.stash[seat.index()] = card.set();
+        self.stash[seat.index()] = card.to_set();
     }
 
     /// Plays a legal card for the player whose turn it is.
     #[inline]
     pub(crate) fn play(&mut self, card: Card) {
         let turn = self.position.turn().index();
-        let demand = self.position.demand();
-        if !demand.held.is_empty() && !demand.allowed.contains(card) {
-            self.voids[turn] |= demand.held;
+        let demand = self.position.follow_constraint();
+        if !demand.binding.is_empty() && !demand.allowed.contains(card) {
+            self.voids[turn] |= demand.binding;
         }
-        self.played[turn] |= card.set();
-        self.trick[turn] = card.set();
+        self.played[turn] |= card.to_set();
+        self.trick[turn] = card.to_set();
         self.position.play(card);
         if self.position.in_trick() == 0 {
             self.trick = [CardSet::EMPTY; 4];
@@ -95,9 +95,9 @@ impl SimState {
             leader: self.leader,
             trick: self.trick,
             in_trick: self.position.in_trick(),
-            demand: self.position.demand(),
+            demand: self.position.follow_constraint(),
             // A position keeps those of the last trick until the next is led.
-            contenders: self.position.best().map_or(CardSet::EMPTY, |_| self.position.contenders()),
+            contenders: self.position.best().map_or(CardSet::EMPTY, |_| self.position.winning_cards()),
             best: self.position.best(),
             played: self.played,
             taken: std::array::from_fn(|index| self.position.taken(Seat::new(index as u8))),
@@ -134,7 +134,7 @@ pub(crate) struct Observation {
     /// What each seat has played to the trick on the table.
     pub(crate) trick: [CardSet; 4],
     pub(crate) in_trick: usize,
-    pub(crate) demand: Demand,
+    pub(crate) demand: FollowConstraint,
     /// The cards that could win the trick on the table.
     pub(crate) contenders: CardSet,
     /// Who is winning the trick on the table, and with what.
@@ -148,13 +148,13 @@ pub(crate) struct Observation {
 
 impl From<&View> for Observation {
     fn from(view: &View) -> Observation {
-        let nothing = PerSeat::splat(view.public.players(), CardSet::EMPTY);
+        let nothing = PerSeat::filled(view.public.players(), CardSet::EMPTY);
         SimState::from_view(view, &nothing, [CardSet::EMPTY; 4], CardSet::EMPTY).observe(view.seat)
     }
 }
 
 impl Observation {
-    pub(crate) fn players(&self) -> Players {
+    pub(crate) fn players(&self) -> PlayerCount {
         self.rules.players
     }
 
@@ -221,7 +221,7 @@ mod tests {
     /// The observation of a simulated world that equals the true one is the same as that of the view.
     #[test]
     fn a_view_and_a_simulation_give_the_same_observation() {
-        for (index, rules) in Rules::all().enumerate() {
+        for (index, rules) in Rules::all_combinations().enumerate() {
             let mut rng = BotRng::new(index as u64);
             let deal = Deal::random(rules.players, Seat::new(1), &mut rng.0);
             let mut round = Round::new(&rules, deal);

@@ -1,6 +1,6 @@
 //! Opponent models: the types of players and the probability of their moves.
 
-use rules::{Card, Players};
+use rules::{Card, PlayerCount};
 
 use crate::BotRng;
 use crate::heuristic::{TUNED, best_card};
@@ -69,7 +69,7 @@ pub(crate) struct OpponentModels<'a> {
 
 impl OpponentModels<'static> {
     /// The embedded models for this number of players.
-    pub(crate) fn embedded(players: Players, model: ChoiceModel) -> OpponentModels<'static> {
+    pub(crate) fn embedded(players: PlayerCount, model: ChoiceModel) -> OpponentModels<'static> {
         OpponentModels { net: value_net(players), search: search_policy(players), model }
     }
 }

@@ -25,7 +25,7 @@ impl OmniscientBot for Oracle {
         let stash = |seat: Seat| truth.stash().as_slice().get(seat.index()).copied().flatten();
         let layout = Layout {
             hands: rules::PerSeat::from_fn(truth.players(), |seat| truth.hand(seat)),
-            stash: std::array::from_fn(|index| stash(Seat::new(index as u8)).map_or(CardSet::EMPTY, Card::set)),
+            stash: std::array::from_fn(|index| stash(Seat::new(index as u8)).map_or(CardSet::EMPTY, Card::to_set)),
             chest: truth.position().chest(),
         };
         let lookahead = Lookahead { network: value_net(truth.players()), seat };

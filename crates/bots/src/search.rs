@@ -268,7 +268,7 @@ impl MoveStats {
         MoveStats {
             prior,
             baseline,
-            active: active | baseline.set(),
+            active: active | baseline.to_set(),
             prior_std_dev,
             baseline_sum: 0.0,
             counts: [0.0; 32],
@@ -324,7 +324,7 @@ impl MoveStats {
     /// baseline stays, because all are compared with it.
     fn prune(&mut self, seen: usize, keep: CardSet) {
         if seen >= 16 && seen.is_power_of_two() {
-            self.active = self.confidence_set() | keep | self.baseline.set();
+            self.active = self.confidence_set() | keep | self.baseline.to_set();
         }
     }
 

@@ -149,7 +149,7 @@ impl Standings {
     fn add_round(&mut self, round: &Round, entry_at: impl Fn(rules::Seat) -> usize) {
         let score = round.score().expect("the round is over");
         let utilities = solver::utilities(round.position());
-        for (seat, &points) in score.points.with_seats() {
+        for (seat, &points) in score.points.iter_with_seat() {
             self.points[entry_at(seat)] += u64::from(points);
             self.utility[entry_at(seat)] += i64::from(utilities[seat]);
         }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Action, Deal, Phase, Players, Round, Rules, Seat};
+use rules::{Action, Deal, Phase, PlayerCount, Round, Rules, Seat};
 
 use crate::Times;
 
@@ -91,7 +91,7 @@ pub(crate) fn deal_seed(seed: u64, index: u64) -> u64 {
 }
 
 /// The deal of a number in a run; the deal moves round the table.
-pub(crate) fn deal(players: Players, seed: u64, index: u64) -> Deal {
+pub(crate) fn deal(players: PlayerCount, seed: u64, index: u64) -> Deal {
     let dealer = players.step(Seat::new(0), (index % players.count() as u64) as usize);
     Deal::random(players, dealer, &mut Xoshiro256PlusPlus::seed_from_u64(deal_seed(seed, index)))
 }

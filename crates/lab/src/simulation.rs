@@ -100,7 +100,7 @@ impl Simulation {
         let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
         let mut position = Position::new(&self.rules, deal.hands(), deal.chest(), deal.first_leader());
         let stash = PerSeat::from_fn(self.rules.players, |seat| Some(deal.hands()[seat].random(&mut rng)));
-        for (seat, card) in stash.with_seats() {
+        for (seat, card) in stash.iter_with_seat() {
             card.iter().for_each(|&card| position.stash(seat, card));
         }
         position.random_playout(&mut rng);

@@ -1,6 +1,6 @@
 //! What happened in many rounds, in whole numbers.
 
-use rules::{Card, CardSet, PerSeat, Players, Position, Seat};
+use rules::{Card, CardSet, PerSeat, PlayerCount, Position, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Moment;
@@ -72,7 +72,7 @@ pub(crate) struct Finished<'a> {
 }
 
 impl Tally {
-    pub(crate) fn empty(players: Players) -> Tally {
+    pub(crate) fn empty(players: PlayerCount) -> Tally {
         Tally {
             places: vec![Place::default(); players.count()],
             points: vec![0; POINTS_STEPS],
@@ -105,7 +105,7 @@ impl Tally {
         let players = end.players().count();
         let place = |seat: Seat| (seat.index() + players - round.dealer.index() - 1) % players;
         let score = end.score();
-        for (seat, &points) in score.points.with_seats() {
+        for (seat, &points) in score.points.iter_with_seat() {
             let place = &mut self.places[place(seat)];
             place.points.add(i64::from(points));
             place.utility.add(i64::from(utilities[seat]));

@@ -2,7 +2,7 @@
 
 pub use bots::coach::open_cards::{OpenCards, most_cards};
 pub use bots::coach::{Coach, Fact, Judgement, MoveReview, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
-use rules::{PerSeat, Players};
+use rules::{PerSeat, PlayerCount};
 
 /// The coach's word on a match, round by round.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,7 +22,7 @@ pub struct Sum {
 impl Analysis {
     /// What each player's decisions come to.
     #[must_use]
-    pub fn sums(&self, players: Players) -> PerSeat<Sum> {
+    pub fn sums(&self, players: PlayerCount) -> PerSeat<Sum> {
         let mut sums = PerSeat::from_fn(players, |_| Sum::default());
         let decisions = self.rounds.iter().flat_map(|review| &review.decisions);
         for remark in decisions.map(|decision| &decision.remark).filter(|remark| !remark.forced) {

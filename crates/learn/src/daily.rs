@@ -1,7 +1,7 @@
 //! The deal of the day: cards that follow from the date alone, the same for everybody and on every server.
 
 use bots::{BotName, BotRng};
-use rules::fair::{self, Ingredients, Secret};
+use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::{Deal, PerSeat, Phase, Round, Rules, Seat};
 
 /// Where the person sits.
@@ -23,7 +23,7 @@ fn secret(day: &str) -> Secret {
     for (place, byte) in text.iter_mut().zip("qyrsqyrs/1 daily ".bytes().chain(day.bytes())) {
         *place = byte;
     }
-    Secret(fair::commitment(&Secret(text)).0)
+    Secret(fair_deal::commitment(&Secret(text)).0)
 }
 
 /// What the bots' choices follow from.
@@ -38,9 +38,9 @@ pub fn deals(day: &str) -> Vec<Deal> {
     let players = rules().players;
     let secret = secret(day);
     let deal = |round: usize| {
-        let entropy = PerSeat::splat(players, None);
-        let ingredients = Ingredients { match_id: format!("daily-{day}"), round: round as u32, entropy };
-        fair::deal(players, players.step(Seat::new(2), round), &secret, &ingredients)
+        let entropy = PerSeat::filled(players, None);
+        let ingredients = ShuffleInputs { match_id: format!("daily-{day}"), round: round as u32, entropy };
+        fair_deal::deal(players, players.step(Seat::new(2), round), &secret, &ingredients)
     };
     (0..ROUNDS).map(deal).collect()
 }

@@ -8,7 +8,7 @@ use maud::Markup;
 use pages::sample::Sample;
 use pages::site::{self, Home, Matches, NewTable, OpenTable, Played, Settings, Trouble, Unfinished};
 use pages::{Prefs, Shell, Stage, asset, path, table};
-use rules::{Length, Players, Rules};
+use rules::{Length, PlayerCount, Rules};
 use words::{Lang, Words};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -45,7 +45,7 @@ fn gallery(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
 
 fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let names = names(shell.words.lang());
-    let three = Rules { players: Players::Three, ..Rules::default() };
+    let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let short = Rules { length: Length::Rounds(2), ..Rules::default() };
     let show = |sample: &Sample| table::page(&sample.scene(), shell, &[], None);
     let mut lobby = Sample::new(Rules::default(), names, 0);

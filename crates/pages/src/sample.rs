@@ -1,6 +1,6 @@
 //! Tables to look at, to test with and to measure by: the same every time.
 
-use rules::{Action, Card, Deal, Match, PerSeat, Players, Public, Round, Rules, Seat, View};
+use rules::{Action, Card, Deal, Match, PerSeat, PlayerCount, PublicView, Round, Rules, Seat, View};
 
 use words::Words;
 
@@ -12,7 +12,7 @@ use crate::table::{self, Happening, Seen};
 pub struct Sample {
     rules: Rules,
     view: View,
-    public: Public,
+    public: PublicView,
     game: Match,
     names: [String; 4],
     /// Where the table stands.
@@ -128,7 +128,7 @@ impl Typical {
 /// Makes `moves` moves, each with a card that depends on nothing but the position.
 fn play(round: &mut Round, moves: usize) {
     for done in 0..moves {
-        let players: Players = round.players();
+        let players: PlayerCount = round.players();
         let seat = round.turn().or_else(|| players.seats().find(|&seat| round.stash()[seat].is_none()));
         let Some(seat) = seat else { return };
         let legal = round.legal(seat);

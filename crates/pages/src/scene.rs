@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use rules::{Card, CardSet, Match, PerSeat, Players, Public, Rules, Seat, View};
+use rules::{Card, CardSet, Match, PerSeat, PlayerCount, PublicView, Rules, Seat, View};
 use words::Who;
 
 /// Where a table stands.
@@ -63,13 +63,13 @@ pub enum Sight<'a> {
     /// A player sees their own hand.
     Player(&'a View),
     /// A spectator sees what everybody sees.
-    Watcher(&'a Public),
+    Watcher(&'a PublicView),
 }
 
 impl<'a> Sight<'a> {
     /// What everybody sees.
     #[must_use]
-    pub fn public(self) -> &'a Public {
+    pub fn public(self) -> &'a PublicView {
         match self {
             Sight::Player(view) => &view.public,
             Sight::Watcher(public) => public,
@@ -165,7 +165,7 @@ impl Place {
 impl<'a> Scene<'a> {
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.rules.players
     }
 
@@ -180,7 +180,7 @@ impl<'a> Scene<'a> {
         match (steps, players) {
             (0, _) => Place::Bottom,
             (1, _) => Place::Left,
-            (2, Players::Four) => Place::Top,
+            (2, PlayerCount::Four) => Place::Top,
             _ => Place::Right,
         }
     }
@@ -196,7 +196,7 @@ impl<'a> Scene<'a> {
         if self.me == Some(seat) { Who::You } else { Who::Name(&self.chairs[seat].name) }
     }
 
-    pub(crate) fn public(&self) -> Option<&'a Public> {
+    pub(crate) fn public(&self) -> Option<&'a PublicView> {
         self.sight.map(Sight::public)
     }
 
@@ -212,6 +212,6 @@ impl<'a> Scene<'a> {
     /// Whether a round has ended and its result is shown.
     pub(crate) fn shows_result(&self) -> bool {
         matches!(self.stage, Stage::Waiting | Stage::Finished)
-            && self.public().is_some_and(|public| public.opened.is_some())
+            && self.public().is_some_and(|public| public.reveal.is_some())
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn sprite(symbols: Symbols) -> PreEscaped<&'static str> {
 
 /// A card as a picture without words of its own; whatever holds it names the card.
 pub(crate) fn picture(card: Card) -> Markup {
-    html! { svg.card aria-hidden="true" { use href={ "#" (card.text()) } {} } }
+    html! { svg.card aria-hidden="true" { use href={ "#" (card.as_str()) } {} } }
 }
 
 /// A gem the size of a letter.
@@ -88,7 +88,7 @@ fn face(colour: Colour) -> String {
 }
 
 fn symbol(card: Card) -> String {
-    match card.face() {
+    match card.rank() {
         Some(number) => number_card(card, number),
         None => queen_card(card),
     }
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn every_card_and_the_chest_are_drawn() {
         let (defined, _) = ids(sprite(Symbols::All).0);
-        assert!(Card::ALL.iter().all(|card| defined.contains(&card.text())));
+        assert!(Card::ALL.iter().all(|card| defined.contains(&card.as_str())));
         assert!(["back", "chest-shut", "chest-ajar", "chest-open", "crown"].iter().all(|id| defined.contains(id)));
     }
 

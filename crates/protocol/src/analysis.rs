@@ -110,7 +110,7 @@ mod tests {
             cost: 4.5,
             values: vec![Worth(card("GQ"), 1.25), Worth(card("R8"), -3.25)],
             reasons: vec![because],
-            open: Some(InTheOpen { best: card("GQ").set(), cost: 12.0 }),
+            open: Some(InTheOpen { best: card("GQ").to_set(), cost: 12.0 }),
         };
         let mut analysis = Analysis { version: Analysis::VERSION, rounds: vec![vec![judged], Vec::new()] };
         assert_eq!(Analysis::read(&analysis.write()), Some(analysis.clone()));

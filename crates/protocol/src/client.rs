@@ -1,9 +1,9 @@
 //! Messages from a player's program to the server.
 
-use rules::fair::Entropy;
+use rules::fair_deal::Entropy;
 use rules::{Action, Card, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Input, PlayerId, Reaction, Refusal, Strength, Table};
+use table::{BotLevel, Input, PlayerId, Reaction, Refusal, Table};
 
 /// A command with the sender's own number for it, which the answer repeats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ pub enum ClientCommand {
         seat: Seat,
         /// How well it plays.
         #[serde(default)]
-        strength: Strength,
+        strength: BotLevel,
     },
     /// Free a seat.
     Remove {
@@ -100,13 +100,13 @@ impl ClientCommand {
         Ok(Some(match *self {
             ClientCommand::Start => Input::Start { by: player },
             ClientCommand::Ready { entropy } => Input::Ready { seat: seat?, entropy },
-            ClientCommand::Stash { card, n } => Input::Move { seat: seat?, action: Action::Stash(card), number: n },
-            ClientCommand::Play { card, n } => Input::Move { seat: seat?, action: Action::Play(card), number: n },
-            ClientCommand::Undo { n } => Input::Undo { seat: seat?, number: n },
+            ClientCommand::Stash { card, n } => Input::Move { seat: seat?, action: Action::Stash(card), seq: n },
+            ClientCommand::Play { card, n } => Input::Move { seat: seat?, action: Action::Play(card), seq: n },
+            ClientCommand::Undo { n } => Input::Undo { seat: seat?, seq: n },
             ClientCommand::Leave => Input::Leave { seat: seat? },
             ClientCommand::StandIn { seat: away } => Input::StandIn { by: seat?, seat: away },
             ClientCommand::Bot { seat, strength } => Input::SeatBot { by: player, seat, strength },
-            ClientCommand::Remove { seat } => Input::Remove { by: player, seat },
+            ClientCommand::Remove { seat } => Input::Kick { by: player, seat },
             ClientCommand::Close => Input::Close { by: Some(player) },
             ClientCommand::React { .. } | ClientCommand::Mute { .. } | ClientCommand::Sync => return Ok(None),
         }))

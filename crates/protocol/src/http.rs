@@ -2,7 +2,7 @@
 
 use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Clock, Refusal, Settings, Stage, Strength};
+use table::{BotLevel, Refusal, Settings, Stage, TimeControl};
 
 use crate::{SeatKind, SeatState, TableState};
 
@@ -20,11 +20,11 @@ pub struct NewTable {
     /// The rules.
     pub rules: Rules,
     /// The clock.
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// For each seat a bot's strength, or null for a person. Missing seats are for people.
-    pub bots: Vec<Option<Strength>>,
+    pub bots: Vec<Option<BotLevel>>,
     /// How well bots play that fill empty seats and stand in.
-    pub fill: Strength,
+    pub fill: BotLevel,
     /// Seconds an absent person is waited for.
     pub grace: u32,
     /// Whether the table is in the list of open tables.
@@ -41,9 +41,9 @@ impl Default for NewTable {
     fn default() -> NewTable {
         NewTable {
             rules: Rules::default(),
-            clock: Clock::default(),
+            clock: TimeControl::default(),
             bots: Vec::new(),
-            fill: Strength::default(),
+            fill: BotLevel::default(),
             grace: (Settings::GRACE / 1000) as u32,
             listed: false,
             spectators: false,
@@ -63,8 +63,8 @@ impl NewTable {
         let settings = Settings {
             clock: self.clock,
             bots: PerSeat::from_fn(players, |seat| self.bots.get(seat.index()).copied().flatten()),
-            fill: self.fill,
-            grace: u64::from(self.grace) * 1000,
+            fill_bot: self.fill,
+            reconnect_grace: u64::from(self.grace) * 1000,
             listed: self.listed,
             spectators: self.spectators,
             ..Settings::new(self.rules)
@@ -107,7 +107,7 @@ pub struct TableInfo {
     /// The rules.
     pub rules: Rules,
     /// The clock.
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// The names of the people, in seat order; nothing for bots and empty seats.
     pub names: Vec<Option<String>>,
     /// How many seats are free.

@@ -1,9 +1,9 @@
 //! Messages from the server to a player's program.
 
-use rules::fair::{Commitment, Entropy, Secret};
+use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::{Card, CardSet, PerSeat, Score, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Reaction, Strength};
+use table::{BotLevel, Reaction};
 
 use crate::TableState;
 
@@ -46,7 +46,7 @@ pub enum ServerEvent {
         /// Where.
         seat: Seat,
         /// How well it plays.
-        strength: Strength,
+        strength: BotLevel,
     },
     /// Somebody got up: before the match the seat is free, during it a bot stands in.
     Left {
@@ -217,7 +217,7 @@ pub struct RoundOver {
     pub score: Score,
     /// The points of all rounds so far.
     pub totals: PerSeat<u32>,
-    /// The secret that the deal was made with; nothing for prepared cards.
+    /// The secret that the deal was made with; nothing for fixed deals.
     pub secret: Option<Secret>,
 }
 

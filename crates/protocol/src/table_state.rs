@@ -1,11 +1,11 @@
 //! Everything one viewer may know of a table.
 
-use rules::fair::{Commitment, Entropy, Secret};
+use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::record::RoundFairness;
-use rules::{Card, CardSet, Match, PerSeat, Phase, Public, Rules, Score, Seat, View};
+use rules::{Card, CardSet, Match, PerSeat, Phase, PublicView, Rules, Score, Seat, View};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
-use table::{Chair, Clock, Stage, Strength, Table};
+use table::{BotLevel, Occupant, Stage, Table, TimeControl};
 
 use crate::{VERSION, Viewer};
 
@@ -24,7 +24,7 @@ pub struct TableState {
     /// The rules.
     pub rules: Rules,
     /// The clock.
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// Whether others may watch.
     pub spectators: bool,
     /// Whether the table is in the list of open tables.
@@ -94,7 +94,7 @@ pub struct SeatState {
     /// What the person is called.
     pub name: String,
     /// How well the bot plays.
-    pub strength: Option<Strength>,
+    pub strength: Option<BotLevel>,
     /// Whether the player is there.
     pub presence: Presence,
     /// Whether they are ready for the next deal, or for another match.
@@ -122,13 +122,13 @@ pub enum RoundView {
     /// From a seat.
     Player(View),
     /// Without a seat.
-    Spectator(Public),
+    Spectator(PublicView),
 }
 
 impl RoundView {
     /// What everybody sees.
     #[must_use]
-    pub fn public(&self) -> &Public {
+    pub fn public(&self) -> &PublicView {
         match self {
             RoundView::Player(view) => &view.public,
             RoundView::Spectator(public) => public,
@@ -145,7 +145,7 @@ impl RoundView {
     }
 
     /// The same viewer, with another public part.
-    pub(crate) fn with_public(&self, public: Public) -> RoundView {
+    pub(crate) fn with_public(&self, public: PublicView) -> RoundView {
         match self {
             RoundView::Player(view) => RoundView::Player(View { public, ..*view }),
             RoundView::Spectator(_) => RoundView::Spectator(public),
@@ -187,11 +187,11 @@ impl TableState {
             listed: settings.listed,
             you,
             you_host,
-            assisted: you.is_some() && table.takes_back(),
+            assisted: you.is_some() && table.allows_undo(),
             seats: PerSeat::from_fn(table.players(), |seat| SeatState::of(table, seat, now)),
-            scores: table.game().scores().to_vec(),
-            totals: *table.game().totals(),
-            winners: table.game().winners().collect(),
+            scores: table.standing().scores().to_vec(),
+            totals: *table.standing().totals(),
+            winners: table.standing().winners().collect(),
             commitment: table.commitment(),
             round: RoundState::of(table, you),
         }
@@ -205,7 +205,7 @@ impl TableState {
 
     /// What everybody may know of the round.
     #[must_use]
-    pub fn public(&self) -> Option<&Public> {
+    pub fn public(&self) -> Option<&PublicView> {
         self.round.as_ref().map(|round| round.view.public())
     }
 
@@ -228,7 +228,7 @@ impl TableState {
 
 /// Milliseconds left for the move that a seat owes.
 pub(crate) fn time_left(table: &Table, seat: Seat, now: u64) -> Option<u64> {
-    if table.settings().clock == Clock::None {
+    if table.settings().clock == TimeControl::None {
         return None;
     }
     table.move_deadline(seat).map(|deadline| deadline.saturating_sub(now))
@@ -236,12 +236,12 @@ pub(crate) fn time_left(table: &Table, seat: Seat, now: u64) -> Option<u64> {
 
 impl SeatState {
     fn of(table: &Table, seat: Seat, now: u64) -> SeatState {
-        let chair = &table.chairs()[seat];
-        let person = chair.person();
+        let chair = &table.seats()[seat];
+        let person = chair.human();
         let (kind, strength) = match chair {
-            Chair::Empty => (SeatKind::Empty, None),
-            Chair::Bot(strength) => (SeatKind::Bot, Some(*strength)),
-            Chair::Person(_) => (SeatKind::Person, None),
+            Occupant::Empty => (SeatKind::Empty, None),
+            Occupant::Bot(strength) => (SeatKind::Bot, Some(*strength)),
+            Occupant::Human(_) => (SeatKind::Person, None),
         };
         SeatState {
             kind,
@@ -262,7 +262,7 @@ impl RoundState {
             None => RoundView::Spectator(table.public()?),
         };
         // Right after the last card the chest is still shut. It opens with the next event.
-        let shut = table.stage() == Stage::Playing && view.public().opened.is_some();
+        let shut = table.stage() == Stage::Playing && view.public().reveal.is_some();
         let view = if shut { view.with_public(view.public().with_chest(None)?) } else { view };
         let fairness = table.fairness().map(RoundFairnessInfo::from);
         Some(RoundState { round: table.round_index()? as u32, view, fairness })
@@ -312,7 +312,7 @@ impl Serialize for RoundState {
         let public = self.view.public();
         let view = self.view.player();
         let trick = public.trick();
-        let opened = public.opened.as_ref();
+        let opened = public.reveal.as_ref();
         RoundStateJson {
             round: self.round,
             dealer: public.dealer,
@@ -344,7 +344,7 @@ struct TableStateJson {
     r#match: String,
     stage: Stage,
     rules: Rules,
-    clock: Clock,
+    clock: TimeControl,
     spectators: bool,
     listed: bool,
     you: Option<Seat>,
@@ -378,7 +378,7 @@ impl RoundStateJson {
             }
             _ => return Err(StateError::OtherPlayers),
         };
-        let public = Public::from_plays(rules, self.dealer, self.stashed, &self.plays, chest)
+        let public = PublicView::from_plays(rules, self.dealer, self.stashed, &self.plays, chest)
             .filter(|public| (public.phase, public.turn) == (self.phase, self.turn))
             .ok_or(StateError::ImpossibleRound)?;
         let view = match you {

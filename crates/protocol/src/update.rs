@@ -1,6 +1,6 @@
 //! One event with the state right after it, and how a client follows a table from events alone.
 
-use rules::{PerSeat, Public, Seat, View};
+use rules::{PerSeat, PublicView, Seat, View};
 use table::{Stage, Table};
 
 use crate::{
@@ -29,13 +29,13 @@ impl TableUpdate {
             ServerEvent::State(state) => (None, *state),
             event => (Some(event), TableState::of(table, viewer, now)),
         };
-        TableUpdate { seq: table.number(), re, event, state }
+        TableUpdate { seq: table.seq(), re, event, state }
     }
 
     /// The whole state, as a viewer gets it who has seen nothing yet.
     #[must_use]
     pub fn whole(table: &Table, viewer: Viewer, re: Option<u64>, now: u64) -> TableUpdate {
-        TableUpdate { seq: table.number(), re, event: None, state: TableState::of(table, viewer, now) }
+        TableUpdate { seq: table.seq(), re, event: None, state: TableState::of(table, viewer, now) }
     }
 }
 
@@ -103,7 +103,7 @@ impl TableState {
     fn start(&mut self, name: &str) {
         self.r#match = name.to_owned();
         self.scores.clear();
-        self.totals = PerSeat::splat(self.rules.players, 0);
+        self.totals = PerSeat::filled(self.rules.players, 0);
         self.winners.clear();
         self.round = None;
         self.wait_for_deal();
@@ -120,7 +120,7 @@ impl TableState {
     fn deal(&mut self, event: &ServerEvent) -> Option<()> {
         let ServerEvent::Dealt { round, dealer, ref entropy, hand, time } = *event else { return None };
         let players = self.rules.players;
-        let public = Public::from_plays(&self.rules, dealer, PerSeat::splat(players, false), &[], None)?;
+        let public = PublicView::from_plays(&self.rules, dealer, PerSeat::filled(players, false), &[], None)?;
         let view = match self.you {
             Some(seat) => RoundView::Player(View { seat, hand, stash: None, public }),
             None => RoundView::Spectator(public),
@@ -140,7 +140,7 @@ impl TableState {
         let public = round.view.public();
         let mut stashed = public.stashed;
         *stashed.as_mut_slice().get_mut(moved.seat.index())? = true;
-        let public = Public::from_plays(&public.rules, public.dealer, stashed, &public.plays, None)?;
+        let public = PublicView::from_plays(&public.rules, public.dealer, stashed, &public.plays, None)?;
         round.view = round.view.with_public(public);
         if let RoundView::Player(view) = &mut round.view
             && view.seat == moved.seat
@@ -156,7 +156,7 @@ impl TableState {
         let public = round.view.public();
         let mut plays = public.plays.clone();
         plays.try_push(moved.card?).ok()?;
-        let public = Public::from_plays(&public.rules, public.dealer, public.stashed, &plays, None)?;
+        let public = PublicView::from_plays(&public.rules, public.dealer, public.stashed, &plays, None)?;
         round.view = round.view.with_public(public);
         if let RoundView::Player(view) = &mut round.view
             && view.seat == moved.seat

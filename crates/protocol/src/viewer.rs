@@ -1,7 +1,7 @@
 //! What a viewer is told of an event.
 
 use rules::{Card, CardSet, Seat, View};
-use table::{By, Event, PlayerId, Table};
+use table::{Event, MoveSource, PlayerId, Table};
 
 use crate::table_state::time_left;
 use crate::{MoveEvent, RoundOver, ServerEvent, Substitute, TableState};
@@ -68,11 +68,11 @@ pub fn event_for(table: &Table, event: &Event, viewer: Viewer, now: u64) -> Serv
         Event::Seated { seat, ref name, .. } => ServerEvent::Seated { seat, name: name.to_string() },
         Event::BotSeated { seat, strength } => ServerEvent::BotSeated { seat, strength },
         Event::Left { seat } => ServerEvent::Left { seat },
-        Event::HostIs { player } => ServerEvent::Host { seat: table.seat_of(player) },
+        Event::HostChanged { player } => ServerEvent::Host { seat: table.seat_of(player) },
         Event::Started => ServerEvent::Started { r#match: table.match_id() },
         Event::Committed { ref secret } => {
-            let round = table.game().scores().len() as u32;
-            ServerEvent::Committed { round, commitment: rules::fair::commitment(secret) }
+            let round = table.standing().scores().len() as u32;
+            ServerEvent::Committed { round, commitment: rules::fair_deal::commitment(secret) }
         }
         Event::Ready { seat, .. } => ServerEvent::Ready { seat },
         Event::Dealt => dealt(table, viewer, now),
@@ -86,9 +86,9 @@ pub fn event_for(table: &Table, event: &Event, viewer: Viewer, now: u64) -> Serv
         }
         Event::RoundOver => round_over(table).unwrap_or_else(whole_state),
         Event::MatchOver => ServerEvent::MatchOver {
-            totals: *table.game().totals(),
-            places: table.game().places(),
-            winners: table.game().winners().collect(),
+            totals: *table.standing().totals(),
+            places: table.standing().places(),
+            winners: table.standing().winners().collect(),
             r#match: table.match_id(),
         },
         Event::Away { seat } => ServerEvent::Away { seat },
@@ -105,20 +105,20 @@ fn dealt(table: &Table, viewer: Viewer, now: u64) -> ServerEvent {
     let entropy = table.fairness().map(|fairness| fairness.entropy.as_slice().to_vec()).unwrap_or_default();
     ServerEvent::Dealt {
         round: table.round_index().unwrap_or(0) as u32,
-        dealer: table.game().dealer(),
+        dealer: table.standing().dealer(),
         entropy,
         hand: view.map_or(CardSet::EMPTY, |view| view.hand),
         time: viewer.seat().and_then(|seat| time_left(table, seat, now)),
     }
 }
 
-fn moved(table: &Table, seat: Seat, card: Option<Card>, by: By, viewer: Viewer, now: u64) -> MoveEvent {
+fn moved(table: &Table, seat: Seat, card: Option<Card>, by: MoveSource, viewer: Viewer, now: u64) -> MoveEvent {
     let turn = table.turn();
     let in_turn = turn.filter(|turn| viewer.seat() == Some(*turn));
     let by = match by {
-        By::Player => None,
-        By::StandIn => Some(Substitute::StandIn),
-        By::Clock => Some(Substitute::Clock),
+        MoveSource::Player => None,
+        MoveSource::StandIn => Some(Substitute::StandIn),
+        MoveSource::Clock => Some(Substitute::Clock),
     };
     MoveEvent {
         seat,
@@ -136,17 +136,17 @@ fn completed_trick(table: &Table) -> Option<Seat> {
     let public = table.public()?;
     let plays = public.plays.len();
     let completes = plays > 0 && plays.is_multiple_of(table.players().count());
-    public.last_trick().filter(|_| completes)?.winner()
+    public.previous_trick().filter(|_| completes)?.winner()
 }
 
 fn round_over(table: &Table) -> Option<ServerEvent> {
-    let opened = table.public()?.opened?;
+    let opened = table.public()?.reveal?;
     Some(ServerEvent::RoundOver(Box::new(RoundOver {
         round: table.round_index()? as u32,
         stash: opened.stash,
         chest: opened.dealt,
         score: opened.score,
-        totals: *table.game().totals(),
+        totals: *table.standing().totals(),
         secret: table.fairness().and_then(|fairness| fairness.secret),
     })))
 }

@@ -65,7 +65,7 @@ impl Analyse {
         let mut out = stdout();
         let mut answer = Answer::Yes;
         for_each_record(&self.file, |Found { place, record }| {
-            match record.and_then(|record| record.game().map(|_: Match| record).map_err(unsound)) {
+            match record.and_then(|record| record.standing().map(|_: Match| record).map_err(unsound)) {
                 Ok(record) => {
                     let analysed = self.look_back(record, &words)?;
                     match self.json {
@@ -124,7 +124,7 @@ impl Analyse {
 }
 
 fn unsound(error: rules::MatchError) -> rules::record::RecordError {
-    rules::record::RecordError { readable: true, ..rules::record::RecordError::unreadable(error.to_string()) }
+    rules::record::RecordError { readable: true, ..rules::record::RecordError::not_json(error.to_string()) }
 }
 
 /// What to call each player; two of the same name get their seats behind it.

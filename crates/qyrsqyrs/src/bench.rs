@@ -13,7 +13,7 @@ use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::record::Record;
-use rules::{Action, CardSet, Deal, Match, Phase, Players, Position, RandomRounds, Round, Rules, Seat};
+use rules::{Action, CardSet, Deal, Match, Phase, PlayerCount, Position, RandomRounds, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
 
 use crate::Answer;
@@ -101,8 +101,8 @@ fn readable(figure: &Value) -> String {
     }
 }
 
-fn by_players(mut measure: impl FnMut(Players) -> f64) -> Value {
-    let figures = Players::ALL.map(|players| (players.count().to_string(), json!(measure(players).round() as u64)));
+fn by_players(mut measure: impl FnMut(PlayerCount) -> f64) -> Value {
+    let figures = PlayerCount::ALL.map(|players| (players.count().to_string(), json!(measure(players).round() as u64)));
     Value::Object(figures.into_iter().collect())
 }
 
@@ -127,7 +127,7 @@ fn rng() -> Xoshiro256PlusPlus {
 }
 
 /// Whole rounds, dealt, stashed, played and scored in batches.
-fn random_rounds(players: Players, budget: Duration) -> f64 {
+fn random_rounds(players: PlayerCount, budget: Duration) -> f64 {
     const BATCHES: u32 = 100;
     let mut rounds = RandomRounds::new(Rules { players, ..Rules::default() }, Seat::new(0), &mut rng());
     per_second(budget, BATCHES * RandomRounds::BATCH as u32, || {
@@ -138,7 +138,7 @@ fn random_rounds(players: Players, budget: Duration) -> f64 {
 }
 
 /// The same one after the other on the bare position that searches run on: the reference for the batches.
-fn scalar_rounds(players: Players, budget: Duration) -> f64 {
+fn scalar_rounds(players: PlayerCount, budget: Duration) -> f64 {
     const ROUNDS: u32 = 1000;
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
@@ -153,15 +153,15 @@ fn scalar_rounds(players: Players, budget: Duration) -> f64 {
 
 /// How many times as large the figures of one measurement are as those of another, by players.
 fn ratios(figures: &Value, reference: &Value) -> Value {
-    let ratio = |players: Players| {
+    let ratio = |players: PlayerCount| {
         let figure = |of: &Value| of[players.count().to_string()].as_f64().unwrap_or_default();
         (players.count().to_string(), json!((figure(figures) / figure(reference).max(1.0) * 10.0).round() / 10.0))
     };
-    Value::Object(Players::ALL.map(ratio).into_iter().collect())
+    Value::Object(PlayerCount::ALL.map(ratio).into_iter().collect())
 }
 
 /// Whole rounds through the checked moves that the world goes by.
-fn checked_rounds(players: Players, budget: Duration) -> f64 {
+fn checked_rounds(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
     per_second(budget, 1, || {
@@ -182,11 +182,11 @@ fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlu
 }
 
 /// What one seat may know in the middle of a round.
-fn views(players: Players, budget: Duration) -> f64 {
+fn views(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let whole = random_checked_round(&rules, Seat::new(0), &mut rng());
     let mut round = Round::new(&rules, *whole.deal());
-    for (seat, card) in whole.stash().with_seats() {
+    for (seat, card) in whole.stash().iter_with_seat() {
         round.apply_unchecked(seat, Action::Stash(card.expect("a finished round has every stash")));
     }
     for &card in &whole.plays()[..players.plays() / 2] {
@@ -198,7 +198,7 @@ fn views(players: Players, budget: Duration) -> f64 {
 }
 
 /// Records of matches in which everybody deals once, read from text and replayed.
-fn records_read(players: Players, budget: Duration) -> f64 {
+fn records_read(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
     let mut game = Match::new(rules, Seat::new(0));

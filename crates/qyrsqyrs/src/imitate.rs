@@ -9,7 +9,7 @@ use bots::imitation::{Dataset, ImitationTrainer, Prediction};
 use clap::Args;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use rules::Players;
+use rules::PlayerCount;
 
 use crate::Answer;
 use crate::output::{json_line, stdout};
@@ -51,14 +51,14 @@ impl Imitate {
         let beside = self.weights.with_extension("new");
         fs::write(&beside, []).with_context(|| format!("cannot write {}", beside.display()))?;
         let mut bytes = Vec::new();
-        for players in Players::ALL {
+        for players in PlayerCount::ALL {
             bytes.extend(self.learn(players)?);
         }
         write_whole(&self.weights, &bytes)?;
         Ok(Answer::Yes)
     }
 
-    fn learn(&self, players: Players) -> anyhow::Result<Vec<u8>> {
+    fn learn(&self, players: PlayerCount) -> anyhow::Result<Vec<u8>> {
         let apart = (self.rounds / KEPT_APART).max(1);
         let bar = ProgressBar::new(apart + self.rounds);
         let tests = self.watch(players, 0..apart, &bar)?;
@@ -71,7 +71,7 @@ impl Imitate {
         Ok(imitation.weights())
     }
 
-    fn watch(&self, players: Players, rounds: std::ops::Range<u64>, bar: &ProgressBar) -> anyhow::Result<Dataset> {
+    fn watch(&self, players: PlayerCount, rounds: std::ops::Range<u64>, bar: &ProgressBar) -> anyhow::Result<Dataset> {
         let starts: Vec<u64> = rounds.clone().step_by(PART as usize).collect();
         let watch = |&start: &u64| {
             let part = start..(start + PART).min(rounds.end);
@@ -84,7 +84,7 @@ impl Imitate {
         Ok(all)
     }
 
-    fn print(&self, players: Players, lessons: usize, before: Prediction, after: Prediction) -> anyhow::Result<()> {
+    fn print(&self, players: PlayerCount, lessons: usize, before: Prediction, after: Prediction) -> anyhow::Result<()> {
         let mut out = stdout();
         let players = players.count();
         if self.json {

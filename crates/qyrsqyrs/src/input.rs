@@ -24,13 +24,13 @@ pub(crate) struct Found {
 /// Reads every record of `path` (`-` is standard input) and hands each to `each` as it comes.
 pub(crate) fn for_each_record(path: &Path, mut each: impl FnMut(Found) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let name = path.display().to_string();
-    let unreadable = |error: io::Error| RecordError::unreadable(format!("it cannot be read ({error})"));
+    let unreadable = |error: io::Error| RecordError::not_json(format!("it cannot be read ({error})"));
     if path == Path::new("-") {
         return Source::new("standard input", io::stdin().lock()).read(false, &mut each);
     }
     match File::open(path) {
         Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
-            each(Found { place: name, record: Err(RecordError::unreadable("it is a folder, not a file")) })
+            each(Found { place: name, record: Err(RecordError::not_json("it is a folder, not a file")) })
         }
         Ok(file) => {
             let lines = path.extension().is_some_and(|ending| ending == "jsonl");
@@ -58,7 +58,7 @@ impl<'a, R: BufRead> Source<'a, R> {
         match self.try_read(lines, each) {
             Ok(visited) => visited,
             Err(error) => {
-                let record = Err(RecordError::unreadable(format!("it cannot be read ({error})")));
+                let record = Err(RecordError::not_json(format!("it cannot be read ({error})")));
                 each(Found { place: self.name.to_owned(), record })
             }
         }
@@ -130,5 +130,5 @@ impl<'a, R: BufRead> Source<'a, R> {
 }
 
 fn too_long() -> RecordError {
-    RecordError::unreadable("this is longer than any record can be")
+    RecordError::not_json("this is longer than any record can be")
 }

@@ -217,7 +217,7 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) ->
         let (verb, cards) = match heard.r#type {
             "committed" => {
                 socket
-                    .send(None, ClientCommand::Ready { entropy: Some(rules::fair::Entropy([seed as u8; 16])) })
+                    .send(None, ClientCommand::Ready { entropy: Some(rules::fair_deal::Entropy([seed as u8; 16])) })
                     .await?;
                 continue;
             }

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use protocol::{DisplayName, NameError};
-use table::Strength;
+use table::BotLevel;
 use terminal::local_table::LocalMatchConfig;
 use terminal::pace::Pace;
 use terminal::remote::Seat;
@@ -39,7 +39,7 @@ pub(crate) struct Play {
     name: Option<String>,
     /// Opponents from your left, such as easy,medium,strong; the last one fills the remaining seats
     #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...", value_parser = bot)]
-    bots: Vec<Strength>,
+    bots: Vec<BotLevel>,
     /// Random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,
@@ -60,8 +60,8 @@ pub(crate) struct Play {
 }
 
 /// A bot that may sit at a table.
-fn bot(name: &str) -> Result<Strength, String> {
-    let all = || Strength::ALL.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
+fn bot(name: &str) -> Result<BotLevel, String> {
+    let all = || BotLevel::ALL.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
     name.parse().map_err(|_| format!("\"{name}\" is no bot: choose one of {}", all()))
 }
 

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use rules::{Follow, GrandOwn, Length, Players, Preset, QueenLead, Rules};
+use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead, Rules};
 
 /// The rules to play by; what is not said comes from the preset.
 #[derive(Args, Clone, Debug)]
@@ -31,7 +31,7 @@ pub(crate) struct RulesArgs {
 impl RulesArgs {
     /// The rules that were asked for.
     pub(crate) fn rules(&self) -> Result<Rules> {
-        let Some(players) = Players::new(self.players) else {
+        let Some(players) = PlayerCount::new(self.players) else {
             bail!("{} cannot play: the game is for 3 or 4 players", self.players);
         };
         let preset = Rules::preset(self.preset);

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use clap::Args;
 use lab::Player;
-use rules::{Players, Rules};
+use rules::{PlayerCount, Rules};
 
 use crate::rules_args::RulesArgs;
 
@@ -26,7 +26,7 @@ impl SeatsArgs {
         match self.seats.as_slice() {
             [] => Ok((rules, everybody(usual))),
             [player] => Ok((rules, everybody(*player))),
-            several => match Players::new(several.len() as u64) {
+            several => match PlayerCount::new(several.len() as u64) {
                 Some(players) => Ok((Rules { players, ..rules }, several.to_vec())),
                 None => bail!("{} players were named: the game is for 3 or 4", several.len()),
             },

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use rules::record::Record;
-use rules::{Card, PerSeat, Phase, Players, Round, Seat};
+use rules::{Card, PerSeat, Phase, PlayerCount, Round, Seat};
 use serde::Serialize;
 use solver::{CardValues, CardVectors, Solver, in_points};
 
@@ -74,7 +74,7 @@ impl Solve {
     }
 
     fn solve(&self, record: &Record, place: &str, solver: &mut Solver, out: &mut impl Write) -> anyhow::Result<Answer> {
-        let Some(round) = record.current_round() else {
+        let Some(round) = record.unfinished_round() else {
             eprintln!("qyrsqyrs: {place}: no round is being played, so there is no card to value");
             return Ok(Answer::No);
         };
@@ -100,8 +100,8 @@ impl Solve {
         }
         let values = solver.paranoid(round.position(), seat);
         let quick = match players {
-            Players::Three => 6,
-            Players::Four => 5,
+            PlayerCount::Three => 6,
+            PlayerCount::Four => 5,
         };
         let wanted = self.maxn || round.hand(seat).len() <= quick;
         let vectors = wanted.then(|| solver.maxn(round.position()));
@@ -110,7 +110,7 @@ impl Solve {
 }
 
 fn solved(
-    players: Players,
+    players: PlayerCount,
     seat: Seat,
     phase: &'static str,
     values: &CardValues,
@@ -119,7 +119,7 @@ fn solved(
     let best = values.iter().map(|&(_, value)| value).max();
     let all = |vector: &PerSeat<i32>| vector.iter().map(|&value| in_points(value, players)).collect();
     let worth = |(index, &(card, value)): (usize, &(Card, i32))| Worth {
-        card: card.text(),
+        card: card.as_str(),
         paranoid: in_points(value, players),
         maxn: vectors.map(|vectors| all(&vectors[index].1)),
     };
@@ -127,7 +127,7 @@ fn solved(
         seat: seat.index(),
         phase,
         values: values.iter().enumerate().map(worth).collect(),
-        best: values.iter().filter(|&&(_, value)| Some(value) == best).map(|(card, _)| card.text()).collect(),
+        best: values.iter().filter(|&&(_, value)| Some(value) == best).map(|(card, _)| card.as_str()).collect(),
     }
 }
 

@@ -47,7 +47,7 @@ impl Verify {
     fn report(&self, out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<Answer> {
         let verdicts = record.verify();
         let open = |verdict: &Result<(), FairnessError>| *verdict == Err(FairnessError::NotYetShown);
-        let current = record.current_round().is_some();
+        let current = record.unfinished_round().is_some();
         // The secret of a round that is still being played must not be known yet.
         let counted =
             if current && verdicts.last().is_some_and(open) { &verdicts[..verdicts.len() - 1] } else { &verdicts[..] };

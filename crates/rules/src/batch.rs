@@ -8,7 +8,7 @@ use wide::u32x16;
 
 use crate::batch_rng::BatchRng;
 use crate::score::GRAND;
-use crate::{Card, CardSet, Colour, Demand, GrandOwn, PerSeat, Players, Position, Rules, Seat};
+use crate::{Card, CardSet, Colour, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Position, Rules, Seat};
 
 /// The number of rounds in a batch.
 pub(crate) const LANES: usize = 16;
@@ -40,13 +40,13 @@ struct FollowMasks {
 }
 
 impl FollowMasks {
-    fn new(demand_of: impl Fn(Card) -> Demand) -> FollowMasks {
+    fn new(demand_of: impl Fn(Card) -> FollowConstraint) -> FollowMasks {
         let (red, queen) = (demand_of(Card::ALL[0]), demand_of(Card::ALL[31]));
         let queens = CardSet::QUEENS;
         FollowMasks {
-            queens_bind: (red.held & queens).bits(),
+            queens_bind: (red.binding & queens).bits(),
             queens_allowed: (red.allowed & queens).bits(),
-            queen_requires_queens: queen == Demand { held: queens, allowed: queens },
+            queen_requires_queens: queen == FollowConstraint { binding: queens, allowed: queens },
         }
     }
 
@@ -68,7 +68,7 @@ impl FollowMasks {
     fn led_numbers(self, led: Lane) -> Lane {
         let mut numbers = NO_CARDS;
         for colour in Colour::ALL {
-            let queen = if self.queen_requires_queens { 0 } else { Card::queen(colour).set().bits() };
+            let queen = if self.queen_requires_queens { 0 } else { Card::queen(colour).to_set().bits() };
             let other = is_zero(led & Lane::splat(colour.numbers().bits() | queen));
             numbers |= !other & Lane::splat(colour.numbers().bits());
         }
@@ -158,9 +158,9 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
             hands: std::array::from_fn(|player| parts[players.step(leader, player).index()]),
             taken: [NO_CARDS; PLAYERS],
             // With three players the fourth part is what was dealt into the chest.
-            chest: if players == Players::Three { parts[3] } else { NO_CARDS },
+            chest: if players == PlayerCount::Three { parts[3] } else { NO_CARDS },
             leader: Lane::splat(leader.index() as u32),
-            masks: FollowMasks::new(|card| Demand::of(rules, card)),
+            masks: FollowMasks::new(|card| FollowConstraint::of(rules, card)),
         };
         for hand in &mut rounds.hands {
             let stashed = rng.next().choose(*hand, Lane::splat(size), size);
@@ -180,7 +180,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
             taken: std::array::from_fn(|index| gather(positions, |position| position.taken(seat(index)).bits())),
             chest: gather(positions, |position| position.chest().bits()),
             leader: gather(positions, |position| position.turn().index() as u32),
-            masks: FollowMasks::new(|card| positions[0].demand_of(card)),
+            masks: FollowMasks::new(|card| positions[0].follow_constraint_of(card)),
         }
     }
 
@@ -195,7 +195,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
                 let new = CardSet::from_bits(taken[index]) - position.taken(seat);
                 position.tricks(seat) + (new.len() / PLAYERS) as u32
             });
-            position.finish(Seat::new(leader[l] as u8), taken, tricks);
+            position.finish_with(Seat::new(leader[l] as u8), taken, tricks);
         }
     }
 
@@ -311,7 +311,7 @@ mod tests {
     fn starts(rules: &Rules, batch: u64) -> [Position; LANES] {
         std::array::from_fn(|l| {
             let cut = LANES * batch as usize + l;
-            let card = |place: usize| Card::ALL[(place * (11 + 2 * (cut / 32 % 10)) + cut) % 32].set();
+            let card = |place: usize| Card::ALL[(place * (11 + 2 * (cut / 32 % 10)) + cut) % 32].to_set();
             let (seats, tricks) = (rules.players.count(), rules.players.tricks());
             let hands = PerSeat::from_fn(rules.players, |seat| {
                 (0..tricks).map(|n| card(n * seats + seat.index())).fold(CardSet::EMPTY, |hand, card| hand | card)
@@ -394,11 +394,11 @@ mod tests {
 
     #[test]
     fn side_by_side_is_card_by_card() {
-        for rules in Rules::all() {
+        for rules in Rules::all_combinations() {
             for batch in 0..BATCHES {
                 match rules.players {
-                    Players::Three => check::<3>(&rules, batch),
-                    Players::Four => check::<4>(&rules, batch),
+                    PlayerCount::Three => check::<3>(&rules, batch),
+                    PlayerCount::Four => check::<4>(&rules, batch),
                 }
             }
         }
@@ -406,10 +406,10 @@ mod tests {
 
     #[test]
     fn random_rounds_have_the_points_of_rounds_played_card_by_card() {
-        for rules in Rules::all() {
+        for rules in Rules::all_combinations() {
             match rules.players {
-                Players::Three => check_random_rounds::<3>(&rules),
-                Players::Four => check_random_rounds::<4>(&rules),
+                PlayerCount::Three => check_random_rounds::<3>(&rules),
+                PlayerCount::Four => check_random_rounds::<4>(&rules),
             }
         }
     }
@@ -423,7 +423,7 @@ mod tests {
             let (lane, len) = (Lane::splat(cards.bits()), cards.len() as u32);
             assert_eq!(count(lane), Lane::splat(len));
             for n in 0..len {
-                assert_eq!(nth(lane, Lane::splat(n), len), Lane::splat(cards.nth(n).set().bits()), "{n} of {cards}");
+                assert_eq!(nth(lane, Lane::splat(n), len), Lane::splat(cards.nth(n).to_set().bits()), "{n} of {cards}");
             }
         }
     }

@@ -142,14 +142,14 @@ impl Card {
 
     /// The number on the card; a Queen has none.
     #[must_use]
-    pub const fn face(self) -> Option<u8> {
+    pub const fn rank(self) -> Option<u8> {
         if self.is_queen() { None } else { Some(self.0 % 7 + 2) }
     }
 
     /// The minus points the card is worth: its number, 0 for a Queen.
     #[must_use]
     pub const fn points(self) -> u32 {
-        match self.face() {
+        match self.rank() {
             Some(face) => face as u32,
             None => 0,
         }
@@ -157,13 +157,13 @@ impl Card {
 
     /// The set of this one card.
     #[must_use]
-    pub const fn set(self) -> CardSet {
+    pub const fn to_set(self) -> CardSet {
         CardSet::from_bits(1 << self.0)
     }
 
     /// The text form: the colour's letter, then the number or `Q`.
     #[must_use]
-    pub const fn text(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         TEXTS[self.index()]
     }
 }
@@ -175,7 +175,7 @@ const TEXTS: [&str; 32] = [
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text())
+        f.pad(self.as_str())
     }
 }
 
@@ -209,7 +209,7 @@ impl FromStr for Card {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.text())
+        serializer.serialize_str(self.as_str())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, PerSeat, Players, Seat};
+use crate::{Card, CardSet, PerSeat, PlayerCount, Seat};
 
 /// The cards as dealt: every hand before the stash, and with three players the two cards in the chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -67,7 +67,7 @@ impl Deal {
         if !players.has(dealer) {
             return Err(DealError::NoSuchDealer(dealer));
         }
-        for (seat, hand) in hands.with_seats() {
+        for (seat, hand) in hands.iter_with_seat() {
             let (found, expected) = (hand.len(), players.hand_size());
             if found != expected {
                 return Err(DealError::HandSize { seat, found, expected });
@@ -89,7 +89,7 @@ impl Deal {
 
     /// Deals a shuffled deck: the first cards to seat 0, the next to seat 1 and so on, the rest into the chest.
     #[must_use]
-    pub fn from_deck(players: Players, dealer: Seat, deck: &[Card; 32]) -> Deal {
+    pub fn from_deck(players: PlayerCount, dealer: Seat, deck: &[Card; 32]) -> Deal {
         let size = players.hand_size();
         let part = |from: usize, len: usize| deck[from..from + len].iter().copied().collect();
         let hands = PerSeat::from_fn(players, |seat| part(seat.index() * size, size));
@@ -105,7 +105,7 @@ impl Deal {
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.hands.players()
     }
 

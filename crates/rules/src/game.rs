@@ -26,7 +26,7 @@ impl Match {
     /// A match whose first round `first_dealer` deals.
     #[must_use]
     pub fn new(rules: Rules, first_dealer: Seat) -> Match {
-        Match { rules, first_dealer, scores: Vec::new(), totals: PerSeat::splat(rules.players, 0) }
+        Match { rules, first_dealer, scores: Vec::new(), totals: PerSeat::filled(rules.players, 0) }
     }
 
     /// Adds the score of the round just finished.
@@ -37,7 +37,7 @@ impl Match {
         if score.points.players() != self.rules.players {
             return Err(MatchError::OtherPlayers);
         }
-        for (seat, points) in score.points.with_seats() {
+        for (seat, points) in score.points.iter_with_seat() {
             self.totals[seat] += points;
         }
         self.scores.push(score);
@@ -97,7 +97,7 @@ impl Match {
     /// Who has won: everybody with the fewest points once the match is over, nobody before.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         let fewest = self.totals.iter().copied().min().filter(|_| self.is_over());
-        self.totals.with_seats().filter_map(move |(seat, &points)| (Some(points) == fewest).then_some(seat))
+        self.totals.iter_with_seat().filter_map(move |(seat, &points)| (Some(points) == fewest).then_some(seat))
     }
 
     /// Everybody's place in the ranking, from 1; equal points share a place.
@@ -110,10 +110,10 @@ impl Match {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GrandOwn, Players};
+    use crate::{GrandOwn, PlayerCount};
 
     fn score(raw: [u32; 4]) -> Score {
-        let seats = |values: [u32; 4]| PerSeat::from_fn(Players::Four, |seat| values[seat.index()]);
+        let seats = |values: [u32; 4]| PerSeat::from_fn(PlayerCount::Four, |seat| values[seat.index()]);
         Score::new(GrandOwn::Keeps, seats(raw), seats([2, 2, 2, 1]))
     }
 

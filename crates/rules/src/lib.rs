@@ -20,7 +20,7 @@
 //! assert_eq!(round.turn(), Some(Seat::new(0)));
 //! ```
 
-pub mod fair;
+pub mod fair_deal;
 pub mod record;
 
 mod action;
@@ -29,10 +29,10 @@ mod batch_rng;
 mod card;
 mod deal;
 mod game;
+mod illegal_move;
 mod options;
 mod position;
 mod random;
-mod refusal;
 mod round;
 mod score;
 mod seat;
@@ -44,13 +44,13 @@ pub use action::Action;
 pub use card::{Card, Colour, ParseCardError};
 pub use deal::{Deal, DealError};
 pub use game::{Match, MatchError};
+pub use illegal_move::IllegalMove;
 pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rules};
 pub use position::Position;
 pub use random::{RandomBits, RandomRounds};
-pub use refusal::Refusal;
 pub use round::{Phase, Round};
 pub use score::Score;
-pub use seat::{PerSeat, Players, PlayersError, Seat, SeatError};
-pub use set::{CardSet, Cards};
-pub use trick::{Demand, Trick};
-pub use view::{Opened, Public, View};
+pub use seat::{PerSeat, PlayerCount, PlayerCountError, Seat, SeatError};
+pub use set::{CardSet, CardSetIter};
+pub use trick::{FollowConstraint, Trick};
+pub use view::{PublicView, RoundReveal, View};

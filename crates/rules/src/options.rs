@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Players;
+use crate::PlayerCount;
 
 /// A text that names none of an option's values.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -120,17 +120,17 @@ pub enum Length {
 
 impl Length {
     /// The most rounds, or deals each, that a match can be set to.
-    pub const MOST_ROUNDS: u32 = 100;
+    pub const MAX_ROUNDS: u32 = 100;
     /// The highest mark that can be set for "until somebody has so many points".
-    pub const MOST_POINTS: u32 = 1_000_000;
+    pub const MAX_POINTS: u32 = 1_000_000;
     /// The usual mark for "until somebody has so many points".
-    pub const USUAL_POINTS: u32 = 500;
+    pub const DEFAULT_POINTS: u32 = 500;
 
     /// The length, if its number is within the limits.
     pub const fn checked(self) -> Option<Length> {
         let allowed = match self {
-            Length::Deals(n) | Length::Rounds(n) => 1 <= n && n <= Length::MOST_ROUNDS,
-            Length::Until(points) => 1 <= points && points <= Length::MOST_POINTS,
+            Length::Deals(n) | Length::Rounds(n) => 1 <= n && n <= Length::MAX_ROUNDS,
+            Length::Until(points) => 1 <= points && points <= Length::MAX_POINTS,
         };
         if allowed { Some(self) } else { None }
     }
@@ -207,7 +207,7 @@ impl FromStr for Length {
 #[serde(default, deny_unknown_fields)]
 pub struct Rules {
     /// Three or four.
-    pub players: Players,
+    pub players: PlayerCount,
     /// What a led number asks for.
     pub follow: Follow,
     /// What a led Queen asks for.
@@ -232,7 +232,7 @@ impl Rules {
 
     /// The preset these house rules are known by, whatever the number of players and the length.
     #[must_use]
-    pub fn known_as(&self) -> Option<Preset> {
+    pub fn matching_preset(&self) -> Option<Preset> {
         let named = |preset: &Preset| {
             let known = Rules::preset(*preset);
             (known.follow, known.queen_lead, known.grand_own) == (self.follow, self.queen_lead, self.grand_own)
@@ -241,8 +241,8 @@ impl Rules {
     }
 
     /// Every combination of players and house rules, each with the usual length.
-    pub fn all() -> impl Iterator<Item = Rules> {
-        Players::ALL.into_iter().flat_map(|players| {
+    pub fn all_combinations() -> impl Iterator<Item = Rules> {
+        PlayerCount::ALL.into_iter().flat_map(|players| {
             Follow::ALL.iter().flat_map(move |&follow| {
                 QueenLead::ALL.iter().flat_map(move |&queen_lead| {
                     GrandOwn::ALL.iter().map(move |&grand_own| Rules {
@@ -295,7 +295,7 @@ mod tests {
 
     #[test]
     fn json_is_checked() {
-        let rules = Rules { players: Players::Three, length: Length::Until(9), ..Rules::preset(Preset::Strict) };
+        let rules = Rules { players: PlayerCount::Three, length: Length::Until(9), ..Rules::preset(Preset::Strict) };
         let text =
             r#"{"players":3,"follow":"colour-only","queen_lead":"trump","grand_own":"keeps","length":{"until":9}}"#;
         assert_eq!(serde_json::to_string(&rules).unwrap(), text);
@@ -308,7 +308,10 @@ mod tests {
 
     #[test]
     fn there_are_24_tables() {
-        assert_eq!(Rules::all().count(), 24);
-        assert_eq!(Rules::all().filter(|rules| rules.known_as() == Some(Preset::Forced)).count(), 2);
+        assert_eq!(Rules::all_combinations().count(), 24);
+        assert_eq!(
+            Rules::all_combinations().filter(|rules| rules.matching_preset() == Some(Preset::Forced)).count(),
+            2
+        );
     }
 }

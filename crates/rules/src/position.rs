@@ -1,7 +1,7 @@
 //! The bare state of play that a search runs on.
 
-use crate::trick::{DemandTable, contenders, table};
-use crate::{Card, CardSet, Demand, GrandOwn, PerSeat, Players, Rules, Score, Seat};
+use crate::trick::{DemandTable, table, winning_cards};
+use crate::{Card, CardSet, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Rules, Score, Seat};
 
 /// All that the rest of a round depends on, small enough to copy at every step of a search.
 ///
@@ -15,11 +15,11 @@ pub struct Position {
     taken: [CardSet; 4],
     chest: CardSet,
     trick: CardSet,
-    demand: Demand,
+    demand: FollowConstraint,
     contenders: CardSet,
     best: CardSet,
     tricks: [u8; 4],
-    players: Players,
+    players: PlayerCount,
     grand_own: GrandOwn,
     turn: Seat,
     winner: Seat,
@@ -37,7 +37,7 @@ impl Position {
             taken: [CardSet::EMPTY; 4],
             chest,
             trick: CardSet::EMPTY,
-            demand: Demand::NONE,
+            demand: FollowConstraint::NONE,
             contenders: CardSet::EMPTY,
             best: CardSet::EMPTY,
             tricks: [0; 4],
@@ -47,7 +47,7 @@ impl Position {
             winner: leader,
             in_trick: 0,
         };
-        for (seat, &hand) in hands.with_seats() {
+        for (seat, &hand) in hands.iter_with_seat() {
             position.hands[seat.index()] = hand;
         }
         position
@@ -66,8 +66,8 @@ impl Position {
     /// Moves a card of `seat`'s hand into the chest.
     #[inline]
     pub fn stash(&mut self, seat: Seat, card: Card) {
-        self.hands[seat.index()] -= card.set();
-        self.chest |= card.set();
+        self.hands[seat.index()] -= card.to_set();
+        self.chest |= card.to_set();
     }
 
     /// What the player whose turn it is may play.
@@ -80,10 +80,10 @@ impl Position {
     /// Plays a card for the player whose turn it is. The card must be one of [`Position::legal`]; nothing is checked.
     #[inline]
     pub fn play(&mut self, card: Card) {
-        let bit = card.set();
+        let bit = card.to_set();
         if self.in_trick == 0 {
             self.demand = self.demands[card.index()];
-            self.contenders = contenders(card);
+            self.contenders = winning_cards(card);
         }
         self.hands[self.turn.index()] ^= bit;
         self.trick |= bit;
@@ -101,18 +101,18 @@ impl Position {
     }
 
     /// What a led card asks for by the rules of this position.
-    pub(crate) fn demand_of(&self, led: Card) -> Demand {
+    pub(crate) fn follow_constraint_of(&self, led: Card) -> FollowConstraint {
         self.demands[led.index()]
     }
 
     /// Whether both go by the same rules and wait for the same number of whole tricks.
-    pub(crate) fn goes_with(&self, other: &Position) -> bool {
+    pub(crate) fn same_shape(&self, other: &Position) -> bool {
         let of = |position: &Position| (position.players, position.in_trick, position.hand(position.turn).len());
         std::ptr::eq(self.demands, other.demands) && of(self) == of(other)
     }
 
     /// Ends the round as if all its cards had been played: `last` has won the last trick.
-    pub(crate) fn finish(&mut self, last: Seat, taken: [u32; 4], tricks: [u32; 4]) {
+    pub(crate) fn finish_with(&mut self, last: Seat, taken: [u32; 4], tricks: [u32; 4]) {
         let played = CardSet::EMPTY;
         self.hands = [played; 4];
         self.taken = taken.map(CardSet::from_bits);
@@ -129,7 +129,7 @@ impl Position {
         self.taken[winner] |= self.trick;
         self.turn = self.winner;
         self.trick = CardSet::EMPTY;
-        self.demand = Demand::NONE;
+        self.demand = FollowConstraint::NONE;
         self.best = CardSet::EMPTY;
         self.in_trick = 0;
         if self.hands[winner].is_empty() {
@@ -154,7 +154,7 @@ impl Position {
     /// How many play.
     #[must_use]
     #[inline]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.players
     }
 
@@ -186,16 +186,16 @@ impl Position {
         self.in_trick as usize
     }
 
-    /// What the led card asks for; [`Demand::NONE`] for the leader.
+    /// What the led card asks for; [`FollowConstraint::NONE`] for the leader.
     #[must_use]
     #[inline]
-    pub fn demand(&self) -> Demand {
+    pub fn follow_constraint(&self) -> FollowConstraint {
         self.demand
     }
 
     /// What each card would ask for if it were led, by [`Card::index`].
     #[must_use]
-    pub fn demands(&self) -> &'static [Demand; 32] {
+    pub fn follow_constraints(&self) -> &'static [FollowConstraint; 32] {
         self.demands
     }
 
@@ -215,7 +215,7 @@ impl Position {
     /// What a led card of this trick leaves in the running: the Queens and the numbers of the led colour.
     #[must_use]
     #[inline]
-    pub fn contenders(&self) -> CardSet {
+    pub fn winning_cards(&self) -> CardSet {
         self.contenders
     }
 

@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use crate::batch::{BatchedRounds, LANES};
 use crate::batch_rng::BatchRng;
-use crate::{Card, CardSet, Deal, PerSeat, Players, Position, Rules, Seat};
+use crate::{Card, CardSet, Deal, PerSeat, PlayerCount, Position, Rules, Seat};
 
 /// One random word that several small choices are drawn from.
 ///
@@ -49,11 +49,11 @@ impl Deal {
     /// A uniformly random deal.
     #[must_use]
     #[inline]
-    pub fn random(players: Players, dealer: Seat, rng: &mut impl Rng) -> Deal {
-        let mut hands = PerSeat::splat(players, CardSet::EMPTY);
+    pub fn random(players: PlayerCount, dealer: Seat, rng: &mut impl Rng) -> Deal {
+        let mut hands = PerSeat::filled(players, CardSet::EMPTY);
         let rest = match players {
-            Players::Three => draw_hands::<10>(2, hands.as_mut_slice(), rng),
-            Players::Four => draw_hands::<8>(0, hands.as_mut_slice(), rng),
+            PlayerCount::Three => draw_hands::<10>(2, hands.as_mut_slice(), rng),
+            PlayerCount::Four => draw_hands::<8>(0, hands.as_mut_slice(), rng),
         };
         Deal { dealer, hands, chest: rest }
     }
@@ -137,8 +137,8 @@ impl Position {
     pub fn random_deals(rules: &Rules, dealer: Seat, rng: &mut impl Rng) -> [Position; LANES] {
         let mut batch_rng = BatchRng::from_rng(rng);
         match rules.players {
-            Players::Three => BatchedRounds::<3>::deal(rules, dealer, &mut batch_rng).positions(rules),
-            Players::Four => BatchedRounds::<4>::deal(rules, dealer, &mut batch_rng).positions(rules),
+            PlayerCount::Three => BatchedRounds::<3>::deal(rules, dealer, &mut batch_rng).positions(rules),
+            PlayerCount::Four => BatchedRounds::<4>::deal(rules, dealer, &mut batch_rng).positions(rules),
         }
     }
 
@@ -150,13 +150,13 @@ impl Position {
         for group in groups {
             group.iter_mut().for_each(|position| position.finish_trick_at_random(rng));
             let first = group[0];
-            if !group.iter().all(|position| position.goes_with(&first)) {
+            if !group.iter().all(|position| position.same_shape(&first)) {
                 group.iter_mut().for_each(|position| position.random_playout(rng));
                 continue;
             }
             match first.players() {
-                Players::Three => play_out_batch::<3>(group, rng),
-                Players::Four => play_out_batch::<4>(group, rng),
+                PlayerCount::Three => play_out_batch::<3>(group, rng),
+                PlayerCount::Four => play_out_batch::<4>(group, rng),
             }
         }
         rest.iter_mut().for_each(|position| position.random_playout(rng));
@@ -202,8 +202,8 @@ impl RandomRounds {
     #[must_use]
     pub fn next_batch(&mut self) -> [[u32; LANES]; 4] {
         match self.rules.players {
-            Players::Three => self.batch::<3>(),
-            Players::Four => self.batch::<4>(),
+            PlayerCount::Three => self.batch::<3>(),
+            PlayerCount::Four => self.batch::<4>(),
         }
     }
 

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Card, CardSet, Deal, Demand, Follow, PerSeat, Players, Position, QueenLead, Refusal, Rules, Score, Seat,
-    Trick,
+    Action, Card, CardSet, Deal, Follow, FollowConstraint, IllegalMove, PerSeat, PlayerCount, Position, QueenLead,
+    Rules, Score, Seat, Trick,
 };
 
 /// What a round waits for.
@@ -41,12 +41,12 @@ impl Round {
     pub fn new(rules: &Rules, deal: Deal) -> Round {
         assert_eq!(rules.players, deal.players(), "the deal is for another number of players");
         let position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
-        let stash = PerSeat::splat(rules.players, None);
+        let stash = PerSeat::filled(rules.players, None);
         Round { rules: *rules, deal, stash, plays: ArrayVec::new(), position }
     }
 
     /// Makes a move, or says which rule it breaks and changes nothing.
-    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalMove> {
         self.check(seat, action)?;
         self.apply_unchecked(seat, action);
         Ok(())
@@ -67,10 +67,10 @@ impl Round {
     }
 
     /// Which rule a move would break.
-    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalMove> {
         let card = action.card();
         if !self.players().has(seat) {
-            return Err(Refusal::NoSuchSeat { card, seat });
+            return Err(IllegalMove::NoSuchSeat { card, seat });
         }
         match action {
             Action::Stash(_) => self.check_stash(seat, card),
@@ -78,35 +78,35 @@ impl Round {
         }
     }
 
-    fn check_stash(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    fn check_stash(&self, seat: Seat, card: Card) -> Result<(), IllegalMove> {
         if self.stash[seat].is_some() {
-            return Err(Refusal::AlreadyStashed { card });
+            return Err(IllegalMove::AlreadyStashed { card });
         }
         if !self.hand(seat).contains(card) {
-            return Err(Refusal::NotHeld { card });
+            return Err(IllegalMove::NotHeld { card });
         }
         Ok(())
     }
 
-    fn check_play(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    fn check_play(&self, seat: Seat, card: Card) -> Result<(), IllegalMove> {
         let turn = self.position.turn();
         match self.phase() {
-            Phase::Stash => return Err(Refusal::StashComesFirst { card }),
-            Phase::Over => return Err(Refusal::RoundIsOver { card }),
-            Phase::Play if turn != seat => return Err(Refusal::NotYourTurn { card, turn }),
+            Phase::Stash => return Err(IllegalMove::StashComesFirst { card }),
+            Phase::Over => return Err(IllegalMove::RoundIsOver { card }),
+            Phase::Play if turn != seat => return Err(IllegalMove::NotYourTurn { card, turn }),
             Phase::Play => {}
         }
         if !self.hand(seat).contains(card) {
-            return Err(Refusal::NotHeld { card });
+            return Err(IllegalMove::NotHeld { card });
         }
         if !self.position.legal().contains(card) {
-            return Err(self.why_not(card));
+            return Err(self.illegal_reason(card));
         }
         Ok(())
     }
 
     /// Which rule of following a held card breaks.
-    fn why_not(&self, card: Card) -> Refusal {
+    fn illegal_reason(&self, card: Card) -> IllegalMove {
         let led = self.led().unwrap_or(card);
         follow_refusal(&self.rules, led, self.position.hand(self.position.turn()), card)
     }
@@ -152,7 +152,7 @@ impl Round {
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.rules.players
     }
 
@@ -200,7 +200,7 @@ impl Round {
 }
 
 /// Splits plays into tricks, whose leaders follow from who won the one before.
-pub(crate) fn tricks(players: Players, first_leader: Seat, plays: &[Card]) -> Vec<Trick> {
+pub(crate) fn tricks(players: PlayerCount, first_leader: Seat, plays: &[Card]) -> Vec<Trick> {
     let mut leader = first_leader;
     let of_leader = |cards: &[Card]| {
         let trick = Trick::of(players, leader, cards);
@@ -211,27 +211,27 @@ pub(crate) fn tricks(players: Players, first_leader: Seat, plays: &[Card]) -> Ve
 }
 
 /// The rule of following that keeps `card`, held in `hand`, from being played on `led`.
-pub(crate) fn follow_refusal(rules: &Rules, led: Card, hand: CardSet, card: Card) -> Refusal {
+pub(crate) fn follow_refusal(rules: &Rules, led: Card, hand: CardSet, card: Card) -> IllegalMove {
     if led.is_queen() && rules.queen_lead == QueenLead::Trump {
-        return Refusal::FollowQueen { card };
+        return IllegalMove::FollowQueen { card };
     }
     let colour = led.colour();
     match rules.follow {
-        Follow::ColourOnly => Refusal::FollowColour { card, colour },
-        Follow::QueenForced if !hand.meets(colour.numbers()) => Refusal::QueenForced { card, colour },
-        Follow::ColourOrQueen | Follow::QueenForced => Refusal::FollowColourOrQueen { card, colour },
+        Follow::ColourOnly => IllegalMove::FollowColour { card, colour },
+        Follow::QueenForced if !hand.intersects(colour.numbers()) => IllegalMove::QueenForced { card, colour },
+        Follow::ColourOrQueen | Follow::QueenForced => IllegalMove::FollowColourOrQueen { card, colour },
     }
 }
 
 /// What each seat is known to lack, because it played a card that whoever holds such cards may not play.
 pub(crate) fn voids(rules: &Rules, tricks: &[Trick]) -> PerSeat<CardSet> {
-    let mut voids = PerSeat::splat(rules.players, CardSet::EMPTY);
+    let mut voids = PerSeat::filled(rules.players, CardSet::EMPTY);
     for trick in tricks {
         let Some(led) = trick.led() else { continue };
-        let demand = Demand::of(rules, led);
+        let demand = FollowConstraint::of(rules, led);
         for (seat, card) in trick.plays().skip(1) {
             if !demand.allowed.contains(card) {
-                voids[seat] |= demand.held;
+                voids[seat] |= demand.binding;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GrandOwn, PerSeat, Players, Seat};
+use crate::{GrandOwn, PerSeat, PlayerCount, Seat};
 
 /// What each opponent of a Grand gets.
 pub(crate) const GRAND: u32 = 500;
@@ -10,8 +10,8 @@ pub(crate) const GRAND: u32 = 500;
 /// The score of one round: who took what, and what it comes to.
 ///
 /// ```
-/// use rules::{GrandOwn, PerSeat, Players, Score};
-/// let seats = |values: [u32; 4]| PerSeat::from_fn(Players::Four, |seat| values[seat.index()]);
+/// use rules::{GrandOwn, PerSeat, PlayerCount, Score};
+/// let seats = |values: [u32; 4]| PerSeat::from_fn(PlayerCount::Four, |seat| values[seat.index()]);
 /// let score = Score::new(GrandOwn::Keeps, seats([90, 50, 0, 0]), seats([4, 3, 0, 0]));
 /// assert_eq!(score.points.as_slice(), [360, 200, 0, 0]);
 /// assert_eq!(score.flawless().count(), 2);
@@ -41,13 +41,13 @@ impl Score {
     #[must_use]
     pub fn grand(&self) -> Option<Seat> {
         let all = self.tricks.iter().sum::<u32>();
-        self.tricks.with_seats().find_map(|(seat, &won)| (won == all).then_some(seat))
+        self.tricks.iter_with_seat().find_map(|(seat, &won)| (won == all).then_some(seat))
     }
 
     /// The players who won no trick, unless somebody made a Grand.
     pub fn flawless(&self) -> impl Iterator<Item = Seat> + '_ {
         let grand = self.grand().is_some();
-        self.tricks.with_seats().filter_map(move |(seat, &won)| (won == 0 && !grand).then_some(seat))
+        self.tricks.iter_with_seat().filter_map(move |(seat, &won)| (won == 0 && !grand).then_some(seat))
     }
 
     /// What raw points are multiplied by: 2 for each Flawless player, 1 with none.
@@ -59,7 +59,7 @@ impl Score {
 
 /// The points of a round from raw points and tricks; seats beyond the players have 0 of everything.
 #[inline]
-pub(crate) fn points(players: Players, grand_own: GrandOwn, raw: [u32; 4], tricks: [u32; 4]) -> [u32; 4] {
+pub(crate) fn points(players: PlayerCount, grand_own: GrandOwn, raw: [u32; 4], tricks: [u32; 4]) -> [u32; 4] {
     let seated = players.count();
     let without_trick = tricks[..seated].iter().filter(|&&won| won == 0).count();
     if without_trick + 1 < seated {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// How many play; in JSON the number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
-pub enum Players {
+pub enum PlayerCount {
     /// Three players: ten cards each and two cards dealt into the chest.
     Three,
     /// Four players: eight cards each.
@@ -16,16 +16,16 @@ pub enum Players {
     Four,
 }
 
-impl Players {
+impl PlayerCount {
     /// Both table sizes.
-    pub const ALL: [Players; 2] = [Players::Three, Players::Four];
+    pub const ALL: [PlayerCount; 2] = [PlayerCount::Three, PlayerCount::Four];
 
     /// Three or four; the game is played by no other number.
     #[must_use]
-    pub const fn new(count: u64) -> Option<Players> {
+    pub const fn new(count: u64) -> Option<PlayerCount> {
         match count {
-            3 => Some(Players::Three),
-            4 => Some(Players::Four),
+            3 => Some(PlayerCount::Three),
+            4 => Some(PlayerCount::Four),
             _ => None,
         }
     }
@@ -35,8 +35,8 @@ impl Players {
     #[inline]
     pub const fn count(self) -> usize {
         match self {
-            Players::Three => 3,
-            Players::Four => 4,
+            PlayerCount::Three => 3,
+            PlayerCount::Four => 4,
         }
     }
 
@@ -44,8 +44,8 @@ impl Players {
     #[must_use]
     pub const fn hand_size(self) -> usize {
         match self {
-            Players::Three => 10,
-            Players::Four => 8,
+            PlayerCount::Three => 10,
+            PlayerCount::Four => 8,
         }
     }
 
@@ -107,18 +107,18 @@ impl Players {
 /// A number of players that the game is not played by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} players cannot play: the game is for 3 or 4")]
-pub struct PlayersError(u64);
+pub struct PlayerCountError(u64);
 
-impl TryFrom<u64> for Players {
-    type Error = PlayersError;
+impl TryFrom<u64> for PlayerCount {
+    type Error = PlayerCountError;
 
-    fn try_from(count: u64) -> Result<Players, PlayersError> {
-        Players::new(count).ok_or(PlayersError(count))
+    fn try_from(count: u64) -> Result<PlayerCount, PlayerCountError> {
+        PlayerCount::new(count).ok_or(PlayerCountError(count))
     }
 }
 
-impl From<Players> for u64 {
-    fn from(players: Players) -> u64 {
+impl From<PlayerCount> for u64 {
+    fn from(players: PlayerCount) -> u64 {
         players.count() as u64
     }
 }
@@ -177,13 +177,13 @@ impl fmt::Debug for Seat {
 /// One value for each seat of a table of three or four; in JSON a list in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PerSeat<T> {
-    players: Players,
+    players: PlayerCount,
     values: [T; 4],
 }
 
 impl<T> PerSeat<T> {
     /// The value that `make` gives each seat.
-    pub fn from_fn(players: Players, mut make: impl FnMut(Seat) -> T) -> PerSeat<T>
+    pub fn from_fn(players: PlayerCount, mut make: impl FnMut(Seat) -> T) -> PerSeat<T>
     where
         T: Default,
     {
@@ -209,13 +209,13 @@ impl<T> PerSeat<T> {
     }
 
     /// Each seat with its value.
-    pub fn with_seats(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+    pub fn iter_with_seat(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
         self.players.seats().zip(self.as_slice())
     }
 
     /// How many seats there are.
     #[must_use]
-    pub const fn players(&self) -> Players {
+    pub const fn players(&self) -> PlayerCount {
         self.players
     }
 
@@ -228,7 +228,7 @@ impl<T> PerSeat<T> {
 impl<T: Copy + Default> PerSeat<T> {
     /// The same value for everybody.
     #[must_use]
-    pub fn splat(players: Players, value: T) -> PerSeat<T> {
+    pub fn filled(players: PlayerCount, value: T) -> PerSeat<T> {
         PerSeat::from_fn(players, |_| value)
     }
 }
@@ -264,7 +264,7 @@ impl<T: Serialize> Serialize for PerSeat<T> {
 impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for PerSeat<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PerSeat<T>, D::Error> {
         let mut values = Vec::<T>::deserialize(deserializer)?;
-        let players = Players::try_from(values.len() as u64).map_err(serde::de::Error::custom)?;
+        let players = PlayerCount::try_from(values.len() as u64).map_err(serde::de::Error::custom)?;
         Ok(PerSeat::from_fn(players, |seat| std::mem::take(&mut values[seat.index()])))
     }
 }
@@ -275,33 +275,33 @@ mod tests {
 
     #[test]
     fn the_sizes_of_both_tables() {
-        let sizes = |p: Players| (p.hand_size(), p.tricks(), p.plays(), p.dealt_to_chest(), p.chest_size());
-        assert_eq!(sizes(Players::Three), (10, 9, 27, 2, 5));
-        assert_eq!(sizes(Players::Four), (8, 7, 28, 0, 4));
+        let sizes = |p: PlayerCount| (p.hand_size(), p.tricks(), p.plays(), p.dealt_to_chest(), p.chest_size());
+        assert_eq!(sizes(PlayerCount::Three), (10, 9, 27, 2, 5));
+        assert_eq!(sizes(PlayerCount::Four), (8, 7, 28, 0, 4));
     }
 
     #[test]
     fn play_goes_round() {
-        let order: Vec<usize> = Players::Three.seats_from(Seat::new(2)).map(Seat::index).collect();
+        let order: Vec<usize> = PlayerCount::Three.seats_from(Seat::new(2)).map(Seat::index).collect();
         assert_eq!(order, [2, 0, 1]);
-        assert_eq!(Players::Four.next(Seat::new(3)), Seat::new(0));
-        assert_eq!(Players::Three.next(Seat::new(2)), Seat::new(0));
+        assert_eq!(PlayerCount::Four.next(Seat::new(3)), Seat::new(0));
+        assert_eq!(PlayerCount::Three.next(Seat::new(2)), Seat::new(0));
     }
 
     #[test]
     fn only_three_or_four_play() {
-        assert!((0..20).filter(|&n| Players::new(n).is_some()).eq([3, 4]));
+        assert!((0..20).filter(|&n| PlayerCount::new(n).is_some()).eq([3, 4]));
     }
 
     #[test]
     fn json_has_numbers_and_lists() {
-        let value = PerSeat::from_fn(Players::Three, Some);
+        let value = PerSeat::from_fn(PlayerCount::Three, Some);
         assert_eq!(serde_json::to_string(&value).unwrap(), "[0,1,2]");
         assert_eq!(serde_json::from_str::<PerSeat<Option<Seat>>>("[0,1,2]").unwrap(), value);
-        assert_eq!(serde_json::to_string(&Players::Four).unwrap(), "4");
+        assert_eq!(serde_json::to_string(&PlayerCount::Four).unwrap(), "4");
         for text in ["[0,1]", "[0,1,2,3,0]", "[0,1,4]", "[0,1,-1]"] {
             assert!(serde_json::from_str::<PerSeat<Option<Seat>>>(text).is_err(), "{text}");
         }
-        assert!(serde_json::from_str::<Players>("5").is_err());
+        assert!(serde_json::from_str::<PlayerCount>("5").is_err());
     }
 }

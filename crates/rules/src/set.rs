@@ -75,32 +75,32 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & card.set().0 != 0
+        self.0 & card.to_set().0 != 0
     }
 
     /// Whether every card of `other` is a member.
     #[must_use]
-    pub const fn includes(self, other: CardSet) -> bool {
+    pub const fn is_superset(self, other: CardSet) -> bool {
         other.0 & !self.0 == 0
     }
 
     /// Whether the two have a card in common.
     #[must_use]
-    pub const fn meets(self, other: CardSet) -> bool {
+    pub const fn intersects(self, other: CardSet) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The set with `card`; says whether it was new.
     pub const fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
-        self.0 |= card.set().0;
+        self.0 |= card.to_set().0;
         new
     }
 
     /// The set without `card`; says whether it was there.
     pub const fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
-        self.0 &= !card.set().0;
+        self.0 &= !card.to_set().0;
         there
     }
 
@@ -139,8 +139,8 @@ impl CardSet {
 
     /// The members in the order of their index.
     #[must_use]
-    pub const fn iter(self) -> Cards {
-        Cards(self.0)
+    pub const fn iter(self) -> CardSetIter {
+        CardSetIter(self.0)
     }
 }
 
@@ -184,9 +184,9 @@ impl<'de> Deserialize<'de> for CardSet {
 
 /// The members of a [`CardSet`], lowest index first.
 #[derive(Clone, Debug)]
-pub struct Cards(u32);
+pub struct CardSetIter(u32);
 
-impl Iterator for Cards {
+impl Iterator for CardSetIter {
     type Item = Card;
 
     #[inline]
@@ -202,35 +202,35 @@ impl Iterator for Cards {
     }
 }
 
-impl DoubleEndedIterator for Cards {
+impl DoubleEndedIterator for CardSetIter {
     #[inline]
     fn next_back(&mut self) -> Option<Card> {
         let card = CardSet(self.0).last()?;
-        self.0 ^= card.set().0;
+        self.0 ^= card.to_set().0;
         Some(card)
     }
 }
 
-impl ExactSizeIterator for Cards {}
+impl ExactSizeIterator for CardSetIter {}
 
 impl IntoIterator for CardSet {
     type Item = Card;
-    type IntoIter = Cards;
+    type IntoIter = CardSetIter;
 
-    fn into_iter(self) -> Cards {
+    fn into_iter(self) -> CardSetIter {
         self.iter()
     }
 }
 
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::EMPTY, |set, card| set | card.set())
+        cards.into_iter().fold(CardSet::EMPTY, |set, card| set | card.to_set())
     }
 }
 
 impl From<Card> for CardSet {
     fn from(card: Card) -> CardSet {
-        card.set()
+        card.to_set()
     }
 }
 
@@ -272,7 +272,7 @@ impl fmt::Display for CardSet {
             if position > 0 {
                 f.write_str(" ")?;
             }
-            f.write_str(card.text())?;
+            f.write_str(card.as_str())?;
         }
         Ok(())
     }

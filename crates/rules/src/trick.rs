@@ -2,27 +2,27 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Card, CardSet, Follow, Players, QueenLead, Rules, Seat};
+use crate::{Card, CardSet, Follow, PlayerCount, QueenLead, Rules, Seat};
 
 /// What a led card asks of those who follow: whoever holds one of `held` plays one of `allowed`; others play any card.
 ///
 /// Every combination of `follow` and `queen_lead` comes down to these two sets. A card outside `allowed`
 /// therefore proves that its player holds none of `held`, now and for the rest of the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Demand {
+pub struct FollowConstraint {
     /// The cards that bind whoever holds one of them.
-    pub held: CardSet,
+    pub binding: CardSet,
     /// The cards that a bound player may choose from.
     pub allowed: CardSet,
 }
 
-impl Demand {
+impl FollowConstraint {
     /// What the leader is bound by: nothing.
-    pub const NONE: Demand = Demand { held: CardSet::EMPTY, allowed: CardSet::EMPTY };
+    pub const NONE: FollowConstraint = FollowConstraint { binding: CardSet::EMPTY, allowed: CardSet::EMPTY };
 
     /// What `led` asks for under `rules`.
     #[must_use]
-    pub fn of(rules: &Rules, led: Card) -> Demand {
+    pub fn of(rules: &Rules, led: Card) -> FollowConstraint {
         table(rules.follow, rules.queen_lead)[led.index()]
     }
 
@@ -30,32 +30,32 @@ impl Demand {
     #[must_use]
     #[inline]
     pub fn legal(self, hand: CardSet) -> CardSet {
-        if (hand & self.held).is_empty() { hand } else { hand & self.allowed }
+        if (hand & self.binding).is_empty() { hand } else { hand & self.allowed }
     }
 
-    const fn compute(follow: Follow, queen_lead: QueenLead, led: Card) -> Demand {
+    const fn compute(follow: Follow, queen_lead: QueenLead, led: Card) -> FollowConstraint {
         let queens = CardSet::QUEENS;
         if led.is_queen() && matches!(queen_lead, QueenLead::Trump) {
-            return Demand { held: queens, allowed: queens };
+            return FollowConstraint { binding: queens, allowed: queens };
         }
         let colour = led.colour().numbers();
         let colour_or_queen = CardSet::from_bits(colour.bits() | queens.bits());
         match follow {
-            Follow::ColourOrQueen => Demand { held: colour, allowed: colour_or_queen },
-            Follow::ColourOnly => Demand { held: colour, allowed: colour },
-            Follow::QueenForced => Demand { held: colour_or_queen, allowed: colour_or_queen },
+            Follow::ColourOrQueen => FollowConstraint { binding: colour, allowed: colour_or_queen },
+            Follow::ColourOnly => FollowConstraint { binding: colour, allowed: colour },
+            Follow::QueenForced => FollowConstraint { binding: colour_or_queen, allowed: colour_or_queen },
         }
     }
 }
 
 /// The demand of each card, ready made for each of the six ways to follow.
-pub(crate) type DemandTable = [Demand; 32];
+pub(crate) type DemandTable = [FollowConstraint; 32];
 
 const fn make_table(follow: Follow, queen_lead: QueenLead) -> DemandTable {
-    let mut table = [Demand::NONE; 32];
+    let mut table = [FollowConstraint::NONE; 32];
     let mut index = 0;
     while index < 32 {
-        table[index] = Demand::compute(follow, queen_lead, Card::ALL[index]);
+        table[index] = FollowConstraint::compute(follow, queen_lead, Card::ALL[index]);
         index += 1;
     }
     table
@@ -73,7 +73,7 @@ pub(crate) fn table(follow: Follow, queen_lead: QueenLead) -> &'static DemandTab
 
 /// The cards that can win a trick: the Queens, and the numbers of the colour that was led.
 #[inline]
-pub(crate) fn contenders(led: Card) -> CardSet {
+pub(crate) fn winning_cards(led: Card) -> CardSet {
     const TABLE: [CardSet; 32] = {
         let mut table = [CardSet::QUEENS; 32];
         let mut index = 0;
@@ -90,14 +90,14 @@ pub(crate) fn contenders(led: Card) -> CardSet {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Trick {
     leader: Seat,
-    players: Players,
+    players: PlayerCount,
     cards: ArrayVec<Card, 4>,
 }
 
 impl Trick {
     /// A trick that `leader` is about to lead.
     #[must_use]
-    pub fn new(players: Players, leader: Seat) -> Trick {
+    pub fn new(players: PlayerCount, leader: Seat) -> Trick {
         Trick { leader, players, cards: ArrayVec::new() }
     }
 
@@ -152,20 +152,20 @@ impl Trick {
     /// The seat whose card is the highest so far; of a complete trick, its winner.
     ///
     /// ```
-    /// use rules::{Players, Seat, Trick};
-    /// let trick = Trick::of(Players::Four, Seat::new(1), &["KQ", "G8", "RQ", "R8"].map(|text| text.parse().unwrap()));
+    /// use rules::{PlayerCount, Seat, Trick};
+    /// let trick = Trick::of(PlayerCount::Four, Seat::new(1), &["KQ", "G8", "RQ", "R8"].map(|text| text.parse().unwrap()));
     /// assert_eq!(trick.winner(), Some(Seat::new(3)));
     /// assert_eq!(trick.points(), 16);
     /// ```
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
-        let best = (self.set() & contenders(self.led()?)).last()?;
+        let best = (self.to_set() & winning_cards(self.led()?)).last()?;
         self.plays().find_map(|(seat, card)| (card == best).then_some(seat))
     }
 
     /// A trick of these cards; cards beyond one each are left out.
     #[must_use]
-    pub fn of(players: Players, leader: Seat, cards: &[Card]) -> Trick {
+    pub fn of(players: PlayerCount, leader: Seat, cards: &[Card]) -> Trick {
         let mut trick = Trick::new(players, leader);
         cards.iter().for_each(|&card| trick.push(card));
         trick
@@ -173,13 +173,13 @@ impl Trick {
 
     /// All its cards as a set.
     #[must_use]
-    pub fn set(&self) -> CardSet {
+    pub fn to_set(&self) -> CardSet {
         self.cards.iter().copied().collect()
     }
 
     /// The minus points in it.
     #[must_use]
     pub fn points(&self) -> u32 {
-        self.set().points()
+        self.to_set().points()
     }
 }

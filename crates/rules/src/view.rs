@@ -7,12 +7,13 @@ use arrayvec::ArrayVec;
 
 use crate::round::{follow_refusal, tricks, voids};
 use crate::{
-    Action, Card, CardSet, Demand, PerSeat, Phase, Players, Position, Refusal, Round, Rules, Score, Seat, Trick,
+    Action, Card, CardSet, FollowConstraint, IllegalMove, PerSeat, Phase, PlayerCount, Position, Round, Rules, Score,
+    Seat, Trick,
 };
 
 /// What everybody at the table, spectators included, can see.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Public {
+pub struct PublicView {
     /// The rules of the table.
     pub rules: Rules,
     /// Who dealt.
@@ -34,12 +35,12 @@ pub struct Public {
     /// The cards that each seat has shown it cannot hold.
     pub voids: PerSeat<CardSet>,
     /// The open chest and the score, once the round is over.
-    pub opened: Option<Opened>,
+    pub reveal: Option<RoundReveal>,
 }
 
 /// What the end of a round reveals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Opened {
+pub struct RoundReveal {
     /// Who put which card in.
     pub stash: PerSeat<Option<Card>>,
     /// The cards dealt into the chest; none with four players.
@@ -48,7 +49,7 @@ pub struct Opened {
     pub score: Score,
 }
 
-impl Public {
+impl PublicView {
     /// The public part of a round that was followed from outside: who has stashed, every card played and, once the
     /// chest is open, what each seat put in and what was dealt into it.
     ///
@@ -60,7 +61,7 @@ impl Public {
         stashed: PerSeat<bool>,
         plays: &[Card],
         chest: Option<(PerSeat<Option<Card>>, CardSet)>,
-    ) -> Option<Public> {
+    ) -> Option<PublicView> {
         let players = rules.players;
         let all_stashed = stashed.iter().all(|&done| done);
         let over = plays.len() == players.plays();
@@ -76,13 +77,13 @@ impl Public {
         }
         let first_leader = players.next(dealer);
         let tricks = tricks(players, first_leader, plays);
-        let mut taken = PerSeat::splat(players, CardSet::EMPTY);
-        let mut tricks_won = PerSeat::splat(players, 0);
-        let mut played = PerSeat::splat(players, 0);
+        let mut taken = PerSeat::filled(players, CardSet::EMPTY);
+        let mut tricks_won = PerSeat::filled(players, 0);
+        let mut played = PerSeat::filled(players, 0);
         for trick in &tricks {
             trick.plays().for_each(|(seat, _)| played[seat] += 1);
             if let Some(winner) = trick.winner().filter(|_| trick.is_complete()) {
-                taken[winner] |= trick.set();
+                taken[winner] |= trick.to_set();
                 tricks_won[winner] += 1;
             }
         }
@@ -93,14 +94,14 @@ impl Public {
         let opened = chest.map(|(stash, dealt)| {
             taken[leader] |= stash.iter().flatten().copied().collect::<CardSet>() | dealt;
             let score = Score::new(rules.grand_own, taken.map(|cards| cards.points()), tricks_won);
-            Opened { stash, dealt, score }
+            RoundReveal { stash, dealt, score }
         });
         let phase = match (all_stashed, over) {
             (false, _) => Phase::Stash,
             (true, false) => Phase::Play,
             (true, true) => Phase::Over,
         };
-        Some(Public {
+        Some(PublicView {
             rules: *rules,
             dealer,
             phase,
@@ -113,19 +114,19 @@ impl Public {
             voids: voids(rules, &tricks),
             taken,
             tricks_won,
-            opened,
+            reveal: opened,
         })
     }
 
     /// The same round with this chest open, or with the chest still shut.
     #[must_use]
-    pub fn with_chest(&self, chest: Option<(PerSeat<Option<Card>>, CardSet)>) -> Option<Public> {
-        Public::from_plays(&self.rules, self.dealer, self.stashed, &self.plays, chest)
+    pub fn with_chest(&self, chest: Option<(PerSeat<Option<Card>>, CardSet)>) -> Option<PublicView> {
+        PublicView::from_plays(&self.rules, self.dealer, self.stashed, &self.plays, chest)
     }
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.rules.players
     }
 
@@ -144,7 +145,7 @@ impl Public {
 
     /// The last complete trick.
     #[must_use]
-    pub fn last_trick(&self) -> Option<Trick> {
+    pub fn previous_trick(&self) -> Option<Trick> {
         self.tricks().into_iter().rev().find(Trick::is_complete)
     }
 
@@ -177,7 +178,7 @@ pub struct View {
     /// What the player has put into the chest.
     pub stash: Option<Card>,
     /// What everybody sees.
-    pub public: Public,
+    pub public: PublicView,
 }
 
 impl View {
@@ -186,15 +187,15 @@ impl View {
     pub fn legal(&self) -> CardSet {
         match self.public.phase {
             Phase::Stash if self.stash.is_none() => self.hand,
-            Phase::Play if self.public.turn == Some(self.seat) => self.demand().legal(self.hand),
+            Phase::Play if self.public.turn == Some(self.seat) => self.follow_constraint().legal(self.hand),
             _ => CardSet::EMPTY,
         }
     }
 
     /// What the trick on the table asks of the player.
     #[must_use]
-    pub fn demand(&self) -> Demand {
-        self.public.trick().led().map_or(Demand::NONE, |led| Demand::of(&self.public.rules, led))
+    pub fn follow_constraint(&self) -> FollowConstraint {
+        self.public.trick().led().map_or(FollowConstraint::NONE, |led| FollowConstraint::of(&self.public.rules, led))
     }
 
     /// The move that a card means now: a stash in the stash phase, a play otherwise.
@@ -205,28 +206,28 @@ impl View {
 
     /// Why the player may not choose `card` now; nothing if they may.
     #[must_use]
-    pub fn refusal(&self, card: Card) -> Option<Refusal> {
+    pub fn why_illegal(&self, card: Card) -> Option<IllegalMove> {
         if self.legal().contains(card) {
             return None;
         }
         let held = self.hand.contains(card);
         Some(match (self.public.phase, self.public.turn) {
-            (Phase::Stash, _) if self.stash.is_some() => Refusal::AlreadyStashed { card },
-            (Phase::Over, _) => Refusal::RoundIsOver { card },
-            (Phase::Play, Some(turn)) if turn != self.seat => Refusal::NotYourTurn { card, turn },
+            (Phase::Stash, _) if self.stash.is_some() => IllegalMove::AlreadyStashed { card },
+            (Phase::Over, _) => IllegalMove::RoundIsOver { card },
+            (Phase::Play, Some(turn)) if turn != self.seat => IllegalMove::NotYourTurn { card, turn },
             (Phase::Play, Some(_)) if held => {
                 let led = self.public.trick().led().unwrap_or(card);
                 follow_refusal(&self.public.rules, led, self.hand, card)
             }
-            _ => Refusal::NotHeld { card },
+            _ => IllegalMove::NotHeld { card },
         })
     }
 
     /// The cards whose place the player does not know: in the other hands or hidden in the chest.
     #[must_use]
     pub fn unseen(&self) -> CardSet {
-        let own = self.hand | self.stash.map_or(CardSet::EMPTY, Card::set);
-        match &self.public.opened {
+        let own = self.hand | self.stash.map_or(CardSet::EMPTY, Card::to_set);
+        match &self.public.reveal {
             Some(_) => CardSet::EMPTY,
             None => !(own | self.public.played()),
         }
@@ -234,8 +235,8 @@ impl View {
 
     /// How many unseen cards lie in the chest: those of others and those dealt into it.
     #[must_use]
-    pub fn unseen_in_chest(&self) -> usize {
-        match &self.public.opened {
+    pub fn hidden_chest_cards(&self) -> usize {
+        match &self.public.reveal {
             Some(_) => 0,
             None => self.public.chest_size() - usize::from(self.stash.is_some()),
         }
@@ -243,7 +244,7 @@ impl View {
 
     /// The unseen cards that `seat` could hold, by what its play has shown.
     #[must_use]
-    pub fn possible(&self, seat: Seat) -> CardSet {
+    pub fn possible_cards(&self, seat: Seat) -> CardSet {
         if seat == self.seat { self.hand } else { self.unseen() - self.public.voids[seat] }
     }
 
@@ -256,7 +257,7 @@ impl View {
         let trick = public.trick();
         let before = PerSeat::from_fn(public.players(), |seat| {
             let now = if seat == self.seat { self.hand } else { hands[seat] };
-            now | trick.card_of(seat).map_or(CardSet::EMPTY, Card::set)
+            now | trick.card_of(seat).map_or(CardSet::EMPTY, Card::to_set)
         });
         let mut position =
             Position::new(&public.rules, &before, chest, trick.leader()).with_taken(&public.taken, &public.tricks_won);
@@ -274,10 +275,10 @@ impl Round {
 
     /// What everybody may know.
     #[must_use]
-    pub fn public(&self) -> Public {
+    pub fn public(&self) -> PublicView {
         let players = self.players();
         let position = self.position();
-        Public {
+        PublicView {
             rules: *self.rules(),
             dealer: self.deal().dealer(),
             phase: self.phase(),
@@ -288,7 +289,7 @@ impl Round {
             taken: PerSeat::from_fn(players, |seat| position.taken(seat)),
             tricks_won: PerSeat::from_fn(players, |seat| position.tricks(seat)),
             voids: voids(self.rules(), &self.tricks()),
-            opened: self.score().map(|score| Opened { stash: *self.stash(), dealt: self.deal().chest(), score }),
+            reveal: self.score().map(|score| RoundReveal { stash: *self.stash(), dealt: self.deal().chest(), score }),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use bots::{BotName, BotRng};
 use rules::{Action, View};
-use table::Strength;
+use table::BotLevel;
 use tokio::sync::Semaphore;
 
 use crate::App;
@@ -35,7 +35,7 @@ impl Bots {
         &self,
         app: App,
         view: View,
-        strength: Strength,
+        strength: BotLevel,
         seed: u64,
         then: impl FnOnce(Action) -> F + Send + 'static,
     ) {
@@ -61,15 +61,15 @@ impl Bots {
 }
 
 /// The move of a bot of this strength.
-fn choose(view: &View, strength: Strength, seed: u64) -> Option<Action> {
+fn choose(view: &View, strength: BotLevel, seed: u64) -> Option<Action> {
     if view.legal().is_empty() {
         return None;
     }
     let name = match strength {
-        Strength::Easy => BotName::Easy,
-        Strength::Medium => BotName::Medium,
-        Strength::Strong => BotName::Strong,
-        Strength::Expert => BotName::Expert,
+        BotLevel::Easy => BotName::Easy,
+        BotLevel::Medium => BotName::Medium,
+        BotLevel::Strong => BotName::Strong,
+        BotLevel::Expert => BotName::Expert,
     };
     Some(name.bot().act(view, name.budget(), &mut BotRng::new(seed)))
 }

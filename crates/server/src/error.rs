@@ -119,7 +119,7 @@ impl IntoResponse for Error {
 mod tests {
     use std::collections::BTreeSet;
 
-    use rules::{Card, Colour, Refusal as Rule, Seat};
+    use rules::{Card, Colour, IllegalMove as Rule, Seat};
 
     use super::*;
 
@@ -162,9 +162,9 @@ mod tests {
             Refusal::GraceOutOfRange,
             Refusal::NoSeatForPeople,
             Refusal::LengthOutOfRange,
-            Refusal::PreparedForOne,
-            Refusal::PreparedDeals,
-            Refusal::PreparedPlays,
+            Refusal::FixedDealsForOne,
+            Refusal::FixedDealsInvalid,
+            Refusal::FixedPlaysInvalid,
             Refusal::NotAsked,
         ];
         rules.map(Refusal::Rule).into_iter().chain(others).collect()

@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use protocol::{ClientCommand, JoinRequest, NewTable, TableList};
 use rules::{PerSeat, Rules, Seat};
-use table::{Entry, PlayerId, Prepared, Settings, Stage, Strength, Table};
+use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
 use crate::room::{Room, Task, Unsaved};
 use crate::{App, Error, clock};
@@ -78,16 +78,16 @@ impl App {
         &self,
         host: PlayerId,
         rules: Rules,
-        prepared: Prepared,
-        bots: Strength,
+        prepared: FixedDeals,
+        bots: BotLevel,
         sit: JoinRequest,
     ) -> Result<Room, Error> {
         let rules = prepared.rules(rules);
         let bot = |seat: Seat| (sit.seat != Some(seat)).then_some(bots);
         let settings = Settings {
             bots: PerSeat::from_fn(rules.players, bot),
-            fill: bots,
-            prepared: Some(Box::new(prepared)),
+            fill_bot: bots,
+            fixed_deals: Some(Box::new(prepared)),
             ..Settings::new(rules)
         };
         self.open_with(host, settings, Some(&sit), true).await
@@ -103,7 +103,7 @@ impl App {
         let id = fresh_id();
         let now = clock::now();
         let (table, event) = Table::open(now, &id, settings, host)?;
-        let room = self.add(table, Unsaved::opened(Entry { at: now, event }))?;
+        let room = self.add(table, Unsaved::opened(LogEntry { at: now, event }))?;
         if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }

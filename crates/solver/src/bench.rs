@@ -2,13 +2,13 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Deal, Players, Position, Rules, Seat};
+use rules::{Deal, PlayerCount, Position, Rules, Seat};
 
 use crate::Solver;
 
 /// A position of the usual rules with `left` tricks to play, reached by random play; the same for the same seed.
 #[must_use]
-pub fn position(players: Players, left: usize, seed: u64) -> Position {
+pub fn position(players: PlayerCount, left: usize, seed: u64) -> Position {
     position_under(&Rules { players, ..Rules::default() }, left, seed)
 }
 
@@ -48,17 +48,17 @@ impl Fingerprint {
 pub fn fingerprint() -> Fingerprint {
     let mut solver = Solver::default();
     let mut print = Fingerprint { nodes: 0, values: 0 };
-    let usual = |(players, left): (Players, usize), seed: u64| position(players, left, seed);
-    for sizes in [(Players::Four, 4), (Players::Four, 5), (Players::Three, 6)] {
+    let usual = |(players, left): (PlayerCount, usize), seed: u64| position(players, left, seed);
+    for sizes in [(PlayerCount::Four, 4), (PlayerCount::Four, 5), (PlayerCount::Three, 6)] {
         (0..40).for_each(|seed| add_paranoid(&mut print, &mut solver, &usual(sizes, seed)));
     }
-    for sizes in [(Players::Four, 7), (Players::Three, 9)] {
+    for sizes in [(PlayerCount::Four, 7), (PlayerCount::Three, 9)] {
         (0..3).for_each(|seed| add_paranoid(&mut print, &mut solver, &usual(sizes, seed)));
     }
-    for sizes in [(Players::Four, 3), (Players::Three, 4)] {
+    for sizes in [(PlayerCount::Four, 3), (PlayerCount::Three, 4)] {
         (0..40).for_each(|seed| add_maxn(&mut print, &mut solver, &usual(sizes, seed)));
     }
-    for (seed, rules) in (0..).zip(Rules::all()) {
+    for (seed, rules) in (0..).zip(Rules::all_combinations()) {
         add_paranoid(&mut print, &mut solver, &position_under(&rules, 5, seed));
         add_maxn(&mut print, &mut solver, &position_under(&rules, 3, seed));
     }

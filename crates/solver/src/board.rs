@@ -1,6 +1,6 @@
 //! The compact state that both searches run on.
 
-use rules::{Card, CardSet, Demand, GrandOwn, Position, Seat};
+use rules::{Card, CardSet, FollowConstraint, GrandOwn, Position, Seat};
 
 /// What each opponent of a Grand gets.
 const GRAND: i32 = 500;
@@ -52,7 +52,7 @@ pub(crate) fn suit(index: u32) -> u32 {
 /// What does not change during one search.
 #[derive(Clone, Copy)]
 pub(crate) struct SearchContext {
-    pub(crate) demands: &'static [Demand; 32],
+    pub(crate) demands: &'static [FollowConstraint; 32],
     /// Face values of all cards of the round: 140, or less for an ending that is played as a round of its own.
     pub(crate) total: i32,
     /// Points of the player of a Grand.
@@ -67,7 +67,7 @@ impl SearchContext {
         let seen = players.seats().fold(CardSet::EMPTY, |seen, seat| seen | position.hand(seat) | position.taken(seat));
         let total = (seen | position.trick() | position.chest()).points() as i32;
         let grand_own = if position.grand_own() == GrandOwn::Keeps { total } else { 0 };
-        let demands = position.demands();
+        let demands = position.follow_constraints();
         let queens_alike = demands[28] == demands[31];
         SearchContext { demands, total, grand_own, queens_alike }
     }
@@ -113,9 +113,9 @@ impl<const N: usize> Board<N> {
         let players = position.players();
         let absolute = |relative: usize| players.step(seat, relative);
         let relative = |absolute: Seat| ((absolute.index() + N - seat.index()) % N) as u8;
-        let demand = position.demand();
+        let demand = position.follow_constraint();
         let (winner, best) = match position.best() {
-            Some((winner, card)) => (winner, card.set().bits()),
+            Some((winner, card)) => (winner, card.to_set().bits()),
             None => (position.turn(), 0),
         };
         let won = (0..N).filter(|&index| position.tricks(absolute(index)) > 0).fold(0, |won, index| won | 1 << index);
@@ -127,9 +127,9 @@ impl<const N: usize> Board<N> {
             cards: cards.bits(),
             hand_points: cards.points() as u8,
             left: fewest as u8,
-            held: demand.held.bits(),
+            held: demand.binding.bits(),
             allowed: demand.allowed.bits(),
-            contenders: position.contenders().bits(),
+            contenders: position.winning_cards().bits(),
             best,
             trick_points: position.trick().points() as u8,
             chest_points: position.chest().points() as u8,
@@ -222,7 +222,7 @@ impl<const N: usize> Board<N> {
         let bit = 1u32 << index;
         if self.count == 0 {
             let demand = context.demands[index];
-            self.held = demand.held.bits();
+            self.held = demand.binding.bits();
             self.allowed = demand.allowed.bits();
             self.contenders = CONTENDERS[index];
             self.left -= 1;

@@ -90,7 +90,7 @@ fn lead<A: Objective, const N: usize>(
     let ending = LastTwoTricks::<A, N> {
         objective,
         points: i32::from(board.hand_points) + i32::from(board.chest_points),
-        held: demand.held.bits(),
+        held: demand.binding.bits(),
         allowed: demand.allowed.bits(),
         contenders: contenders(index),
     };

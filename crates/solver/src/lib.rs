@@ -53,7 +53,7 @@ mod paranoid;
 mod transposition;
 
 use arrayvec::ArrayVec;
-use rules::{Card, CardSet, PerSeat, Players, Position, Seat};
+use rules::{Card, CardSet, PerSeat, PlayerCount, Position, Seat};
 
 use board::{Board, SearchContext};
 use maxn::MaxN;
@@ -71,7 +71,7 @@ const MTDF_FIRST_GUESS: i32 = 100;
 
 /// A scaled utility in points: the mean of the opponents' points minus one's own.
 #[must_use]
-pub fn in_points(scaled: i32, players: Players) -> f64 {
+pub fn in_points(scaled: i32, players: PlayerCount) -> f64 {
     f64::from(scaled) / (players.count() - 1) as f64
 }
 
@@ -87,9 +87,9 @@ pub fn utilities(position: &Position) -> PerSeat<i32> {
 /// The value of each legal card for `seat`, when everybody else plays against it.
 ///
 /// ```
-/// use rules::{CardSet, PerSeat, Players, Position, Rules, Seat};
+/// use rules::{CardSet, PerSeat, PlayerCount, Position, Rules, Seat};
 /// let hands = ["R2 G2", "R3 G3", "R4 G4", "R5 G5"].map(|hand| hand.parse::<CardSet>().unwrap());
-/// let hands = PerSeat::from_fn(Players::Four, |seat| hands[seat.index()]);
+/// let hands = PerSeat::from_fn(PlayerCount::Four, |seat| hands[seat.index()]);
 /// let position = Position::new(&Rules::default(), &hands, CardSet::EMPTY, Seat::new(0));
 /// // Whatever seat 0 leads, seat 3 takes it and then the rest: a Grand against seat 0.
 /// let values = solver::paranoid(&position, Seat::new(0));
@@ -144,8 +144,8 @@ impl Solver {
     pub fn paranoid(&mut self, position: &Position, seat: Seat) -> CardValues {
         self.begin_paranoid(position);
         match position.players() {
-            Players::Three => self.paranoid_cards::<3>(position, seat),
-            Players::Four => self.paranoid_cards::<4>(position, seat),
+            PlayerCount::Three => self.paranoid_cards::<3>(position, seat),
+            PlayerCount::Four => self.paranoid_cards::<4>(position, seat),
         }
     }
 
@@ -154,8 +154,8 @@ impl Solver {
     pub fn paranoid_value(&mut self, position: &Position, seat: Seat) -> i32 {
         self.begin_paranoid(position);
         match position.players() {
-            Players::Three => self.paranoid_best::<3>(position, seat),
-            Players::Four => self.paranoid_best::<4>(position, seat),
+            PlayerCount::Three => self.paranoid_best::<3>(position, seat),
+            PlayerCount::Four => self.paranoid_best::<4>(position, seat),
         }
     }
 
@@ -165,8 +165,8 @@ impl Solver {
     pub fn maxn(&mut self, position: &Position) -> CardVectors {
         self.begin_maxn(position);
         match position.players() {
-            Players::Three => self.maxn_cards::<3>(position),
-            Players::Four => self.maxn_cards::<4>(position),
+            PlayerCount::Three => self.maxn_cards::<3>(position),
+            PlayerCount::Four => self.maxn_cards::<4>(position),
         }
     }
 
@@ -179,8 +179,8 @@ impl Solver {
     pub fn paranoid_stash(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> CardValues {
         self.begin_paranoid(position);
         match position.players() {
-            Players::Three => self.stash_cards::<3>(position, seat, others),
-            Players::Four => self.stash_cards::<4>(position, seat, others),
+            PlayerCount::Three => self.stash_cards::<3>(position, seat, others),
+            PlayerCount::Four => self.stash_cards::<4>(position, seat, others),
         }
     }
 
@@ -262,9 +262,9 @@ impl Solver {
 /// hits, a smaller one stays in a nearer cache.
 fn bounds_bits(position: &Position) -> u32 {
     match (position.players(), largest_hand(position)) {
-        (Players::Four, 0..=4) | (Players::Three, 0..=6) => 12,
-        (Players::Four, 5) | (Players::Three, 7) => 14,
-        (Players::Four, 6) | (Players::Three, 8) => 15,
+        (PlayerCount::Four, 0..=4) | (PlayerCount::Three, 0..=6) => 12,
+        (PlayerCount::Four, 5) | (PlayerCount::Three, 7) => 14,
+        (PlayerCount::Four, 6) | (PlayerCount::Three, 8) => 15,
         _ => 17,
     }
 }
@@ -272,8 +272,8 @@ fn bounds_bits(position: &Position) -> u32 {
 /// The same for a max^n search, which visits many more states.
 fn vector_bits(position: &Position) -> u32 {
     match (position.players(), largest_hand(position)) {
-        (Players::Four, 0..=4) | (Players::Three, 0..=6) => 12,
-        (Players::Four, 5) => 15,
+        (PlayerCount::Four, 0..=4) | (PlayerCount::Three, 0..=6) => 12,
+        (PlayerCount::Four, 5) => 15,
         _ => 20,
     }
 }

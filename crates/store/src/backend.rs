@@ -9,7 +9,7 @@ use rules::Seat;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection, Row};
-use table::{Entry, PlayerId};
+use table::{LogEntry, PlayerId};
 
 use crate::{Append, Finished, Kept, Log, Room, StoreError, schema};
 
@@ -170,7 +170,7 @@ impl Backend {
         Ok(logs)
     }
 
-    pub(crate) async fn log(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+    pub(crate) async fn log(&self, table: &str) -> Result<Vec<LogEntry>, StoreError> {
         let mut log = Log::empty(table);
         on!(self, pool, readers => {
             let query = sqlx::query("SELECT n, at, line FROM events WHERE table_id = $1 ORDER BY n").bind(table);
@@ -408,7 +408,7 @@ impl Log {
         let number = entries.len() as i64 + 1;
         let entry = match table::Event::from_line(line) {
             _ if n != number => Err(StoreError::Broken(format!("line {number} of the log is missing"))),
-            Ok(event) => Ok(Entry { at: at as u64, event }),
+            Ok(event) => Ok(LogEntry { at: at as u64, event }),
             Err(error) => Err(StoreError::Broken(format!("line {number} of the log cannot be read: {error}"))),
         };
         match entry {

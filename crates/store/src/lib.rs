@@ -20,7 +20,7 @@ mod writer;
 use std::sync::Arc;
 
 use rules::Seat;
-use table::{Entry, PlayerId};
+use table::{LogEntry, PlayerId};
 use tokio::sync::{mpsc, oneshot};
 
 use backend::Backend;
@@ -36,7 +36,7 @@ pub struct Append {
     /// The number of the first line.
     pub first: u64,
     /// The entries.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// A match that ended with them.
     pub finished: Option<Finished>,
     /// Whether the table is closed with them, and its log can go.
@@ -86,7 +86,7 @@ pub struct Log {
     /// The table's name.
     pub table: String,
     /// Its entries in order; the first has number 1. Otherwise why they cannot be read.
-    pub entries: Result<Vec<Entry>, StoreError>,
+    pub entries: Result<Vec<LogEntry>, StoreError>,
 }
 
 /// A handle to the store; clones share one connection.
@@ -124,7 +124,7 @@ impl Store {
     }
 
     /// The log of one table; empty if there is none.
-    pub async fn log(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+    pub async fn log(&self, table: &str) -> Result<Vec<LogEntry>, StoreError> {
         self.backend.log(table).await
     }
 

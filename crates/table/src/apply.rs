@@ -1,31 +1,31 @@
 //! The fold: what each event makes of the state.
 
-use rules::fair::Ingredients;
+use rules::fair_deal::ShuffleInputs;
 use rules::record::RoundFairness;
-use rules::{Action, Deal, Match, PerSeat, Phase, Players, Round, Seat, fair};
+use rules::{Action, Deal, Match, PerSeat, Phase, PlayerCount, Round, Seat, fair_deal};
 
-use crate::state::{Asked, Pending};
-use crate::{Chair, Clock, Event, Millis, Person, Prepared, Presence, Stage, Table};
+use crate::state::{NextDeal, PendingMove};
+use crate::{Event, FixedDeals, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
 impl Table {
     /// Applies an event that has happened.
     pub(crate) fn apply(&mut self, at: Millis, event: &Event) {
-        self.number += 1;
-        let was_here = self.anybody_here();
+        self.seq += 1;
+        let was_here = self.has_connected_human();
         match event {
             Event::Opened { .. } => {}
             Event::Seated { seat, player, name } => {
                 let presence = Presence::Here;
-                self.chairs[*seat] = Chair::Person(Person { id: *player, name: name.clone(), presence, left: false });
+                self.seats[*seat] = Occupant::Human(Human { id: *player, name: name.clone(), presence, left: false });
             }
-            Event::BotSeated { seat, strength } => self.chairs[*seat] = Chair::Bot(*strength),
+            Event::BotSeated { seat, strength } => self.seats[*seat] = Occupant::Bot(*strength),
             Event::Left { seat } => self.leave(*seat),
-            Event::HostIs { player } => self.host = *player,
+            Event::HostChanged { player } => self.host = *player,
             Event::Started => self.start(at),
-            Event::Committed { secret } => self.pending.secret = Some(*secret),
+            Event::Committed { secret } => self.next_deal.secret = Some(*secret),
             Event::Ready { seat, entropy } => {
                 self.ready[*seat] = true;
-                self.pending.entropy[*seat] = *entropy;
+                self.next_deal.entropy[*seat] = *entropy;
                 self.first_ready.get_or_insert(at);
             }
             Event::Dealt => self.deal(at),
@@ -42,20 +42,20 @@ impl Table {
             Event::Closed => self.stage = Stage::Closed,
         }
         self.pause_or_go_on(at, was_here);
-        self.last_at = at;
+        self.last_event_at = at;
     }
 
     fn leave(&mut self, seat: Seat) {
         if matches!(self.stage, Stage::Lobby | Stage::Finished) {
-            self.chairs[seat] = Chair::Empty;
-        } else if let Some(person) = self.chairs[seat].person_mut() {
+            self.seats[seat] = Occupant::Empty;
+        } else if let Some(person) = self.seats[seat].person_mut() {
             person.presence = Presence::StandIn;
             person.left = true;
         }
     }
 
     fn set_presence(&mut self, seat: Seat, presence: Presence) {
-        if let Some(person) = self.chairs[seat].person_mut() {
+        if let Some(person) = self.seats[seat].person_mut() {
             person.presence = presence;
             person.left &= presence != Presence::Here;
         }
@@ -65,23 +65,23 @@ impl Table {
         let players = self.players();
         let last = Seat::new(players.count() as u8 - 1);
         let first = self.settings.first_match.as_ref().map_or(last, |first| first.dealer);
-        let dealer = self.prepared().map_or(players.step(first, self.matches as usize), Prepared::first_dealer);
-        self.game = Match::new(self.settings.rules, dealer);
+        let dealer = self.fixed_deals().map_or(players.step(first, self.matches as usize), FixedDeals::first_dealer);
+        self.standing = Match::new(self.settings.rules, dealer);
         self.matches += 1;
         self.started_at = at;
-        self.past.clear();
+        self.finished_rounds.clear();
         self.round = None;
-        self.used = PerSeat::splat(players, 0);
+        self.time_used = PerSeat::filled(players, 0);
         self.wait_for_deal(at);
     }
 
     fn wait_for_deal(&mut self, at: Millis) {
         let players = self.players();
         self.stage = Stage::Waiting;
-        self.pending = Pending { secret: None, entropy: PerSeat::splat(players, None), since: at };
-        self.ready = PerSeat::splat(players, false);
+        self.next_deal = NextDeal { secret: None, entropy: PerSeat::filled(players, None), since: at };
+        self.ready = PerSeat::filled(players, false);
         self.first_ready = None;
-        self.asked = PerSeat::splat(players, None);
+        self.pending_moves = PerSeat::filled(players, None);
     }
 
     fn deal(&mut self, at: Millis) {
@@ -93,29 +93,30 @@ impl Table {
 
     /// The cards of the round to come, and what proves them fair if they were shuffled.
     fn next_deal(&mut self) -> Option<(Deal, Option<RoundFairness>)> {
-        if let Some(prepared) = self.prepared() {
-            return prepared.deals.get(self.past.len()).map(|deal| (*deal, None));
+        if let Some(fixed) = self.fixed_deals() {
+            return fixed.deals.get(self.finished_rounds.len()).map(|deal| (*deal, None));
         }
-        let secret = self.pending.secret.take()?;
-        let entropy = self.pending.entropy;
-        let ingredients = Ingredients { match_id: self.match_id(), round: self.past.len() as u32, entropy };
-        let deal = fair::deal(self.players(), self.game.dealer(), &secret, &ingredients);
-        let fairness = RoundFairness { commitment: fair::commitment(&secret), secret: Some(secret), entropy };
+        let secret = self.next_deal.secret.take()?;
+        let entropy = self.next_deal.entropy;
+        let ingredients =
+            ShuffleInputs { match_id: self.match_id(), round: self.finished_rounds.len() as u32, entropy };
+        let deal = fair_deal::deal(self.players(), self.standing.dealer(), &secret, &ingredients);
+        let fairness = RoundFairness { commitment: fair_deal::commitment(&secret), secret: Some(secret), entropy };
         Some((deal, Some(fairness)))
     }
 
     fn ask(&mut self, at: Millis, seat: Seat) {
-        let out = matches!(self.settings.clock, Clock::PerMatch(time) if self.used[seat] >= time);
-        let timed_out = out && self.chairs[seat].person().is_some();
-        self.asked[seat] = Some(Asked { number: self.number, since: at, timed_out });
+        let out = matches!(self.settings.clock, TimeControl::PerMatch(time) if self.time_used[seat] >= time);
+        let timed_out = out && self.seats[seat].human().is_some();
+        self.pending_moves[seat] = Some(PendingMove { seq: self.seq, since: at, timed_out });
     }
 
     fn make_move(&mut self, at: Millis, seat: Seat, action: Action) {
         let Some((round, _)) = &mut self.round else { return };
         round.apply_unchecked(seat, action);
         let turn = round.turn();
-        if let Some(asked) = self.asked[seat].take() {
-            self.used[seat] += at.saturating_sub(asked.since);
+        if let Some(asked) = self.pending_moves[seat].take() {
+            self.time_used[seat] += at.saturating_sub(asked.since);
         }
         if let Some(turn) = turn {
             self.ask(at, turn);
@@ -126,18 +127,18 @@ impl Table {
         let Some((round, fairness)) = &self.round else { return };
         if let Some(score) = round.score() {
             // A round of the match's own players that comes before its end always fits.
-            let _ = self.game.add(score);
+            let _ = self.standing.add(score);
         }
-        self.past.push((round.clone(), *fairness));
+        self.finished_rounds.push((round.clone(), *fairness));
         self.wait_for_deal(at);
     }
 
     fn time_out(&mut self, seat: Seat) {
-        if let Some(asked) = &mut self.asked[seat] {
+        if let Some(asked) = &mut self.pending_moves[seat] {
             asked.timed_out = true;
         }
-        if let Clock::PerMatch(time) = self.settings.clock {
-            self.used[seat] = self.used[seat].max(time);
+        if let TimeControl::PerMatch(time) = self.settings.clock {
+            self.time_used[seat] = self.time_used[seat].max(time);
         }
     }
 
@@ -145,15 +146,15 @@ impl Table {
         let Some((round, _)) = &mut self.round else { return };
         *round = shortened(round, plays);
         let turn = round.turn();
-        self.asked = PerSeat::splat(self.players(), None);
+        self.pending_moves = PerSeat::filled(self.players(), None);
         if let Some(turn) = turn {
             self.ask(at, turn);
         }
     }
 
     fn resume(&mut self, at: Millis) {
-        self.pause(self.last_at);
-        for chair in self.chairs.as_mut_slice() {
+        self.pause(self.last_event_at);
+        for chair in self.seats.as_mut_slice() {
             match chair.person_mut() {
                 Some(person) if person.presence == Presence::Here => person.presence = Presence::Away(at),
                 _ => {}
@@ -167,24 +168,24 @@ impl Table {
 
     /// Stops all clocks when the last person goes, and starts them again where they stood when one comes back.
     fn pause_or_go_on(&mut self, at: Millis, was_here: bool) {
-        let is_here = self.anybody_here();
+        let is_here = self.has_connected_human();
         if was_here && !is_here {
             self.pause(at);
         }
         let Some(since) = self.paused.filter(|_| is_here) else { return };
         self.paused = None;
         let slept = at.saturating_sub(since);
-        for asked in self.asked.as_mut_slice().iter_mut().flatten() {
+        for asked in self.pending_moves.as_mut_slice().iter_mut().flatten() {
             asked.since += slept;
         }
-        self.pending.since += slept;
+        self.next_deal.since += slept;
         self.first_ready = self.first_ready.map(|first| first + slept);
     }
 }
 
 /// The round with only its first `plays` plays.
 fn shortened(round: &Round, plays: usize) -> Round {
-    let players: Players = round.players();
+    let players: PlayerCount = round.players();
     let mut again = Round::new(round.rules(), *round.deal());
     for seat in players.seats() {
         if let Some(card) = round.stash()[seat] {

@@ -1,15 +1,15 @@
 //! What happens at a table.
 
-use rules::fair::{Entropy, Secret};
+use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, PlayerId, Settings, Strength};
+use crate::{BotLevel, Millis, PlayerId, Settings};
 
 /// Who chose a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Option<Substitute>", into = "Option<Substitute>")]
-pub enum By {
+pub enum MoveSource {
     /// Whoever sits there, a person or a bot.
     #[default]
     Player,
@@ -27,29 +27,29 @@ enum Substitute {
     Clock,
 }
 
-impl From<Option<Substitute>> for By {
-    fn from(substitute: Option<Substitute>) -> By {
+impl From<Option<Substitute>> for MoveSource {
+    fn from(substitute: Option<Substitute>) -> MoveSource {
         match substitute {
-            None => By::Player,
-            Some(Substitute::StandIn) => By::StandIn,
-            Some(Substitute::Clock) => By::Clock,
+            None => MoveSource::Player,
+            Some(Substitute::StandIn) => MoveSource::StandIn,
+            Some(Substitute::Clock) => MoveSource::Clock,
         }
     }
 }
 
-impl From<By> for Option<Substitute> {
-    fn from(by: By) -> Option<Substitute> {
+impl From<MoveSource> for Option<Substitute> {
+    fn from(by: MoveSource) -> Option<Substitute> {
         match by {
-            By::Player => None,
-            By::StandIn => Some(Substitute::StandIn),
-            By::Clock => Some(Substitute::Clock),
+            MoveSource::Player => None,
+            MoveSource::StandIn => Some(Substitute::StandIn),
+            MoveSource::Clock => Some(Substitute::Clock),
         }
     }
 }
 
-impl By {
+impl MoveSource {
     fn is_player(&self) -> bool {
-        *self == By::Player
+        *self == MoveSource::Player
     }
 }
 
@@ -87,7 +87,7 @@ pub enum Event {
         #[serde(rename = "s")]
         seat: Seat,
         /// How well it plays.
-        strength: Strength,
+        strength: BotLevel,
     },
     /// Somebody got up: before the match the seat is free, during it a bot stands in.
     Left {
@@ -97,7 +97,7 @@ pub enum Event {
     },
     /// Somebody else is the host now.
     #[serde(rename = "host")]
-    HostIs {
+    HostChanged {
         /// Who.
         player: PlayerId,
     },
@@ -129,8 +129,8 @@ pub enum Event {
         #[serde(rename = "c")]
         card: Card,
         /// Who chose it.
-        #[serde(default, skip_serializing_if = "By::is_player")]
-        by: By,
+        #[serde(default, skip_serializing_if = "MoveSource::is_player")]
+        by: MoveSource,
     },
     /// Somebody played a card.
     #[serde(rename = "play")]
@@ -142,8 +142,8 @@ pub enum Event {
         #[serde(rename = "c")]
         card: Card,
         /// Who chose it.
-        #[serde(default, skip_serializing_if = "By::is_player")]
-        by: By,
+        #[serde(default, skip_serializing_if = "MoveSource::is_player")]
+        by: MoveSource,
     },
     /// The chest was opened and the round counted.
     RoundOver,
@@ -191,7 +191,7 @@ pub struct LogError(String);
 
 impl Event {
     /// The event of a move.
-    pub(crate) fn moved(seat: Seat, action: Action, by: By) -> Event {
+    pub(crate) fn moved(seat: Seat, action: Action, by: MoveSource) -> Event {
         match action {
             Action::Stash(card) => Event::Stashed { seat, card, by },
             Action::Play(card) => Event::Played { seat, card, by },
@@ -225,7 +225,7 @@ impl Event {
 
 /// An event and its time, as a log keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     /// When.
     pub at: Millis,
     /// What.

@@ -1,9 +1,9 @@
 //! What can be asked of a table.
 
-use rules::fair::{Entropy, Secret};
+use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Seat};
 
-use crate::{PlayerId, Strength};
+use crate::{BotLevel, PlayerId};
 
 /// Something that a person, a bot or the runner wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Input {
         seat: Seat,
     },
     /// The host frees a seat before the match.
-    Remove {
+    Kick {
         /// The host.
         by: PlayerId,
         /// Which seat.
@@ -36,7 +36,7 @@ pub enum Input {
         /// Which seat.
         seat: Seat,
         /// How well it plays.
-        strength: Strength,
+        strength: BotLevel,
     },
     /// The host starts the match; bots take the free seats.
     Start {
@@ -57,7 +57,7 @@ pub enum Input {
         /// What.
         action: Action,
         /// The number of the last event they had seen.
-        number: u64,
+        seq: u64,
     },
     /// A bot stashes or plays a card on a seat that the table wants a move for.
     BotMove {
@@ -65,15 +65,15 @@ pub enum Input {
         seat: Seat,
         /// What.
         action: Action,
-        /// [`Table::asked`](crate::Table::asked) when the table wanted it.
-        number: u64,
+        /// [`Table::pending_since`](crate::Table::pending_since) when the table wanted it.
+        seq: u64,
     },
     /// Take the last own card back.
     Undo {
         /// Who.
         seat: Seat,
         /// The number of the last event they had seen.
-        number: u64,
+        seq: u64,
     },
     /// A bot is to stand in at once for somebody who is away.
     StandIn {

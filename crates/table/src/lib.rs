@@ -6,7 +6,7 @@
 //! before anybody is told about them; [`Table::replay`] of that log gives the same table again.
 //! After each call the runner looks at three things that the table wants:
 //!
-//! - [`Table::wants_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes, in the same breath;
+//! - [`Table::needs_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes, in the same breath;
 //! - [`Table::bot_jobs`]: moves that bots are to choose, handed in as [`Input::BotMove`];
 //! - [`Table::deadline`]: when to call again with [`Input::Tick`] if nothing else happens.
 //!
@@ -14,26 +14,26 @@
 //! across a restart.
 
 mod apply;
-mod chair;
-mod clock;
+mod deadlines;
 mod event;
+mod fixed_deals;
 mod handle;
 mod input;
-mod prepared;
+mod occupant;
 mod reaction;
 mod refusal;
 mod replay;
 mod settings;
 mod state;
 
-pub use chair::{Chair, Person, PlayerId, Presence};
-pub use event::{By, Entry, Event, LogError};
+pub use event::{Event, LogEntry, LogError, MoveSource};
+pub use fixed_deals::{FixedDeals, FixedDealsInfo, FixedDealsKind};
 pub use input::Input;
-pub use prepared::{Origin, Prepared, Purpose};
+pub use occupant::{Human, Occupant, PlayerId, Presence};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
-pub use settings::{Clock, FirstMatch, Settings, Strength};
+pub use settings::{BotLevel, FirstMatch, Settings, TimeControl};
 pub use state::{BotJob, Stage, Table};
 
 /// Milliseconds since the epoch, or of any other clock.

@@ -5,7 +5,7 @@
 pub enum Refusal {
     /// The move breaks a rule of the game.
     #[error("{0}")]
-    Rule(rules::Refusal),
+    Rule(rules::IllegalMove),
     /// The sender had not seen the latest events.
     #[error("the table has moved on since: look again and choose again")]
     Stale,
@@ -75,22 +75,22 @@ pub enum Refusal {
     /// The length is outside its limits.
     #[error("a match has 1 to 100 rounds, or goes until 1 to 1000000 points")]
     LengthOutOfRange,
-    /// Other people could join a table with prepared cards.
-    #[error("a table with prepared cards is for one person against bots, and nobody can watch or join it")]
-    PreparedForOne,
+    /// Other people could join a table with fixed deals.
+    #[error("a table with fixed deals is for one person against bots, and nobody can watch or join it")]
+    FixedDealsForOne,
     /// Prepared deals do not make a match.
     #[error("the prepared deals do not make a match: one for each round, each dealt by the next player")]
-    PreparedDeals,
-    /// A prepared beginning breaks a rule, or the round is over with it.
+    FixedDealsInvalid,
+    /// A fixed beginning breaks a rule, or the round is over with it.
     #[error("the round cannot go on from there: the cards before break a rule, or it is over")]
-    PreparedPlays,
+    FixedPlaysInvalid,
     /// The input makes no sense now; only the runner can send it.
     #[error("the table did not ask for this")]
     NotAsked,
 }
 
-impl From<rules::Refusal> for Refusal {
-    fn from(refusal: rules::Refusal) -> Refusal {
+impl From<rules::IllegalMove> for Refusal {
+    fn from(refusal: rules::IllegalMove) -> Refusal {
         Refusal::Rule(refusal)
     }
 }
@@ -99,7 +99,7 @@ impl Refusal {
     /// A short name for programs.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        use rules::Refusal as Rule;
+        use rules::IllegalMove as Rule;
         match self {
             Refusal::Rule(rule) => match rule {
                 Rule::NoSuchSeat { .. } => "no-such-seat",
@@ -136,9 +136,9 @@ impl Refusal {
             Refusal::GraceOutOfRange => "grace-out-of-range",
             Refusal::NoSeatForPeople => "no-seat-for-people",
             Refusal::LengthOutOfRange => "length-out-of-range",
-            Refusal::PreparedForOne => "prepared-for-one",
-            Refusal::PreparedDeals => "prepared-deals",
-            Refusal::PreparedPlays => "prepared-plays",
+            Refusal::FixedDealsForOne => "prepared-for-one",
+            Refusal::FixedDealsInvalid => "prepared-deals",
+            Refusal::FixedPlaysInvalid => "prepared-plays",
             Refusal::NotAsked => "not-asked",
         }
     }

@@ -2,7 +2,7 @@
 
 use rules::Action;
 
-use crate::{Chair, Event, Millis, Refusal, Stage, Table};
+use crate::{Event, Millis, Occupant, Refusal, Stage, Table};
 
 /// Why a log tells of no table. It names no card and no secret, so that it can be logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,7 +32,7 @@ impl Table {
         let possible = match event {
             Event::Opened { .. } => false,
             Event::Seated { seat, .. } => {
-                self.stage == Stage::Lobby && self.players().has(*seat) && self.chairs[*seat] == Chair::Empty
+                self.stage == Stage::Lobby && self.players().has(*seat) && self.seats[*seat] == Occupant::Empty
             }
             Event::BotSeated { seat, .. } => before_match && self.players().has(*seat),
             Event::Ready { seat, .. } => {
@@ -44,8 +44,8 @@ impl Table {
             | Event::StoodIn { seat }
             | Event::TimedOut { seat } => self.players().has(*seat),
             Event::Started => before_match,
-            Event::Committed { .. } => self.wants_secret(),
-            Event::Dealt => self.stage == Stage::Waiting && !self.game.is_over() && self.has_next_deal(),
+            Event::Committed { .. } => self.needs_secret(),
+            Event::Dealt => self.stage == Stage::Waiting && !self.standing.is_over() && self.has_next_deal(),
             Event::Stashed { seat, card, .. } => {
                 round.is_some_and(|round| round.check(*seat, Action::Stash(*card)).is_ok())
             }
@@ -54,16 +54,16 @@ impl Table {
             }
             Event::Undone { plays } => round.is_some_and(|round| usize::from(*plays) <= round.plays().len()),
             Event::RoundOver => round.is_some_and(|round| round.score().is_some()),
-            Event::MatchOver => self.stage == Stage::Waiting && self.game.is_over(),
-            Event::HostIs { .. } | Event::Resumed | Event::Closed => true,
+            Event::MatchOver => self.stage == Stage::Waiting && self.standing.is_over(),
+            Event::HostChanged { .. } | Event::Resumed | Event::Closed => true,
         };
-        possible && self.stage != Stage::Closed && (self.last_at..LATEST).contains(&at)
+        possible && self.stage != Stage::Closed && (self.last_event_at..LATEST).contains(&at)
     }
 
     fn has_next_deal(&self) -> bool {
-        match self.prepared() {
-            Some(prepared) => prepared.deals.len() > self.past.len(),
-            None => self.pending.secret.is_some(),
+        match self.fixed_deals() {
+            Some(fixed) => fixed.deals.len() > self.finished_rounds.len(),
+            None => self.next_deal.secret.is_some(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, Prepared, Refusal};
+use crate::{FixedDeals, Millis, Refusal};
 
 /// How well a bot plays.
 #[derive(
@@ -25,7 +25,7 @@ use crate::{Millis, Prepared, Refusal};
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Strength {
+pub enum BotLevel {
     /// For a first match.
     Easy,
     /// For most people.
@@ -37,9 +37,9 @@ pub enum Strength {
     Expert,
 }
 
-impl Strength {
+impl BotLevel {
     /// Every strength, the weakest first.
-    pub const ALL: &[Strength] = <Strength as strum::VariantArray>::VARIANTS;
+    pub const ALL: &[BotLevel] = <BotLevel as strum::VariantArray>::VARIANTS;
 
     /// The strength's name in messages and records.
     #[must_use]
@@ -53,7 +53,7 @@ impl Strength {
 /// In JSON `"none"`, `{"move": seconds}` or `{"match": seconds}`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "ClockSeconds", into = "ClockSeconds")]
-pub enum Clock {
+pub enum TimeControl {
     /// As long as they like.
     #[default]
     None,
@@ -71,22 +71,22 @@ enum ClockSeconds {
     Match(u32),
 }
 
-impl From<Clock> for ClockSeconds {
-    fn from(clock: Clock) -> ClockSeconds {
+impl From<TimeControl> for ClockSeconds {
+    fn from(clock: TimeControl) -> ClockSeconds {
         match clock {
-            Clock::None => ClockSeconds::None,
-            Clock::PerMove(time) => ClockSeconds::Move((time / 1000) as u32),
-            Clock::PerMatch(time) => ClockSeconds::Match((time / 1000) as u32),
+            TimeControl::None => ClockSeconds::None,
+            TimeControl::PerMove(time) => ClockSeconds::Move((time / 1000) as u32),
+            TimeControl::PerMatch(time) => ClockSeconds::Match((time / 1000) as u32),
         }
     }
 }
 
-impl From<ClockSeconds> for Clock {
-    fn from(clock: ClockSeconds) -> Clock {
+impl From<ClockSeconds> for TimeControl {
+    fn from(clock: ClockSeconds) -> TimeControl {
         match clock {
-            ClockSeconds::None => Clock::None,
-            ClockSeconds::Move(seconds) => Clock::PerMove(u64::from(seconds) * 1000),
-            ClockSeconds::Match(seconds) => Clock::PerMatch(u64::from(seconds) * 1000),
+            ClockSeconds::None => TimeControl::None,
+            ClockSeconds::Move(seconds) => TimeControl::PerMove(u64::from(seconds) * 1000),
+            ClockSeconds::Match(seconds) => TimeControl::PerMatch(u64::from(seconds) * 1000),
         }
     }
 }
@@ -95,7 +95,7 @@ impl From<ClockSeconds> for Clock {
 mod clock_in_log {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use super::Clock;
+    use super::TimeControl;
 
     #[derive(Serialize, Deserialize)]
     struct ClockMillis {
@@ -105,21 +105,21 @@ mod clock_in_log {
         match_ms: Option<u64>,
     }
 
-    pub(super) fn serialize<S: Serializer>(clock: &Clock, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(clock: &TimeControl, serializer: S) -> Result<S::Ok, S::Error> {
         let (move_ms, match_ms) = match *clock {
-            Clock::None => (None, None),
-            Clock::PerMove(time) => (Some(time), None),
-            Clock::PerMatch(time) => (None, Some(time)),
+            TimeControl::None => (None, None),
+            TimeControl::PerMove(time) => (Some(time), None),
+            TimeControl::PerMatch(time) => (None, Some(time)),
         };
         ClockMillis { move_ms, match_ms }.serialize(serializer)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Clock, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
         let ClockMillis { move_ms, match_ms } = ClockMillis::deserialize(deserializer)?;
         Ok(match (move_ms, match_ms) {
-            (Some(time), _) => Clock::PerMove(time),
-            (None, Some(time)) => Clock::PerMatch(time),
-            (None, None) => Clock::None,
+            (Some(time), _) => TimeControl::PerMove(time),
+            (None, Some(time)) => TimeControl::PerMatch(time),
+            (None, None) => TimeControl::None,
         })
     }
 }
@@ -131,20 +131,22 @@ pub struct Settings {
     pub rules: Rules,
     /// How long people may think.
     #[serde(flatten, with = "clock_in_log")]
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// The bots that sit at the table from the start.
-    pub bots: PerSeat<Option<Strength>>,
+    pub bots: PerSeat<Option<BotLevel>>,
     /// How well the bots play that fill empty seats, stand in for absent people and move when time is up.
-    pub fill: Strength,
+    #[serde(rename = "fill")]
+    pub fill_bot: BotLevel,
     /// How long an absent person is waited for before a bot stands in.
-    pub grace: Millis,
+    #[serde(rename = "grace")]
+    pub reconnect_grace: Millis,
     /// Whether the table is shown in the list of open tables.
     pub listed: bool,
     /// Whether others may watch.
     pub spectators: bool,
     /// The cards, if they are not shuffled.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub prepared: Option<Box<Prepared>>,
+    #[serde(rename = "prepared", default, skip_serializing_if = "Option::is_none")]
+    pub fixed_deals: Option<Box<FixedDeals>>,
     /// The name and the first dealer of the first match, if the table is not to choose them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_match: Option<FirstMatch>,
@@ -168,13 +170,13 @@ impl Settings {
     pub fn new(rules: Rules) -> Settings {
         Settings {
             rules,
-            clock: Clock::None,
-            bots: PerSeat::splat(rules.players, None),
-            fill: Strength::default(),
-            grace: Settings::GRACE,
+            clock: TimeControl::None,
+            bots: PerSeat::filled(rules.players, None),
+            fill_bot: BotLevel::default(),
+            reconnect_grace: Settings::GRACE,
             listed: false,
             spectators: false,
-            prepared: None,
+            fixed_deals: None,
             first_match: None,
         }
     }
@@ -182,7 +184,7 @@ impl Settings {
     /// Whether everything that has a value for each seat has one for each player.
     pub(crate) fn fits_its_players(&self) -> bool {
         let players = self.rules.players;
-        let cards = self.prepared.as_ref().is_none_or(|cards| {
+        let cards = self.fixed_deals.as_ref().is_none_or(|cards| {
             cards.stash.players() == players && cards.deals.iter().all(|deal| deal.players() == players)
         });
         let dealer = self.first_match.as_ref().is_none_or(|first| players.has(first.dealer));
@@ -192,14 +194,14 @@ impl Settings {
     /// Refuses what no table can be played with.
     pub fn check(&self) -> Result<(), Refusal> {
         let clock = match self.clock {
-            Clock::None => true,
-            Clock::PerMove(time) => (1_000..=600_000).contains(&time),
-            Clock::PerMatch(time) => (10_000..=36_000_000).contains(&time),
+            TimeControl::None => true,
+            TimeControl::PerMove(time) => (1_000..=600_000).contains(&time),
+            TimeControl::PerMatch(time) => (10_000..=36_000_000).contains(&time),
         };
         if !clock {
             return Err(Refusal::ClockOutOfRange);
         }
-        if self.grace > 3_600_000 {
+        if self.reconnect_grace > 3_600_000 {
             return Err(Refusal::GraceOutOfRange);
         }
         if self.bots.players() != self.rules.players || self.bots.iter().all(Option::is_some) {
@@ -211,6 +213,6 @@ impl Settings {
         if self.rules.length.checked().is_none() {
             return Err(Refusal::LengthOutOfRange);
         }
-        self.prepared.as_ref().map_or(Ok(()), |prepared| prepared.check(self))
+        self.fixed_deals.as_ref().map_or(Ok(()), |fixed| fixed.check(self))
     }
 }

@@ -1,12 +1,12 @@
 //! The state of a table, and what can be asked about it.
 
-use rules::fair::{Commitment, Entropy, Secret};
+use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::record::{Fairness, Record, RoundFairness};
-use rules::{Match, PerSeat, Players, Public, Round, Seat, View, fair};
+use rules::{Match, PerSeat, PlayerCount, PublicView, Round, Seat, View, fair_deal};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Chair, Entry, Event, Millis, Origin, PlayerId, Prepared, ReplayError, Settings, Strength};
+use crate::{BotLevel, Event, FixedDeals, FixedDealsInfo, LogEntry, Millis, Occupant, PlayerId, ReplayError, Settings};
 
 /// What a table is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub enum Stage {
 
 /// What goes into the next shuffle, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pending {
+pub(crate) struct NextDeal {
     pub(crate) secret: Option<Secret>,
     pub(crate) entropy: PerSeat<Option<Entropy>>,
     pub(crate) since: Millis,
@@ -34,9 +34,9 @@ pub(crate) struct Pending {
 
 /// A decision that a seat owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
+pub(crate) struct PendingMove {
     /// The number of the event that asked for it.
-    pub(crate) number: u64,
+    pub(crate) seq: u64,
     pub(crate) since: Millis,
     pub(crate) timed_out: bool,
 }
@@ -51,7 +51,7 @@ pub struct BotJob {
     /// What the bot may know.
     pub view: View,
     /// The level it plays at.
-    pub level: Strength,
+    pub level: BotLevel,
     /// The seed of its choices.
     pub seed: u64,
 }
@@ -62,22 +62,22 @@ pub struct Table {
     pub(crate) id: Box<str>,
     pub(crate) settings: Settings,
     pub(crate) host: PlayerId,
-    pub(crate) chairs: PerSeat<Chair>,
+    pub(crate) seats: PerSeat<Occupant>,
     pub(crate) stage: Stage,
-    pub(crate) number: u64,
-    pub(crate) last_at: Millis,
+    pub(crate) seq: u64,
+    pub(crate) last_event_at: Millis,
     /// Since when nobody is there and all clocks stand still.
     pub(crate) paused: Option<Millis>,
     pub(crate) matches: u32,
     pub(crate) started_at: Millis,
-    pub(crate) game: Match,
-    pub(crate) past: Vec<(Round, Option<RoundFairness>)>,
+    pub(crate) standing: Match,
+    pub(crate) finished_rounds: Vec<(Round, Option<RoundFairness>)>,
     pub(crate) round: Option<(Round, Option<RoundFairness>)>,
-    pub(crate) pending: Pending,
+    pub(crate) next_deal: NextDeal,
     pub(crate) ready: PerSeat<bool>,
     pub(crate) first_ready: Option<Millis>,
-    pub(crate) asked: PerSeat<Option<Asked>>,
-    pub(crate) used: PerSeat<Millis>,
+    pub(crate) pending_moves: PerSeat<Option<PendingMove>>,
+    pub(crate) time_used: PerSeat<Millis>,
 }
 
 impl Table {
@@ -90,14 +90,14 @@ impl Table {
     }
 
     /// The table that a log tells of. Every event is checked before it is applied: a log may be damaged.
-    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Table, ReplayError> {
+    pub fn replay(entries: impl IntoIterator<Item = LogEntry>) -> Result<Table, ReplayError> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or(ReplayError::NotOpened)?;
         let mut table = Table::from_opened(first.at, &first.event).ok_or(ReplayError::NotOpened)?;
         table.settings.check().map_err(ReplayError::Settings)?;
         for entry in entries {
             if !table.can_follow(entry.at, &entry.event) {
-                return Err(ReplayError::Impossible { number: table.number + 1 });
+                return Err(ReplayError::Impossible { number: table.seq + 1 });
             }
             table.apply(entry.at, &entry.event);
         }
@@ -107,26 +107,26 @@ impl Table {
     fn from_opened(at: Millis, event: &Event) -> Option<Table> {
         let Event::Opened { id, settings, host } = event else { return None };
         let players = settings.rules.players;
-        let chair = |seat| settings.bots[seat].map_or(Chair::Empty, Chair::Bot);
+        let chair = |seat| settings.bots[seat].map_or(Occupant::Empty, Occupant::Bot);
         Some(Table {
             id: id.clone(),
             settings: (**settings).clone(),
             host: *host,
-            chairs: PerSeat::from_fn(players, chair),
+            seats: PerSeat::from_fn(players, chair),
             stage: Stage::Lobby,
-            number: 1,
-            last_at: at,
+            seq: 1,
+            last_event_at: at,
             paused: None,
             matches: 0,
             started_at: at,
-            game: Match::new(settings.rules, Seat::new(0)),
-            past: Vec::new(),
+            standing: Match::new(settings.rules, Seat::new(0)),
+            finished_rounds: Vec::new(),
             round: None,
-            pending: Pending { secret: None, entropy: PerSeat::splat(players, None), since: at },
-            ready: PerSeat::splat(players, false),
+            next_deal: NextDeal { secret: None, entropy: PerSeat::filled(players, None), since: at },
+            ready: PerSeat::filled(players, false),
             first_ready: None,
-            asked: PerSeat::splat(players, None),
-            used: PerSeat::splat(players, 0),
+            pending_moves: PerSeat::filled(players, None),
+            time_used: PerSeat::filled(players, 0),
         })
     }
 
@@ -144,7 +144,7 @@ impl Table {
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.settings.rules.players
     }
 
@@ -156,15 +156,15 @@ impl Table {
 
     /// Who sits where.
     #[must_use]
-    pub fn chairs(&self) -> &PerSeat<Chair> {
-        &self.chairs
+    pub fn seats(&self) -> &PerSeat<Occupant> {
+        &self.seats
     }
 
     /// Where a person sits.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        let sits = |chair: &Chair| chair.person().is_some_and(|person| person.id == player);
-        self.chairs.with_seats().find_map(|(seat, chair)| sits(chair).then_some(seat))
+        let sits = |chair: &Occupant| chair.human().is_some_and(|person| person.id == player);
+        self.seats.iter_with_seat().find_map(|(seat, chair)| sits(chair).then_some(seat))
     }
 
     /// What the table is doing.
@@ -175,20 +175,20 @@ impl Table {
 
     /// The number of the last event; the first has number 1.
     #[must_use]
-    pub fn number(&self) -> u64 {
-        self.number
+    pub fn seq(&self) -> u64 {
+        self.seq
     }
 
     /// When the last event happened.
     #[must_use]
-    pub fn last_at(&self) -> Millis {
-        self.last_at
+    pub fn last_event_at(&self) -> Millis {
+        self.last_event_at
     }
 
     /// The standing of the match.
     #[must_use]
-    pub fn game(&self) -> &Match {
-        &self.game
+    pub fn standing(&self) -> &Match {
+        &self.standing
     }
 
     /// The name of the match being played, or of the last one.
@@ -209,7 +209,7 @@ impl Table {
     /// The hash of the secret for the round to come.
     #[must_use]
     pub fn commitment(&self) -> Option<Commitment> {
-        self.pending.secret.as_ref().map(fair::commitment)
+        self.next_deal.secret.as_ref().map(fair_deal::commitment)
     }
 
     /// Who is ready for the next round, or for another match.
@@ -226,7 +226,7 @@ impl Table {
 
     /// What everybody may know of the round.
     #[must_use]
-    pub fn public(&self) -> Option<Public> {
+    pub fn public(&self) -> Option<PublicView> {
         self.round.as_ref().map(|(round, _)| round.public())
     }
 
@@ -240,7 +240,11 @@ impl Table {
     #[must_use]
     pub fn round_index(&self) -> Option<usize> {
         self.round.as_ref()?;
-        Some(if self.stage == Stage::Playing { self.past.len() } else { self.past.len().saturating_sub(1) })
+        Some(if self.stage == Stage::Playing {
+            self.finished_rounds.len()
+        } else {
+            self.finished_rounds.len().saturating_sub(1)
+        })
     }
 
     /// What proves the deal of the round fair: the secret is in it only when the round is over. Nothing proves prepared
@@ -254,56 +258,56 @@ impl Table {
 
     /// The cards, if they are not shuffled.
     #[must_use]
-    pub fn prepared(&self) -> Option<&Prepared> {
-        self.settings.prepared.as_deref()
+    pub fn fixed_deals(&self) -> Option<&FixedDeals> {
+        self.settings.fixed_deals.as_deref()
     }
 
     /// The number of the event since which a seat owes a decision.
     #[must_use]
-    pub fn asked(&self, seat: Seat) -> Option<u64> {
-        self.asked[seat].map(|asked| asked.number)
+    pub fn pending_since(&self, seat: Seat) -> Option<u64> {
+        self.pending_moves[seat].map(|asked| asked.seq)
     }
 
     /// Whether any person is connected. While nobody is, the table sleeps: no clock runs and no bot moves.
     #[must_use]
-    pub fn anybody_here(&self) -> bool {
-        self.chairs.iter().any(Chair::is_here)
+    pub fn has_connected_human(&self) -> bool {
+        self.seats.iter().any(Occupant::is_here)
     }
 
     /// Whether moves can be taken back here: all others are bots, and the result is not to be compared with that of others.
     #[must_use]
-    pub fn takes_back(&self) -> bool {
-        self.is_solo() && self.prepared().is_none_or(|prepared| prepared.purpose != crate::Purpose::Daily)
+    pub fn allows_undo(&self) -> bool {
+        self.is_solo() && self.fixed_deals().is_none_or(|fixed| fixed.purpose != crate::FixedDealsKind::Daily)
     }
 
     /// Whether all others are bots.
     #[must_use]
     pub fn is_solo(&self) -> bool {
-        self.chairs.iter().filter(|chair| chair.person().is_some()).count() == 1
+        self.seats.iter().filter(|chair| chair.human().is_some()).count() == 1
     }
 
     /// Whether a secret is to be handed in.
     #[must_use]
-    pub fn wants_secret(&self) -> bool {
-        self.stage == Stage::Waiting && !self.has_cards()
+    pub fn needs_secret(&self) -> bool {
+        self.stage == Stage::Waiting && !self.deal_source_known()
     }
 
     /// Whether it is settled where the next cards come from.
-    pub(crate) fn has_cards(&self) -> bool {
-        self.pending.secret.is_some() || self.settings.prepared.is_some()
+    pub(crate) fn deal_source_known(&self) -> bool {
+        self.next_deal.secret.is_some() || self.settings.fixed_deals.is_some()
     }
 
     /// The seats whose move a bot is to choose now, and how well it is to play.
-    pub fn wants_moves(&self) -> impl Iterator<Item = (Seat, Strength)> + '_ {
-        let awake = self.stage == Stage::Playing && self.anybody_here();
-        self.asked.with_seats().filter(move |_| awake).filter_map(|(seat, asked)| {
+    pub fn bot_turns(&self) -> impl Iterator<Item = (Seat, BotLevel)> + '_ {
+        let awake = self.stage == Stage::Playing && self.has_connected_human();
+        self.pending_moves.iter_with_seat().filter(move |_| awake).filter_map(|(seat, asked)| {
             let asked = (*asked)?;
-            match &self.chairs[seat] {
-                Chair::Bot(strength) => Some((seat, *strength)),
-                Chair::Person(person) if asked.timed_out || person.presence == crate::Presence::StandIn => {
-                    Some((seat, self.settings.fill))
+            match &self.seats[seat] {
+                Occupant::Bot(strength) => Some((seat, *strength)),
+                Occupant::Human(person) if asked.timed_out || person.presence == crate::Presence::StandIn => {
+                    Some((seat, self.settings.fill_bot))
                 }
-                Chair::Person(_) | Chair::Empty => None,
+                Occupant::Human(_) | Occupant::Empty => None,
             }
         })
     }
@@ -312,11 +316,11 @@ impl Table {
     /// that the runner has already taken on for each seat.
     #[must_use]
     pub fn bot_jobs(&self, known: &PerSeat<Option<u64>>) -> Vec<BotJob> {
-        let job = |(seat, level): (Seat, Strength)| {
-            let seq = self.asked(seat).filter(|seq| known[seat] != Some(*seq))?;
+        let job = |(seat, level): (Seat, BotLevel)| {
+            let seq = self.pending_since(seat).filter(|seq| known[seat] != Some(*seq))?;
             Some(BotJob { seat, seq, view: self.view(seat)?, level, seed: self.bot_seed(seat) })
         };
-        self.wants_moves().filter_map(job).collect()
+        self.bot_turns().filter_map(job).collect()
     }
 
     /// The seed for the move that a bot is to choose on `seat`: the same for the same round and the same moment in it,
@@ -325,9 +329,9 @@ impl Table {
     pub fn bot_seed(&self, seat: Seat) -> u64 {
         let Some((round, fairness)) = &self.round else { return 0 };
         let mut source = fairness.and_then(|fairness| fairness.secret).map_or([0; 32], |secret| secret.0);
-        if let Some(prepared) = self.prepared() {
-            source[..8].copy_from_slice(&prepared.seed.to_be_bytes());
-            source[8] = self.past.len() as u8;
+        if let Some(fixed) = self.fixed_deals() {
+            source[..8].copy_from_slice(&fixed.seed.to_be_bytes());
+            source[8] = self.finished_rounds.len() as u8;
         }
         let hash = Sha256::new()
             .chain_update(b"qyrsqyrs/1 bot")
@@ -341,24 +345,24 @@ impl Table {
     /// matches and never for a player.
     #[must_use]
     pub fn record(&self) -> Record {
-        let player = |chair: &Chair| match chair {
-            Chair::Bot(strength) => format!("bot:{strength}"),
-            Chair::Person(person) if person.id == self.host => "host".to_owned(),
-            Chair::Person(_) => "guest".to_owned(),
-            Chair::Empty => "empty".to_owned(),
+        let player = |chair: &Occupant| match chair {
+            Occupant::Bot(strength) => format!("bot:{strength}"),
+            Occupant::Human(person) if person.id == self.host => "host".to_owned(),
+            Occupant::Human(_) => "guest".to_owned(),
+            Occupant::Empty => "empty".to_owned(),
         };
-        let name = |chair: &Chair| chair.person().map(|person| person.name.to_string()).unwrap_or_default();
+        let name = |chair: &Occupant| chair.human().map(|person| person.name.to_string()).unwrap_or_default();
         let running = self.round.as_ref().filter(|_| self.stage == Stage::Playing);
-        let rounds = || self.past.iter().chain(running);
+        let rounds = || self.finished_rounds.iter().chain(running);
         Record {
-            fairness: self.prepared().is_none().then(|| Fairness {
+            fairness: self.fixed_deals().is_none().then(|| Fairness {
                 match_id: self.match_id(),
                 rounds: rounds().filter_map(|(_, fairness)| *fairness).collect(),
             }),
-            extras: self.prepared().map(|prepared| Origin::of_deals(prepared).extra()).into_iter().collect(),
+            extensions: self.fixed_deals().map(|fixed| FixedDealsInfo::of_deals(fixed).extra()).into_iter().collect(),
             rounds: rounds().map(|(round, _)| round.clone()).collect(),
-            names: Some(self.chairs.iter().map(name).collect()),
-            ..Record::new(self.settings.rules, self.chairs.iter().map(player).collect())
+            names: Some(self.seats.iter().map(name).collect()),
+            ..Record::new(self.settings.rules, self.seats.iter().map(player).collect())
         }
     }
 }

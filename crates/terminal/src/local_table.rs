@@ -8,10 +8,10 @@ use std::time::{Duration, SystemTime};
 
 use bots::{BotName, BotRng};
 use protocol::{ClientCommand, ClientMessage, TableUpdate, Viewer};
-use rules::fair::Secret;
+use rules::fair_deal::Secret;
 use rules::record::Record;
 use rules::{Action, PerSeat, Round, Rules, Seat};
-use table::{BotJob, FirstMatch, Input, Millis, PlayerId, Refusal, Settings, Stage, Strength, Table};
+use table::{BotJob, BotLevel, FirstMatch, Input, Millis, PlayerId, Refusal, Settings, Stage, Table};
 
 use crate::saved::Keeper;
 use crate::table_thread::{LinkClosed, TableLink, TableReport};
@@ -35,7 +35,7 @@ pub struct LocalMatchConfig {
     /// The person's name.
     pub name: String,
     /// The bots, from the person's left; the last one fills the remaining seats.
-    pub bots: Vec<Strength>,
+    pub bots: Vec<BotLevel>,
     /// The seed of the deals and of the bots' choices.
     pub seed: u64,
     /// When the match starts, for its record.
@@ -56,7 +56,7 @@ impl LocalMatchConfig {
 
     /// What the match of a record was started with, if it was played against bots in this program.
     fn of(record: &Record) -> Option<LocalMatchConfig> {
-        let seed = record.extras.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
+        let seed = record.extensions.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
         let (person, bots) = record.players.split_first()?;
         let name = record.names.as_ref().and_then(|names| names.first().cloned());
         Some(LocalMatchConfig {
@@ -71,11 +71,11 @@ impl LocalMatchConfig {
 
 /// The level of a bot in a record. Earlier versions had bots that do not sit at tables any more: the match goes on with the
 /// level nearest to them.
-fn saved_level(name: &str) -> Option<Strength> {
+fn saved_level(name: &str) -> Option<BotLevel> {
     match name {
-        "random" => Some(Strength::Easy),
-        "greedy" => Some(Strength::Medium),
-        "net" | "pimc" | "ismcts" => Some(Strength::Strong),
+        "random" => Some(BotLevel::Easy),
+        "greedy" => Some(BotLevel::Medium),
+        "net" | "pimc" | "ismcts" => Some(BotLevel::Strong),
         level => level.parse().ok(),
     }
 }
@@ -130,17 +130,17 @@ impl LocalTable {
 
     /// Makes a move of a saved round again.
     fn repeat(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let number = self.table.number();
-        match self.table.asked(seat) {
-            Some(number) if seat != SEAT => self.put(Input::BotMove { seat, action, number }, None),
-            _ => self.put(Input::Move { seat, action, number }, None),
+        let seq = self.table.seq();
+        match self.table.pending_since(seat) {
+            Some(seq) if seat != SEAT => self.put(Input::BotMove { seat, action, seq }, None),
+            _ => self.put(Input::Move { seat, action, seq }, None),
         }
     }
 
     /// Hands an input to the table, and the secret that it may want then.
     fn put(&mut self, input: Input, re: Option<u64>) -> Result<(), Refusal> {
         self.handle(input, re)?;
-        if self.table.wants_secret() {
+        if self.table.needs_secret() {
             // The seed is the secret: it deals the same cards on every machine and in every later version.
             let mut secret = Secret([0; 32]);
             secret.0[..8].copy_from_slice(&self.seed.to_be_bytes());
@@ -178,8 +178,8 @@ impl LocalTable {
     /// The record of the match so far. A seed that anybody may know proves no deal fair.
     #[must_use]
     pub fn record(&self) -> Record {
-        let extras = vec![(SEED_KEY.to_owned(), format!("\"{}\"", self.seed))];
-        Record { started: self.started.clone(), extras, fairness: None, ..self.table.record() }
+        let extensions = vec![(SEED_KEY.to_owned(), format!("\"{}\"", self.seed))];
+        Record { started: self.started.clone(), extensions, fairness: None, ..self.table.record() }
     }
 
     /// The move of a bot. It follows from the seed of the match, so that the same seed plays the same match.
@@ -192,8 +192,8 @@ impl LocalTable {
 
     /// Lets one bot move, or the time pass, if the table waits for that. Returns whether it did.
     fn advance(&mut self) -> bool {
-        let input = match self.table.bot_jobs(&PerSeat::splat(self.table.players(), None)).first() {
-            Some(job) => Input::BotMove { seat: job.seat, action: self.decide(job), number: job.seq },
+        let input = match self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
+            Some(job) => Input::BotMove { seat: job.seat, action: self.decide(job), seq: job.seq },
             None if self.table.deadline().is_some_and(|due| due <= now()) => Input::Tick,
             None => return false,
         };
@@ -232,7 +232,7 @@ fn refused(refusal: Refusal) -> Trouble {
 
 /// The moves of a round, in an order in which they can be made.
 fn steps(round: &Round) -> impl Iterator<Item = (Seat, Action)> {
-    let stashes = round.stash().with_seats().filter_map(|(seat, card)| Some((seat, Action::Stash((*card)?))));
+    let stashes = round.stash().iter_with_seat().filter_map(|(seat, card)| Some((seat, Action::Stash((*card)?))));
     let plays: Vec<_> = round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect();
     stashes.chain(plays.into_iter().map(|(seat, card)| (seat, Action::Play(card))))
 }

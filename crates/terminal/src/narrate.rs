@@ -29,8 +29,8 @@ pub fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> V
     }
     stashes(words, same_round, after, &mut lines);
     plays(words, same_round.map_or(0, |before| before.view.public.plays.len()), after, &mut lines);
-    let was_open = same_round.is_some_and(|before| before.view.public.opened.is_some());
-    if after.view.public.opened.is_some() && !was_open {
+    let was_open = same_round.is_some_and(|before| before.view.public.reveal.is_some());
+    if after.view.public.reveal.is_some() && !was_open {
         lines.extend(round_ends(words, after));
     }
     lines
@@ -54,7 +54,7 @@ fn round_begins(words: &Words, frame: &TableView, lines: &mut Vec<String>) {
 }
 
 fn stashes(words: &Words, before: Option<&TableView>, after: &TableView, lines: &mut Vec<String>) {
-    for (seat, &done) in after.view.public.stashed.with_seats() {
+    for (seat, &done) in after.view.public.stashed.iter_with_seat() {
         let was = before.is_some_and(|before| before.view.public.stashed[seat]);
         if !done || was {
             continue;
@@ -130,15 +130,15 @@ pub fn round_ends(words: &Words, frame: &TableView) -> Vec<String> {
 /// The open chest: its cards, who put in which, and who takes them.
 #[must_use]
 pub fn chest(words: &Words, frame: &TableView) -> Vec<String> {
-    let Some(opened) = &frame.view.public.opened else { return Vec::new() };
+    let Some(opened) = &frame.view.public.reveal else { return Vec::new() };
     let stashed = opened.stash.iter().flatten().copied().collect::<rules::CardSet>();
     let cards = stashed | opened.dealt;
     let mut lines = vec![words.say(Game::ChestOpens { cards, points: cards.points() }).into_owned()];
-    for (seat, card) in opened.stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
+    for (seat, card) in opened.stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
         lines.push(words.say(Game::ChestCardBy { who: frame.who(seat), card }).into_owned());
     }
     lines.extend(opened.dealt.iter().map(|card| words.say(Game::ChestCardDealt { card }).into_owned()));
-    let winner = frame.view.public.last_trick().and_then(|trick| trick.winner());
+    let winner = frame.view.public.previous_trick().and_then(|trick| trick.winner());
     lines.extend(winner.map(|seat| words.say(Game::ChestGoesTo { who: frame.who(seat) }).into_owned()));
     lines
 }
@@ -146,7 +146,7 @@ pub fn chest(words: &Words, frame: &TableView) -> Vec<String> {
 /// Flawless or Grand, if there was one.
 #[must_use]
 pub fn feats(words: &Words, frame: &TableView) -> Vec<String> {
-    let Some(opened) = &frame.view.public.opened else { return Vec::new() };
+    let Some(opened) = &frame.view.public.reveal else { return Vec::new() };
     let score = &opened.score;
     if let Some(seat) = score.grand() {
         return vec![words.say(Game::Grand { who: frame.who(seat) }).into_owned()];
@@ -161,11 +161,11 @@ pub fn feats(words: &Words, frame: &TableView) -> Vec<String> {
 
 /// Everybody's points in the round, and the feats that made them.
 pub(crate) fn points(words: &Words, frame: &TableView) -> Vec<String> {
-    let Some(opened) = &frame.view.public.opened else { return Vec::new() };
+    let Some(opened) = &frame.view.public.reveal else { return Vec::new() };
     let score = &opened.score;
     let factor = score.factor();
     let mut lines = feats(words, frame);
-    for (seat, &points) in score.points.with_seats() {
+    for (seat, &points) in score.points.iter_with_seat() {
         let (who, raw) = (frame.who(seat), score.raw[seat]);
         let line = if factor > 1 && raw > 0 {
             Game::RoundScoreMultiplied { who, raw, factor, points }
@@ -182,7 +182,7 @@ pub(crate) fn points(words: &Words, frame: &TableView) -> Vec<String> {
 pub fn standing(words: &Words, frame: &TableView) -> Vec<String> {
     let total =
         |(seat, &points): (Seat, &u32)| words.say(Game::MatchTotal { who: frame.who(seat), points }).into_owned();
-    frame.totals.with_seats().map(total).collect()
+    frame.totals.iter_with_seat().map(total).collect()
 }
 
 /// The end of the match, once it is over.
@@ -235,7 +235,7 @@ fn turn(words: &Words, frame: &TableView, seat: Seat) -> String {
 /// Why a card cannot be chosen now; nothing if it can.
 #[must_use]
 pub fn refusal(words: &Words, frame: &TableView, card: Card) -> Option<String> {
-    let refusal = frame.view.refusal(card)?;
+    let refusal = frame.view.why_illegal(card)?;
     Some(words.say(Game::refused(refusal, |seat| frame.who(seat))).into_owned())
 }
 
@@ -259,7 +259,7 @@ pub fn trick(words: &Words, frame: &TableView) -> Vec<String> {
 /// The answers to `last`: the last complete trick.
 #[must_use]
 pub fn last_trick(words: &Words, frame: &TableView) -> Vec<String> {
-    let Some(trick) = frame.view.public.last_trick() else {
+    let Some(trick) = frame.view.public.previous_trick() else {
         return vec![words.say(Game::LastTrickNone).into_owned()];
     };
     let mut lines = cards_of(words, frame, &trick);
@@ -323,7 +323,7 @@ pub fn voids(words: &Words, frame: &TableView) -> Vec<String> {
 #[must_use]
 pub fn void_suits(frame: &TableView, seat: Seat) -> Vec<Suit> {
     let void = frame.view.public.voids[seat];
-    let colours = rules::Colour::ALL.into_iter().filter(|colour| void.includes(colour.numbers())).map(Suit::Colour);
-    let queens = void.includes(rules::CardSet::QUEENS).then_some(Suit::Queens);
+    let colours = rules::Colour::ALL.into_iter().filter(|colour| void.is_superset(colour.numbers())).map(Suit::Colour);
+    let queens = void.is_superset(rules::CardSet::QUEENS).then_some(Suit::Queens);
     colours.chain(queens).collect()
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use learn::hint::Hint;
 use protocol::{ClientCommand, ClientMessage, TableState, TableUpdate};
-use rules::fair::Entropy;
+use rules::fair_deal::Entropy;
 use rules::{Card, Phase};
 use table::Stage;
 
@@ -205,7 +205,7 @@ impl TableThread {
     /// is a key that was pressed twice: it changes nothing.
     fn choice(&self, card: Card) -> Option<ClientCommand> {
         let n = self.seq;
-        let view = self.state.as_ref()?.view().filter(|view| view.refusal(card).is_none())?;
+        let view = self.state.as_ref()?.view().filter(|view| view.why_illegal(card).is_none())?;
         Some(match view.public.phase {
             Phase::Stash => ClientCommand::Stash { card, n },
             Phase::Play | Phase::Over => ClientCommand::Play { card, n },

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use protocol::{SeatKind, ServerEvent, TableState, TableUpdate};
-use rules::{Card, CardSet, PerSeat, Phase, Players, Seat, Trick, View};
+use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, Seat, Trick, View};
 use table::Stage;
 use words::{Who, Words};
 
@@ -70,7 +70,7 @@ fn names(state: &TableState, words: &Words) -> Vec<String> {
         SeatKind::Bot => words.bot_name(seat).into_owned(),
         SeatKind::Empty | SeatKind::Person => tame(&chair.name),
     };
-    state.seats.with_seats().map(name).collect()
+    state.seats.iter_with_seat().map(name).collect()
 }
 
 impl TableView {
@@ -97,7 +97,7 @@ impl TableView {
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.view.public.players()
     }
 
@@ -135,7 +135,7 @@ impl TableView {
     pub fn prompt(&self) -> Prompt {
         match self.view.public.phase {
             // The chest is about to be opened.
-            Phase::Over if self.view.public.opened.is_none() => Prompt::Wait,
+            Phase::Over if self.view.public.reveal.is_none() => Prompt::Wait,
             Phase::Over if self.is_over() => Prompt::Nothing,
             Phase::Over => Prompt::NextRound,
             _ if self.view.legal().is_empty() => Prompt::Wait,
@@ -154,7 +154,7 @@ impl TableView {
     #[must_use]
     pub fn trick(&self) -> Trick {
         let trick = self.view.public.trick();
-        if trick.is_empty() { self.view.public.last_trick().unwrap_or(trick) } else { trick }
+        if trick.is_empty() { self.view.public.previous_trick().unwrap_or(trick) } else { trick }
     }
 
     /// The number of the trick being played, counted from 1.

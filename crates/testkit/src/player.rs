@@ -1,7 +1,7 @@
 //! A player who plays the first legal card.
 
 use protocol::{ClientCommand, ServerEvent, ServerMessage};
-use rules::fair::Entropy;
+use rules::fair_deal::Entropy;
 use rules::{CardSet, Phase, Seat};
 use server::client::{Client, Socket};
 use table::Stage;

@@ -46,7 +46,7 @@ impl Suit {
     /// assert!(Suit::all_within(voids).eq([Suit::Colour(Colour::Blue), Suit::Queens]));
     /// ```
     pub fn all_within(cards: CardSet) -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(move |suit| cards.includes(suit.cards()))
+        Self::ALL.into_iter().filter(move |suit| cards.is_superset(suit.cards()))
     }
 
     /// Its cards.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use rules::{Card, CardSet, Colour, Demand, GrandOwn, PerSeat, Players, Rules, Score, Seat, Trick};
+use rules::{Card, CardSet, Colour, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Rules, Score, Seat, Trick};
 
 use crate::Words;
 use crate::rulebook::Rulebook as R;
@@ -178,7 +178,7 @@ impl Words {
     /// A hand after a led card, under the usual rules.
     fn hand_example(&self, led: &str, hand: &str) -> Block<'_> {
         let (led, hand) = (cards(led)[0], cards(hand).into_iter().collect::<CardSet>());
-        let playable = Demand::of(&Rules::default(), led).legal(hand);
+        let playable = FollowConstraint::of(&Rules::default(), led).legal(hand);
         let text = if playable == hand {
             self.say(R::ExampleVoid { led, hand })
         } else {
@@ -198,15 +198,15 @@ impl Words {
 
     fn trick_example(&self, played: &str) -> Block<'_> {
         let cards = cards(played);
-        let trick = Trick::of(Players::Four, Seat::new(0), &cards);
+        let trick = Trick::of(PlayerCount::Four, Seat::new(0), &cards);
         let winner = trick.winner().map_or(0, Seat::index);
         let text = self.say(R::ExampleTrick { cards: &cards, winner: cards[winner], points: trick.points() });
         Block::Example(Picture::Trick { cards, winner }, text)
     }
 
     fn flawless(&self) -> Vec<Block<'_>> {
-        let one = score(Players::Three, &[6, 3, 0], &[101, 39, 0]);
-        let two = score(Players::Four, &[4, 3, 0, 0], &[90, 50, 0, 0]);
+        let one = score(PlayerCount::Three, &[6, 3, 0], &[101, 39, 0]);
+        let two = score(PlayerCount::Four, &[4, 3, 0, 0], &[90, 50, 0, 0]);
         let (tricks, raw, points) = (one.tricks.as_slice(), one.raw.as_slice(), one.points.as_slice());
         let first = self.say(R::ExampleFlawless { tricks, raw, points });
         let (tricks, raw, points) = (two.tricks.as_slice(), two.raw.as_slice(), two.points.as_slice());
@@ -221,7 +221,7 @@ impl Words {
     }
 
     fn grand(&self) -> Vec<Block<'_>> {
-        let score = score(Players::Four, &[7, 0, 0, 0], &[140, 0, 0, 0]);
+        let score = score(PlayerCount::Four, &[7, 0, 0, 0], &[140, 0, 0, 0]);
         let (tricks, points) = (score.tricks.as_slice(), score.points.as_slice());
         let text = self.say(R::ExampleGrand { tricks, points });
         vec![self.text(R::GrandText), self.text(R::GrandFirst), Block::Example(picture(&score), text)]
@@ -246,7 +246,7 @@ fn cards(notation: &str) -> Vec<Card> {
     notation.split(' ').filter_map(|text| text.parse().ok()).collect()
 }
 
-fn score(players: Players, tricks: &[u32], raw: &[u32]) -> Score {
+fn score(players: PlayerCount, tricks: &[u32], raw: &[u32]) -> Score {
     let seats = |values: &[u32]| PerSeat::from_fn(players, |seat| values[seat.index()]);
     Score::new(GrandOwn::Keeps, seats(raw), seats(tricks))
 }
@@ -309,13 +309,13 @@ mod tests {
             })
             .collect();
         let playable = |index: usize| match pictures[index] {
-            Picture::Hand { playable, .. } => playable.iter().map(rules::Card::text).collect::<Vec<_>>(),
+            Picture::Hand { playable, .. } => playable.iter().map(rules::Card::as_str).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
         assert_eq!(playable(1), ["R2", "GQ"]);
         assert_eq!(playable(2), ["B8", "GQ", "RQ"]);
         let winner = |index: usize| match pictures[index] {
-            Picture::Trick { cards, winner } => cards[*winner].text(),
+            Picture::Trick { cards, winner } => cards[*winner].as_str(),
             other => panic!("{other:?}"),
         };
         assert_eq!((winner(3), winner(4)), ("R7", "RQ"));

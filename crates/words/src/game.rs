@@ -1,6 +1,6 @@
 //! The game as it is said: refusals, what happens at the table, and what can be asked for.
 
-use rules::{Card, CardSet, Colour, Refusal, Seat};
+use rules::{Card, CardSet, Colour, IllegalMove, Seat};
 
 use crate::argument::{People, Suit, Who};
 use crate::message::messages;
@@ -81,18 +81,18 @@ messages! {
 
 impl<'a> Game<'a> {
     /// The sentence for a refusal, spoken to the player whose move was refused.
-    pub fn refused(refusal: Refusal, who: impl FnOnce(Seat) -> Who<'a>) -> Self {
+    pub fn refused(refusal: IllegalMove, who: impl FnOnce(Seat) -> Who<'a>) -> Self {
         match refusal {
-            Refusal::NoSuchSeat { .. } => Self::RefusedNoSeat,
-            Refusal::NotHeld { card } => Self::RefusedNotHeld { card },
-            Refusal::AlreadyStashed { .. } => Self::RefusedAlreadyStashed,
-            Refusal::StashComesFirst { .. } => Self::RefusedStashFirst,
-            Refusal::NotYourTurn { turn, .. } => Self::RefusedTurn { who: who(turn) },
-            Refusal::RoundIsOver { .. } => Self::RefusedRoundOver,
-            Refusal::FollowColourOrQueen { colour, .. } => Self::RefusedFollowColourOrQueen { colour },
-            Refusal::FollowColour { colour, .. } => Self::RefusedFollowColour { colour },
-            Refusal::QueenForced { colour, .. } => Self::RefusedQueenForced { colour },
-            Refusal::FollowQueen { .. } => Self::RefusedFollowQueen,
+            IllegalMove::NoSuchSeat { .. } => Self::RefusedNoSeat,
+            IllegalMove::NotHeld { card } => Self::RefusedNotHeld { card },
+            IllegalMove::AlreadyStashed { .. } => Self::RefusedAlreadyStashed,
+            IllegalMove::StashComesFirst { .. } => Self::RefusedStashFirst,
+            IllegalMove::NotYourTurn { turn, .. } => Self::RefusedTurn { who: who(turn) },
+            IllegalMove::RoundIsOver { .. } => Self::RefusedRoundOver,
+            IllegalMove::FollowColourOrQueen { colour, .. } => Self::RefusedFollowColourOrQueen { colour },
+            IllegalMove::FollowColour { colour, .. } => Self::RefusedFollowColour { colour },
+            IllegalMove::QueenForced { colour, .. } => Self::RefusedQueenForced { colour },
+            IllegalMove::FollowQueen { .. } => Self::RefusedFollowQueen,
         }
     }
 }

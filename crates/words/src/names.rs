@@ -124,12 +124,12 @@ impl Reader<'_> {
 
     fn card(&mut self, card: Card, form: &str) -> Box<str> {
         let colour = Value::Suit(Suit::Colour(card.colour()));
-        match card.face() {
+        match card.rank() {
             None => self.say("queen", form, &[("colour", Kind::Suit)], &[colour]),
             // The digit is the one printed on the card, whatever digits the language writes.
             Some(_) => {
                 let arguments = [("colour", Kind::Suit), ("number", Kind::Text)];
-                self.say("number", form, &arguments, &[colour, Value::Text(&card.text()[1..])])
+                self.say("number", form, &arguments, &[colour, Value::Text(&card.as_str()[1..])])
             }
         }
     }

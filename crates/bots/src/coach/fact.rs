@@ -158,7 +158,7 @@ impl After {
         let ahead = trick.winner()?;
         let beaters = beaters(&trick)?;
         let to_play = (1..=players.count() - cards.len()).map(|steps| players.step(view.seat, steps));
-        let certain = to_play.into_iter().all(|seat| !view.possible(seat).meets(beaters));
+        let certain = to_play.into_iter().all(|seat| !view.possible_cards(seat).intersects(beaters));
         Some(After { ahead, certain, complete: trick.is_complete(), points: trick.points() })
     }
 
@@ -173,14 +173,14 @@ fn beaters(trick: &Trick) -> Option<CardSet> {
     let led = trick.led()?;
     let numbers = if led.is_queen() { CardSet::EMPTY } else { led.colour().numbers() };
     let contenders = CardSet::QUEENS | numbers;
-    let highest = (trick.set() & contenders).last()?;
+    let highest = (trick.to_set() & contenders).last()?;
     Some(contenders.iter().filter(|&card| card > highest).collect())
 }
 
 fn grand(view: &View, card: Card) -> Option<Fact> {
     let won = &view.public.tricks_won;
     let all: u32 = won.iter().sum();
-    let (seat, _) = won.with_seats().find(|&(_, &tricks)| all >= ON_THE_WAY && tricks == all)?;
+    let (seat, _) = won.iter_with_seat().find(|&(_, &tricks)| all >= ON_THE_WAY && tricks == all)?;
     let after = After::of(view, card)?;
     match after.winner() {
         Some(winner) if winner == seat && seat == view.seat => Some(Fact::KeepsOwnGrand),
@@ -205,14 +205,14 @@ fn flawless(view: &View, card: Card) -> Option<Fact> {
 }
 
 fn last_queen(view: &View, card: Card, count: u32) -> Option<Fact> {
-    let kept = (view.hand - card.set()) & CardSet::QUEENS;
-    (kept.len() == 1 && !view.unseen().meets(CardSet::QUEENS)).then_some(Fact::LastQueen { count })
+    let kept = (view.hand - card.to_set()) & CardSet::QUEENS;
+    (kept.len() == 1 && !view.unseen().intersects(CardSet::QUEENS)).then_some(Fact::LastQueen { count })
 }
 
 fn last_of_colour(view: &View, card: Card) -> Option<Fact> {
     let led = view.public.phase == Phase::Play && view.public.trick().is_empty() && !card.is_queen();
     let colour = card.colour();
-    let out = view.unseen().meets(colour.numbers() | CardSet::QUEENS);
+    let out = view.unseen().intersects(colour.numbers() | CardSet::QUEENS);
     (led && !out).then_some(Fact::LastOfColour { colour })
 }
 
@@ -226,8 +226,8 @@ fn wins_trick(view: &View, card: Card) -> Option<Fact> {
 }
 
 fn discards_highest(view: &View, card: Card) -> Option<Fact> {
-    let demand = view.demand();
-    let free = !demand.held.is_empty() && !view.hand.meets(demand.held);
+    let demand = view.follow_constraint();
+    let free = !demand.binding.is_empty() && !view.hand.intersects(demand.binding);
     let highest = view.hand.iter().all(|other| other.points() <= card.points());
     let discard = view.public.phase == Phase::Play && free && !card.is_queen();
     (discard && highest).then_some(Fact::DiscardsHighest)
@@ -248,12 +248,12 @@ fn queen_to_chest(view: &View, card: Card) -> Option<Fact> {
 
 fn last_in_hand(view: &View, card: Card) -> Option<Fact> {
     let colour = card.colour();
-    let last = !card.is_queen() && view.hand & colour.numbers() == card.set();
+    let last = !card.is_queen() && view.hand & colour.numbers() == card.to_set();
     (last && view.hand.len() > 1).then_some(Fact::LastInHand { colour })
 }
 
 fn keeps_unbeatable(view: &View, card: Card) -> Option<Fact> {
-    let kept = view.hand - card.set();
+    let kept = view.hand - card.to_set();
     let unbeatable = |kept: &Card| {
         let numbers = if kept.is_queen() { CardSet::EMPTY } else { kept.colour().numbers() };
         (view.unseen() & (numbers | CardSet::QUEENS)).iter().all(|out| out < *kept)

@@ -70,7 +70,7 @@ impl Coach {
             true => vec![(card, 0.0)],
             false => {
                 let rng = &mut BotRng::for_decision(self.seed, round, view.seat.index(), 2 * place);
-                evaluate_in(&CONFIG, view, card.set(), self.budget, rng)
+                evaluate_in(&CONFIG, view, card.to_set(), self.budget, rng)
             }
         };
         let worth = values.iter().find(|&&(other, _)| other == card).map_or(0.0, |&(_, worth)| worth);

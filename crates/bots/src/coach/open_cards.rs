@@ -1,6 +1,6 @@
 //! The cost of a decision with all cards open.
 
-use rules::{Card, CardSet, Players, Position};
+use rules::{Card, CardSet, PlayerCount, Position};
 use solver::Solver;
 
 /// A decision under exact play with all cards open.
@@ -14,10 +14,10 @@ pub struct OpenCards {
 
 /// Up to how many cards in hand a decision is solved; with more it takes too long.
 #[must_use]
-pub const fn most_cards(players: Players) -> usize {
+pub const fn most_cards(players: PlayerCount) -> usize {
     match players {
-        Players::Three => 6,
-        Players::Four => 5,
+        PlayerCount::Three => 6,
+        PlayerCount::Four => 5,
     }
 }
 
@@ -29,8 +29,8 @@ pub fn open(solver: &mut Solver, position: &Position, card: Card) -> Option<Open
     if position.hand(turn).len() > most_cards(players) {
         return None;
     }
-    if position.legal() == card.set() {
-        return Some(OpenCards { best: card.set(), cost: 0.0 });
+    if position.legal() == card.to_set() {
+        return Some(OpenCards { best: card.to_set(), cost: 0.0 });
     }
     let worth: Vec<(Card, i32)> = solver.maxn(position).iter().map(|(card, values)| (*card, values[turn])).collect();
     let most = worth.iter().map(|&(_, worth)| worth).max()?;

@@ -30,10 +30,10 @@ impl Coach {
         let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
         let mut live = Round::new(round.rules(), *round.deal());
         let stash: PerSeat<Option<Card>> = *round.stash();
-        for (seat, card) in stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
+        for (seat, card) in stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
             replay.decide(&live, seat, card);
         }
-        for (seat, card) in stash.with_seats().filter_map(|(seat, card)| Some((seat, (*card)?))) {
+        for (seat, card) in stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
             live.apply_unchecked(seat, Action::Stash(card));
         }
         for &card in round.plays() {
@@ -48,7 +48,7 @@ impl Coach {
     #[must_use]
     pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
         let counts = |seat: Seat| only.is_none_or(|only| only == seat);
-        let stashed = round.stash().with_seats().filter(|(seat, card)| card.is_some() && counts(*seat)).count();
+        let stashed = round.stash().iter_with_seat().filter(|(seat, card)| card.is_some() && counts(*seat)).count();
         stashed + round.tricks().iter().flat_map(rules::Trick::plays).filter(|&(seat, _)| counts(seat)).count()
     }
 }

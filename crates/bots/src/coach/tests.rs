@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Action, Card, CardSet, Deal, Demand, Follow, PerSeat, Phase, Players, Position, QueenLead, Round, Rules, Seat,
-    Trick, View,
+    Action, Card, CardSet, Deal, Follow, FollowConstraint, PerSeat, Phase, PlayerCount, Position, QueenLead, Round,
+    Rules, Seat, Trick, View,
 };
 
 use super::fact::{Fact, facts};
@@ -28,9 +28,9 @@ fn random_round(rules: &Rules, seed: u64) -> Round {
 /// Every moment at which somebody decides, with the round as it was then.
 fn moments(round: &Round) -> Vec<(Round, Seat, Card)> {
     let mut live = Round::new(round.rules(), *round.deal());
-    let stashes = round.stash().with_seats().map(|(seat, card)| (live.clone(), seat, card.unwrap()));
+    let stashes = round.stash().iter_with_seat().map(|(seat, card)| (live.clone(), seat, card.unwrap()));
     let mut moments: Vec<_> = stashes.collect();
-    for (seat, card) in round.stash().with_seats() {
+    for (seat, card) in round.stash().iter_with_seat() {
         live.apply(seat, Action::Stash(card.unwrap())).unwrap();
     }
     for &card in round.plays() {
@@ -66,8 +66,8 @@ fn follow_up(position: Position, winners: &mut BTreeSet<Seat>) {
 
 /// What the rules say in words: whoever must follow and can.
 fn must_follow(rules: &Rules, led: Card, hand: CardSet) -> bool {
-    let numbers = hand.meets(led.colour().numbers());
-    let queens = hand.meets(CardSet::QUEENS);
+    let numbers = hand.intersects(led.colour().numbers());
+    let queens = hand.intersects(CardSet::QUEENS);
     match (led.is_queen(), rules.queen_lead, rules.follow) {
         (true, QueenLead::Trump, _) => queens,
         (_, _, Follow::QueenForced) => numbers || queens,
@@ -121,8 +121,8 @@ impl Second<'_> {
     /// Whether the card still out could beat `kept` in a trick of the two.
     fn beats(&self, out: Card, kept: Card) -> bool {
         let (first, second) = (Seat::new(0), Seat::new(1));
-        let led = Trick::of(Players::Four, first, &[kept, out]).winner() == Some(second);
-        let followed = kept.is_queen() && Trick::of(Players::Four, first, &[out, kept]).winner() == Some(first);
+        let led = Trick::of(PlayerCount::Four, first, &[kept, out]).winner() == Some(second);
+        let followed = kept.is_queen() && Trick::of(PlayerCount::Four, first, &[out, kept]).winner() == Some(first);
         led || followed
     }
 
@@ -141,7 +141,7 @@ impl Second<'_> {
             Fact::KeepsFlawless => self.may_be_flawless() && self.never(me),
             Fact::LastQueen { count } => {
                 let gone =
-                    seen_queens(view.public.played()) + seen_queens(view.stash.map_or(CardSet::EMPTY, Card::set));
+                    seen_queens(view.public.played()) + seen_queens(view.stash.map_or(CardSet::EMPTY, Card::to_set));
                 let kept = rest.iter().filter(|kept| kept.is_queen()).count();
                 kept == 1 && gone + usize::from(card.is_queen()) == 3 && count == outcomes.chest
             }
@@ -154,8 +154,8 @@ impl Second<'_> {
             Fact::WinsTrick => self.only(me),
             Fact::DiscardsHighest => {
                 let led = view.public.trick().led().unwrap();
-                let faces: Vec<u8> = rest.iter().filter_map(|card| card.face()).collect();
-                let highest = faces.iter().all(|&face| Some(face) <= card.face());
+                let faces: Vec<u8> = rest.iter().filter_map(|card| card.rank()).collect();
+                let highest = faces.iter().all(|&face| Some(face) <= card.rank());
                 !must_follow(&view.public.rules, led, view.hand) && highest && self.never(me)
             }
             Fact::LeavesTrick { seat, points } => {
@@ -179,7 +179,7 @@ impl Second<'_> {
 #[test]
 fn every_fact_holds_when_worked_out_again() {
     let mut met = BTreeSet::new();
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         for seed in 0..80 {
             let round = random_round(&rules, 10_000 * index as u64 + seed);
             for (live, seat, _) in moments(&round) {
@@ -205,7 +205,7 @@ fn every_fact_holds_when_worked_out_again() {
 
 #[test]
 fn the_last_to_play_is_always_told_who_takes_the_trick() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         for (live, seat, card) in moments(&random_round(&rules, 77 + index as u64)) {
             let view = live.view(seat);
             if view.public.trick().cards().len() + 1 < rules.players.count() || view.legal().len() == 1 {
@@ -224,18 +224,18 @@ fn world(view: &View, layout: &Layout) -> Round {
     let public = &view.public;
     let mut hands = layout.hands;
     for (seat, card) in public.tricks().iter().flat_map(Trick::plays) {
-        hands[seat] |= card.set();
+        hands[seat] |= card.to_set();
     }
     let stash = PerSeat::from_fn(public.players(), |seat| match seat == view.seat {
         true => view.stash,
         false => layout.stash[seat.index()].first(),
     });
-    for (seat, card) in stash.with_seats() {
-        hands[seat] |= card.map_or(CardSet::EMPTY, Card::set);
+    for (seat, card) in stash.iter_with_seat() {
+        hands[seat] |= card.map_or(CardSet::EMPTY, Card::to_set);
     }
     let dealt = hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
     let mut round = Round::new(&public.rules, Deal::new(public.dealer, hands, !dealt).unwrap());
-    for (seat, card) in stash.with_seats() {
+    for (seat, card) in stash.iter_with_seat() {
         if let Some(card) = *card {
             round.apply(seat, Action::Stash(card)).unwrap();
         }
@@ -271,7 +271,7 @@ fn played_out(mut round: Round, seat: Seat, card: Card) -> (bool, bool) {
 
 #[test]
 fn the_counts_are_those_of_the_layouts_played_out_by_the_rules() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         let moments = moments(&random_round(&rules, 500 + index as u64));
         let (live, seat, card) = &moments[(index * 5) % moments.len()];
         let view = live.view(*seat);
@@ -296,7 +296,7 @@ fn thinking() -> Coach {
 #[test]
 fn no_remark_changes_when_hidden_cards_are_exchanged() {
     let mut exchanged = 0;
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         let moments = moments(&random_round(&rules, 300 + index as u64));
         for step in 0..4 {
             let (live, seat, card) = &moments[(index + 7 * step) % moments.len()];
@@ -320,7 +320,7 @@ fn no_remark_changes_when_hidden_cards_are_exchanged() {
 
 #[test]
 fn the_same_seed_says_the_same() {
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let round = random_round(&Rules { players, ..Rules::default() }, 4);
         let review = |seed: u64| thinking().with_seed(seed).review(&round, 0, None, &mut || {});
         assert_eq!(review(1), review(1));
@@ -330,7 +330,7 @@ fn the_same_seed_says_the_same() {
 
 #[test]
 fn a_review_has_every_decision_and_its_three_costliest() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         let round = random_round(&rules, index as u64);
         let mut steps = 0;
         let review = Coach::quick().review(&round, 0, None, &mut || steps += 1);
@@ -364,7 +364,7 @@ fn check_remarks(review: &RoundReview) {
 
 #[test]
 fn open_cards_cost_what_the_solver_says() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         let round = random_round(&rules, 40 + index as u64);
         let mut solver = solver::Solver::default();
         for (live, seat, card) in moments(&round).into_iter().filter(|(live, seat, _)| live.hand(*seat).len() <= 3) {
@@ -385,10 +385,10 @@ fn open_cards_cost_what_the_solver_says() {
 
 #[test]
 fn a_demand_binds_as_the_rules_say_in_words() {
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         for led in Card::ALL {
             for hand in [CardSet::QUEENS, led.colour().numbers(), !(CardSet::QUEENS | led.colour().numbers())] {
-                let bound = Demand::of(&rules, led).held.meets(hand);
+                let bound = FollowConstraint::of(&rules, led).binding.intersects(hand);
                 assert_eq!(bound, must_follow(&rules, led, hand), "{led} {hand} {rules:?}");
             }
         }

@@ -30,7 +30,7 @@ impl SuitPermutation {
         let mut keys: [u32; 4] = std::array::from_fn(|index| {
             let numbers = Colour::ALL[index].numbers();
             let hand = observation.hand & numbers;
-            let key = u32::from(led.meets(numbers)) << 20
+            let key = u32::from(led.intersects(numbers)) << 20
                 | (hand.len() as u32) << 16
                 | hand.points() << 10
                 | ((unseen & numbers).len() as u32) << 6;
@@ -158,7 +158,7 @@ fn over_the_best(observation: &Observation) -> CardSet {
     match observation.best {
         None => CardSet::EMPTY,
         Some((_, best)) => {
-            let higher = CardSet::from_bits(!(best.set().bits() | (best.set().bits() - 1)));
+            let higher = CardSet::from_bits(!(best.to_set().bits() | (best.to_set().bits() - 1)));
             observation.legal() & observation.contenders & higher
         }
     }
@@ -208,9 +208,9 @@ fn house_rules(observation: &Observation, permutation: SuitPermutation) -> u32 {
 
 /// Which suits a seat is known to lack, five bits.
 fn void_bits(void: CardSet, permutation: SuitPermutation) -> u32 {
-    let mut bits = u32::from(void.meets(CardSet::QUEENS)) << 4;
+    let mut bits = u32::from(void.intersects(CardSet::QUEENS)) << 4;
     for (place, &colour) in permutation.colours.iter().enumerate() {
-        bits |= u32::from(void.meets(Colour::ALL[usize::from(colour)].numbers())) << place;
+        bits |= u32::from(void.intersects(Colour::ALL[usize::from(colour)].numbers())) << place;
     }
     bits
 }

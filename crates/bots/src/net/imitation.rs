@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use rules::{Deal, Players, Round, Seat};
+use rules::{Deal, PlayerCount, Round, Seat};
 
 use super::adam::Trainer;
 use super::features::{FeatureSet, SuitPermutation};
@@ -36,20 +36,20 @@ struct Example {
 /// Moves of search bots at tables of one size.
 #[derive(Clone, Debug)]
 pub struct Dataset {
-    players: Players,
+    players: PlayerCount,
     dataset: Vec<Example>,
 }
 
 impl Dataset {
     /// An empty dataset.
     #[must_use]
-    pub fn none(players: Players) -> Dataset {
+    pub fn none(players: PlayerCount) -> Dataset {
         Dataset { players, dataset: Vec::new() }
     }
 
     /// Plays the rounds of these numbers and collects the moves of the search bots. The result depends only on `seed` and the numbers.
     #[must_use]
-    pub fn collect(players: Players, seed: u64, rounds: Range<u64>) -> Dataset {
+    pub fn collect(players: PlayerCount, seed: u64, rounds: Range<u64>) -> Dataset {
         let mut dataset = Vec::new();
         for round in rounds {
             collect(players, &mut BotRng::for_decision(seed, round, 0, 0), &mut dataset);
@@ -80,7 +80,7 @@ fn anybody(rng: &mut BotRng) -> BotName {
 }
 
 /// Plays one round and records the moves of the search bots.
-fn collect(players: Players, rng: &mut BotRng, dataset: &mut Vec<Example>) {
+fn collect(players: PlayerCount, rng: &mut BotRng, dataset: &mut Vec<Example>) {
     let rules = house_rules(players, rng);
     let lineup: [BotName; 4] = std::array::from_fn(|_| anybody(rng));
     let dealer = Seat::new((rng.next_f32() * players.count() as f32) as u8);
@@ -114,13 +114,13 @@ pub struct Prediction {
 #[derive(Clone, Debug)]
 pub struct ImitationTrainer {
     trainer: Trainer,
-    players: Players,
+    players: PlayerCount,
 }
 
 impl ImitationTrainer {
     /// Starts from the trained network for a table of this size.
     #[must_use]
-    pub fn new(players: Players) -> ImitationTrainer {
+    pub fn new(players: PlayerCount) -> ImitationTrainer {
         ImitationTrainer { trainer: Trainer::new(value_net(players).dequantize()), players }
     }
 
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn what_is_watched_is_foreseen_better_and_the_same_every_time() {
-        for players in Players::ALL {
+        for players in PlayerCount::ALL {
             let dataset = Dataset::collect(players, 3, 0..12);
             assert!(dataset.count() > 40, "{}", dataset.count());
             let train = || {
@@ -223,10 +223,10 @@ mod tests {
 
     #[test]
     fn the_start_is_the_trained_network() {
-        for players in Players::ALL {
+        for players in PlayerCount::ALL {
             let weights = ImitationTrainer::new(players).weights();
             assert!(weights == QuantizedNet::encode(&value_net(players).dequantize()));
-            let place = if players == Players::Three { 0 } else { weights.len() };
+            let place = if players == PlayerCount::Three { 0 } else { weights.len() };
             assert!(include_bytes!("../../weights.bin")[place..place + weights.len()] == weights);
         }
     }
@@ -234,7 +234,7 @@ mod tests {
     /// Weights that came out of order, or of tables of the other size, would foresee nothing.
     #[test]
     fn the_embedded_habits_foresee_searchers_better_than_the_network() {
-        for players in Players::ALL {
+        for players in PlayerCount::ALL {
             let dataset = Dataset::collect(players, 1_000_003, 0..30);
             let policy = ImitationTrainer { trainer: Trainer::new(search_policy(players).dequantize()), players };
             let (network, policy) = (ImitationTrainer::new(players).evaluate(&dataset), policy.evaluate(&dataset));

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use rules::Players;
+use rules::PlayerCount;
 
 use super::features::{FeatureSet, INPUTS, SuitPermutation};
 use super::network::{
@@ -112,12 +112,12 @@ static VALUE_NETS: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(inclu
 static SEARCH_POLICIES: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../habits.bin")));
 
 /// The value network for this number of players.
-pub(crate) fn value_net(players: Players) -> &'static QuantizedNet {
+pub(crate) fn value_net(players: PlayerCount) -> &'static QuantizedNet {
     &VALUE_NETS[players.count() - 3]
 }
 
 /// The policy network that predicts the moves of search bots, for this number of players.
-pub(crate) fn search_policy(players: Players) -> &'static QuantizedNet {
+pub(crate) fn search_policy(players: PlayerCount) -> &'static QuantizedNet {
     &SEARCH_POLICIES[players.count() - 3]
 }
 

@@ -1,6 +1,6 @@
 //! Self-play rounds for training.
 
-use rules::{Deal, Follow, GrandOwn, Players, QueenLead, Rules, Seat};
+use rules::{Deal, Follow, GrandOwn, PlayerCount, QueenLead, Rules, Seat};
 
 use super::adam::Sample;
 use super::features::{FeatureSet, SuitPermutation};
@@ -39,7 +39,7 @@ struct PendingSample {
 /// Plays one round and adds the learner's decisions to `samples`.
 pub(crate) fn play(
     network: &Network,
-    players: Players,
+    players: PlayerCount,
     config: SelfPlayConfig,
     rng: &mut BotRng,
     samples: &mut Vec<Sample>,
@@ -58,7 +58,7 @@ pub(crate) fn play(
         Player::Learner => decide(network, observation, config, rng, samples, &mut pending),
     };
     let chosen = rules::PerSeat::from_fn(players, |seat| Some(decide(&state.observe(seat), samples, rng)));
-    for (seat, card) in chosen.with_seats() {
+    for (seat, card) in chosen.iter_with_seat() {
         state.stash(seat, card.expect("everybody stashes"));
     }
     state.stashing = false;
@@ -114,7 +114,7 @@ fn lambda_targets(utilities: &[f32; 4], pending: &[PendingSample], lambda: f32, 
 }
 
 /// Most rounds by the usual rules, the others by any.
-pub(crate) fn house_rules(players: Players, rng: &mut BotRng) -> Rules {
+pub(crate) fn house_rules(players: PlayerCount, rng: &mut BotRng) -> Rules {
     const USUAL: f32 = 0.6;
     let usual = Rules { players, ..Rules::default() };
     if rng.next_f32() < USUAL {
@@ -143,7 +143,7 @@ fn seat_players(rng: &mut BotRng) -> [Player; 4] {
 }
 
 /// The mean utility of a network against the heuristic: every deal in every seat, with the default rules.
-pub(crate) fn measure(network: &Network, players: Players, deals: u64) -> f32 {
+pub(crate) fn measure(network: &Network, players: PlayerCount, deals: u64) -> f32 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = BotRng::new(20_251);
     let mut sum = 0.0;

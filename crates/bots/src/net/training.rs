@@ -4,7 +4,7 @@
 //! return. A [`Training`] depends only on its seed and counters, so a run that was saved and resumed gives the same
 //! weights as one that never stopped.
 
-use rules::Players;
+use rules::PlayerCount;
 
 use super::adam::{Sample, Trainer};
 use super::network::{Network, PARAMETERS};
@@ -82,7 +82,7 @@ impl Training {
     /// Plays one batch of rounds and learns from it; gives the mean squared error, in hundreds of points.
     pub fn step(&mut self) -> f32 {
         let four = (self.rounds / BATCH) % 10 < FOUR_OF_TEN;
-        let players = if four { Players::Four } else { Players::Three };
+        let players = if four { PlayerCount::Four } else { PlayerCount::Three };
         let part = (self.rounds as f32 / self.config.rounds as f32).min(1.0);
         let self_play = SelfPlayConfig { epsilon: 0.06 - 0.04 * part, lambda: self.config.lambda };
         let trainer = &mut self.trainers[players.count() - 3];
@@ -98,7 +98,7 @@ impl Training {
     /// Measures the averaged weights against the heuristic and adds the point to the curve.
     pub fn measure(&mut self, deals: u64) -> CurvePoint {
         let [three, four] =
-            Players::ALL.map(|players| measure(&self.trainers[players.count() - 3].average, players, deals));
+            PlayerCount::ALL.map(|players| measure(&self.trainers[players.count() - 3].average, players, deals));
         let point = CurvePoint { rounds: self.rounds, three, four };
         self.curve.push(point);
         point

@@ -6,7 +6,7 @@
 use bots::{BotName, BotRng, Budget};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Deal, Phase, Players, Position, RandomRounds, Round, Rules, Seat};
+use rules::{Deal, Phase, PlayerCount, Position, RandomRounds, Round, Rules, Seat};
 
 /// An order-dependent hash of numbers.
 #[derive(Default)]
@@ -39,7 +39,7 @@ fn the_solver_visits_the_same_nodes_and_finds_the_same_values() {
 #[test]
 fn random_play_side_by_side_plays_the_same_games() {
     let mut hash = Hash::default();
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         for _ in 0..20 {
             let mut rounds = Position::random_deals(&rules, Seat::new(1), &mut rng);
@@ -55,7 +55,7 @@ fn random_play_side_by_side_plays_the_same_games() {
 #[test]
 fn random_rounds_have_the_same_points() {
     let mut hash = Hash::default();
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         let mut rounds = RandomRounds::new(rules, Seat::new(1), &mut Xoshiro256PlusPlus::seed_from_u64(7));
         for _ in 0..20 {
             rounds.next_batch().iter().flatten().for_each(|&points| hash.add(points));
@@ -68,7 +68,7 @@ fn random_rounds_have_the_same_points() {
 #[test]
 fn random_play_alone_plays_the_same_games() {
     let mut hash = Hash::default();
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         for _ in 0..200 {
             let mut round = Position::random_deal(&rules, Seat::new(1), &mut rng);
@@ -81,7 +81,7 @@ fn random_play_alone_plays_the_same_games() {
 }
 
 /// A hash of every decision of a bot that plays whole rounds against itself.
-fn moves(name: BotName, players: Players, rounds: u64, budget: Budget) -> u64 {
+fn moves(name: BotName, players: PlayerCount, rounds: u64, budget: Budget) -> u64 {
     let (mut hash, rules) = (Hash::default(), Rules { players, ..Rules::default() });
     let bot = name.bot();
     for seed in 0..rounds {
@@ -100,7 +100,7 @@ fn moves(name: BotName, players: Players, rounds: u64, budget: Budget) -> u64 {
 }
 
 fn check(name: BotName, rounds: u64, budget: Budget, expected: [u64; 2]) {
-    let found = Players::ALL.map(|players| moves(name, players, rounds, budget));
+    let found = PlayerCount::ALL.map(|players| moves(name, players, rounds, budget));
     assert_eq!(found, expected, "{name} with three and with four players");
 }
 

@@ -6,7 +6,7 @@ use rules::{Action, Card, CardSet, Deal, PerSeat, Round, Rules, Seat};
 
 #[test]
 fn bots_play_legal_cards_under_all_rules() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         for name in BotName::ALL {
             let mut round = random_round(&rules, index as u64, 0);
             while let Some(seat) = next(&round) {
@@ -20,7 +20,7 @@ fn bots_play_legal_cards_under_all_rules() {
 
 #[test]
 fn the_same_seed_gives_the_same_moves() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         for moves in [0, 3, 9, 17] {
             let round = random_round(&rules, 77 + index as u64, moves);
             let view = round.view(next(&round).expect("somebody decides"));
@@ -44,7 +44,7 @@ fn exchanged(round: &Round, one: (Seat, Card), other: (Seat, Card)) -> Option<Ro
     let chest: CardSet = round.deal().chest().iter().map(change).collect();
     let deal = Deal::new(round.deal().dealer(), hands, chest).expect("cards have only changed places");
     let mut twin = Round::new(round.rules(), deal);
-    for (seat, card) in round.stash().with_seats() {
+    for (seat, card) in round.stash().iter_with_seat() {
         if let Some(card) = card {
             twin.apply(seat, Action::Stash(change(*card))).ok()?;
         }
@@ -59,7 +59,7 @@ fn exchanged(round: &Round, one: (Seat, Card), other: (Seat, Card)) -> Option<Ro
 fn hidden(round: &Round, seat: Seat) -> Vec<(Seat, Card)> {
     let others = round.players().seats().filter(|&other| other != seat);
     let cards = |other: Seat| {
-        let stash = round.stash()[other].map_or(CardSet::EMPTY, Card::set);
+        let stash = round.stash()[other].map_or(CardSet::EMPTY, Card::to_set);
         (round.hand(other) | stash).iter().map(move |card| (other, card))
     };
     others.flat_map(cards).collect()
@@ -68,7 +68,7 @@ fn hidden(round: &Round, seat: Seat) -> Vec<(Seat, Card)> {
 #[test]
 fn exchanging_cards_that_a_bot_cannot_see_changes_nothing() {
     let mut compared = 0;
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         for moves in 0..rules.players.plays() {
             let round = random_round(&rules, (1000 * index + moves) as u64, moves);
             let Some(seat) = next(&round) else { continue };
@@ -90,7 +90,7 @@ fn exchanging_cards_that_a_bot_cannot_see_changes_nothing() {
 
 #[test]
 fn advice_names_every_legal_card_best_first() {
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         let round = random_round(&rules, 500 + index as u64, 11);
         let seat = next(&round).expect("somebody decides");
         let view = round.view(seat);
@@ -109,7 +109,7 @@ fn advice_names_every_legal_card_best_first() {
 #[test]
 fn the_network_has_not_changed() {
     let mut mixed = 0xCBF2_9CE4_8422_2325_u64;
-    for (index, rules) in Rules::all().enumerate() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
         for moves in [0, 5, 12, 20] {
             let round = random_round(&rules, index as u64, moves);
             let view = round.view(next(&round).expect("somebody decides"));

@@ -142,7 +142,7 @@ fn three_puzzles_right_and_wrong() {
             mira.picture(&format!("puzzle-{number}")).await?;
             let view = puzzle.view();
             if let Some(refused) = (view.hand - view.legal()).first() {
-                choose(&mira, refused.text()).await?;
+                choose(&mira, refused.as_str()).await?;
                 mira.text_that("#why", |why| !why.is_empty()).await?;
             }
             choose(&mira, &wrong).await?;

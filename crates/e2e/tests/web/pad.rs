@@ -3,7 +3,7 @@
 use e2e::{Failure, Person, Window, in_browser};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Deal, GrandOwn, PerSeat, Phase, Players, Round, Rules, Score, Seat};
+use rules::{Deal, GrandOwn, PerSeat, Phase, PlayerCount, Round, Rules, Score, Seat};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use words::{Lang, Words};
@@ -183,7 +183,7 @@ fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) 
         round.apply(seat, view.action(view.legal().random(dice))).expect("a legal move");
     }
     let public = round.public();
-    let opened = public.opened.as_ref().expect("a round that is over is open");
+    let opened = public.reveal.as_ref().expect("a round that is over is open");
     let mut cards = PerSeat::from_fn(rules.players, |_| Vec::new());
     for trick in public.tricks() {
         let winner = trick.winner().expect("a full trick");
@@ -208,13 +208,13 @@ fn cases() -> Vec<Value> {
             "flawless": flawless,
         }));
     };
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         for _ in 0..150 {
             let (score, cards) = played(&rules, dice);
             add(&rules, &score, Some(&cards));
         }
     }
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         for &grand_own in GrandOwn::ALL {
             let rules = Rules { players, grand_own, ..Rules::default() };
             for takers in 1..(1_u32 << players.count()) {
@@ -227,7 +227,7 @@ fn cases() -> Vec<Value> {
 }
 
 /// A round whose tricks and points are shared out among these seats.
-fn shared_out(players: Players, grand_own: GrandOwn, takers: u32) -> Score {
+fn shared_out(players: PlayerCount, grand_own: GrandOwn, takers: u32) -> Score {
     let share = |whole: u32| {
         let count = takers.count_ones();
         let mut left = whole;
@@ -243,7 +243,7 @@ fn shared_out(players: Players, grand_own: GrandOwn, takers: u32) -> Score {
             own
         })
     };
-    let tricks = if players == Players::Four { 7 } else { 9 };
+    let tricks = if players == PlayerCount::Four { 7 } else { 9 };
     Score::new(grand_own, share(140), share(tricks))
 }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use e2e::{Failure, Person, Stage, Window, in_browser};
-use rules::{Colour, Preset, Refusal};
+use rules::{Colour, IllegalMove, Preset};
 use testkit::time_limit;
 use thirtyfour::prelude::*;
 use words::{Game, Lang, Who, Words};
@@ -158,9 +158,9 @@ async fn refused(stage: &Stage, site: &Site, preset: Preset) -> Result<(), Failu
     let words = Words::new(Lang::En);
     let card = rules::Card::queen(Colour::Red);
     let reason = |colour| match preset {
-        Preset::Booklet => Refusal::FollowColourOrQueen { card, colour },
-        Preset::Strict => Refusal::FollowColour { card, colour },
-        Preset::Forced => Refusal::QueenForced { card, colour },
+        Preset::Booklet => IllegalMove::FollowColourOrQueen { card, colour },
+        Preset::Strict => IllegalMove::FollowColour { card, colour },
+        Preset::Forced => IllegalMove::QueenForced { card, colour },
     };
     let expected: Vec<String> = Colour::ALL
         .into_iter()

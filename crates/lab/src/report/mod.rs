@@ -10,7 +10,7 @@ mod sections;
 pub use page::page;
 
 use bots::BotName;
-use rules::{Follow, GrandOwn, Players, QueenLead, Rules};
+use rules::{Follow, GrandOwn, PlayerCount, QueenLead, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{Player, Simulation, Tally};
@@ -50,7 +50,7 @@ impl Variant {
         let usual = Rules::default();
         match self {
             Variant::Usual => usual,
-            Variant::Three => Rules { players: Players::Three, ..usual },
+            Variant::Three => Rules { players: PlayerCount::Three, ..usual },
             Variant::ColourOnly => Rules { follow: Follow::ColourOnly, ..usual },
             Variant::QueenForced => Rules { follow: Follow::QueenForced, ..usual },
             Variant::QueenColour => Rules { queen_lead: QueenLead::Colour, ..usual },

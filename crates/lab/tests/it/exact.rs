@@ -1,7 +1,7 @@
 //! Parts add up to the whole, whatever the parts and however many threads play them.
 
 use lab::{Arena, Player, Shard, Simulation, Tally};
-use rules::{Players, Rules};
+use rules::{PlayerCount, Rules};
 
 fn entries(names: &str) -> Vec<Player> {
     names.split(',').map(|name| name.parse().unwrap()).collect()
@@ -31,7 +31,7 @@ fn an_arena_is_the_same_on_any_number_of_threads_and_in_parts() {
 
 #[test]
 fn utilities_of_an_arena_cancel_out() {
-    let rules = Rules { players: Players::Three, ..Rules::default() };
+    let rules = Rules { players: PlayerCount::Three, ..Rules::default() };
     let arena = Arena::new(rules, entries("medium,easy,random"), 3).unwrap();
     let standings = arena.play(0..40);
     let sum: f64 = (0..3).map(|entry| standings.utility(entry).0).sum();
@@ -69,7 +69,7 @@ fn shards_add_up_to_the_whole() {
 
 #[test]
 fn every_round_is_counted_in_full() {
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         let names = vec!["random"; rules.players.count()].join(",");
         let tally = Simulation::new(rules, entries(&names), 2, false).unwrap().play(0..500);
         assert_eq!(tally.rounds, 500);

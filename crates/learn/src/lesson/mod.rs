@@ -2,7 +2,7 @@
 //!
 //! A step is played on a real [`rules::Round`], so what is allowed and why not is what the game itself says. The cards
 //! of the others are prepared. The learner sits on [`LEARNER`]; [`Desk::choose`] takes a card that is right, says why an
-//! allowed card is unwise, and passes on the [`Refusal`] of one that is not allowed.
+//! allowed card is unwise, and passes on the [`IllegalMove`] of one that is not allowed.
 //!
 //! ```
 //! use learn::lesson::{Answer, Desk, Topic};
@@ -23,7 +23,7 @@ mod tests;
 
 pub use progress::Progress;
 
-use rules::{Action, Card, Phase, Players, Refusal, Round, Rules, Seat, Trick, View};
+use rules::{Action, Card, IllegalMove, Phase, PlayerCount, Round, Rules, Seat, Trick, View};
 
 use step::Step;
 
@@ -115,7 +115,7 @@ pub enum Answer {
     /// It is allowed, but another is better. Nothing has changed.
     Unwise(Unwise),
     /// It is not allowed. Nothing has changed.
-    Refused(Refusal),
+    Refused(IllegalMove),
 }
 
 /// Something that happened at the table.
@@ -193,7 +193,7 @@ impl Desk {
 
     /// How many play.
     #[must_use]
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> PlayerCount {
         self.round.players()
     }
 

@@ -105,25 +105,25 @@ impl Desk {
     /// The highest card of the trick on the table, or of the last one.
     fn ahead(&self) -> Card {
         let public = self.round.public();
-        let trick = Some(public.trick()).filter(|trick| !trick.is_empty()).or_else(|| public.last_trick());
+        let trick = Some(public.trick()).filter(|trick| !trick.is_empty()).or_else(|| public.previous_trick());
         let best = trick.and_then(|trick| trick.card_of(trick.winner()?));
         best.unwrap_or(Card::queen(rules::Colour::Red))
     }
 
     /// What the last trick was worth.
     fn taken_last(&self) -> u32 {
-        self.round.public().last_trick().map_or(0, |trick| trick.points())
+        self.round.public().previous_trick().map_or(0, |trick| trick.points())
     }
 
     fn last_taker<'n>(&self, names: &'n Names) -> &'n str {
-        let winner = self.round.public().last_trick().and_then(|trick| trick.winner());
+        let winner = self.round.public().previous_trick().and_then(|trick| trick.winner());
         winner.map_or("", |seat| &names[seat])
     }
 
     /// Who has taken the most tricks.
     fn sweeper<'n>(&self, names: &'n Names) -> &'n str {
         let won = self.round.public().tricks_won;
-        won.with_seats().max_by_key(|(_, tricks)| **tricks).map_or("", |(seat, _)| &names[seat])
+        won.iter_with_seat().max_by_key(|(_, tricks)| **tricks).map_or("", |(seat, _)| &names[seat])
     }
 }
 

@@ -1,6 +1,6 @@
 //! The prepared positions.
 
-use rules::{Action, Card, CardSet, Deal, PerSeat, Players, Round, Rules, Seat};
+use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Round, Rules, Seat};
 
 use super::{LEARNER, Topic, Unwise};
 
@@ -81,10 +81,10 @@ impl Step {
 
     /// The round at the moment the learner is asked for the first time. A test plays every step to its end.
     pub(super) fn round(&self) -> Round {
-        let hands = PerSeat::from_fn(Players::Four, |seat| set(self.hands[seat.index()]));
+        let hands = PerSeat::from_fn(PlayerCount::Four, |seat| set(self.hands[seat.index()]));
         let deal = Deal::new(Seat::new(self.dealer as u8), hands, CardSet::EMPTY).expect("a prepared deal is one");
         let mut round = Round::new(&Rules::default(), deal);
-        for (seat, text) in Players::Four.seats().zip(self.stash.split(' ')) {
+        for (seat, text) in PlayerCount::Four.seats().zip(self.stash.split(' ')) {
             if seat != LEARNER || text != "-" {
                 round.apply(seat, Action::Stash(card(text))).expect("a prepared stash is held");
             }

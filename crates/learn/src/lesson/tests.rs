@@ -1,13 +1,13 @@
 //! Every step can be finished, and every card has words.
 
-use rules::{Card, PerSeat, Phase, Players};
+use rules::{Card, PerSeat, Phase, PlayerCount};
 use words::{Lang, Words};
 
 use super::step::{Step, Task};
 use super::*;
 
 fn names() -> PerSeat<String> {
-    PerSeat::from_fn(Players::Four, |seat| ["Mira", "Topaz", "Amber", "Jade"][seat.index()].to_owned())
+    PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Topaz", "Amber", "Jade"][seat.index()].to_owned())
 }
 
 /// Every step at every moment the learner is asked, with its right card.
@@ -50,7 +50,7 @@ fn every_card_of_the_deck_gets_the_right_answer_and_words_for_it() {
             match answer {
                 Answer::Right => assert_eq!(card, right, "{:?}: one card is right", desk.topic()),
                 Answer::Unwise(_) => assert!(legal && task(&desk).lists(card), "{card} is not foreseen"),
-                Answer::Refused(refusal) => assert_eq!(desk.view().refusal(card), Some(refusal), "as in the game"),
+                Answer::Refused(refusal) => assert_eq!(desk.view().why_illegal(card), Some(refusal), "as in the game"),
             }
             assert_eq!(answer == Answer::Right, tried.chosen().len() > desk.chosen().len());
             for words in &all {
@@ -77,13 +77,13 @@ fn the_lesson_asks_for_things_that_the_rules_refuse_too() {
 fn what_the_words_promise_comes_true() {
     let done = |topic: Topic| Desk::after(topic, &Step::of(topic).tasks.iter().map(Task::right).collect::<Vec<_>>());
     for topic in [Topic::Follow, Topic::Lead, Topic::Queens, Topic::QueenLed, Topic::Void] {
-        let trick = done(topic).view().public.last_trick().expect("a trick is finished");
+        let trick = done(topic).view().public.previous_trick().expect("a trick is finished");
         assert_ne!(trick.winner(), Some(LEARNER), "{topic:?}");
     }
     assert_eq!(done(Topic::Stash).view().public.phase, Phase::Play);
-    let score = |topic: Topic| done(topic).view().public.opened.expect("the round is over").score;
+    let score = |topic: Topic| done(topic).view().public.reveal.expect("the round is over").score;
     assert!(score(Topic::Last).grand().is_none());
-    assert_ne!(done(Topic::Last).view().public.last_trick().and_then(|trick| trick.winner()), Some(LEARNER));
+    assert_ne!(done(Topic::Last).view().public.previous_trick().and_then(|trick| trick.winner()), Some(LEARNER));
     assert!(score(Topic::Flawless).flawless().any(|seat| seat == LEARNER));
     assert_eq!(score(Topic::Grand).grand(), None);
     let before = Desk::new(Topic::Grand).view().public.tricks_won;

@@ -3,7 +3,7 @@
 use bots::{BotName, BotRng};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, Deal, Phase, Players, Round, Rules, Seat, View};
+use rules::{Action, Deal, Phase, PlayerCount, Round, Rules, Seat, View};
 
 use super::{Kind, Proof, Puzzle};
 
@@ -42,7 +42,7 @@ impl Find {
     pub fn step(&mut self) -> Option<Puzzle> {
         let number = self.round;
         self.round += 1;
-        let players = if number.is_multiple_of(2) { Players::Three } else { Players::Four };
+        let players = if number.is_multiple_of(2) { PlayerCount::Three } else { PlayerCount::Four };
         let moments = play(self.seed, number, players);
         for (round, seat) in moments {
             let view = round.view(seat);
@@ -84,7 +84,7 @@ fn is_clear(puzzle: &Puzzle) -> bool {
 }
 
 /// Every moment of a round between bots in which somebody has to choose.
-fn play(seed: u64, number: u64, players: Players) -> Vec<(Round, Seat)> {
+fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let dealer = Seat::new((rng.next_u64() % players.count() as u64) as u8);

@@ -7,7 +7,7 @@ pub(super) fn positions(view: &View, most: usize) -> Option<Vec<Position>> {
     let players = view.public.players();
     let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
     let mut walk = Walk { view, others, most, found: Vec::new() };
-    let hands = PerSeat::splat(players, CardSet::EMPTY);
+    let hands = PerSeat::filled(players, CardSet::EMPTY);
     walk.place(view.unseen(), hands, CardSet::EMPTY).then_some(walk.found)
 }
 
@@ -22,22 +22,22 @@ impl Walk<'_> {
     /// Gives the first card that is left every place it can have. Says whether there was room for all layouts.
     fn place(&mut self, left: CardSet, hands: PerSeat<CardSet>, hidden: CardSet) -> bool {
         let Some(card) = left.first() else {
-            let own = self.view.stash.map_or(CardSet::EMPTY, rules::Card::set);
+            let own = self.view.stash.map_or(CardSet::EMPTY, rules::Card::to_set);
             self.found.push(self.view.position(&hands, hidden | own));
             return self.found.len() <= self.most;
         };
-        let rest = left - card.set();
+        let rest = left - card.to_set();
         for index in 0..self.others.len() {
             let seat = self.others[index];
             let room = hands[seat].len() < self.view.public.hand_sizes[seat];
-            if room && self.view.possible(seat).contains(card) {
+            if room && self.view.possible_cards(seat).contains(card) {
                 let mut hands = hands;
-                hands[seat] |= card.set();
+                hands[seat] |= card.to_set();
                 if !self.place(rest, hands, hidden) {
                     return false;
                 }
             }
         }
-        hidden.len() == self.view.unseen_in_chest() || self.place(rest, hands, hidden | card.set())
+        hidden.len() == self.view.hidden_chest_cards() || self.place(rest, hands, hidden | card.to_set())
     }
 }

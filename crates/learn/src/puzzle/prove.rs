@@ -127,7 +127,7 @@ fn judge(view: &View, kind: Kind) -> Result<(Vec<Verdict>, f32), Unproven> {
 fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<MoveReview>), Unproven> {
     let best = expected.unwrap_or_else(|| coach.remark(view, view.legal().nth(0), 0).values[0].0);
     let mut remarks = Vec::new();
-    for card in view.legal() - best.set() {
+    for card in view.legal() - best.to_set() {
         let remark = coach.remark(view, card, 0);
         if remark.best != best || remark.cost < SOLVED_MARGIN {
             return Err(Unproven::NoBest);
@@ -158,7 +158,7 @@ fn solved(view: &View, best: Card) -> Option<usize> {
     }
     let positions = positions(view, MOST_LAYOUTS)?;
     let mut solver = Solver::default();
-    let mut as_good = view.legal() - best.set();
+    let mut as_good = view.legal() - best.to_set();
     for position in &positions {
         let values = solver.maxn(position);
         let worth = |card: Card| values.iter().find(|(other, _)| *other == card).map(|(_, of)| of[view.seat]);

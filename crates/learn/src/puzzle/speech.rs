@@ -81,6 +81,6 @@ impl Puzzle {
     /// Who has taken the most tricks.
     fn sweeper(&self) -> Seat {
         let won = self.round.public().tricks_won;
-        won.with_seats().max_by_key(|(_, tricks)| **tricks).map_or(self.seat, |(seat, _)| seat)
+        won.iter_with_seat().max_by_key(|(_, tricks)| **tricks).map_or(self.seat, |(seat, _)| seat)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Players, Round, Rules};
+use rules::{PlayerCount, Round, Rules};
 use words::{Lang, Words};
 
 use super::*;
@@ -19,7 +19,7 @@ fn there_are_enough_of_every_kind_for_three_and_for_four() {
     for kind in [Kind::Chest, Kind::Grand, Kind::Stash, Kind::Flawless] {
         assert!(all().iter().any(|puzzle| puzzle.kind == kind), "{kind:?}");
     }
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         assert!(all().iter().filter(|puzzle| puzzle.view().public.players() == players).count() >= 10);
     }
 }
@@ -113,7 +113,7 @@ fn what_is_solved_is_kept() {
 
 #[test]
 fn every_layout_is_found_once() {
-    let three = Rules { players: Players::Three, ..Rules::default() };
+    let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let mut rng = <rand_xoshiro::Xoshiro256PlusPlus as rand_core::SeedableRng>::seed_from_u64(4);
     let deal = rules::Deal::random(three.players, rules::Seat::new(0), &mut rng);
     let mut round = Round::new(&three, deal);

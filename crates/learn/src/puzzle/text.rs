@@ -16,7 +16,7 @@
 use std::fmt::Write;
 
 use bots::coach::Fact;
-use rules::{Action, Card, CardSet, Colour, Deal, PerSeat, Phase, Players, Round, Rules, Seat};
+use rules::{Action, Card, CardSet, Colour, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
 
 use super::{Kind, Proof, Puzzle, Verdict};
 
@@ -116,7 +116,8 @@ fn dealt(dealer: Seat, text: &str) -> Option<Round> {
     let sets: Option<Vec<CardSet>> = text.split(" / ").map(|hand| hand.parse().ok()).collect();
     let sets = sets?;
     let [first, second, third, last] = sets[..] else { return None };
-    let (players, chest) = if last.len() == 2 { (Players::Three, last) } else { (Players::Four, CardSet::EMPTY) };
+    let (players, chest) =
+        if last.len() == 2 { (PlayerCount::Three, last) } else { (PlayerCount::Four, CardSet::EMPTY) };
     let hands = PerSeat::from_fn(players, |seat| [first, second, third, last][seat.index()]);
     let deal = Deal::new(dealer, hands, chest).ok()?;
     Some(Round::new(&Rules { players, ..Rules::default() }, deal))

@@ -47,7 +47,7 @@ impl Desk<'_> {
         let words = shell.words;
         let game = Match::new(self.view.public.rules, self.view.public.dealer);
         let scene = self.scene(&game);
-        let over = self.view.public.opened.is_some();
+        let over = self.view.public.reveal.is_some();
         let main = html! {
             main #main.table.learn tabindex="-1" {
                 (self.lesson())

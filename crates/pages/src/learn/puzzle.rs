@@ -38,7 +38,7 @@ impl PuzzlePage<'_> {
         let (words, names, puzzle) = (shell.words, self.names, self.puzzle);
         let view = puzzle.view();
         let right = self.chosen == Some(puzzle.answer());
-        let refusal = self.chosen.and_then(|card| view.refusal(card));
+        let refusal = self.chosen.and_then(|card| view.why_illegal(card));
         let why = refusal.map(|refusal| {
             let who = |seat| if seat == puzzle.seat { Who::You } else { Who::Name(&names[seat]) };
             words.say(Game::refused(refusal, who)).into_owned()

@@ -1,7 +1,7 @@
 //! The table of a moment: seats with their cards, the trick, the chest.
 
 use maud::{Markup, html};
-use rules::{CardSet, Phase, Players, Seat, Trick};
+use rules::{CardSet, Phase, PlayerCount, Seat, Trick};
 use words::{Game, Replay, Table, Web, Words};
 
 use super::{Moment, Step, chest};
@@ -67,7 +67,7 @@ fn place(moment: &Moment<'_>, seat: Seat) -> &'static str {
     match (steps, players) {
         (0, _) => "me",
         (1, _) => "left",
-        (2, Players::Four) => "top",
+        (2, PlayerCount::Four) => "top",
         _ => "right",
     }
 }

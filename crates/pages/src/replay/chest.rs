@@ -1,7 +1,7 @@
 //! The chest of a moment, closed or open, and what the round came to.
 
 use maud::{Markup, html};
-use rules::{Card, Opened, Seat};
+use rules::{Card, RoundReveal, Seat};
 use words::{Game, People, Replay, Table, Who, Words};
 
 use super::{Moment, coach};
@@ -31,13 +31,13 @@ pub(super) fn closed(moment: &Moment<'_>, words: &Words) -> Markup {
     }
 }
 
-fn points(opened: &Opened) -> u32 {
+fn points(opened: &RoundReveal) -> u32 {
     opened.dealt.points() + opened.stash.iter().flatten().map(|card| card.points()).sum::<u32>()
 }
 
 /// The open chest and the points of the round.
 pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
-    let Some(opened) = &moment.public().opened else { return html! {} };
+    let Some(opened) = &moment.public().reveal else { return html! {} };
     let round = moment.round as u32 + 1;
     let players = moment.public().players();
     let stashed = players.seats_from(moment.bottom()).filter_map(|seat| Some((Some(seat), opened.stash[seat]?)));
@@ -67,11 +67,11 @@ pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
 }
 
 fn taker(moment: &Moment<'_>) -> Option<Seat> {
-    moment.public().last_trick().and_then(|trick| trick.winner())
+    moment.public().previous_trick().and_then(|trick| trick.winner())
 }
 
 /// A Flawless or Grand round in a sentence.
-fn feat(moment: &Moment<'_>, words: &Words, opened: &Opened) -> Option<String> {
+fn feat(moment: &Moment<'_>, words: &Words, opened: &RoundReveal) -> Option<String> {
     if let Some(seat) = opened.score.grand() {
         return Some(words.say(Game::Grand { who: moment.look.who(seat) }).into_owned());
     }
@@ -83,7 +83,7 @@ fn feat(moment: &Moment<'_>, words: &Words, opened: &Opened) -> Option<String> {
     }
 }
 
-fn tally(moment: &Moment<'_>, words: &Words, opened: &Opened) -> Markup {
+fn tally(moment: &Moment<'_>, words: &Words, opened: &RoundReveal) -> Markup {
     let number = |value: u32| words.number(i64::from(value));
     let score = &opened.score;
     html! {
@@ -108,14 +108,14 @@ fn tally(moment: &Moment<'_>, words: &Words, opened: &Opened) -> Markup {
 
 /// The end of a round in sentences.
 pub(super) fn lines(moment: &Moment<'_>, words: &Words) -> Vec<String> {
-    let Some(opened) = &moment.public().opened else { return Vec::new() };
-    let cards = opened.stash.iter().flatten().fold(opened.dealt, |cards, card| cards | card.set());
+    let Some(opened) = &moment.public().reveal else { return Vec::new() };
+    let cards = opened.stash.iter().flatten().fold(opened.dealt, |cards, card| cards | card.to_set());
     let mut lines = vec![words.say(Game::ChestOpens { cards, points: points(opened) }).into_owned()];
     if let Some(seat) = taker(moment) {
         lines.push(words.say(Game::ChestGoesTo { who: moment.look.who(seat) }).into_owned());
     }
     lines.extend(feat(moment, words, opened));
-    for (seat, &points) in opened.score.points.with_seats() {
+    for (seat, &points) in opened.score.points.iter_with_seat() {
         lines.push(words.say(Game::RoundScore { who: moment.look.who(seat), points }).into_owned());
     }
     lines

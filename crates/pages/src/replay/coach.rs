@@ -118,7 +118,7 @@ fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
         div.scroll tabindex="0" role="group" aria-label=(words.say(Coach::AllInAll)) { table.sums {
             thead { tr {
                 td {}
-                @for (seat, _) in sums.with_seats() { th scope="col" { (look.name(seat)) } }
+                @for (seat, _) in sums.iter_with_seat() { th scope="col" { (look.name(seat)) } }
             } }
             tbody { @for (label, mark) in ROWS { tr {
                 th scope="row" { (words.say(label)) }

@@ -1,7 +1,7 @@
 //! One moment of a match on the table, and the ways to the others.
 
 use maud::{Markup, PreEscaped, html};
-use rules::{CardSet, Public, Seat, View};
+use rules::{CardSet, PublicView, Seat, View};
 use words::{Game, Replay, Table, Words};
 
 use super::{Look, Step, board, chest, coach, forms, script};
@@ -30,7 +30,7 @@ pub struct Moment<'a> {
 }
 
 impl<'a> Moment<'a> {
-    pub(super) fn public(&self) -> &'a Public {
+    pub(super) fn public(&self) -> &'a PublicView {
         &self.views[0].public
     }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use rules::{Follow, GrandOwn, Length, Players, Preset, QueenLead};
+use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead};
 use words::{Home, Table, Web, Words};
 
 use crate::shell::Shell;
@@ -118,7 +118,7 @@ fn seats(words: &Words, strength: &str) -> Markup {
             (choice(words, "players", "3", false, three))
             (choice(words, "players", "4", true, four))
             div.fields {
-                @for seat in 1..Players::Four.count() {
+                @for seat in 1..PlayerCount::Four.count() {
                     label.seat-4[seat == 3] {
                         span { (words.say(Web::SeatNumber { number: seat + 1 })) }
                         select name={ "seat" (seat) } {
@@ -174,9 +174,9 @@ pub(super) fn lengths(words: &Words) -> Markup {
     html! {
         fieldset {
             legend { (words.say(Home::Length)) }
-            (line("deals", true, Home::LengthDealsLabel, 1, Length::MOST_ROUNDS))
-            (line("rounds", false, Home::LengthRoundsLabel, 4, Length::MOST_ROUNDS))
-            (line("until", false, Home::LengthUntilLabel, Length::USUAL_POINTS, Length::MOST_POINTS))
+            (line("deals", true, Home::LengthDealsLabel, 1, Length::MAX_ROUNDS))
+            (line("rounds", false, Home::LengthRoundsLabel, 4, Length::MAX_ROUNDS))
+            (line("until", false, Home::LengthUntilLabel, Length::DEFAULT_POINTS, Length::MAX_POINTS))
         }
     }
 }

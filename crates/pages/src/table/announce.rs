@@ -1,6 +1,6 @@
 //! What happens at a table, in words: each event once.
 
-use rules::{Card, Phase, Public, Seat};
+use rules::{Card, Phase, PublicView, Seat};
 use words::{Game, Table, Words};
 
 use super::{result, trick};
@@ -111,21 +111,21 @@ fn played(scene: &Scene<'_>, words: &Words, seat: Seat, card: Card) -> Vec<Strin
 /// Who takes a finished trick; otherwise, whether it is now the reader's turn.
 fn after_play(scene: &Scene<'_>, words: &Words) -> Vec<String> {
     let Some(public) = scene.public() else { return Vec::new() };
-    match public.last_trick().filter(|_| public.trick().is_empty()) {
+    match public.previous_trick().filter(|_| public.trick().is_empty()) {
         Some(trick) => vec![trick::taken(scene, words, &trick, public.phase == Phase::Over)],
         None => own_turn(scene, words, public).into_iter().collect(),
     }
 }
 
 /// The reader's turn is said; everybody else's would only be noise.
-pub(super) fn own_turn(scene: &Scene<'_>, words: &Words, public: &Public) -> Option<String> {
+pub(super) fn own_turn(scene: &Scene<'_>, words: &Words, public: &PublicView) -> Option<String> {
     let seat = public.turn.filter(|&seat| scene.me == Some(seat) && public.phase == Phase::Play)?;
     Some(trick::to_play(scene, words, public, seat))
 }
 
 fn round_over(scene: &Scene<'_>, words: &Words) -> Vec<String> {
     let Some(public) = scene.public() else { return Vec::new() };
-    let Some(opened) = &public.opened else { return Vec::new() };
+    let Some(opened) = &public.reveal else { return Vec::new() };
     let cards = opened.stash.iter().flatten().copied().collect::<rules::CardSet>() | opened.dealt;
     let mut lines = vec![words.say(Game::ChestOpens { cards, points: cards.points() }).into_owned()];
     lines.extend(scene.players().seats_from(scene.bottom()).filter_map(|seat| {

@@ -127,7 +127,7 @@ fn spoken(scene: &Scene<'_>, words: &Words, trick: &Trick) -> Vec<String> {
 }
 
 fn last(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(trick) = scene.public().and_then(rules::Public::last_trick) else {
+    let Some(trick) = scene.public().and_then(rules::PublicView::previous_trick) else {
         return vec![words.say(Game::LastTrickNone).into_owned()];
     };
     let mut lines = spoken(scene, words, &trick);

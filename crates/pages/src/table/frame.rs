@@ -121,7 +121,7 @@ pub fn frames<'a>(scene: &Scene<'a>, words: &'a Words, happening: Happening) -> 
     match happening {
         Happening::Played(seat, card) | Happening::TimedOut(seat, card) => {
             let from = if scene.me == Some(seat) { "hand" } else { SEATS[seat.index()] };
-            play(scene, words, vec![(card.text(), from, "trick")], say)
+            play(scene, words, vec![(card.as_str(), from, "trick")], say)
         }
         Happening::Stashed(seat) | Happening::TimedOutStash(seat) => shown("stash", vec![into_chest(scene, seat)], say),
         Happening::Dealt => shown("deal", Vec::new(), say),
@@ -134,7 +134,7 @@ pub fn frames<'a>(scene: &Scene<'a>, words: &'a Words, happening: Happening) -> 
 /// A card into the chest: the player sees which one flies, the others see that one does.
 fn into_chest(scene: &Scene<'_>, seat: Seat) -> Flight {
     match scene.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
-        Some(card) => (card.text(), "hand", "chest"),
+        Some(card) => (card.as_str(), "hand", "chest"),
         None => (HIDDEN[seat.index()], SEATS[seat.index()], "chest"),
     }
 }
@@ -146,19 +146,20 @@ fn play<'a>(scene: &Scene<'a>, words: &'a Words, fly: Vec<Flight>, say: Vec<Stri
     let mut frame = Frame::new(during.clone(), words, "play");
     frame.head.fly = fly;
     frame.head.say = say;
-    let finished = scene.public().filter(|public| public.trick().is_empty()).and_then(rules::Public::last_trick);
+    let finished =
+        scene.public().filter(|public| public.trick().is_empty()).and_then(rules::PublicView::previous_trick);
     let Some((trick, winner)) = finished.and_then(|trick| trick.winner().map(|winner| (trick, winner))) else {
         return vec![frame];
     };
     frame.head.at = "trick";
     frame.held = true;
     let mut swept = Frame::new(during, words, "sweep");
-    swept.head.fly = trick.cards().iter().map(|card| (card.text(), "trick", SEATS[winner.index()])).collect();
+    swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
     swept.head.say = scene.public().and_then(|public| announce::own_turn(scene, words, public)).into_iter().collect();
     vec![frame, swept]
 }
 
 fn has_feat(scene: &Scene<'_>) -> bool {
-    let opened = scene.public().and_then(|public| public.opened.as_ref());
+    let opened = scene.public().and_then(|public| public.reveal.as_ref());
     opened.is_some_and(|opened| opened.score.grand().is_some() || opened.score.flawless().next().is_some())
 }

@@ -49,7 +49,7 @@ fn button(scene: &Scene<'_>, words: &Words, card: Card, legal: CardSet, stash: b
 /// time the line that says whose turn it is says why.
 fn why(scene: &Scene<'_>, words: &Words, view: &View, legal: CardSet) -> Option<String> {
     let refused = (view.hand - legal).first().filter(|_| !legal.is_empty())?;
-    let refusal = view.refusal(refused)?;
+    let refusal = view.why_illegal(refused)?;
     Some(words.say(Game::refused(refusal, |seat| scene.who(seat))).into_owned())
 }
 

@@ -60,7 +60,7 @@ fn chairs(scene: &Scene<'_>, words: &Words) -> Markup {
     html! {
         section.panel {
             h2 { (words.say(Table::SeatsTaken { taken, seats: scene.players().count() })) }
-            ul.chairs { @for (seat, chair) in scene.chairs.with_seats() {
+            ul.chairs { @for (seat, chair) in scene.chairs.iter_with_seat() {
                 li.free[chair.sitter == Sitter::Nobody] data-seat=(seat) { (chair_line(scene, words, seat, chair)) }
             } }
             @if scene.watching > 0 { p.note { (words.say(Table::Watching { count: scene.watching })) } }
@@ -117,16 +117,16 @@ fn start(scene: &Scene<'_>, words: &Words) -> Markup {
 /// The rules of this table in a few words.
 fn house_rules(scene: &Scene<'_>, words: &Words) -> Markup {
     let rules = scene.rules;
-    let (name, text) = Home::preset(rules.known_as());
+    let (name, text) = Home::preset(rules.matching_preset());
     let players = match rules.players {
-        rules::Players::Three => Home::PlayersThree,
-        rules::Players::Four => Home::PlayersFour,
+        rules::PlayerCount::Three => Home::PlayersThree,
+        rules::PlayerCount::Four => Home::PlayersFour,
     };
     html! {
         section.panel {
             h2 { (words.say(Home::HouseRules)) }
             p { b { (words.say(name)) } " · " (words.say(players)) " · " (words.say(Home::length(rules.length))) }
-            @if rules.known_as().is_some() {
+            @if rules.matching_preset().is_some() {
                 p { (words.say(text)) }
             } @else {
                 ul {

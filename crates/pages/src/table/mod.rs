@@ -165,7 +165,7 @@ fn side(scene: &Scene<'_>, words: &Words, said: &[String]) -> Markup {
 
 /// The last trick, shown when somebody wants to see it.
 fn last(scene: &Scene<'_>, words: &Words) -> Markup {
-    let trick = scene.public().and_then(rules::Public::last_trick);
+    let trick = scene.public().and_then(rules::PublicView::previous_trick);
     html! {
         details #last.panel {
             summary data-key="l" { (words.say(Table::LastTrick)) }
@@ -173,7 +173,7 @@ fn last(scene: &Scene<'_>, words: &Words) -> Markup {
                 ul.cards { @for (seat, card) in trick.plays() {
                     li { (picture(card)) span { (scene.chairs[seat].name) } span.vh { (words.card(card)) } }
                 } }
-                p { (trick::taken(scene, words, &trick, scene.public().is_some_and(|public| public.opened.is_some()))) }
+                p { (trick::taken(scene, words, &trick, scene.public().is_some_and(|public| public.reveal.is_some()))) }
             }
         }
     }
@@ -201,7 +201,7 @@ fn listen(scene: &Scene<'_>, words: &Words) -> Markup {
 fn reactions(scene: &Scene<'_>, words: &Words) -> Markup {
     let others = scene
         .chairs
-        .with_seats()
+        .iter_with_seat()
         .any(|(seat, chair)| chair.sitter == crate::scene::Sitter::Person && scene.me != Some(seat));
     html! {
         @if scene.me.is_some() && others {

@@ -139,7 +139,7 @@ impl Region {
         let shown = || public.map(|public| trick::shown(public, held));
         match self {
             Region::Seat(seat) | Region::Own(seat) => {
-                let numbers = |public: &rules::Public| {
+                let numbers = |public: &rules::PublicView| {
                     (public.hand_sizes[seat], public.tricks_won[seat], public.taken[seat], public.dealer)
                 };
                 (public.map(numbers), seat::has_turn(scene, seat), held).hash(to);
@@ -152,12 +152,13 @@ impl Region {
             }
             Region::Led => shown().and_then(|trick| trick.led()).hash(to),
             Region::Turn => {
-                let waits = |public: &rules::Public| (public.phase, public.turn, public.stashed, public.plays.clone());
+                let waits =
+                    |public: &rules::PublicView| (public.phase, public.turn, public.stashed, public.plays.clone());
                 (public.map(waits), held, scene.time_left, scene.stage).hash(to);
                 names(scene, to);
             }
             Region::Chest => {
-                (public.map(rules::Public::chest_size), scene.view().and_then(|view| view.stash)).hash(to);
+                (public.map(rules::PublicView::chest_size), scene.view().and_then(|view| view.stash)).hash(to);
             }
             Region::Hand => {
                 let own = |view: &rules::View| (view.hand, view.stash, view.public.trick().led());
@@ -167,7 +168,10 @@ impl Region {
             Region::Number => scene.number.hash(to),
             Region::Tools => (scene.can_undo.then_some(scene.number), scene.stage, super::may_hint(scene)).hash(to),
             Region::Last => {
-                (public.and_then(rules::Public::last_trick), public.is_some_and(|public| public.opened.is_some()))
+                (
+                    public.and_then(rules::PublicView::previous_trick),
+                    public.is_some_and(|public| public.reveal.is_some()),
+                )
                     .hash(to);
                 names(scene, to);
             }

@@ -1,7 +1,7 @@
 //! The end of a round, and of a match: the chest opens, then the points are told line by line.
 
 use maud::{Markup, html};
-use rules::{GrandOwn, Opened, PerSeat, Public, Score, Seat};
+use rules::{GrandOwn, PerSeat, PublicView, RoundReveal, Score, Seat};
 use words::{Game, Home, People, Table, Who, Words};
 
 use super::proof;
@@ -9,13 +9,13 @@ use crate::scene::{Scene, Stage};
 
 /// The region of a round that has ended.
 pub(super) fn region(scene: &Scene<'_>, words: &Words) -> Markup {
-    match scene.public().and_then(|public| Some((public, public.opened.as_ref()?))) {
+    match scene.public().and_then(|public| Some((public, public.reveal.as_ref()?))) {
         Some((public, opened)) => result(scene, words, public, opened),
         None => html! { div #result.ending {} },
     }
 }
 
-fn result(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -> Markup {
+fn result(scene: &Scene<'_>, words: &Words, public: &PublicView, opened: &RoundReveal) -> Markup {
     let over = scene.stage == Stage::Finished;
     html! {
         div #result.ending {
@@ -29,13 +29,13 @@ fn result(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) ->
 
 /// The chest and the points of a round that is over, for pages that are no table's.
 pub(super) fn told(scene: &Scene<'_>, words: &Words) -> Markup {
-    match scene.public().and_then(|public| Some((public, public.opened.as_ref()?))) {
+    match scene.public().and_then(|public| Some((public, public.reveal.as_ref()?))) {
         Some((public, opened)) => counted(scene, words, public, opened),
         None => html! {},
     }
 }
 
-fn counted(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -> Markup {
+fn counted(scene: &Scene<'_>, words: &Words, public: &PublicView, opened: &RoundReveal) -> Markup {
     html! {
         h2 { (words.say(Table::ChestOpensTitle)) }
         div.lid aria-hidden="true" {
@@ -44,7 +44,7 @@ fn counted(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -
             svg.l1 { use href="#chest-shut" {} }
         }
         (loot(scene, words, opened))
-        @let taker = public.last_trick().and_then(|trick| trick.winner());
+        @let taker = public.previous_trick().and_then(|trick| trick.winner());
         @if let Some(seat) = taker {
             p.taker { (words.say(Table::ChestTo { who: scene.who(seat) })) " · " (words.say(Table::ChestPoints { points: chest_points(opened) })) }
         }
@@ -53,12 +53,12 @@ fn counted(scene: &Scene<'_>, words: &Words, public: &Public, opened: &Opened) -
     }
 }
 
-fn chest_points(opened: &Opened) -> u32 {
+fn chest_points(opened: &RoundReveal) -> u32 {
     opened.dealt.points() + opened.stash.iter().flatten().map(|card| card.points()).sum::<u32>()
 }
 
 /// The cards of the chest, who put what in first, those of the deal after.
-fn loot(scene: &Scene<'_>, words: &Words, opened: &Opened) -> Markup {
+fn loot(scene: &Scene<'_>, words: &Words, opened: &RoundReveal) -> Markup {
     let stashed = scene.players().seats_from(scene.bottom()).filter_map(|seat| Some((Some(seat), opened.stash[seat]?)));
     let dealt = opened.dealt.into_iter().map(|card| (None, card));
     html! {
@@ -206,7 +206,7 @@ fn what_next(scene: &Scene<'_>, words: &Words, over: bool) -> Markup {
 /// Before the first deal a script says so by itself: whoever looks at the page is ready.
 pub(super) fn ready(scene: &Scene<'_>, words: &Words, me: Seat, label: Table<'_>) -> Markup {
     let first = scene.sight.is_none();
-    let waiting: Vec<Who<'_>> = (scene.chairs.with_seats())
+    let waiting: Vec<Who<'_>> = (scene.chairs.iter_with_seat())
         .filter(|(_, chair)| chair.sitter == crate::scene::Sitter::Person && !chair.ready)
         .map(|(seat, _)| scene.who(seat))
         .collect();

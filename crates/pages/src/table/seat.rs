@@ -1,7 +1,7 @@
 //! A seat: who sits there, what they hold and have won, whose turn it is.
 
 use maud::{Markup, html};
-use rules::{Phase, Public, Seat};
+use rules::{Phase, PublicView, Seat};
 use words::{Table, Words};
 
 use crate::phrases;
@@ -31,7 +31,7 @@ fn name(scene: &Scene<'_>, words: &Words, seat: Seat) -> Markup {
     html! { @if scene.me == Some(seat) { (words.say(Table::SeatYou { name })) } @else { (name) } }
 }
 
-fn numbers(words: &Words, public: &Public, seat: Seat) -> Markup {
+fn numbers(words: &Words, public: &PublicView, seat: Seat) -> Markup {
     html! {
         span.nums {
             span { (phrases::cards(words, public.hand_sizes[seat])) }

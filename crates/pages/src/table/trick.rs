@@ -1,7 +1,7 @@
 //! The middle of the table: the trick, the colour that was led, the chest, whose turn it is.
 
 use maud::{Markup, html};
-use rules::{Card, Phase, Public, QueenLead, Seat, Trick};
+use rules::{Card, Phase, PublicView, QueenLead, Seat, Trick};
 use words::{Game, Table, Words};
 
 use super::hand;
@@ -9,8 +9,8 @@ use crate::scene::{Scene, Stage};
 use crate::sprite::gem;
 
 /// The trick that is shown: the one being played, or the one just finished while it is held up to be read.
-pub(super) fn shown(public: &Public, held: bool) -> Trick {
-    let finished = if held { public.last_trick() } else { None };
+pub(super) fn shown(public: &PublicView, held: bool) -> Trick {
+    let finished = if held { public.previous_trick() } else { None };
     finished.unwrap_or_else(|| public.trick())
 }
 
@@ -67,7 +67,7 @@ pub(super) fn led(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
 
 /// The region of the closed chest.
 pub(super) fn chest(scene: &Scene<'_>, words: &Words) -> Markup {
-    let count = scene.public().map_or(0, Public::chest_size);
+    let count = scene.public().map_or(0, PublicView::chest_size);
     html! {
         section #chest.chest aria-label=(words.say(Table::ChestLabel)) {
             svg role="img" aria-label=(words.say(Table::ChestShut { count })) { use href="#chest-shut" {} }
@@ -97,7 +97,7 @@ pub(super) fn turn(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
 /// The sentence that says what the table waits for.
 pub(super) fn waits_for(scene: &Scene<'_>, words: &Words, held: bool) -> String {
     let Some(public) = scene.public() else { return String::new() };
-    if held && let Some(trick) = public.last_trick() {
+    if held && let Some(trick) = public.previous_trick() {
         return taken(scene, words, &trick, public.phase == Phase::Over);
     }
     match (public.phase, public.turn) {
@@ -114,14 +114,14 @@ pub(super) fn taken(scene: &Scene<'_>, words: &Words, trick: &Trick, last: bool)
     words.say(message).into_owned()
 }
 
-fn stash(scene: &Scene<'_>, words: &Words, public: &Public) -> String {
+fn stash(scene: &Scene<'_>, words: &Words, public: &PublicView) -> String {
     let mine = scene.view().is_some_and(|view| view.stash.is_none());
     let count = public.stashed.iter().filter(|&&done| !done).count();
     let message = if mine { Game::StashAsk } else { Game::StashWaiting { count } };
     words.say(message).into_owned()
 }
 
-pub(super) fn to_play(scene: &Scene<'_>, words: &Words, public: &Public, seat: Seat) -> String {
+pub(super) fn to_play(scene: &Scene<'_>, words: &Words, public: &PublicView, seat: Seat) -> String {
     let who = scene.who(seat);
     let message = match public.trick().led() {
         None => Game::TurnToLead { who },

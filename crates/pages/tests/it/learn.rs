@@ -4,13 +4,13 @@ use learn::lesson::{Desk, LEARNER, Progress, Topic};
 use learn::puzzle::{self, Solved};
 use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::{Prefs, Shell};
-use rules::{Card, Players};
+use rules::{Card, PlayerCount};
 use words::{Lang, Words};
 
 /// Every page of the lesson in one language: each step before, after every card that could be tried, and done.
 fn lesson(words: &Words) -> Vec<(String, Desk, String)> {
     let shell = Shell { words, prefs: Prefs::default(), path: "/learn" };
-    let names = learn::names(words, Players::Four, LEARNER, "Mira");
+    let names = learn::names(words, PlayerCount::Four, LEARNER, "Mira");
     let progress = Progress::read("ff.7.RQ");
     let mut pages = Vec::new();
     for topic in Topic::ALL {
@@ -70,7 +70,7 @@ fn only_cards_that_the_learner_may_know_are_shown() {
         let shown = html.split("data-card=\"").skip(1).filter_map(|rest| rest[..2].parse::<Card>().ok());
         for card in shown {
             let own = view.hand.contains(card) || view.stash == Some(card);
-            let open = view.public.opened.is_some() || view.public.played().contains(card);
+            let open = view.public.reveal.is_some() || view.public.played().contains(card);
             assert!(own || open, "{name}: {card}");
         }
     }

@@ -5,11 +5,11 @@ use pages::replay::{Coaching, Deals, Look, Moment, Step};
 use pages::{Prefs, Shell};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, Players, Round, Rules, Seat, View};
+use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat, View};
 use words::{Lang, Words};
 
 const RULES: Rules = Rules {
-    players: Players::Four,
+    players: PlayerCount::Four,
     follow: rules::Follow::ColourOrQueen,
     queen_lead: rules::QueenLead::Trump,
     grand_own: rules::GrandOwn::Keeps,
@@ -22,13 +22,13 @@ fn deal(seed: u64) -> Deal {
     for last in (1..deck.len()).rev() {
         deck.swap(last, (dice.next_u64() % (last as u64 + 1)) as usize);
     }
-    Deal::from_deck(Players::Four, Seat::new(3), &deck)
+    Deal::from_deck(PlayerCount::Four, Seat::new(3), &deck)
 }
 
 /// A round in which everybody takes the first card they may, as far as `plays` cards.
 fn played(deal: Deal, plays: usize) -> Round {
     let mut round = Round::new(&RULES, deal);
-    for seat in Players::Four.seats() {
+    for seat in PlayerCount::Four.seats() {
         let card = round.hand(seat).first().unwrap();
         round.apply(seat, Action::Stash(card)).unwrap();
     }
@@ -44,8 +44,8 @@ fn exchanged(round: &Round) -> Option<Deal> {
     let (one, two) = (Seat::new(1), Seat::new(2));
     let mut hands: PerSeat<CardSet> = *round.deal().hands();
     let (a, b) = (round.hand(one).iter().next_back()?, round.hand(two).iter().next_back()?);
-    hands[one] = (hands[one] - a.set()) | b.set();
-    hands[two] = (hands[two] - b.set()) | a.set();
+    hands[one] = (hands[one] - a.to_set()) | b.to_set();
+    hands[two] = (hands[two] - b.to_set()) | a.to_set();
     Deal::new(round.deal().dealer(), hands, CardSet::EMPTY).ok()
 }
 
@@ -65,7 +65,7 @@ fn page(round: &Round, sight: Option<Seat>) -> String {
         strength: "medium",
         coaching: Coaching::Done(&analysis),
     };
-    let seats = Players::Four.seats().filter(|seat| sight.is_none_or(|only| only == *seat));
+    let seats = PlayerCount::Four.seats().filter(|seat| sight.is_none_or(|only| only == *seat));
     let views: Vec<View> = seats.map(|seat| round.view(seat)).collect();
     let plays = round.plays().len();
     let step = Step::at(plays + 1, true, plays, false);

@@ -5,7 +5,7 @@ use pages::sample::Sample;
 use pages::site::{self, Daily, Day, Home, Matches, NewTable, Played, Settings, Trouble, Unfinished};
 use pages::table::{Happening, Seen, frames, full, page};
 use pages::{Prefs, Shell, Stage};
-use rules::{Length, Players, Rules, Seat};
+use rules::{Length, PlayerCount, Rules, Seat};
 use words::{Lang, Words};
 
 const NAMES: [&str; 4] = ["Mira", "Asha", "Budi", "Clara"];
@@ -36,7 +36,7 @@ fn the_regions_of_a_busy_table() {
 
 #[test]
 fn the_stash_is_confirmed() {
-    let sample = Sample::new(Rules { players: Players::Three, ..Rules::default() }, NAMES, 0);
+    let sample = Sample::new(Rules { players: PlayerCount::Three, ..Rules::default() }, NAMES, 0);
     insta::assert_snapshot!("stash-hand", region(&shown(&sample, Lang::De), "hand"));
     insta::assert_snapshot!("stash-trick", region(&shown(&sample, Lang::De), "trick"));
 }
@@ -53,7 +53,7 @@ fn the_end_of_a_match() {
 fn a_finished_trick_is_held_up_and_then_swept_away() {
     let sample = Sample::new(Rules::default(), NAMES, 8);
     let scene = sample.scene();
-    let trick = sample.scene().sight.expect("a round").public().last_trick().expect("four cards make a trick");
+    let trick = sample.scene().sight.expect("a round").public().previous_trick().expect("four cards make a trick");
     let (seat, card) = trick.plays().last().expect("the last card");
     let words = Words::new(Lang::En);
     let mut seen = Seen::default();
@@ -93,7 +93,7 @@ fn playable_cards_are_buttons_and_the_others_say_why_not() {
 fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     let shell = Shell { words, prefs: Prefs::default(), path: "/" };
     let mut pages = Vec::new();
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
         for moves in [0, 2, 5, 9, 20, usize::MAX] {
             for stage in [None, Some(Stage::Lobby), Some(Stage::Closed)] {
@@ -262,7 +262,7 @@ fn span(html: &str, mark: &str) -> std::ops::Range<usize> {
 #[test]
 fn a_page_kept_up_by_frames_equals_one_made_afresh() {
     let words = Words::new(Lang::En);
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         let sample = |moves| Sample::new(rules, NAMES, moves);
         for watched in [false, true] {

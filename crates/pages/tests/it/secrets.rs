@@ -4,7 +4,7 @@ use pages::table::{Ask, Happening, Seen, answer, frames, full, page};
 use pages::{Chair, Prefs, Scene, Shell, Sight, Sitter, Stage};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, Players, Public, Round, Rules, Seat, View};
+use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, PlayerCount, PublicView, Round, Rules, Seat, View};
 use words::{Lang, Words};
 
 /// Everything that a reader is sent for one moment of a round: the page, the frames, the answers.
@@ -67,7 +67,7 @@ fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl 
     let mut hands = PerSeat::from_fn(players, known);
     for other in players.seats() {
         while hands[other].len() < players.hand_size() {
-            hands[other] |= loose.pop()?.set();
+            hands[other] |= loose.pop()?.to_set();
         }
     }
     let chest: CardSet = loose.into_iter().collect();
@@ -107,7 +107,7 @@ fn pages_frames_and_answers_show_nothing_hidden() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     let words = Words::new(Lang::En);
     let mut compared = 0;
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         let game = Match::new(rules, Seat::new(0));
         for moves in 0..players.count() + players.plays() {
@@ -121,7 +121,7 @@ fn pages_frames_and_answers_show_nothing_hidden() {
                             everything(Sight::Player(&view), &rules, &game, &words, last)
                         }
                         None => {
-                            let public: Public = round.public();
+                            let public: PublicView = round.public();
                             everything(Sight::Watcher(&public), &rules, &game, &words, last)
                         }
                     };

@@ -8,9 +8,9 @@ use std::fmt::Write;
 
 use golden::assert_golden;
 use protocol::{Applied, ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState, Viewer};
-use rules::fair::{Entropy, Secret};
-use rules::{Action, Length, Players, Round, Rules, Seat};
-use table::{Clock, Input, PlayerId, Prepared, Reaction, Settings, Stage, Strength, Table};
+use rules::fair_deal::{Entropy, Secret};
+use rules::{Action, Length, PlayerCount, Round, Rules, Seat};
+use table::{BotLevel, FixedDeals, Input, PlayerId, Reaction, Settings, Stage, Table, TimeControl};
 
 fn seat(index: u8) -> Seat {
     Seat::new(index)
@@ -57,7 +57,7 @@ impl Script {
 
     /// All kinds of viewers: the people at the table, a host without a seat, a spectator.
     fn viewers(&self) -> Vec<(String, Viewer)> {
-        let people = self.table.chairs().with_seats().filter(|(_, chair)| chair.person().is_some());
+        let people = self.table.seats().iter_with_seat().filter(|(_, chair)| chair.human().is_some());
         let seats = people.map(|(seat, _)| (format!("seat {}", seat.index()), Viewer::Seat(seat)));
         let others = [("host".to_owned(), Viewer::Host), ("spectator".to_owned(), Viewer::Spectator)];
         seats.chain(others).collect()
@@ -110,7 +110,7 @@ impl Script {
     /// The whole state, for every viewer, under a title.
     fn state(&mut self, title: &str) {
         writeln!(self.told, "\n# {title}").expect("a string");
-        self.say(self.table.number(), |table, viewer, now| {
+        self.say(self.table.seq(), |table, viewer, now| {
             ServerEvent::State(Box::new(TableState::of(table, viewer, now)))
         });
         self.told.push('\n');
@@ -122,11 +122,11 @@ impl Script {
         let (mut table, now) = (self.table.clone(), self.now);
         let told = table.handle(now, input, |table, event| {
             self.table = table.clone();
-            self.tell(table.number(), event);
+            self.tell(table.seq(), event);
         });
         told.expect("nothing is refused here");
         self.table = table;
-        if self.table.wants_secret() {
+        if self.table.needs_secret() {
             self.secrets += 1;
             self.put(Input::Commit(Secret([self.secrets; 32])));
         }
@@ -147,15 +147,15 @@ impl Script {
 
     /// One move: of a bot that is wanted, or else of a person who is there.
     fn step(&mut self) {
-        let wanted = self.table.wants_moves().next();
+        let wanted = self.table.bot_turns().next();
         if let Some((seat, _)) = wanted {
-            let (action, number) = (self.first_legal(seat), self.table.asked(seat).expect("it is wanted"));
-            return self.put(Input::BotMove { seat, action, number });
+            let (action, number) = (self.first_legal(seat), self.table.pending_since(seat).expect("it is wanted"));
+            return self.put(Input::BotMove { seat, action, seq: number });
         }
-        let owes = |seat: &Seat| self.table.asked(*seat).is_some() && self.table.chairs()[*seat].is_here();
+        let owes = |seat: &Seat| self.table.pending_since(*seat).is_some() && self.table.seats()[*seat].is_here();
         let seat = self.table.players().seats().find(owes).expect("somebody owes a move");
-        let (action, number) = (self.first_legal(seat), self.table.number());
-        self.put(Input::Move { seat, action, number });
+        let (action, number) = (self.first_legal(seat), self.table.seq());
+        self.put(Input::Move { seat, action, seq: number });
     }
 
     fn steps(&mut self, count: usize) {
@@ -183,10 +183,10 @@ fn friends() -> Script {
     script.sit(0, "Ada", None);
     script.sit(1, "Ben", Some(seat(2)));
     script.sit(2, "Cleo \"C\"", None);
-    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: Strength::Easy });
-    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: Strength::Expert });
+    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: BotLevel::Easy });
+    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: BotLevel::Expert });
     script.state("a full lobby");
-    script.put(Input::Remove { by: player(0), seat: seat(1) });
+    script.put(Input::Kick { by: player(0), seat: seat(1) });
     script.put(Input::Leave { seat: seat(0) });
     script.sit(0, "Ada", None);
     script.put(Input::Start { by: player(1) });
@@ -230,10 +230,11 @@ fn friends() -> Script {
 
 /// Three players, one of them a person against the clock, who also takes a card back.
 fn solo() -> Script {
-    let rules = Rules { players: Players::Three, length: Length::Rounds(1), ..Rules::default() };
-    let mut settings = Settings { clock: Clock::PerMove(30_000), fill: Strength::Strong, ..Settings::new(rules) };
-    settings.bots[seat(0)] = Some(Strength::Easy);
-    settings.bots[seat(2)] = Some(Strength::Medium);
+    let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
+    let mut settings =
+        Settings { clock: TimeControl::PerMove(30_000), fill_bot: BotLevel::Strong, ..Settings::new(rules) };
+    settings.bots[seat(0)] = Some(BotLevel::Easy);
+    settings.bots[seat(2)] = Some(BotLevel::Medium);
     let mut script = Script::open("solo00000000", settings);
     script.sit(0, "Ada", None);
     script.put(Input::Start { by: player(0) });
@@ -243,8 +244,8 @@ fn solo() -> Script {
     script.step();
     script.steps(5);
     script.state("a time was up");
-    let number = script.table.number();
-    script.put(Input::Undo { seat: seat(1), number });
+    let number = script.table.seq();
+    script.put(Input::Undo { seat: seat(1), seq: number });
     script.play_round();
     script.state("finished");
     script
@@ -252,9 +253,9 @@ fn solo() -> Script {
 
 /// Two people and two bots with a clock for the match; the host has no seat.
 fn match_clock() -> Script {
-    let mut settings = Settings { clock: Clock::PerMatch(60_000), ..Settings::new(Rules::default()) };
-    settings.bots[seat(1)] = Some(Strength::Strong);
-    settings.bots[seat(3)] = Some(Strength::Expert);
+    let mut settings = Settings { clock: TimeControl::PerMatch(60_000), ..Settings::new(Rules::default()) };
+    settings.bots[seat(1)] = Some(BotLevel::Strong);
+    settings.bots[seat(3)] = Some(BotLevel::Expert);
     let mut script = Script::open("matchclock00", settings);
     script.sit(1, "Ben", None);
     script.sit(2, "Cleo", None);
@@ -272,15 +273,15 @@ fn match_clock() -> Script {
 }
 
 /// A round from its ninth card on. What happened before comes in one batch.
-fn what_if(players: Players) -> Script {
+fn what_if(players: PlayerCount) -> Script {
     let rules = Rules { players, ..Rules::default() };
     let secret = Secret([3; 32]);
-    let ingredients = rules::fair::Ingredients {
+    let ingredients = rules::fair_deal::ShuffleInputs {
         match_id: "abc-1".to_owned(),
         round: 0,
-        entropy: rules::PerSeat::splat(players, None),
+        entropy: rules::PerSeat::filled(players, None),
     };
-    let mut round = Round::new(&rules, rules::fair::deal(players, seat(1), &secret, &ingredients));
+    let mut round = Round::new(&rules, rules::fair_deal::deal(players, seat(1), &secret, &ingredients));
     for seat in players.seats() {
         let card = round.legal(seat).first().expect("a card");
         round.apply(seat, Action::Stash(card)).expect("a legal stash");
@@ -291,12 +292,12 @@ fn what_if(players: Players) -> Script {
         round.apply(turn, Action::Play(card)).expect("a legal card");
     }
     let me = round.turn().expect("the round goes on");
-    let prepared = Prepared::moment("abc-1", 17, &round, me, true, 8);
-    let mut settings = Settings::new(prepared.rules(rules));
+    let fixed = FixedDeals::from_position("abc-1", 17, &round, me, true, 8);
+    let mut settings = Settings::new(fixed.rules(rules));
     for other in players.seats().filter(|other| *other != me) {
-        settings.bots[other] = Some(Strength::Medium);
+        settings.bots[other] = Some(BotLevel::Medium);
     }
-    let mut script = Script::open("whatif000000", Settings { prepared: Some(Box::new(prepared)), ..settings });
+    let mut script = Script::open("whatif000000", Settings { fixed_deals: Some(Box::new(fixed)), ..settings });
     script.sit(0, "Ada", None);
     script.put(Input::Start { by: player(0) });
     script.state("the moment");
@@ -317,7 +318,7 @@ fn tables_tell_their_viewers_as_ever() {
 
 #[test]
 fn a_client_follows_a_table_by_its_events() {
-    let scripts = [friends(), solo(), match_clock(), what_if(Players::Three), what_if(Players::Four)];
+    let scripts = [friends(), solo(), match_clock(), what_if(PlayerCount::Three), what_if(PlayerCount::Four)];
     let synced: BTreeSet<&str> = scripts.iter().flat_map(|script| &script.synced).map(String::as_str).collect();
     // These change who sees the table from where.
     assert_eq!(synced, BTreeSet::from(["host", "left", "seated"]));
@@ -326,8 +327,8 @@ fn a_client_follows_a_table_by_its_events() {
 /// Each event of the batch is told as the table stood right after it.
 #[test]
 fn a_table_that_goes_on_from_a_moment_tells_a_batch() {
-    assert_golden!("protocol_what_if_golden.txt", what_if(Players::Four).told);
-    assert_golden!("protocol_what_if_three_golden.txt", what_if(Players::Three).told);
+    assert_golden!("protocol_what_if_golden.txt", what_if(PlayerCount::Four).told);
+    assert_golden!("protocol_what_if_three_golden.txt", what_if(PlayerCount::Three).told);
 }
 
 #[test]
@@ -368,7 +369,7 @@ fn commands() -> Vec<ClientCommand> {
         ClientCommand::Close,
         ClientCommand::Sync,
     ];
-    commands.extend(Strength::ALL.iter().map(|&strength| ClientCommand::Bot { seat: seat(0), strength }));
+    commands.extend(BotLevel::ALL.iter().map(|&strength| ClientCommand::Bot { seat: seat(0), strength }));
     commands.extend(Reaction::ALL.iter().map(|&reaction| ClientCommand::React { reaction }));
     commands
 }
@@ -385,7 +386,7 @@ fn commands_are_written_and_read_as_ever() {
         }
     }
     assert_golden!("commands_golden.jsonl", lines);
-    let bot = ClientCommand::Bot { seat: seat(2), strength: Strength::Medium };
+    let bot = ClientCommand::Bot { seat: seat(2), strength: BotLevel::Medium };
     for (text, command) in [
         (r#"{"do":"bot","seat":2}"#, bot),
         (r#"{"do":"ready","entropy":null}"#, ClientCommand::Ready { entropy: None }),
@@ -434,7 +435,7 @@ fn bodies_are_written_and_read_as_ever() {
     add(&mut text, "opened without a seat", &joined(None));
     let mut lobby = Script::open("lobby0000000", Settings { listed: true, ..Settings::new(Rules::default()) });
     lobby.sit(0, "Ada", Some(seat(1)));
-    lobby.put(Input::SeatBot { by: player(0), seat: seat(0), strength: Strength::Easy });
+    lobby.put(Input::SeatBot { by: player(0), seat: seat(0), strength: BotLevel::Easy });
     let info = |script: &Script, viewer| TableInfo::of(&TableState::of(&script.table, viewer, script.now));
     let open = vec![info(&lobby, Viewer::Spectator), info(&match_clock(), Viewer::Spectator)];
     add(&mut text, "list", &TableList { open, yours: vec![info(&lobby, Viewer::Seat(seat(1)))] });

@@ -1,8 +1,8 @@
 //! What crosses the network is what a seat may know, no more and no less.
 
 use protocol::{ServerEvent, ServerMessage, TableState, Viewer};
-use rules::fair::{Entropy, Secret};
-use rules::{Players, Rules, Seat};
+use rules::fair_deal::{Entropy, Secret};
+use rules::{PlayerCount, Rules, Seat};
 use table::{Input, PlayerId, Settings, Stage, Table};
 
 /// Plays a match by first legal cards and calls `check` after every step.
@@ -11,7 +11,7 @@ fn play(rules: Rules, mut check: impl FnMut(&Table, &table::Event)) {
     check(&table, &opened);
     let step = |table: &mut Table, input: Input, check: &mut dyn FnMut(&Table, &table::Event)| {
         table.handle(5, input, &mut *check).unwrap();
-        if table.wants_secret() {
+        if table.needs_secret() {
             table.handle(5, Input::Commit(Secret([7; 32])), check).unwrap();
         }
     };
@@ -27,11 +27,11 @@ fn play(rules: Rules, mut check: impl FnMut(&Table, &table::Event)) {
                 step(&mut table, Input::Ready { seat, entropy: Some(Entropy([1; 16])) }, &mut check);
             }),
             Stage::Playing => {
-                let seat = rules.players.seats().find(|seat| table.asked(*seat).is_some()).unwrap();
+                let seat = rules.players.seats().find(|seat| table.pending_since(*seat).is_some()).unwrap();
                 let view = table.view(seat).unwrap();
                 let action = view.action(view.legal().first().unwrap());
-                let number = table.number();
-                step(&mut table, Input::Move { seat, action, number }, &mut check);
+                let number = table.seq();
+                step(&mut table, Input::Move { seat, action, seq: number }, &mut check);
             }
             _ => return,
         }
@@ -40,7 +40,7 @@ fn play(rules: Rules, mut check: impl FnMut(&Table, &table::Event)) {
 
 #[test]
 fn a_view_survives_json() {
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         play(Rules { players, ..Rules::default() }, |table, _| {
             for seat in players.seats() {
                 let state = TableState::of(table, Viewer::Seat(seat), 5);
@@ -49,7 +49,7 @@ fn a_view_survives_json() {
                 assert_eq!((message.n, message.re), (Some(3), Some(4)));
                 assert_eq!(message.event, ServerEvent::State(Box::new(state.clone())));
                 let last_card =
-                    table.stage() == Stage::Playing && table.public().is_some_and(|public| public.opened.is_some());
+                    table.stage() == Stage::Playing && table.public().is_some_and(|public| public.reveal.is_some());
                 if !last_card {
                     assert_eq!(state.view().cloned(), table.view(seat));
                     assert_eq!(TableState::of(table, Viewer::Spectator, 5).public().cloned(), table.public());

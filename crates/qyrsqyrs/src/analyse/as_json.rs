@@ -35,12 +35,12 @@ fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
     let remark = &decision.remark;
     let reasons: Vec<Value> = remark.reasons.iter().map(|each| reason(*each, words, names)).collect();
     let values: Map<String, Value> =
-        remark.values.iter().map(|(card, worth)| (card.text().to_owned(), tenths(f64::from(*worth)))).collect();
+        remark.values.iter().map(|(card, worth)| (card.as_str().to_owned(), tenths(f64::from(*worth)))).collect();
     json!({
         "seat": remark.seat.index(),
         "play": remark.play,
-        "card": remark.card.text(),
-        "best": remark.best.text(),
+        "card": remark.card.as_str(),
+        "best": remark.best.as_str(),
         "cost": tenths(f64::from(remark.cost)),
         "mark": remark.mark.name(),
         "forced": remark.forced,
@@ -56,7 +56,7 @@ fn open(open: &OpenCards) -> Value {
 
 fn reason(reason: Reason, words: &Words, names: &[String]) -> Value {
     let mut value = json!({
-        "card": reason.card.text(),
+        "card": reason.card.as_str(),
         "fact": reason.fact.name(),
         "text": sentence::fact(words, reason.fact, names),
     });
@@ -74,7 +74,7 @@ fn details(fact: Fact) -> Vec<(&'static str, Value)> {
         Fact::LeavesTrick { seat, points } => vec![seated(seat), ("points", json!(points))],
         Fact::TakesTrick { points } => vec![("points", json!(points))],
         Fact::LastOfColour { colour } | Fact::LastInHand { colour } => vec![("colour", json!(colour.name()))],
-        Fact::KeepsUnbeatable { card } => vec![("kept", json!(card.text()))],
+        Fact::KeepsUnbeatable { card } => vec![("kept", json!(card.as_str()))],
         Fact::LastQueen { count } | Fact::WinsIn { count } | Fact::ChestIn { count } => vec![("count", json!(count))],
         Fact::OnlyCard
         | Fact::KeepsOwnGrand
@@ -96,7 +96,7 @@ fn sum(sum: &Sum) -> Value {
 }
 
 fn texts(cards: CardSet) -> Vec<&'static str> {
-    cards.iter().map(Card::text).collect()
+    cards.iter().map(Card::as_str).collect()
 }
 
 /// A figure to one decimal: more would be noise.

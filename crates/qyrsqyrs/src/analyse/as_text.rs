@@ -25,7 +25,7 @@ pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, word
         page.round(out, review)?;
     }
     writeln!(out, "\n{}", words.say(Coach::AllInAll))?;
-    for (seat, sum) in analysed.sums().with_seats().filter(|(_, sum)| sum.decisions() > 0) {
+    for (seat, sum) in analysed.sums().iter_with_seat().filter(|(_, sum)| sum.decisions() > 0) {
         let summary = Coach::Summary {
             who: &analysed.names[seat.index()],
             good: sum.of(Judgement::Good),

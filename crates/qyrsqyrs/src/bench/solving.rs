@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use rules::{Players, Position, Seat};
+use rules::{PlayerCount, Position, Seat};
 use serde_json::{Value, json};
 use solver::Solver;
 
@@ -38,16 +38,16 @@ impl Task {
     }
 }
 
-const CASES: [(Task, Players, usize); 9] = [
-    (Task::Value, Players::Four, 7),
-    (Task::Value, Players::Four, 6),
-    (Task::Value, Players::Four, 5),
-    (Task::AllCards, Players::Four, 7),
-    (Task::MaxN, Players::Four, 5),
-    (Task::MaxN, Players::Four, 4),
-    (Task::Value, Players::Three, 9),
-    (Task::Value, Players::Three, 7),
-    (Task::AllCards, Players::Three, 7),
+const CASES: [(Task, PlayerCount, usize); 9] = [
+    (Task::Value, PlayerCount::Four, 7),
+    (Task::Value, PlayerCount::Four, 6),
+    (Task::Value, PlayerCount::Four, 5),
+    (Task::AllCards, PlayerCount::Four, 7),
+    (Task::MaxN, PlayerCount::Four, 5),
+    (Task::MaxN, PlayerCount::Four, 4),
+    (Task::Value, PlayerCount::Three, 9),
+    (Task::Value, PlayerCount::Three, 7),
+    (Task::AllCards, PlayerCount::Three, 7),
 ];
 
 /// Some deals take a hundred times as long as others, so the median of a few says little. A quick run has to do with that.
@@ -57,14 +57,14 @@ fn fewest_deals(budget: Duration) -> u64 {
 
 /// The median time of a solve in milliseconds, by task, players and tricks left, over deals from `seed` on.
 pub(super) fn medians_ms(budget: Duration, seed: u64) -> Value {
-    let median = |(task, players, left): (Task, Players, usize)| {
+    let median = |(task, players, left): (Task, PlayerCount, usize)| {
         let name = format!("{}_{}_players_{left}_tricks", task.name(), players.count());
         (name, json!(median_ms(task, players, left, budget, seed)))
     };
     Value::Object(CASES.into_iter().map(median).collect())
 }
 
-fn median_ms(task: Task, players: Players, left: usize, budget: Duration, seed: u64) -> f64 {
+fn median_ms(task: Task, players: PlayerCount, left: usize, budget: Duration, seed: u64) -> f64 {
     let mut solver = Solver::new(20);
     let mut times = Vec::new();
     let start = CpuInstant::now();
@@ -79,7 +79,7 @@ fn median_ms(task: Task, players: Players, left: usize, budget: Duration, seed: 
 }
 
 /// Nodes of paranoid search per second, over fixed endings of five tricks.
-pub(super) fn nodes_per_s(players: Players, budget: Duration) -> f64 {
+pub(super) fn nodes_per_s(players: PlayerCount, budget: Duration) -> f64 {
     let mut solver = Solver::default();
     let start = CpuInstant::now();
     for seed in 0.. {
@@ -94,7 +94,7 @@ pub(super) fn nodes_per_s(players: Players, budget: Duration) -> f64 {
 
 /// How many times as long plain alpha-beta search takes for the same endings of five tricks: a measure of the solver that does
 /// not depend on the machine or its load.
-pub(super) fn ratio_to_plain(players: Players, budget: Duration, seed: u64) -> f64 {
+pub(super) fn ratio_to_plain(players: PlayerCount, budget: Duration, seed: u64) -> f64 {
     let (mut solver, mut plain, mut fast) = (Solver::default(), Duration::ZERO, Duration::ZERO);
     for seed in (0..fewest_deals(budget)).map(|index| seed.wrapping_add(index)) {
         let position = solver::bench::position(players, 5, seed);

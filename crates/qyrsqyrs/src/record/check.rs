@@ -75,7 +75,7 @@ impl Check {
 
 /// A record that was read has been judged on the way, so this only adds up.
 fn judged(record: &Record) -> Result<Match, RecordError> {
-    record.game().map_err(|error| RecordError::unreadable(error.to_string()))
+    record.standing().map_err(|error| RecordError::not_json(error.to_string()))
 }
 
 fn print_json(out: &mut impl Write, game: &Match, _: &Record) -> anyhow::Result<()> {

@@ -55,8 +55,8 @@ impl Legal {
 }
 
 fn choices(record: &Record) -> Vec<Choice> {
-    let Some(round) = record.current_round() else {
-        let game = record.game().ok().filter(|game| !game.is_over());
+    let Some(round) = record.unfinished_round() else {
+        let game = record.standing().ok().filter(|game| !game.is_over());
         let phase = if game.is_some() { "deal" } else { "finished" };
         // Who deals first is for the table to say, and a record without rounds does not say it.
         let dealer = game.filter(|_| !record.rounds.is_empty()).map(|game| game.dealer().index());
@@ -68,5 +68,5 @@ fn choices(record: &Record) -> Vec<Choice> {
 }
 
 fn texts(round: &Round, seat: Seat) -> Vec<&'static str> {
-    round.legal(seat).iter().map(Card::text).collect()
+    round.legal(seat).iter().map(Card::as_str).collect()
 }

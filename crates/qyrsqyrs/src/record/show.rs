@@ -64,7 +64,7 @@ fn print(out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<(
     for seat in rules.players.seats() {
         writeln!(out, "  seat {seat}: {}", name(record, seat))?;
     }
-    let game = record.game()?;
+    let game = record.standing()?;
     for (index, round) in record.rounds.iter().enumerate() {
         writeln!(out)?;
         print_round(out, index, round)?;
@@ -83,7 +83,7 @@ fn name(record: &Record, seat: Seat) -> String {
 
 fn print_round(out: &mut impl Write, index: usize, round: &Round) -> anyhow::Result<()> {
     writeln!(out, "Round {}, dealt by seat {}", index + 1, round.deal().dealer())?;
-    for (seat, hand) in round.deal().hands().with_seats() {
+    for (seat, hand) in round.deal().hands().iter_with_seat() {
         let stashed = round.stash()[seat].map_or(String::new(), |card| format!("  stashes {card}"));
         writeln!(out, "  seat {seat}   {}{stashed}", by_colour(*hand))?;
     }
@@ -103,8 +103,8 @@ fn print_round(out: &mut impl Write, index: usize, round: &Round) -> anyhow::Res
 /// A hand as people sort it: colour by colour, each with its Queen first.
 fn by_colour(cards: CardSet) -> String {
     let of_colour = |colour: rules::Colour| {
-        let own = colour.numbers() | Card::queen(colour).set();
-        let texts: Vec<&str> = (cards & own).iter().rev().map(Card::text).collect();
+        let own = colour.numbers() | Card::queen(colour).to_set();
+        let texts: Vec<&str> = (cards & own).iter().rev().map(Card::as_str).collect();
         texts.join(" ")
     };
     let groups: Vec<String> = rules::Colour::ALL.into_iter().map(of_colour).filter(|group| !group.is_empty()).collect();
@@ -158,7 +158,7 @@ fn print_score(out: &mut impl Write, round: &Round) -> anyhow::Result<()> {
 fn print_end(out: &mut impl Write, game: &Match, record: &Record) -> anyhow::Result<()> {
     let heading = if game.is_over() { "Result" } else { "So far" };
     writeln!(out, "{heading}")?;
-    for (seat, points) in game.totals().with_seats() {
+    for (seat, points) in game.totals().iter_with_seat() {
         let won = if game.winners().any(|winner| winner == seat) { "  winner" } else { "" };
         writeln!(out, "  seat {seat}  {points:>5}  {}{won}", name(record, seat))?;
     }
@@ -167,7 +167,7 @@ fn print_end(out: &mut impl Write, game: &Match, record: &Record) -> anyhow::Res
 
 fn as_json(record: &Record) -> Value {
     let rounds: Vec<Value> = record.rounds.iter().map(round_json).collect();
-    let game = record.game().ok();
+    let game = record.standing().ok();
     json!({
         "rules": record.rules,
         "players": record.players,
@@ -180,7 +180,7 @@ fn as_json(record: &Record) -> Value {
 fn round_json(round: &Round) -> Value {
     let trick_json = |trick: &Trick| {
         let cards: Vec<Option<&str>> =
-            round.players().seats().map(|seat| trick.card_of(seat).map(Card::text)).collect();
+            round.players().seats().map(|seat| trick.card_of(seat).map(Card::as_str)).collect();
         let winner = trick.winner().filter(|_| trick.is_complete()).map(Seat::index);
         json!({"leader": trick.leader().index(), "cards": cards, "winner": winner, "points": trick.points()})
     };
@@ -197,7 +197,7 @@ fn round_json(round: &Round) -> Value {
         "dealer": round.deal().dealer().index(),
         "hands": round.deal().hands().iter().map(ToString::to_string).collect::<Vec<_>>(),
         "chest": round.deal().chest().to_string(),
-        "stash": round.stash().iter().map(|card| card.map(Card::text)).collect::<Vec<_>>(),
+        "stash": round.stash().iter().map(|card| card.map(Card::as_str)).collect::<Vec<_>>(),
         "tricks": round.tricks().iter().map(trick_json).collect::<Vec<_>>(),
         "score": score,
     })

@@ -13,7 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::record::Record;
 use rules::{Length, Rules};
 use server::client::{Client, Socket};
-use table::Strength;
+use table::BotLevel;
 use testkit::{Reply, first_legal_reply, time_limit};
 use tokio::sync::watch;
 
@@ -63,7 +63,7 @@ async fn play_on(mut socket: Socket, story: &Story) -> bool {
 /// Tables with two people and two bots each.
 async fn open_tables(url: &str, tables: u32) -> Vec<(String, Vec<Client>)> {
     let rules = Rules { length: Length::Rounds(4), ..Rules::default() };
-    let bots = vec![None, None, Some(Strength::Easy), Some(Strength::Easy)];
+    let bots = vec![None, None, Some(BotLevel::Easy), Some(BotLevel::Easy)];
     let mut opened = Vec::new();
     for _ in 0..tables {
         let people = [Client::arrive(url).await.unwrap(), Client::arrive(url).await.unwrap()];

@@ -209,7 +209,7 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     assert!(is_given_back(&text));
     assert!(text.contains("The match is over.") && text.contains("The match is kept in"));
     let record = record(data.path());
-    assert!(record.game().unwrap().is_over());
+    assert!(record.standing().unwrap().is_over());
     assert_eq!(record.names.unwrap()[0], "Mira");
 }
 
@@ -259,7 +259,7 @@ fn ctrl_c_leaves_and_the_match_goes_on_later() {
     game.wait_for("Your turn");
     enter_to_the_end(&mut game);
     assert!(game.exit().0.success());
-    assert!(record(data.path()).game().unwrap().is_over());
+    assert!(record(data.path()).standing().unwrap().is_over());
 }
 
 #[cfg(unix)]

@@ -68,7 +68,7 @@ fn told(transcript: &str) -> Vec<Told> {
         let line = line.trim_start_matches("> ");
         let card_after = |verbs: &[&str], end: &str| {
             let parts = verbs.iter().find_map(|verb| line.split_once(verb));
-            // Players go by one word, so that "You may play" is no event.
+            // PlayerCount go by one word, so that "You may play" is no event.
             let (_, card) = parts.filter(|(who, _)| !who.contains(' '))?;
             names.get(card.strip_suffix(end)?).copied()
         };
@@ -108,7 +108,7 @@ fn check(args: &[&str], script: &[u8]) -> String {
     assert!(transcript.contains(&format!("The match is kept in {}", file.display())));
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 0);
     let record = Record::read(&fs::read(&file).unwrap()).unwrap();
-    assert!(record.game().unwrap().is_over());
+    assert!(record.standing().unwrap().is_over());
     let told = told(&transcript);
     assert_eq!(told.len(), record.rounds.len());
     for (told, round) in told.iter().zip(&record.rounds) {

@@ -5,10 +5,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::entries::Entries;
+use super::json_object::JsonObject;
 use super::{Record, RecordError};
-use crate::fair::{self, Commitment, Entropy, HexError, Ingredients, Secret};
-use crate::{PerSeat, Players, Round};
+use crate::fair_deal::{self, Commitment, Entropy, HexError, Secret, ShuffleInputs};
+use crate::{PerSeat, PlayerCount, Round};
 
 /// What proves that the deals of a match were fair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,11 +52,11 @@ impl RoundFairness {
     /// Recomputes the deal of a round and compares it with the one that was played.
     pub fn verify(&self, match_id: &str, index: usize, round: &Round) -> Result<(), FairnessError> {
         let secret = self.secret.ok_or(FairnessError::NotYetShown)?;
-        if fair::commitment(&secret) != self.commitment {
+        if fair_deal::commitment(&secret) != self.commitment {
             return Err(FairnessError::OtherSecret);
         }
-        let ingredients = Ingredients { match_id: match_id.to_owned(), round: index as u32, entropy: self.entropy };
-        let deal = fair::deal(round.players(), round.deal().dealer(), &secret, &ingredients);
+        let ingredients = ShuffleInputs { match_id: match_id.to_owned(), round: index as u32, entropy: self.entropy };
+        let deal = fair_deal::deal(round.players(), round.deal().dealer(), &secret, &ingredients);
         if deal == *round.deal() { Ok(()) } else { Err(FairnessError::OtherDeal) }
     }
 }
@@ -78,18 +78,18 @@ impl Record {
 struct Raw<'a>(#[serde(borrow)] &'a RawValue);
 
 impl Fairness {
-    pub(super) fn read(text: &str, players: Players, rounds: usize) -> Result<Fairness, RecordError> {
-        let mut object = Entries::read(text, "\"fairness\"")?;
-        let match_id: String = object.need("match", "it must be the name of the match")?;
+    pub(super) fn read(text: &str, players: PlayerCount, rounds: usize) -> Result<Fairness, RecordError> {
+        let mut object = JsonObject::read(text, "\"fairness\"")?;
+        let match_id: String = object.required("match", "it must be the name of the match")?;
         if match_id.len() > 255 {
-            return Err(RecordError::broken("the name of the match in \"fairness\" is longer than 255 bytes"));
+            return Err(RecordError::invalid("the name of the match in \"fairness\" is longer than 255 bytes"));
         }
-        let raws: Vec<Raw> = object.need("rounds", "it must be a list with one object for each round")?;
+        let raws: Vec<Raw> = object.required("rounds", "it must be a list with one object for each round")?;
         if raws.len() > rounds {
             let message = format!("\"fairness\" speaks of {} rounds, but the record has {rounds}", raws.len());
-            return Err(RecordError::broken(message));
+            return Err(RecordError::invalid(message));
         }
-        object.extras("\"fairness\"")?;
+        object.finish("\"fairness\"")?;
         let read = |(index, raw): (usize, &Raw<'_>)| {
             RoundFairness::read(raw.0.get(), players).map_err(|error| error.in_round(index))
         };
@@ -98,18 +98,18 @@ impl Fairness {
 }
 
 impl RoundFairness {
-    fn read(text: &str, players: Players) -> Result<RoundFairness, RecordError> {
-        let mut object = Entries::read(text, "an entry of \"fairness\"")?;
-        let commitment: String = object.need("commitment", "it must be 64 hexadecimal digits")?;
+    fn read(text: &str, players: PlayerCount) -> Result<RoundFairness, RecordError> {
+        let mut object = JsonObject::read(text, "an entry of \"fairness\"")?;
+        let commitment: String = object.required("commitment", "it must be 64 hexadecimal digits")?;
         let secret: Option<String> =
-            object.take::<Option<String>>("secret", "it must be 64 hexadecimal digits")?.flatten();
+            object.optional::<Option<String>>("secret", "it must be 64 hexadecimal digits")?.flatten();
         let added: Vec<Option<String>> =
-            object.need("entropy", "it must be a list with 32 hexadecimal digits or null for each seat")?;
-        object.extras("an entry of \"fairness\"")?;
+            object.required("entropy", "it must be a list with 32 hexadecimal digits or null for each seat")?;
+        object.finish("an entry of \"fairness\"")?;
         if added.len() != players.count() {
-            return Err(RecordError::broken("\"entropy\" must have one entry for each seat"));
+            return Err(RecordError::invalid("\"entropy\" must have one entry for each seat"));
         }
-        let mut entropy = PerSeat::splat(players, None);
+        let mut entropy = PerSeat::filled(players, None);
         for (seat, text) in players.seats().zip(&added) {
             entropy[seat] = text.as_deref().map(|text| unhex("entropy", text)).transpose()?;
         }
@@ -122,5 +122,5 @@ impl RoundFairness {
 }
 
 fn unhex<T: FromStr<Err = HexError>>(key: &str, text: &str) -> Result<T, RecordError> {
-    text.parse().map_err(|error| RecordError::broken(format!("\"{key}\" {error}")))
+    text.parse().map_err(|error| RecordError::invalid(format!("\"{key}\" {error}")))
 }

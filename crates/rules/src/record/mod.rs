@@ -3,8 +3,8 @@
 //! A [`Record`] that came from [`Record::read`] has been replayed card by card: its rounds are what the rules
 //! allow, dealt in the right order, and none was played after the match was over.
 
-mod entries;
 mod fairness;
+mod json_object;
 mod read;
 mod write;
 
@@ -38,7 +38,7 @@ pub struct Record {
     /// The players' names, in seat order.
     pub names: Option<Vec<String>>,
     /// What other programs have added under keys that start with `x-`: the key and its JSON text.
-    pub extras: Vec<(String, String)>,
+    pub extensions: Vec<(String, String)>,
 }
 
 impl Record {
@@ -49,7 +49,7 @@ impl Record {
     }
 
     /// The standing after the finished rounds.
-    pub fn game(&self) -> Result<Match, MatchError> {
+    pub fn standing(&self) -> Result<Match, MatchError> {
         let first_dealer = self.rounds.first().map_or(Seat::new(0), |round| round.deal().dealer());
         let mut game = Match::new(self.rules, first_dealer);
         self.rounds.iter().filter_map(Round::score).try_for_each(|score| game.add(score))?;
@@ -58,7 +58,7 @@ impl Record {
 
     /// The round that is still being played.
     #[must_use]
-    pub fn current_round(&self) -> Option<&Round> {
+    pub fn unfinished_round(&self) -> Option<&Round> {
         self.rounds.last().filter(|round| round.phase() != Phase::Over)
     }
 }
@@ -79,11 +79,11 @@ pub struct RecordError {
 impl RecordError {
     /// The text holds no JSON that could be a record.
     #[must_use]
-    pub fn unreadable(message: impl Into<String>) -> RecordError {
+    pub fn not_json(message: impl Into<String>) -> RecordError {
         RecordError { message: message.into(), round: None, play: None, readable: false }
     }
 
-    fn broken(message: impl fmt::Display) -> RecordError {
+    fn invalid(message: impl fmt::Display) -> RecordError {
         RecordError { message: message.to_string(), round: None, play: None, readable: true }
     }
 

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::entries::Entries;
+use super::json_object::JsonObject;
 use super::{FORMAT, Fairness, MOST_BYTES, Record, RecordError};
-use crate::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, Players, Round, Rules, Seat};
+use crate::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
 
 /// A text borrowed from the record where it has no escapes.
 #[derive(Deserialize)]
@@ -27,12 +27,12 @@ impl Record {
     /// ```
     pub fn read(text: &[u8]) -> Result<Record, RecordError> {
         if text.len() > MOST_BYTES {
-            return Err(RecordError::unreadable("this is longer than any record can be"));
+            return Err(RecordError::not_json("this is longer than any record can be"));
         }
-        let text = std::str::from_utf8(text).map_err(|_| RecordError::unreadable("this is not a text in UTF-8"))?;
+        let text = std::str::from_utf8(text).map_err(|_| RecordError::not_json("this is not a text in UTF-8"))?;
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         if text.trim().is_empty() {
-            return Err(RecordError::unreadable("there is nothing in it"));
+            return Err(RecordError::not_json("there is nothing in it"));
         }
         read_record(text)
     }
@@ -47,34 +47,34 @@ impl std::str::FromStr for Record {
 }
 
 fn read_record(text: &str) -> Result<Record, RecordError> {
-    let mut object = Entries::read(text, "a record")?;
-    let format: Text = object.need("format", "a record begins with \"format\": \"qyrsqyrs/1\"")?;
+    let mut object = JsonObject::read(text, "a record")?;
+    let format: Text = object.required("format", "a record begins with \"format\": \"qyrsqyrs/1\"")?;
     if format.0 != FORMAT {
         let found = crate::card::shortened(&format.0);
-        return Err(RecordError::broken(format!("the format \"{found}\" is unknown: this reads \"{FORMAT}\"")));
+        return Err(RecordError::invalid(format!("the format \"{found}\" is unknown: this reads \"{FORMAT}\"")));
     }
-    let rules = read_rules(object.need::<Raw>("rules", "it must be an object with the rules of the match")?.0)?;
+    let rules = read_rules(object.required::<Raw>("rules", "it must be an object with the rules of the match")?.0)?;
     let mut record = Record::new(rules, one_each(rules.players, &mut object, "players")?.unwrap_or_default());
     if record.players.is_empty() {
-        return Err(RecordError::broken(
+        return Err(RecordError::invalid(
             "the key \"players\" is missing: it must be a list with one text for each seat",
         ));
     }
     record.names = one_each(rules.players, &mut object, "names")?;
-    record.started = object.take("started", "it must be a text")?;
-    record.site = object.take("site", "it must be a text")?;
-    let rounds: Vec<Raw> = object.need("rounds", "it must be a list of rounds")?;
+    record.started = object.optional("started", "it must be a text")?;
+    record.site = object.optional("site", "it must be a text")?;
+    let rounds: Vec<Raw> = object.required("rounds", "it must be a list of rounds")?;
     record.rounds = read_rounds(&rules, &rounds)?;
-    let fairness: Option<Raw> = object.take("fairness", "it must be an object")?;
+    let fairness: Option<Raw> = object.optional("fairness", "it must be an object")?;
     record.fairness = fairness.map(|raw| Fairness::read(raw.0.get(), rules.players, rounds.len())).transpose()?;
-    record.extras = object.extras("the record")?;
+    record.extensions = object.finish("the record")?;
     Ok(record)
 }
 
-fn one_each(players: Players, object: &mut Entries<'_>, key: &str) -> Result<Option<Vec<String>>, RecordError> {
-    let texts: Option<Vec<String>> = object.take(key, "it must be a list with one text for each seat")?;
+fn one_each(players: PlayerCount, object: &mut JsonObject<'_>, key: &str) -> Result<Option<Vec<String>>, RecordError> {
+    let texts: Option<Vec<String>> = object.optional(key, "it must be a list with one text for each seat")?;
     match texts {
-        Some(texts) if texts.len() != players.count() => Err(RecordError::broken(format!(
+        Some(texts) if texts.len() != players.count() => Err(RecordError::invalid(format!(
             "\"{key}\" lists {}, but the rules say {} players",
             texts.len(),
             players.count()
@@ -84,11 +84,11 @@ fn one_each(players: Players, object: &mut Entries<'_>, key: &str) -> Result<Opt
 }
 
 fn read_rules(raw: &RawValue) -> Result<Rules, RecordError> {
-    let mut object = Entries::read(raw.get(), "\"rules\"")?;
-    let count: u64 = object.need("players", "it must be the number 3 or 4")?;
-    let players = Players::new(count)
-        .ok_or_else(|| RecordError::broken(format!("{count} cannot play: the game is for 3 or 4 players")))?;
-    let length: Option<Raw> = object.take("length", LENGTH)?;
+    let mut object = JsonObject::read(raw.get(), "\"rules\"")?;
+    let count: u64 = object.required("players", "it must be the number 3 or 4")?;
+    let players = PlayerCount::new(count)
+        .ok_or_else(|| RecordError::invalid(format!("{count} cannot play: the game is for 3 or 4 players")))?;
+    let length: Option<Raw> = object.optional("length", LENGTH)?;
     let rules = Rules {
         players,
         follow: read_option(&mut object, "follow")?,
@@ -96,37 +96,37 @@ fn read_rules(raw: &RawValue) -> Result<Rules, RecordError> {
         grand_own: read_option(&mut object, "grand_own")?,
         length: length.map(|raw| read_length(raw.0)).transpose()?.unwrap_or_default(),
     };
-    object.extras("\"rules\"")?;
+    object.finish("\"rules\"")?;
     Ok(rules)
 }
 
-fn read_option<T>(object: &mut Entries<'_>, key: &str) -> Result<T, RecordError>
+fn read_option<T>(object: &mut JsonObject<'_>, key: &str) -> Result<T, RecordError>
 where
     T: std::str::FromStr<Err = crate::OptionError> + Default,
 {
-    let text: Option<Text> = object.take(key, "it must be the name of one of the option's values")?;
-    text.map_or_else(|| Ok(T::default()), |text| text.0.parse().map_err(RecordError::broken))
+    let text: Option<Text> = object.optional(key, "it must be the name of one of the option's values")?;
+    text.map_or_else(|| Ok(T::default()), |text| text.0.parse().map_err(RecordError::invalid))
 }
 
 const LENGTH: &str = "it must be {\"deals\": n} or {\"rounds\": n} with n from 1 to 100, or {\"until\": points}";
 
 fn read_length(raw: &RawValue) -> Result<Length, RecordError> {
-    let mut object = Entries::read(raw.get(), "\"length\"")?;
+    let mut object = JsonObject::read(raw.get(), "\"length\"")?;
     let mut found = None;
     for key in ["deals", "rounds", "until"] {
-        let Some(number) = object.take(key, LENGTH)? else { continue };
+        let Some(number) = object.optional(key, LENGTH)? else { continue };
         let length = match key {
             "deals" => Length::Deals(number),
             "rounds" => Length::Rounds(number),
             _ => Length::Until(number),
         };
         if found.replace(length).is_some() {
-            return Err(RecordError::broken("\"length\" says two things: it takes one of deals, rounds and until"));
+            return Err(RecordError::invalid("\"length\" says two things: it takes one of deals, rounds and until"));
         }
     }
-    object.extras("\"length\"")?;
+    object.finish("\"length\"")?;
     let length = found.and_then(Length::checked);
-    length.ok_or_else(|| RecordError::broken(format!("the value of \"length\" will not do: {LENGTH}")))
+    length.ok_or_else(|| RecordError::invalid(format!("the value of \"length\" will not do: {LENGTH}")))
 }
 
 fn read_rounds(rules: &Rules, raws: &[Raw<'_>]) -> Result<Vec<Round>, RecordError> {
@@ -136,10 +136,10 @@ fn read_rounds(rules: &Rules, raws: &[Raw<'_>]) -> Result<Vec<Round>, RecordErro
         let round = read_round(rules, raw.0, game.as_ref()).map_err(|error| error.in_round(index))?;
         let game = game.get_or_insert_with(|| Match::new(*rules, round.deal().dealer()));
         match round.score() {
-            Some(score) => game.add(score).map_err(|error| RecordError::broken(error).in_round(index))?,
+            Some(score) => game.add(score).map_err(|error| RecordError::invalid(error).in_round(index))?,
             None if index + 1 < raws.len() => {
                 let message = "this round is not finished, but another one follows it";
-                return Err(RecordError::broken(message).in_round(index));
+                return Err(RecordError::invalid(message).in_round(index));
             }
             None => {}
         }
@@ -150,50 +150,50 @@ fn read_rounds(rules: &Rules, raws: &[Raw<'_>]) -> Result<Vec<Round>, RecordErro
 
 fn read_round(rules: &Rules, raw: &RawValue, game: Option<&Match>) -> Result<Round, RecordError> {
     if game.is_some_and(Match::is_over) {
-        return Err(RecordError::broken(crate::MatchError::AlreadyOver));
+        return Err(RecordError::invalid(crate::MatchError::AlreadyOver));
     }
-    let mut object = Entries::read(raw.get(), "a round")?;
+    let mut object = JsonObject::read(raw.get(), "a round")?;
     let deal = read_deal(rules.players, &mut object, game)?;
     let mut round = Round::new(rules, deal);
-    if let Some(Text(text)) = object.take("stash", "it must be a text with one card or - for each seat")? {
+    if let Some(Text(text)) = object.optional("stash", "it must be a text with one card or - for each seat")? {
         read_stash(&mut round, &text)?;
     }
-    if let Some(Text(text)) = object.take("plays", "it must be a text of cards in the order played")? {
+    if let Some(Text(text)) = object.optional("plays", "it must be a text of cards in the order played")? {
         read_plays(&mut round, &text)?;
     }
-    object.extras("the round")?;
+    object.finish("the round")?;
     Ok(round)
 }
 
-fn read_deal(players: Players, object: &mut Entries<'_>, game: Option<&Match>) -> Result<Deal, RecordError> {
-    let dealer: u64 = object.need("dealer", "it must be the number of the dealer's seat, counted from 0")?;
+fn read_deal(players: PlayerCount, object: &mut JsonObject<'_>, game: Option<&Match>) -> Result<Deal, RecordError> {
+    let dealer: u64 = object.required("dealer", "it must be the number of the dealer's seat, counted from 0")?;
     if dealer >= players.count() as u64 {
-        return Err(RecordError::broken(format!("the dealer is seat {dealer}, where nobody sits")));
+        return Err(RecordError::invalid(format!("the dealer is seat {dealer}, where nobody sits")));
     }
     let dealer = Seat::new(dealer as u8);
     if let Some(expected) = game.map(Match::dealer).filter(|&expected| expected != dealer) {
-        return Err(RecordError::broken(format!("{dealer:?} deals, but it is the turn of {expected:?} to deal")));
+        return Err(RecordError::invalid(format!("{dealer:?} deals, but it is the turn of {expected:?} to deal")));
     }
-    let texts: Vec<Text> = object.need("hands", "it must be a list with the cards of each seat")?;
+    let texts: Vec<Text> = object.required("hands", "it must be a list with the cards of each seat")?;
     if texts.len() != players.count() {
         let (found, expected) = (texts.len(), players.count());
-        return Err(RecordError::broken(format!("there are {found} hands, but the rules say {expected} players")));
+        return Err(RecordError::invalid(format!("there are {found} hands, but the rules say {expected} players")));
     }
-    let mut hands = PerSeat::splat(players, CardSet::EMPTY);
+    let mut hands = PerSeat::filled(players, CardSet::EMPTY);
     for (seat, text) in players.seats().zip(&texts) {
         hands[seat] = read_cards(&text.0, &format_args!("the hand of {seat:?}"))?;
     }
-    let chest: Option<Text> = object.take("chest", "it must be a text with the two cards dealt into the chest")?;
+    let chest: Option<Text> = object.optional("chest", "it must be a text with the two cards dealt into the chest")?;
     let chest = chest.map_or(Ok(CardSet::EMPTY), |text| read_cards(&text.0, &format_args!("the chest")))?;
-    Deal::new(dealer, hands, chest).map_err(RecordError::broken)
+    Deal::new(dealer, hands, chest).map_err(RecordError::invalid)
 }
 
 fn read_cards(text: &str, whose: &std::fmt::Arguments<'_>) -> Result<CardSet, RecordError> {
     let mut cards = CardSet::EMPTY;
     for word in text.split_ascii_whitespace() {
-        let card: Card = word.parse().map_err(|error| RecordError::broken(format!("in {whose}, {error}")))?;
+        let card: Card = word.parse().map_err(|error| RecordError::invalid(format!("in {whose}, {error}")))?;
         if !cards.insert(card) {
-            return Err(RecordError::broken(format!("in {whose}, {card} stands twice")));
+            return Err(RecordError::invalid(format!("in {whose}, {card} stands twice")));
         }
     }
     Ok(cards)
@@ -204,10 +204,10 @@ fn read_stash(round: &mut Round, text: &str) -> Result<(), RecordError> {
     let found = text.split_ascii_whitespace().count();
     if found != 0 && found != players.count() {
         let message = format!("the stash names {found}, but needs a card or - for each of {} seats", players.count());
-        return Err(RecordError::broken(message));
+        return Err(RecordError::invalid(message));
     }
     for (seat, word) in players.seats().zip(text.split_ascii_whitespace()).filter(|&(_, word)| word != "-") {
-        let of = |error: &dyn std::fmt::Display| RecordError::broken(format!("the stash of {seat:?}: {error}"));
+        let of = |error: &dyn std::fmt::Display| RecordError::invalid(format!("the stash of {seat:?}: {error}"));
         let card: Card = word.parse().map_err(|error| of(&error))?;
         round.apply(seat, Action::Stash(card)).map_err(|refusal| of(&refusal))?;
     }
@@ -216,17 +216,17 @@ fn read_stash(round: &mut Round, text: &str) -> Result<(), RecordError> {
 
 fn read_plays(round: &mut Round, text: &str) -> Result<(), RecordError> {
     for (index, word) in text.split_ascii_whitespace().enumerate() {
-        let card: Card = word.parse().map_err(|error| RecordError::broken(error).at_play(index))?;
+        let card: Card = word.parse().map_err(|error| RecordError::invalid(error).at_play(index))?;
         let seat = round.position().turn();
         round
             .apply(seat, Action::Play(card))
-            .map_err(|refusal| RecordError::broken(explain(round, seat, refusal)).at_play(index))?;
+            .map_err(|refusal| RecordError::invalid(explain(round, seat, refusal)).at_play(index))?;
     }
     debug_assert!(round.phase() != Phase::Stash || round.plays().is_empty());
     Ok(())
 }
 
-fn explain(round: &Round, seat: Seat, refusal: crate::Refusal) -> String {
+fn explain(round: &Round, seat: Seat, refusal: crate::IllegalMove) -> String {
     match round.phase() {
         Phase::Play => format!("{seat:?} played against the rules: {refusal}"),
         Phase::Stash | Phase::Over => refusal.to_string(),

@@ -6,7 +6,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::value::RawValue;
 
 use super::{FORMAT, Record};
-use crate::{Card, Players, Round};
+use crate::{Card, PlayerCount, Round};
 
 impl fmt::Display for Record {
     /// The record as one line of JSON.
@@ -34,7 +34,7 @@ impl Serialize for Record {
         if let Some(fairness) = &self.fairness {
             map.serialize_entry("fairness", fairness)?;
         }
-        for (key, json) in &self.extras {
+        for (key, json) in &self.extensions {
             let raw = RawValue::from_string(json.clone()).map_err(serde::ser::Error::custom)?;
             map.serialize_entry(key, &raw)?;
         }
@@ -50,15 +50,15 @@ impl Serialize for Written<'_> {
         let round = self.0;
         let deal = round.deal();
         let hands: Vec<String> = deal.hands().iter().map(ToString::to_string).collect();
-        let stash = joined(round.stash().iter().map(|card| card.map_or("-", Card::text)));
+        let stash = joined(round.stash().iter().map(|card| card.map_or("-", Card::as_str)));
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("dealer", &deal.dealer().index())?;
         map.serialize_entry("hands", &hands)?;
-        if round.players() == Players::Three {
+        if round.players() == PlayerCount::Three {
             map.serialize_entry("chest", &deal.chest().to_string())?;
         }
         map.serialize_entry("stash", &stash)?;
-        map.serialize_entry("plays", &joined(round.plays().iter().map(|card| card.text())))?;
+        map.serialize_entry("plays", &joined(round.plays().iter().map(|card| card.as_str())))?;
         map.end()
     }
 }

@@ -1,6 +1,8 @@
 //! The worked examples of the rules, one test each.
 
-use rules::{Card, CardSet, Demand, Follow, GrandOwn, PerSeat, Players, QueenLead, Rules, Score, Seat, Trick};
+use rules::{
+    Card, CardSet, Follow, FollowConstraint, GrandOwn, PerSeat, PlayerCount, QueenLead, Rules, Score, Seat, Trick,
+};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
@@ -15,7 +17,7 @@ fn four_of(follow: Follow, queen_lead: QueenLead) -> Rules {
 }
 
 fn check_legal(rules: Rules, led: &str, hand: &str, expected: &str) {
-    let legal = Demand::of(&rules, card(led)).legal(cards(hand));
+    let legal = FollowConstraint::of(&rules, card(led)).legal(cards(hand));
     assert_eq!(legal, cards(expected), "{led} is led to {hand} under {rules:?}");
 }
 
@@ -64,7 +66,7 @@ fn every_way_to_follow_a_queen() {
 
 fn check_trick(plays: &str, winner: u8, points: u32) {
     let plays: Vec<Card> = plays.split(' ').map(card).collect();
-    let trick = Trick::of(Players::Four, Seat::new(0), &plays);
+    let trick = Trick::of(PlayerCount::Four, Seat::new(0), &plays);
     assert_eq!((trick.winner(), trick.points()), (Some(Seat::new(winner)), points), "{plays:?}");
 }
 
@@ -85,7 +87,7 @@ fn other_colours_never_win() {
 }
 
 fn seats<const N: usize>(values: [u32; N]) -> PerSeat<u32> {
-    let players = Players::new(N as u64).unwrap();
+    let players = PlayerCount::new(N as u64).unwrap();
     PerSeat::from_fn(players, |seat| values[seat.index()])
 }
 

@@ -21,7 +21,7 @@ fn a_record_is_written_on_one_line_whatever_the_extras_look_like() {
 fn keys_of_ones_own_may_be_very_many_but_each_only_once() {
     let many: Vec<String> = (0..80_000).map(|number| format!("\"x-{number}\":0")).collect();
     let record: Record = with_extras(&many.join(",")).parse().expect("a record");
-    assert_eq!(record.extras.len(), many.len());
+    assert_eq!(record.extensions.len(), many.len());
     let error = with_extras(&(many.join(",") + ",\"x-77\":0")).parse::<Record>().unwrap_err();
     assert_eq!(error.message, "the key \"x-77\" stands twice in a record");
 }

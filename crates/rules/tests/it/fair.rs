@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use rules::fair::{self, Entropy, Ingredients, Secret};
+use rules::fair_deal::{self, Entropy, Secret, ShuffleInputs};
 use rules::record::{Fairness, FairnessError, Record, RoundFairness};
-use rules::{Card, PerSeat, Players, Round, Rules, Seat};
+use rules::{Card, PerSeat, PlayerCount, Round, Rules, Seat};
 
 const DOCUMENT: &str = include_str!("../../../../docs/fair-deals.md");
 
@@ -17,30 +17,30 @@ fn the_documented_vectors_hold() {
         let fields: HashMap<&str, &str> =
             vector.lines().filter_map(|line| line.split_once(' ')).map(|(key, value)| (key, value.trim())).collect();
         let added: Vec<&str> = fields["entropy"].split(' ').collect();
-        let players = Players::new(added.len() as u64).unwrap();
+        let players = PlayerCount::new(added.len() as u64).unwrap();
         let entropy = PerSeat::from_fn(players, |seat| match added[seat.index()] {
             "-" => None,
             text => Some(text.parse().unwrap()),
         });
         let ingredients =
-            Ingredients { match_id: fields["match"].to_owned(), round: fields["round"].parse().unwrap(), entropy };
+            ShuffleInputs { match_id: fields["match"].to_owned(), round: fields["round"].parse().unwrap(), entropy };
         let secret = fields["secret"].parse().unwrap();
-        assert_eq!(fair::commitment(&secret).to_string(), fields["commitment"]);
-        let deck: Vec<&str> = fair::shuffle(&secret, &ingredients).into_iter().map(Card::text).collect();
+        assert_eq!(fair_deal::commitment(&secret).to_string(), fields["commitment"]);
+        let deck: Vec<&str> = fair_deal::shuffle(&secret, &ingredients).into_iter().map(Card::as_str).collect();
         assert_eq!(deck.join(" "), fields["deck"]);
     }
 }
 
 fn fair_record() -> Record {
-    let rules = Rules { players: Players::Three, ..Rules::default() };
+    let rules = Rules { players: PlayerCount::Three, ..Rules::default() };
     let secret = Secret([9; 32]);
     let entropy =
-        PerSeat::from_fn(Players::Three, |seat| (seat.index() > 0).then_some(Entropy([seat.index() as u8; 16])));
-    let ingredients = Ingredients { match_id: "test".to_owned(), round: 0, entropy };
-    let deal = fair::deal(rules.players, Seat::new(2), &secret, &ingredients);
+        PerSeat::from_fn(PlayerCount::Three, |seat| (seat.index() > 0).then_some(Entropy([seat.index() as u8; 16])));
+    let ingredients = ShuffleInputs { match_id: "test".to_owned(), round: 0, entropy };
+    let deal = fair_deal::deal(rules.players, Seat::new(2), &secret, &ingredients);
     let mut record = Record::new(rules, ["a", "b", "c"].map(str::to_owned).to_vec());
     record.rounds.push(Round::new(&rules, deal));
-    let round = RoundFairness { commitment: fair::commitment(&secret), secret: Some(secret), entropy };
+    let round = RoundFairness { commitment: fair_deal::commitment(&secret), secret: Some(secret), entropy };
     record.fairness = Some(Fairness { match_id: "test".to_owned(), rounds: vec![round] });
     record
 }

@@ -6,14 +6,14 @@ mod plain;
 use plain::chance::Chance;
 use plain::game::{self, House, Sequences};
 use plain::invent;
-use rules::{Action, Card, CardSet, Deal, PerSeat, Players, Position, Round, Rules, Seat};
+use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Position, Round, Rules, Seat};
 
 /// Under every option and with both numbers of players, this many endings of so many cards a hand.
 const ENDINGS: [(usize, usize); 3] = [(2, 24), (3, 24), (4, 3)];
 
 fn engine_rules(house: &House) -> Rules {
     Rules {
-        players: Players::new(house.players as u64).expect("three or four"),
+        players: PlayerCount::new(house.players as u64).expect("three or four"),
         follow: house.follow.parse().expect("a known option"),
         queen_lead: house.queen_lead.parse().expect("a known option"),
         grand_own: house.grand_own.parse().expect("a known option"),
@@ -40,7 +40,7 @@ fn engine_round(house: &House, round: &game::Round) -> Round {
     engine
 }
 
-fn nothing(players: Players) -> Sequences {
+fn nothing(players: PlayerCount) -> Sequences {
     Sequences { count: 0, tricks: vec![0; players.count()] }
 }
 

@@ -144,7 +144,7 @@ mod tests {
                 values: vec![("GQ".parse().unwrap(), 1.0), (card, -11.5)],
                 reasons: vec![Reason { card, fact }],
             },
-            open: Some(OpenCards { best: card.set(), cost: 3.5 }),
+            open: Some(OpenCards { best: card.to_set(), cost: 3.5 }),
         };
         let analysis = Analysis { rounds: vec![RoundReview { decisions: facts.into_iter().map(decision).collect() }] };
         let text = write(&analysis).write();

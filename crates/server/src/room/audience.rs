@@ -126,7 +126,7 @@ impl Audience {
                 self.step.len() - 1
             });
             let updates = &mut self.step[index].updates;
-            if updates.last().is_none_or(|update| update.seq != table.number()) {
+            if updates.last().is_none_or(|update| update.seq != table.seq()) {
                 updates.push(TableUpdate::of(table, event, listener.viewer, re.filter(|_| first), now));
             }
         }
@@ -142,7 +142,7 @@ impl Audience {
                 Some((_, text)) => text.clone(),
                 None => {
                     let told = protocol::event_for(table, event, shared, now);
-                    let text = Utf8Bytes::from(told.write(Some(table.number()), re));
+                    let text = Utf8Bytes::from(told.write(Some(table.seq()), re));
                     if re.is_none() {
                         made.push((shared, text.clone()));
                     }
@@ -283,7 +283,7 @@ fn state_frame(table: &Table, listener: &Listener, watching: usize, re: Option<u
     match listener.mode {
         Mode::Json => {
             let state = ServerEvent::State(Box::new(TableState::of(table, listener.viewer, now)));
-            Frame::Text(state.write(Some(table.number()), re).into())
+            Frame::Text(state.write(Some(table.seq()), re).into())
         }
         Mode::Html => Frame::Update(Arc::new(page_update(table, listener.viewer, re, watching, now))),
     }
@@ -296,5 +296,5 @@ pub(super) fn page_update(table: &Table, viewer: Viewer, re: Option<u64>, watchi
 }
 
 fn is_daily(table: &Table) -> bool {
-    table.prepared().is_some_and(|prepared| prepared.purpose == table::Purpose::Daily)
+    table.fixed_deals().is_some_and(|fixed| fixed.purpose == table::FixedDealsKind::Daily)
 }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rules::record::Record;
 use store::{Append, Finished, StoreError};
-use table::{Entry, Event, Table};
+use table::{Event, LogEntry, Table};
 
 use super::task::{RETRY, Task, Waiter};
 use crate::metrics::count;
@@ -28,23 +28,23 @@ impl Broken {
 #[derive(Default)]
 pub(crate) struct Unsaved {
     first: u64,
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
     finished: Option<Finished>,
     closed: bool,
 }
 
 impl Unsaved {
     /// The first entry of a new table.
-    pub(crate) fn opened(entry: Entry) -> Unsaved {
+    pub(crate) fn opened(entry: LogEntry) -> Unsaved {
         Unsaved { first: 1, entries: vec![entry], ..Unsaved::default() }
     }
 
     /// Adds an event that the table has just applied.
     pub(super) fn add(&mut self, table: &Table, event: &Event, now: u64) {
         if self.entries.is_empty() {
-            self.first = table.number();
+            self.first = table.seq();
         }
-        self.entries.push(Entry { at: table.last_at().max(now), event: event.clone() });
+        self.entries.push(LogEntry { at: table.last_event_at().max(now), event: event.clone() });
         self.closed |= *event == Event::Closed;
     }
 
@@ -59,9 +59,9 @@ impl Unsaved {
             id: table.match_id(),
             host: table.host(),
             players: table
-                .chairs()
-                .with_seats()
-                .filter_map(|(seat, chair)| Some((chair.person()?.id, Some(seat))))
+                .seats()
+                .iter_with_seat()
+                .filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat))))
                 .collect(),
             at: now,
             record: record.to_string(),
@@ -90,7 +90,7 @@ impl Task {
             }
             self.app.metrics().appends.add(started.elapsed());
         }
-        let number = self.table.number();
+        let number = self.table.seq();
         for waiter in self.waiters.drain(..) {
             match waiter {
                 Waiter::Listener(..) => {}
@@ -134,7 +134,7 @@ impl Task {
             }
             Ok(entries) => match Table::replay(entries) {
                 Ok(table) => {
-                    tracing::info!(table = %self.id, number = table.number(), "read anew from the store");
+                    tracing::info!(table = %self.id, number = table.seq(), "read anew from the store");
                     self.table = table;
                     self.broken = None;
                     self.audience.tell_everybody_the_state(&self.table, clock::now());

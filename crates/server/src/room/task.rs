@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use protocol::{ClientCommand, DisplayName, JoinRequest, ServerEvent, TableInfo, TableState, Viewer};
-use rules::fair::Secret;
+use rules::fair_deal::Secret;
 use rules::{PerSeat, Seat};
 use table::{BotJob, Input, PlayerId, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
@@ -84,10 +84,10 @@ impl Task {
             inbox,
             address: sender.downgrade(),
             sign,
-            leaves_at: PerSeat::splat(players, None),
-            thinking: PerSeat::splat(players, None),
-            muted: PerSeat::splat(players, 0),
-            spoke_at: PerSeat::splat(players, 0),
+            leaves_at: PerSeat::filled(players, None),
+            thinking: PerSeat::filled(players, None),
+            muted: PerSeat::filled(players, 0),
+            spoke_at: PerSeat::filled(players, 0),
             empty_since: Instant::now(),
             table,
         };
@@ -96,7 +96,7 @@ impl Task {
 
     /// Runs the table until it is closed or the server ends.
     pub(crate) async fn run(mut self) {
-        if self.table.anybody_here() {
+        if self.table.has_connected_human() {
             // The server was started again: nobody is connected yet.
             let _ = self.put(Input::Resume, None);
         }
@@ -173,7 +173,7 @@ impl Task {
     fn put(&mut self, input: Input, answers: Option<Answers>) -> Result<usize, Refusal> {
         let now = clock::now();
         let mut events = self.step(input, answers, now)?;
-        if self.table.wants_secret() {
+        if self.table.needs_secret() {
             let mut secret = Secret([0; 32]);
             getrandom::fill(&mut secret.0).expect("the system has randomness");
             events += self.step(Input::Commit(secret), None, now)?;
@@ -251,7 +251,7 @@ impl Task {
             Letter::BotMove { seat, action, number } => {
                 self.thinking[seat] = None;
                 // A person who came back in the meantime has their seat, and the bot is not heard.
-                let _ = self.put(Input::BotMove { seat, action, number }, None);
+                let _ = self.put(Input::BotMove { seat, action, seq: number }, None);
             }
             Letter::Save { reply } => self.waiters.push(Waiter::Number(reply)),
             Letter::Goodbye => self.audience.dismiss(&RESTART),
@@ -412,10 +412,10 @@ async fn sleep_until(alarm: Option<Instant>) {
 }
 
 fn sign_of(table: &Table, now: u64) -> Sign {
-    let person = |(seat, chair): (Seat, &table::Chair)| chair.person().map(|person| (person.id, seat));
+    let person = |(seat, chair): (Seat, &table::Occupant)| chair.human().map(|person| (person.id, seat));
     Sign {
         info: TableInfo::of(&TableState::of(table, Viewer::Spectator, now)),
         listed: table.settings().listed,
-        people: table.chairs().with_seats().filter_map(person).collect(),
+        people: table.seats().iter_with_seat().filter_map(person).collect(),
     }
 }

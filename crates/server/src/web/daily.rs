@@ -8,7 +8,7 @@ use learn::daily;
 use pages::site::{Daily, Day};
 use protocol::JoinRequest;
 use rules::record::Record;
-use table::{PlayerId, Prepared, Purpose, Strength};
+use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
 use tokio::sync::Mutex;
 
 use super::form::Fields;
@@ -59,7 +59,7 @@ fn table_of(id: &str) -> &str {
 /// The person's points in a finished match.
 async fn points_of(app: &App, id: &str) -> Result<Option<u32>, Error> {
     let Some(text) = app.store().record(id).await? else { return Ok(None) };
-    let game = Record::read(text.as_bytes()).ok().and_then(|record| record.game().ok());
+    let game = Record::read(text.as_bytes()).ok().and_then(|record| record.standing().ok());
     Ok(game.map(|game| game.totals()[daily::SEAT]))
 }
 
@@ -100,10 +100,10 @@ async fn begin(app: &App, player: PlayerId, name: String) -> Result<String, Erro
         Day::Playing(table) => return Ok(format!("/t/{table}")),
         Day::Gone | Day::Done { .. } => return Ok("/daily".to_owned()),
     }
-    let prepared = Prepared::deals(Purpose::Daily, &day, daily::seed(&day), daily::deals(&day));
-    let prepared = prepared.ok_or(table::Refusal::PreparedDeals)?;
+    let fixed = FixedDeals::deals(FixedDealsKind::Daily, &day, daily::seed(&day), daily::deals(&day));
+    let fixed = fixed.ok_or(table::Refusal::FixedDealsInvalid)?;
     let sit = JoinRequest { name, seat: Some(daily::SEAT) };
-    let room = app.open_prepared(player, daily::rules(), prepared, Strength::Strong, sit).await?;
+    let room = app.open_prepared(player, daily::rules(), fixed, BotLevel::Strong, sit).await?;
     app.store().begin_daily(&day, player, &format!("{}-1", room.id())).await?;
     Ok(format!("/t/{}", room.id()))
 }

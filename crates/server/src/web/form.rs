@@ -33,7 +33,7 @@ impl Fields {
     }
 
     /// What the visitor's browser adds to the shuffle.
-    pub(super) fn entropy(&self) -> Option<rules::fair::Entropy> {
+    pub(super) fn entropy(&self) -> Option<rules::fair_deal::Entropy> {
         self.get("entropy").parse().ok()
     }
 

@@ -14,7 +14,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::table::Ask;
-use rules::{Card, Players};
+use rules::{Card, PlayerCount};
 
 use super::form::Fields;
 use super::reason::{not_found, page, trouble};
@@ -36,7 +36,7 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 fn names(visitor: &Visitor) -> Names {
-    ::learn::names(visitor.words, Players::Four, LEARNER, &visitor.called())
+    ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.called())
 }
 
 pub(super) async fn overview(visitor: Visitor, headers: HeaderMap) -> Response {

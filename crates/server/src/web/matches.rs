@@ -53,7 +53,7 @@ impl Own {
 
     /// Whether it was played from its start, so that its points say something about the player.
     fn counts(&self) -> bool {
-        !self.record.extras.iter().any(|(key, value)| key == "x-prepared" && value.contains("\"what-if\""))
+        !self.record.extensions.iter().any(|(key, value)| key == "x-prepared" && value.contains("\"what-if\""))
     }
 }
 
@@ -123,8 +123,8 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Response
     let line = move |one: Own| {
         let seat = one.seat(player);
         let mut record = stripped(one.record);
-        record.extras.extend(seat.map(|seat| (SEAT_KEY.to_owned(), seat.index().to_string())));
-        record.extras.push((ENDED_KEY.to_owned(), one.kept.at.to_string()));
+        record.extensions.extend(seat.map(|seat| (SEAT_KEY.to_owned(), seat.index().to_string())));
+        record.extensions.push((ENDED_KEY.to_owned(), one.kept.at.to_string()));
         record.to_string() + "\n"
     };
     let text = off_thread(move || own.into_iter().map(line).collect::<String>()).await;
@@ -134,7 +134,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Response
 
 /// The record without what saving adds to it.
 fn stripped(mut record: Record) -> Record {
-    record.extras.retain(|(key, _)| key != SEAT_KEY && key != ENDED_KEY);
+    record.extensions.retain(|(key, _)| key != SEAT_KEY && key != ENDED_KEY);
     record
 }
 
@@ -193,7 +193,7 @@ fn read(line: &str) -> Line {
     if record.rounds.iter().all(|round| round.score().is_none()) {
         return Line::Broken("no round of it was finished".to_owned());
     }
-    let number = |name: &str| record.extras.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
+    let number = |name: &str| record.extensions.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
     let seat = number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).map(|seat| Seat::new(seat as u8));
     let at = number(ENDED_KEY);
     Line::Match(Saved { record: stripped(record).to_string(), seat, at })

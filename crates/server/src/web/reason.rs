@@ -16,7 +16,7 @@ pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat)
         Error::Refused(Refusal::Rule(rule)) => words.say(Game::refused(*rule, who)),
         Error::Refused(Refusal::ClockOutOfRange) => between(1, 600),
         Error::Refused(Refusal::GraceOutOfRange) => between(0, 3_600),
-        Error::Refused(Refusal::LengthOutOfRange) => between(1, rules::Length::MOST_ROUNDS),
+        Error::Refused(Refusal::LengthOutOfRange) => between(1, rules::Length::MAX_ROUNDS),
         error => words.reason(&error.problem().code).unwrap_or_else(|| words.say(Home::BadRequest)),
     };
     said.into_owned()

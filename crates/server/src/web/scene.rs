@@ -113,7 +113,7 @@ fn time_left(state: &TableState) -> Option<u64> {
 
 /// Whether the viewer has a card on the table or in a trick of this round to take back.
 fn can_undo(state: &TableState) -> bool {
-    let played = |public: &rules::Public| {
+    let played = |public: &rules::PublicView| {
         let mine = |trick: &rules::Trick| state.you.is_some_and(|me| trick.card_of(me).is_some());
         public.phase == Phase::Play && public.tricks().iter().any(mine)
     };
@@ -123,7 +123,8 @@ fn can_undo(state: &TableState) -> bool {
 /// What proves the deal; once the round is over, with the result of checking it.
 fn proof(state: &TableState) -> Option<Proof> {
     let fairness = state.round.as_ref()?.fairness.as_ref()?;
-    let shares = fairness.entropy.with_seats().filter_map(|(seat, share)| Some((seat, share.as_ref()?.to_string())));
+    let shares =
+        fairness.entropy.iter_with_seat().filter_map(|(seat, share)| Some((seat, share.as_ref()?.to_string())));
     Some(Proof {
         fingerprint: fairness.commitment.to_string(),
         secret: fairness.secret.map(|secret| secret.to_string()),
@@ -136,10 +137,10 @@ fn proof(state: &TableState) -> Option<Proof> {
 fn holds(state: &TableState) -> Option<bool> {
     let round = state.round.as_ref()?;
     let public = round.view.public();
-    let opened = public.opened.as_ref()?;
-    let mut hands = opened.stash.map(|card| card.map_or(CardSet::EMPTY, rules::Card::set));
+    let opened = public.reveal.as_ref()?;
+    let mut hands = opened.stash.map(|card| card.map_or(CardSet::EMPTY, rules::Card::to_set));
     for (seat, card) in public.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()) {
-        hands[seat] |= card.set();
+        hands[seat] |= card.to_set();
     }
     let deal = Deal::new(public.dealer, hands, opened.dealt).ok()?;
     let RoundFairnessInfo { commitment, entropy, secret } = *round.fairness.as_ref()?;
@@ -187,6 +188,6 @@ mod tests {
 
     #[test]
     fn forms_name_the_strengths_as_tables_do() {
-        assert!(table::Strength::ALL.iter().map(|strength| strength.name()).eq(pages::site::STRENGTHS));
+        assert!(table::BotLevel::ALL.iter().map(|strength| strength.name()).eq(pages::site::STRENGTHS));
     }
 }

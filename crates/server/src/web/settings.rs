@@ -7,7 +7,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::Settings;
 use protocol::DisplayName;
-use table::Strength;
+use table::BotLevel;
 use words::Lang;
 
 use super::form::Fields;
@@ -38,7 +38,7 @@ pub(super) async fn save(visitor: Visitor, fields: Result<Fields, Error>) -> Res
     };
     let mut prefs = visitor.prefs;
     fields.0.iter().for_each(|(name, value)| prefs.set(name, value));
-    let strength: Strength = fields.get("strength").parse().unwrap_or(visitor.strength);
+    let strength: BotLevel = fields.get("strength").parse().unwrap_or(visitor.strength);
     let cookies = [
         ("prefs", prefs.to_string()),
         ("name", name.map(String::from).unwrap_or_default()),

@@ -6,8 +6,8 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use pages::site::{Home, NewTable, OpenTable, Unfinished};
 use protocol::{ClientCommand, DisplayName, JoinRequest};
-use rules::{Length, Players, Preset, Rules, Seat};
-use table::{Clock, Stage, Strength};
+use rules::{Length, PlayerCount, Preset, Rules, Seat};
+use table::{BotLevel, Stage, TimeControl};
 
 use super::form::{Fields, bad};
 use super::reason::{name_too_long, page, reason, trouble};
@@ -110,7 +110,7 @@ pub(super) async fn open_table(
 /// The table that a form asks for.
 fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error> {
     let number = |name: &str| fields.get(name).parse::<u32>().map_err(|_| table::Refusal::LengthOutOfRange);
-    let players = fields.get("players").parse().ok().and_then(Players::new).ok_or_else(bad)?;
+    let players = fields.get("players").parse().ok().and_then(PlayerCount::new).ok_or_else(bad)?;
     let rules = match fields.get("preset") {
         "own" => Rules {
             follow: fields.get("follow").parse().map_err(|_| bad())?,
@@ -127,11 +127,11 @@ fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error>
     };
     let length = length.checked().ok_or(table::Refusal::LengthOutOfRange)?;
     let rules = Rules { players, length, ..rules };
-    let bot = |seat: usize| fields.get(&format!("seat{seat}")).parse::<Strength>().ok();
+    let bot = |seat: usize| fields.get(&format!("seat{seat}")).parse::<BotLevel>().ok();
     let seconds = fields.get("clock").parse().unwrap_or(0);
     Ok(protocol::NewTable {
         rules,
-        clock: if seconds == 0 { Clock::None } else { Clock::PerMove(seconds * 1000) },
+        clock: if seconds == 0 { TimeControl::None } else { TimeControl::PerMove(seconds * 1000) },
         bots: std::iter::once(None).chain((1..players.count()).map(bot)).collect(),
         fill: fields.get("strength").parse().unwrap_or_default(),
         listed: fields.get("listed") == "yes",
@@ -193,7 +193,7 @@ mod tests {
         };
         let new = asked_for(&fields(&[]), "Mira".into()).unwrap();
         assert_eq!(new.rules.length, Length::Rounds(5));
-        assert_eq!(new.bots, [None, Some(Strength::Easy), None]);
+        assert_eq!(new.bots, [None, Some(BotLevel::Easy), None]);
         assert_eq!(new.rules.follow, rules::Follow::ColourOnly);
         for (name, value) in [("players", "5"), ("preset", "x"), ("rounds", "0"), ("rounds", "many")] {
             assert!(asked_for(&fields(&[(name, value)]), String::new()).is_err(), "{name} {value}");

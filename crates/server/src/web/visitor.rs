@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use pages::{Prefs, Shell};
 use protocol::DisplayName;
-use table::{PlayerId, Strength};
+use table::{BotLevel, PlayerId};
 use words::{Catalogue, Lang, Web, Words};
 
 use crate::guest::cookie;
@@ -28,7 +28,7 @@ pub(super) struct Visitor {
     /// What they are called; empty if they have not said.
     pub(super) name: String,
     /// The strength of bots they last chose.
-    pub(super) strength: Strength,
+    pub(super) strength: BotLevel,
     /// The address they asked for, with its query.
     pub(super) path: String,
     /// The address of this server as they see it.

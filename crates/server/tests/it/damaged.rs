@@ -51,7 +51,7 @@ async fn a_table_with_an_impossible_log_does_not_stop_the_server() {
     let moved =
         log.iter().rfind(|entry| matches!(entry.event, Event::Stashed { .. } | Event::Played { .. })).unwrap().clone();
     let (table, first) = (damaged.as_str().into(), log.len() as u64 + 1);
-    let entries = vec![table::Entry { at: log[log.len() - 1].at, ..moved }];
+    let entries = vec![table::LogEntry { at: log[log.len() - 1].at, ..moved }];
     store.append(Append { table, first, entries, finished: None, closed: false }).await.unwrap();
     store.close().await;
     drop(store);

@@ -16,13 +16,13 @@ use std::time::Duration;
 use crate::old_database::{Opened, folder, open, patient, player_of};
 use golden::assert_golden;
 use learn::daily;
-use rules::fair::{self, Entropy, Ingredients, Secret};
+use rules::fair_deal::{self, Entropy, Secret, ShuffleInputs};
 use rules::record::Record;
-use rules::{Action, Deal, Length, PerSeat, Players, Round, Rules, Seat};
+use rules::{Action, Deal, Length, PerSeat, PlayerCount, Round, Rules, Seat};
 use server::client::Client;
 use sqlx::{Connection, SqliteConnection};
 use store::{Append, Finished, Room, Store};
-use table::{Clock, Entry, Input, PlayerId, Prepared, Purpose, Settings, Stage, Strength, Table};
+use table::{BotLevel, FixedDeals, FixedDealsKind, Input, LogEntry, PlayerId, Settings, Stage, Table, TimeControl};
 use testkit::server::quick;
 use testkit::{FirstLegalPlayer, TestServer};
 
@@ -42,7 +42,7 @@ fn seat(index: u8) -> Seat {
 /// A table in virtual time, and its log.
 struct Log {
     table: Table,
-    entries: Vec<Entry>,
+    entries: Vec<LogEntry>,
     now: u64,
     secrets: u8,
 }
@@ -50,16 +50,16 @@ struct Log {
 impl Log {
     fn open(id: &str, settings: Settings, host: PlayerId) -> Log {
         // People are waited for as long as can be, so that a slow machine gets no stand-ins.
-        let settings = Settings { grace: 3_600_000, ..settings };
+        let settings = Settings { reconnect_grace: 3_600_000, ..settings };
         let (table, event) = Table::open(NOON, id, settings, host).unwrap();
-        Log { table, entries: vec![Entry { at: NOON, event }], now: NOON, secrets: 0 }
+        Log { table, entries: vec![LogEntry { at: NOON, event }], now: NOON, secrets: 0 }
     }
 
     fn put(&mut self, input: Input) {
         self.now += 1_000;
         let Log { table, entries, now: at, .. } = self;
-        table.handle(*at, input, |_, event| entries.push(Entry { at: *at, event: event.clone() })).unwrap();
-        if self.table.wants_secret() {
+        table.handle(*at, input, |_, event| entries.push(LogEntry { at: *at, event: event.clone() })).unwrap();
+        if self.table.needs_secret() {
             self.secrets += 1;
             self.put(Input::Commit(Secret([self.secrets; 32])));
         }
@@ -87,19 +87,19 @@ impl Log {
     }
 
     fn bot_moves(&mut self) -> bool {
-        let wanted = self.table.wants_moves().next();
+        let wanted = self.table.bot_turns().next();
         let Some((seat, _)) = wanted else { return false };
-        let (action, number) = (self.first_legal(seat), self.table.asked(seat).unwrap());
-        self.put(Input::BotMove { seat, action, number });
+        let (action, number) = (self.first_legal(seat), self.table.pending_since(seat).unwrap());
+        self.put(Input::BotMove { seat, action, seq: number });
         true
     }
 
     fn steps(&mut self, count: usize) {
         for _ in 0..count {
             if !self.bot_moves() {
-                let seat = self.table.players().seats().find(|seat| self.table.asked(*seat).is_some()).unwrap();
-                let (action, number) = (self.first_legal(seat), self.table.number());
-                self.put(Input::Move { seat, action, number });
+                let seat = self.table.players().seats().find(|seat| self.table.pending_since(*seat).is_some()).unwrap();
+                let (action, number) = (self.first_legal(seat), self.table.seq());
+                self.put(Input::Move { seat, action, seq: number });
             }
         }
     }
@@ -117,7 +117,7 @@ impl Log {
     /// What the store is to keep, with the match if it has ended.
     async fn store(self, store: &Store) {
         let people =
-            self.table.chairs().with_seats().filter_map(|(seat, chair)| Some((chair.person()?.id, Some(seat))));
+            self.table.seats().iter_with_seat().filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat))));
         let finished = (self.table.stage() == Stage::Finished).then(|| Finished {
             id: self.table.match_id(),
             host: self.table.host(),
@@ -130,7 +130,7 @@ impl Log {
     }
 }
 
-fn settings(players: Players, bots: &[(u8, Strength)]) -> Settings {
+fn settings(players: PlayerCount, bots: &[(u8, BotLevel)]) -> Settings {
     let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
     let mut settings = Settings::new(rules);
     bots.iter().for_each(|(index, strength)| settings.bots[seat(*index)] = Some(*strength));
@@ -139,8 +139,8 @@ fn settings(players: Players, bots: &[(u8, Strength)]) -> Settings {
 
 /// A finished match of two people and two bots.
 fn finished(ada: PlayerId, ben: PlayerId) -> Log {
-    let bots = [(2, Strength::Strong), (3, Strength::Easy)];
-    let mut log = Log::open("finished0000", settings(Players::Four, &bots), ada);
+    let bots = [(2, BotLevel::Strong), (3, BotLevel::Easy)];
+    let mut log = Log::open("finished0000", settings(PlayerCount::Four, &bots), ada);
     log.start(&[(ada, "Ada"), (ben, "Ben")]);
     log.play_round();
     log
@@ -148,8 +148,8 @@ fn finished(ada: PlayerId, ben: PlayerId) -> Log {
 
 /// The bots have stashed, the two people have not.
 fn stashing(ada: PlayerId, ben: PlayerId) -> Log {
-    let bots = [(2, Strength::Easy), (3, Strength::Medium)];
-    let settings = Settings { spectators: true, ..settings(Players::Four, &bots) };
+    let bots = [(2, BotLevel::Easy), (3, BotLevel::Medium)];
+    let settings = Settings { spectators: true, ..settings(PlayerCount::Four, &bots) };
     let mut log = Log::open("stashing0000", settings, ada);
     log.start(&[(ada, "Ada"), (ben, "Ben")]);
     while log.bot_moves() {}
@@ -158,7 +158,7 @@ fn stashing(ada: PlayerId, ben: PlayerId) -> Log {
 
 /// In the middle of a trick.
 fn running(ada: PlayerId, ben: PlayerId) -> Log {
-    let mut log = Log::open("running00000", settings(Players::Three, &[(2, Strength::Medium)]), ada);
+    let mut log = Log::open("running00000", settings(PlayerCount::Three, &[(2, BotLevel::Medium)]), ada);
     log.start(&[(ada, "Ada"), (ben, "Ben")]);
     log.steps(3 + 4);
     log
@@ -166,28 +166,28 @@ fn running(ada: PlayerId, ben: PlayerId) -> Log {
 
 /// One person, who has not stashed, and two bots, who have.
 fn solo(ada: PlayerId) -> Log {
-    let bots = [(1, Strength::Easy), (2, Strength::Medium)];
-    let mut log = Log::open("solo00000000", settings(Players::Three, &bots), ada);
+    let bots = [(1, BotLevel::Easy), (2, BotLevel::Medium)];
+    let mut log = Log::open("solo00000000", settings(PlayerCount::Three, &bots), ada);
     log.start(&[(ada, "Ada")]);
     while log.bot_moves() {}
     log
 }
 
 fn lobby(ada: PlayerId) -> Log {
-    let clock = Clock::PerMove(30_000);
-    let settings = Settings { clock, listed: true, spectators: true, ..settings(Players::Four, &[]) };
+    let clock = TimeControl::PerMove(30_000);
+    let settings = Settings { clock, listed: true, spectators: true, ..settings(PlayerCount::Four, &[]) };
     let mut log = Log::open("lobby0000000", settings, ada);
     log.sit(ada, "Ada");
-    log.put(Input::SeatBot { by: ada, seat: seat(3), strength: Strength::Expert });
+    log.put(Input::SeatBot { by: ada, seat: seat(3), strength: BotLevel::Expert });
     log
 }
 
-fn with_cards(id: &str, cards: Prepared, rules: Rules, me: Seat, strength: Strength, ada: PlayerId) -> Log {
+fn with_cards(id: &str, cards: FixedDeals, rules: Rules, me: Seat, strength: BotLevel, ada: PlayerId) -> Log {
     let mut settings = Settings::new(cards.rules(rules));
     for other in rules.players.seats().filter(|other| *other != me) {
         settings.bots[other] = Some(strength);
     }
-    let mut log = Log::open(id, Settings { prepared: Some(Box::new(cards)), ..settings }, ada);
+    let mut log = Log::open(id, Settings { fixed_deals: Some(Box::new(cards)), ..settings }, ada);
     log.start(&[(ada, "Ada")]);
     log
 }
@@ -197,20 +197,20 @@ fn what_if(finished: &Table, ada: PlayerId) -> Log {
     let record = finished.record();
     let round: &Round = &record.rounds[0];
     let me = round.tricks()[2].plays().nth(1).unwrap().0;
-    let cards = Prepared::moment("finished0000-1", 7, round, me, true, 9);
-    with_cards("whatif000000", cards, record.rules, me, Strength::Easy, ada)
+    let cards = FixedDeals::from_position("finished0000-1", 7, round, me, true, 9);
+    with_cards("whatif000000", cards, record.rules, me, BotLevel::Easy, ada)
 }
 
 /// Two deals of another match; the first round is over.
 fn same_cards(ada: PlayerId) -> Log {
     let deal = |round: u32| -> Deal {
-        let entropy = PerSeat::splat(Players::Three, None);
-        let ingredients = Ingredients { match_id: "elsewhere-1".to_owned(), round, entropy };
-        fair::deal(Players::Three, seat(round as u8), &Secret([9; 32]), &ingredients)
+        let entropy = PerSeat::filled(PlayerCount::Three, None);
+        let ingredients = ShuffleInputs { match_id: "elsewhere-1".to_owned(), round, entropy };
+        fair_deal::deal(PlayerCount::Three, seat(round as u8), &Secret([9; 32]), &ingredients)
     };
-    let cards = Prepared::deals(Purpose::SameCards, "elsewhere-1", 11, vec![deal(0), deal(1)]).unwrap();
-    let rules = Rules { players: Players::Three, ..Rules::default() };
-    let mut log = with_cards("samecards000", cards, rules, seat(1), Strength::Easy, ada);
+    let cards = FixedDeals::deals(FixedDealsKind::SameCards, "elsewhere-1", 11, vec![deal(0), deal(1)]).unwrap();
+    let rules = Rules { players: PlayerCount::Three, ..Rules::default() };
+    let mut log = with_cards("samecards000", cards, rules, seat(1), BotLevel::Easy, ada);
     log.play_round();
     log
 }
@@ -218,8 +218,8 @@ fn same_cards(ada: PlayerId) -> Log {
 const DAY: &str = "2026-01-31";
 
 fn cards_of_the_day(ada: PlayerId) -> Log {
-    let cards = Prepared::deals(Purpose::Daily, DAY, daily::seed(DAY), daily::deals(DAY)).unwrap();
-    let mut log = with_cards("daily0000000", cards, daily::rules(), daily::SEAT, Strength::Strong, ada);
+    let cards = FixedDeals::deals(FixedDealsKind::Daily, DAY, daily::seed(DAY), daily::deals(DAY)).unwrap();
+    let mut log = with_cards("daily0000000", cards, daily::rules(), daily::SEAT, BotLevel::Strong, ada);
     log.steps(7);
     log
 }

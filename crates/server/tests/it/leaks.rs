@@ -3,7 +3,7 @@
 use protocol::{ClientCommand, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
 use rules::{Card, CardSet, Length, Phase, Rules, Seat};
-use table::Strength;
+use table::BotLevel;
 use testkit::{FirstLegalPlayer, TestServer, soon};
 
 /// Every card that a text names, wherever it stands.
@@ -29,7 +29,7 @@ impl Judge<'_> {
             return CardSet::FULL;
         }
         let own = self.seat.map_or(CardSet::EMPTY, |seat| round.deal().hands()[seat]);
-        round.plays()[..self.plays].iter().fold(own, |known, card| known | card.set())
+        round.plays()[..self.plays].iter().fold(own, |known, card| known | card.to_set())
     }
 
     fn hear(&mut self, text: &str) {
@@ -61,7 +61,7 @@ impl Judge<'_> {
 async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
     let opener = host.guest().await;
     let seats = rules.players.count();
-    let strengths = (0..seats).map(|seat| (seat + bots >= seats).then_some(Strength::Easy)).collect();
+    let strengths = (0..seats).map(|seat| (seat + bots >= seats).then_some(BotLevel::Easy)).collect();
     let new = NewTable { rules, bots: strengths, spectators: true, ..NewTable::default() };
     let table = opener.open(&new).await.unwrap().table;
     let mut clients = vec![opener];
@@ -128,7 +128,7 @@ async fn one_person_three_bots_and_a_spectator() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_option_and_both_numbers_of_players() {
     let host = TestServer::start().await;
-    for rules in Rules::all() {
+    for rules in Rules::all_combinations() {
         let rules = Rules { length: Length::Rounds(1), ..rules };
         judged_match(&host, rules, 1).await;
     }

@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
-use rules::{Length, Players, Rules};
+use rules::{Length, PlayerCount, Rules};
 use server::client::{Answer, Client};
-use table::Origin;
+use table::FixedDealsInfo;
 use testkit::{FirstLegalPlayer, TestServer};
 
 /// A person at a table with bots.
 async fn sits(host: &TestServer, players: u64, rounds: u32) -> (Client, String) {
     let guest = host.guest().await;
-    let rules = Rules { players: Players::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() };
+    let rules =
+        Rules { players: PlayerCount::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() };
     let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
     let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
     (guest, joined.table)
@@ -153,7 +154,7 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
     assert_eq!(record.rounds[0].deal(), original.rounds[1].deal());
     assert_eq!(record.rounds[0].plays()[..10], original.rounds[1].plays()[..10]);
     assert_eq!(record.fairness, None);
-    let origin = Origin::of(&record).expect("it says where the cards come from");
+    let origin = FixedDealsInfo::of(&record).expect("it says where the cards come from");
     assert_eq!((origin.source.as_str(), origin.plays), (id.as_str(), 10));
     let page = get(&guest, &format!("/matches/{played}")).await.body;
     assert!(page.contains(&format!("/matches/{id}/replay?round=2&amp;step=11&amp;seat=open")), "{page}");

@@ -2,11 +2,11 @@
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
-use rules::{Length, Players, Rules};
-use table::Strength;
+use rules::{Length, PlayerCount, Rules};
+use table::BotLevel;
 use testkit::{FirstLegalPlayer, TestServer, soon};
 
-fn short(players: Players) -> Rules {
+fn short(players: PlayerCount) -> Rules {
     Rules { players, length: Length::Rounds(2), ..Rules::default() }
 }
 
@@ -39,7 +39,7 @@ async fn people_play(host: &TestServer, new: NewTable) -> Vec<FirstLegalPlayer> 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_people_play_a_match_and_its_record_is_fair() {
     let host = TestServer::start().await;
-    let players = people_play(&host, NewTable { rules: short(Players::Four), ..NewTable::default() }).await;
+    let players = people_play(&host, NewTable { rules: short(PlayerCount::Four), ..NewTable::default() }).await;
     assert!(players.iter().all(|player| player.moves == 16), "eight cards a round, two rounds");
     let last = players[0].heard.last().unwrap();
     let ServerEvent::MatchOver { r#match, totals, .. } = protocol::ServerMessage::read(last).unwrap().event else {
@@ -47,7 +47,7 @@ async fn four_people_play_a_match_and_its_record_is_fair() {
     };
     let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
     let record: Record = answer.body.parse().unwrap();
-    assert_eq!(*record.game().unwrap().totals(), totals);
+    assert_eq!(*record.standing().unwrap().totals(), totals);
     assert!(record.verify().iter().all(Result::is_ok));
     assert_eq!(
         record.fairness.unwrap().rounds[0].entropy.iter().flatten().count(),
@@ -60,8 +60,8 @@ async fn four_people_play_a_match_and_its_record_is_fair() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_and_bots() {
     let host = TestServer::start().await;
-    for players in Players::ALL {
-        let bots = [None, Some(Strength::Easy), Some(Strength::Medium), Some(Strength::Strong)];
+    for players in PlayerCount::ALL {
+        let bots = [None, Some(BotLevel::Easy), Some(BotLevel::Medium), Some(BotLevel::Strong)];
         let bots = bots.into_iter().take(players.count()).collect();
         let played = people_play(&host, NewTable { rules: short(players), bots, ..NewTable::default() }).await;
         assert_eq!(played.len(), 1);
@@ -74,8 +74,10 @@ async fn one_request_is_enough_to_play_against_bots() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
     let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
-    let joined =
-        guest.open(&NewTable { rules: short(Players::Four), sit, start: true, ..NewTable::default() }).await.unwrap();
+    let joined = guest
+        .open(&NewTable { rules: short(PlayerCount::Four), sit, start: true, ..NewTable::default() })
+        .await
+        .unwrap();
     assert_eq!(joined.seat.map(rules::Seat::index), Some(0));
     let mut player = FirstLegalPlayer::new(&guest, &joined.table).await;
     player.play_on().await;

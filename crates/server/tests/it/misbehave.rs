@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
-use rules::{Card, Length, Players, Rules, Seat};
+use rules::{Card, Length, PlayerCount, Rules, Seat};
 use server::Config;
 use server::client::{Client, ClientError};
 use testkit::websocket::upgrade_request;
@@ -60,7 +60,7 @@ async fn goodbye(player: &mut FirstLegalPlayer) -> String {
 async fn out_of_turn_for_another_seat_and_stale() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
-    let rules = Rules { players: Players::Three, ..Rules::default() };
+    let rules = Rules { players: PlayerCount::Three, ..Rules::default() };
     let table = ada.open(&NewTable { rules, ..NewTable::default() }).await.unwrap().table;
     ada.join(&table, "").await.unwrap();
     ben.join(&table, "").await.unwrap();

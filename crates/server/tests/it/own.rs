@@ -1,7 +1,7 @@
 //! What is somebody's own: the cards of the day once, the list of matches saved, read again and deleted.
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
-use rules::{Length, Players, Rules};
+use rules::{Length, PlayerCount, Rules};
 use server::client::{Answer, Client};
 use testkit::{FirstLegalPlayer, TestServer, not_around_midnight};
 
@@ -27,7 +27,7 @@ fn cards(page: &str) -> Vec<&str> {
     page.split("data-card=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// Plays all rounds; prepared cards are waited for by nobody else.
+/// Plays all rounds; fixed deals are waited for by nobody else.
 async fn plays_on(guest: &Client, table: &str) {
     let mut player = FirstLegalPlayer::new(guest, table).await;
     while !player.over {
@@ -70,7 +70,7 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
 /// A match of one round against bots.
 async fn plays_a_match(host: &TestServer) -> (Client, String) {
     let guest = host.guest().await;
-    let rules = Rules { players: Players::Three, length: Length::Rounds(1), ..Rules::default() };
+    let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
     let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
     let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
     plays_on(&guest, &joined.table).await;

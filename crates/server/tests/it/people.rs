@@ -1,12 +1,12 @@
 //! People who drop, come back, take back, talk, and restart the server.
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent, Substitute};
-use rules::{Length, Players, Rules, Seat};
-use table::{Clock, Reaction, Stage};
+use rules::{Length, PlayerCount, Rules, Seat};
+use table::{Reaction, Stage, TimeControl};
 use testkit::{FirstLegalPlayer, TestServer, soon};
 
 fn rules(players: u64, rounds: u32) -> Rules {
-    Rules { players: Players::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() }
+    Rules { players: PlayerCount::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() }
 }
 
 /// Hears messages until one fits, playing on with the others.
@@ -118,7 +118,7 @@ async fn a_bot_moves_when_time_is_up() {
     let guest = host.guest().await;
     let new = NewTable {
         rules: rules(4, 1),
-        clock: Clock::PerMove(1_000),
+        clock: TimeControl::PerMove(1_000),
         sit: Some(JoinRequest::default()),
         start: true,
         ..NewTable::default()

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rules::{Rules, Seat};
 use store::{Append, Finished, Options, Room, Store, StoreError};
-use table::{Entry, Event, PlayerId, Settings};
+use table::{Event, LogEntry, PlayerId, Settings};
 
 const HOST: PlayerId = PlayerId([1; 16]);
 /// The steps of the schema that this program knows.
@@ -62,17 +62,17 @@ on_each_store! {
     a_log_that_cannot_be_read_stands_among_the_others_with_the_reason
 }
 
-fn opened(id: &str) -> Entry {
+fn opened(id: &str) -> LogEntry {
     let settings = Box::new(Settings::new(Rules::default()));
-    Entry { at: 7, event: Event::Opened { id: id.into(), settings, host: HOST } }
+    LogEntry { at: 7, event: Event::Opened { id: id.into(), settings, host: HOST } }
 }
 
-fn append(table: &str, first: u64, entries: Vec<Entry>) -> Append {
+fn append(table: &str, first: u64, entries: Vec<LogEntry>) -> Append {
     Append { table: table.into(), first, entries, finished: None, closed: false }
 }
 
-fn away(at: u64) -> Entry {
-    Entry { at, event: Event::Away { seat: Seat::new(1) } }
+fn away(at: u64) -> LogEntry {
+    LogEntry { at, event: Event::Away { seat: Seat::new(1) } }
 }
 
 fn finished(id: &str, at: u64) -> Finished {
@@ -139,7 +139,7 @@ async fn many_tables_share_a_transaction_and_a_bad_one_harms_no_other(place: Pla
 
 async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
-    let over = Entry { at: 9, event: Event::MatchOver };
+    let over = LogEntry { at: 9, event: Event::MatchOver };
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
     let ends = Append { finished: Some(finished("a-1", 50)), ..append("a", 2, vec![over.clone()]) };
     store.append(ends).await.unwrap();
@@ -159,7 +159,7 @@ async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(place:
 
 async fn what_the_coach_said_is_kept_as_long_as_the_match(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
-    let over = Entry { at: 9, event: Event::MatchOver };
+    let over = LogEntry { at: 9, event: Event::MatchOver };
     let ends = Append { finished: Some(finished("a-1", 50)), ..append("a", 1, vec![opened("a"), over]) };
     store.append(ends).await.unwrap();
     assert_eq!(store.analysis("a-1").await.unwrap(), None);

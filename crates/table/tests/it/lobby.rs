@@ -1,12 +1,12 @@
 //! Taking seats before the match.
 
 use crate::common::{Game, player, seat, settings, solo};
-use rules::Players;
-use table::{Chair, Event, FirstMatch, Input, Refusal, Settings, Stage, Strength};
+use rules::PlayerCount;
+use table::{BotLevel, Event, FirstMatch, Input, Occupant, Refusal, Settings, Stage};
 
 #[test]
 fn a_full_table_takes_nobody() {
-    let mut game = Game::with_people(settings(Players::Three), 3);
+    let mut game = Game::with_people(settings(PlayerCount::Three), 3);
     assert_eq!(game.sit(4), Err(Refusal::TableFull));
     assert_eq!(game.sit(1), Err(Refusal::AlreadySeated));
     game.assert_replays();
@@ -14,7 +14,7 @@ fn a_full_table_takes_nobody() {
 
 #[test]
 fn a_seat_of_choice() {
-    let mut game = Game::open(settings(Players::Three));
+    let mut game = Game::open(settings(PlayerCount::Three));
     let sit = |index, at| Input::Sit { player: player(index), name: "".into(), seat: Some(seat(at)) };
     assert_eq!(game.put(sit(1, 3)), Err(Refusal::NoSuchSeat));
     game.put(sit(1, 2)).unwrap();
@@ -24,19 +24,19 @@ fn a_seat_of_choice() {
 
 #[test]
 fn only_the_host_starts_and_bots_fill_the_seats() {
-    let mut game = Game::with_people(settings(Players::Four), 2);
+    let mut game = Game::with_people(settings(PlayerCount::Four), 2);
     assert_eq!(game.put(Input::Start { by: player(1) }), Err(Refusal::HostOnly));
     game.start();
     assert_eq!(game.table.stage(), Stage::Waiting);
     assert!(game.table.commitment().is_some(), "the server is bound before anybody adds to the shuffle");
-    assert_eq!(game.table.chairs()[seat(3)], Chair::Bot(Strength::Medium));
+    assert_eq!(game.table.seats()[seat(3)], Occupant::Bot(BotLevel::Medium));
     assert_eq!(game.put(Input::Start { by: player(0) }), Err(Refusal::AlreadyStarted));
     game.assert_replays();
 }
 
 #[test]
 fn a_host_who_does_not_sit_lets_the_others_start() {
-    let mut game = Game::open(settings(Players::Three));
+    let mut game = Game::open(settings(PlayerCount::Three));
     assert_eq!(game.put(Input::Start { by: player(0) }), Err(Refusal::NobodySeated));
     game.sit(1).unwrap();
     assert_eq!(game.put(Input::Start { by: player(2) }), Err(Refusal::HostOnly));
@@ -45,35 +45,35 @@ fn a_host_who_does_not_sit_lets_the_others_start() {
 
 #[test]
 fn the_host_manages_seats() {
-    let mut game = Game::with_people(settings(Players::Four), 2);
-    let bot = |by, at| Input::SeatBot { by: player(by), seat: seat(at), strength: Strength::Strong };
+    let mut game = Game::with_people(settings(PlayerCount::Four), 2);
+    let bot = |by, at| Input::SeatBot { by: player(by), seat: seat(at), strength: BotLevel::Strong };
     assert_eq!(game.put(bot(1, 2)), Err(Refusal::HostOnly));
     assert_eq!(game.put(bot(0, 1)), Err(Refusal::SeatTaken));
     game.put(bot(0, 2)).unwrap();
-    game.put(Input::Remove { by: player(0), seat: seat(1) }).unwrap();
-    assert_eq!(game.table.chairs()[seat(1)], Chair::Empty);
-    assert_eq!(game.put(Input::Remove { by: player(0), seat: seat(1) }), Err(Refusal::NotSeated));
+    game.put(Input::Kick { by: player(0), seat: seat(1) }).unwrap();
+    assert_eq!(game.table.seats()[seat(1)], Occupant::Empty);
+    assert_eq!(game.put(Input::Kick { by: player(0), seat: seat(1) }), Err(Refusal::NotSeated));
     game.assert_replays();
 }
 
 #[test]
 fn a_host_who_leaves_hands_the_table_on() {
-    let mut game = Game::with_people(settings(Players::Four), 2);
+    let mut game = Game::with_people(settings(PlayerCount::Four), 2);
     let events = game.put(Input::Leave { seat: seat(0) }).unwrap();
-    assert_eq!(events[1], Event::HostIs { player: player(1) });
+    assert_eq!(events[1], Event::HostChanged { player: player(1) });
     assert_eq!(game.table.seat_of(player(0)), None);
 }
 
 #[test]
 fn settings_have_limits() {
     let mut all_bots = solo();
-    all_bots.bots[seat(0)] = Some(Strength::Easy);
+    all_bots.bots[seat(0)] = Some(BotLevel::Easy);
     let bad = [
         (all_bots, Refusal::NoSeatForPeople),
-        (Settings { clock: table::Clock::PerMove(10), ..solo() }, Refusal::ClockOutOfRange),
-        (Settings { clock: table::Clock::PerMatch(1), ..solo() }, Refusal::ClockOutOfRange),
-        (Settings { grace: 4_000_000, ..solo() }, Refusal::GraceOutOfRange),
-        (Settings { first_match: first_match(3), ..settings(Players::Three) }, Refusal::NoSuchSeat),
+        (Settings { clock: table::TimeControl::PerMove(10), ..solo() }, Refusal::ClockOutOfRange),
+        (Settings { clock: table::TimeControl::PerMatch(1), ..solo() }, Refusal::ClockOutOfRange),
+        (Settings { reconnect_grace: 4_000_000, ..solo() }, Refusal::GraceOutOfRange),
+        (Settings { first_match: first_match(3), ..settings(PlayerCount::Three) }, Refusal::NoSuchSeat),
     ];
     for (settings, refusal) in bad {
         assert_eq!(table::Table::open(0, "x", settings, player(0)).err(), Some(refusal));
@@ -97,11 +97,11 @@ fn the_first_match_can_be_given_its_name_and_its_dealer() {
     let dealers = |first_match| {
         let mut game = Game::with_people(Settings { first_match, ..solo() }, 1);
         game.start();
-        let first = (game.table.match_id(), game.table.game().dealer());
+        let first = (game.table.match_id(), game.table.standing().dealer());
         game.play_match();
         game.everybody_ready();
         game.assert_replays();
-        (first, (game.table.match_id(), game.table.game().dealer()))
+        (first, (game.table.match_id(), game.table.standing().dealer()))
     };
     assert_eq!(dealers(None), (("t1-1".to_owned(), seat(3)), ("t1-2".to_owned(), seat(0))));
     assert_eq!(dealers(first_match(1)), (("local".to_owned(), seat(1)), ("t1-2".to_owned(), seat(2))));

@@ -6,9 +6,9 @@
 use std::collections::BTreeSet;
 
 use golden::assert_golden;
-use rules::fair::{Entropy, Secret};
-use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, Players, QueenLead, Round, Rules, Seat};
-use table::{By, Clock, Event, FirstMatch, PlayerId, Prepared, Purpose, Settings, Strength};
+use rules::fair_deal::{Entropy, Secret};
+use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
+use table::{BotLevel, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl};
 
 const GOLDEN: &str = "log_golden.jsonl";
 
@@ -21,7 +21,7 @@ fn card(text: &str) -> Card {
 }
 
 /// A deck in a fixed order that is not sorted.
-fn deal(players: Players, dealer: u8, step: usize) -> Deal {
+fn deal(players: PlayerCount, dealer: u8, step: usize) -> Deal {
     let deck: [Card; 32] = std::array::from_fn(|index| Card::from_index((index * step % 32) as u8));
     Deal::from_deck(players, seat(dealer), &deck)
 }
@@ -50,14 +50,14 @@ fn opened(id: &str, settings: Settings) -> Event {
 fn solo(rules: Rules, person: u8) -> Settings {
     let mut settings = Settings::new(rules);
     settings.bots = PerSeat::from_fn(rules.players, |seat| {
-        (seat.index() != usize::from(person)).then(|| Strength::ALL[seat.index() % Strength::ALL.len()])
+        (seat.index() != usize::from(person)).then(|| BotLevel::ALL[seat.index() % BotLevel::ALL.len()])
     });
     settings
 }
 
 /// Tables with shuffled cards: each number of players, each rule, each length, each clock, each bot.
 fn opened_tables() -> Vec<Event> {
-    let three = Rules { players: Players::Three, ..Rules::default() };
+    let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let strict = Rules {
         follow: Follow::ColourOnly,
         queen_lead: QueenLead::Colour,
@@ -68,37 +68,38 @@ fn opened_tables() -> Vec<Event> {
     let mut events = vec![opened("aaaaaaaaaaaa", Settings::new(Rules::default())), opened("b", Settings::new(three))];
     events.push(opened("rules", Settings::new(strict)));
     events.push(opened("rounds", Settings::new(Rules { length: Length::Rounds(7), ..three })));
-    for clock in [Clock::PerMove(1_000), Clock::PerMove(30_000), Clock::PerMatch(600_000)] {
+    for clock in [TimeControl::PerMove(1_000), TimeControl::PerMove(30_000), TimeControl::PerMatch(600_000)] {
         events.push(opened("clock", Settings { clock, ..Settings::new(Rules::default()) }));
     }
-    for &fill in Strength::ALL {
-        events.push(opened("fill", Settings { fill, ..solo(Rules::default(), 0) }));
+    for &fill in BotLevel::ALL {
+        events.push(opened("fill", Settings { fill_bot: fill, ..solo(Rules::default(), 0) }));
     }
     events.push(opened("bots", solo(three, 2)));
     let mut mixed = Settings::new(Rules::default());
-    mixed.bots[seat(2)] = Some(Strength::Expert);
-    events.push(opened("mixed", Settings { grace: 0, listed: true, spectators: true, ..mixed }));
+    mixed.bots[seat(2)] = Some(BotLevel::Expert);
+    events.push(opened("mixed", Settings { reconnect_grace: 0, listed: true, spectators: true, ..mixed }));
     let first_match = Some(FirstMatch { id: "local".into(), dealer: seat(1) });
     events.push(opened("first", Settings { first_match, ..solo(Rules::default(), 0) }));
     events
 }
 
-/// Tables with prepared cards: each purpose, whole deals and moments of a round.
+/// Tables with fixed deals: each purpose, whole deals and moments of a round.
 fn prepared_tables() -> Vec<Event> {
     let mut events = Vec::new();
-    let mut add = |prepared: Prepared, rules: Rules, person: u8| {
+    let mut add = |prepared: FixedDeals, rules: Rules, person: u8| {
         let rules = prepared.rules(rules);
-        let settings = Settings { prepared: Some(Box::new(prepared)), ..solo(rules, person) };
+        let settings = Settings { fixed_deals: Some(Box::new(prepared)), ..solo(rules, person) };
         settings.check().expect("a table that can be played at");
         events.push(opened("prepared", settings));
     };
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         let deals = |count: u8| (0..count).map(|index| deal(players, index + 1, 5)).collect();
-        add(Prepared::deals(Purpose::SameCards, "abc-1", 0, deals(2)).expect("deals"), rules, 0);
-        add(Prepared::deals(Purpose::Daily, "2026-01-31", u64::MAX, deals(1)).expect("deals"), rules, 0);
-        let moment =
-            |stashed, plays| Prepared::moment("abc-1", 1 << 60, &round(&rules, 1, plays), seat(2), stashed, plays);
+        add(FixedDeals::deals(FixedDealsKind::SameCards, "abc-1", 0, deals(2)).expect("deals"), rules, 0);
+        add(FixedDeals::deals(FixedDealsKind::Daily, "2026-01-31", u64::MAX, deals(1)).expect("deals"), rules, 0);
+        let moment = |stashed, plays| {
+            FixedDeals::from_position("abc-1", 1 << 60, &round(&rules, 1, plays), seat(2), stashed, plays)
+        };
         add(moment(false, 0), rules, 2);
         add(moment(true, 0), rules, 2);
         add(moment(true, 7), rules, 2);
@@ -114,9 +115,9 @@ fn people() -> Vec<Event> {
         seated(3, last, ""),
         seated(1, first, "Zoë “বেলা” \"Q\" \\ / \t"),
         Event::Left { seat: seat(2) },
-        Event::HostIs { player: last },
+        Event::HostChanged { player: last },
     ];
-    events.extend(Strength::ALL.iter().map(|&strength| Event::BotSeated { seat: seat(1), strength }));
+    events.extend(BotLevel::ALL.iter().map(|&strength| Event::BotSeated { seat: seat(1), strength }));
     events.extend((0..4).flat_map(|index| {
         let seat = seat(index);
         [Event::Away { seat }, Event::Back { seat }, Event::StoodIn { seat }, Event::TimedOut { seat }]
@@ -133,13 +134,13 @@ fn rounds() -> Vec<Event> {
         Event::Ready { seat: seat(3), entropy: Some(Entropy(*b"\0\x01\x02\x03\xfc\xfd\xfe\xff01234567")) },
         Event::Dealt,
     ];
-    for by in [By::Player, By::StandIn, By::Clock] {
+    for by in [MoveSource::Player, MoveSource::StandIn, MoveSource::Clock] {
         events.push(Event::Stashed { seat: seat(0), card: card("R8"), by });
         events.push(Event::Played { seat: seat(3), card: card("KQ"), by });
     }
     // Each card, so that no spelling of one changes.
     let all = (0..32).map(Card::from_index);
-    events.extend(all.map(|card| Event::Played { seat: seat(1), card, by: By::Player }));
+    events.extend(all.map(|card| Event::Played { seat: seat(1), card, by: MoveSource::Player }));
     events.extend([Event::Undone { plays: 0 }, Event::Undone { plays: 27 }]);
     events.extend([Event::RoundOver, Event::MatchOver, Event::Resumed, Event::Closed]);
     events
@@ -156,7 +157,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::Seated { .. } => "seated",
         Event::BotSeated { .. } => "bot",
         Event::Left { .. } => "left",
-        Event::HostIs { .. } => "host",
+        Event::HostChanged { .. } => "host",
         Event::Started => "started",
         Event::Committed { .. } => "committed",
         Event::Ready { .. } => "ready",
@@ -191,7 +192,7 @@ fn every_event_is_written_as_ever_and_read_back() {
 /// The order of the keys does not matter, and what is optional may be left out or null.
 #[test]
 fn other_spellings_of_a_line_are_read() {
-    let played = Event::Played { seat: seat(1), card: card("G2"), by: By::Player };
+    let played = Event::Played { seat: seat(1), card: card("G2"), by: MoveSource::Player };
     let ready = Event::Ready { seat: seat(1), entropy: None };
     let plain = opened("t", Settings::new(Rules::default()));
     let rules = r#""rules":{"players":4,"follow":"colour-or-queen","queen_lead":"trump","grand_own":"keeps","length":{"deals":1}}"#;

@@ -1,10 +1,10 @@
 //! The table through its inputs and events.
 
 mod common;
+mod fixed_deals;
 mod lobby;
 mod log;
 mod play;
-mod prepared;
 mod presence;
 mod record;
 mod replay;

@@ -1,18 +1,18 @@
 //! People who go and come back, clocks, restarts.
 
 use crate::common::{Game, player, seat, settings, solo};
-use rules::Players;
-use table::{By, Clock, Event, Input, Presence, Refusal, Settings, Stage, Table};
+use rules::PlayerCount;
+use table::{Event, Input, MoveSource, Presence, Refusal, Settings, Stage, Table, TimeControl};
 
 fn two_people() -> Game {
-    let mut game = Game::with_people(settings(Players::Three), 2);
+    let mut game = Game::with_people(settings(PlayerCount::Three), 2);
     game.start();
     game.everybody_ready();
     game
 }
 
 fn presence(game: &Game, index: u8) -> Presence {
-    game.table.chairs()[seat(index)].person().unwrap().presence
+    game.table.seats()[seat(index)].human().unwrap().presence
 }
 
 #[test]
@@ -26,11 +26,11 @@ fn a_bot_stands_in_after_the_grace_time_and_gives_the_seat_back() {
     game.bots();
     assert!(game.log.iter().any(|entry| matches!(
         entry.event,
-        Event::Played { by: By::StandIn, .. } | Event::Stashed { by: By::StandIn, .. }
+        Event::Played { by: MoveSource::StandIn, .. } | Event::Stashed { by: MoveSource::StandIn, .. }
     )));
     game.put(Input::Back { seat: seat(1) }).unwrap();
     assert_eq!(presence(&game, 1), Presence::Here);
-    assert!(!game.table.wants_moves().any(|(wanted, _)| wanted == seat(1)));
+    assert!(!game.table.bot_turns().any(|(wanted, _)| wanted == seat(1)));
     game.play_match();
     game.assert_replays();
 }
@@ -49,8 +49,11 @@ fn a_bot_that_was_thinking_is_not_heard_after_the_return() {
     let mut game = two_people();
     game.put(Input::Away { seat: seat(1) }).unwrap();
     game.put(Input::StandIn { by: seat(0), seat: seat(1) }).unwrap();
-    let thought =
-        Input::BotMove { seat: seat(1), action: game.first_legal(seat(1)), number: game.table.asked(seat(1)).unwrap() };
+    let thought = Input::BotMove {
+        seat: seat(1),
+        action: game.first_legal(seat(1)),
+        seq: game.table.pending_since(seat(1)).unwrap(),
+    };
     game.put(Input::Back { seat: seat(1) }).unwrap();
     assert_eq!(game.put(thought), Err(Refusal::NotAsked));
 }
@@ -61,7 +64,7 @@ fn a_table_that_everybody_left_sleeps() {
     game.start();
     game.everybody_ready();
     game.put(Input::Away { seat: seat(0) }).unwrap();
-    assert_eq!((game.table.deadline(), game.table.wants_moves().count()), (None, 0));
+    assert_eq!((game.table.deadline(), game.table.bot_turns().count()), (None, 0));
     game.now += 10_000_000;
     game.put(Input::Back { seat: seat(0) }).unwrap();
     game.play_match();
@@ -83,7 +86,7 @@ fn who_leaves_mid_match_can_take_the_seat_back_and_nobody_else() {
 
 #[test]
 fn a_bot_moves_when_the_time_for_a_move_is_up() {
-    let mut game = Game::with_people(Settings { clock: Clock::PerMove(5_000), ..solo() }, 1);
+    let mut game = Game::with_people(Settings { clock: TimeControl::PerMove(5_000), ..solo() }, 1);
     game.start();
     game.everybody_ready();
     game.bots();
@@ -91,12 +94,12 @@ fn a_bot_moves_when_the_time_for_a_move_is_up() {
     assert_eq!(game.tick(), [Event::TimedOut { seat: seat(0) }]);
     assert_eq!(game.now - dealt, 5_000);
     let action = game.first_legal(seat(0));
-    let number = game.table.number();
-    assert_eq!(game.put(Input::Move { seat: seat(0), action, number }), Err(Refusal::TimeIsUp));
+    let seq = game.table.seq();
+    assert_eq!(game.put(Input::Move { seat: seat(0), action, seq }), Err(Refusal::TimeIsUp));
     game.bots();
     assert!(game.log.iter().any(|entry| matches!(
         entry.event,
-        Event::Played { by: By::Clock, .. } | Event::Stashed { by: By::Clock, .. }
+        Event::Played { by: MoveSource::Clock, .. } | Event::Stashed { by: MoveSource::Clock, .. }
     )));
     assert_eq!(game.table.stage(), Stage::Playing);
     game.assert_replays();
@@ -104,7 +107,7 @@ fn a_bot_moves_when_the_time_for_a_move_is_up() {
 
 #[test]
 fn time_for_a_match_is_used_up_once() {
-    let mut game = Game::with_people(Settings { clock: Clock::PerMatch(60_000), ..solo() }, 1);
+    let mut game = Game::with_people(Settings { clock: TimeControl::PerMatch(60_000), ..solo() }, 1);
     game.start();
     game.everybody_ready();
     game.bots();
@@ -121,7 +124,7 @@ fn time_for_a_match_is_used_up_once() {
 
 #[test]
 fn a_restart_counts_for_nobody() {
-    let mut game = Game::with_people(Settings { clock: Clock::PerMove(60_000), ..solo() }, 1);
+    let mut game = Game::with_people(Settings { clock: TimeControl::PerMove(60_000), ..solo() }, 1);
     game.start();
     game.everybody_ready();
     game.bots();

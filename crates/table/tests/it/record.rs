@@ -6,15 +6,15 @@ use std::fmt::Write;
 use crate::common::{Game, player, seat, settings};
 use golden::assert_golden;
 use rules::record::Record;
-use rules::{Length, Players, Rules, Seat};
-use table::{Input, Prepared, Purpose, Settings, Strength};
+use rules::{Length, PlayerCount, Rules, Seat};
+use table::{BotLevel, FixedDeals, FixedDealsKind, Input, Settings};
 
 /// A table of two people and bots.
-fn people_and_bots(players: Players, rounds: u32) -> Game {
+fn people_and_bots(players: PlayerCount, rounds: u32) -> Game {
     let mut settings = settings(players);
     settings.rules.length = Length::Rounds(rounds);
-    settings.bots[seat(2)] = Some(Strength::Strong);
-    settings.fill = Strength::Expert;
+    settings.bots[seat(2)] = Some(BotLevel::Strong);
+    settings.fill_bot = BotLevel::Expert;
     let mut game = Game::with_people(settings, 2);
     game.start();
     game
@@ -23,11 +23,11 @@ fn people_and_bots(players: Players, rounds: u32) -> Game {
 /// Moves of bots and people by first legal cards, this many.
 fn steps(game: &mut Game, count: usize) {
     for _ in 0..count {
-        let wanted = game.table.wants_moves().next();
+        let wanted = game.table.bot_turns().next();
         match wanted {
             Some((seat, _)) => {
-                let (action, number) = (game.first_legal(seat), game.table.asked(seat).unwrap());
-                game.put(Input::BotMove { seat, action, number }).unwrap();
+                let (action, number) = (game.first_legal(seat), game.table.pending_since(seat).unwrap());
+                game.put(Input::BotMove { seat, action, seq: number }).unwrap();
             }
             None => assert!(game.person_moves()),
         }
@@ -35,7 +35,7 @@ fn steps(game: &mut Game, count: usize) {
 }
 
 /// A match of two rounds, the second of which has been going on for some moves.
-fn unfinished(players: Players, moves: usize) -> Game {
+fn unfinished(players: PlayerCount, moves: usize) -> Game {
     let mut game = people_and_bots(players, 2);
     game.everybody_ready();
     game.play_stage();
@@ -44,37 +44,37 @@ fn unfinished(players: Players, moves: usize) -> Game {
     game
 }
 
-fn finished(players: Players) -> Game {
+fn finished(players: PlayerCount) -> Game {
     let mut game = people_and_bots(players, 2);
     game.play_match();
     game
 }
 
-/// A match with prepared cards, one person against bots.
-fn prepared(prepared: Prepared, rules: Rules, person: Seat) -> Game {
+/// A match with fixed deals, one person against bots.
+fn prepared(prepared: FixedDeals, rules: Rules, person: Seat) -> Game {
     let mut settings = Settings::new(prepared.rules(rules));
     for other in rules.players.seats().filter(|other| *other != person) {
-        settings.bots[other] = Some(Strength::Easy);
+        settings.bots[other] = Some(BotLevel::Easy);
     }
-    let mut game = Game::with_people(Settings { prepared: Some(Box::new(prepared)), ..settings }, 1);
+    let mut game = Game::with_people(Settings { fixed_deals: Some(Box::new(prepared)), ..settings }, 1);
     game.start();
     game
 }
 
-fn with_same_cards(players: Players, purpose: Purpose, source: &str) -> Game {
+fn with_same_cards(players: PlayerCount, purpose: FixedDealsKind, source: &str) -> Game {
     let record = finished(players).table.record();
     let deals = record.rounds.iter().map(|round| *round.deal()).collect();
-    let cards = Prepared::deals(purpose, source, 5, deals).unwrap();
+    let cards = FixedDeals::deals(purpose, source, 5, deals).unwrap();
     let mut game = prepared(cards, record.rules, seat(1));
     game.play_match();
     game
 }
 
-fn what_if(players: Players) -> Game {
+fn what_if(players: PlayerCount) -> Game {
     let record = finished(players).table.record();
     let round = &record.rounds[1];
     let me = round.tricks()[2].leader();
-    let moment = Prepared::moment("t1-1", 9, round, me, true, 2 * players.count());
+    let moment = FixedDeals::from_position("t1-1", 9, round, me, true, 2 * players.count());
     prepared(moment, record.rules, me)
 }
 
@@ -87,7 +87,7 @@ fn records_are_written_as_ever_and_read_back() {
         assert_eq!(Record::read(json.as_bytes()).unwrap().to_string(), json, "{title}");
         writeln!(text, "{title}: {json}").unwrap();
     };
-    for (players, name) in [(Players::Three, "three"), (Players::Four, "four")] {
+    for (players, name) in [(PlayerCount::Three, "three"), (PlayerCount::Four, "four")] {
         add(&format!("{name} finished"), &finished(players));
         let (stashes, plays) = (players.count(), players.plays());
         add(&format!("{name} unfinished"), &unfinished(players, stashes + plays - 3 * stashes - 1));
@@ -98,11 +98,11 @@ fn records_are_written_as_ever_and_read_back() {
         between.everybody_ready();
         between.play_stage();
         add(&format!("{name} between rounds"), &between);
-        add(&format!("{name} same cards"), &with_same_cards(players, Purpose::SameCards, "t1-1"));
-        add(&format!("{name} daily"), &with_same_cards(players, Purpose::Daily, "2026-01-31"));
+        add(&format!("{name} same cards"), &with_same_cards(players, FixedDealsKind::SameCards, "t1-1"));
+        add(&format!("{name} daily"), &with_same_cards(players, FixedDealsKind::Daily, "2026-01-31"));
         add(&format!("{name} what-if"), &what_if(players));
     }
-    let mut left = people_and_bots(Players::Four, 1);
+    let mut left = people_and_bots(PlayerCount::Four, 1);
     left.put(Input::Leave { seat: seat(0) }).unwrap();
     left.everybody_ready();
     left.play_stage();

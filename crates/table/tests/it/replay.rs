@@ -1,13 +1,13 @@
 //! A damaged log is an error, never a panic and never another table.
 
 use crate::common::{Game, settings, solo};
-use rules::{Players, Seat};
-use table::{Clock, Entry, Event, ReplayError, Settings, Table};
+use rules::{PlayerCount, Seat};
+use table::{Event, LogEntry, ReplayError, Settings, Table, TimeControl};
 
 /// The logs of whole matches: with bots and with people, with three and with four, with and without a clock.
-fn logs() -> Vec<Vec<Entry>> {
-    let clock = Settings { clock: Clock::PerMatch(600_000), ..settings(Players::Three) };
-    let games = [(solo(), 1), (settings(Players::Four), 4), (clock, 2)];
+fn logs() -> Vec<Vec<LogEntry>> {
+    let clock = Settings { clock: TimeControl::PerMatch(600_000), ..settings(PlayerCount::Three) };
+    let games = [(solo(), 1), (settings(PlayerCount::Four), 4), (clock, 2)];
     games
         .into_iter()
         .map(|(settings, people)| {
@@ -19,7 +19,7 @@ fn logs() -> Vec<Vec<Entry>> {
         .collect()
 }
 
-fn number_of(log: &[Entry], wanted: impl Fn(&Event) -> bool) -> usize {
+fn number_of(log: &[LogEntry], wanted: impl Fn(&Event) -> bool) -> usize {
     log.iter().position(|entry| wanted(&entry.event)).expect("such an event")
 }
 
@@ -32,7 +32,7 @@ fn a_move_that_is_there_twice_is_impossible() {
         {
             let mut twice = log.clone();
             twice.insert(index, log[index].clone());
-            let error = Table::replay(twice).map(|table| table.number());
+            let error = Table::replay(twice).map(|table| table.seq());
             assert_eq!(error, Err(ReplayError::Impossible { number: index as u64 + 2 }));
         }
     }
@@ -62,15 +62,15 @@ fn no_mutation_of_a_log_panics() {
 #[test]
 fn a_log_without_its_beginning_is_none() {
     let log = logs().remove(0);
-    let replayed = |log: &[Entry]| Table::replay(log.iter().cloned()).map(|table| table.number());
+    let replayed = |log: &[LogEntry]| Table::replay(log.iter().cloned()).map(|table| table.seq());
     assert_eq!(replayed(&[]), Err(ReplayError::NotOpened));
     assert_eq!(replayed(&log[1..]), Err(ReplayError::NotOpened));
     let dealt = number_of(&log, |event| *event == Event::Dealt);
     let mut early = log.clone();
     early.truncate(dealt - 1);
-    early.push(Entry { at: log[dealt].at, event: Event::RoundOver });
+    early.push(LogEntry { at: log[dealt].at, event: Event::RoundOver });
     assert_eq!(replayed(&early), Err(ReplayError::Impossible { number: dealt as u64 }));
     let three = logs().remove(2);
-    let away = [three[0].clone(), Entry { at: three[0].at, event: Event::Away { seat: Seat::new(3) } }];
+    let away = [three[0].clone(), LogEntry { at: three[0].at, event: Event::Away { seat: Seat::new(3) } }];
     assert_eq!(replayed(&away), Err(ReplayError::Impossible { number: 2 }), "nobody sits there");
 }

@@ -4,8 +4,8 @@ use crate::common::{Game, seat, settings, solo};
 use table::{Input, Refusal, Stage};
 
 fn undo(game: &mut Game) -> Result<Vec<table::Event>, Refusal> {
-    let number = game.table.number();
-    game.put(Input::Undo { seat: seat(0), number })
+    let number = game.table.seq();
+    game.put(Input::Undo { seat: seat(0), seq: number })
 }
 
 #[test]
@@ -18,12 +18,12 @@ fn the_last_own_card_comes_back_with_what_followed() {
     assert_eq!(undo(&mut game), Err(Refusal::NothingToUndo), "the chest keeps what is in it");
     game.bots();
     let before = game.table.view(seat(0)).unwrap();
-    let stale = game.table.number();
+    let stale = game.table.seq();
     game.person_moves();
     game.bots();
     undo(&mut game).unwrap();
     assert_eq!(game.table.view(seat(0)).unwrap(), before);
-    assert_eq!(game.put(Input::Undo { seat: seat(0), number: stale }), Err(Refusal::Stale), "one click, one card");
+    assert_eq!(game.put(Input::Undo { seat: seat(0), seq: stale }), Err(Refusal::Stale), "one click, one card");
     game.play_match();
     assert_eq!(game.table.stage(), Stage::Finished);
     game.assert_replays();
@@ -31,7 +31,7 @@ fn the_last_own_card_comes_back_with_what_followed() {
 
 #[test]
 fn not_where_other_people_play() {
-    let mut game = Game::with_people(settings(rules::Players::Three), 2);
+    let mut game = Game::with_people(settings(rules::PlayerCount::Three), 2);
     game.start();
     game.everybody_ready();
     assert_eq!(undo(&mut game), Err(Refusal::OthersPlay));

@@ -171,7 +171,7 @@ impl App {
 
     fn open_last_trick(&mut self) {
         let Some(table) = &self.table else { return };
-        if table.view.public.last_trick().is_some() {
+        if table.view.public.previous_trick().is_some() {
             self.pane = Pane::LastTrick;
         } else {
             let none = narrate::last_trick(&self.words, table).join(" ");

@@ -100,7 +100,7 @@ pub(crate) fn situation(words: &Words, view: &View, names: &Names) -> Vec<String
 
 /// The end of a round: the chest and everybody's points.
 pub(crate) fn ending(words: &Words, view: &View, names: &Names) -> Vec<String> {
-    if view.public.opened.is_none() {
+    if view.public.reveal.is_none() {
         return Vec::new();
     }
     let frame = frame(view.clone(), names);

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
-use rules::{Card, Players};
+use rules::{Card, PlayerCount};
 use words::{Learn, Terminal, Words};
 
 use super::{Kept, frame};
@@ -30,7 +30,7 @@ impl Classroom {
     /// The lesson from where it was left, or from the beginning of a step.
     #[must_use]
     pub fn new(words: Words, theme: Theme, name: &str, from: Option<Topic>, kept: Kept) -> Classroom {
-        let names = ::learn::names(&words, Players::Four, LEARNER, name);
+        let names = ::learn::names(&words, PlayerCount::Four, LEARNER, name);
         let topic = from.unwrap_or_else(|| kept.progress.next());
         let left = Some(kept.progress.desk(topic)).filter(|desk| from.is_none() && !desk.is_done());
         let app = App::new(words, theme, Pace::Instant, Rect::ZERO);
@@ -83,7 +83,7 @@ impl Classroom {
 
     /// The end of a round is looked at before the next step begins.
     fn go_on(&mut self) {
-        let over = self.desk.view().public.opened.is_some();
+        let over = self.desk.view().public.reveal.is_some();
         if over && self.app.pane != Pane::RoundEnd {
             self.app.update(Msg::Tick(0));
             return;

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use ::learn::Names;
 use ::learn::lesson::{Answer, Desk, LEARNER, Topic};
-use rules::Players;
+use rules::PlayerCount;
 use words::{Learn, Terminal, Words};
 
 use super::answer::{Typed, ending, read, situation};
@@ -27,7 +27,7 @@ pub fn lesson(
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<()> {
-    let names = ::learn::names(words, Players::Four, LEARNER, name);
+    let names = ::learn::names(words, PlayerCount::Four, LEARNER, name);
     let mut talk = Talk::new(words, input, output);
     talk.say(Learn::PlainWelcome { help: &words.say(Terminal::AnswerHelp) })?;
     let mut next = Some(from.unwrap_or_else(|| kept.progress.next()));

@@ -78,7 +78,7 @@ fn frame(view: View, names: &Names) -> TableView {
         names: names.iter().cloned().collect(),
         round: 0,
         planned: None,
-        totals: PerSeat::splat(players, 0),
+        totals: PerSeat::filled(players, 0),
         winners: Vec::new(),
         ready: false,
         late: None,

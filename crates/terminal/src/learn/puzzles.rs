@@ -53,7 +53,8 @@ fn one<I: BufRead, O: Write>(
         let Some(line) = talk.read()? else { return Ok(false) };
         match read(words, &view, names, &line) {
             Typed::Card(card) => {
-                let refusal = view.refusal(card).map(|refusal| Game::refused(refusal, |seat| who(&view, names, seat)));
+                let refusal =
+                    view.why_illegal(card).map(|refusal| Game::refused(refusal, |seat| who(&view, names, seat)));
                 if let Some(refusal) = refusal {
                     talk.say(refusal)?;
                     continue;

@@ -17,7 +17,7 @@ use crate::theme::Finish;
 const COLUMN: u16 = 7;
 
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
-    let Some(opened) = &table.view.public.opened else { return };
+    let Some(opened) = &table.view.public.reveal else { return };
     let theme = &app.theme;
     let mut y = area.y;
     y = draw_chest(app, table, Rect { y, ..area }, buffer);
@@ -36,11 +36,11 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
 
 /// The cards of the chest, each with who put it there, and the sentence of who takes them.
 fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> u16 {
-    let Some(opened) = &table.view.public.opened else { return area.y };
-    let stashed = opened.stash.with_seats().filter_map(|(seat, card)| Some((Some(seat), (*card)?)));
+    let Some(opened) = &table.view.public.reveal else { return area.y };
+    let stashed = opened.stash.iter_with_seat().filter_map(|(seat, card)| Some((Some(seat), (*card)?)));
     let dealt = opened.dealt.iter().map(|card| (None, card));
     let cards: Vec<(Option<Seat>, Card)> = stashed.chain(dealt).collect();
-    let winner = table.view.public.last_trick().and_then(|trick| trick.winner());
+    let winner = table.view.public.previous_trick().and_then(|trick| trick.winner());
     for (index, &(_, card)) in cards.iter().enumerate() {
         let place = Rect {
             x: area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1),

@@ -13,7 +13,7 @@ use crate::theme::{Finish, Theme};
 
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let back = app.pane == Pane::LastTrick;
-    let trick = if back { table.view.public.last_trick() } else { Some(table.trick()) };
+    let trick = if back { table.view.public.previous_trick() } else { Some(table.trick()) };
     let places = layout::places(area, table.players().count());
     for (seat, place) in table.players().seats_from(table.me()).zip(places) {
         draw_card(app, table, trick.as_ref(), seat, place, buffer);
@@ -70,7 +70,7 @@ fn draw_name(app: &App, table: &TableView, seat: Seat, place: Place, buffer: &mu
 fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let y = area.bottom().saturating_sub(1);
-    let hidden = table.view.unseen_in_chest();
+    let hidden = table.view.hidden_chest_cards();
     let mut x = area.x + 1;
     let end = area.right().saturating_sub(2);
     for _ in 0..hidden {

@@ -2,10 +2,10 @@
 
 use bots::{BotName, BotRng};
 use protocol::{ClientCommand, ClientMessage, TableUpdate, Viewer};
-use rules::fair::{self, Ingredients, Secret};
+use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::record::Record;
-use rules::{Card, CardSet, Deal, Length, PerSeat, Phase, Players, Rules, Seat, View};
-use table::{FirstMatch, Input, PlayerId, Refusal, Settings, Stage, Strength, Table};
+use rules::{Card, CardSet, Deal, Length, PerSeat, Phase, PlayerCount, Rules, Seat, View};
+use table::{BotLevel, FirstMatch, Input, PlayerId, Refusal, Settings, Stage, Table};
 use terminal::local_table::{LocalMatchConfig, LocalTable};
 use terminal::saved::Keeper;
 use terminal::table_thread::{TableLink, TableReport};
@@ -16,13 +16,13 @@ const ME: Seat = Seat::new(0);
 const ADA: PlayerId = PlayerId([7; 16]);
 const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
-fn config(players: Players, seed: u64) -> LocalMatchConfig {
+fn config(players: PlayerCount, seed: u64) -> LocalMatchConfig {
     let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-    let bots = vec![Strength::Easy, Strength::Medium];
+    let bots = vec![BotLevel::Easy, BotLevel::Medium];
     LocalMatchConfig { rules, name: "Ada".to_owned(), bots, seed, started: None }
 }
 
-fn local(players: Players, seed: u64) -> LocalTable {
+fn local(players: PlayerCount, seed: u64) -> LocalTable {
     LocalTable::new(&config(players, seed), Keeper::nowhere()).expect("rules that can be played")
 }
 
@@ -101,19 +101,19 @@ impl Served {
             updates.push(TableUpdate::of(table, event, Viewer::Seat(ME), re.take(), 0));
         };
         table.handle(0, input, tell).expect("the same step");
-        if self.table.wants_secret() {
+        if self.table.needs_secret() {
             self.put(Input::Commit(secret(self.seed)), None);
         }
     }
 
     fn play(mut self) -> Served {
         for step in 0.. {
-            while let Some(job) = self.table.bot_jobs(&PerSeat::splat(self.table.players(), None)).first() {
+            while let Some(job) = self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
                 let name: BotName = job.level.name().parse().expect("a bot");
                 let round = self.table.round_index().expect("a round") as u64 + 1;
                 let mut rng = BotRng::for_decision(self.seed, round, job.seat.index(), job.view.public.plays.len());
                 let action = name.bot().act(&job.view, name.budget(), &mut rng);
-                self.put(Input::BotMove { seat: job.seat, action, number: job.seq }, None);
+                self.put(Input::BotMove { seat: job.seat, action, seq: job.seq }, None);
             }
             let last = self.updates.last().expect("the first state");
             let Some(command) = command(last, |view| choice(view.legal(), step)) else { break };
@@ -131,8 +131,8 @@ fn secret(seed: u64) -> Secret {
     secret
 }
 
-fn all_matches() -> impl Iterator<Item = (Players, u64)> {
-    Players::ALL.into_iter().flat_map(|players| SEEDS.map(|seed| (players, seed)))
+fn all_matches() -> impl Iterator<Item = (PlayerCount, u64)> {
+    PlayerCount::ALL.into_iter().flat_map(|players| SEEDS.map(|seed| (players, seed)))
 }
 
 type Moves = Vec<(Deal, PerSeat<Option<Card>>, Vec<Card>)>;
@@ -166,11 +166,11 @@ fn a_seed_gives_its_deals() {
         let mut local = local(players, seed);
         play(&mut local);
         for (index, round) in local.record().rounds.iter().enumerate() {
-            let entropy = PerSeat::splat(players, None);
-            let ingredients = Ingredients { match_id: "local".to_owned(), round: index as u32, entropy };
+            let entropy = PerSeat::filled(players, None);
+            let inputs = ShuffleInputs { match_id: "local".to_owned(), round: index as u32, entropy };
             let first_dealer = Seat::new((seed % players.count() as u64) as u8);
             let dealer = players.step(first_dealer, index);
-            assert_eq!(*round.deal(), fair::deal(players, dealer, &secret(seed), &ingredients));
+            assert_eq!(*round.deal(), fair_deal::deal(players, dealer, &secret(seed), &inputs));
         }
     }
 }
@@ -185,7 +185,7 @@ fn refusal(local: &mut LocalTable) -> Trouble {
 /// A card can be taken back, with everything that came after it. A stash cannot.
 #[test]
 fn cards_are_taken_back_and_a_stash_is_final() {
-    for players in Players::ALL {
+    for players in PlayerCount::ALL {
         let mut local = local(players, 7);
         let mut views = Vec::new();
         send(&mut local, ClientCommand::Ready { entropy: None });
@@ -212,12 +212,12 @@ fn cards_are_taken_back_and_a_stash_is_final() {
 
 #[test]
 fn a_record_says_who_played() {
-    let mut local = local(Players::Four, 7);
+    let mut local = local(PlayerCount::Four, 7);
     play(&mut local);
     let record = local.record();
     assert_eq!(record.players, ["host", "bot:easy", "bot:medium", "bot:medium"]);
     assert_eq!(record.names.as_deref(), Some(&["Ada", "", "", ""].map(str::to_owned)[..]));
-    assert_eq!(record.extras, [("x-seed".to_owned(), "\"7\"".to_owned())]);
+    assert_eq!(record.extensions, [("x-seed".to_owned(), "\"7\"".to_owned())]);
     assert!(record.fairness.is_none(), "a seed that everybody may know proves nothing");
 }
 
@@ -238,7 +238,7 @@ fn matches_of_an_earlier_version_go_on() {
         let old = old_match(text);
         let mut local = LocalTable::resume(&old, Keeper::nowhere()).expect("it goes on");
         let before = local.record();
-        assert_eq!((&before.rules, &before.started, &before.extras), (&old.rules, &old.started, &old.extras));
+        assert_eq!((&before.rules, &before.started, &before.extensions), (&old.rules, &old.started, &old.extensions));
         assert_eq!(moves(&before), moves(&old));
         let bots: Vec<String> = bots.iter().map(|bot| format!("bot:{bot}")).collect();
         assert_eq!(before.players, [vec!["host".to_owned()], bots].concat());
@@ -260,7 +260,7 @@ fn matches_of_an_earlier_version_go_on() {
             send(&mut local, command);
         }
         let whole = local.record();
-        assert!(whole.game().expect("a sound match").is_over());
+        assert!(whole.standing().expect("a sound match").is_over());
         assert_eq!(whole.rounds.len(), 2);
     }
 }
@@ -273,7 +273,7 @@ fn a_match_goes_on_between_two_rounds() {
     let mut local = LocalTable::resume(&left, Keeper::nowhere()).expect("it goes on");
     let shown = updates(&mut local);
     assert_eq!((shown.len(), shown[0].state.stage), (1, Stage::Waiting));
-    assert!(shown[0].state.public().is_some_and(|public| public.opened.is_some()));
+    assert!(shown[0].state.public().is_some_and(|public| public.reveal.is_some()));
     send(&mut local, ClientCommand::Ready { entropy: None });
     updates(&mut local);
     assert_eq!(local.record().rounds[1].deal(), old.rounds[1].deal());
@@ -286,8 +286,8 @@ fn other_records_are_not_continued() {
     let resumes = |record: &Record| LocalTable::resume(record, Keeper::nowhere()).is_some();
     assert!(resumes(&good));
     let seed = |seed: &str| vec![("x-seed".to_owned(), format!("\"{seed}\""))];
-    assert!(!resumes(&Record { extras: Vec::new(), ..good.clone() }));
-    assert!(!resumes(&Record { extras: seed("8"), ..good.clone() }), "other cards");
+    assert!(!resumes(&Record { extensions: Vec::new(), ..good.clone() }));
+    assert!(!resumes(&Record { extensions: seed("8"), ..good.clone() }), "other cards");
     let players = |first: &str, second: &str| {
         let players = [first, second, "bot:easy", "bot:easy"].map(str::to_owned).to_vec();
         Record { players, ..good.clone() }

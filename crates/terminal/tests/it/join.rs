@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use protocol::{ClientCommand, ClientMessage, JoinResponse, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
-use rules::{Card, Length, Players, Rules};
+use rules::{Card, Length, PlayerCount, Rules};
 use server::Config;
 use server::client::Client;
-use table::Strength;
+use table::BotLevel;
 use tempfile::TempDir;
 use terminal::remote::{Place, Seat};
 use terminal::saved::Folder;
@@ -130,9 +130,9 @@ impl Read for Answers {
     }
 }
 
-fn table(players: Players) -> NewTable {
+fn table(players: PlayerCount) -> NewTable {
     let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-    let bots = (0..players.count()).map(|seat| (seat > 0).then_some(Strength::Easy)).collect();
+    let bots = (0..players.count()).map(|seat| (seat > 0).then_some(BotLevel::Easy)).collect();
     NewTable { rules, bots, ..NewTable::default() }
 }
 
@@ -151,7 +151,7 @@ async fn record(host: &Client, table: &str) -> Record {
 
 /// Everything in the record was told, in its order.
 fn check_told(words: &Words, record: &Record, text: &str) {
-    let bots: Vec<_> = Players::Four.seats().map(|seat| words.bot_name(seat)).collect();
+    let bots: Vec<_> = PlayerCount::Four.seats().map(|seat| words.bot_name(seat)).collect();
     let who = |seat: rules::Seat| if seat == rules::Seat::new(0) { Who::You } else { Who::Name(&bots[seat.index()]) };
     let mut lines = text.lines().map(|line| line.trim_start_matches("> "));
     for round in &record.rounds {
@@ -177,7 +177,7 @@ fn play(seat: Seat, shared: &Shared, answers: impl Read + Send + 'static) -> std
     })
 }
 
-fn whole_match(players: Players, restart: bool) {
+fn whole_match(players: PlayerCount, restart: bool) {
     let data = tempfile::tempdir().unwrap();
     let mut host = Host::start();
     let opener = host.guest();
@@ -199,19 +199,19 @@ fn whole_match(players: Players, restart: bool) {
     assert_eq!(text.contains(BACK), restart, "{text}");
     assert!(text.contains("The match is over."), "{text}");
     let record = host.runtime.block_on(record(&opener, &table));
-    assert!(record.game().unwrap().is_over());
+    assert!(record.standing().unwrap().is_over());
     check_told(&Words::new(Lang::En), &record, &text);
     host.stop();
 }
 
 #[test]
 fn the_server_restarts_in_the_middle() {
-    whole_match(Players::Four, true);
+    whole_match(PlayerCount::Four, true);
 }
 
 #[test]
 fn three_at_a_served_table() {
-    whole_match(Players::Three, false);
+    whole_match(PlayerCount::Three, false);
 }
 
 /// Input of somebody who asks for the time once, then only presses Enter and lets it run out.
@@ -236,8 +236,8 @@ fn time_that_runs_out_is_said_before_and_after() {
     let host = Host::start();
     let opener = host.guest();
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    let clock = table::Clock::PerMove(1_000);
-    let (table, place) = host.open(&opener, &NewTable { rules, clock, ..table(Players::Four) });
+    let clock = table::TimeControl::PerMove(1_000);
+    let (table, place) = host.open(&opener, &NewTable { rules, clock, ..table(PlayerCount::Four) });
     let seat = Seat::take(place, "Mira", None).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
     let shared = Shared::default();
@@ -255,7 +255,7 @@ fn time_that_runs_out_is_said_before_and_after() {
 fn a_server_that_has_forgotten_its_guests_makes_a_new_one() {
     let data = tempfile::tempdir().unwrap();
     let host = Host::start();
-    let (_, place) = host.open(&host.guest(), &table(Players::Four));
+    let (_, place) = host.open(&host.guest(), &table(PlayerCount::Four));
     let own = Folder::at(data.path().to_owned());
     let keys = data.path().join("keys");
     std::fs::create_dir_all(&keys).unwrap();
@@ -271,7 +271,7 @@ fn a_server_that_has_forgotten_its_guests_makes_a_new_one() {
 fn the_same_person_finds_the_same_seat_again() {
     let data = tempfile::tempdir().unwrap();
     let host = Host::start();
-    let (_, place) = host.open(&host.guest(), &table(Players::Four));
+    let (_, place) = host.open(&host.guest(), &table(PlayerCount::Four));
     let nowhere: Place = format!("{}/t/nowhere", host.server.url).parse().unwrap();
     let own = Folder::at(data.path().to_owned());
     Seat::take(place.clone(), "Mira", Some(&own)).unwrap();

@@ -5,9 +5,9 @@ use protocol::{MoveEvent, ServerEvent, Substitute, TableUpdate, Viewer};
 use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::layout::{Position, Rect};
 use ratatui::{Terminal, TerminalOptions, Viewport};
-use rules::fair::Secret;
-use rules::{Length, PerSeat, Players, Rules, Seat, View};
-use table::{FirstMatch, Input, PlayerId, Settings, Strength, Table};
+use rules::fair_deal::Secret;
+use rules::{Length, PerSeat, PlayerCount, Rules, Seat, View};
+use table::{BotLevel, FirstMatch, Input, PlayerId, Settings, Table};
 use terminal::app::{App, Key, Msg};
 use terminal::pace::Pace;
 use terminal::table_thread::{TableReport, UserAction};
@@ -29,9 +29,9 @@ struct Game {
 }
 
 impl Game {
-    fn new(lang: Lang, players: Players, theme: Theme) -> Game {
+    fn new(lang: Lang, players: PlayerCount, theme: Theme) -> Game {
         let mut settings = Settings::new(Rules { players, length: Length::Rounds(2), ..Rules::default() });
-        players.seats().skip(1).for_each(|seat| settings.bots[seat] = Some(Strength::Easy));
+        players.seats().skip(1).for_each(|seat| settings.bots[seat] = Some(BotLevel::Easy));
         let dealer = Seat::new((SEED % players.count() as u64) as u8);
         settings.first_match = Some(FirstMatch { id: "local".into(), dealer });
         let (table, _) = Table::open(0, "local", settings, MIRA).expect("good settings");
@@ -57,7 +57,7 @@ impl Game {
             change(&mut update);
             self.app.update(Msg::Report(TableReport::Update(Box::new(update))));
         }
-        if self.table.wants_secret() {
+        if self.table.needs_secret() {
             let mut secret = Secret([0; 32]);
             secret.0[..8].copy_from_slice(&SEED.to_be_bytes());
             self.put(Input::Commit(secret));
@@ -65,11 +65,11 @@ impl Game {
     }
 
     fn settle(&mut self) {
-        while let Some(job) = self.table.bot_jobs(&PerSeat::splat(self.table.players(), None)).first() {
+        while let Some(job) = self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
             let round = self.table.round_index().expect("a round") as u64 + 1;
             let mut rng = BotRng::for_decision(SEED, round, job.seat.index(), job.view.public.plays.len());
             let action = BotName::Random.bot().act(&job.view, BotName::Random.budget(), &mut rng);
-            self.put(Input::BotMove { seat: job.seat, action, number: job.seq });
+            self.put(Input::BotMove { seat: job.seat, action, seq: job.seq });
         }
     }
 
@@ -85,7 +85,7 @@ impl Game {
     }
 
     fn choice(&self, card: rules::Card) -> Input {
-        Input::Move { seat: ME, action: self.view().action(card), number: self.table.number() }
+        Input::Move { seat: ME, action: self.view().action(card), seq: self.table.seq() }
     }
 
     fn send(&mut self, msg: Msg) {
@@ -94,7 +94,7 @@ impl Game {
             UserAction::Choose(card) => self.put(self.choice(card)),
             UserAction::NextRound => self.put(Input::Ready { seat: ME, entropy: None }),
             UserAction::Undo => {
-                let undo = Input::Undo { seat: ME, number: self.table.number() };
+                let undo = Input::Undo { seat: ME, seq: self.table.seq() };
                 match self.table.clone().handle(0, undo.clone(), |_, _| {}) {
                     Ok(()) => self.put(undo),
                     Err(refusal) => {
@@ -146,7 +146,7 @@ impl Game {
     }
 }
 
-fn check_with(name: &str, players: Players, theme: Theme, langs: &[Lang], act: impl Fn(&mut Game)) {
+fn check_with(name: &str, players: PlayerCount, theme: Theme, langs: &[Lang], act: impl Fn(&mut Game)) {
     for &lang in langs {
         let mut game = Game::new(lang, players, theme);
         act(&mut game);
@@ -155,40 +155,40 @@ fn check_with(name: &str, players: Players, theme: Theme, langs: &[Lang], act: i
     }
 }
 
-fn check(name: &str, players: Players, act: impl Fn(&mut Game)) {
+fn check(name: &str, players: PlayerCount, act: impl Fn(&mut Game)) {
     check_with(name, players, Theme::default(), &[Lang::En, Lang::Hi], act);
 }
 
 #[test]
 fn before_the_first_frame() {
-    check("waiting", Players::Four, |game| {
+    check("waiting", PlayerCount::Four, |game| {
         game.app = App::new(Words::new(game.lang), Theme::default(), Pace::Normal, Rect::ZERO);
     });
 }
 
 #[test]
 fn the_stash() {
-    check("stash", Players::Four, |_| {});
+    check("stash", PlayerCount::Four, |_| {});
 }
 
 #[test]
 fn the_stash_asks_again() {
-    check("confirm", Players::Three, |game| game.keys(&[Key::Right, Key::Enter]));
+    check("confirm", PlayerCount::Three, |game| game.keys(&[Key::Right, Key::Enter]));
 }
 
 #[test]
 fn in_the_middle_of_a_round() {
-    check("middle", Players::Four, |game| game.play(3));
+    check("middle", PlayerCount::Four, |game| game.play(3));
 }
 
 #[test]
 fn three_players_in_the_middle_of_a_round() {
-    check("middle_of_three", Players::Three, |game| game.play(4));
+    check("middle_of_three", PlayerCount::Three, |game| game.play(4));
 }
 
 #[test]
 fn a_card_is_being_typed() {
-    check("typing", Players::Four, |game| {
+    check("typing", PlayerCount::Four, |game| {
         game.play(1);
         game.typed("r");
     });
@@ -196,7 +196,7 @@ fn a_card_is_being_typed() {
 
 #[test]
 fn a_card_that_is_not_held() {
-    check("refused", Players::Four, |game| {
+    check("refused", PlayerCount::Four, |game| {
         game.play(1);
         game.typed("rq");
     });
@@ -204,7 +204,7 @@ fn a_card_that_is_not_held() {
 
 #[test]
 fn a_card_that_does_not_exist() {
-    check("no_card", Players::Four, |game| {
+    check("no_card", PlayerCount::Four, |game| {
         game.play(1);
         game.typed("r9");
     });
@@ -213,7 +213,7 @@ fn a_card_that_does_not_exist() {
 #[test]
 fn a_hint() {
     // The hint is as good as its bot, and bots improve: only that a card is marked is looked at.
-    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     assert!(!game.draw((80, 24)).contains(" ?──"));
     game.typed("?");
     assert!(game.draw((80, 24)).contains("A strong player would choose"));
@@ -221,7 +221,7 @@ fn a_hint() {
 
 #[test]
 fn the_last_trick() {
-    check("last_trick", Players::Four, |game| {
+    check("last_trick", PlayerCount::Four, |game| {
         game.play(2);
         game.typed("l");
     });
@@ -229,7 +229,7 @@ fn the_last_trick() {
 
 #[test]
 fn what_others_are_out_of() {
-    check("voids", Players::Four, |game| {
+    check("voids", PlayerCount::Four, |game| {
         game.play(4);
         game.typed("v");
     });
@@ -237,13 +237,13 @@ fn what_others_are_out_of() {
 
 #[test]
 fn the_end_of_a_round() {
-    check("round_end", Players::Four, |game| game.play(7));
-    check("round_end_of_three", Players::Three, |game| game.play(9));
+    check("round_end", PlayerCount::Four, |game| game.play(7));
+    check("round_end_of_three", PlayerCount::Three, |game| game.play(9));
 }
 
 #[test]
 fn the_end_of_the_match() {
-    check("match_end", Players::Four, |game| {
+    check("match_end", PlayerCount::Four, |game| {
         game.play(7);
         game.keys(&[Key::Enter]);
         game.play(7);
@@ -252,14 +252,14 @@ fn the_end_of_the_match() {
 
 #[test]
 fn the_rules() {
-    check("rules", Players::Four, |game| game.typed("h"));
+    check("rules", PlayerCount::Four, |game| game.typed("h"));
 }
 
 #[test]
 fn ascii_only() {
     let theme = Theme { palette: Palette::Mono, ascii: true };
-    check_with("ascii", Players::Four, theme, &[Lang::En], |game| game.play(3));
-    let mut game = Game::new(Lang::En, Players::Four, theme);
+    check_with("ascii", PlayerCount::Four, theme, &[Lang::En], |game| game.play(3));
+    let mut game = Game::new(Lang::En, PlayerCount::Four, theme);
     game.play(3);
     let drawn = game.draw((80, 24));
     assert!(drawn.is_ascii(), "{drawn}");
@@ -282,7 +282,7 @@ fn no_size_breaks_any_screen() {
     ];
     for lang in Lang::ALL {
         for scene in scenes {
-            let mut game = Game::new(lang, Players::Four, Theme::default());
+            let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
             scene(&mut game);
             for size in [(1, 1), (2, 200), (200, 2), (59, 20), (60, 19), (60, 20), (61, 21), (79, 23), (300, 100)] {
                 game.draw(size);
@@ -293,7 +293,7 @@ fn no_size_breaks_any_screen() {
 
 #[test]
 fn the_mouse_chooses_and_confirms() {
-    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     let third = Position::new(28, 21);
     game.send(Msg::Click(third));
     assert!(game.draw((80, 24)).contains("into the Treasure Chest? Enter puts it in"));
@@ -306,7 +306,7 @@ fn the_mouse_chooses_and_confirms() {
 
 #[test]
 fn undo_gives_the_card_back() {
-    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     game.typed("u");
     assert!(game.draw((80, 24)).contains("You have no card to take back"));
     game.keys(&[Key::Enter; 2]);
@@ -324,7 +324,7 @@ fn undo_gives_the_card_back() {
 
 #[test]
 fn the_pace_holds_cards_back_and_a_key_hurries_them() {
-    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     game.app.pace = Pace::Slow;
     game.keys(&[Key::Enter; 2]);
     game.app.update(Msg::Tick(0));
@@ -336,12 +336,12 @@ fn the_pace_holds_cards_back_and_a_key_hurries_them() {
 
 #[test]
 fn a_clock_that_runs() {
-    check("clock", Players::Four, |game| {
+    check("clock", PlayerCount::Four, |game| {
         game.play(3);
         game.clock(45_000);
     });
     for lang in Lang::ALL {
-        let mut game = Game::new(lang, Players::Three, Theme::default());
+        let mut game = Game::new(lang, PlayerCount::Three, Theme::default());
         game.play(3);
         let title = |game: &mut Game, size| game.draw(size).lines().next().unwrap().to_owned();
         let without = title(&mut game, (60, 20));
@@ -356,7 +356,7 @@ fn a_clock_that_runs() {
 
 #[test]
 fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
-    let mut game = Game::new(Lang::En, Players::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     assert_eq!(game.app.deadline(), None, "no clock, nothing to wake up for");
     game.app.update(Msg::Tick(5_000));
     game.clock(2_500);
@@ -377,7 +377,7 @@ fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
 #[test]
 fn time_that_ran_out_is_said_until_a_key_is_pressed() {
     for lang in [Lang::En, Lang::Bn] {
-        let mut game = Game::new(lang, Players::Four, Theme::default());
+        let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
         let late = |game: &mut Game| {
             let card = game.view().legal().nth(0);
             game.put_with(game.choice(card), |update| {
@@ -405,7 +405,7 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
 #[test]
 fn every_key_is_named_in_an_ordinary_window() {
     for lang in Lang::ALL {
-        let mut game = Game::new(lang, Players::Four, Theme::default());
+        let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
         for stage in ["stash", "play"] {
             let screen = game.draw((80, 24));
             let footer = screen.lines().last().expect("the window has a last line");
@@ -477,7 +477,7 @@ fn a_wrong_guess_at_a_width_breaks_no_column() {
         for scene in scenes {
             for (width, height) in [(80, 24), (60, 20), (120, 40)] {
                 // Without colours the only codes are places and bold.
-                let mut game = Game::new(lang, Players::Four, Theme { palette: Palette::Mono, ascii: false });
+                let mut game = Game::new(lang, PlayerCount::Four, Theme { palette: Palette::Mono, ascii: false });
                 scene(&mut game);
                 game.app.update(Msg::Resize(Rect::new(0, 0, width, height)));
                 let mut expected = Terminal::new(TestBackend::new(width, height)).unwrap();

@@ -1,26 +1,26 @@
 //! Inputs to a table.
 
-use rules::fair::{Entropy, Secret};
+use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Rules, Seat};
-use table::{Entry, Event, Input, PlayerId, Settings, Strength, Table};
+use table::{BotLevel, Event, Input, LogEntry, PlayerId, Settings, Table};
 
 /// An input from three bytes.
 fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
     let (seat, player) = (Seat::new(who), PlayerId([who & 7; 16]));
-    let number = table.number().saturating_sub(u64::from(who >> 6));
+    let number = table.seq().saturating_sub(u64::from(who >> 6));
     let legal = table.view(seat).map(|view| view.legal()).unwrap_or_default();
     let card = legal.iter().nth(usize::from(which) % legal.len().max(1)).unwrap_or(Card::from_index(which));
     let action = if which >> 7 == 0 { Action::Play(card) } else { Action::Stash(card) };
     match what % 18 {
         0 | 1 => Input::Sit { player, name: "".into(), seat: (which & 8 != 0).then_some(Seat::new(which)) },
         2 => Input::Leave { seat },
-        3 => Input::Remove { by: player, seat: Seat::new(which) },
-        4 => Input::SeatBot { by: player, seat: Seat::new(which), strength: Strength::Easy },
+        3 => Input::Kick { by: player, seat: Seat::new(which) },
+        4 => Input::SeatBot { by: player, seat: Seat::new(which), strength: BotLevel::Easy },
         5 => Input::Start { by: player },
         6 | 7 => Input::Ready { seat, entropy: Some(Entropy([which; 16])) },
-        8..=10 => Input::Move { seat, action, number },
-        11 | 12 => Input::BotMove { seat, action, number: table.asked(seat).unwrap_or(0) },
-        13 => Input::Undo { seat, number },
+        8..=10 => Input::Move { seat, action, seq: number },
+        11 | 12 => Input::BotMove { seat, action, seq: table.pending_since(seat).unwrap_or(0) },
+        13 => Input::Undo { seat, seq: number },
         14 => Input::StandIn { by: seat, seat: Seat::new(which) },
         15 => Input::Away { seat },
         16 => Input::Back { seat },
@@ -34,21 +34,21 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
 /// The first byte chooses the rules, and the rest are inputs of three bytes.
 pub fn table(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else { return false };
-    let rules = Rules::all().nth(usize::from(first) % 24).expect("there are 24 kinds of table");
+    let rules = Rules::all_combinations().nth(usize::from(first) % 24).expect("there are 24 kinds of table");
     let Ok((mut table, opened)) = Table::open(0, "t", Settings::new(rules), PlayerId([0; 16])) else { return false };
-    let mut log = vec![Entry { at: 0, event: opened }];
+    let mut log = vec![LogEntry { at: 0, event: opened }];
     let mut now = 0;
     for chunk in rest.chunks_exact(3) {
         now += u64::from(chunk[2]) * 100;
         let asked = input(&table, [chunk[0], chunk[1], chunk[2]]);
-        let mut keep = |_: &Table, event: &Event| log.push(Entry { at: now, event: event.clone() });
+        let mut keep = |_: &Table, event: &Event| log.push(LogEntry { at: now, event: event.clone() });
         // What is refused changes nothing.
         let _ = table.handle(now, asked, &mut keep);
-        if table.wants_secret() {
+        if table.needs_secret() {
             table.handle(now, Input::Commit(Secret([chunk[1]; 32])), &mut keep).expect("it was asked for");
         }
     }
-    let is_play = |entry: &Entry| matches!(entry.event, Event::Played { .. });
+    let is_play = |entry: &LogEntry| matches!(entry.event, Event::Played { .. });
     let played = log.iter().any(is_play);
     let again = Table::replay(log).expect("the log begins with the opening");
     assert_eq!(format!("{again:?}"), format!("{table:?}"));

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::record::Record;
-use rules::{Players, Seat};
+use rules::{PlayerCount, Seat};
 use words::{Decimal, Home, Stats, Web, Words};
 
 use super::super::new_table::strength_of;
@@ -40,7 +40,7 @@ impl Tally {
 
     /// One match, seen from one seat. Nothing if no round was finished.
     fn of(record: &Record, seat: Seat) -> Option<Tally> {
-        let game = record.game().ok()?;
+        let game = record.standing().ok()?;
         let mut tally =
             Tally { matches: 1, won: u32::from(game.winners().any(|winner| winner == seat)), ..Tally::default() };
         for round in &record.rounds {
@@ -110,7 +110,7 @@ impl Figures {
     pub fn add(&mut self, record: &Record, seat: Seat) {
         let Some(tally) = Tally::of(record, seat) else { return };
         self.all.add(tally);
-        self.by_players[usize::from(record.rules.players == Players::Four)].add(tally);
+        self.by_players[usize::from(record.rules.players == PlayerCount::Four)].add(tally);
         let against = Against::of(record, seat);
         if let Some(place) = Against::ALL.iter().position(|group| *group == against) {
             self.against[place].add(tally);
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     /// A match of one round in which everybody plays their first legal card.
-    fn record(players: Players, kinds: &[&str]) -> Record {
+    fn record(players: PlayerCount, kinds: &[&str]) -> Record {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
         let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
         while round.phase() != Phase::Over {
@@ -215,9 +215,9 @@ mod tests {
 
     #[test]
     fn every_round_has_one_taker_of_the_chest_and_all_points() {
-        let record = record(Players::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
+        let record = record(PlayerCount::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
         let mut figures = Figures::default();
-        Players::Four.seats().for_each(|seat| figures.add(&record, seat));
+        PlayerCount::Four.seats().for_each(|seat| figures.add(&record, seat));
         assert_eq!((figures.all.rounds, figures.all.chest, figures.all.matches), (4, 1, 4));
         let points: u32 = record.rounds[0].score().unwrap().points.iter().sum();
         assert_eq!(figures.all.points, points);
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
-            let record = record(Players::Three, kinds);
+            let record = record(PlayerCount::Three, kinds);
             assert_eq!(Against::of(&record, Seat::new(0)), expected, "{kinds:?}");
         };
         check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
@@ -240,8 +240,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&record(Players::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&record(Players::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&record(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
+        figures.add(&record(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");

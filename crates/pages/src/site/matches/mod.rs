@@ -31,7 +31,7 @@ impl Played {
     /// A match of the list, from its record.
     #[must_use]
     pub fn of(words: &Words, id: String, date: (u32, u32, u32), record: &Record) -> Option<Played> {
-        let game = record.game().ok()?;
+        let game = record.standing().ok()?;
         let names = record.names.as_deref().unwrap_or_default();
         let called = |index: usize| match names.get(index).filter(|name| !name.is_empty()) {
             Some(name) => name.clone(),

@@ -6,7 +6,7 @@
 pub(super) mod texts;
 
 use maud::{Markup, PreEscaped, html};
-use rules::{Card, Colour, GrandOwn, Players};
+use rules::{Card, Colour, GrandOwn, PlayerCount};
 use words::{Home, Pad, Table, Words};
 
 use super::new_table::{choice, lengths};
@@ -14,7 +14,7 @@ use crate::assets;
 use crate::shell::Shell;
 use crate::sprite::{Symbols, picture};
 
-const SEATS: std::ops::Range<usize> = 0..Players::Four.count();
+const SEATS: std::ops::Range<usize> = 0..PlayerCount::Four.count();
 
 /// The page.
 #[must_use]
@@ -165,7 +165,7 @@ fn by_cards(words: &Words) -> Markup {
                 }
             }
             div.pad-cards { @for colour in Colour::ALL { @for card in colour_cards(colour) {
-                button.card type="button" data-card=(card.text()) title=(words.card(card)) { (picture(card)) b {} }
+                button.card type="button" data-card=(card.as_str()) title=(words.card(card)) { (picture(card)) b {} }
             } } }
         }
     }

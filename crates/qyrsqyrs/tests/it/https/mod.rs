@@ -15,7 +15,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
 use server::client::Client;
-use table::Strength;
+use table::BotLevel;
 use testkit::ServerProcess;
 use tokio::runtime::Runtime;
 
@@ -101,7 +101,7 @@ fn play(link: &str, trusted: &str) -> Output {
 /// The person who opened a table, and its link.
 fn a_table(runtime: &Runtime, server: &ServerProcess) -> (Client, JoinResponse) {
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    let bots = (0..4).map(|seat| (seat > 0).then_some(Strength::Easy)).collect();
+    let bots = (0..4).map(|seat| (seat > 0).then_some(BotLevel::Easy)).collect();
     let table = NewTable { rules, bots, ..NewTable::default() };
     runtime.block_on(async {
         let host = Client::arrive(&server.url).await.unwrap();

@@ -6,7 +6,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use protocol::JoinRequest;
 use rules::{Rules, Seat};
-use table::{Prepared, Purpose};
+use table::{FixedDeals, FixedDealsKind};
 
 use super::super::form::{Fields, bad};
 use super::super::reason::{reason, trouble};
@@ -27,8 +27,8 @@ pub(super) async fn same_cards(
         let fields = fields?;
         let found = Found::new(&app, &visitor, id).await?;
         let deals = found.record.rounds.iter().map(|round| *round.deal()).collect();
-        let prepared = Prepared::deals(Purpose::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
-        open(&app, &visitor, &headers, &fields, found.record.rules, prepared).await
+        let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
+        open(&app, &visitor, &headers, &fields, found.record.rules, fixed).await
     };
     opened.await.unwrap_or_else(|error| trouble(&visitor, &error))
 }
@@ -49,10 +49,10 @@ pub(super) async fn what_if(
     let opened = async {
         let stop = Place::of(&found.record, &fields.0).in_record(&found.record).ok_or(Error::NoSuchMatch)?;
         let seat = taken(&fields, found.record.rules)?;
-        let plays = stop.step.plays().ok_or(table::Refusal::PreparedPlays)?;
+        let plays = stop.step.plays().ok_or(table::Refusal::FixedPlaysInvalid)?;
         let stashed = stop.step != pages::replay::Step::Dealt;
-        let prepared = Prepared::moment(&found.id, seed(), stop.round, seat, stashed, plays);
-        open(&app, &visitor, &headers, &fields, found.record.rules, prepared).await
+        let fixed = FixedDeals::from_position(&found.id, seed(), stop.round, seat, stashed, plays);
+        open(&app, &visitor, &headers, &fields, found.record.rules, fixed).await
     };
     opened.await.unwrap_or_else(|error| {
         let said = reason(visitor.words, &error, |_| words::Who::You);
@@ -78,13 +78,13 @@ async fn open(
     headers: &HeaderMap,
     fields: &Fields,
     rules: Rules,
-    prepared: Prepared,
+    fixed: FixedDeals,
 ) -> Result<Response, Error> {
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.known(app, app.is_secure(headers));
     let sit = JoinRequest { name: visitor.called(), seat: Some(seat) };
-    let room = app.open_prepared(player, rules, prepared, bots, sit).await?;
+    let room = app.open_prepared(player, rules, fixed, bots, sit).await?;
     let cookies: Vec<_> = cookie.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect();
     Ok((AppendHeaders(cookies), Redirect::to(&format!("/t/{}", room.id()))).into_response())
 }

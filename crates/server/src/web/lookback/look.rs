@@ -6,7 +6,7 @@ use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
 use rules::{Action, Match, Phase, Round, Seat, View};
-use table::{Origin, Purpose};
+use table::{FixedDealsInfo, FixedDealsKind};
 
 use super::super::matches::shown_names;
 use super::super::visitor::Visitor;
@@ -25,7 +25,7 @@ pub(super) struct Found {
     strength: &'static str,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
-    origin: Option<(Origin, Before)>,
+    origin: Option<(FixedDealsInfo, Before)>,
 }
 
 /// The text of a record: of a match that was finished here, or of one from elsewhere.
@@ -41,7 +41,7 @@ impl Found {
     pub(super) async fn new(app: &App, visitor: &Visitor, id: String) -> Result<Found, Error> {
         let text = text(app, &id).await?;
         let record: Record = text.parse().map_err(|_| Error::NoSuchMatch)?;
-        let game = record.game().map_err(|_| Error::NoSuchMatch)?;
+        let game = record.standing().map_err(|_| Error::NoSuchMatch)?;
         // The progress first: when there is none any more, the answer is in the store.
         let progress = app.coaches().progress(&id);
         let analysis = match progress {
@@ -50,7 +50,7 @@ impl Found {
         };
         let names = names(visitor.words, &record.players, shown_names(&record).as_deref());
         let strength = visitor.strength.name();
-        let origin = match Origin::of(&record) {
+        let origin = match FixedDealsInfo::of(&record) {
             Some(origin) => Some((origin.clone(), before(app, &record, &origin).await)),
             None => None,
         };
@@ -93,9 +93,9 @@ impl Found {
     pub(super) fn deals(&self) -> Deals<'_> {
         match &self.origin {
             Some((origin, before)) => Deals::Prepared(match origin.purpose {
-                Purpose::SameCards => Source::SameCards(before),
-                Purpose::WhatIf => Source::WhatIf(before, origin.plays),
-                Purpose::Daily => Source::Daily,
+                FixedDealsKind::SameCards => Source::SameCards(before),
+                FixedDealsKind::WhatIf => Source::WhatIf(before, origin.plays),
+                FixedDealsKind::Daily => Source::Daily,
             }),
             None if self.record.fairness.is_some() => Deals::Fair(&self.text),
             None => Deals::Unknown,
@@ -103,14 +103,14 @@ impl Found {
     }
 }
 
-/// Where prepared cards come from, and what they had come to there. The source may be gone, or a record from elsewhere may
+/// Where fixed deals come from, and what they had come to there. The source may be gone, or a record from elsewhere may
 /// name one that is none: then there is only its address.
-async fn before(app: &App, record: &Record, origin: &Origin) -> Before {
+async fn before(app: &App, record: &Record, origin: &FixedDealsInfo) -> Before {
     let mut before = Before { link: format!("/matches/{}", origin.source), points: None };
     let source = text(app, &origin.source).await.ok().and_then(|text| text.parse::<Record>().ok());
     let Some(source) = source.filter(|source| source.rules.players == record.rules.players) else { return before };
     match origin.purpose {
-        Purpose::WhatIf => {
+        FixedDealsKind::WhatIf => {
             let deal = record.rounds.first().map(Round::deal);
             let same = |round: &&Round| Some(round.deal()) == deal;
             if let Some(index) = source.rounds.iter().position(|round| same(&round)) {
@@ -120,8 +120,8 @@ async fn before(app: &App, record: &Record, origin: &Origin) -> Before {
                 before.points = source.rounds[index].score().map(|score| score.points);
             }
         }
-        Purpose::SameCards => before.points = source.game().ok().map(|game| *game.totals()),
-        Purpose::Daily => {}
+        FixedDealsKind::SameCards => before.points = source.standing().ok().map(|game| *game.totals()),
+        FixedDealsKind::Daily => {}
     }
     before
 }
@@ -195,7 +195,7 @@ impl Stop<'_> {
         if self.step == Step::Dealt {
             return round;
         }
-        for (seat, card) in self.round.stash().with_seats() {
+        for (seat, card) in self.round.stash().iter_with_seat() {
             card.iter().for_each(|&card| round.apply_unchecked(seat, Action::Stash(card)));
         }
         let plays = self.step.plays().unwrap_or(self.round.plays().len());

@@ -72,7 +72,7 @@ fn sent(kind: &str, body: &[u8]) -> String {
 
 async fn keep(app: &App, visitor: &Visitor, mut record: Record) -> Response {
     // What other programs keep in a record is their own affair; it need not take room here.
-    record.extras.retain(|(key, json)| key == "x-prepared" && json.len() < 1_000);
+    record.extensions.retain(|(key, json)| key == "x-prepared" && json.len() < 1_000);
     let text = record.to_string();
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();

@@ -1,12 +1,12 @@
 //! A runner in virtual time.
 
-use rules::fair::{Entropy, Secret};
-use rules::{Action, Players, Rules, Seat};
-use table::{Entry, Event, Input, Millis, PlayerId, Refusal, Settings, Stage, Strength, Table};
+use rules::fair_deal::{Entropy, Secret};
+use rules::{Action, PlayerCount, Rules, Seat};
+use table::{BotLevel, Event, Input, LogEntry, Millis, PlayerId, Refusal, Settings, Stage, Table};
 
 pub(crate) struct Game {
     pub(crate) table: Table,
-    pub(crate) log: Vec<Entry>,
+    pub(crate) log: Vec<LogEntry>,
     pub(crate) now: Millis,
     secrets: u8,
 }
@@ -22,7 +22,7 @@ pub(crate) fn seat(index: u8) -> Seat {
 impl Game {
     pub(crate) fn open(settings: Settings) -> Game {
         let (table, event) = Table::open(1_000, "t1", settings, player(0)).expect("good settings");
-        Game { table, log: vec![Entry { at: 1_000, event }], now: 1_000, secrets: 0 }
+        Game { table, log: vec![LogEntry { at: 1_000, event }], now: 1_000, secrets: 0 }
     }
 
     /// A table where people sit on the first seats.
@@ -43,11 +43,11 @@ impl Game {
         let mut events = Vec::new();
         let mut keep = |_: &Table, event: &Event| events.push(event.clone());
         self.table.handle(self.now, input, &mut keep)?;
-        if self.table.wants_secret() {
+        if self.table.needs_secret() {
             self.secrets += 1;
             self.table.handle(self.now, Input::Commit(Secret([self.secrets; 32])), &mut keep).unwrap();
         }
-        self.log.extend(events.iter().map(|event| Entry { at: self.now, event: event.clone() }));
+        self.log.extend(events.iter().map(|event| LogEntry { at: self.now, event: event.clone() }));
         Ok(events)
     }
 
@@ -57,7 +57,7 @@ impl Game {
 
     pub(crate) fn everybody_ready(&mut self) {
         for seat in self.table.players().seats() {
-            if self.table.chairs()[seat].is_here() {
+            if self.table.seats()[seat].is_here() {
                 let entropy = Some(Entropy([seat.index() as u8; 16]));
                 let _ = self.put(Input::Ready { seat, entropy });
             }
@@ -67,10 +67,10 @@ impl Game {
     /// Lets the bots make every move that they are wanted for.
     pub(crate) fn bots(&mut self) -> usize {
         let mut moves = 0;
-        while let Some((seat, _)) = { self.table.wants_moves().next() } {
+        while let Some((seat, _)) = { self.table.bot_turns().next() } {
             let action = self.first_legal(seat);
-            let number = self.table.asked(seat).unwrap();
-            self.put(Input::BotMove { seat, action, number }).unwrap();
+            let number = self.table.pending_since(seat).unwrap();
+            self.put(Input::BotMove { seat, action, seq: number }).unwrap();
             moves += 1;
         }
         moves
@@ -83,11 +83,11 @@ impl Game {
 
     /// One move of a person who owes one.
     pub(crate) fn person_moves(&mut self) -> bool {
-        let owes = |seat: &Seat| self.table.asked(*seat).is_some() && self.table.chairs()[*seat].is_here();
+        let owes = |seat: &Seat| self.table.pending_since(*seat).is_some() && self.table.seats()[*seat].is_here();
         let Some(seat) = self.table.players().seats().find(owes) else { return false };
         let action = self.first_legal(seat);
-        let number = self.table.number();
-        self.put(Input::Move { seat, action, number }).is_ok()
+        let number = self.table.seq();
+        self.put(Input::Move { seat, action, seq: number }).is_ok()
     }
 
     /// Plays on until the stage is another.
@@ -124,14 +124,14 @@ impl Game {
     }
 }
 
-pub(crate) fn settings(players: Players) -> Settings {
+pub(crate) fn settings(players: PlayerCount) -> Settings {
     Settings::new(Rules { players, ..Rules::default() })
 }
 
 pub(crate) fn solo() -> Settings {
-    let mut settings = settings(Players::Four);
+    let mut settings = settings(PlayerCount::Four);
     for index in 1..4 {
-        settings.bots[seat(index)] = Some(Strength::Easy);
+        settings.bots[seat(index)] = Some(BotLevel::Easy);
     }
     settings
 }

@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use crate::{Chair, Clock, Event, Millis, Presence, Stage, Table};
+use crate::{Event, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
 /// How long the first deal of a match waits for people whose program adds to the shuffle.
 const FIRST_DEAL: Millis = 10_000;
@@ -13,7 +13,7 @@ impl Table {
     /// When to call again with [`Input::Tick`](crate::Input::Tick) if nothing else happens.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        if !self.anybody_here() {
+        if !self.has_connected_human() {
             return None;
         }
         let deal = self.deal_deadline();
@@ -25,15 +25,15 @@ impl Table {
     /// When a seat's time for its move is up.
     #[must_use]
     pub fn move_deadline(&self, seat: Seat) -> Option<Millis> {
-        let asked = self.asked[seat].filter(|asked| !asked.timed_out)?;
-        let person = self.chairs[seat].person()?;
+        let asked = self.pending_moves[seat].filter(|asked| !asked.timed_out)?;
+        let person = self.seats[seat].human()?;
         if person.presence == Presence::StandIn || self.stage != Stage::Playing {
             return None;
         }
         match self.settings.clock {
-            Clock::None => None,
-            Clock::PerMove(time) => Some(asked.since + time),
-            Clock::PerMatch(time) => Some(asked.since + time.saturating_sub(self.used[seat])),
+            TimeControl::None => None,
+            TimeControl::PerMove(time) => Some(asked.since + time),
+            TimeControl::PerMatch(time) => Some(asked.since + time.saturating_sub(self.time_used[seat])),
         }
     }
 
@@ -41,25 +41,25 @@ impl Table {
     #[must_use]
     pub fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
         let running = matches!(self.stage, Stage::Waiting | Stage::Playing);
-        match self.chairs[seat].person()?.presence {
-            Presence::Away(since) if running => Some(since + self.settings.grace),
+        match self.seats[seat].human()?.presence {
+            Presence::Away(since) if running => Some(since + self.settings.reconnect_grace),
             Presence::Away(_) | Presence::Here | Presence::StandIn => None,
         }
     }
 
     fn deal_deadline(&self) -> Option<Millis> {
-        if self.stage != Stage::Waiting || !self.has_cards() {
+        if self.stage != Stage::Waiting || !self.deal_source_known() {
             return None;
         }
-        if self.past.is_empty() {
-            return Some(self.pending.since + FIRST_DEAL);
+        if self.finished_rounds.is_empty() {
+            return Some(self.next_deal.since + FIRST_DEAL);
         }
         self.first_ready.map(|first| first + NEXT_DEAL)
     }
 
     /// What happens because time has passed.
     pub(crate) fn due(&self, now: Millis) -> Vec<Event> {
-        if !self.anybody_here() {
+        if !self.has_connected_human() {
             return Vec::new();
         }
         let is_due = |deadline: Option<Millis>| deadline.is_some_and(|time| time <= now);
@@ -78,8 +78,8 @@ impl Table {
     }
 
     /// Whether the next round can be dealt: everybody who is there is ready.
-    pub(crate) fn everybody_is_ready(&self) -> bool {
-        let waits_for = |(seat, chair): (Seat, &Chair)| chair.is_here() && !self.ready[seat];
-        self.anybody_here() && !self.chairs.with_seats().any(waits_for)
+    pub(crate) fn all_ready(&self) -> bool {
+        let waits_for = |(seat, chair): (Seat, &Occupant)| chair.is_here() && !self.ready[seat];
+        self.has_connected_human() && !self.seats.iter_with_seat().any(waits_for)
     }
 }

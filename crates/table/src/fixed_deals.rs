@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Refusal, Settings};
 
-/// Why a table has prepared cards.
+/// Why a table has fixed deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Purpose {
+pub enum FixedDealsKind {
     /// The deals of a match once more.
     SameCards,
     /// One moment of a round, from which it goes on in another way.
@@ -21,9 +21,9 @@ pub enum Purpose {
 
 /// What a table is opened with instead of shuffling. One person plays, all others are bots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Prepared {
+pub struct FixedDeals {
     /// What it is for.
-    pub purpose: Purpose,
+    pub purpose: FixedDealsKind,
     /// Where the cards come from: the name of a match, a hash of a record, a day. Letters, digits, `-`, `_`, `.` alone.
     pub source: Box<str>,
     /// What the bots' choices follow from, together with the moment.
@@ -38,23 +38,30 @@ pub struct Prepared {
 }
 
 /// The most letters of a source.
-const LONGEST_SOURCE: usize = 80;
+const MAX_SOURCE_LEN: usize = 80;
 
-impl Prepared {
+impl FixedDeals {
     /// Deals to be played from their start. Nothing if there are none.
     #[must_use]
-    pub fn deals(purpose: Purpose, source: &str, seed: u64, deals: Vec<Deal>) -> Option<Prepared> {
-        let stash = PerSeat::splat(deals.first()?.players(), None);
-        Some(Prepared { purpose, source: source.into(), seed, deals, stash, plays: Vec::new() })
+    pub fn deals(purpose: FixedDealsKind, source: &str, seed: u64, deals: Vec<Deal>) -> Option<FixedDeals> {
+        let stash = PerSeat::filled(deals.first()?.players(), None);
+        Some(FixedDeals { purpose, source: source.into(), seed, deals, stash, plays: Vec::new() })
     }
 
     /// The moment of a round before `plays` cards had been played, for `seat` to go on from. Before the first card `stashed`
     /// says whether the chest is filled; if it is not, only `seat` chooses anew and the others keep to what they did.
     #[must_use]
-    pub fn moment(source: &str, seed: u64, round: &Round, seat: Seat, stashed: bool, plays: usize) -> Prepared {
+    pub fn from_position(
+        source: &str,
+        seed: u64,
+        round: &Round,
+        seat: Seat,
+        stashed: bool,
+        plays: usize,
+    ) -> FixedDeals {
         let keeps = |other: Seat| stashed || plays > 0 || other != seat;
-        Prepared {
-            purpose: Purpose::WhatIf,
+        FixedDeals {
+            purpose: FixedDealsKind::WhatIf,
             source: source.into(),
             seed,
             deals: vec![*round.deal()],
@@ -77,7 +84,7 @@ impl Prepared {
     /// What has still to be done again of what was done before the first round goes on.
     pub(crate) fn next_step(&self, round: &Round) -> Option<(Seat, Action)> {
         let stash = |(seat, card): (Seat, &Option<Card>)| Some((seat, Action::Stash((*card)?)));
-        let missing = self.stash.with_seats().filter(|(seat, _)| round.stash()[*seat].is_none());
+        let missing = self.stash.iter_with_seat().filter(|(seat, _)| round.stash()[*seat].is_none());
         if let Some(step) = missing.filter_map(stash).next() {
             return Some(step);
         }
@@ -89,17 +96,17 @@ impl Prepared {
     pub(crate) fn check(&self, settings: &Settings) -> Result<(), Refusal> {
         let alone = settings.bots.iter().filter(|bot| bot.is_none()).count() == 1;
         if !alone || settings.listed || settings.spectators {
-            return Err(Refusal::PreparedForOne);
+            return Err(Refusal::FixedDealsForOne);
         }
         let rules = settings.rules;
         let plain = |letter: u8| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter);
-        let named = self.source.len() <= LONGEST_SOURCE && self.source.bytes().all(plain);
+        let named = self.source.len() <= MAX_SOURCE_LEN && self.source.bytes().all(plain);
         let in_turn = |(index, deal): (usize, &Deal)| {
             deal.players() == rules.players && deal.dealer() == rules.players.step(self.first_dealer(), index)
         };
         let fits = !self.deals.is_empty() && self.rules(rules) == rules && self.stash.players() == rules.players;
         if !named || !fits || !self.deals.iter().enumerate().all(in_turn) {
-            return Err(Refusal::PreparedDeals);
+            return Err(Refusal::FixedDealsInvalid);
         }
         self.check_beginning(&rules)
     }
@@ -107,10 +114,10 @@ impl Prepared {
     fn check_beginning(&self, rules: &Rules) -> Result<(), Refusal> {
         let mut round = Round::new(rules, self.deals[0]);
         while let Some((seat, action)) = self.next_step(&round) {
-            round.apply(seat, action).map_err(|_| Refusal::PreparedPlays)?;
+            round.apply(seat, action).map_err(|_| Refusal::FixedPlaysInvalid)?;
         }
         if round.plays().len() != self.plays.len() || round.phase() == Phase::Over {
-            return Err(Refusal::PreparedPlays);
+            return Err(Refusal::FixedPlaysInvalid);
         }
         Ok(())
     }
@@ -133,9 +140,9 @@ mod number_as_text {
 
 /// How the cards of a match came about that were not shuffled: what its record says under `x-prepared`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Origin {
+pub struct FixedDealsInfo {
     /// What it was for.
-    pub purpose: Purpose,
+    pub purpose: FixedDealsKind,
     /// Where the cards come from: the name of a match, a hash of a record, a day.
     pub source: String,
     /// How many cards were in the chest before anybody chose.
@@ -144,18 +151,18 @@ pub struct Origin {
     pub plays: usize,
 }
 
-impl Origin {
+impl FixedDealsInfo {
     const KEY: &str = "x-prepared";
 
     /// What a record says of it. Nothing for shuffled cards, and for what this program does not understand.
     #[must_use]
-    pub fn of(record: &Record) -> Option<Origin> {
-        let (_, json) = record.extras.iter().find(|(key, _)| key == Origin::KEY)?;
+    pub fn of(record: &Record) -> Option<FixedDealsInfo> {
+        let (_, json) = record.extensions.iter().find(|(key, _)| key == FixedDealsInfo::KEY)?;
         serde_json::from_str(json).ok()
     }
 
-    pub(crate) fn of_deals(prepared: &Prepared) -> Origin {
-        Origin {
+    pub(crate) fn of_deals(prepared: &FixedDeals) -> FixedDealsInfo {
+        FixedDealsInfo {
             purpose: prepared.purpose,
             source: prepared.source.to_string(),
             stashed: prepared.stash.iter().flatten().count(),
@@ -166,7 +173,7 @@ impl Origin {
     /// The key of a record and its value.
     pub(crate) fn extra(&self) -> (String, String) {
         let json = serde_json::to_string(self).expect("an origin has only what JSON can say");
-        (Origin::KEY.to_owned(), json)
+        (FixedDealsInfo::KEY.to_owned(), json)
     }
 }
 
@@ -177,13 +184,14 @@ mod tests {
     #[test]
     fn a_record_says_how_its_cards_came_about() {
         let mut record = Record::default();
-        assert_eq!(Origin::of(&record), None);
+        assert_eq!(FixedDealsInfo::of(&record), None);
         let json = r#"{"purpose":"what-if","source":"abc-1","stashed":4,"plays":9}"#;
-        record.extras = vec![("x-prepared".to_owned(), json.to_owned())];
-        let origin = Origin { purpose: Purpose::WhatIf, source: "abc-1".to_owned(), stashed: 4, plays: 9 };
-        assert_eq!(Origin::of(&record), Some(origin.clone()));
-        assert_eq!(origin.extra(), record.extras[0]);
-        record.extras[0].1 = "17".to_owned();
-        assert_eq!(Origin::of(&record), None);
+        record.extensions = vec![("x-prepared".to_owned(), json.to_owned())];
+        let origin =
+            FixedDealsInfo { purpose: FixedDealsKind::WhatIf, source: "abc-1".to_owned(), stashed: 4, plays: 9 };
+        assert_eq!(FixedDealsInfo::of(&record), Some(origin.clone()));
+        assert_eq!(origin.extra(), record.extensions[0]);
+        record.extensions[0].1 = "17".to_owned();
+        assert_eq!(FixedDealsInfo::of(&record), None);
     }
 }

@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, Strength};
+use crate::{BotLevel, Millis};
 
 /// Who a person is to the server: a hash of what only they know, never that itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PlayerId(#[serde(with = "rules::fair::hex_bytes")] pub [u8; 16]);
+pub struct PlayerId(#[serde(with = "rules::fair_deal::hex_bytes")] pub [u8; 16]);
 
 impl fmt::Debug for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,7 +30,7 @@ pub enum Presence {
 
 /// A person at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
+pub struct Human {
     /// Who it is.
     pub id: PlayerId,
     /// What they want to be called.
@@ -41,38 +41,38 @@ pub struct Person {
     pub left: bool,
 }
 
-/// What is on a chair.
+/// Who sits on a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Chair {
+pub enum Occupant {
     /// Nobody.
     #[default]
     Empty,
     /// A bot.
-    Bot(Strength),
+    Bot(BotLevel),
     /// A person.
-    Person(Person),
+    Human(Human),
 }
 
-impl Chair {
+impl Occupant {
     /// The person on it.
     #[must_use]
-    pub fn person(&self) -> Option<&Person> {
+    pub fn human(&self) -> Option<&Human> {
         match self {
-            Chair::Person(person) => Some(person),
-            Chair::Empty | Chair::Bot(_) => None,
+            Occupant::Human(person) => Some(person),
+            Occupant::Empty | Occupant::Bot(_) => None,
         }
     }
 
-    pub(crate) fn person_mut(&mut self) -> Option<&mut Person> {
+    pub(crate) fn person_mut(&mut self) -> Option<&mut Human> {
         match self {
-            Chair::Person(person) => Some(person),
-            Chair::Empty | Chair::Bot(_) => None,
+            Occupant::Human(person) => Some(person),
+            Occupant::Empty | Occupant::Bot(_) => None,
         }
     }
 
     /// Whether a person sits there who is connected.
     #[must_use]
     pub fn is_here(&self) -> bool {
-        self.person().is_some_and(|person| person.presence == Presence::Here)
+        self.human().is_some_and(|person| person.presence == Presence::Here)
     }
 }

@@ -11,9 +11,9 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Card, Deal, PerSeat, Players, Seat};
+use crate::{Card, Deal, PerSeat, PlayerCount, Seat};
 
-/// Bytes in hexadecimal, for `#[serde(with = "rules::fair::hex_bytes")]`.
+/// Bytes in hexadecimal, for `#[serde(with = "rules::fair_deal::hex_bytes")]`.
 pub mod hex_bytes {
     use std::borrow::Cow;
 
@@ -92,7 +92,7 @@ const DOMAIN: &[u8] = b"qyrsqyrs/1";
 
 /// What makes up the shuffle of one round besides the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ingredients {
+pub struct ShuffleInputs {
     /// The match's name, at most 255 bytes.
     pub match_id: String,
     /// The round's index in the match, counted from 0.
@@ -109,9 +109,9 @@ pub fn commitment(secret: &Secret) -> Commitment {
 
 /// The deck that follows from a secret and what was added to it.
 #[must_use]
-pub fn shuffle(secret: &Secret, ingredients: &Ingredients) -> [Card; 32] {
+pub fn shuffle(secret: &Secret, ingredients: &ShuffleInputs) -> [Card; 32] {
     let mut deck = Card::ALL;
-    let mut bytes = Stream::new(secret, ingredients);
+    let mut bytes = HmacStream::new(secret, ingredients);
     for last in (1..deck.len()).rev() {
         deck.swap(last, bytes.below(last as u8 + 1));
     }
@@ -120,20 +120,20 @@ pub fn shuffle(secret: &Secret, ingredients: &Ingredients) -> [Card; 32] {
 
 /// The deal that follows from a secret and what was added to it.
 #[must_use]
-pub fn deal(players: Players, dealer: Seat, secret: &Secret, ingredients: &Ingredients) -> Deal {
+pub fn deal(players: PlayerCount, dealer: Seat, secret: &Secret, ingredients: &ShuffleInputs) -> Deal {
     Deal::from_deck(players, dealer, &shuffle(secret, ingredients))
 }
 
 /// Bytes from HMAC-SHA256 in counter mode.
-struct Stream {
+struct HmacStream {
     mac: Hmac<Sha256>,
     counter: u32,
     block: [u8; 32],
     used: usize,
 }
 
-impl Stream {
-    fn new(secret: &Secret, ingredients: &Ingredients) -> Stream {
+impl HmacStream {
+    fn new(secret: &Secret, ingredients: &ShuffleInputs) -> HmacStream {
         let mut mac = Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes a key of any length");
         let id = &ingredients.match_id.as_bytes()[..ingredients.match_id.len().min(255)];
         mac.update(DOMAIN);
@@ -145,7 +145,7 @@ impl Stream {
             mac.update(&[added.len() as u8]);
             mac.update(added);
         }
-        Stream { mac, counter: 0, block: [0; 32], used: 32 }
+        HmacStream { mac, counter: 0, block: [0; 32], used: 32 }
     }
 
     fn next(&mut self) -> u8 {

@@ -4,7 +4,7 @@ use crate::{Card, Colour, Seat};
 
 /// The rule that a move breaks. Each is said to the player as it stands here, in their language by `words`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// Nobody sits on that seat.
     #[error("{card} cannot be played from {seat:?}: nobody sits there")]
     NoSuchSeat {
