@@ -11,4 +11,4 @@ mod names;
 pub mod puzzle;
 pub mod sentence;
 
-pub use names::{Names, names};
+pub use names::{Names, names, narrator};

@@ -11,6 +11,7 @@ use axum::{Json, Router};
 use protocol::{
     ApiError, ClientCommand, ClientMessage, JoinRequest, JoinResponse, MatchInfo, NewTable, ServerEvent, TableList,
 };
+use store::{ListedMatch, StoreError};
 use table::PlayerId;
 
 use crate::connection::json;
@@ -21,6 +22,9 @@ use crate::{App, Error, Guest};
 
 /// The most bytes of a request's body.
 const MOST_BYTES: usize = 16 * 1024;
+
+/// How many records are read at a time for an export.
+const EXPORT_PAGE: u32 = 100;
 
 /// The id of visitors without a key.
 pub(crate) const NOBODY: PlayerId = PlayerId([0; 16]);
@@ -132,19 +136,23 @@ async fn command(
 }
 
 async fn matches(State(app): State<App>, guest: Guest) -> Result<Json<Vec<MatchInfo>>, Error> {
-    let kept = app.store().matches_of(guest.player).await?;
-    let info = |kept: store::Kept| MatchInfo { host: kept.host == guest.player, r#match: kept.id, finished: kept.at };
-    Ok(Json(kept.into_iter().map(info).collect()))
+    let listed = app.store().matches_of(guest.player).await?;
+    let info = |one: ListedMatch| MatchInfo { host: one.host == guest.player, r#match: one.id, finished: one.at };
+    Ok(Json(listed.into_iter().map(info).collect()))
 }
 
-/// All own matches, a record a line.
+/// All own matches, one record per line.
 async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Error> {
-    let kept = app.store().matches_of(guest.player).await?;
-    let lines = futures_util::stream::unfold((app, kept.into_iter()), |(app, mut kept)| async {
-        let next = kept.next()?;
-        let line = app.store().record(&next.id).await;
-        let line = line.map(|record| record.map(|record| record + "\n").unwrap_or_default());
-        Some((line, (app, kept)))
+    // The first page before the answer begins, so that its status says whether the store works.
+    let first = app.store().records_of(guest.player, None, EXPORT_PAGE).await?;
+    let lines = futures_util::stream::try_unfold(first, move |page| {
+        let app = app.clone();
+        async move {
+            let Some((last, _)) = page.last() else { return Ok::<_, StoreError>(None) };
+            let next = app.store().records_of(guest.player, Some(last), EXPORT_PAGE).await?;
+            let text: String = page.into_iter().map(|(_, record)| record + "\n").collect();
+            Ok(Some((text, next)))
+        }
     });
     let headers =
         [(CONTENT_TYPE, "application/x-ndjson"), (CONTENT_DISPOSITION, "attachment; filename=\"qyrsqyrs.jsonl\"")];

@@ -16,6 +16,7 @@ use crate::coach::Coaches;
 use crate::guest::Signer;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
+use crate::stored_match::StoredMatches;
 use crate::{Config, Rooms, StartError, accept, api};
 
 /// What all requests share. Clones are cheap.
@@ -31,6 +32,7 @@ struct Shared {
     rooms: Rooms,
     bots: Bots,
     coaches: Coaches,
+    stored_matches: StoredMatches,
     addresses: IpLimits,
     imports: Imports,
     metrics: Metrics,
@@ -66,6 +68,10 @@ impl App {
 
     pub(crate) fn coaches(&self) -> &Coaches {
         &self.shared.coaches
+    }
+
+    pub(crate) fn stored_matches(&self) -> &StoredMatches {
+        &self.shared.stored_matches
     }
 
     pub(crate) fn addresses(&self) -> &IpLimits {
@@ -108,6 +114,7 @@ impl Server {
         let shared = Shared {
             bots: Bots::new(config.bot_threads),
             coaches: Coaches::new(config.coach_threads),
+            stored_matches: StoredMatches::default(),
             config,
             store,
             signer,
@@ -162,7 +169,7 @@ impl Server {
 
 fn router(app: App) -> Router {
     api::routes()
-        .merge(crate::web::routes())
+        .merge(crate::web::routes(&app))
         .layer(axum::middleware::from_fn_with_state(app.clone(), crate::headers::guard))
         .with_state(app)
 }

@@ -1,8 +1,9 @@
 //! What can go wrong, and how HTTP says it.
 
-use axum::Json;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::RETRY_AFTER;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{ApiError, ErrorBody};
 use store::StoreError;
 use table::Refusal;
@@ -36,6 +37,10 @@ pub enum Error {
     NotSigned,
     /// Only people at the table may see it.
     Private,
+    /// There is no page at this address. Only pages say so.
+    NoSuchPage,
+    /// The name that somebody typed is too long. Only pages say so.
+    NameTooLong,
     /// The request comes from another site.
     ForeignOrigin,
     /// The server has as many tables as it takes.
@@ -79,6 +84,8 @@ impl Error {
             }
             Error::TooManyRequests => ApiError::new("too-many-requests", "that was too fast: please wait a moment"),
             Error::BadRequest(problem) => problem.clone(),
+            Error::NoSuchPage => ApiError::new("bad-request", "there is no such page"),
+            Error::NameTooLong => ApiError::new("bad-request", "this name is too long"),
             Error::Store(StoreError::Full) => ApiError::new("disk-full", &StoreError::Full.to_string()),
             // What the database says stays in the log of the server: it can name hosts and files.
             Error::Store(_) => {
@@ -93,25 +100,23 @@ impl Error {
                 StatusCode::FORBIDDEN
             }
             Error::Refused(_) => StatusCode::CONFLICT,
-            Error::NoSuchTable | Error::NoSuchMatch => StatusCode::NOT_FOUND,
+            Error::NoSuchTable | Error::NoSuchMatch | Error::NoSuchPage => StatusCode::NOT_FOUND,
             Error::NotSigned => StatusCode::UNAUTHORIZED,
             Error::TooManyTables | Error::TooManySockets | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
-            Error::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Error::BadRequest(_) | Error::NameTooLong => StatusCode::BAD_REQUEST,
         }
     }
 }
 
+/// JSON for programs. The error is in the response's extensions, from which the web game makes a page for people.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let status = self.status();
         let body = Json(ErrorBody { error: self.problem() });
-        match status {
-            StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS => {
-                (status, [("retry-after", "5")], body).into_response()
-            }
-            _ => (status, body).into_response(),
-        }
+        let retry = matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS);
+        let retry = AppendHeaders(retry.then_some((RETRY_AFTER, "5")));
+        (status, retry, Extension(self), body).into_response()
     }
 }
 

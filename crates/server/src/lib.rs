@@ -21,6 +21,7 @@ mod limits;
 mod metrics;
 mod room;
 mod rooms;
+mod stored_match;
 mod web;
 
 pub use app::{App, Server};
@@ -32,6 +33,6 @@ pub use rooms::Rooms;
 
 /// Opens the store that a server would use, without serving. With Postgres, a server may use it at the same time.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {
-    let options = store::Options { beside: true, ..store::Options::default() };
+    let options = store::StoreOptions { beside: true, ..store::StoreOptions::default() };
     Ok(store::Store::open_with(place, options).await?)
 }

@@ -6,6 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use protocol::{ClientCommand, JoinRequest, NewTable, TableList};
 use rules::{PerSeat, Rules, Seat};
+use store::DailyAttempt;
 use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
 use crate::room::{Room, Task, Unsaved};
@@ -69,11 +70,12 @@ impl App {
     /// Opens a table for `host`, who sits down and starts if they asked for it. All of it is durable then.
     pub async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
         let settings = new.settings().map_err(Error::BadRequest)?;
-        self.open_with(host, settings, new.sit.as_ref(), new.start).await
+        self.open_with(host, settings, new.sit.as_ref(), new.start, None).await
     }
 
     /// Opens a table with cards that are not shuffled: `host` sits on `sit.seat`, everybody else is a bot, and the first
-    /// cards are on the table when this returns. The length of `rules` becomes the number of deals.
+    /// cards are on the table when this returns. The length of `rules` becomes the number of deals. A second attempt at the
+    /// cards of a day is a [`store::StoreError::Conflict`].
     pub async fn open_prepared(
         &self,
         host: PlayerId,
@@ -81,6 +83,7 @@ impl App {
         prepared: FixedDeals,
         bots: BotLevel,
         sit: JoinRequest,
+        daily: Option<DailyAttempt>,
     ) -> Result<Room, Error> {
         let rules = prepared.rules(rules);
         let bot = |seat: Seat| (sit.seat != Some(seat)).then_some(bots);
@@ -90,7 +93,7 @@ impl App {
             fixed_deals: Some(Box::new(prepared)),
             ..Settings::new(rules)
         };
-        self.open_with(host, settings, Some(&sit), true).await
+        self.open_with(host, settings, Some(&sit), true, daily).await
     }
 
     async fn open_with(
@@ -99,11 +102,12 @@ impl App {
         settings: Settings,
         sit: Option<&JoinRequest>,
         start: bool,
+        daily: Option<DailyAttempt>,
     ) -> Result<Room, Error> {
         let id = fresh_id();
         let now = clock::now();
         let (table, event) = Table::open(now, &id, settings, host)?;
-        let room = self.add(table, Unsaved::opened(LogEntry { at: now, event }))?;
+        let room = self.add(table, Unsaved::opened(LogEntry { at: now, event }, daily))?;
         if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }
@@ -155,7 +159,7 @@ impl App {
 }
 
 /// The table of a log, or its name and why it cannot be brought back.
-fn replayed(log: store::Log) -> Result<Table, (String, String)> {
+fn replayed(log: store::TableLog) -> Result<Table, (String, String)> {
     let name = log.table;
     let table = match log.entries {
         Ok(entries) => Table::replay(entries).map_err(|error| error.to_string()),

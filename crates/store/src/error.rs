@@ -26,9 +26,9 @@ pub enum StoreError {
     /// A line cannot be read.
     #[error("{0}")]
     Broken(String),
-    /// The place is none.
+    /// The location cannot be used.
     #[error("{0}")]
-    BadPlace(String),
+    InvalidLocation(String),
     /// The store has been shut.
     #[error("the store is shut")]
     Closed,

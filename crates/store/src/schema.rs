@@ -1,9 +1,21 @@
-//! The tables of the database, as a list of steps forward.
+//! The tables of the database, as a list of migrations.
 
-/// Each step brings a database from its index to the next; a step once released never changes. Both databases
-/// understand these statements.
-pub(crate) const STEPS: &[&[&str]] = &[
-    &[
+/// Brings a database one version forward.
+pub(crate) struct Migration {
+    /// What both databases understand.
+    pub(crate) statements: &'static [&'static str],
+    /// Whether the summaries of all matches are made from their records afterwards.
+    pub(crate) summarises: bool,
+}
+
+const fn sql(statements: &'static [&'static str]) -> Migration {
+    Migration { statements, summarises: false }
+}
+
+/// Migration `i` brings a database from version `i` to the next. One that has been released never changes. Version 5 is
+/// set aside for several servers on one database.
+pub(crate) const MIGRATIONS: &[Migration] = &[
+    sql(&[
         "CREATE TABLE events (
         table_id TEXT NOT NULL,
         n BIGINT NOT NULL,
@@ -27,8 +39,8 @@ pub(crate) const STEPS: &[&[&str]] = &[
         name TEXT PRIMARY KEY,
         value TEXT NOT NULL
     )",
-    ],
-    &[
+    ]),
+    sql(&[
         "CREATE TABLE analyses (
         id TEXT PRIMARY KEY,
         at BIGINT NOT NULL,
@@ -40,8 +52,8 @@ pub(crate) const STEPS: &[&[&str]] = &[
         record TEXT NOT NULL
     )",
         "CREATE INDEX pasted_at ON pasted (at)",
-    ],
-    &[
+    ]),
+    sql(&[
         "ALTER TABLE match_players ADD COLUMN seat BIGINT",
         "CREATE TABLE daily (
         day TEXT NOT NULL,
@@ -50,8 +62,13 @@ pub(crate) const STEPS: &[&[&str]] = &[
         points BIGINT,
         PRIMARY KEY (day, player)
     )",
-    ],
+    ]),
+    // A summary is JSON: lists read it whole, and nothing searches in it. It is null if the record cannot be read.
+    Migration {
+        statements: &["ALTER TABLE matches ADD COLUMN summary TEXT", "CREATE INDEX matches_host ON matches (host)"],
+        summarises: true,
+    },
 ];
 
-/// What holds the number of steps that were taken.
+/// Holds the versions that the database has been through.
 pub(crate) const VERSION_TABLE: &str = "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";

@@ -2,23 +2,23 @@
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::backend::Backend;
-use crate::{Append, StoreError};
+use crate::connect::Backend;
+use crate::{AppendRequest, StoreError};
 
 /// The most appends in one transaction.
-const MOST: usize = 1024;
+const MAX_BATCH: usize = 1024;
 
 /// An append and who waits for it.
-pub(crate) struct Job {
-    pub(crate) append: Append,
+pub(crate) struct PendingAppend {
+    pub(crate) append: AppendRequest,
     pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
 /// Writes until every handle is gone.
-pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<Job>) {
+pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<PendingAppend>) {
     let mut jobs = Vec::with_capacity(64);
-    while waiting.recv_many(&mut jobs, MOST).await > 0 {
-        let appends: Vec<&Append> = jobs.iter().map(|job| &job.append).collect();
+    while waiting.recv_many(&mut jobs, MAX_BATCH).await > 0 {
+        let appends: Vec<&AppendRequest> = jobs.iter().map(|job| &job.append).collect();
         let result = backend.write(&appends).await;
         match result {
             Err(StoreError::Conflict | StoreError::Full) if jobs.len() > 1 => one_by_one(&backend, &mut jobs).await,
@@ -28,7 +28,7 @@ pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<Job>) {
 }
 
 /// One append that cannot be written does not take the others down with it.
-async fn one_by_one(backend: &Backend, jobs: &mut Vec<Job>) {
+async fn one_by_one(backend: &Backend, jobs: &mut Vec<PendingAppend>) {
     for job in jobs.drain(..) {
         let result = backend.write(&[&job.append]).await;
         // Whoever asked may have gone in the meantime; the lines are written all the same.

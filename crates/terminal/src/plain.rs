@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use protocol::TableUpdate;
 use rules::{Card, CardSet};
-use words::{Game, Terminal, Words};
+use words::{Terminal, Words};
 
 use crate::narrate;
 use crate::rulebook;
@@ -354,7 +354,7 @@ impl<O: Write> Plain<'_, O> {
 
     fn choose(&mut self, card: Card) -> io::Result<Outcome> {
         let Some(table) = &self.table else { return Ok(Outcome::Answered) };
-        if let Some(reason) = narrate::refusal(self.words, table, card) {
+        if let Some(reason) = narrate::narrator(self.words, table).why_illegal(card) {
             writeln!(self.output, "{reason}")?;
             return Ok(Outcome::Answered);
         }
@@ -371,13 +371,14 @@ impl<O: Write> Plain<'_, O> {
         }
         let Some(table) = self.table.as_ref() else { return Ok(Outcome::Answered) };
         let words = self.words;
+        let narrator = narrate::narrator(words, table);
         let lines = match question {
-            Question::Hand => vec![words.say(Game::HandIs { cards: table.view.hand }).into_owned()],
-            Question::Playable => vec![narrate::playable(words, table)],
-            Question::Trick => narrate::trick(words, table),
-            Question::Last => narrate::last_trick(words, table),
+            Question::Hand => vec![narrator.hand()],
+            Question::Playable => vec![narrator.playable()],
+            Question::Trick => narrator.trick().into_lines(),
+            Question::Last => narrator.previous_trick(),
             Question::Scores => narrate::scores(words, table),
-            Question::Voids => narrate::voids(words, table),
+            Question::Voids => narrator.voids(),
             Question::Time => vec![self.time_left()],
             Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
             Question::Help => vec![self.help()],

@@ -1,5 +1,6 @@
 //! What goes wrong around the game, and how it is said in the player's language.
 
+use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
@@ -95,12 +96,11 @@ impl Trouble {
 
 /// The sentence for a server's reason; nothing for a reason that this program has not heard of.
 fn refusal(words: &Words, code: &str) -> Option<String> {
-    let said = match code {
-        "too-many-messages" | "too-long" => words.say(Terminal::CutOff),
-        "not-understood" | "bad-request" | "foreign-origin" => words.say(Terminal::NotUnderstood),
-        _ => words.reason(code)?,
-    };
-    Some(said.into_owned())
+    match code {
+        // To a program, these say something else than to a page, which can be loaded again.
+        "not-understood" | "bad-request" | "foreign-origin" => Some(words.string(Terminal::NotUnderstood)),
+        _ => words.error_text(code).map(Cow::into_owned),
+    }
 }
 
 #[cfg(test)]

@@ -32,8 +32,8 @@ messages! {
         NoSpectators,
         ServerFull,
         NoStorage,
-        BotRuby,
-        BotOpal,
+        BotTopaz,
+        BotAmber,
         BotPearl,
         BotJade,
         SitDown,
@@ -42,9 +42,9 @@ messages! {
 }
 
 impl Words {
-    /// The name of the bot on a seat. Bots have the names of gemstones, the same at every kind of table.
+    /// What the bot on a seat is called.
     #[must_use]
     pub fn bot_name(&self, seat: Seat) -> Cow<'_, str> {
-        self.say([Web::BotRuby, Web::BotOpal, Web::BotPearl, Web::BotJade][seat.index()])
+        self.say([Web::BotTopaz, Web::BotAmber, Web::BotPearl, Web::BotJade][seat.index()])
     }
 }

@@ -47,7 +47,7 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
         assert_eq!(mira.cards("trick").await?.len(), 3, "nothing was played");
         play_step(&mira, 1).await?;
         mira.text_that("#say", |said| said.contains("Right: the red 4 is lower than the red 7.")).await?;
-        mira.text_that("#say", |said| said.contains("Amber takes the trick")).await?;
+        mira.text_that("#say", |said| said.contains("Pearl takes the trick")).await?;
         assert_eq!(mira.cards("trick").await?.len(), 4, "the trick stays to be read");
         for step in 2..=6 {
             mira.click("#next").await?;

@@ -23,7 +23,7 @@ mod tests;
 
 pub use progress::Progress;
 
-use rules::{Action, Card, IllegalMove, Phase, PlayerCount, Round, Rules, Seat, Trick, View};
+use rules::{Action, Card, IllegalMove, Phase, PlayerCount, Round, Rules, Seat, View};
 
 use step::Step;
 
@@ -118,17 +118,6 @@ pub enum Answer {
     Refused(IllegalMove),
 }
 
-/// Something that happened at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A card was put into the chest by the learner.
-    Stashed(Card),
-    /// A card was played; the flag says whether it was led.
-    Played(Seat, Card, bool),
-    /// A trick went to its winner; the flag says whether it was the last.
-    Taken(Trick, bool),
-}
-
 /// A step in the middle of being played.
 #[derive(Clone, Debug)]
 pub struct Desk {
@@ -213,27 +202,5 @@ impl Desk {
     #[must_use]
     pub fn chosen(&self) -> &[Card] {
         &self.chosen
-    }
-
-    /// What has happened since the learner last chose, their own card first.
-    #[must_use]
-    pub fn events(&self) -> Vec<Event> {
-        if self.chosen.is_empty() {
-            return Vec::new();
-        }
-        let mut events: Vec<Event> =
-            (self.topic == Topic::Stash).then(|| Event::Stashed(self.chosen[0])).into_iter().collect();
-        let (players, over) = (self.players().count(), self.round.phase() == Phase::Over);
-        let tricks = self.round.tricks();
-        for (index, trick) in tricks.iter().enumerate() {
-            let before = index * players;
-            let fresh =
-                |(place, (seat, card))| (before + place >= self.since).then_some(Event::Played(seat, card, place == 0));
-            events.extend(trick.plays().enumerate().filter_map(fresh));
-            if trick.is_complete() && before + players > self.since {
-                events.push(Event::Taken(trick.clone(), over && index + 1 == tricks.len()));
-            }
-        }
-        events
     }
 }

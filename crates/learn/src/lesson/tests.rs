@@ -7,7 +7,7 @@ use super::step::{Step, Task};
 use super::*;
 
 fn names() -> PerSeat<String> {
-    PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Topaz", "Amber", "Jade"][seat.index()].to_owned())
+    PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Amber", "Pearl", "Jade"][seat.index()].to_owned())
 }
 
 /// Every step at every moment the learner is asked, with its right card.
@@ -107,10 +107,10 @@ fn what_happens_after_a_card_is_told_in_order() {
         desk.story(&words, &names()),
         [
             "You lead the red 2.",
-            "Topaz plays the red 6.",
-            "Amber plays the red 3.",
+            "Amber plays the red 6.",
+            "Pearl plays the red 3.",
             "Jade plays the red 4.",
-            "Topaz takes the trick: 15 points."
+            "Amber takes the trick: 15 points."
         ]
     );
 }

@@ -12,8 +12,9 @@ mod paste;
 mod step;
 mod verify;
 
-use rules::{Match, Rules, Seat};
-use words::{Web, Who, Words};
+use rules::{Match, PerSeat, PublicView, Rules, Seat};
+use words::narrate::Narrator;
+use words::{Who, Words};
 
 use crate::shell::Shell;
 
@@ -51,6 +52,12 @@ impl Look<'_> {
         Who::Name(self.name(seat))
     }
 
+    /// The narrator of a moment. Whoever looks back has no seat: every player has a name.
+    pub(crate) fn narrator<'s>(&'s self, words: &'s Words, public: &'s PublicView) -> Narrator<'s> {
+        let names = PerSeat::from_fn(self.rules.players, |seat| self.name(seat));
+        Narrator::for_spectator(words, public, names)
+    }
+
     /// The address of the match's page.
     pub(crate) fn path(&self) -> String {
         format!("/matches/{}", self.id)
@@ -63,17 +70,16 @@ impl Look<'_> {
     }
 }
 
-/// What the players of a record are called. Bots, and whoever left their name out, get the name of the stone of their seat;
+/// What the players of a record are called. Bots, and whoever left their name out, get the name of the bot on their seat;
 /// who shares a name with somebody gets the number of their seat behind it.
 #[must_use]
 pub fn names(words: &Words, players: &[String], given: Option<&[String]>) -> Vec<String> {
-    let stones = [Web::BotRuby, Web::BotOpal, Web::BotPearl, Web::BotJade];
     let name = |(seat, player): (usize, &String)| {
         let given = given.and_then(|names| names.get(seat)).map_or("", String::as_str);
         let plain: String = given.chars().filter(|letter| !letter.is_control()).take(24).collect();
         let is_bot = player.starts_with("bot") || plain.trim().is_empty();
         if is_bot && plain.trim().is_empty() {
-            words.say(stones[seat % 4]).into_owned()
+            words.bot_name(Seat::new(seat as u8)).into_owned()
         } else {
             plain.trim().to_owned()
         }

@@ -56,7 +56,7 @@ fn wrong_cards_explain_themselves_and_questions_are_answered() {
         "You can type a card",
         "You don’t hold the Black Queen",
         "Right: the red 4 is lower than the red 7.",
-        "Amber takes the trick: 18 points.",
+        "Pearl takes the trick: 18 points.",
         "Your progress is saved",
     ] {
         assert!(text.contains(part), "{part} is missing in:\n{text}");

@@ -6,6 +6,7 @@
 mod fairness;
 mod json_object;
 mod read;
+mod summary;
 mod write;
 
 use std::fmt;
@@ -13,6 +14,7 @@ use std::fmt;
 use crate::{Match, MatchError, Phase, Round, Rules, Seat};
 
 pub use fairness::{Fairness, FairnessError, RoundFairness};
+pub use summary::{MatchSummary, SeatSummary};
 
 /// The format's name, as it stands in every record.
 pub const FORMAT: &str = "qyrsqyrs/1";

@@ -122,7 +122,7 @@ impl App {
             drop(place);
             let Some(analysis) = found else { return job.becomes(State::Failed) };
             let text = kept::write(&analysis).write();
-            match app.store().keep_analysis(&id, clock::now(), &text).await {
+            match app.store().save_analysis(&id, clock::now(), &text).await {
                 Ok(()) => drop(app.coaches().jobs().remove(&id)),
                 Err(error) => {
                     tracing::error!(%id, %error, "what the coach said could not be kept");

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use rules::record::Record;
-use store::{Append, Finished, StoreError};
+use store::{AppendRequest, DailyAttempt, FinishedMatch, StoreError};
 use table::{Event, LogEntry, Table};
 
 use super::task::{RETRY, Task, Waiter};
@@ -29,14 +29,15 @@ impl Broken {
 pub(crate) struct Unsaved {
     first: u64,
     entries: Vec<LogEntry>,
-    finished: Option<Finished>,
+    finished: Option<FinishedMatch>,
+    daily: Option<DailyAttempt>,
     closed: bool,
 }
 
 impl Unsaved {
-    /// The first entry of a new table.
-    pub(crate) fn opened(entry: LogEntry) -> Unsaved {
-        Unsaved { first: 1, entries: vec![entry], ..Unsaved::default() }
+    /// The first entry of a new table, and the attempt at the cards of a day that it is for.
+    pub(crate) fn opened(entry: LogEntry, daily: Option<DailyAttempt>) -> Unsaved {
+        Unsaved { first: 1, entries: vec![entry], daily, ..Unsaved::default() }
     }
 
     /// Adds an event that the table has just applied.
@@ -55,17 +56,9 @@ impl Unsaved {
             site: site.map(str::to_owned),
             ..table.record()
         };
-        self.finished = Some(Finished {
-            id: table.match_id(),
-            host: table.host(),
-            players: table
-                .seats()
-                .iter_with_seat()
-                .filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat))))
-                .collect(),
-            at: now,
-            record: record.to_string(),
-        });
+        let seats = table.seats().iter_with_seat();
+        let people = seats.filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat)))).collect();
+        self.finished = Some(FinishedMatch::new(table.match_id(), table.host(), people, now, &record));
     }
 }
 
@@ -77,11 +70,12 @@ impl Task {
         }
         if !self.unsaved.entries.is_empty() {
             let unsaved = std::mem::take(&mut self.unsaved);
-            let append = Append {
+            let append = AppendRequest {
                 table: self.id.clone(),
                 first: unsaved.first,
                 entries: unsaved.entries,
                 finished: unsaved.finished,
+                daily: unsaved.daily,
                 closed: unsaved.closed,
             };
             let started = Instant::now();

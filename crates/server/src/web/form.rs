@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::Form;
 use axum::extract::FromRequest;
 use axum::extract::Request;
-use protocol::ClientCommand;
+use protocol::{ClientCommand, DisplayName};
 use rules::Seat;
 use serde_json::{Map, Value};
 
@@ -30,6 +30,12 @@ impl FromRequest<App> for Fields {
 impl Fields {
     pub(super) fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// The name that the visitor typed; nothing if they left it open.
+    pub(super) fn name(&self) -> Result<Option<String>, Error> {
+        let name = DisplayName::if_given(self.get("name")).map_err(|_| Error::NameTooLong)?;
+        Ok(name.map(String::from))
     }
 
     /// What the visitor's browser adds to the shuffle.

@@ -10,14 +10,13 @@ use ::learn::lesson::{Answer, Desk, LEARNER, Progress, Topic};
 use ::learn::puzzle::{self, Puzzle, Solved};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::{Html, Response};
 use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::table::Ask;
 use rules::{Card, PlayerCount};
 
-use super::form::Fields;
-use super::reason::{not_found, page, trouble};
+use super::form::{Fields, bad};
+use super::respond::{page, redirect};
 use super::visitor::{Visitor, keep};
 use crate::Error;
 use crate::guest::cookie;
@@ -39,8 +38,13 @@ fn names(visitor: &Visitor) -> Names {
     ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.called())
 }
 
-pub(super) async fn overview(visitor: Visitor, headers: HeaderMap) -> Response {
-    page(Overview { progress: &progress(&headers), solved: &solved(&headers) }.page(&visitor.shell())).into_response()
+/// The step of the lesson with a number in an address.
+fn topic(number: &str) -> Result<Topic, Error> {
+    number.parse().ok().and_then(Topic::of_number).ok_or(Error::NoSuchPage)
+}
+
+pub(super) async fn overview(visitor: Visitor, headers: HeaderMap) -> Html<String> {
+    page(Overview { progress: &progress(&headers), solved: &solved(&headers) }.page(&visitor.shell()))
 }
 
 pub(super) async fn step(
@@ -48,8 +52,8 @@ pub(super) async fn step(
     headers: HeaderMap,
     Path(number): Path<String>,
     Query(query): Query<HashMap<String, String>>,
-) -> Response {
-    let Some(topic) = number.parse().ok().and_then(Topic::of_number) else { return not_found(&visitor) };
+) -> Result<Html<String>, Error> {
+    let topic = topic(&number)?;
     let progress = progress(&headers);
     let desk = match query.get("cards") {
         Some(text) => Desk::after(topic, &cards(text)),
@@ -64,41 +68,32 @@ pub(super) async fn step(
         tried: tried.filter(|(_, answer)| *answer != Answer::Right),
         ask: query.get("ask").and_then(|name| Ask::of(name)),
     };
-    page(shown.page(&visitor.shell())).into_response()
+    Ok(page(shown.page(&visitor.shell())))
 }
 
 /// A card was chosen. A right one is kept; what is wrong with another one, the page says.
-pub(super) async fn choose(
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(number): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let Some(topic) = number.parse().ok().and_then(Topic::of_number) else { return not_found(&visitor) };
-    let fields = match fields {
-        Ok(fields) => fields,
-        Err(error) => return trouble(&visitor, &error),
-    };
-    let Ok(card) = fields.get("card").parse::<Card>() else { return trouble(&visitor, &super::form::bad()) };
+pub(super) async fn choose(headers: HeaderMap, Path(number): Path<String>, fields: Fields) -> Result<Response, Error> {
+    let topic = topic(&number)?;
+    let card: Card = fields.get("card").parse().map_err(|_| bad())?;
     let mut desk = Desk::after(topic, &cards(fields.get("cards")));
     let answer = desk.choose(card);
     let written = desk.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
     let here = format!("/learn/lesson/{}?cards={written}", topic.number());
-    match answer {
-        Some(Answer::Unwise(_) | Answer::Refused(_)) => Redirect::to(&format!("{here}&card={card}")).into_response(),
+    Ok(match answer {
+        Some(Answer::Unwise(_) | Answer::Refused(_)) => redirect(&format!("{here}&card={card}"), []),
         Some(Answer::Right) | None => {
             let mut progress = progress(&headers);
             progress.note(&desk);
-            let kept = [(SET_COOKIE, keep("lesson", &progress.to_string()))];
-            (AppendHeaders(kept), Redirect::to(&here)).into_response()
+            redirect(&here, [keep("lesson", &progress.to_string())])
         }
-    }
+    })
 }
 
 /// The puzzle of a number in an address.
-fn found(number: &str) -> Option<(usize, &'static Puzzle)> {
-    let number: usize = number.parse().ok()?;
-    Some((number, puzzle::all().get(number.checked_sub(1)?)?))
+fn found(number: &str) -> Result<(usize, &'static Puzzle), Error> {
+    let number: usize = number.parse().map_err(|_| Error::NoSuchPage)?;
+    let puzzle = number.checked_sub(1).and_then(|index| puzzle::all().get(index)).ok_or(Error::NoSuchPage)?;
+    Ok((number, puzzle))
 }
 
 pub(super) async fn puzzle(
@@ -106,8 +101,8 @@ pub(super) async fn puzzle(
     headers: HeaderMap,
     Path(number): Path<String>,
     Query(query): Query<HashMap<String, String>>,
-) -> Response {
-    let Some((number, puzzle)) = found(&number) else { return not_found(&visitor) };
+) -> Result<Html<String>, Error> {
+    let (number, puzzle) = found(&number)?;
     let players = puzzle.view().public.players();
     let shown = PuzzlePage {
         number,
@@ -118,26 +113,16 @@ pub(super) async fn puzzle(
         show: query.contains_key("show"),
         ask: query.get("ask").and_then(|name| Ask::of(name)),
     };
-    page(shown.page(&visitor.shell())).into_response()
+    Ok(page(shown.page(&visitor.shell())))
 }
 
 /// A card was chosen in a puzzle; the page of that address says whether it is the best.
-pub(super) async fn answer(
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(number): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let Some((number, puzzle)) = found(&number) else { return not_found(&visitor) };
-    let fields = match fields {
-        Ok(fields) => fields,
-        Err(error) => return trouble(&visitor, &error),
-    };
-    let Ok(card) = fields.get("card").parse::<Card>() else { return trouble(&visitor, &super::form::bad()) };
+pub(super) async fn answer(headers: HeaderMap, Path(number): Path<String>, fields: Fields) -> Result<Response, Error> {
+    let (number, puzzle) = found(&number)?;
+    let card: Card = fields.get("card").parse().map_err(|_| bad())?;
     let mut solved = solved(&headers);
     if card == puzzle.answer() {
         solved.note(number);
     }
-    let kept = [(SET_COOKIE, keep("puzzles", &solved.to_string()))];
-    (AppendHeaders(kept), Redirect::to(&format!("/learn/puzzle/{number}?card={card}"))).into_response()
+    Ok(redirect(&format!("/learn/puzzle/{number}?card={card}"), [keep("puzzles", &solved.to_string())]))
 }

@@ -11,6 +11,7 @@ mod matches;
 mod pad;
 mod play;
 mod reason;
+mod respond;
 mod scene;
 mod settings;
 mod site;
@@ -22,13 +23,13 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
-use crate::App;
+use crate::{App, Error};
 
 /// The most bytes of a form.
 const MOST_BYTES: usize = 16 * 1024;
 
 /// The routes of the web game.
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes(app: &App) -> Router<App> {
     let pages = Router::new()
         .route("/", get(site::home))
         .route("/play", post(site::play_now))
@@ -58,7 +59,8 @@ pub(crate) fn routes() -> Router<App> {
         .merge(lookback::routes())
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))
-        .fallback(site::not_found)
+        .fallback(async || Error::NoSuchPage)
+        .layer(axum::middleware::from_fn_with_state(app.clone(), reason::show_errors))
         .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     // A socket is no page: nothing is compressed on its way.

@@ -1,13 +1,13 @@
 //! The score pad, which needs the server only to be opened for the first time.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 
-use super::reason::page;
+use super::respond::page;
 use super::visitor::Visitor;
 
-pub(super) async fn show(visitor: Visitor) -> Response {
-    page(pages::site::pad(&visitor.shell())).into_response()
+pub(super) async fn show(visitor: Visitor) -> Html<String> {
+    page(pages::site::pad(&visitor.shell()))
 }
 
 /// What keeps the page at hand without a connection.

@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
 use pages::table::{Ask, answer, leave as leave_page, page as table_page};
-use protocol::{ClientCommand, DisplayName, JoinRequest};
+use protocol::{ClientCommand, JoinRequest};
 
 use super::form::Fields;
 use super::hint::hint;
-use super::reason::{name_too_long, page, reason, trouble};
+use super::reason::reason;
+use super::respond::{page, record_file, redirect};
 use super::scene::Setting;
 use super::visitor::{Visitor, keep};
 use crate::{App, Error};
@@ -22,7 +22,7 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(name): Path<String>,
     Query(query): Query<HashMap<String, String>>,
-) -> Response {
+) -> Result<Response, Error> {
     shown(&app, &visitor, &name, &query, None).await
 }
 
@@ -33,17 +33,10 @@ async fn shown(
     name: &str,
     query: &HashMap<String, String>,
     refused: Option<&Error>,
-) -> Response {
-    let look = async {
-        let room = app.rooms().find(name)?;
-        let update = room.look(visitor.player()).await?;
-        room.seen(visitor.player()).await;
-        Ok(update)
-    };
-    let update = match look.await {
-        Ok(update) => update,
-        Err(error) => return trouble(visitor, &error),
-    };
+) -> Result<Response, Error> {
+    let room = app.rooms().find(name)?;
+    let update = room.look(visitor.player()).await?;
+    room.seen(visitor.player()).await;
     let setting = Setting::of(&update, visitor);
     let mut scene = setting.scene(visitor.words);
     scene.picked = query.get("pick").and_then(|card| card.parse().ok());
@@ -58,25 +51,24 @@ async fn shown(
     let status = refused.map_or(StatusCode::OK, Error::status);
     let path = format!("/t/{name}");
     let shell = pages::Shell { path: &path, ..visitor.shell() };
-    (status, page(table_page(&scene, &shell, &said, why.as_deref()))).into_response()
+    Ok((status, page(table_page(&scene, &shell, &said, why.as_deref()))).into_response())
 }
 
-/// What a form of the table asks for.
+/// What a form of the table asks for. If it is refused, the page says why.
 pub(super) async fn act(
     State(app): State<App>,
     visitor: Visitor,
     Path((name, action)): Path<(String, String)>,
-    fields: Result<Fields, Error>,
-) -> Response {
+    fields: Fields,
+) -> Result<Response, Error> {
     let done = async {
-        let command = fields?.command(&action)?;
+        let command = fields.command(&action)?;
         let room = app.rooms().find(&name)?;
         room.seen(visitor.player()).await;
         room.command(visitor.player(), command).await
     };
     match done.await {
-        Ok(_) => Redirect::to(&format!("/t/{name}")).into_response(),
-        Err(error @ (Error::NoSuchTable | Error::ForeignOrigin)) => trouble(&visitor, &error),
+        Ok(_) => Ok(redirect(&format!("/t/{name}"), [])),
         Err(error) => shown(&app, &visitor, &name, &HashMap::new(), Some(&error)).await,
     }
 }
@@ -85,35 +77,25 @@ pub(super) async fn act(
 pub(super) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
-    headers: HeaderMap,
     Path(name): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let fields = match fields {
-        Ok(fields) => fields,
-        Err(error) => return trouble(&visitor, &error),
-    };
-    let Ok(own) = DisplayName::if_given(fields.get("name")) else {
-        let said = name_too_long(visitor.words);
-        let refused = pages::site::error(&visitor.shell(), pages::site::Trouble::Refused(&said));
-        return (StatusCode::BAD_REQUEST, page(refused)).into_response();
-    };
-    let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
-    let own = own.map(String::from).unwrap_or_default();
-    let called = if own.is_empty() { visitor.called() } else { own.clone() };
+    fields: Fields,
+) -> Result<Response, Error> {
+    let own = fields.name()?;
+    let (player, cookie) = visitor.known(&app);
+    let called = own.clone().unwrap_or_else(|| visitor.called());
     let sat = async { app.rooms().find(&name)?.sit(player, JoinRequest { name: called, seat: fields.seat()? }).await };
     match sat.await {
         Ok(_) => {
-            let cookies = cookie.into_iter().chain([keep("name", &own)]).map(|cookie| (SET_COOKIE, cookie));
-            (AppendHeaders(cookies.collect::<Vec<_>>()), Redirect::to(&format!("/t/{name}"))).into_response()
+            let cookies = cookie.into_iter().chain([keep("name", &own.unwrap_or_default())]);
+            Ok(redirect(&format!("/t/{name}"), cookies))
         }
         Err(error) => shown(&app, &visitor, &name, &HashMap::new(), Some(&error)).await,
     }
 }
 
 /// Asks before somebody leaves.
-pub(super) async fn ask_leave(visitor: Visitor, Path(name): Path<String>) -> Response {
-    page(leave_page(&name, &visitor.shell())).into_response()
+pub(super) async fn ask_leave(visitor: Visitor, Path(name): Path<String>) -> Html<String> {
+    page(leave_page(&name, &visitor.shell()))
 }
 
 /// Leaves: before the match the seat is free again, during it a bot plays on.
@@ -121,31 +103,19 @@ pub(super) async fn leave(
     State(app): State<App>,
     visitor: Visitor,
     Path(name): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let left = async {
-        fields?;
-        app.rooms().find(&name)?.command(visitor.player(), ClientCommand::Leave).await
-    };
-    match left.await {
-        Ok(_) => Redirect::to("/").into_response(),
-        Err(error) => trouble(&visitor, &error),
-    }
+    _form: Fields,
+) -> Result<Response, Error> {
+    app.rooms().find(&name)?.command(visitor.player(), ClientCommand::Leave).await?;
+    Ok(redirect("/", []))
 }
 
 /// The record of the match that was last finished here.
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(name): Path<String>) -> Response {
-    let found = async {
-        let update = app.rooms().find(&name)?.look(visitor.player()).await?;
-        let id = update.last.state.r#match;
-        let record = app.store().record(&id).await?.ok_or(Error::NoSuchMatch)?;
-        Ok((id, record))
-    };
-    match found.await {
-        Ok((id, record)) => {
-            let attachment = format!("attachment; filename=\"qyrsqyrs-{id}.json\"");
-            ([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, attachment)], record).into_response()
-        }
-        Err(error) => trouble(&visitor, &error),
-    }
+pub(super) async fn record(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<Response, Error> {
+    let id = app.rooms().find(&name)?.look(visitor.player()).await?.last.state.r#match;
+    let record = app.store().record(&id).await?.ok_or(Error::NoSuchMatch)?;
+    Ok(record_file(&id, record))
 }

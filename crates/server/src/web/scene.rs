@@ -8,7 +8,7 @@ use protocol::{RoundFairnessInfo, RoundView, SeatKind, SeatState, ServerEvent, T
 use rules::record::RoundFairness;
 use rules::{CardSet, Deal, Match, PerSeat, Phase, Seat};
 use table::Reaction;
-use words::{Web, Words};
+use words::Words;
 
 use super::visitor::Visitor;
 use crate::PageUpdate;
@@ -89,7 +89,7 @@ fn stage(state: &TableState) -> Stage {
 fn sitting<'a>(chair: &'a SeatState, seat: Seat, words: &'a Words) -> Chair<'a> {
     let (sitter, name) = match chair.kind {
         SeatKind::Person => (Sitter::Person, Cow::Borrowed(chair.name.as_str())),
-        SeatKind::Bot => (Sitter::Bot(chair.strength.unwrap_or_default().name()), bot_name(seat, words)),
+        SeatKind::Bot => (Sitter::Bot(chair.strength.unwrap_or_default().name()), words.bot_name(seat)),
         SeatKind::Empty => (Sitter::Nobody, Cow::Borrowed("")),
     };
     let presence = match chair.presence {
@@ -98,11 +98,6 @@ fn sitting<'a>(chair: &'a SeatState, seat: Seat, words: &'a Words) -> Chair<'a> 
         protocol::Presence::StandIn => Presence::StandIn,
     };
     Chair { sitter, name, presence, ready: chair.ready }
-}
-
-/// Bots are called by the names of precious stones.
-fn bot_name(seat: Seat, words: &Words) -> Cow<'_, str> {
-    words.say([Web::BotRuby, Web::BotOpal, Web::BotPearl, Web::BotJade][seat.index()])
 }
 
 /// The time of the viewer if they owe a move, otherwise of the player in turn.

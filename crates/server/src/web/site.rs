@@ -1,23 +1,23 @@
 //! The pages around the table.
 
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
 use pages::site::{Home, NewTable, OpenTable, Unfinished};
-use protocol::{ClientCommand, DisplayName, JoinRequest};
+use protocol::{ClientCommand, JoinRequest};
 use rules::{Length, PlayerCount, Preset, Rules, Seat};
 use table::{BotLevel, Stage, TimeControl};
 
 use super::form::{Fields, bad};
-use super::reason::{name_too_long, page, reason, trouble};
+use super::reason::reason;
+use super::respond::{page, redirect};
 use super::visitor::{Visitor, keep};
 use crate::{App, Error};
 
 /// The most unfinished matches on the first page.
 const MOST_UNFINISHED: usize = 5;
 
-pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
+pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
     let listed = app.rooms().list(visitor.guest.as_ref().map(|guest| guest.player));
     let mut home = Home::default();
     for table in listed.yours.iter().filter(|table| table.stage != Stage::Finished).take(MOST_UNFINISHED) {
@@ -36,75 +36,46 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
             watchable: table.spectators,
         })
         .collect();
-    page(home.page(&visitor.shell())).into_response()
+    page(home.page(&visitor.shell()))
 }
 
 /// One click: a table with three bots of the last strength, and the cards are dealt.
-pub(super) async fn play_now(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let opened = async {
-        let fields = fields?;
-        let bot = Some(visitor.strength);
-        let new = protocol::NewTable {
-            bots: vec![None, bot, bot, bot],
-            fill: visitor.strength,
-            sit: Some(JoinRequest { name: visitor.called(), seat: None }),
-            start: true,
-            ..protocol::NewTable::default()
-        };
-        let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
-        let room = app.open_table(player, &new).await?;
-        room.command(player, ClientCommand::Ready { entropy: fields.entropy() }).await?;
-        Ok((room.id().to_owned(), cookie))
+pub(super) async fn play_now(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+    let bot = Some(visitor.strength);
+    let new = protocol::NewTable {
+        bots: vec![None, bot, bot, bot],
+        fill: visitor.strength,
+        sit: Some(JoinRequest { name: visitor.called(), seat: None }),
+        start: true,
+        ..protocol::NewTable::default()
     };
-    match opened.await {
-        Ok((id, cookie)) => go(&format!("/t/{id}"), cookie.map(|cookie| (SET_COOKIE, cookie))),
-        Err(error) => trouble(&visitor, &error),
-    }
+    let (player, cookie) = visitor.known(&app);
+    let room = app.open_table(player, &new).await?;
+    room.command(player, ClientCommand::Ready { entropy: fields.entropy() }).await?;
+    Ok(redirect(&format!("/t/{}", room.id()), cookie))
 }
 
-fn go(path: &str, cookies: impl IntoIterator<Item = (axum::http::HeaderName, axum::http::HeaderValue)>) -> Response {
-    (AppendHeaders(cookies.into_iter().collect::<Vec<_>>()), Redirect::to(path)).into_response()
-}
-
-pub(super) async fn new_table(visitor: Visitor) -> Response {
+pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
     let form = NewTable { name: &visitor.name, strength: visitor.strength.name(), error: None };
-    page(form.page(&visitor.shell())).into_response()
+    page(form.page(&visitor.shell()))
 }
 
-pub(super) async fn open_table(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let fields = match fields {
-        Ok(fields) => fields,
-        Err(error) => return trouble(&visitor, &error),
-    };
-    let refuse = |said: &str| {
-        let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(said) };
-        (axum::http::StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
-    };
-    let Ok(name) = DisplayName::if_given(fields.get("name")) else { return refuse(&name_too_long(visitor.words)) };
-    let name = name.map(String::from).unwrap_or_default();
-    let called = if name.is_empty() { visitor.called() } else { name.clone() };
-    let new = match asked_for(&fields, called) {
-        Ok(new) => new,
-        Err(error) => return refuse(&reason(visitor.words, &error, |_| words::Who::You)),
-    };
-    let (player, cookie) = visitor.known(&app, app.is_secure(&headers));
-    match app.open_table(player, &new).await {
-        Ok(room) => {
-            let kept = [(SET_COOKIE, keep("strength", new.fill.name())), (SET_COOKIE, keep("name", &name))];
-            go(&format!("/t/{}", room.id()), kept.into_iter().chain(cookie.map(|cookie| (SET_COOKIE, cookie))))
-        }
-        Err(error) => refuse(&reason(visitor.words, &error, |_| words::Who::You)),
-    }
+/// Opens the table that the form asks for, or gives the form back with the reason why not.
+pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields: Fields) -> Response {
+    open(&app, &visitor, &fields).await.unwrap_or_else(|error| {
+        let said = reason(visitor.words, &error, |_| words::Who::You);
+        let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(&said) };
+        (StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
+    })
+}
+
+async fn open(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Error> {
+    let name = fields.name()?;
+    let new = asked_for(fields, name.clone().unwrap_or_else(|| visitor.called()))?;
+    let (player, cookie) = visitor.known(app);
+    let room = app.open_table(player, &new).await?;
+    let kept = [keep("strength", new.fill.name()), keep("name", &name.unwrap_or_default())];
+    Ok(redirect(&format!("/t/{}", room.id()), kept.into_iter().chain(cookie)))
 }
 
 /// The table that a form asks for.
@@ -141,20 +112,16 @@ fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error>
     })
 }
 
-pub(super) async fn rules(visitor: Visitor) -> Response {
-    page(pages::site::rulebook(&visitor.shell())).into_response()
+pub(super) async fn rules(visitor: Visitor) -> Html<String> {
+    page(pages::site::rulebook(&visitor.shell()))
 }
 
-pub(super) async fn gems(visitor: Visitor) -> Response {
-    page(pages::site::gems(&visitor.shell())).into_response()
+pub(super) async fn gems(visitor: Visitor) -> Html<String> {
+    page(pages::site::gems(&visitor.shell()))
 }
 
-pub(super) async fn about(visitor: Visitor) -> Response {
-    page(pages::site::about(&visitor.shell())).into_response()
-}
-
-pub(super) async fn not_found(visitor: Visitor) -> Response {
-    super::reason::not_found(&visitor)
+pub(super) async fn about(visitor: Visitor) -> Html<String> {
+    page(pages::site::about(&visitor.shell()))
 }
 
 /// Day, month and year of a time in milliseconds since 1970, in the calendar of Greenwich.

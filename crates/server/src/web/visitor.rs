@@ -8,6 +8,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use pages::{Prefs, Shell};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use protocol::DisplayName;
 use table::{BotLevel, PlayerId};
 use words::{Catalogue, Lang, Web, Words};
@@ -33,6 +34,8 @@ pub(super) struct Visitor {
     pub(super) path: String,
     /// The address of this server as they see it.
     pub(super) site: String,
+    /// Whether they reach it over HTTPS.
+    secure: bool,
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -54,6 +57,7 @@ impl FromRequestParts<App> for Visitor {
             strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or_default(),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             site: site(app, headers),
+            secure: app.is_secure(headers),
         })
     }
 }
@@ -73,11 +77,11 @@ impl Visitor {
     }
 
     /// Who they are to the tables; somebody new gets a key, in the cookie that comes with it.
-    pub(super) fn known(&self, app: &App, secure: bool) -> (PlayerId, Option<HeaderValue>) {
+    pub(super) fn known(&self, app: &App) -> (PlayerId, Option<HeaderValue>) {
         match &self.guest {
             Some(guest) => (guest.player, None),
             None => {
-                let (_, guest, cookie) = app.new_guest(secure);
+                let (_, guest, cookie) = app.new_guest(self.secure);
                 (guest.player, Some(cookie))
             }
         }
@@ -95,29 +99,21 @@ fn site(app: &App, headers: &HeaderMap) -> String {
 
 /// A cookie of ours: kept for a year, of no use to anybody else.
 pub(super) fn keep(name: &str, value: &str) -> HeaderValue {
-    let text = format!("{name}={}; Path=/; Max-Age=31536000; SameSite=Lax", encoded(value));
-    // Encoded text is plain; the fallback cannot be reached.
-    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("x=; Max-Age=0"))
+    let value = utf8_percent_encode(value, ENCODED);
+    let text = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
+    HeaderValue::from_str(&text).expect("percent-encoded text is plain")
 }
 
-/// Percent-encoding of everything but letters, digits and what our own cookies are made of.
-fn encoded(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".:-_".contains(&byte);
-    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+/// The cookie that takes a cookie away.
+pub(super) fn forget(name: &str) -> HeaderValue {
+    HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax")).expect("names of cookies are plain")
 }
+
+/// Everything but letters, digits and what our own cookies are made of.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b':').remove(b'-').remove(b'_');
 
 fn decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
-        } else {
-            byte
-        });
-    }
-    String::from_utf8(bytes).ok()
+    percent_decode_str(text).decode_utf8().ok().map(String::from)
 }
 
 #[cfg(test)]
@@ -132,7 +128,7 @@ mod tests {
             let value = text.strip_prefix("name=").unwrap().split(';').next().unwrap();
             assert_eq!(decoded(value).as_deref(), Some(name), "{text}");
         }
-        assert_eq!(decoded("%"), None);
+        assert_eq!(decoded("%").as_deref(), Some("%"), "it encodes nothing");
         assert_eq!(decoded("%ff"), None, "no UTF-8");
     }
 }

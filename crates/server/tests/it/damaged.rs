@@ -2,7 +2,7 @@
 
 use protocol::{JoinRequest, NewTable};
 use rules::{Length, Rules};
-use store::{Append, Store};
+use store::{AppendRequest, Store};
 use table::Event;
 use testkit::server::quick;
 use testkit::{FirstLegalPlayer, TestServer, soon};
@@ -52,7 +52,7 @@ async fn a_table_with_an_impossible_log_does_not_stop_the_server() {
         log.iter().rfind(|entry| matches!(entry.event, Event::Stashed { .. } | Event::Played { .. })).unwrap().clone();
     let (table, first) = (damaged.as_str().into(), log.len() as u64 + 1);
     let entries = vec![table::LogEntry { at: log[log.len() - 1].at, ..moved }];
-    store.append(Append { table, first, entries, finished: None, closed: false }).await.unwrap();
+    store.append(AppendRequest { table, first, entries, ..AppendRequest::default() }).await.unwrap();
     store.close().await;
     drop(store);
 

@@ -21,7 +21,7 @@ use rules::record::Record;
 use rules::{Action, Deal, Length, PerSeat, PlayerCount, Round, Rules, Seat};
 use server::client::Client;
 use sqlx::{Connection, SqliteConnection};
-use store::{Append, Finished, Room, Store};
+use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store};
 use table::{BotLevel, FixedDeals, FixedDealsKind, Input, LogEntry, PlayerId, Settings, Stage, Table, TimeControl};
 use testkit::server::quick;
 use testkit::{FirstLegalPlayer, TestServer};
@@ -45,6 +45,7 @@ struct Log {
     entries: Vec<LogEntry>,
     now: u64,
     secrets: u8,
+    daily: Option<DailyAttempt>,
 }
 
 impl Log {
@@ -52,7 +53,7 @@ impl Log {
         // People are waited for as long as can be, so that a slow machine gets no stand-ins.
         let settings = Settings { reconnect_grace: 3_600_000, ..settings };
         let (table, event) = Table::open(NOON, id, settings, host).unwrap();
-        Log { table, entries: vec![LogEntry { at: NOON, event }], now: NOON, secrets: 0 }
+        Log { table, entries: vec![LogEntry { at: NOON, event }], now: NOON, secrets: 0, daily: None }
     }
 
     fn put(&mut self, input: Input) {
@@ -118,15 +119,14 @@ impl Log {
     async fn store(self, store: &Store) {
         let people =
             self.table.seats().iter_with_seat().filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat))));
-        let finished = (self.table.stage() == Stage::Finished).then(|| Finished {
-            id: self.table.match_id(),
-            host: self.table.host(),
-            players: people.collect(),
-            at: self.now,
-            record: self.record().to_string(),
+        let finished = (self.table.stage() == Stage::Finished).then(|| {
+            let (id, host) = (self.table.match_id(), self.table.host());
+            FinishedMatch::new(id, host, people.collect(), self.now, &self.record())
         });
         let table: Arc<str> = self.table.id().into();
-        store.append(Append { table, first: 1, entries: self.entries, finished, closed: false }).await.unwrap();
+        let entries = self.entries;
+        let append = AppendRequest { table, first: 1, entries, finished, daily: self.daily, closed: false };
+        store.append(append).await.unwrap();
     }
 }
 
@@ -221,6 +221,7 @@ fn cards_of_the_day(ada: PlayerId) -> Log {
     let cards = FixedDeals::deals(FixedDealsKind::Daily, DAY, daily::seed(DAY), daily::deals(DAY)).unwrap();
     let mut log = with_cards("daily0000000", cards, daily::rules(), daily::SEAT, BotLevel::Strong, ada);
     log.steps(7);
+    log.daily = Some(DailyAttempt { day: DAY.to_owned(), player: ada });
     log
 }
 
@@ -236,7 +237,7 @@ async fn store_at(place: &str) -> Store {
 
 /// Everything beside the finished match.
 async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
-    let record = finished(ada, ben).record().to_string();
+    let record = finished(ada, ben).record();
     let match_of_old = finished(ada, ben).table;
     for log in [stashing(ada, ben), running(ada, ben), solo(ada), lobby(ada)] {
         log.store(store).await;
@@ -244,19 +245,14 @@ async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
     for log in [what_if(&match_of_old, ada), same_cards(ada), cards_of_the_day(ada)] {
         log.store(store).await;
     }
-    store.begin_daily(DAY, ada, "daily0000000-1").await.unwrap();
-    store.begin_daily(DAY, ben, "daily1111111-1").await.unwrap();
-    store.settle_daily(DAY, "daily1111111-1", 77).await.unwrap();
-    let imported = Finished {
-        id: "imported-1".to_owned(),
-        host: ben,
-        players: vec![(ben, None)],
-        at: NOON - 1,
-        record: record.clone(),
-    };
-    assert!(store.keep_match(&imported).await.unwrap());
-    let room = Room { most: 10, not_before: 0 };
-    store.keep_pasted("sha256-0123", NOON, &record, room).await.unwrap();
+    let daily = Some(DailyAttempt { day: DAY.to_owned(), player: ben });
+    let (table, entries) = ("daily1111111".into(), Vec::new());
+    store.append(AppendRequest { table, first: 1, entries, daily, ..AppendRequest::default() }).await.unwrap();
+    store.score_daily(DAY, "daily1111111-1", 77).await.unwrap();
+    let imported = FinishedMatch::new("imported-1".to_owned(), ben, vec![(ben, None)], NOON - 1, &record);
+    assert_eq!(store.save_matches(&[imported]).await, Ok(1));
+    let policy = RetentionPolicy { max: 10, not_before: 0 };
+    store.save_upload("sha256-0123", NOON, &record.to_string(), policy).await.unwrap();
 }
 
 async fn ask_the_coach(ada: &Client) {
@@ -353,6 +349,9 @@ async fn an_old_database_opens_with_everything_in_it() {
             "what the coach said"
         );
         assert!(get(&opened.ada, "/matches/sha256-0123").await.contains("ask-coach"));
+        let list = get(&opened.ada, "/matches").await;
+        assert!(list.contains("/matches/finished0000-1\"") && list.contains("id=\"figures\""), "{list}");
+        assert!(get(&opened.ben, "/matches").await.contains("/matches/imported-1\""));
         opened.host.stop().await;
     }
 }

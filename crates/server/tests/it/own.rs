@@ -60,6 +60,13 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
     assert!(!mine.contains("ask=hint"), "no hints");
     assert!(cards(&get(&mira, &format!("/t/{table}?ask=hint")).await.body).len() <= 8);
 
+    // Two clicks at the same time open one table.
+    let zoe = host.guest().await;
+    let clicks = tokio::join!(post(&zoe, "/daily", &[]), post(&zoe, "/daily", &[]), post(&zoe, "/daily", &[]));
+    assert!(sent_to(&clicks.0).starts_with("/t/"));
+    assert_eq!([sent_to(&clicks.1), sent_to(&clicks.2)], [sent_to(&clicks.0); 2]);
+    assert_eq!(zoe.get::<protocol::TableList>("/api/tables").await.unwrap().yours.len(), 1);
+
     plays_on(&mira, &table).await;
     let after = get(&mira, "/daily").await.body;
     assert!(after.contains("id=\"daily-verdict\"") && !after.contains("play-daily"));

@@ -4,13 +4,14 @@
 
 use std::sync::Arc;
 
-use rules::{Rules, Seat};
-use store::{Append, Finished, Options, Room, Store, StoreError};
+use rules::record::Record;
+use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules, Seat};
+use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store, StoreError, StoreOptions};
 use table::{Event, LogEntry, PlayerId, Settings};
 
 const HOST: PlayerId = PlayerId([1; 16]);
-/// The steps of the schema that this program knows.
-const KNOWN: i64 = 3;
+/// The version of the schema that this program writes.
+const KNOWN: i64 = 4;
 const GUEST: PlayerId = PlayerId([2; 16]);
 
 /// A place for a store that nobody else uses.
@@ -59,6 +60,9 @@ on_each_store! {
     a_database_of_a_later_version_is_left_alone
     a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one
     the_first_attempt_at_the_cards_of_a_day_counts
+    a_list_has_the_results_and_comes_in_pages_with_the_records
+    matches_of_an_older_version_get_their_summaries
+    a_whole_list_is_removed_at_once
     a_log_that_cannot_be_read_stands_among_the_others_with_the_reason
 }
 
@@ -67,17 +71,37 @@ fn opened(id: &str) -> LogEntry {
     LogEntry { at: 7, event: Event::Opened { id: id.into(), settings, host: HOST } }
 }
 
-fn append(table: &str, first: u64, entries: Vec<LogEntry>) -> Append {
-    Append { table: table.into(), first, entries, finished: None, closed: false }
+fn append(table: &str, first: u64, entries: Vec<LogEntry>) -> AppendRequest {
+    AppendRequest { table: table.into(), first, entries, ..AppendRequest::default() }
 }
 
 fn away(at: u64) -> LogEntry {
     LogEntry { at, event: Event::Away { seat: Seat::new(1) } }
 }
 
-fn finished(id: &str, at: u64) -> Finished {
+/// A match whose record cannot be read.
+fn finished(id: &str, at: u64) -> FinishedMatch {
     let players = vec![(HOST, Some(Seat::new(2))), (GUEST, None)];
-    Finished { id: id.to_owned(), host: HOST, players, at, record: format!("{{\"x-{id}\":1}}") }
+    let record = format!("{{\"x-{id}\":1}}");
+    FinishedMatch { id: id.to_owned(), host: HOST, players, at, record, summary: None }
+}
+
+/// A round in which everybody plays their first legal card.
+fn record(names: &[&str]) -> Record {
+    let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
+    let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(0), &Card::ALL));
+    while round.phase() != Phase::Over {
+        let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+        let view = round.view(seat);
+        round.apply(seat, view.action(view.legal().first().unwrap())).unwrap();
+    }
+    let names = names.iter().map(|name| (*name).to_owned()).collect();
+    Record { rounds: vec![round], names: Some(names), ..Record::new(rules, vec!["host".to_owned(); 3]) }
+}
+
+/// A match of the host alone, whose record can be read.
+fn played(id: &str, at: u64) -> FinishedMatch {
+    FinishedMatch::new(id.to_owned(), HOST, vec![(HOST, Some(Seat::new(1)))], at, &record(&["Ada", id, ""]))
 }
 
 async fn what_was_appended_comes_back_in_order_after_a_restart(place: Place) {
@@ -141,9 +165,9 @@ async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(place:
     let store = Store::open(&place.url).await.unwrap();
     let over = LogEntry { at: 9, event: Event::MatchOver };
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
-    let ends = Append { finished: Some(finished("a-1", 50)), ..append("a", 2, vec![over.clone()]) };
+    let ends = AppendRequest { finished: Some(finished("a-1", 50)), ..append("a", 2, vec![over.clone()]) };
     store.append(ends).await.unwrap();
-    let closes = Append { finished: Some(finished("a-2", 60)), closed: true, ..append("a", 3, vec![over]) };
+    let closes = AppendRequest { finished: Some(finished("a-2", 60)), closed: true, ..append("a", 3, vec![over]) };
     store.append(closes).await.unwrap();
     assert_eq!(store.open_tables().await.unwrap(), [], "a closed table leaves no log");
     assert_eq!(store.record("a-1").await.unwrap().as_deref(), Some("{\"x-a-1\":1}"));
@@ -160,11 +184,11 @@ async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(place:
 async fn what_the_coach_said_is_kept_as_long_as_the_match(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
     let over = LogEntry { at: 9, event: Event::MatchOver };
-    let ends = Append { finished: Some(finished("a-1", 50)), ..append("a", 1, vec![opened("a"), over]) };
+    let ends = AppendRequest { finished: Some(finished("a-1", 50)), ..append("a", 1, vec![opened("a"), over]) };
     store.append(ends).await.unwrap();
     assert_eq!(store.analysis("a-1").await.unwrap(), None);
-    store.keep_analysis("a-1", 60, "first").await.unwrap();
-    store.keep_analysis("a-1", 70, "second").await.unwrap();
+    store.save_analysis("a-1", 60, "first").await.unwrap();
+    store.save_analysis("a-1", 70, "second").await.unwrap();
     drop(store);
     let store = reopen(&place.url).await;
     assert_eq!(store.analysis("a-1").await.unwrap().as_deref(), Some("second"));
@@ -174,21 +198,21 @@ async fn what_the_coach_said_is_kept_as_long_as_the_match(place: Place) {
 
 async fn records_from_elsewhere_are_kept_while_there_is_room(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
-    let room = |not_before| Room { most: 2, not_before };
-    store.keep_pasted("sha256-a", 10, "A", room(0)).await.unwrap();
-    store.keep_analysis("sha256-a", 10, "on A").await.unwrap();
-    store.keep_pasted("sha256-b", 20, "B", room(0)).await.unwrap();
-    store.keep_pasted("sha256-a", 30, "A", room(0)).await.unwrap();
-    assert_eq!(store.pasted("sha256-a").await.unwrap().as_deref(), Some("A"), "what is pasted again stays for longer");
-    store.keep_pasted("sha256-c", 40, "C", room(0)).await.unwrap();
-    assert_eq!(store.pasted("sha256-b").await.unwrap(), None, "the one longest ago makes room");
+    let room = |not_before| RetentionPolicy { max: 2, not_before };
+    store.save_upload("sha256-a", 10, "A", room(0)).await.unwrap();
+    store.save_analysis("sha256-a", 10, "on A").await.unwrap();
+    store.save_upload("sha256-b", 20, "B", room(0)).await.unwrap();
+    store.save_upload("sha256-a", 30, "A", room(0)).await.unwrap();
+    assert_eq!(store.upload("sha256-a").await.unwrap().as_deref(), Some("A"), "what is pasted again stays for longer");
+    store.save_upload("sha256-c", 40, "C", room(0)).await.unwrap();
+    assert_eq!(store.upload("sha256-b").await.unwrap(), None, "the one longest ago makes room");
     assert_eq!(store.analysis("sha256-a").await.unwrap().as_deref(), Some("on A"));
-    store.keep_pasted("sha256-d", 50, "D", room(35)).await.unwrap();
-    assert_eq!(store.pasted("sha256-a").await.unwrap(), None, "what is too old goes");
+    store.save_upload("sha256-d", 50, "D", room(35)).await.unwrap();
+    assert_eq!(store.upload("sha256-a").await.unwrap(), None, "what is too old goes");
     assert_eq!(store.analysis("sha256-a").await.unwrap(), None, "with what the coach said about it");
-    assert_eq!(store.pasted("sha256-c").await.unwrap().as_deref(), Some("C"));
-    store.keep_analysis("x-1", 10, "on a match").await.unwrap();
-    store.keep_pasted("sha256-e", 60, "E", room(35)).await.unwrap();
+    assert_eq!(store.upload("sha256-c").await.unwrap().as_deref(), Some("C"));
+    store.save_analysis("x-1", 10, "on a match").await.unwrap();
+    store.save_upload("sha256-e", 60, "E", room(35)).await.unwrap();
     assert_eq!(store.analysis("x-1").await.unwrap().as_deref(), Some("on a match"), "matches are another matter");
 }
 
@@ -203,13 +227,15 @@ async fn a_database_of_the_first_version_is_brought_forward() {
         "DROP TABLE pasted",
         "DROP TABLE daily",
         "ALTER TABLE match_players DROP COLUMN seat",
+        "DROP INDEX matches_host",
+        "ALTER TABLE matches DROP COLUMN summary",
         "DELETE FROM schema_version WHERE version > 1",
     ] {
         sqlx::query(statement).execute(&pool).await.unwrap();
     }
     pool.close().await;
     let store = reopen(&place.url).await;
-    store.keep_analysis("a-1", 1, "kept").await.unwrap();
+    store.save_analysis("a-1", 1, "kept").await.unwrap();
     assert_eq!(store.analysis("a-1").await.unwrap().as_deref(), Some("kept"));
 }
 
@@ -245,8 +271,9 @@ async fn a_database_of_a_later_version_is_left_alone(place: Place) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_is_said_and_corrupts_nothing() {
     let place = sqlite();
-    let store =
-        Store::open_with(&place.url, Options { most_bytes: Some(200_000), ..Options::default() }).await.unwrap();
+    let store = Store::open_with(&place.url, StoreOptions { max_bytes: Some(200_000), ..StoreOptions::default() })
+        .await
+        .unwrap();
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
     let mut acknowledged = 1;
     let error = loop {
@@ -280,7 +307,7 @@ async fn a_second_server_cannot_open_the_same_postgres_database() {
     assert!(matches!(error, StoreError::InUse(_)), "{error}");
     assert!(error.to_string().contains("another server is using the database"), "{error}");
     // To read from it, as an export does, is possible all the same.
-    let beside = Store::open_with(&place.url, Options { beside: true, ..Options::default() }).await.unwrap();
+    let beside = Store::open_with(&place.url, StoreOptions { beside: true, ..StoreOptions::default() }).await.unwrap();
     assert_eq!(beside.records_after("", 1).await.unwrap(), []);
     drop((store, beside));
     reopen(&place.url).await;
@@ -358,38 +385,122 @@ async fn a_log_that_cannot_be_read_stands_among_the_others_with_the_reason(place
 
 #[tokio::test]
 async fn a_place_that_cannot_be_is_said() {
-    assert!(matches!(Store::open("/proc/nowhere/x.db").await, Err(StoreError::BadPlace(_))));
+    assert!(matches!(Store::open("/proc/nowhere/x.db").await, Err(StoreError::InvalidLocation(_))));
     assert!(Store::open("postgres://nobody@127.0.0.1:1/none").await.is_err());
 }
 
 async fn a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
-    assert!(store.keep_match(&finished("i-1", 5)).await.unwrap());
-    assert!(!store.keep_match(&finished("i-1", 6)).await.unwrap(), "it is there already");
+    assert_eq!(store.save_matches(&[finished("i-1", 5)]).await, Ok(1));
+    assert_eq!(store.save_matches(&[finished("i-1", 6)]).await, Ok(0), "it is there already");
     let kept = store.matches_of(HOST).await.unwrap();
     assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::new(2)))]);
     assert_eq!(store.matches_of(GUEST).await.unwrap()[0].seat, None);
-    assert!(store.forget_match("i-1", GUEST).await.unwrap());
-    assert!(!store.forget_match("i-1", GUEST).await.unwrap());
+    assert!(store.remove_match("i-1", GUEST).await.unwrap());
+    assert!(!store.remove_match("i-1", GUEST).await.unwrap());
     assert!(store.matches_of(GUEST).await.unwrap().is_empty());
     assert!(store.record("i-1").await.unwrap().is_some(), "its host still has it");
-    assert!(store.forget_match("i-1", HOST).await.unwrap());
+    assert!(store.remove_match("i-1", HOST).await.unwrap());
     assert_eq!(store.record("i-1").await.unwrap(), None);
+}
+
+/// Opens a table for an attempt at the cards of a day.
+async fn attempt(store: &Store, table: &str, day: &str, player: PlayerId) -> Result<(), StoreError> {
+    let daily = Some(DailyAttempt { day: day.to_owned(), player });
+    store.append(AppendRequest { daily, ..append(table, 1, vec![opened(table)]) }).await
 }
 
 async fn the_first_attempt_at_the_cards_of_a_day_counts(place: Place) {
     let store = Store::open(&place.url).await.unwrap();
     let day = "2026-11-16";
-    assert_eq!(store.daily_match(day, HOST).await.unwrap(), None);
-    assert_eq!(store.begin_daily(day, HOST, "a-1").await.unwrap(), "a-1");
-    assert_eq!(store.begin_daily(day, HOST, "b-1").await.unwrap(), "a-1");
-    assert_eq!(store.begin_daily(day, GUEST, "c-1").await.unwrap(), "c-1");
-    assert_eq!(store.begin_daily("2026-11-17", HOST, "d-1").await.unwrap(), "d-1");
-    assert_eq!(store.daily_match(day, HOST).await.unwrap().as_deref(), Some("a-1"));
-    assert_eq!(store.open_dailies(day, 10).await.unwrap().len(), 2);
-    store.settle_daily(day, "c-1", 120).await.unwrap();
-    store.settle_daily(day, "a-1", 95).await.unwrap();
-    assert_eq!(store.open_dailies(day, 10).await.unwrap(), [""; 0]);
+    let daily_match = async |player| store.daily_match(day, player).await.unwrap().map(|daily| daily.id);
+    assert_eq!(daily_match(HOST).await, None);
+    // Two requests at the same time: one table is opened, and the other request learns of it.
+    let (first, second) = tokio::join!(attempt(&store, "a", day, HOST), attempt(&store, "b", day, HOST));
+    assert_eq!([&first, &second].iter().filter(|result| ***result == Err(StoreError::Conflict)).count(), 1);
+    let (opened, refused) = if first.is_ok() { ("a", "b") } else { ("b", "a") };
+    assert_eq!(daily_match(HOST).await, Some(format!("{opened}-1")));
+    assert_eq!(store.log(refused).await.unwrap(), [], "a second attempt leaves nothing behind");
+    assert_eq!(attempt(&store, "c", day, GUEST).await, Ok(()));
+    assert_eq!(attempt(&store, "d", "2026-11-17", HOST).await, Ok(()));
+    assert_eq!(store.unscored_dailies(day, 10).await.unwrap(), [], "nobody has finished");
+    store.save_matches(&[played(&format!("{opened}-1"), 5), played("c-1", 6)]).await.unwrap();
+    let unscored = store.unscored_dailies(day, 10).await.unwrap();
+    assert_eq!(unscored.len(), 2);
+    assert_eq!(store.daily_match(day, GUEST).await.unwrap().unwrap().summary, played("c-1", 6).summary);
+    store.score_daily(day, "c-1", 120).await.unwrap();
+    store.score_daily(day, &format!("{opened}-1"), 95).await.unwrap();
+    assert_eq!(store.unscored_dailies(day, 10).await.unwrap(), []);
     assert_eq!(store.daily_points(day).await.unwrap(), [95, 120]);
     assert!(store.daily_points("2026-11-17").await.unwrap().is_empty());
+}
+
+async fn a_list_has_the_results_and_comes_in_pages_with_the_records(place: Place) {
+    let store = Store::open(&place.url).await.unwrap();
+    let ends = AppendRequest { finished: Some(played("t-1", 30)), ..append("t", 1, vec![opened("t")]) };
+    store.append(ends).await.unwrap();
+    // Two that ended at the same time are in the order of their names.
+    let others = [played("i-2", 20), played("i-1", 20), played("i-3", 10), finished("i-4", 5)];
+    assert_eq!(store.save_matches(&others).await, Ok(4));
+    let listed = store.matches_of(HOST).await.unwrap();
+    let ids: Vec<&str> = listed.iter().map(|listed| listed.id.as_str()).collect();
+    assert_eq!(ids, ["t-1", "i-1", "i-2", "i-3", "i-4"]);
+    assert_eq!(listed[1].summary, played("i-1", 20).summary);
+    assert_eq!(listed[1].summary.as_ref().unwrap().seats[1].name, "i-1");
+    assert_eq!(listed[4].summary, None, "its record cannot be read");
+    let mut pages = Vec::new();
+    loop {
+        let page = store.records_of(HOST, pages.last().map(|(listed, _)| listed), 2).await.unwrap();
+        if page.is_empty() {
+            break;
+        }
+        pages.extend(page);
+    }
+    assert_eq!(pages.iter().map(|(listed, _)| listed).collect::<Vec<_>>(), listed.iter().collect::<Vec<_>>());
+    assert_eq!(pages[1].1, played("i-1", 20).record);
+}
+
+async fn run_sql(url: &str, statement: &'static str) {
+    if url.starts_with("postgres") {
+        let pool = sqlx::PgPool::connect(url).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+    } else {
+        let pool = sqlx::SqlitePool::connect(&format!("sqlite:{url}")).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
+}
+
+async fn matches_of_an_older_version_get_their_summaries(place: Place) {
+    let store = Store::open(&place.url).await.unwrap();
+    let mut matches: Vec<FinishedMatch> = (0..205).map(|index| played(&format!("m-{index:03}"), index)).collect();
+    matches.push(finished("broken", 500));
+    store.save_matches(&matches).await.unwrap();
+    let listed = store.matches_of(HOST).await.unwrap();
+    store.close().await;
+    drop(store);
+    for statement in [
+        "DROP INDEX matches_host",
+        "ALTER TABLE matches DROP COLUMN summary",
+        "DELETE FROM schema_version WHERE version > 3",
+    ] {
+        run_sql(&place.url, statement).await;
+    }
+    let store = reopen(&place.url).await;
+    assert_eq!(store.matches_of(HOST).await.unwrap(), listed);
+    assert_eq!(listed.iter().filter(|listed| listed.summary.is_some()).count(), 205);
+}
+
+async fn a_whole_list_is_removed_at_once(place: Place) {
+    let store = Store::open(&place.url).await.unwrap();
+    let of_guest = FinishedMatch { host: GUEST, ..finished("g-1", 9) };
+    store.save_matches(&[finished("h-1", 7), finished("h-2", 8), of_guest]).await.unwrap();
+    store.save_analysis("h-1", 10, "on h-1").await.unwrap();
+    store.remove_matches(HOST).await.unwrap();
+    assert_eq!(store.matches_of(HOST).await.unwrap(), []);
+    assert_eq!(store.record("h-1").await.unwrap(), None);
+    assert_eq!(store.analysis("h-1").await.unwrap(), None);
+    let left: Vec<String> = store.matches_of(GUEST).await.unwrap().into_iter().map(|listed| listed.id).collect();
+    assert_eq!(left, ["g-1"], "another host's match stays with them");
 }

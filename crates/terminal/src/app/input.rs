@@ -156,7 +156,7 @@ impl App {
     fn choose(&mut self, card: Card) -> Option<UserAction> {
         self.point_at(card);
         let table = self.table.as_ref()?;
-        if let Some(reason) = narrate::refusal(&self.words, table, card) {
+        if let Some(reason) = narrate::narrator(&self.words, table).why_illegal(card) {
             self.confirm = None;
             self.notice = Some(Notice::Warning(reason));
             return None;
@@ -174,14 +174,14 @@ impl App {
         if table.view.public.previous_trick().is_some() {
             self.pane = Pane::LastTrick;
         } else {
-            let none = narrate::last_trick(&self.words, table).join(" ");
+            let none = narrate::narrator(&self.words, table).previous_trick().join(" ");
             self.notice = Some(Notice::Plain(none));
         }
     }
 
     fn show_voids(&mut self) {
         let Some(table) = &self.table else { return };
-        self.notice = Some(Notice::Plain(narrate::voids(&self.words, table).join(" ")));
+        self.notice = Some(Notice::Plain(narrate::narrator(&self.words, table).voids().join(" ")));
     }
 
     pub(super) fn click(&mut self, position: Position) -> Option<UserAction> {

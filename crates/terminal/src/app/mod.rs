@@ -168,10 +168,10 @@ impl App {
     /// When the next tick is due, if anything waits for one.
     #[must_use]
     pub fn deadline(&self) -> Option<u64> {
-        let next_frame = (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until);
+        let next_view = (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until);
         let next_second = self.seconds_left().filter(|&left| left > 0).zip(self.due);
         let next_second = next_second.map(|(left, due)| due.saturating_sub(u64::from(left - 1) * 1000));
-        next_frame.into_iter().chain(next_second).min()
+        next_view.into_iter().chain(next_second).min()
     }
 
     /// The seconds that the person has for the choice on the screen, begun ones included; nothing where no clock runs.
@@ -229,7 +229,7 @@ impl App {
         self.notice = Some(Notice::Warning(self.words.say(message).into_owned()));
     }
 
-    /// Shows the frames whose time has come.
+    /// Shows the views whose time has come.
     fn advance(&mut self) {
         while self.now >= self.hold_until
             && let Some(table) = self.waiting.pop_front()

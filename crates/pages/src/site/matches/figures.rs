@@ -1,8 +1,8 @@
 //! Figures about somebody's matches.
 
 use maud::{Markup, html};
-use rules::record::Record;
-use rules::{PlayerCount, Seat};
+use rules::Seat;
+use rules::record::MatchSummary;
 use words::{Decimal, Home, Stats, Web, Words};
 
 use super::super::new_table::strength_of;
@@ -39,19 +39,17 @@ impl Tally {
     }
 
     /// One match, seen from one seat. Nothing if no round was finished.
-    fn of(record: &Record, seat: Seat) -> Option<Tally> {
-        let game = record.standing().ok()?;
-        let mut tally =
-            Tally { matches: 1, won: u32::from(game.winners().any(|winner| winner == seat)), ..Tally::default() };
-        for round in &record.rounds {
-            let Some(score) = round.score() else { continue };
-            tally.rounds += 1;
-            tally.points += *score.points.as_slice().get(seat.index())?;
-            tally.flawless += u32::from(score.flawless().any(|other| other == seat));
-            tally.grand += u32::from(score.grand() == Some(seat));
-            tally.chest += u32::from(round.tricks().last().and_then(rules::Trick::winner) == Some(seat));
-        }
-        (tally.rounds > 0).then_some(tally)
+    fn of(summary: &MatchSummary, seat: Seat) -> Option<Tally> {
+        let own = summary.seats.get(seat.index()).filter(|_| summary.rounds > 0)?;
+        Some(Tally {
+            matches: 1,
+            won: u32::from(own.won),
+            rounds: summary.rounds,
+            points: own.points,
+            flawless: own.flawless,
+            grand: own.grand,
+            chest: own.chest,
+        })
     }
 }
 
@@ -70,9 +68,9 @@ impl Against {
     const ALL: [Against; 6] =
         [Against::Bots(0), Against::Bots(1), Against::Bots(2), Against::Bots(3), Against::Mixed, Against::People];
 
-    fn of(record: &Record, seat: Seat) -> Against {
-        let others = record.players.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        let bots: Vec<Option<&str>> = others.map(|(_, player)| player.strip_prefix("bot:")).collect();
+    fn of(summary: &MatchSummary, seat: Seat) -> Against {
+        let others = summary.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        let bots: Vec<Option<&str>> = others.map(|(_, other)| other.player.strip_prefix("bot:")).collect();
         if bots.contains(&None) {
             return Against::People;
         }
@@ -107,11 +105,11 @@ pub struct Figures {
 
 impl Figures {
     /// Counts a match that was played on this seat. Matches come the latest first.
-    pub fn add(&mut self, record: &Record, seat: Seat) {
-        let Some(tally) = Tally::of(record, seat) else { return };
+    pub fn add(&mut self, summary: &MatchSummary, seat: Seat) {
+        let Some(tally) = Tally::of(summary, seat) else { return };
         self.all.add(tally);
-        self.by_players[usize::from(record.rules.players == PlayerCount::Four)].add(tally);
-        let against = Against::of(record, seat);
+        self.by_players[usize::from(summary.seats.len() == 4)].add(tally);
+        let against = Against::of(summary, seat);
         if let Some(place) = Against::ALL.iter().position(|group| *group == against) {
             self.against[place].add(tally);
         }
@@ -196,12 +194,13 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Card, Deal, Length, Phase, Round, Rules};
+    use rules::record::Record;
+    use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules};
 
     use super::*;
 
     /// A match of one round in which everybody plays their first legal card.
-    fn record(players: PlayerCount, kinds: &[&str]) -> Record {
+    fn summary(players: PlayerCount, kinds: &[&str]) -> MatchSummary {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
         let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
         while round.phase() != Phase::Over {
@@ -210,17 +209,16 @@ mod tests {
             round.apply(seat, view.action(view.legal().nth(0))).unwrap();
         }
         let kinds = kinds.iter().map(|kind| (*kind).to_owned()).collect();
-        Record { rounds: vec![round], ..Record::new(rules, kinds) }
+        Record { rounds: vec![round], ..Record::new(rules, kinds) }.summary(true).unwrap()
     }
 
     #[test]
     fn every_round_has_one_taker_of_the_chest_and_all_points() {
-        let record = record(PlayerCount::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
+        let summary = summary(PlayerCount::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
         let mut figures = Figures::default();
-        PlayerCount::Four.seats().for_each(|seat| figures.add(&record, seat));
+        PlayerCount::Four.seats().for_each(|seat| figures.add(&summary, seat));
         assert_eq!((figures.all.rounds, figures.all.chest, figures.all.matches), (4, 1, 4));
-        let points: u32 = record.rounds[0].score().unwrap().points.iter().sum();
-        assert_eq!(figures.all.points, points);
+        assert_eq!(figures.all.points, summary.seats.iter().map(|seat| seat.points).sum::<u32>());
         assert!(figures.all.won >= 1);
         assert_eq!(figures.by_players[1], figures.all);
     }
@@ -228,8 +226,8 @@ mod tests {
     #[test]
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
-            let record = record(PlayerCount::Three, kinds);
-            assert_eq!(Against::of(&record, Seat::new(0)), expected, "{kinds:?}");
+            let summary = summary(PlayerCount::Three, kinds);
+            assert_eq!(Against::of(&summary, Seat::new(0)), expected, "{kinds:?}");
         };
         check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
         check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
@@ -240,8 +238,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&record(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&record(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
+        figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");

@@ -5,7 +5,7 @@ mod figures;
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use rules::record::Record;
+use rules::record::{MatchSummary, SeatSummary};
 use words::{Home, Plain, Replay, Stats, Table, Web, Words};
 
 use super::new_table::strength_of;
@@ -28,19 +28,16 @@ pub struct Played {
 }
 
 impl Played {
-    /// A match of the list, from its record.
+    /// A match of the list, from its results.
     #[must_use]
-    pub fn of(words: &Words, id: String, date: (u32, u32, u32), record: &Record) -> Option<Played> {
-        let game = record.standing().ok()?;
-        let names = record.names.as_deref().unwrap_or_default();
-        let called = |index: usize| match names.get(index).filter(|name| !name.is_empty()) {
-            Some(name) => name.clone(),
-            None => kind(words, record.players.get(index).map_or("", String::as_str)).into_owned(),
+    pub fn of(words: &Words, id: String, date: (u32, u32, u32), summary: &MatchSummary) -> Played {
+        let called = |seat: &SeatSummary| match seat.name.as_str() {
+            "" => kind(words, &seat.player).into_owned(),
+            name => name.to_owned(),
         };
-        let totals = game.totals().iter().enumerate();
-        let mut standing: Vec<(String, u32)> = totals.map(|(index, points)| (called(index), *points)).collect();
+        let mut standing: Vec<(String, u32)> = summary.seats.iter().map(|seat| (called(seat), seat.points)).collect();
         standing.sort_by_key(|(_, points)| *points);
-        Some(Played { id, date, standing })
+        Played { id, date, standing }
     }
 }
 

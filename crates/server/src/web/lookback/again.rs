@@ -1,15 +1,14 @@
 //! Playing the cards of a match again, all of them or from one moment.
 
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::Response;
 use protocol::JoinRequest;
 use rules::{Rules, Seat};
 use table::{FixedDeals, FixedDealsKind};
 
 use super::super::form::{Fields, bad};
-use super::super::reason::{reason, trouble};
+use super::super::reason::reason;
+use super::super::respond::redirect;
 use super::super::visitor::Visitor;
 use super::look::{Found, Place};
 use super::show::moment;
@@ -19,45 +18,39 @@ use crate::{App, Error};
 pub(super) async fn same_cards(
     State(app): State<App>,
     visitor: Visitor,
-    headers: HeaderMap,
     Path(id): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let opened = async {
-        let fields = fields?;
-        let found = Found::new(&app, &visitor, id).await?;
-        let deals = found.record.rounds.iter().map(|round| *round.deal()).collect();
-        let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
-        open(&app, &visitor, &headers, &fields, found.record.rules, fixed).await
-    };
-    opened.await.unwrap_or_else(|error| trouble(&visitor, &error))
+    fields: Fields,
+) -> Result<Response, Error> {
+    let found = Found::new(&app, &visitor, id).await?;
+    let deals = found.record().rounds.iter().map(|round| *round.deal()).collect();
+    let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
+    open(&app, &visitor, &fields, found.record().rules, fixed).await
 }
 
-/// One moment of a round, from which the visitor plays on.
+/// One moment of a round, from which the visitor plays on. If that cannot be, the page of the moment says why.
 pub(super) async fn what_if(
     State(app): State<App>,
     visitor: Visitor,
-    headers: HeaderMap,
     Path(id): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let found = async { Ok((fields?, Found::new(&app, &visitor, id).await?)) };
-    let (fields, found) = match found.await {
-        Ok(found) => found,
-        Err(error) => return trouble(&visitor, &error),
-    };
-    let opened = async {
-        let stop = Place::of(&found.record, &fields.0).in_record(&found.record).ok_or(Error::NoSuchMatch)?;
-        let seat = taken(&fields, found.record.rules)?;
-        let plays = stop.step.plays().ok_or(table::Refusal::FixedPlaysInvalid)?;
-        let stashed = stop.step != pages::replay::Step::Dealt;
-        let fixed = FixedDeals::from_position(&found.id, seed(), stop.round, seat, stashed, plays);
-        open(&app, &visitor, &headers, &fields, found.record.rules, fixed).await
-    };
-    opened.await.unwrap_or_else(|error| {
-        let said = reason(visitor.words, &error, |_| words::Who::You);
-        moment(&visitor, &found, &fields.0, Some(&said))
-    })
+    fields: Fields,
+) -> Result<Response, Error> {
+    let found = Found::new(&app, &visitor, id).await?;
+    match play_on(&app, &visitor, &found, &fields).await {
+        Ok(opened) => Ok(opened),
+        Err(error) => {
+            let said = reason(visitor.words, &error, |_| words::Who::You);
+            moment(&visitor, &found, &fields.0, Some(&said))
+        }
+    }
+}
+
+async fn play_on(app: &App, visitor: &Visitor, found: &Found, fields: &Fields) -> Result<Response, Error> {
+    let stop = Place::of(found.record(), &fields.0).in_record(found.record()).ok_or(Error::NoSuchMatch)?;
+    let seat = taken(fields, found.record().rules)?;
+    let plays = stop.step.plays().ok_or(table::Refusal::FixedPlaysInvalid)?;
+    let stashed = stop.step != pages::replay::Step::Dealt;
+    let fixed = FixedDeals::from_position(&found.id, seed(), stop.round, seat, stashed, plays);
+    open(app, visitor, fields, found.record().rules, fixed).await
 }
 
 /// The seat that the visitor chose.
@@ -75,16 +68,14 @@ fn seed() -> u64 {
 async fn open(
     app: &App,
     visitor: &Visitor,
-    headers: &HeaderMap,
     fields: &Fields,
     rules: Rules,
     fixed: FixedDeals,
 ) -> Result<Response, Error> {
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
-    let (player, cookie) = visitor.known(app, app.is_secure(headers));
+    let (player, cookie) = visitor.known(app);
     let sit = JoinRequest { name: visitor.called(), seat: Some(seat) };
-    let room = app.open_prepared(player, rules, fixed, bots, sit).await?;
-    let cookies: Vec<_> = cookie.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect();
-    Ok((AppendHeaders(cookies), Redirect::to(&format!("/t/{}", room.id()))).into_response())
+    let room = app.open_prepared(player, rules, fixed, bots, sit, None).await?;
+    Ok(redirect(&format!("/t/{}", room.id()), cookie))
 }

@@ -1,69 +1,78 @@
 //! A match that is looked back at, as its pages need it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
-use rules::{Action, Match, Phase, Round, Seat, View};
+use rules::{Action, Phase, Round, Seat, View};
 use table::{FixedDealsInfo, FixedDealsKind};
 
-use super::super::matches::shown_names;
+use super::super::matches::shown_name;
 use super::super::visitor::Visitor;
 use super::paste::PASTED;
 use crate::coach::{MOST_ROUNDS, Progress};
+use crate::stored_match::StoredMatch;
 use crate::{App, Error};
 
 /// A match out of the store.
 pub(super) struct Found {
     pub(super) id: String,
-    pub(super) record: Record,
-    /// The record as it is kept.
-    pub(super) text: String,
-    game: Match,
+    stored: Arc<StoredMatch>,
     names: Vec<String>,
     strength: &'static str,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
-    origin: Option<(FixedDealsInfo, Before)>,
+    before: Option<Before>,
 }
 
 /// The text of a record: of a match that was finished here, or of one from elsewhere.
 pub(super) async fn text(app: &App, id: &str) -> Result<String, Error> {
     let found = match id.starts_with(PASTED) {
-        true => app.store().pasted(id).await?,
+        true => app.store().upload(id).await?,
         false => app.store().record(id).await?,
     };
     found.ok_or(Error::NoSuchMatch)
 }
 
+/// A match that was finished here or uploaded, parsed and replayed.
+async fn stored(app: &App, id: &str) -> Result<Arc<StoredMatch>, Error> {
+    let text = text(app, id).await?;
+    app.stored_matches().read(id, text).ok_or(Error::NoSuchMatch)
+}
+
 impl Found {
     pub(super) async fn new(app: &App, visitor: &Visitor, id: String) -> Result<Found, Error> {
-        let text = text(app, &id).await?;
-        let record: Record = text.parse().map_err(|_| Error::NoSuchMatch)?;
-        let game = record.standing().map_err(|_| Error::NoSuchMatch)?;
+        let stored = stored(app, &id).await?;
         // The progress first: when there is none any more, the answer is in the store.
         let progress = app.coaches().progress(&id);
         let analysis = match progress {
             None => app.analysis(&id).await?,
             Some(_) => None,
         };
-        let names = names(visitor.words, &record.players, shown_names(&record).as_deref());
+        let shown: Option<Vec<String>> =
+            stored.record.names.as_ref().map(|names| names.iter().map(|name| shown_name(name)).collect());
+        let names = names(visitor.words, &stored.record.players, shown.as_deref());
         let strength = visitor.strength.name();
-        let origin = match FixedDealsInfo::of(&record) {
-            Some(origin) => Some((origin.clone(), before(app, &record, &origin).await)),
+        let before = match &stored.origin {
+            Some(origin) => Some(before(app, &stored.record, origin).await),
             None => None,
         };
-        Ok(Found { id, record, text, game, names, strength, analysis, progress, origin })
+        Ok(Found { id, stored, names, strength, analysis, progress, before })
+    }
+
+    pub(super) fn record(&self) -> &Record {
+        &self.stored.record
     }
 
     pub(super) fn look(&self) -> Look<'_> {
         Look {
             id: &self.id,
-            rules: &self.record.rules,
+            rules: &self.record().rules,
             names: &self.names,
-            game: &self.game,
-            rounds: self.record.rounds.len(),
+            game: &self.stored.game,
+            rounds: self.record().rounds.len(),
             strength: self.strength,
             coaching: self.coaching(),
         }
@@ -82,7 +91,7 @@ impl Found {
 
     /// Whether the coach looks at matches of this length.
     pub(super) fn can_be_analysed(&self) -> bool {
-        self.record.rounds.len() <= MOST_ROUNDS
+        self.record().rounds.len() <= MOST_ROUNDS
     }
 
     pub(super) fn is_analysed(&self) -> bool {
@@ -91,13 +100,13 @@ impl Found {
 
     /// How its cards came about.
     pub(super) fn deals(&self) -> Deals<'_> {
-        match &self.origin {
+        match self.stored.origin.as_ref().zip(self.before.as_ref()) {
             Some((origin, before)) => Deals::Prepared(match origin.purpose {
                 FixedDealsKind::SameCards => Source::SameCards(before),
                 FixedDealsKind::WhatIf => Source::WhatIf(before, origin.plays),
                 FixedDealsKind::Daily => Source::Daily,
             }),
-            None if self.record.fairness.is_some() => Deals::Fair(&self.text),
+            None if self.record().fairness.is_some() => Deals::Fair(&self.stored.text),
             None => Deals::Unknown,
         }
     }
@@ -107,20 +116,21 @@ impl Found {
 /// name one that is none: then there is only its address.
 async fn before(app: &App, record: &Record, origin: &FixedDealsInfo) -> Before {
     let mut before = Before { link: format!("/matches/{}", origin.source), points: None };
-    let source = text(app, &origin.source).await.ok().and_then(|text| text.parse::<Record>().ok());
-    let Some(source) = source.filter(|source| source.rules.players == record.rules.players) else { return before };
+    let source = stored(app, &origin.source).await.ok();
+    let source = source.filter(|source| source.record.rules.players == record.rules.players);
+    let Some(source) = source else { return before };
     match origin.purpose {
         FixedDealsKind::WhatIf => {
             let deal = record.rounds.first().map(Round::deal);
             let same = |round: &&Round| Some(round.deal()) == deal;
-            if let Some(index) = source.rounds.iter().position(|round| same(&round)) {
+            if let Some(index) = source.record.rounds.iter().position(|round| same(&round)) {
                 let step = Step::after(origin.plays.checked_sub(1))
                     - usize::from(origin.stashed < record.rules.players.count());
                 before.link += &format!("/replay?round={}&step={step}&seat=open", index + 1);
-                before.points = source.rounds[index].score().map(|score| score.points);
+                before.points = source.record.rounds[index].score().map(|score| score.points);
             }
         }
-        FixedDealsKind::SameCards => before.points = source.standing().ok().map(|game| *game.totals()),
+        FixedDealsKind::SameCards => before.points = Some(*source.game.totals()),
         FixedDealsKind::Daily => {}
     }
     before

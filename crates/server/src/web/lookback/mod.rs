@@ -5,7 +5,6 @@
 
 mod again;
 mod look;
-mod multipart;
 mod paste;
 mod show;
 

@@ -1,19 +1,16 @@
 //! Records from elsewhere.
 
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::extract::rejection::BytesRejection;
-use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::extract::multipart::{Field, MultipartError};
+use axum::extract::{FromRequest, Multipart, Request, State};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
 use pages::replay::Paste;
 use rules::record::{Record, RecordError};
 use sha2::{Digest, Sha256};
 use words::{Replay, Words};
 
-use super::super::reason::{page, trouble};
+use super::super::respond::{page, redirect};
 use super::super::visitor::Visitor;
-use super::multipart;
 use crate::headers::same_origin;
 use crate::{App, Error, clock};
 
@@ -29,58 +26,90 @@ const DAYS: u32 = 30;
 const MOST_KEPT: u32 = 2_000;
 
 /// The form.
-pub(super) async fn form(visitor: Visitor) -> Response {
-    page(Paste { days: DAYS, ..Paste::default() }.page(&visitor.shell())).into_response()
+pub(super) async fn form(visitor: Visitor) -> Html<String> {
+    page(Paste { days: DAYS, ..Paste::default() }.page(&visitor.shell()))
 }
 
 /// Takes a record and shows it, or says why not and gives back what was sent.
-pub(super) async fn take(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
-) -> Response {
-    if !same_origin(&app, &headers) {
-        return trouble(&visitor, &Error::ForeignOrigin);
-    }
+pub(super) async fn take(State(app): State<App>, visitor: Visitor, form: RecordForm) -> Result<Response, Error> {
     let words = visitor.words;
-    let too_long = || words.say(Replay::PasteTooLong { most: (MOST_RECORD >> 10) as u32 }).into_owned();
-    let Ok(body) = body else { return refuse(&visitor, "", &too_long(), None) };
-    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let text = sent(kind, &body);
+    let too_long = || words.say(Replay::PasteTooLong { most: (MOST_RECORD >> 10) as u32 });
+    let RecordForm::Text(text) = form else { return Ok(refuse(&visitor, "", &too_long(), None)) };
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
-        return refuse(&visitor, "", &words.say(Replay::PasteEmpty), None);
+        return Ok(refuse(&visitor, "", &words.say(Replay::PasteEmpty), None));
     }
     if text.len() > MOST_RECORD {
-        return refuse(&visitor, text, &too_long(), None);
+        return Ok(refuse(&visitor, text, &too_long(), None));
     }
     match text.parse::<Record>() {
-        Ok(record) => keep(&app, &visitor, record).await,
-        Err(error) => refuse(&visitor, text, &sentence(words, &error), Some(&error.to_string())),
+        Ok(record) => Ok(redirect(&format!("/matches/{}", keep(&app, record).await?), [])),
+        Err(error) => Ok(refuse(&visitor, text, &sentence(words, &error), Some(&error.to_string()))),
     }
 }
 
-/// The record of a form: what was pasted, otherwise the file.
-fn sent(kind: &str, body: &[u8]) -> String {
-    let fields = multipart::fields(kind, body);
-    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, bytes)| *bytes);
-    let filled = |bytes: &&[u8]| !bytes.trim_ascii().is_empty();
-    let chosen = field("record").filter(filled).or_else(|| field("file").filter(filled));
-    String::from_utf8_lossy(chosen.unwrap_or_default()).into_owned()
+/// What the form of a page of this server sent.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum RecordForm {
+    /// What was pasted, otherwise the file; empty if there is neither, or if it is not a form at all.
+    Text(String),
+    /// The form has too many bytes, or they did not arrive in time.
+    TooLong,
 }
 
-async fn keep(app: &App, visitor: &Visitor, mut record: Record) -> Response {
+impl FromRequest<App> for RecordForm {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<RecordForm, Error> {
+        if !same_origin(app, request.headers()) {
+            return Err(Error::ForeignOrigin);
+        }
+        Ok(RecordForm::read(request).await)
+    }
+}
+
+impl RecordForm {
+    /// Reads the form as far as it can be read: a part that breaks off, and all after it, is left out.
+    async fn read(request: Request) -> RecordForm {
+        let Ok(mut form) = Multipart::from_request(request, &()).await else { return RecordForm::Text(String::new()) };
+        let (mut pasted, mut file) = (None, None);
+        loop {
+            let read = match form.next_field().await {
+                Ok(None) => break,
+                Ok(Some(field)) => content(field).await,
+                Err(error) => Err(error),
+            };
+            match read {
+                Ok((name, text)) if name == "record" => _ = pasted.get_or_insert(text),
+                Ok((name, text)) if name == "file" => _ = file.get_or_insert(text),
+                Ok(_) => {}
+                Err(error) if error.status() == StatusCode::BAD_REQUEST => break,
+                Err(_) => return RecordForm::TooLong,
+            }
+        }
+        let filled = |text: &String| !text.trim_ascii().is_empty();
+        RecordForm::Text(pasted.filter(filled).or(file.filter(filled)).unwrap_or_default())
+    }
+}
+
+/// The name and the content of a part.
+async fn content(part: Field<'_>) -> Result<(String, String), MultipartError> {
+    let name = part.name().unwrap_or_default().to_owned();
+    let bytes = part.bytes().await?;
+    Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// Keeps a record for a while, and says under which name.
+async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
     // What other programs keep in a record is their own affair; it need not take room here.
     record.extensions.retain(|(key, json)| key == "x-prepared" && json.len() < 1_000);
     let text = record.to_string();
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
-    let room = store::Room { most: MOST_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
-    match app.store().keep_pasted(&id, now, &text, room).await {
-        Ok(()) => Redirect::to(&format!("/matches/{id}")).into_response(),
-        Err(error) => trouble(visitor, &error.into()),
-    }
+    let policy =
+        store::RetentionPolicy { max: MOST_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
+    app.store().save_upload(&id, now, &text, policy).await?;
+    Ok(id)
 }
 
 fn refuse(visitor: &Visitor, text: &str, error: &str, details: Option<&str>) -> Response {
@@ -97,4 +126,79 @@ fn sentence(words: &Words, error: &RecordError) -> String {
         (true, None, _) => Replay::PasteBroken,
     };
     words.say(message).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::header::CONTENT_TYPE;
+
+    use super::*;
+
+    const KIND: &str = "multipart/form-data; boundary=----X7";
+
+    fn form(parts: &[(&str, &str)]) -> String {
+        let part = |(head, text): &(&str, &str)| {
+            format!("------X7\r\nContent-Disposition: form-data; {head}\r\n\r\n{text}\r\n")
+        };
+        parts.iter().map(part).collect::<String>() + "------X7--\r\n"
+    }
+
+    async fn read(kind: &str, body: impl Into<Body>) -> RecordForm {
+        RecordForm::read(Request::builder().header(CONTENT_TYPE, kind).body(body.into()).unwrap()).await
+    }
+
+    fn text(text: &str) -> RecordForm {
+        RecordForm::Text(text.to_owned())
+    }
+
+    #[tokio::test]
+    async fn a_form_with_a_text_and_a_file() {
+        let file = ("name=\"file\"; filename=\"name=x.json\"", "--");
+        let both = form(&[("name=\"record\"", "{\r\n \"a\": 1}\r\n"), file]);
+        assert_eq!(read(KIND, both).await, text("{\r\n \"a\": 1}\r\n"));
+        assert_eq!(read(KIND, form(&[("name=\"record\"", " \r\n"), file])).await, text("--"));
+        assert_eq!(read(KIND, form(&[file, file])).await, text("--"));
+        let twice = form(&[("name=\"record\"", "first"), ("name=\"record\"", "second")]);
+        assert_eq!(read(KIND, twice).await, text("first"));
+    }
+
+    #[tokio::test]
+    async fn a_form_that_breaks_off_anywhere_does_no_harm() {
+        let body = form(&[("name=\"record\"", "a"), ("name=\"file\"; filename=\"x\"", "b\r\n--")]);
+        for cut in 0..body.len() {
+            let expected = ["", "a", "b\r\n--"].map(text);
+            for part in [&body[..cut], &body[cut..]] {
+                let read = read(KIND, part.to_owned()).await;
+                assert!(expected.contains(&read), "{part:?} becomes {read:?}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_no_form_has_no_fields() {
+        let body = form(&[("name=\"record\"", "x")]);
+        for kind in [
+            "",
+            "text/plain",
+            "multipart/form-data",
+            "multipart/form-data; boundary=",
+            "multipart/form-data; boundary=Y",
+        ] {
+            assert_eq!(read(kind, body.clone()).await, text(""), "{kind}");
+        }
+        for broken in
+            ["", "------X7", "------X7\r\n\r\n", "------X7\r\nContent-Disposition: form-data\r\n\r\nx\r\n------X7--"]
+        {
+            assert_eq!(read(KIND, broken).await, text(""), "{broken}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_body_that_fails_is_too_long() {
+        let sent = form(&[("name=\"record\"", "x")]);
+        let parts = [Ok(sent.replace("--\r\n", "\r\n")), Err("the body of the request arrived too slowly")];
+        let body = Body::from_stream(futures_util::stream::iter(parts));
+        assert_eq!(read(KIND, body).await, RecordForm::TooLong);
+    }
 }

@@ -4,34 +4,33 @@ use std::collections::HashMap;
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
 
 use super::super::form::Fields;
-use super::super::reason::{page, trouble};
+use super::super::respond::{page, record_file, redirect};
 use super::super::visitor::Visitor;
 use super::look::{Found, Place, text};
 use crate::{App, Error};
 
 /// The page of a match.
-pub(super) async fn overview(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match Found::new(&app, &visitor, id).await {
-        Ok(found) => page(found.look().page(&visitor.shell(), found.deals(), false)).into_response(),
-        Err(error) => trouble(&visitor, &error),
-    }
+pub(super) async fn overview(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Error> {
+    let found = Found::new(&app, &visitor, id).await?;
+    Ok(page(found.look().page(&visitor.shell(), found.deals(), false)))
 }
 
 /// The match that was last finished at a table.
-pub(super) async fn of_table(State(app): State<App>, visitor: Visitor, Path(name): Path<String>) -> Response {
-    let found = async {
-        let update = app.rooms().find(&name)?.look(visitor.player()).await?;
-        let id = update.last.state.r#match;
-        text(&app, &id).await.map(|_| id)
-    };
-    match found.await {
-        Ok(id) => Redirect::to(&format!("/matches/{id}")).into_response(),
-        Err(error) => trouble(&visitor, &error),
-    }
+pub(super) async fn of_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<Response, Error> {
+    let id = app.rooms().find(&name)?.look(visitor.player()).await?.last.state.r#match;
+    text(&app, &id).await?;
+    Ok(redirect(&format!("/matches/{id}"), []))
 }
 
 /// A moment of a match.
@@ -40,11 +39,8 @@ pub(super) async fn replay(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<HashMap<String, String>>,
-) -> Response {
-    match Found::new(&app, &visitor, id).await {
-        Ok(found) => moment(&visitor, &found, &query, None),
-        Err(error) => trouble(&visitor, &error),
-    }
+) -> Result<Response, Error> {
+    moment(&visitor, &Found::new(&app, &visitor, id).await?, &query, None)
 }
 
 /// The page of a moment, with the reason why the visitor cannot play on from it.
@@ -53,25 +49,19 @@ pub(super) fn moment(
     found: &Found,
     fields: &HashMap<String, String>,
     refused: Option<&str>,
-) -> Response {
+) -> Result<Response, Error> {
     let look = found.look();
-    let place = Place::of(&found.record, fields);
-    let Some(stop) = place.in_record(&found.record) else { return trouble(visitor, &Error::NoSuchMatch) };
+    let place = Place::of(found.record(), fields);
+    let stop = place.in_record(found.record()).ok_or(Error::NoSuchMatch)?;
     let views = stop.views(place.sight);
     let status = if refused.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let shown = place.moment(&look, &stop, &views).page(&visitor.shell(), refused);
-    (status, page(shown)).into_response()
+    Ok((status, page(shown)).into_response())
 }
 
 /// The record, to be saved.
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Response {
-    match text(&app, &id).await {
-        Ok(text) => {
-            let attachment = format!("attachment; filename=\"qyrsqyrs-{id}.json\"");
-            ([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, attachment)], text).into_response()
-        }
-        Err(error) => trouble(&visitor, &error),
-    }
+pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
+    Ok(record_file(&id, text(&app, &id).await?))
 }
 
 /// Asks the coach.
@@ -79,20 +69,13 @@ pub(super) async fn analyse(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    fields: Result<Fields, Error>,
-) -> Response {
-    let found = async {
-        fields?;
-        Found::new(&app, &visitor, id).await
-    };
-    let found = match found.await {
-        Ok(found) => found,
-        Err(error) => return trouble(&visitor, &error),
-    };
+    _form: Fields,
+) -> Result<Response, Error> {
+    let found = Found::new(&app, &visitor, id).await?;
     let wanted = found.can_be_analysed() && !found.is_analysed();
-    if wanted && app.ask_coach(&found.id, found.record.clone()).is_err() {
+    if wanted && app.ask_coach(&found.id, found.record().clone()).is_err() {
         let shown = found.look().page(&visitor.shell(), found.deals(), true);
-        return (StatusCode::SERVICE_UNAVAILABLE, page(shown)).into_response();
+        return Ok((StatusCode::SERVICE_UNAVAILABLE, page(shown)).into_response());
     }
-    Redirect::to(&format!("/matches/{}#coach", found.id)).into_response()
+    Ok(redirect(&format!("/matches/{}#coach", found.id), []))
 }

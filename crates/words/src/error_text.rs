@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Home, Web, Words};
+use crate::{Home, Terminal, Web, Words};
 
 impl Words {
     /// The sentence for an error code. `None` if the code is unknown, or if its sentence needs figures that a code lacks.
@@ -10,7 +10,7 @@ impl Words {
     /// A broken rule of the game has better sentences, which name the card ([`crate::Game::refused`]). A client that has
     /// only the code offered legal cards, so its player was overtaken by another move.
     #[must_use]
-    pub fn reason(&self, code: &str) -> Option<Cow<'_, str>> {
+    pub fn error_text(&self, code: &str) -> Option<Cow<'_, str>> {
         Some(match code {
             "not-your-turn" | "not-held" | "already-stashed" | "stash-comes-first" | "round-is-over" => {
                 self.say(Home::Stale)
@@ -36,6 +36,7 @@ impl Words {
             "too-many-tables" | "too-many-sockets" => self.say(Web::ServerFull),
             "too-many-requests" => self.say(Home::TooManyRequests),
             "disk-full" | "no-storage" => self.say(Web::NoStorage),
+            "too-many-messages" | "too-long" => self.say(Terminal::CutOff),
             _ => return None,
         })
     }

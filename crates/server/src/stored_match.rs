@@ -1,0 +1,97 @@
+//! Finished matches as their pages need them, parsed once.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lru::LruCache;
+use rules::Match;
+use rules::record::Record;
+use table::FixedDealsInfo;
+
+/// How many parsed matches are kept in memory.
+const MAX_MATCHES: NonZeroUsize = NonZeroUsize::new(64).expect("64 is not 0");
+/// The most bytes of a record that is kept. The longest match needs about half.
+const MAX_BYTES: usize = 256 << 10;
+
+/// A match out of the store.
+#[derive(Debug)]
+pub(crate) struct StoredMatch {
+    /// The record as it is stored.
+    pub(crate) text: String,
+    pub(crate) record: Record,
+    pub(crate) game: Match,
+    /// Where the cards come from, if they were not shuffled.
+    pub(crate) origin: Option<FixedDealsInfo>,
+}
+
+impl StoredMatch {
+    fn parse(text: String) -> Option<StoredMatch> {
+        let record: Record = text.parse().ok()?;
+        let (game, origin) = (record.standing().ok()?, FixedDealsInfo::of(&record));
+        Some(StoredMatch { text, record, game, origin })
+    }
+}
+
+/// The matches that were looked at last. Every step of a replay is a request of its own, and would parse the whole match
+/// again.
+pub(crate) struct StoredMatches {
+    parsed: Mutex<LruCache<String, Arc<StoredMatch>>>,
+}
+
+impl Default for StoredMatches {
+    fn default() -> StoredMatches {
+        StoredMatches { parsed: Mutex::new(LruCache::new(MAX_MATCHES)) }
+    }
+}
+
+impl StoredMatches {
+    /// The match of this name with this text, which the store has just given: so a match that was deleted is not found here.
+    /// Nothing if the text is not a record.
+    pub(crate) fn read(&self, id: &str, text: String) -> Option<Arc<StoredMatch>> {
+        let known = self.parsed.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        if let Some(known) = known.filter(|known| known.text == text) {
+            return Some(known);
+        }
+        let parsed = Arc::new(StoredMatch::parse(text)?);
+        if parsed.text.len() <= MAX_BYTES {
+            let mut cache = self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
+            cache.put(id.to_owned(), parsed.clone());
+        }
+        Some(parsed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Rules;
+
+    use super::*;
+
+    fn text(name: &str) -> String {
+        let names = vec![name.to_owned(); 4];
+        Record { names: Some(names), ..Record::new(Rules::default(), vec!["guest".to_owned(); 4]) }.to_string()
+    }
+
+    #[test]
+    fn a_match_is_parsed_once_and_the_oldest_make_room() {
+        let matches = StoredMatches::default();
+        let first = matches.read("a", text("Ada")).unwrap();
+        assert!(Arc::ptr_eq(&first, &matches.read("a", text("Ada")).unwrap()));
+        for index in 0..64 {
+            matches.read(&format!("b{index}"), text("Ben")).unwrap();
+        }
+        assert!(!Arc::ptr_eq(&first, &matches.read("a", text("Ada")).unwrap()), "it has made room");
+    }
+
+    #[test]
+    fn another_text_is_another_match_and_a_long_one_is_not_kept() {
+        let matches = StoredMatches::default();
+        matches.read("a", text("Ada")).unwrap();
+        assert_eq!(matches.read("a", text("Ben")).unwrap().record.names.as_ref().unwrap()[0], "Ben");
+        assert!(matches.read("a", "nonsense".to_owned()).is_none());
+        let extensions = vec![("x-note".to_owned(), format!("\"{}\"", "y".repeat(MAX_BYTES)))];
+        let long = Record { extensions, ..text("Ada").parse().unwrap() }.to_string();
+        let first = matches.read("long", long.clone()).unwrap();
+        assert!(!Arc::ptr_eq(&first, &matches.read("long", long).unwrap()));
+    }
+}

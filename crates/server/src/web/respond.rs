@@ -1,0 +1,33 @@
+//! The kinds of answers that handlers give.
+
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::response::{AppendHeaders, Html, IntoResponse, Redirect, Response};
+
+/// A page.
+pub(super) fn page(markup: maud::Markup) -> Html<String> {
+    Html(markup.into_string())
+}
+
+/// Sends the browser to an address of this site, with cookies to set.
+pub(super) fn redirect(path: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
+    (set(cookies), Redirect::to(path)).into_response()
+}
+
+/// Headers that set cookies.
+pub(super) fn set(
+    cookies: impl IntoIterator<Item = HeaderValue>,
+) -> AppendHeaders<Vec<(axum::http::HeaderName, HeaderValue)>> {
+    AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
+}
+
+/// A file to be saved under this name.
+pub(super) fn download(name: &str, kind: &'static str, text: String) -> Response {
+    let attachment = format!("attachment; filename=\"{name}\"");
+    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, attachment)], text).into_response()
+}
+
+/// The record of a match as a file.
+pub(super) fn record_file(id: &str, record: String) -> Response {
+    download(&format!("qyrsqyrs-{id}.json"), "application/json", record)
+}

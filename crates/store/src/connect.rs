@@ -1,0 +1,194 @@
+//! Opens, migrates and closes the two databases.
+
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, Connection, Row};
+
+use crate::matches::summary_of;
+use crate::{StoreError, schema};
+
+/// How a store is opened.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StoreOptions {
+    /// The most bytes an SQLite file may grow to; without a limit if it is left out.
+    pub max_bytes: Option<u64>,
+    /// Opens a Postgres database beside the server that uses it, to read from it.
+    pub beside: bool,
+}
+
+/// A connected database.
+#[derive(Clone, Debug)]
+pub(crate) enum Backend {
+    Sqlite {
+        /// One connection, so that writes never wait for each other.
+        writer: SqlitePool,
+        readers: SqlitePool,
+        /// Held as long as the store lives, so that no second server opens the file.
+        _lock: Arc<std::fs::File>,
+    },
+    Postgres {
+        writer: PgPool,
+        /// The same connections: Postgres lets many write at a time.
+        readers: PgPool,
+        /// Holds the lock that keeps a second server from the database, as long as it is connected.
+        _lock: Option<Arc<PgConnection>>,
+    },
+}
+
+/// Runs the same code on both databases, whose types differ.
+macro_rules! with_pool {
+    ($backend:expr, $pool:ident, $kind:ident => $body:expr) => {
+        match &$backend {
+            $crate::connect::Backend::Sqlite { $kind: $pool, .. } => $body,
+            $crate::connect::Backend::Postgres { $kind: $pool, .. } => $body,
+        }
+    };
+}
+pub(crate) use with_pool;
+
+/// How many matches a migration reads at a time.
+const MIGRATION_BATCH: i64 = 100;
+
+impl Backend {
+    pub(crate) async fn open(location: &str, options: StoreOptions) -> Result<Backend, StoreError> {
+        if location.starts_with("postgres://") || location.starts_with("postgresql://") {
+            return open_postgres(location, options).await;
+        }
+        open_sqlite(Path::new(location.strip_prefix("sqlite:").unwrap_or(location)), options).await
+    }
+
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Backend::Sqlite { .. } => "sqlite",
+            Backend::Postgres { .. } => "postgres",
+        }
+    }
+
+    /// Brings the database to the version of this program, in one transaction.
+    pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
+        with_pool!(*self, pool, writer => {
+            let mut transaction = pool.begin().await?;
+            sqlx::query(schema::VERSION_TABLE).execute(&mut *transaction).await?;
+            let row = sqlx::query("SELECT COALESCE(MAX(version), 0) AS version FROM schema_version")
+                .fetch_one(&mut *transaction).await?;
+            let found: i64 = row.try_get("version")?;
+            let known = schema::MIGRATIONS.len() as i64;
+            if found > known {
+                return Err(StoreError::TooNew { found, known });
+            }
+            for (version, migration) in (1..).zip(schema::MIGRATIONS).skip(found as usize) {
+                for statement in migration.statements {
+                    sqlx::query(*statement).execute(&mut *transaction).await?;
+                }
+                let mut after = migration.summarises.then(String::new);
+                while let Some(last) = after.take() {
+                    let batch = sqlx::query("SELECT id, record FROM matches WHERE id > $1 ORDER BY id LIMIT $2");
+                    for row in batch.bind(last).bind(MIGRATION_BATCH).fetch_all(&mut *transaction).await? {
+                        let id: String = row.try_get("id")?;
+                        sqlx::query("UPDATE matches SET summary = $2 WHERE id = $1")
+                            .bind(id.as_str()).bind(summary_of(row.try_get("record")?)).execute(&mut *transaction).await?;
+                        after = Some(id);
+                    }
+                }
+                sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
+                    .bind(version).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+            Ok(())
+        })
+    }
+
+    /// Closes all connections. SQLite's last one merges what is in the write-ahead log into the file.
+    pub(crate) async fn close(&self) {
+        with_pool!(*self, pool, readers => pool.close().await);
+        with_pool!(*self, pool, writer => pool.close().await);
+    }
+
+    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+        with_pool!(*self, pool, readers => {
+            sqlx::query("SELECT 1").execute(pool).await?;
+            Ok(())
+        })
+    }
+}
+
+/// What a server locks in its Postgres database: the first letters of the program's name as a number.
+const SERVER_LOCK: i64 = i64::from_be_bytes(*b"qyrsqyrs");
+
+async fn open_postgres(url: &str, options: StoreOptions) -> Result<Backend, StoreError> {
+    let connect = PgConnectOptions::from_str(url)
+        .map_err(|error| StoreError::InvalidLocation(format!("this is not a Postgres URL: {error}")))?;
+    let lock = if options.beside { None } else { Some(Arc::new(lock_postgres(&connect).await?)) };
+    let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
+    let pool = pool.connect_with(connect).await?;
+    Ok(Backend::Postgres { writer: pool.clone(), readers: pool, _lock: lock })
+}
+
+/// Takes the lock that keeps a second server from the same database; Postgres gives it back when the connection ends.
+async fn lock_postgres(connect: &PgConnectOptions) -> Result<PgConnection, StoreError> {
+    let mut connection = PgConnection::connect_with(connect).await?;
+    let row = sqlx::query("SELECT pg_try_advisory_lock($1) AS locked").bind(SERVER_LOCK).fetch_one(&mut connection);
+    if row.await?.try_get("locked")? {
+        return Ok(connection);
+    }
+    Err(StoreError::InUse(connect.get_database().unwrap_or_default().to_owned()))
+}
+
+async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, StoreError> {
+    let unusable =
+        |error: std::io::Error| StoreError::InvalidLocation(format!("{} cannot be opened: {error}", path.display()));
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        create_folder(folder).map_err(unusable)?;
+    }
+    open_private(path).map_err(unusable)?;
+    // One file has one lock, whatever links lead to it.
+    let path = path.canonicalize().map_err(unusable)?;
+    let lock = lock_file(&path)?;
+    let connect = SqliteConnectOptions::new()
+        .filename(&path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(5));
+    let writer = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+    let writer = writer.connect_with(connect.clone()).await?;
+    if let Some(bytes) = options.max_bytes {
+        let pages = bytes / 4096;
+        sqlx::query(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).execute(&writer).await?;
+    }
+    let readers = SqlitePoolOptions::new().max_connections(2).connect_with(connect.read_only(true)).await?;
+    Ok(Backend::Sqlite { writer, readers, _lock: Arc::new(lock) })
+}
+
+/// Makes a folder, and those it is in, that only their owner can enter. Folders that are there stay as they are.
+fn create_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Opens a file to write; a new one can be read by its owner alone. What SQLite makes beside its file gets the same mode.
+fn open_private(path: &Path) -> std::io::Result<std::fs::File> {
+    let mut options = std::fs::File::options();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+/// Takes the lock that keeps a second server from the same file; the system gives it back when the process ends.
+fn lock_file(path: &Path) -> Result<std::fs::File, StoreError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = open_private(Path::new(&name));
+    let file =
+        file.map_err(|error| StoreError::InvalidLocation(format!("{} cannot be opened: {error}", path.display())))?;
+    file.try_lock().map_err(|_| StoreError::InUse(path.display().to_string()))?;
+    Ok(file)
+}

@@ -1,0 +1,70 @@
+//! The cards of the day: who has played them, and their points.
+
+use rules::record::MatchSummary;
+use sqlx::Row;
+use table::PlayerId;
+
+use crate::connect::with_pool;
+use crate::{DailyMatch, Store, StoreError};
+
+/// Notes an attempt at the cards of a day in the first match of a new table. A second attempt is a conflict.
+macro_rules! insert_attempt {
+    ($transaction:ident, $attempt:expr, $table:expr) => {
+        sqlx::query("INSERT INTO daily (day, player, match_id) VALUES ($1, $2, $3)")
+            .bind($attempt.day.as_str())
+            .bind(hex::encode($attempt.player.0))
+            .bind(format!("{}-1", $table))
+            .execute(&mut *$transaction)
+            .await?
+    };
+}
+pub(crate) use insert_attempt;
+
+impl Store {
+    /// The match in which somebody plays or played the cards of a day.
+    pub async fn daily_match(&self, day: &str, player: PlayerId) -> Result<Option<DailyMatch>, StoreError> {
+        with_pool!(self.backend, pool, readers => {
+            let query = sqlx::query(
+                "SELECT match_id, summary FROM daily LEFT JOIN matches ON id = match_id WHERE day = $1 AND player = $2",
+            );
+            let row = query.bind(day).bind(hex::encode(player.0)).fetch_optional(pool).await?;
+            row.map(|row| Ok(DailyMatch { id: row.try_get("match_id")?, summary: read(row.try_get("summary")?) })).transpose()
+        })
+    }
+
+    /// Some of the finished matches with the cards of a day whose points are not stored yet.
+    pub async fn unscored_dailies(&self, day: &str, max: u32) -> Result<Vec<DailyMatch>, StoreError> {
+        with_pool!(self.backend, pool, readers => {
+            let query = sqlx::query(
+                "SELECT match_id, summary FROM daily JOIN matches ON id = match_id
+                 WHERE day = $1 AND points IS NULL AND summary IS NOT NULL LIMIT $2",
+            );
+            let rows = query.bind(day).bind(i64::from(max)).fetch_all(pool).await?;
+            rows.iter().map(|row| {
+                Ok(DailyMatch { id: row.try_get("match_id")?, summary: read(row.try_get("summary")?) })
+            }).collect()
+        })
+    }
+
+    /// Stores the points of a match with the cards of a day.
+    pub async fn score_daily(&self, day: &str, id: &str, points: u32) -> Result<(), StoreError> {
+        with_pool!(self.backend, pool, writer => {
+            let query = sqlx::query("UPDATE daily SET points = $3 WHERE day = $1 AND match_id = $2");
+            query.bind(day).bind(id).bind(i64::from(points)).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    /// The points of everybody who has played the cards of a day to the end, fewest first; nobody is named.
+    pub async fn daily_points(&self, day: &str) -> Result<Vec<u32>, StoreError> {
+        with_pool!(self.backend, pool, readers => {
+            let query = sqlx::query("SELECT points FROM daily WHERE day = $1 AND points IS NOT NULL ORDER BY points");
+            let rows = query.bind(day).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok(row.try_get::<i64, _>("points")? as u32)).collect()
+        })
+    }
+}
+
+fn read(summary: Option<&str>) -> Option<MatchSummary> {
+    serde_json::from_str(summary?).ok()
+}
