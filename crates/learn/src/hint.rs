@@ -1,9 +1,11 @@
 //! A hint: what a strong player would choose, and one true reason for it.
 
-use bots::coach::{Fact, SAMPLE_LAYOUTS, reason_for};
+use bots::coach::{Fact, reason_for};
 use bots::{BotName, BotRng};
 use rules::{Card, Phase, Seat, View};
-use words::{Hint as Say, Terminal, Words};
+use words::{Terminal, Words};
+
+use crate::coach_text::{self, Voice};
 
 /// Whom a hint asks.
 const ADVISER: BotName = BotName::Expert;
@@ -34,28 +36,8 @@ impl Hint {
     /// The hint in words: which card, and why. `name` gives the name of another seat.
     #[must_use]
     pub fn say<'a>(&self, words: &Words, name: impl Fn(Seat) -> &'a str) -> [String; 2] {
-        let layouts = SAMPLE_LAYOUTS;
-        let reason = match self.reason {
-            Fact::OnlyCard => Say::OnlyCard,
-            Fact::StopsGrand { seat } => Say::StopsGrand { name: name(seat) },
-            Fact::LetsGrandGoOn { seat } => Say::LetsGrandGoOn { name: name(seat) },
-            Fact::KeepsOwnGrand => Say::KeepsOwnGrand,
-            Fact::LosesFlawless => Say::LosesFlawless,
-            Fact::KeepsFlawless => Say::KeepsFlawless,
-            Fact::LastQueen { count } => Say::LastQueen { count, layouts },
-            Fact::LastOfColour { colour } => Say::LastOfColour { colour },
-            Fact::TakesTrick { points } => Say::TakesTrick { points },
-            Fact::WinsTrick => Say::WinsTrick,
-            Fact::DiscardsHighest => Say::DiscardsHighest,
-            Fact::LeavesTrick { seat, points } => Say::LeavesTrick { name: name(seat), points },
-            Fact::CannotWin => Say::CannotWin,
-            Fact::QueenToChest => Say::QueenToChest,
-            Fact::LastInHand { colour } => Say::LastInHand { colour },
-            Fact::KeepsUnbeatable { card } => Say::KeepsUnbeatable { card },
-            Fact::WinsIn { count } => Say::WinsIn { count, layouts },
-            Fact::ChestIn { count } => Say::ChestIn { count, layouts },
-        };
-        [words.say(Terminal::HintSays { card: self.card }).into_owned(), words.say(reason).into_owned()]
+        let reason = coach_text::fact(words, self.reason, Voice::Hint, name);
+        [words.say(Terminal::HintSays { card: self.card }).into_owned(), reason]
     }
 }
 

@@ -16,8 +16,8 @@ use rules::record::Record;
 use rules::{Action, CardSet, Deal, Match, Phase, PlayerCount, Position, RandomRounds, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
 
-use crate::Answer;
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::{Stdout, report};
 use cpu_time::CpuInstant;
 
 /// Measure the speed of this program on this machine, on one thread.
@@ -35,9 +35,9 @@ pub(crate) struct Bench {
 }
 
 impl Bench {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let budget = Duration::try_from_secs_f64(self.seconds)
-            .map_err(|_| anyhow::anyhow!("{} is no time to measure for: give a number of seconds", self.seconds))?;
+            .map_err(|_| anyhow::anyhow!("cannot measure for {} seconds: give a number from 0 up", self.seconds))?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => u64::from(getrandom::u32()?),
@@ -62,18 +62,12 @@ impl Bench {
         figures.insert("frame_bytes".into(), web::frame_bytes());
         figures.insert("compressed_bytes".into(), web::compressed_bytes());
         figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint().nodes));
-        let mut out = stdout();
-        if self.json {
-            json_line(&mut out, &figures)?;
-        } else {
-            print(&mut out, &figures)?;
-        }
-        out.flush()?;
-        Ok(Answer::Yes)
+        report(self.json, &figures, print)?;
+        Ok(Outcome::Yes)
     }
 }
 
-fn print(out: &mut impl Write, figures: &Map<String, Value>) -> anyhow::Result<()> {
+fn print(out: &mut Stdout, figures: &Map<String, Value>) -> anyhow::Result<()> {
     for (name, value) in figures {
         let value = match value {
             Value::Object(by_players) => {

@@ -208,7 +208,7 @@ mod tests {
             assert!(said.as_str().is_some_and(|said| said.len() > 10 && !said.contains("10.0.0.1")), "{said}");
             text += &format!("{status} {body}{}\n", if retry { " retry-after" } else { "" });
         }
-        golden::assert_golden!("failures_golden.txt", text);
+        testkit::assert_golden!("failures_golden.txt", text);
     }
 
     #[test]

@@ -5,12 +5,12 @@
 //! table, its events go to the store, and only when they are durable is anybody told.
 
 mod accept;
+mod analysis_queue;
 mod api;
 mod app;
 mod bots;
 pub mod client;
 mod clock;
-mod coach;
 mod config;
 mod connection;
 mod deadline;

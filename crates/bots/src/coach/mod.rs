@@ -25,7 +25,7 @@ mod round_review;
 #[cfg(test)]
 mod tests;
 
-pub use fact::Fact;
+pub use fact::{Detail, Fact};
 pub use judgement::Judgement;
 pub use layout_sample::SAMPLE_LAYOUTS;
 pub use move_review::{MoveReview, Reason, reason_for};

@@ -1,22 +1,25 @@
 //! The review of a whole round, decision by decision.
 
 use rules::{Action, Card, PerSeat, Round, Seat};
+use serde::{Deserialize, Serialize};
 use solver::Solver;
 
 use super::open_cards::{OpenCards, open};
 use super::{Coach, Judgement, MoveReview};
 
 /// The review of a round.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct RoundReview {
     /// The stashes in seat order, then the plays as they came.
     pub decisions: Vec<ReviewedMove>,
 }
 
 /// A reviewed decision: by what its player could know, and with all cards open.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReviewedMove {
     /// The review by what the player could know.
+    #[serde(flatten)]
     pub remark: MoveReview,
     /// The review with all cards open; `None` for a stash and while the hands are too large to solve.
     pub open: Option<OpenCards>,
@@ -81,7 +84,7 @@ impl RoundReview {
     /// The decisions that cost the most, in the order of play: at most three, and none that was good.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
-        let costly = |&place: &usize| self.decisions[place].remark.mark != Judgement::Good;
+        let costly = |&place: &usize| self.decisions[place].remark.judgement() != Judgement::Good;
         let mut places: Vec<usize> = (0..self.decisions.len()).filter(costly).collect();
         places.sort_by(|&a, &b| self.decisions[b].remark.cost.total_cmp(&self.decisions[a].remark.cost));
         places.truncate(RoundReview::TURNING_POINTS);

@@ -3,7 +3,7 @@
 use rules::Card;
 use words::{Learn, Words};
 
-use super::{Answer, Desk, LEARNER, Topic, Unwise};
+use super::{Answer, LEARNER, LessonState, Mistake, Topic};
 use crate::{Names, narrator};
 
 impl Topic {
@@ -24,7 +24,7 @@ impl Topic {
     }
 }
 
-impl Desk {
+impl LessonState {
     /// What the step is about, and what to do.
     #[must_use]
     pub fn text(&self, words: &Words, names: &Names) -> String {
@@ -72,20 +72,20 @@ impl Desk {
         let unwise = match answer {
             Answer::Right => return None,
             Answer::Refused(_) => return narrator(words, &self.view(), names).why_illegal(card),
-            Answer::Unwise(unwise) => unwise,
+            Answer::Mistake(unwise) => unwise,
         };
         let message = match unwise {
-            Unwise::TakesTrick => {
+            Mistake::TakesTrick => {
                 let points = self.view().public.trick().points() + card.points();
                 Learn::UnwiseTakesTrick { card, points }
             }
-            Unwise::LeadsHigh => Learn::UnwiseLeadsHigh { card },
-            Unwise::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
-            Unwise::HighestQueen => Learn::UnwiseHighestQueen { card },
-            Unwise::LowToChest => Learn::UnwiseLowToChest { card },
-            Unwise::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
-            Unwise::LosesFlawless => Learn::UnwiseLosesFlawless { card },
-            Unwise::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
+            Mistake::LeadsHigh => Learn::UnwiseLeadsHigh { card },
+            Mistake::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
+            Mistake::HighestQueen => Learn::UnwiseHighestQueen { card },
+            Mistake::LowToChest => Learn::UnwiseLowToChest { card },
+            Mistake::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
+            Mistake::LosesFlawless => Learn::UnwiseLosesFlawless { card },
+            Mistake::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
         };
         Some(words.say(message).into_owned())
     }

@@ -1,7 +1,7 @@
 //! A puzzle.
 
 use learn::Names;
-use learn::puzzle::{self, Puzzle, Solved};
+use learn::puzzle::{self, Puzzle, SolvedPuzzles};
 use maud::{Markup, html};
 use rules::{Card, Trick, View};
 use words::{Learn, Words};
@@ -22,7 +22,7 @@ pub struct PuzzlePage<'a> {
     /// What the players are called.
     pub names: &'a Names,
     /// The puzzles that are solved.
-    pub solved: &'a Solved,
+    pub solved: &'a SolvedPuzzles,
     /// The card that was chosen.
     pub chosen: Option<Card>,
     /// Whether the visitor wants to be told.

@@ -1,16 +1,16 @@
 //! The JSON protocol, byte for byte: what real tables tell each viewer, every command, every body of a request.
 //!
 //! The tables are driven in virtual time with fixed secrets. Each event is followed by what it says to every viewer;
-//! viewers who are told the same stand on one line. See the crate `golden` for how the files are written again.
+//! viewers who are told the same stand on one line. See `testkit::golden` for how the files are written again.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use golden::assert_golden;
 use protocol::{Applied, ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState, Viewer};
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Length, PlayerCount, Round, Rules, Seat};
 use table::{BotLevel, FixedDeals, Input, PlayerId, Reaction, Settings, Stage, Table, TimeControl};
+use testkit::assert_golden;
 
 fn seat(index: u8) -> Seat {
     Seat::new(index)

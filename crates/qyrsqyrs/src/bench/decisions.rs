@@ -13,9 +13,9 @@ use super::cpu_time::CpuInstant;
 /// How often a decision is made again: the quickest time is the one that nothing else on the machine disturbed.
 const REPEATS: usize = 3;
 /// Fewer decisions say nothing about the slowest in a hundred.
-const FEWEST: usize = 200;
+const MIN_DECISIONS: usize = 200;
 
-/// Decisions a second of each bot, when it sits on every seat of a table of four.
+/// Decisions per second of each bot, when it sits on every seat of a table of four.
 pub(super) fn per_s(budget: Duration) -> Value {
     let figure = |name: BotName| {
         let (mut count, start) = (0_u64, CpuInstant::now());
@@ -31,16 +31,15 @@ pub(super) fn per_s(budget: Duration) -> Value {
 pub(super) fn times_ms(budget: Duration) -> Value {
     let figures = BotName::LEVELS.into_iter().map(|name| {
         let (mut times, start) = (Vec::new(), CpuInstant::now());
-        while times.len() < FEWEST || start.elapsed() < budget {
+        while times.len() < MIN_DECISIONS || start.elapsed() < budget {
             play(name, times.len() as u64, |round, seat, dice| {
                 if round.legal(seat).len() > 1 {
                     times.push(quickest_ms(name, round, seat, dice));
                 }
             });
         }
-        times.sort_by(f64::total_cmp);
-        [("p50", 500), ("p99", 990)]
-            .map(|(label, part)| (format!("{name}_{label}"), json!(times[times.len() * part / 1000])))
+        [("p50", 0.5), ("p99", 0.99)]
+            .map(|(label, part)| (format!("{name}_{label}"), json!(lab::percentile(&mut times, part))))
     });
     Value::Object(figures.flatten().collect::<Map<String, Value>>())
 }

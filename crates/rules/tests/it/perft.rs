@@ -1,11 +1,11 @@
 //! All sequences of play from small endings, counted by the engine and by the plain reading of the rules.
 
-#[path = "../../../qyrsqyrs/tests/it/plain/mod.rs"]
-mod plain;
+#[path = "../../../qyrsqyrs/tests/it/reference_rules/mod.rs"]
+mod reference_rules;
 
-use plain::chance::Chance;
-use plain::game::{self, House, Sequences};
-use plain::invent;
+use reference_rules::chance::Chance;
+use reference_rules::game::{self, House, Sequences};
+use reference_rules::invent;
 use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Position, Round, Rules, Seat};
 
 /// Under every option and with both numbers of players, this many endings of so many cards a hand.

@@ -14,7 +14,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::old_database::{Opened, folder, open, patient, player_of};
-use golden::assert_golden;
 use learn::daily;
 use rules::fair_deal::{self, Entropy, Secret, ShuffleInputs};
 use rules::record::Record;
@@ -23,6 +22,7 @@ use server::client::Client;
 use sqlx::{Connection, SqliteConnection};
 use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store};
 use table::{BotLevel, FixedDeals, FixedDealsKind, Input, LogEntry, PlayerId, Settings, Stage, Table, TimeControl};
+use testkit::assert_golden;
 use testkit::server::quick;
 use testkit::{FirstLegalPlayer, TestServer};
 
@@ -288,7 +288,7 @@ async fn a_database_can_be_written() {
     let copy = place.path().join("copy.db");
     write_copy(&config.db, &copy).await;
     assert!(std::fs::metadata(&copy).unwrap().len() < 300 << 10, "it is small enough for the repository");
-    if std::env::var_os(golden::BLESS).is_some() {
+    if std::env::var_os(testkit::golden::BLESS).is_some() {
         std::fs::copy(&copy, folder().join(PRESENT).with_extension("db")).unwrap();
         std::fs::write(folder().join(PRESENT).with_extension("keys"), keys.join("\n") + "\n").unwrap();
     }

@@ -1,14 +1,14 @@
 //! The lines of the log, as every database has them: each kind of event, byte for byte, and read back.
 //!
 //! `log_golden.jsonl` has a line for each event of [`events`]. Stored tables consist of such lines, so a line that is
-//! in the file must be readable for ever. See the crate `golden` for how the file is written again.
+//! in the file must be readable for ever. See `testkit::golden` for how the file is written again.
 
 use std::collections::BTreeSet;
 
-use golden::assert_golden;
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
 use table::{BotLevel, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl};
+use testkit::assert_golden;
 
 const GOLDEN: &str = "log_golden.jsonl";
 

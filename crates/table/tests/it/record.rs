@@ -1,13 +1,13 @@
 //! The records that a table writes, byte for byte: `records_golden.txt` has a title and a record on each line. See the
-//! crate `golden` for how the file is written again.
+//! `testkit::golden` for how the file is written again.
 
 use std::fmt::Write;
 
 use crate::common::{Game, player, seat, settings};
-use golden::assert_golden;
 use rules::record::Record;
 use rules::{Length, PlayerCount, Rules, Seat};
 use table::{BotLevel, FixedDeals, FixedDealsKind, Input, Settings};
+use testkit::assert_golden;
 
 /// A table of two people and bots.
 fn people_and_bots(players: PlayerCount, rounds: u32) -> Game {

@@ -12,7 +12,7 @@ use table::{FixedDealsInfo, FixedDealsKind};
 use super::super::matches::shown_name;
 use super::super::visitor::Visitor;
 use super::paste::PASTED;
-use crate::coach::{MOST_ROUNDS, Progress};
+use crate::analysis_queue::{MAX_ROUNDS, Progress};
 use crate::stored_match::StoredMatch;
 use crate::{App, Error};
 
@@ -46,7 +46,7 @@ impl Found {
     pub(super) async fn new(app: &App, visitor: &Visitor, id: String) -> Result<Found, Error> {
         let stored = stored(app, &id).await?;
         // The progress first: when there is none any more, the answer is in the store.
-        let progress = app.coaches().progress(&id);
+        let progress = app.analysis_queue().progress(&id);
         let analysis = match progress {
             None => app.analysis(&id).await?,
             Some(_) => None,
@@ -84,14 +84,14 @@ impl Found {
             (None, Some(Progress::Waiting(ahead))) => Coaching::Waiting { ahead },
             (None, Some(Progress::Working(done, total))) => Coaching::Working { done, total },
             (None, Some(Progress::Failed)) => Coaching::Failed,
-            (None, None) if !self.can_be_analysed() => Coaching::TooLong { most: MOST_ROUNDS },
+            (None, None) if !self.can_be_analysed() => Coaching::TooLong { most: MAX_ROUNDS },
             (None, None) => Coaching::Idle,
         }
     }
 
     /// Whether the coach looks at matches of this length.
     pub(super) fn can_be_analysed(&self) -> bool {
-        self.record().rounds.len() <= MOST_ROUNDS
+        self.record().rounds.len() <= MAX_ROUNDS
     }
 
     pub(super) fn is_analysed(&self) -> bool {
