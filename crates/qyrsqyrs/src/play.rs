@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, anyhow, bail};
-use bots::BotName;
 use clap::Args;
 use protocol::{DisplayName, NameError};
-use terminal::join::Seat;
-use terminal::local::Setup;
+use table::BotLevel;
+use terminal::local_table::LocalMatchConfig;
 use terminal::pace::Pace;
+use terminal::remote::Seat;
 use terminal::saved::{Folder, timestamp};
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
@@ -38,8 +38,8 @@ pub(crate) struct Play {
     #[arg(long)]
     name: Option<String>,
     /// Opponents from your left, such as easy,medium,strong; the last one fills the remaining seats
-    #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...")]
-    bots: Vec<BotName>,
+    #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...", value_parser = bot)]
+    bots: Vec<BotLevel>,
     /// Random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,
@@ -57,6 +57,12 @@ pub(crate) struct Play {
     data: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
+}
+
+/// A bot that may sit at a table.
+fn bot(name: &str) -> Result<BotLevel, String> {
+    let all = || BotLevel::ALL.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
+    name.parse().map_err(|_| format!("\"{name}\" is no bot: choose one of {}", all()))
 }
 
 /// The language that was asked for, or else the one of the locale.
@@ -94,7 +100,7 @@ impl Play {
         if self.go_on {
             return Session::resume(folder.as_ref()).map_err(|trouble| anyhow!(trouble.say(words)));
         }
-        Ok(Session::new(&self.setup(words)?, folder))
+        Session::new(&self.config(words)?, folder).map_err(|trouble| anyhow!(trouble.say(words)))
     }
 
     /// What the person is called: as they say, or else as they are called on this machine.
@@ -113,7 +119,7 @@ impl Play {
         Ok(login.map_or_else(|| words.say(Terminal::You).into_owned(), String::from))
     }
 
-    fn setup(&self, words: &Words) -> Result<Setup> {
+    fn config(&self, words: &Words) -> Result<LocalMatchConfig> {
         let rules = self.rules.rules()?;
         let seats = rules.players.count() - 1;
         if self.bots.len() > seats {
@@ -124,6 +130,7 @@ impl Play {
             Some(seed) => seed,
             None => getrandom::u64().context("the system gave no random number to deal by")?,
         };
-        Ok(Setup { rules, name, bots: self.bots.clone(), seed, started: Some(timestamp(SystemTime::now())) })
+        let started = Some(timestamp(SystemTime::now()));
+        Ok(LocalMatchConfig { rules, name, bots: self.bots.clone(), seed, started })
     }
 }

@@ -64,7 +64,8 @@ impl Table {
     fn start(&mut self, at: Millis) {
         let players = self.players();
         let last = players.step(Seat::S0, players.count() - 1);
-        let dealer = self.fixed_deals().map_or(players.step(last, self.matches as usize), FixedDeals::first_dealer);
+        let first = self.settings.first_match.as_ref().map_or(last, |first| first.dealer);
+        let dealer = self.fixed_deals().map_or(players.step(first, self.matches as usize), FixedDeals::first_dealer);
         self.standing = Match::new(self.settings.rules, dealer);
         self.matches += 1;
         self.started_at = at;

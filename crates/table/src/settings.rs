@@ -1,6 +1,6 @@
 //! How a table is set up.
 
-use rules::{PerSeat, Rules};
+use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{FixedDeals, Millis, Refusal};
@@ -194,6 +194,18 @@ pub struct Settings {
     /// Where the cards come from.
     #[serde(rename = "prepared", default, skip_serializing_if = "DealSource::is_fair")]
     pub deal_source: DealSource,
+    /// The name and the first dealer of the first match, if the table is not to choose them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_match: Option<FirstMatch>,
+}
+
+/// What the deals of a match depend on besides the secrets: with these fixed, the same secrets give the same cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstMatch {
+    /// The name of the match.
+    pub id: Box<str>,
+    /// Who deals its first round.
+    pub dealer: Seat,
 }
 
 impl Settings {
@@ -212,6 +224,7 @@ impl Settings {
             listed: false,
             spectators: false,
             deal_source: DealSource::Fair,
+            first_match: None,
         }
     }
 
@@ -221,7 +234,8 @@ impl Settings {
         let cards = self.deal_source.fixed().is_none_or(|cards| {
             cards.stash.players() == players && cards.deals.iter().all(|deal| deal.players() == players)
         });
-        self.bots.players() == players && cards
+        let dealer = self.first_match.as_ref().is_none_or(|first| players.has(first.dealer));
+        self.bots.players() == players && cards && dealer
     }
 
     /// Refuses what no table can be played with.
@@ -239,6 +253,9 @@ impl Settings {
         }
         if self.bots.players() != self.rules.players || self.bots.iter().all(Option::is_some) {
             return Err(Refusal::NoSeatForPeople);
+        }
+        if self.first_match.as_ref().is_some_and(|first| !self.rules.players.has(first.dealer)) {
+            return Err(Refusal::NoSuchSeat);
         }
         if self.rules.length.checked().is_none() {
             return Err(Refusal::LengthOutOfRange);

@@ -194,7 +194,10 @@ impl Table {
     /// The name of the match being played, or of the last one.
     #[must_use]
     pub fn match_id(&self) -> String {
-        format!("{}-{}", self.id, self.matches.max(1))
+        match &self.settings.first_match {
+            Some(first) if self.matches <= 1 => first.id.to_string(),
+            _ => format!("{}-{}", self.id, self.matches.max(1)),
+        }
     }
 
     /// When the match began.

@@ -3,7 +3,7 @@
 use rules::Phase;
 use words::{Terminal, Words};
 
-use crate::frame::Frame;
+use crate::table_view::TableView;
 
 /// The person's pace.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,13 +67,13 @@ impl Pace {
         }
     }
 
-    /// How long `frame` stays after it took the place of `before`.
+    /// How long `table` stays after it took the place of `before`.
     #[must_use]
-    pub(crate) fn hold(self, before: Option<&Frame>, frame: &Frame) -> u64 {
-        let plays = frame.view.public.plays.len();
-        let played = before.is_some_and(|before| before.round == frame.round && before.view.public.plays.len() < plays);
-        let complete = played && plays.is_multiple_of(frame.players().count());
-        match frame.view.public.phase {
+    pub(crate) fn hold(self, before: Option<&TableView>, table: &TableView) -> u64 {
+        let plays = table.view.public.plays.len();
+        let played = before.is_some_and(|before| before.round == table.round && before.view.public.plays.len() < plays);
+        let complete = played && plays.is_multiple_of(table.players().count());
+        match table.view.public.phase {
             Phase::Stash => 0,
             _ if complete => 2 * self.beat(),
             _ if played => self.beat(),

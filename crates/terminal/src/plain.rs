@@ -5,13 +5,16 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
-use rules::Card;
+use protocol::TableUpdate;
+use rules::{Card, CardSet};
 use words::{Terminal, Words};
 
-use crate::driver::{Command, Ending, Link, Listener, OnDrop, Report};
-use crate::frame::{Asks, Frame};
 use crate::narrate;
 use crate::rulebook;
+use crate::table_thread::{
+    ConnectionStatus, NotifyOnDrop, ReportSink, SavedMatch, TableReport, ThreadExit, UserAction,
+};
+use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
 use crate::trouble::Trouble;
 
 /// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
@@ -21,9 +24,9 @@ const WIDTH: u16 = u16::MAX;
 enum Input {
     Line(String),
     End,
-    Report(Report),
+    Report(TableReport),
     /// The table has ended.
-    Gone(Ending),
+    Gone(ThreadExit),
 }
 
 /// What a person can ask for besides a card.
@@ -117,24 +120,24 @@ enum Outcome {
 /// `start` starts the table: it is given where to send its reports.
 pub fn play<O: Write>(
     words: &Words,
-    served: bool,
     input: impl BufRead + Send + 'static,
     output: O,
-    commands: Sender<Command>,
-    start: impl FnOnce(Listener),
+    actions: Sender<UserAction>,
+    start: impl FnOnce(ReportSink),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
-    let reports = OnDrop(sender.clone(), Input::Gone);
+    let reports = NotifyOnDrop(sender.clone(), Input::Gone);
     start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
     let mut game = Plain {
         words,
-        served,
         output,
-        commands,
-        frame: None,
+        actions,
+        table: None,
+        lobby: None,
         lines: VecDeque::new(),
-        settled: false,
+        idle: false,
+        asked: None,
         ended: false,
         kept: None,
         due: None,
@@ -163,13 +166,17 @@ fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
 
 struct Plain<'w, O> {
     words: &'w Words,
-    served: bool,
     output: O,
-    commands: Sender<Command>,
-    frame: Option<Frame>,
-    /// Lines that wait until the table has settled.
+    actions: Sender<UserAction>,
+    table: Option<TableView>,
+    /// Who is at a table whose match has not begun, until that was said.
+    lobby: Option<LobbyInfo>,
+    /// Lines that are not answered yet.
     lines: VecDeque<String>,
-    settled: bool,
+    /// Whether the table has reported everything that followed from the person's last action.
+    idle: bool,
+    /// The choice that the person has been asked for.
+    asked: Option<(usize, CardSet, Prompt)>,
     ended: bool,
     /// Where the record of the finished match is.
     kept: Option<String>,
@@ -189,10 +196,10 @@ impl<O: Write> Plain<'_, O> {
                 Input::Report(report) => self.report(report)?,
                 Input::Line(line) => self.lines.push_back(line),
                 Input::End => self.ended = true,
-                Input::Gone(Ending::Well) => return Ok(()),
-                Input::Gone(Ending::Broken) => return Err(Trouble::TableBroke.as_error(self.words)),
+                Input::Gone(ThreadExit::Normal) => return Ok(()),
+                Input::Gone(ThreadExit::Panicked) => return Err(Trouble::TableBroke.as_error(self.words)),
             }
-            if self.settled && self.frame.as_ref().is_some_and(Frame::is_over) {
+            if self.idle && self.table.as_ref().is_some_and(TableView::is_over) {
                 let kept = self.kept.take();
                 return kept.map_or(Ok(()), |path| self.say(Terminal::RecordKept { path: &path }));
             }
@@ -203,19 +210,17 @@ impl<O: Write> Plain<'_, O> {
         Ok(())
     }
 
-    /// Takes the lines that wait, one after the other, as long as the table is still. Says whether the person leaves.
+    /// Answers the lines that wait, one after the other, as long as the table is still. Returns whether the person leaves.
     fn answer_all(&mut self) -> io::Result<bool> {
         loop {
-            // Others may take their time at a served table: questions are answered while one waits. A local table
-            // settles in a moment, and answers come in the order of their questions, whatever the speed.
-            let may_answer = self.settled || (self.served && self.next_is_question());
-            if !may_answer {
-                return Ok(self.served && self.ended && self.lines.is_empty());
+            // Questions are answered while others think. Answers come in the order of their questions, whatever the speed.
+            if self.asked.is_none() && !(self.idle && self.next_is_question()) {
+                return Ok(self.idle && self.ended && self.lines.is_empty());
             }
             let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
             match self.answer(&line)? {
-                Outcome::Sent => self.settled = false,
-                Outcome::Answered if self.settled => self.prompt()?,
+                Outcome::Sent => (self.idle, self.asked) = (false, None),
+                Outcome::Answered if self.asked.is_some() => self.prompt()?,
                 Outcome::Answered => {}
                 Outcome::Leave => return Ok(true),
             }
@@ -232,65 +237,80 @@ impl<O: Write> Plain<'_, O> {
         self.say(Terminal::Goodbye)
     }
 
-    fn report(&mut self, report: Report) -> io::Result<()> {
+    fn report(&mut self, report: TableReport) -> io::Result<()> {
         match report {
-            Report::Frame(frame) => {
-                let events = narrate::events(self.words, self.frame.as_ref(), &frame);
-                let spoken = !events.is_empty();
-                self.lines_of(events)?;
-                // What was asked may have been answered from elsewhere, by a stand-in or in another window.
-                self.settled &= frame.asks() != Asks::Wait;
-                self.frame = Some(*frame);
-                self.due = None;
-                // Somebody else's news came between the prompt and the answer.
-                if spoken && self.settled {
-                    self.prompt()?;
-                }
-            }
-            Report::Hint(hint) => {
-                let names = self.frame.as_ref().map_or(&[][..], |frame| &frame.names);
+            TableReport::Update(update) => self.update(&update)?,
+            TableReport::Hint(Some(hint)) => {
+                let names = self.table.as_ref().map_or(&[][..], |table| &table.names);
                 let said = hint.say(self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
                 self.lines_of(said)?;
             }
-            Report::NoHint => self.say(Terminal::HintNone)?,
-            Report::NoUndo => self.say(Terminal::UndoNothing)?,
-            Report::Trouble(trouble) => writeln!(self.output, "{}", trouble.say(self.words))?,
-            Report::Kept(path) => self.kept = Some(path.display().to_string()),
-            Report::Link(Link::Down) => self.say(Terminal::LinkDown)?,
-            Report::Link(Link::Up) => self.say(Terminal::LinkUp)?,
-            Report::Lobby(lobby) if lobby.host => {
-                // Whoever opens a table from a terminal came to play: bots take the free seats.
-                let _ = self.commands.send(Command::NextRound);
+            TableReport::Hint(None) => self.say(Terminal::HintNone)?,
+            TableReport::Failed { error, .. } => {
+                self.lines_of([error.say(self.words)])?;
+                self.prompt_again()?;
             }
-            Report::Lobby(_) => self.say(Terminal::Waiting)?,
-            Report::TimeLeft(left) => self.due = Instant::now().checked_add(left),
-            Report::Settled => return self.settle(),
+            TableReport::Saved(SavedMatch::Finished(path)) => self.kept = Some(path.display().to_string()),
+            TableReport::Saved(SavedMatch::Unfinished) => {}
+            TableReport::Connection(ConnectionStatus::Down) => {
+                self.asked = None;
+                self.say(Terminal::LinkDown)?;
+            }
+            TableReport::Connection(ConnectionStatus::Up) => self.say(Terminal::LinkUp)?,
+            TableReport::Idle => self.wait()?,
         }
         self.output.flush()
     }
 
-    /// The table waits: for the next round nobody needs to be asked, for everything else the person is.
-    fn settle(&mut self) -> io::Result<()> {
-        match self.frame.as_ref().map(Frame::asks) {
-            Some(Asks::NextRound) => {
-                // The table's thread only ends with this one.
-                let _ = self.commands.send(Command::NextRound);
-                Ok(())
-            }
-            Some(Asks::Nothing) => {
-                self.settled = true;
-                Ok(())
-            }
-            _ => {
-                self.settled = true;
-                self.ask()
-            }
+    fn update(&mut self, update: &TableUpdate) -> io::Result<()> {
+        self.lobby = LobbyInfo::of(&update.state, self.words);
+        self.due = time_left(&update.state).and_then(|left| Instant::now().checked_add(left));
+        let Some(table) = TableView::of(update, self.words) else { return Ok(()) };
+        let events = narrate::events(self.words, self.table.as_ref(), &table);
+        // What was asked may have been answered from elsewhere, by a stand-in or in another window.
+        self.asked = self.asked.filter(|_| table.choice().is_some());
+        self.table = Some(table);
+        if events.is_empty() {
+            return Ok(());
         }
+        self.lines_of(events)?;
+        self.prompt_again()
+    }
+
+    /// The table waits. Nobody needs to be asked for the next round; for a card the person is.
+    fn wait(&mut self) -> io::Result<()> {
+        self.idle = true;
+        if let Some(lobby) = self.lobby.take() {
+            // Whoever opens a table from a terminal came to play: bots take the free seats.
+            return if lobby.host { self.next_round() } else { self.say(Terminal::Waiting) };
+        }
+        let Some(table) = &self.table else { return Ok(()) };
+        if table.prompt() == Prompt::NextRound && !table.ready {
+            return self.next_round();
+        }
+        let choice = table.choice();
+        if choice == self.asked {
+            return Ok(());
+        }
+        self.asked = choice;
+        self.ask()
+    }
+
+    fn next_round(&mut self) -> io::Result<()> {
+        self.idle = false;
+        // The table's thread only ends with this one.
+        let _ = self.actions.send(UserAction::NextRound);
+        Ok(())
+    }
+
+    /// Something was said between the prompt and the answer.
+    fn prompt_again(&mut self) -> io::Result<()> {
+        if self.asked.is_some() { self.prompt() } else { Ok(()) }
     }
 
     fn ask(&mut self) -> io::Result<()> {
-        if let Some(frame) = &self.frame {
-            let request = narrate::request(self.words, frame);
+        if let Some(table) = &self.table {
+            let request = narrate::request(self.words, table);
             writeln!(self.output, "{request}")?;
         }
         if self.due.is_some() {
@@ -333,39 +353,37 @@ impl<O: Write> Plain<'_, O> {
     }
 
     fn choose(&mut self, card: Card) -> io::Result<Outcome> {
-        let Some(frame) = &self.frame else { return Ok(Outcome::Answered) };
-        if let Some(reason) = narrate::narrator(self.words, frame).why_illegal(card) {
+        let Some(table) = &self.table else { return Ok(Outcome::Answered) };
+        if let Some(reason) = narrate::narrator(self.words, table).why_illegal(card) {
             writeln!(self.output, "{reason}")?;
             return Ok(Outcome::Answered);
         }
-        Ok(self.send(Command::Choose(card)))
+        Ok(self.send(UserAction::Choose(card)))
     }
 
-    fn send(&self, command: Command) -> Outcome {
-        if self.commands.send(command).is_ok() { Outcome::Sent } else { Outcome::Leave }
+    fn send(&self, action: UserAction) -> Outcome {
+        if self.actions.send(action).is_ok() { Outcome::Sent } else { Outcome::Leave }
     }
 
     fn question(&mut self, question: Question) -> io::Result<Outcome> {
         if question == Question::Quit {
             return Ok(Outcome::Leave);
         }
-        let Some(frame) = self.frame.as_ref() else { return Ok(Outcome::Answered) };
+        let Some(table) = self.table.as_ref() else { return Ok(Outcome::Answered) };
         let words = self.words;
-        let narrator = narrate::narrator(words, frame);
+        let narrator = narrate::narrator(words, table);
         let lines = match question {
             Question::Hand => vec![narrator.hand()],
             Question::Playable => vec![narrator.playable()],
             Question::Trick => narrator.trick().into_lines(),
             Question::Last => narrator.previous_trick(),
-            Question::Scores => narrate::scores(words, frame),
+            Question::Scores => narrate::scores(words, table),
             Question::Voids => narrator.voids(),
             Question::Time => vec![self.time_left()],
             Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
             Question::Help => vec![self.help()],
-            Question::Hint if frame.can_hint => return Ok(self.send(Command::Hint)),
-            Question::Hint => vec![words.say(Terminal::HintNone).into_owned()],
-            Question::Undo if frame.can_undo => return Ok(self.send(Command::Undo)),
-            Question::Undo => vec![words.say(Terminal::UndoNothing).into_owned()],
+            Question::Hint => return Ok(self.send(UserAction::Hint)),
+            Question::Undo => return Ok(self.send(UserAction::Undo)),
             Question::Quit => Vec::new(),
         };
         self.lines_of(lines)?;

@@ -7,6 +7,7 @@ use std::time::SystemTime;
 
 use rules::record::Record;
 
+use crate::table_thread::SavedMatch;
 use crate::trouble::Trouble;
 
 /// The folder of this person's matches.
@@ -85,8 +86,8 @@ impl Keeper {
         Keeper { folder: None, name: None, written: None }
     }
 
-    /// Writes the match down if it has changed. Says where the record is when the match has just been finished.
-    pub fn keep(&mut self, record: &Record, over: bool) -> Result<Option<PathBuf>, Trouble> {
+    /// Saves the match if it has changed, and returns where it is then.
+    pub fn keep(&mut self, record: &Record, over: bool) -> Result<Option<SavedMatch>, Trouble> {
         let Some(folder) = self.folder.clone() else { return Ok(None) };
         let text = format!("{record}\n");
         if self.written.as_ref() == Some(&text) {
@@ -101,7 +102,7 @@ impl Keeper {
             // The record is safe; a leftover of the unfinished match would only offer to continue it again.
             let _ = fs::remove_file(&unfinished);
         }
-        Ok(over.then_some(finished))
+        Ok(Some(if over { SavedMatch::Finished(finished) } else { SavedMatch::Unfinished }))
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use protocol::ErrorCode;
 use words::{Terminal, Words};
 
-use crate::frame::tame;
+use crate::table_view::tame;
 
 /// Something that went wrong. What the system or a library says about it comes along as a `reason`, in its own words.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,18 +16,18 @@ use ratatui::widgets::Widget;
 use words::Lang;
 
 use crate::app::{App, Key, Msg};
-use crate::driver::{Command, Ending, Listener, OnDrop, Report};
 use crate::learn::Classroom;
+use crate::table_thread::{NotifyOnDrop, ReportSink, TableReport, ThreadExit, UserAction};
 use crate::trouble::Trouble;
 
 /// What wakes the game up.
 enum Wake {
     Event(Event),
-    Report(Report),
+    Report(TableReport),
     /// The window was closed, or the system wants the program to end.
     Leave,
     /// The table has ended.
-    Gone(Ending),
+    Gone(ThreadExit),
     /// The window may have another size.
     Resized,
 }
@@ -35,14 +35,14 @@ enum Wake {
 /// Plays on the terminal until the person leaves. Gives back the last state.
 ///
 /// `start` starts the table: it is given where to send its reports.
-pub fn play(mut app: App, commands: &Sender<Command>, start: impl FnOnce(Listener)) -> io::Result<App> {
+pub fn play(mut app: App, actions: &Sender<UserAction>, start: impl FnOnce(ReportSink)) -> io::Result<App> {
     let (sender, wakes) = channel();
-    let reports = OnDrop(sender.clone(), Wake::Gone);
+    let reports = NotifyOnDrop(sender.clone(), Wake::Gone);
     catch_signals(sender.clone())?;
     let mut screen = Screen::take_over()?;
     start(Box::new(move |report| reports.0.send(Wake::Report(report)).is_ok()));
     std::thread::spawn(move || read_events(&sender));
-    let result = run(&mut app, &mut screen, commands, &wakes);
+    let result = run(&mut app, &mut screen, actions, &wakes);
     drop(screen);
     result.map(|()| app)
 }
@@ -67,7 +67,7 @@ pub fn teach(mut room: Classroom) -> io::Result<Classroom> {
     Ok(room)
 }
 
-fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &Receiver<Wake>) -> io::Result<()> {
+fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: &Receiver<Wake>) -> io::Result<()> {
     let start = Instant::now();
     screen.draw(app)?;
     while !app.wants_to_quit() {
@@ -81,13 +81,13 @@ fn run(app: &mut App, screen: &mut Screen, commands: &Sender<Command>, wakes: &R
             }
             Ok(Wake::Event(event)) => message(&event),
             Ok(Wake::Report(report)) => Some(Msg::Report(report)),
-            Ok(Wake::Gone(Ending::Broken)) => return Err(Trouble::TableBroke.as_error(&app.words)),
-            Ok(Wake::Leave | Wake::Gone(Ending::Well)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Ok(Wake::Gone(ThreadExit::Panicked)) => return Err(Trouble::TableBroke.as_error(&app.words)),
+            Ok(Wake::Leave | Wake::Gone(ThreadExit::Normal)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
             Ok(Wake::Resized) | Err(RecvTimeoutError::Timeout) => None,
         };
-        if let Some(command) = msg.and_then(|msg| app.update(msg)) {
+        if let Some(action) = msg.and_then(|msg| app.update(msg)) {
             // A table that has ended has said so in its last report.
-            let _ = commands.send(command);
+            let _ = actions.send(action);
         }
         screen.draw(app)?;
     }

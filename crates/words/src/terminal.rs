@@ -43,7 +43,6 @@ messages! {
 
         HintSays { card: Card },
         HintNone,
-        UndoNothing,
         StashConfirm { card: Card },
         Typing { text: &'a str },
         NoSuchCard { text: &'a str },

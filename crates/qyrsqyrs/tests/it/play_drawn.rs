@@ -182,7 +182,7 @@ fn record(data: &Path) -> Record {
 fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     let data = tempfile::tempdir().unwrap();
     let mut game =
-        Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:2", "--name", "Mira"]);
+        Game::start(data.path(), &["--seed", "4", "--bots", "easy", "--length", "rounds:2", "--name", "Mira"]);
     game.wait_for("Choose one card");
     game.press("?");
     game.wait_for("A strong player would choose");
@@ -217,7 +217,7 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
 #[test]
 fn a_key_pressed_right_after_a_resize_is_not_lost() {
     let data = tempfile::tempdir().unwrap();
-    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:1"]);
+    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "easy", "--length", "rounds:1"]);
     let mut drawn = game.wait_for_after(0, "Choose one card");
     for turn in 0..100 {
         let (width, shows) = if turn % 2 == 0 { (100, "scroll") } else { (80, "Choose one card") };
@@ -233,7 +233,7 @@ fn a_key_pressed_right_after_a_resize_is_not_lost() {
 fn three_players_in_ascii_without_colours() {
     let data = tempfile::tempdir().unwrap();
     let args =
-        ["--seed", "8", "--players", "3", "--bots", "random", "--length", "rounds:1", "--ascii", "--preset", "forced"];
+        ["--seed", "8", "--players", "3", "--bots", "easy", "--length", "rounds:1", "--ascii", "--preset", "forced"];
     let mut game = Game::start(data.path(), &args);
     game.wait_for("Choose one card");
     enter_to_the_end(&mut game);
@@ -247,7 +247,7 @@ fn three_players_in_ascii_without_colours() {
 #[test]
 fn ctrl_c_leaves_and_the_match_goes_on_later() {
     let data = tempfile::tempdir().unwrap();
-    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "random", "--length", "rounds:1"]);
+    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "easy", "--length", "rounds:1"]);
     game.wait_for("Choose one card");
     game.press("\r\r");
     game.wait_for("Your turn");
@@ -279,7 +279,7 @@ fn a_signal_gives_the_terminal_back() {
 #[test]
 fn a_closed_window_ends_the_game_and_loses_nothing() {
     let data = tempfile::tempdir().unwrap();
-    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "random"]);
+    let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "easy"]);
     game.wait_for("Choose one card");
     game.press("\r\r");
     game.wait_for("Your turn");

@@ -2,7 +2,7 @@
 
 use crate::common::{Game, player, seat, settings, solo};
 use rules::PlayerCount;
-use table::{BotLevel, Event, Input, Occupant, Refusal, Settings, Stage};
+use table::{BotLevel, Event, FirstMatch, Input, Occupant, Refusal, Settings, Stage};
 
 #[test]
 fn a_full_table_takes_nobody() {
@@ -73,6 +73,7 @@ fn settings_have_limits() {
         (Settings { clock: table::TimeControl::PerMove(10), ..solo() }, Refusal::ClockOutOfRange),
         (Settings { clock: table::TimeControl::PerMatch(1), ..solo() }, Refusal::ClockOutOfRange),
         (Settings { reconnect_grace: 4_000_000, ..solo() }, Refusal::GraceOutOfRange),
+        (Settings { first_match: first_match(3), ..settings(PlayerCount::Three) }, Refusal::NoSuchSeat),
     ];
     for (settings, refusal) in bad {
         assert_eq!(table::Table::open(0, "x", settings, player(0)).err(), Some(refusal));
@@ -85,4 +86,23 @@ fn a_closed_table_takes_nothing() {
     assert_eq!(game.put(Input::Close { by: Some(player(7)) }), Err(Refusal::HostOnly));
     game.put(Input::Close { by: Some(player(0)) }).unwrap();
     assert_eq!(game.put(Input::Tick), Err(Refusal::Closed));
+}
+
+fn first_match(dealer: u8) -> Option<FirstMatch> {
+    Some(FirstMatch { id: "local".into(), dealer: seat(dealer) })
+}
+
+#[test]
+fn the_first_match_can_be_given_its_name_and_its_dealer() {
+    let dealers = |first_match| {
+        let mut game = Game::with_people(Settings { first_match, ..solo() }, 1);
+        game.start();
+        let first = (game.table.match_id(), game.table.standing().dealer());
+        game.play_match();
+        game.everybody_ready();
+        game.assert_replays();
+        (first, (game.table.match_id(), game.table.standing().dealer()))
+    };
+    assert_eq!(dealers(None), (("t1-1".to_owned(), seat(3)), ("t1-2".to_owned(), seat(0))));
+    assert_eq!(dealers(first_match(1)), (("local".to_owned(), seat(1)), ("t1-2".to_owned(), seat(2))));
 }

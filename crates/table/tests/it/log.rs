@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
-use table::{BotLevel, Event, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl};
+use table::{BotLevel, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl};
 use testkit::assert_golden;
 
 const GOLDEN: &str = "log_golden.jsonl";
@@ -74,6 +74,8 @@ fn opened_tables() -> Vec<Event> {
     let mut mixed = Settings::new(Rules::default());
     mixed.bots[seat(2)] = Some(BotLevel::Expert);
     events.push(opened("mixed", Settings { reconnect_grace: 0, listed: true, spectators: true, ..mixed }));
+    let first_match = Some(FirstMatch { id: "local".into(), dealer: seat(1) });
+    events.push(opened("first", Settings { first_match, ..solo(Rules::default(), 0) }));
     events
 }
 

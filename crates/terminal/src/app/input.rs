@@ -5,13 +5,13 @@ use rules::Card;
 use words::Terminal;
 
 use super::{App, Key, Notice, Pane};
-use crate::driver::Command;
-use crate::frame::Asks;
 use crate::narrate;
 use crate::screen::layout;
+use crate::table_thread::UserAction;
+use crate::table_view::Prompt;
 
 impl App {
-    pub(super) fn key(&mut self, key: Key) -> Option<Command> {
+    pub(super) fn key(&mut self, key: Key) -> Option<UserAction> {
         if key == Key::Interrupt {
             self.quit = true;
             return None;
@@ -38,7 +38,7 @@ impl App {
         }
     }
 
-    fn rules_key(&mut self, key: Key) -> Option<Command> {
+    fn rules_key(&mut self, key: Key) -> Option<UserAction> {
         let page = self.area.height.saturating_sub(4).max(1) as i16;
         match key {
             Key::Up => self.scroll(-1),
@@ -63,7 +63,7 @@ impl App {
         }
     }
 
-    fn round_end_key(&mut self, key: Key) -> Option<Command> {
+    fn round_end_key(&mut self, key: Key) -> Option<UserAction> {
         match key {
             Key::Char('q') | Key::Esc => self.quit = true,
             Key::Char('h') => self.pane = Pane::Rules(0),
@@ -74,25 +74,25 @@ impl App {
     }
 
     /// The host of a served table starts the match.
-    fn start(&self) -> Option<Command> {
-        self.lobby.as_ref().filter(|lobby| lobby.host).map(|_| Command::NextRound)
+    fn start(&self) -> Option<UserAction> {
+        self.lobby.as_ref().filter(|lobby| lobby.host).map(|_| UserAction::NextRound)
     }
 
-    fn go_on(&mut self) -> Option<Command> {
+    fn go_on(&mut self) -> Option<UserAction> {
         if self.is_over() {
             self.quit = true;
             return None;
         }
-        Some(Command::NextRound)
+        Some(UserAction::NextRound)
     }
 
-    fn table_key(&mut self, key: Key) -> Option<Command> {
+    fn table_key(&mut self, key: Key) -> Option<UserAction> {
         self.notice = None;
         if let Some(command) = self.typed_key(key) {
             return command;
         }
         match key {
-            Key::Enter if self.frame.is_none() => return self.start(),
+            Key::Enter if self.table.is_none() => return self.start(),
             Key::Left => self.step(-1),
             Key::Right => self.step(1),
             Key::Home => self.step(-99),
@@ -101,8 +101,8 @@ impl App {
             Key::Enter => return self.pick(),
             Key::Char('y') if self.confirm.is_some() => return self.pick(),
             Key::Char('n') if self.confirm.is_some() => self.confirm = None,
-            Key::Char('?') => return self.ask_hint(),
-            Key::Char('u') => return self.ask_undo(),
+            Key::Char('?') => return self.table.as_ref().map(|_| UserAction::Hint),
+            Key::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
             Key::Char('l') => self.open_last_trick(),
             Key::Char('v') => self.show_voids(),
             Key::Char('h') => self.pane = Pane::Rules(0),
@@ -117,7 +117,7 @@ impl App {
     }
 
     /// Typing a card: a colour's letter, then a number or Q. Says `None` when the key is for something else.
-    fn typed_key(&mut self, key: Key) -> Option<Option<Command>> {
+    fn typed_key(&mut self, key: Key) -> Option<Option<UserAction>> {
         let Key::Char(letter) = key else {
             let was_typing = self.typed.take().is_some();
             return (was_typing && matches!(key, Key::Esc | Key::Backspace)).then_some(None);
@@ -141,68 +141,50 @@ impl App {
     }
 
     fn step(&mut self, by: isize) {
-        let count = self.frame.as_ref().map_or(0, |frame| frame.view.hand.len());
+        let count = self.table.as_ref().map_or(0, |table| table.view.hand.len());
         self.confirm = None;
         self.cursor = self.cursor.saturating_add_signed(by).min(count.saturating_sub(1));
     }
 
     /// Enter: the card under the cursor.
-    fn pick(&mut self) -> Option<Command> {
-        let card = self.frame.as_ref()?.hand().get(self.cursor).copied()?;
+    fn pick(&mut self) -> Option<UserAction> {
+        let card = self.table.as_ref()?.hand().get(self.cursor).copied()?;
         self.choose(card)
     }
 
     /// A card was named. A play is made at once; a stash asks first, because it is final.
-    fn choose(&mut self, card: Card) -> Option<Command> {
+    fn choose(&mut self, card: Card) -> Option<UserAction> {
         self.point_at(card);
-        let frame = self.frame.as_ref()?;
-        if let Some(reason) = narrate::narrator(&self.words, frame).why_illegal(card) {
+        let table = self.table.as_ref()?;
+        if let Some(reason) = narrate::narrator(&self.words, table).why_illegal(card) {
             self.confirm = None;
             self.notice = Some(Notice::Warning(reason));
             return None;
         }
-        if frame.asks() == Asks::Stash && self.confirm != Some(card) {
+        if table.prompt() == Prompt::Stash && self.confirm != Some(card) {
             self.confirm = Some(card);
             return None;
         }
         self.confirm = None;
-        Some(Command::Choose(card))
-    }
-
-    fn ask_hint(&mut self) -> Option<Command> {
-        let frame = self.frame.as_ref()?;
-        if !frame.can_hint || frame.view.legal().is_empty() {
-            self.warn(Terminal::HintNone);
-            return None;
-        }
-        Some(Command::Hint)
-    }
-
-    fn ask_undo(&mut self) -> Option<Command> {
-        if !self.frame.as_ref()?.can_undo {
-            self.warn(Terminal::UndoNothing);
-            return None;
-        }
-        self.confirm = None;
-        Some(Command::Undo)
+        Some(UserAction::Choose(card))
     }
 
     fn open_last_trick(&mut self) {
-        let Some(frame) = &self.frame else { return };
-        if frame.view.public.previous_trick().is_some() {
+        let Some(table) = &self.table else { return };
+        if table.view.public.previous_trick().is_some() {
             self.pane = Pane::LastTrick;
         } else {
-            let none = narrate::narrator(&self.words, frame).previous_trick().join(" ");
+            let none = narrate::narrator(&self.words, table).previous_trick().join(" ");
             self.notice = Some(Notice::Plain(none));
         }
     }
 
     fn show_voids(&mut self) {
-        let Some(frame) = &self.frame else { return };
-        self.notice = Some(Notice::Plain(narrate::narrator(&self.words, frame).voids().join(" ")));
+        let Some(table) = &self.table else { return };
+        self.notice = Some(Notice::Plain(narrate::narrator(&self.words, table).voids().join(" ")));
     }
 
-    pub(super) fn click(&mut self, position: Position) -> Option<Command> {
+    pub(super) fn click(&mut self, position: Position) -> Option<UserAction> {
         if !self.waiting.is_empty() {
             self.catch_up();
             self.advance();
@@ -235,7 +217,7 @@ impl App {
     }
 
     fn card_at(&self, position: Position) -> Option<usize> {
-        let count = self.frame.as_ref()?.view.hand.len();
+        let count = self.table.as_ref()?.view.hand.len();
         let areas = layout::hand_cards(layout::zones(self.area)?.hand, count);
         areas.iter().position(|area| area.contains(position))
     }

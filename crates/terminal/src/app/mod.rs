@@ -1,7 +1,7 @@
 //! The state of the drawn game, and the one function that changes it.
 //!
 //! [`App::update`] does no IO and reads no clock: keys, clicks, reports of the table and the time come in as
-//! [`Msg`], what the person wants of the table goes out as a [`Command`].
+//! [`Msg`], what the person wants of the table goes out as a [`UserAction`].
 
 mod input;
 
@@ -12,10 +12,10 @@ use ratatui::layout::{Position, Rect};
 use rules::Card;
 use words::{Terminal, Words};
 
-use crate::driver::{Command, Link, Lobby, Report};
-use crate::frame::{Asks, Frame};
 use crate::narrate;
 use crate::pace::Pace;
+use crate::table_thread::{ConnectionStatus, SavedMatch, TableReport, UserAction};
+use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
 use crate::theme::Theme;
 
 /// The sentences that are kept for reading back.
@@ -37,7 +37,7 @@ pub enum Msg {
     /// The time, in milliseconds from any fixed moment.
     Tick(u64),
     /// The table said something.
-    Report(Report),
+    Report(TableReport),
 }
 
 /// The keys the game knows.
@@ -102,7 +102,7 @@ pub struct App {
     pub theme: Theme,
     /// How fast the others' cards appear.
     pub pace: Pace,
-    pub(crate) frame: Option<Frame>,
+    pub(crate) table: Option<TableView>,
     pub(crate) pane: Pane,
     pub(crate) cursor: usize,
     pub(crate) typed: Option<char>,
@@ -112,11 +112,11 @@ pub struct App {
     pub(crate) log: Vec<String>,
     pub(crate) area: Rect,
     pub(crate) link_down: bool,
-    pub(crate) lobby: Option<Lobby>,
+    pub(crate) lobby: Option<LobbyInfo>,
     pub(crate) trouble: Option<String>,
-    /// Where the record of the finished match is.
-    pub kept: Option<std::path::PathBuf>,
-    waiting: VecDeque<Frame>,
+    /// Where the match is after it was last saved.
+    pub(crate) saved: Option<SavedMatch>,
+    waiting: VecDeque<TableView>,
     now: u64,
     hold_until: u64,
     /// When the person's time for their choice is up.
@@ -125,14 +125,14 @@ pub struct App {
 }
 
 impl App {
-    /// A game that waits for its first frame.
+    /// A game that waits for its first table.
     #[must_use]
     pub fn new(words: Words, theme: Theme, pace: Pace, area: Rect) -> App {
         App {
             words,
             theme,
             pace,
-            frame: None,
+            table: None,
             pane: Pane::Table,
             cursor: 0,
             typed: None,
@@ -144,7 +144,7 @@ impl App {
             link_down: false,
             lobby: None,
             trouble: None,
-            kept: None,
+            saved: None,
             waiting: VecDeque::new(),
             now: 0,
             hold_until: 0,
@@ -162,34 +162,27 @@ impl App {
     /// Whether the match on the screen is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.frame.as_ref().is_some_and(Frame::is_over)
-    }
-
-    /// Whether there is something to go on with later: a match in which the person has chosen a card.
-    #[must_use]
-    pub fn can_be_continued(&self) -> bool {
-        let begun = |frame: &Frame| frame.round > 0 || frame.view.stash.is_some();
-        !self.is_over() && self.waiting.back().or(self.frame.as_ref()).is_some_and(begun)
+        self.table.as_ref().is_some_and(TableView::is_over)
     }
 
     /// When the next tick is due, if anything waits for one.
     #[must_use]
     pub fn deadline(&self) -> Option<u64> {
-        let next_frame = (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until);
+        let next_view = (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until);
         let next_second = self.seconds_left().filter(|&left| left > 0).zip(self.due);
         let next_second = next_second.map(|(left, due)| due.saturating_sub(u64::from(left - 1) * 1000));
-        next_frame.into_iter().chain(next_second).min()
+        next_view.into_iter().chain(next_second).min()
     }
 
     /// The seconds that the person has for the choice on the screen, begun ones included; nothing where no clock runs.
     pub(crate) fn seconds_left(&self) -> Option<u32> {
-        let asked = matches!(self.frame.as_ref().map(Frame::asks), Some(Asks::Stash | Asks::Play));
+        let asked = matches!(self.table.as_ref().map(TableView::prompt), Some(Prompt::Stash | Prompt::Play));
         let due = self.due.filter(|_| asked && self.waiting.is_empty())?;
         Some(narrate::seconds(Duration::from_millis(due.saturating_sub(self.now))))
     }
 
     /// Takes in what happened, and says what the table is to do.
-    pub fn update(&mut self, msg: Msg) -> Option<Command> {
+    pub fn update(&mut self, msg: Msg) -> Option<UserAction> {
         match msg {
             Msg::Key(key) => return self.key(key),
             Msg::Click(position) => return self.click(position),
@@ -203,32 +196,32 @@ impl App {
         None
     }
 
-    fn report(&mut self, report: Report) {
+    fn report(&mut self, report: TableReport) {
         match report {
-            Report::Frame(frame) => {
-                self.lobby = None;
-                self.due = None;
-                self.waiting.push_back(*frame);
+            TableReport::Update(update) => {
+                self.lobby = LobbyInfo::of(&update.state, &self.words);
+                self.due = time_left(&update.state).map(|left| self.now.saturating_add(left.as_millis() as u64));
+                let view = TableView::of(&update, &self.words);
+                let newest = self.waiting.back().or(self.table.as_ref());
+                self.waiting.extend(view.filter(|view| newest != Some(view)));
             }
-            Report::Lobby(lobby) => self.lobby = Some(lobby),
-            Report::Hint(hint) => {
+            TableReport::Hint(Some(hint)) => {
                 self.hint = Some(hint.card);
                 self.point_at(hint.card);
-                let names = self.frame.as_ref().map_or(&[][..], |frame| &frame.names);
+                let names = self.table.as_ref().map_or(&[][..], |table| &table.names);
                 let said = hint.say(&self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
                 self.notice = Some(Notice::Plain(said.join(" ")));
             }
-            Report::NoHint => self.warn(Terminal::HintNone),
-            Report::NoUndo => self.warn(Terminal::UndoNothing),
-            Report::Kept(path) => self.kept = Some(path),
-            Report::Trouble(trouble) => {
-                let text = trouble.say(&self.words);
-                self.trouble = Some(text.clone());
+            TableReport::Hint(None) => self.warn(Terminal::HintNone),
+            TableReport::Saved(saved) => self.saved = Some(saved),
+            TableReport::Failed { re, error } => {
+                let text = error.say(&self.words);
+                // A refused command is no reason why the table ended.
+                self.trouble = re.is_none().then(|| text.clone()).or(self.trouble.take());
                 self.notice = Some(Notice::Warning(text));
             }
-            Report::Link(link) => self.link_down = link == Link::Down,
-            Report::TimeLeft(left) => self.due = Some(self.now.saturating_add(left.as_millis() as u64)),
-            Report::Settled => {}
+            TableReport::Connection(status) => self.link_down = status == ConnectionStatus::Down,
+            TableReport::Idle => {}
         }
     }
 
@@ -236,12 +229,12 @@ impl App {
         self.notice = Some(Notice::Warning(self.words.say(message).into_owned()));
     }
 
-    /// Shows the frames whose time has come.
+    /// Shows the views whose time has come.
     fn advance(&mut self) {
         while self.now >= self.hold_until
-            && let Some(frame) = self.waiting.pop_front()
+            && let Some(table) = self.waiting.pop_front()
         {
-            self.show(frame);
+            self.show(table);
         }
         if self.now >= self.hold_until && self.round_end_is_due() {
             self.pane = Pane::RoundEnd;
@@ -249,39 +242,39 @@ impl App {
     }
 
     fn round_end_is_due(&self) -> bool {
-        let asks = self.frame.as_ref().map(Frame::asks);
+        let asks = self.table.as_ref().map(TableView::prompt);
         self.waiting.is_empty()
-            && matches!(asks, Some(Asks::NextRound | Asks::Nothing))
+            && matches!(asks, Some(Prompt::NextRound | Prompt::Nothing))
             && matches!(self.pane, Pane::Table | Pane::LastTrick)
     }
 
-    fn show(&mut self, frame: Frame) {
-        self.log.extend(narrate::events(&self.words, self.frame.as_ref(), &frame));
+    fn show(&mut self, table: TableView) {
+        self.log.extend(narrate::events(&self.words, self.table.as_ref(), &table));
         let surplus = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..surplus);
-        self.hold_until = self.now + self.pace.hold(self.frame.as_ref(), &frame);
-        let asked = self.frame.as_ref().map(|before| (before.view.hand, before.asks()));
-        if asked != Some((frame.view.hand, frame.asks())) {
+        self.hold_until = self.now + self.pace.hold(self.table.as_ref(), &table);
+        let asked = self.table.as_ref().map(|before| (before.view.hand, before.prompt()));
+        if asked != Some((table.view.hand, table.prompt())) {
             self.hint = None;
             self.confirm = None;
             self.notice = None;
         }
         // Among what the others do next it would be gone before it is read.
-        if let Some(late) = narrate::own_time_up(&self.words, &frame) {
+        if let Some(late) = narrate::own_time_up(&self.words, &table) {
             self.notice = Some(Notice::Warning(late));
         }
         if self.pane == Pane::RoundEnd {
             self.pane = Pane::Table;
         }
-        let chosen = self.frame.as_ref().and_then(|before| before.hand().get(self.cursor).copied());
-        self.frame = Some(frame);
+        let chosen = self.table.as_ref().and_then(|before| before.hand().get(self.cursor).copied());
+        self.table = Some(table);
         self.keep_cursor(chosen);
     }
 
     /// Keeps the cursor on the same card, or moves it to the first that may be chosen when the old one may not.
     fn keep_cursor(&mut self, chosen: Option<Card>) {
-        let Some(frame) = &self.frame else { return };
-        let (hand, legal) = (frame.hand(), frame.view.legal());
+        let Some(table) = &self.table else { return };
+        let (hand, legal) = (table.hand(), table.view.legal());
         let same = hand.iter().position(|&card| Some(card) == chosen);
         let useful = |&index: &usize| legal.is_empty() || legal.contains(hand[index]);
         let first = hand.iter().position(|&card| legal.contains(card));
@@ -290,14 +283,14 @@ impl App {
     }
 
     fn point_at(&mut self, card: Card) {
-        let place = self.frame.as_ref().and_then(|frame| frame.hand().iter().position(|&held| held == card));
+        let place = self.table.as_ref().and_then(|table| table.hand().iter().position(|&held| held == card));
         self.cursor = place.unwrap_or(self.cursor);
     }
 
     /// Shows at once everything that still waits for its time.
     fn catch_up(&mut self) {
-        while let Some(frame) = self.waiting.pop_front() {
-            self.show(frame);
+        while let Some(table) = self.waiting.pop_front() {
+            self.show(table);
         }
         self.hold_until = self.now;
     }

@@ -11,9 +11,9 @@ use words::{Learn, Terminal, Words};
 
 use super::{Kept, frame};
 use crate::app::{App, Key, Msg, Notice, Pane};
-use crate::driver::Command;
 use crate::pace::Pace;
 use crate::screen::{layout, paint};
+use crate::table_thread::UserAction;
 use crate::theme::Theme;
 
 /// The drawn lesson. Like the drawn game it does no IO by itself, except that it keeps what is done.
@@ -71,7 +71,7 @@ impl Classroom {
             }
             Msg::Hover(_) | Msg::Tick(_) if self.desk.is_done() => {}
             msg => {
-                if let Some(Command::Choose(card)) = self.app.update(msg) {
+                if let Some(UserAction::Choose(card)) = self.app.update(msg) {
                     self.choose(card);
                 }
             }
@@ -128,7 +128,7 @@ impl Classroom {
         let legal = view.legal();
         self.app.cursor = view.hand.iter().position(|card| legal.contains(card)).unwrap_or(0);
         self.app.pane = Pane::Table;
-        self.app.frame = Some(frame(view, &self.names));
+        self.app.table = Some(frame(view, &self.names));
     }
 
     /// The step's text in lines of this width.

@@ -17,7 +17,7 @@ use ::learn::Names;
 use rules::{PerSeat, View};
 use words::{Terminal, Words};
 
-use crate::frame::Frame;
+use crate::table_view::TableView;
 
 /// Who learns, and by what they are spoken to.
 pub(crate) struct Talk<'w, I, O> {
@@ -71,17 +71,16 @@ impl<'w, I: BufRead, O: Write> Talk<'w, I, O> {
 }
 
 /// A teaching table as the sentences of the game know tables.
-fn frame(view: View, names: &Names) -> Frame {
+fn frame(view: View, names: &Names) -> TableView {
     let players = view.public.players();
-    Frame {
+    TableView {
         view,
         names: names.iter().cloned().collect(),
         round: 0,
         planned: None,
         totals: PerSeat::filled(players, 0),
         winners: Vec::new(),
-        can_undo: false,
-        can_hint: false,
+        ready: false,
         late: None,
     }
 }

@@ -8,26 +8,27 @@ use words::Terminal;
 
 use super::{layout, paint};
 use crate::app::App;
-use crate::frame::Frame;
 use crate::narrate;
+use crate::table_thread::SavedMatch;
+use crate::table_view::TableView;
 use crate::theme::Finish;
 
 /// A number's column in the table of points.
 const COLUMN: u16 = 7;
 
-pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
-    let Some(opened) = &frame.view.public.reveal else { return };
+pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
+    let Some(opened) = &table.view.public.reveal else { return };
     let theme = &app.theme;
     let mut y = area.y;
-    y = draw_chest(app, frame, Rect { y, ..area }, buffer);
+    y = draw_chest(app, table, Rect { y, ..area }, buffer);
     let feats: Vec<String> =
-        narrate::narrator(&app.words, frame).special().map(|special| special.text).into_iter().collect();
+        narrate::narrator(&app.words, table).special().map(|special| special.text).into_iter().collect();
     let roomy = u16::from(area.height >= 18);
     y = sentences(&feats, theme.accent(), Rect { y: y + roomy * u16::from(!feats.is_empty()), ..area }, buffer);
-    y = draw_points(app, frame, &opened.score, Rect { y, ..area }, buffer);
-    let victory = narrate::victory(&app.words, frame);
+    y = draw_points(app, table, &opened.score, Rect { y, ..area }, buffer);
+    let victory = narrate::victory(&app.words, table);
     y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
-    if let Some(path) = app.kept.as_ref().filter(|_| frame.is_over()) {
+    if let Some(SavedMatch::Finished(path)) = &app.saved {
         let path = path.display().to_string();
         let kept = app.words.say(Terminal::RecordKept { path: &path }).into_owned();
         sentences(&[kept], theme.faint(), Rect { y, ..area }, buffer);
@@ -35,8 +36,8 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
 }
 
 /// The cards of the chest, each with who put it there, and the sentence of who takes them.
-fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) -> u16 {
-    let Some(chest) = narrate::narrator(&app.words, frame).chest() else { return area.y };
+fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> u16 {
+    let Some(chest) = narrate::narrator(&app.words, table).chest() else { return area.y };
     for (index, card) in chest.cards.iter().enumerate() {
         let place = Rect {
             x: area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1),
@@ -57,20 +58,20 @@ fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) -> u16 
 }
 
 /// Tricks, raw points, factor and points of each player, the total, and last on the line the name.
-fn draw_points(app: &App, frame: &Frame, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
+fn draw_points(app: &App, table: &TableView, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
     let theme = &app.theme;
     let mut y = area.y + 1;
-    let places = frame.players().seats_from(frame.me());
+    let places = table.players().seats_from(table.me());
     for seat in places {
-        let won = frame.winners.contains(&seat);
+        let won = table.winners.contains(&seat);
         let style = if won { theme.accent() } else { Style::new() };
         let sum = sum(score, seat);
-        let text = format!(" {:>2} {sum:>16} {:>w$}  ", score.tricks[seat], frame.totals[seat], w = COLUMN as usize);
+        let text = format!(" {:>2} {sum:>16} {:>w$}  ", score.tricks[seat], table.totals[seat], w = COLUMN as usize);
         let x = paint::text(buffer, area.x, y, area.width, &text, style);
         let mark = if won { theme.pick("♛ ", "* ") } else { "  " };
         let x = paint::text(buffer, x, y, 2, mark, theme.accent());
         let own = app.words.say(Terminal::You);
-        let name = if seat == frame.me() { own.as_ref() } else { frame.name(seat) };
+        let name = if seat == table.me() { own.as_ref() } else { table.name(seat) };
         paint::text(buffer, x, y, area.right().saturating_sub(x + 1), name, theme.strong());
         y += 1;
     }

@@ -8,31 +8,31 @@ use words::Terminal;
 use super::layout::{self, Place};
 use super::paint;
 use crate::app::{App, Pane};
-use crate::frame::Frame;
+use crate::table_view::TableView;
 use crate::theme::{Finish, Theme};
 
-pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let back = app.pane == Pane::LastTrick;
-    let trick = if back { frame.view.public.previous_trick() } else { Some(frame.trick()) };
-    let places = layout::places(area, frame.players().count());
-    for (seat, place) in frame.players().seats_from(frame.me()).zip(places) {
-        draw_card(app, frame, trick.as_ref(), seat, place, buffer);
-        if seat != frame.me() {
-            draw_name(app, frame, seat, place, buffer);
+    let trick = if back { table.view.public.previous_trick() } else { Some(table.trick()) };
+    let places = layout::places(area, table.players().count());
+    for (seat, place) in table.players().seats_from(table.me()).zip(places) {
+        draw_card(app, table, trick.as_ref(), seat, place, buffer);
+        if seat != table.me() {
+            draw_name(app, table, seat, place, buffer);
         }
     }
-    draw_chest(app, frame, area, buffer);
+    draw_chest(app, table, area, buffer);
 }
 
-fn draw_card(app: &App, frame: &Frame, trick: Option<&Trick>, seat: Seat, place: Place, buffer: &mut Buffer) {
+fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, place: Place, buffer: &mut Buffer) {
     let theme = &app.theme;
-    if frame.view.public.phase == Phase::Stash {
-        return draw_stash(frame, seat, place, theme, buffer);
+    if table.view.public.phase == Phase::Stash {
+        return draw_stash(table, seat, place, theme, buffer);
     }
     let Some(trick) = trick else { return };
     match trick.card_of(seat) {
         Some(card) => {
-            let past = trick.is_complete() && app.pane != Pane::LastTrick && !frame.view.legal().is_empty();
+            let past = trick.is_complete() && app.pane != Pane::LastTrick && !table.view.legal().is_empty();
             let finish = match trick.winner() == Some(seat) {
                 true => Finish::Bright,
                 false if past => Finish::Faint,
@@ -44,8 +44,8 @@ fn draw_card(app: &App, frame: &Frame, trick: Option<&Trick>, seat: Seat, place:
     }
 }
 
-fn draw_stash(frame: &Frame, seat: Seat, place: Place, theme: &Theme, buffer: &mut Buffer) {
-    if frame.view.public.stashed[seat] {
+fn draw_stash(table: &TableView, seat: Seat, place: Place, theme: &Theme, buffer: &mut Buffer) {
+    if table.view.public.stashed[seat] {
         paint::back(buffer, theme, place.card);
     } else {
         paint::empty_place(buffer, theme, place.card);
@@ -53,11 +53,11 @@ fn draw_stash(frame: &Frame, seat: Seat, place: Place, theme: &Theme, buffer: &m
 }
 
 /// The name, with a mark for the turn before it.
-fn draw_name(app: &App, frame: &Frame, seat: Seat, place: Place, buffer: &mut Buffer) {
+fn draw_name(app: &App, table: &TableView, seat: Seat, place: Place, buffer: &mut Buffer) {
     let theme = &app.theme;
-    let turn = frame.view.public.turn == Some(seat);
+    let turn = table.view.public.turn == Some(seat);
     let mark = if turn { theme.pick("▸ ", "> ") } else { "" };
-    let label = format!("{mark}{}", frame.name(seat));
+    let label = format!("{mark}{}", table.name(seat));
     let style = if turn { theme.accent() } else { theme.strong() };
     let width = paint::columns(&label).min(place.name.width);
     // Centred on the card where there is room for that.
@@ -67,16 +67,16 @@ fn draw_name(app: &App, frame: &Frame, seat: Seat, place: Place, buffer: &mut Bu
 }
 
 /// The chest: one back for every hidden card in it, and one's own card, which only its owner sees.
-fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
+fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let y = area.bottom().saturating_sub(1);
-    let hidden = frame.view.hidden_chest_cards();
+    let hidden = table.view.hidden_chest_cards();
     let mut x = area.x + 1;
     let end = area.right().saturating_sub(2);
     for _ in 0..hidden {
         x = paint::text(buffer, x, y, end.saturating_sub(x), theme.pick("▒▒ ", "%% "), theme.accent());
     }
-    if let Some(card) = frame.view.stash {
+    if let Some(card) = table.view.stash {
         let word = format!("{} ", theme.card(card));
         x = paint::text(buffer, x, y, end.saturating_sub(x), &word, theme.word(card.colour()));
     }

@@ -12,44 +12,44 @@ use words::{Suit, Terminal};
 use super::layout::SEAT_COLUMN;
 use super::paint;
 use crate::app::App;
-use crate::frame::Frame;
+use crate::table_view::TableView;
 use crate::theme::Theme;
 
-pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
-    let seats: Vec<Seat> = frame.players().seats_from(frame.me()).collect();
+pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
+    let seats: Vec<Seat> = table.players().seats_from(table.me()).collect();
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
-    let tricks = frame.players().tricks() as u16;
+    let tricks = table.players().tricks() as u16;
     let full = 1 + tricks + 1 + 3;
     let with_voids = area.height > full;
     let fixed = 1 + 3 + u16::from(with_voids) + u16::from(area.height >= full);
     let shown = area.height.saturating_sub(fixed).min(tricks);
     let mut y = area.y;
-    header(app, frame, &seats, Rect { y, height: 1, ..area }, buffer);
+    header(app, table, &seats, Rect { y, height: 1, ..area }, buffer);
     y += 1;
-    draw_tricks(app, frame, &seats, Rect { y, height: shown, ..area }, buffer);
+    draw_tricks(app, table, &seats, Rect { y, height: shown, ..area }, buffer);
     y += shown;
     if area.height >= full {
         let line = app.theme.pick("─", "-").repeat(usize::from(SEAT_COLUMN) * seats.len());
         paint::text(buffer, area.x, y, area.width, &line, app.theme.faint());
         y += 1;
     }
-    let public = &frame.view.public;
+    let public = &table.view.public;
     let row = |y: u16| Rect { y, height: 1, ..area };
     let (faint, strong) = (app.theme.faint(), app.theme.strong());
     numbers(app, &seats, &public.tricks_won, Terminal::LabelTricks, Style::new(), row(y), buffer);
     numbers(app, &seats, &public.raw(), Terminal::LabelRound, Style::new(), row(y + 1), buffer);
-    numbers(app, &seats, &frame.totals, Terminal::LabelTotal, strong, row(y + 2), buffer);
-    if with_voids && frame.others().any(|seat| Suit::all_within(frame.view.public.voids[seat]).next().is_some()) {
-        draw_voids(app, frame, &seats, row(y + 3), buffer);
+    numbers(app, &seats, &table.totals, Terminal::LabelTotal, strong, row(y + 2), buffer);
+    if with_voids && table.others().any(|seat| Suit::all_within(table.view.public.voids[seat]).next().is_some()) {
+        draw_voids(app, table, &seats, row(y + 3), buffer);
         let label = app.words.say(Terminal::LabelVoid);
         label_at(&seats, row(y + 3), &label, faint, buffer);
     }
 }
 
 /// Where everybody sits as seen by the person, and at the end the number of the round's rows.
-fn header(app: &App, frame: &Frame, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
+fn header(app: &App, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
     for (column, &seat) in seats.iter().enumerate() {
-        let style = if frame.view.public.turn == Some(seat) { app.theme.accent() } else { app.theme.faint() };
+        let style = if table.view.public.turn == Some(seat) { app.theme.accent() } else { app.theme.faint() };
         let arrow = arrow(&app.theme, column, seats.len());
         paint::text(buffer, row.x + column as u16 * SEAT_COLUMN + 2, row.y, 1, arrow, style);
     }
@@ -66,8 +66,8 @@ fn arrow(theme: &Theme, column: usize, count: usize) -> &'static str {
 }
 
 /// The last tricks that fit.
-fn draw_tricks(app: &App, frame: &Frame, seats: &[Seat], area: Rect, buffer: &mut Buffer) {
-    let tricks = frame.view.public.tricks();
+fn draw_tricks(app: &App, table: &TableView, seats: &[Seat], area: Rect, buffer: &mut Buffer) {
+    let tricks = table.view.public.tricks();
     let skipped = tricks.len().saturating_sub(usize::from(area.height));
     for (index, trick) in tricks.iter().enumerate().skip(skipped) {
         let y = area.y + (index - skipped) as u16;
@@ -113,10 +113,10 @@ fn numbers(
     label_at(seats, row, &app.words.say(label), app.theme.faint(), buffer);
 }
 
-fn draw_voids(app: &App, frame: &Frame, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
+fn draw_voids(app: &App, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
     for (column, &seat) in seats.iter().enumerate() {
         let mut x = row.x + column as u16 * SEAT_COLUMN;
-        for suit in Suit::all_within(frame.view.public.voids[seat]).filter(|_| seat != frame.me()) {
+        for suit in Suit::all_within(table.view.public.voids[seat]).filter(|_| seat != table.me()) {
             let (sign, style) = match suit {
                 Suit::Colour(colour) if app.theme.ascii => (colour.letter().to_string(), app.theme.word(colour)),
                 Suit::Colour(colour) => (app.theme.gem(colour).to_owned(), app.theme.word(colour)),

@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 
 use super::{layout, paint};
 use crate::app::App;
-use crate::frame::Frame;
+use crate::table_view::TableView;
 use crate::theme::Finish;
 
-pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
-    let hand = frame.hand();
-    let legal = frame.view.legal();
+pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
+    let hand = table.hand();
+    let legal = table.view.legal();
     for (index, (&card, place)) in hand.iter().zip(layout::hand_cards(area, hand.len())).enumerate() {
         let chosen = index == app.cursor;
         let finish = match (legal.contains(card), chosen) {

@@ -7,13 +7,13 @@ use words::Terminal;
 
 use super::paint;
 use crate::app::{App, Notice};
-use crate::frame::Frame;
 use crate::narrate;
+use crate::table_view::TableView;
 
 /// The newest lines stand at the bottom, right above the hand; older ones fill what room is left above them.
-pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let width = area.width.saturating_sub(2);
-    let (say, style) = present(app, frame);
+    let (say, style) = present(app, table);
     let mut lines: Vec<(String, Style)> = paint::wrap(&say, width).into_iter().map(|line| (line, style)).collect();
     for event in app.log.iter().rev() {
         if lines.len() >= usize::from(area.height) {
@@ -30,7 +30,7 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
 }
 
 /// The one line that matters most now.
-fn present(app: &App, frame: &Frame) -> (String, Style) {
+fn present(app: &App, table: &TableView) -> (String, Style) {
     let words = &app.words;
     if app.link_down {
         return (words.say(Terminal::LinkDown).into_owned(), app.theme.warning());
@@ -46,8 +46,8 @@ fn present(app: &App, frame: &Frame) -> (String, Style) {
         Some(Notice::Warning(text)) => (text.clone(), app.theme.warning()),
         Some(Notice::Plain(text)) => (text.clone(), app.theme.accent()),
         None => {
-            let style = if frame.view.legal().is_empty() { app.theme.faint() } else { app.theme.accent() };
-            (narrate::request(words, frame), style)
+            let style = if table.view.legal().is_empty() { app.theme.faint() } else { app.theme.accent() };
+            (narrate::request(words, table), style)
         }
     }
 }

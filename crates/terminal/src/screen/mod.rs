@@ -15,7 +15,7 @@ use ratatui::widgets::Widget;
 use words::{Table, Terminal};
 
 use crate::app::{App, Pane};
-use crate::frame::{Asks, Frame};
+use crate::table_view::{Prompt, TableView};
 
 pub(crate) use rulebook::rules_last_line;
 
@@ -38,16 +38,16 @@ fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     if let Pane::Rules(top) = app.pane {
         return rulebook::draw(app, top, body, buffer);
     }
-    let Some(frame) = &app.frame else {
+    let Some(table) = &app.table else {
         return lobby(app, area, buffer);
     };
     if app.pane == Pane::RoundEnd {
-        return ending::draw(app, frame, body, buffer);
+        return ending::draw(app, table, body, buffer);
     }
-    felt::draw(app, frame, zones.felt, buffer);
-    grid::draw(app, frame, zones.grid, buffer);
-    messages::draw(app, frame, zones.messages, buffer);
-    hand::draw(app, frame, zones.hand, buffer);
+    felt::draw(app, table, zones.felt, buffer);
+    grid::draw(app, table, zones.grid, buffer);
+    messages::draw(app, table, zones.messages, buffer);
+    hand::draw(app, table, zones.hand, buffer);
 }
 
 /// Before the first deal: who is there, and that one waits.
@@ -75,8 +75,8 @@ fn title(app: &App, row: Rect, buffer: &mut Buffer) {
         x = paint::text(buffer, x, row.y, 1, theme.gem(colour), theme.word(colour));
     }
     x = paint::text(buffer, x + u16::from(!theme.ascii), row.y, 8, "Qyrsqyrs", theme.accent());
-    if let Some(frame) = &app.frame {
-        let heading = heading(app, frame);
+    if let Some(table) = &app.table {
+        let heading = heading(app, table);
         x = paint::text(buffer, x + 3, row.y, row.right().saturating_sub(x + 4), &heading, theme.faint());
         clock(app, Rect { x, width: row.right() - x, ..row }, buffer);
     }
@@ -94,15 +94,15 @@ fn clock(app: &App, row: Rect, buffer: &mut Buffer) {
     paint::text(buffer, row.right().saturating_sub(width + 1), row.y, width, left, style);
 }
 
-fn heading(app: &App, frame: &Frame) -> String {
+fn heading(app: &App, table: &TableView) -> String {
     let words = &app.words;
     if app.pane == Pane::LastTrick {
         return words.say(Terminal::LastTrick).into_owned();
     }
-    let round = frame.round as u32 + 1;
-    let (trick, tricks) = (frame.trick_number() as u32, frame.players().tricks() as u32);
-    let stash = frame.view.public.phase == rules::Phase::Stash;
-    let message = match (frame.planned, stash || app.pane == Pane::RoundEnd) {
+    let round = table.round as u32 + 1;
+    let (trick, tricks) = (table.trick_number() as u32, table.players().tricks() as u32);
+    let stash = table.view.public.phase == rules::Phase::Stash;
+    let message = match (table.planned, stash || app.pane == Pane::RoundEnd) {
         (Some(rounds), true) => Terminal::HeadingOf { round, rounds: rounds as u32 },
         (None, true) => Terminal::Heading { round },
         (Some(rounds), false) => Terminal::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
@@ -128,22 +128,22 @@ fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
 fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
     let theme = &app.theme;
     let enter = theme.pick("⏎", "Enter");
-    let asks = app.frame.as_ref().map(Frame::asks);
+    let asks = app.table.as_ref().map(TableView::prompt);
     match app.pane {
         Pane::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), Terminal::KeyScroll), ("Esc", Terminal::KeyBack)],
         Pane::LastTrick => vec![(enter, Terminal::KeyBack)],
-        Pane::RoundEnd if asks == Some(Asks::Nothing) => vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)],
+        Pane::RoundEnd if asks == Some(Prompt::Nothing) => vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)],
         Pane::RoundEnd => {
             vec![(enter, Terminal::KeyNextRound), ("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]
         }
-        Pane::Table if app.frame.is_none() => {
+        Pane::Table if app.table.is_none() => {
             let host = app.lobby.as_ref().is_some_and(|lobby| lobby.host);
             let start = host.then_some((enter, Terminal::KeyStart));
             start.into_iter().chain([("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]).collect()
         }
         Pane::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
         Pane::Table => {
-            let choose = if asks == Some(Asks::Stash) { Terminal::KeyStash } else { Terminal::KeyPlay };
+            let choose = if asks == Some(Prompt::Stash) { Terminal::KeyStash } else { Terminal::KeyPlay };
             vec![
                 (theme.pick("←→", "</>"), Terminal::KeyMove),
                 (enter, choose),

@@ -1,20 +1,29 @@
-//! The table of the terminal and the table of the server, side by side: the same cards and the same choices come to the
-//! same match. Where the two are known to differ, a test says how.
+//! The terminal's own table is the table of the server: the same choices give the same updates and the same record.
 
 use bots::{BotName, BotRng};
+use protocol::{ClientCommand, ClientMessage, TableUpdate, Viewer};
 use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::record::Record;
-use rules::{Action, Card, CardSet, Length, PerSeat, Phase, PlayerCount, Rules, Seat};
-use table::{BotLevel, FixedDeals, FixedDealsKind, Input, PlayerId, Refusal, Settings, Stage, Table};
-use terminal::local::{LocalTable, Setup};
+use rules::{Card, CardSet, Deal, Length, PerSeat, Phase, PlayerCount, Rules, Seat, View};
+use table::{BotLevel, FirstMatch, Input, PlayerId, Refusal, Settings, Stage, Table};
+use terminal::local_table::{LocalMatchConfig, LocalTable};
+use terminal::saved::Keeper;
+use terminal::table_thread::{TableLink, TableReport};
+use terminal::trouble::Trouble;
+use words::{Lang, Words};
 
 const ME: Seat = Seat::S0;
 const ADA: PlayerId = PlayerId([7; 16]);
 const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
-fn setup(players: PlayerCount, seed: u64) -> Setup {
+fn config(players: PlayerCount, seed: u64) -> LocalMatchConfig {
     let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-    Setup { rules, name: "Ada".to_owned(), bots: vec![BotName::Easy, BotName::Medium], seed, started: None }
+    let bots = vec![BotLevel::Easy, BotLevel::Medium];
+    LocalMatchConfig { rules, name: "Ada".to_owned(), bots, seed, started: None }
+}
+
+fn local(players: PlayerCount, seed: u64) -> LocalTable {
+    LocalTable::new(&config(players, seed), Keeper::nowhere()).expect("rules that can be played")
 }
 
 /// A card that follows from the moment, and is not always the first legal one.
@@ -22,189 +31,272 @@ fn choice(legal: CardSet, step: usize) -> Card {
     legal.iter().nth(step % legal.len()).expect("a legal card")
 }
 
-/// Lets the bots of the terminal's table move until the person has to, or the round is over.
-fn settle(local: &mut LocalTable) {
-    while local.step() {}
-}
-
-/// A whole match at the terminal's table.
-fn played(players: PlayerCount, seed: u64) -> Record {
-    let mut local = LocalTable::new(&setup(players, seed));
-    for step in 0.. {
-        settle(&mut local);
-        let legal = local.frame().view.legal();
-        if !legal.is_empty() {
-            local.choose(choice(legal, step)).expect("a legal card");
-        } else if !local.next_round() {
-            assert!(local.is_over());
-            return local.record().clone();
-        }
-    }
-    unreachable!("a match ends")
-}
-
-/// The server's table with the cards of a record, and the person on the same seat.
-fn with_cards_of(record: &Record) -> Table {
-    let deals = record.rounds.iter().map(|round| *round.deal()).collect();
-    let cards = FixedDeals::deals(FixedDealsKind::SameCards, "local", 1, deals).expect("at least one deal");
-    let mut settings = Settings::new(record.rules);
-    for (seat, player) in record.rules.players.seats().zip(&record.players) {
-        settings.bots[seat] = player.strip_prefix("bot:").map(|name| name.parse::<BotLevel>().expect("a strength"));
-    }
-    let settings = Settings { deal_source: cards.into(), ..settings };
-    let (mut table, _) = Table::open(0, "t", settings, ADA).expect("good settings");
-    table.handle(0, Input::Sit { player: ADA, name: "Ada".into(), seat: None }, |_, _| {}).expect("a free seat");
-    table.handle(0, Input::Start { by: ADA }, |_, _| {}).expect("it starts");
-    table
-}
-
-fn make(table: &mut Table, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let input = if seat == ME {
-        Input::Move { seat, action, seq: table.seq() }
-    } else {
-        Input::BotMove { seat, action, seq: table.pending_since(seat).expect("it is asked") }
+/// All updates until the table waits for the person.
+fn updates(local: &mut LocalTable) -> Vec<TableUpdate> {
+    let reports = std::iter::from_fn(|| local.poll().expect("it is open"));
+    let update = |report| match report {
+        TableReport::Update(update) => *update,
+        other => panic!("{other:?}"),
     };
-    table.handle(0, input, |_, _| {})
+    reports.map(update).collect()
 }
 
-#[test]
-fn the_same_choices_come_to_the_same_match() {
-    for (players, seed) in PlayerCount::ALL.into_iter().flat_map(|players| SEEDS.map(|seed| (players, seed))) {
-        let record = played(players, seed);
-        let mut table = with_cards_of(&record);
-        for round in &record.rounds {
-            if table.stage() == Stage::Waiting {
-                table.handle(0, Input::Ready { seat: ME, entropy: None }, |_, _| {}).expect("ready for the next round");
-            }
-            for (seat, card) in round.stash().iter_with_seat() {
-                make(&mut table, seat, Action::Stash(card.expect("a whole round"))).expect("the same stash");
-            }
-            for (seat, card) in round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()) {
-                assert_eq!(table.turn(), Some(seat));
-                make(&mut table, seat, Action::Play(card)).expect("the same card");
-            }
+fn send(local: &mut LocalTable, command: ClientCommand) {
+    local.send(ClientMessage { id: Some(1), command });
+}
+
+/// The command that comes next in a match: a card of the person's choice, or the next round. Nothing at its end.
+fn command(update: &TableUpdate, choose: impl FnOnce(&View) -> Card) -> Option<ClientCommand> {
+    let n = update.seq;
+    let view = update.state.view();
+    Some(match (update.state.stage, view) {
+        (Stage::Waiting, _) => ClientCommand::Ready { entropy: None },
+        (Stage::Playing, Some(view)) if view.public.phase == Phase::Stash => {
+            ClientCommand::Stash { card: choose(view), n }
         }
-        assert_eq!(table.stage(), Stage::Finished);
-        let (here, there) = (record.standing().expect("a sound match"), table.standing());
-        assert_eq!((here.scores(), here.totals()), (there.scores(), there.totals()));
-        assert!(here.winners().eq(there.winners()));
-        let again = table.record();
-        assert_eq!(again.rules, record.rules);
-        assert_eq!(again.rounds.len(), record.rounds.len());
-        for (again, round) in again.rounds.iter().zip(&record.rounds) {
-            assert_eq!((again.deal(), again.stash(), again.plays()), (round.deal(), round.stash(), round.plays()));
+        (Stage::Playing, Some(view)) => ClientCommand::Play { card: choose(view), n },
+        _ => return None,
+    })
+}
+
+/// Plays a match to its end.
+fn play(local: &mut LocalTable) -> Vec<TableUpdate> {
+    let mut all = updates(local);
+    for step in 0.. {
+        let last = all.last().expect("the first state");
+        let Some(command) = command(last, |view| choice(view.legal(), step)) else { break };
+        send(local, command);
+        all.extend(updates(local));
+    }
+    all
+}
+
+/// The same match at a table as the server has it, driven as a room drives it.
+struct Served {
+    table: Table,
+    seed: u64,
+    updates: Vec<TableUpdate>,
+}
+
+impl Served {
+    fn start(config: &LocalMatchConfig) -> Served {
+        let players = config.rules.players;
+        let mut settings = Settings::new(config.rules);
+        for seat in players.seats().skip(1) {
+            settings.bots[seat] = Some(config.bots[(seat.index() - 1).min(config.bots.len() - 1)]);
         }
+        let dealer = players.step(Seat::S0, (config.seed % players.count() as u64) as usize);
+        settings.first_match = Some(FirstMatch { id: "local".into(), dealer });
+        let (table, _) = Table::open(0, "local", settings, ADA).expect("good settings");
+        let mut served = Served { table, seed: config.seed, updates: Vec::new() };
+        served.put(Input::Sit { player: ADA, name: "Ada".into(), seat: None }, None);
+        served.put(Input::Start { by: ADA }, None);
+        served.updates = vec![TableUpdate::whole(&served.table, Viewer::Seat(ME), None, 0)];
+        served
+    }
+
+    fn put(&mut self, input: Input, mut re: Option<u64>) {
+        let Served { table, updates, .. } = self;
+        let tell = |table: &Table, event: &table::Event| {
+            updates.push(TableUpdate::of(table, event, Viewer::Seat(ME), re.take(), 0));
+        };
+        table.handle(0, input, tell).expect("the same step");
+        if self.table.needs_secret() {
+            self.put(Input::Commit(secret(self.seed)), None);
+        }
+    }
+
+    fn play(mut self) -> Served {
+        for step in 0.. {
+            while let Some(job) = self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
+                let name: BotName = job.level.name().parse().expect("a bot");
+                let round = self.table.round_index().expect("a round") as u64 + 1;
+                let mut rng = BotRng::for_decision(self.seed, round, job.seat.index(), job.view.public.plays.len());
+                let action = name.bot().act(&job.view, name.budget(), &mut rng);
+                self.put(Input::BotMove { seat: job.seat, action, seq: job.seq }, None);
+            }
+            let last = self.updates.last().expect("the first state");
+            let Some(command) = command(last, |view| choice(view.legal(), step)) else { break };
+            let input = command.to_input(ADA, &self.table).expect("a seat").expect("an input");
+            self.put(input, Some(1));
+        }
+        self
     }
 }
 
-/// Pins how the cards and the bots' choices follow from a seed. A replacement of the terminal's table must use the same.
+/// The secret of every round of a match with this seed.
+fn secret(seed: u64) -> Secret {
+    let mut secret = Secret([0; 32]);
+    secret.0[..8].copy_from_slice(&seed.to_be_bytes());
+    secret
+}
+
+fn all_matches() -> impl Iterator<Item = (PlayerCount, u64)> {
+    PlayerCount::ALL.into_iter().flat_map(|players| SEEDS.map(|seed| (players, seed)))
+}
+
+type Moves = Vec<(Deal, PerSeat<Option<Card>>, Vec<Card>)>;
+
+/// What was dealt and played in each round.
+fn moves(record: &Record) -> Moves {
+    record.rounds.iter().map(|round| (*round.deal(), *round.stash(), round.plays().to_vec())).collect()
+}
+
+/// The terminal has no table of its own: every update is that of a served table, and so is the record.
 #[test]
-fn a_seed_gives_its_deals_and_its_moves() {
-    for (players, seed) in PlayerCount::ALL.into_iter().flat_map(|players| SEEDS.map(|seed| (players, seed))) {
-        let record = played(players, seed);
-        let mut secret = Secret([0; 32]);
-        secret.0[..8].copy_from_slice(&seed.to_be_bytes());
-        for (index, round) in record.rounds.iter().enumerate() {
+fn every_update_is_that_of_a_served_table() {
+    for (players, seed) in all_matches() {
+        let mut local = local(players, seed);
+        let shown = play(&mut local);
+        let served = Served::start(&config(players, seed)).play();
+        assert_eq!(shown.len(), served.updates.len());
+        for (shown, served) in shown.iter().zip(&served.updates) {
+            assert_eq!(shown, served);
+        }
+        let (here, there) = (local.record(), served.table.record());
+        assert_eq!((&here.players, &here.names, here.rules), (&there.players, &there.names, there.rules));
+        assert_eq!(moves(&here), moves(&there));
+    }
+}
+
+/// The cards of a seed are the same in every version.
+#[test]
+fn a_seed_gives_its_deals() {
+    for (players, seed) in all_matches() {
+        let mut local = local(players, seed);
+        play(&mut local);
+        for (index, round) in local.record().rounds.iter().enumerate() {
             let entropy = PerSeat::filled(players, None);
-            let ingredients = ShuffleInputs { match_id: "local".to_owned(), round: index as u32, entropy };
+            let inputs = ShuffleInputs { match_id: "local".to_owned(), round: index as u32, entropy };
             let first_dealer = players.step(Seat::S0, (seed % players.count() as u64) as usize);
             let dealer = players.step(first_dealer, index);
-            assert_eq!(*round.deal(), fair_deal::deal(players, dealer, &secret, &ingredients));
-            let mut again = rules::Round::new(&record.rules, *round.deal());
-            let stashes =
-                round.stash().iter_with_seat().map(|(seat, card)| (seat, Action::Stash(card.expect("whole"))));
-            let plays = round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect::<Vec<_>>();
-            let plays = plays.into_iter().map(|(seat, card)| (seat, Action::Play(card)));
-            for (seat, action) in stashes.chain(plays) {
-                if seat != ME {
-                    let name: BotName =
-                        record.players[seat.index()].strip_prefix("bot:").unwrap().parse().expect("a bot");
-                    let mut dice = BotRng::for_decision(seed, index as u64 + 1, seat.index(), again.plays().len());
-                    assert_eq!(name.bot().act(&again.view(seat), name.budget(), &mut dice), action);
-                }
-                again.apply(seat, action).expect("a legal move");
-            }
+            assert_eq!(*round.deal(), fair_deal::deal(players, dealer, &secret(seed), &inputs));
         }
     }
 }
 
-/// Both take a card back in the same way, with everything that came after it.
+fn refusal(local: &mut LocalTable) -> Trouble {
+    match local.poll() {
+        Ok(Some(TableReport::Failed { re: Some(1), error })) => error,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A card can be taken back, with everything that came after it. A stash cannot.
 #[test]
-fn a_card_is_taken_back_alike() {
+fn cards_are_taken_back_and_a_stash_is_final() {
     for players in PlayerCount::ALL {
-        let mut local = LocalTable::new(&setup(players, 7));
+        let mut local = local(players, 7);
+        let mut views = Vec::new();
+        send(&mut local, ClientCommand::Ready { entropy: None });
         for step in 0..4 {
-            settle(&mut local);
-            let legal = local.frame().view.legal();
-            local.choose(choice(legal, step)).expect("a legal card");
+            let last = updates(&mut local).pop().expect("the person is asked");
+            views.extend(last.state.view().cloned());
+            send(&mut local, command(&last, |view| choice(view.legal(), step)).expect("a choice"));
         }
-        settle(&mut local);
-        let before = local.record().rounds[0].clone();
-        let mut table = with_cards_of(&played(players, 7));
-        for (seat, card) in before.stash().iter_with_seat() {
-            make(&mut table, seat, Action::Stash(card.expect("everybody has stashed"))).expect("the same stash");
+        let mut n = updates(&mut local).pop().expect("the person is asked").seq;
+        for before in views[1..].iter().rev() {
+            send(&mut local, ClientCommand::Undo { n });
+            let back = updates(&mut local).pop().expect("the whole state");
+            assert_eq!((back.state.view(), back.re, back.event), (Some(before), Some(1), None));
+            n = back.seq;
         }
-        for (seat, card) in before.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()) {
-            make(&mut table, seat, Action::Play(card)).expect("the same card");
-        }
-        for left in (0..3).rev() {
-            assert!(local.undo());
-            let number = table.seq();
-            table.handle(0, Input::Undo { seat: ME, seq: number }, |_, _| {}).expect("it takes a card back");
-            let (here, there) = (local.frame().view, table.view(ME).expect("a round"));
-            assert_eq!(here, there);
-            let mine = here.public.tricks().iter().filter(|trick| trick.card_of(ME).is_some()).count();
-            assert_eq!(mine, left);
-        }
+        send(&mut local, ClientCommand::Undo { n });
+        let error = refusal(&mut local);
+        let text = Refusal::NothingToUndo.to_string();
+        assert_eq!(error, Trouble::Refused { code: protocol::ErrorCode::NothingToUndo, text });
+        assert_eq!(error.say(&Words::new(Lang::En)), "You have no card to take back.");
+        assert!(updates(&mut local).is_empty());
     }
 }
 
-/// Known difference: only the terminal takes a stash back.
 #[test]
-fn only_the_terminal_takes_a_stash_back() {
-    let mut local = LocalTable::new(&setup(PlayerCount::Four, 7));
-    settle(&mut local);
-    let card = choice(local.frame().view.legal(), 0);
-    local.choose(card).expect("a legal stash");
-    assert!(local.frame().can_undo && local.undo());
-    assert_eq!((local.frame().view.stash, local.frame().view.public.phase), (None, Phase::Stash));
-
-    let mut table = with_cards_of(&played(PlayerCount::Four, 7));
-    make(&mut table, ME, Action::Stash(card)).expect("a legal stash");
-    let seq = table.seq();
-    assert_eq!(table.handle(0, Input::Undo { seat: ME, seq }, |_, _| {}), Err(Refusal::NothingToUndo));
-}
-
-/// Known difference: at the terminal the seed says who deals first, at a server the last seat does.
-#[test]
-fn the_first_dealer() {
-    for players in PlayerCount::ALL {
-        for seed in 0..8 {
-            let local = LocalTable::new(&setup(players, seed));
-            assert_eq!(local.frame().view.public.dealer.index() as u64, seed % players.count() as u64);
-        }
-        let rules = Rules { players, ..Rules::default() };
-        let (mut table, _) = Table::open(0, "t", Settings::new(rules), ADA).expect("good settings");
-        table.handle(0, Input::Sit { player: ADA, name: "Ada".into(), seat: None }, |_, _| {}).expect("a free seat");
-        table.handle(0, Input::Start { by: ADA }, |_, _| {}).expect("it starts");
-        table.handle(0, Input::Commit(Secret([1; 32])), |_, _| {}).expect("it wants a secret");
-        table.handle(0, Input::Ready { seat: ME, entropy: None }, |_, _| {}).expect("ready");
-        assert_eq!(table.public().expect("a round").dealer.index(), players.count() - 1);
-        // A secret gives other cards: the name of a match at a server has a number behind it.
-        assert_eq!(table.match_id(), "t-1");
-    }
-}
-
-/// Known differences: how a record names players, and what else it keeps.
-#[test]
-fn who_played_says_a_record() {
-    let record = played(PlayerCount::Four, 7);
-    let again = with_cards_of(&record).record();
-    assert_eq!(record.players, ["guest", "bot:easy", "bot:medium", "bot:medium"]);
-    assert_eq!(again.players, ["host", "bot:easy", "bot:medium", "bot:medium"]);
-    assert_eq!(record.names.as_deref(), Some(&["Ada", "Lena", "Budi", "Asha"].map(str::to_owned)[..]));
-    assert_eq!(again.names.as_deref(), Some(&["Ada", "", "", ""].map(str::to_owned)[..]));
+fn a_record_says_who_played() {
+    let mut local = local(PlayerCount::Four, 7);
+    play(&mut local);
+    let record = local.record();
+    assert_eq!(record.players, ["host", "bot:easy", "bot:medium", "bot:medium"]);
+    assert_eq!(record.names.as_deref(), Some(&["Ada", "", "", ""].map(str::to_owned)[..]));
     assert_eq!(record.extensions, [("x-seed".to_owned(), "\"7\"".to_owned())]);
-    assert_eq!(again.extensions[0].0, "x-prepared");
     assert!(record.fairness.is_none(), "a seed that everybody may know proves nothing");
+}
+
+fn old_match(text: &str) -> Record {
+    Record::read(text.as_bytes()).expect("an earlier version has written it")
+}
+
+/// Files that the version before this one has written; see `tests/saved_matches`.
+#[test]
+fn matches_of_an_earlier_version_go_on() {
+    let files = [
+        (include_str!("../saved_matches/four.json"), ["medium", "medium", "medium"].as_slice()),
+        (include_str!("../saved_matches/three.json"), &["easy", "strong"]),
+        (include_str!("../saved_matches/stash.json"), &["expert", "expert", "expert"]),
+        (include_str!("../saved_matches/retired_bots.json"), &["easy", "medium", "strong"]),
+    ];
+    for (text, bots) in files {
+        let old = old_match(text);
+        let mut local = LocalTable::resume(&old, Keeper::nowhere()).expect("it goes on");
+        let before = local.record();
+        assert_eq!((&before.rules, &before.started, &before.extensions), (&old.rules, &old.started, &old.extensions));
+        assert_eq!(moves(&before), moves(&old));
+        let bots: Vec<String> = bots.iter().map(|bot| format!("bot:{bot}")).collect();
+        assert_eq!(before.players, [vec!["host".to_owned()], bots].concat());
+        let names: Vec<_> = before.names.expect("names");
+        assert_eq!(names[0], "Ada");
+
+        let first = local.poll();
+        let Ok(Some(TableReport::Update(first))) = first else { panic!("{first:?}") };
+        assert_eq!(first.event, None);
+        let shown = first.state.round.as_ref().expect("a round");
+        assert_eq!(shown.round as usize + 1, old.rounds.len());
+        assert_eq!(shown.view.player(), Some(&old.rounds.last().expect("a round").view(ME)));
+
+        let mut all = vec![*first];
+        for step in 0.. {
+            all.extend(updates(&mut local));
+            let last = all.last().expect("the first state");
+            let Some(command) = command(last, |view| choice(view.legal(), step)) else { break };
+            send(&mut local, command);
+        }
+        let whole = local.record();
+        assert!(whole.standing().expect("a sound match").is_over());
+        assert_eq!(whole.rounds.len(), 2);
+    }
+}
+
+/// The round that is over when a match is left is shown again, and the next one is dealt as it would have been.
+#[test]
+fn a_match_goes_on_between_two_rounds() {
+    let old = old_match(include_str!("../saved_matches/four.json"));
+    let left = Record { rounds: old.rounds[..1].to_vec(), ..old.clone() };
+    let mut local = LocalTable::resume(&left, Keeper::nowhere()).expect("it goes on");
+    let shown = updates(&mut local);
+    assert_eq!((shown.len(), shown[0].state.stage), (1, Stage::Waiting));
+    assert!(shown[0].state.public().is_some_and(|public| public.reveal.is_some()));
+    send(&mut local, ClientCommand::Ready { entropy: None });
+    updates(&mut local);
+    assert_eq!(local.record().rounds[1].deal(), old.rounds[1].deal());
+}
+
+/// What was not played here, or not with these cards, is not continued.
+#[test]
+fn other_records_are_not_continued() {
+    let good = old_match(include_str!("../saved_matches/four.json"));
+    let resumes = |record: &Record| LocalTable::resume(record, Keeper::nowhere()).is_some();
+    assert!(resumes(&good));
+    let seed = |seed: &str| vec![("x-seed".to_owned(), format!("\"{seed}\""))];
+    assert!(!resumes(&Record { extensions: Vec::new(), ..good.clone() }));
+    assert!(!resumes(&Record { extensions: seed("8"), ..good.clone() }), "other cards");
+    let players = |first: &str, second: &str| {
+        let players = [first, second, "bot:easy", "bot:easy"].map(str::to_owned).to_vec();
+        Record { players, ..good.clone() }
+    };
+    assert!(resumes(&players("guest", "bot:easy")));
+    assert!(!resumes(&players("guest", "guest")), "between people");
+    assert!(!resumes(&players("bot:easy", "bot:easy")), "between bots");
+    assert!(!resumes(&players("guest", "bot:deepblue")));
+    let mut over = LocalTable::resume(&good, Keeper::nowhere()).expect("it goes on");
+    play(&mut over);
+    assert!(!resumes(&over.record()), "it is over");
 }

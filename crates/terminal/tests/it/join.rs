@@ -12,7 +12,7 @@ use server::Config;
 use server::client::Client;
 use table::BotLevel;
 use tempfile::TempDir;
-use terminal::join::{Place, Seat};
+use terminal::remote::{Place, Seat};
 use terminal::saved::Folder;
 use terminal::session::Session;
 use terminal::trouble::Trouble;
@@ -151,12 +151,13 @@ async fn record(host: &Client, table: &str) -> Record {
 
 /// Everything in the record was told, in its order.
 fn check_told(words: &Words, record: &Record, text: &str) {
-    let names = [Who::You, Who::Name("Lena"), Who::Name("Budi"), Who::Name("Asha")];
+    let bots: Vec<_> = PlayerCount::Four.seats().map(|seat| words.bot_name(seat)).collect();
+    let who = |seat: rules::Seat| if seat == rules::Seat::S0 { Who::You } else { Who::Name(&bots[seat.index()]) };
     let mut lines = text.lines().map(|line| line.trim_start_matches("> "));
     for round in &record.rounds {
         for trick in round.tricks() {
             for (place, (seat, card)) in trick.plays().enumerate() {
-                let who = names[seat.index()];
+                let who = who(seat);
                 let event = if place == 0 { Game::Leads { who, card } } else { Game::Plays { who, card } };
                 let said = words.say(event);
                 assert!(lines.any(|line| line == said), "never told: {said}\n{text}");

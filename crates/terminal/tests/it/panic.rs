@@ -1,9 +1,12 @@
 //! A panic gives the terminal back, and says what happened where it can be read.
 
 use std::io::Read;
+use std::time::Duration;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use protocol::ClientMessage;
 use terminal::session::Session;
+use terminal::table_thread::{LinkClosed, TableLink, TableReport};
 use words::{Lang, Words};
 
 #[test]
@@ -29,11 +32,24 @@ fn a_panic_gives_the_terminal_back() {
     assert!(text.contains("\x1b[?1000l") && text.contains("\x1b[?25h") && text.contains("\x1b[?7h"));
 }
 
+struct BrokenTable;
+
+impl TableLink for BrokenTable {
+    fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed> {
+        panic!("the table broke down on purpose")
+    }
+
+    fn send(&mut self, _: ClientMessage) {}
+
+    fn quiet_time(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
 #[test]
 fn a_table_that_breaks_down_is_told_line_by_line_too() {
-    let session = Session::of(false, |_, _| panic!("the table broke down on purpose"));
     let mut output = Vec::new();
-    let error = session.plain(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();
+    let error = Session::of(BrokenTable).plain(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();
     let sentence = "An diesem Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.";
     assert_eq!(error.to_string(), sentence);
 }

@@ -1,63 +1,113 @@
 //! Every screen at every size, in English and Hindi, as text.
 
-use std::time::Duration;
-
-use bots::BotName;
+use bots::{BotName, BotRng};
+use protocol::{MoveEvent, ServerEvent, Substitute, TableUpdate, Viewer};
 use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::layout::{Position, Rect};
 use ratatui::{Terminal, TerminalOptions, Viewport};
-use rules::{Length, PlayerCount, Rules};
+use rules::fair_deal::Secret;
+use rules::{Length, PerSeat, PlayerCount, Rules, Seat, View};
+use table::{BotLevel, FirstMatch, Input, PlayerId, Settings, Table};
 use terminal::app::{App, Key, Msg};
-use terminal::driver::{Command, Report};
-use terminal::local::{LocalTable, Setup};
 use terminal::pace::Pace;
+use terminal::table_thread::{TableReport, UserAction};
 use terminal::theme::{Palette, Theme};
+use terminal::trouble::Trouble;
 use words::{Lang, Words};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (1, 1)];
+const ME: Seat = Seat::S0;
+const MIRA: PlayerId = PlayerId([1; 16]);
+const SEED: u64 = 12;
 
-/// A game without threads: every command is done at once.
+/// A game without threads: every action is done at once. The bots play any legal card, so that the screens stay the same
+/// when bots improve.
 struct Game {
     lang: Lang,
     app: App,
-    table: LocalTable,
+    table: Table,
 }
 
 impl Game {
     fn new(lang: Lang, players: PlayerCount, theme: Theme) -> Game {
-        let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
-        let setup = Setup { rules, name: "Mira".into(), bots: vec![BotName::Random], seed: 12, started: None };
+        let mut settings = Settings::new(Rules { players, length: Length::Rounds(2), ..Rules::default() });
+        players.seats().skip(1).for_each(|seat| settings.bots[seat] = Some(BotLevel::Easy));
+        let dealer = players.step(Seat::S0, (SEED % players.count() as u64) as usize);
+        settings.first_match = Some(FirstMatch { id: "local".into(), dealer });
+        let (table, _) = Table::open(0, "local", settings, MIRA).expect("good settings");
         let app = App::new(Words::new(lang), theme, Pace::Instant, Rect::new(0, 0, 80, 24));
-        let mut game = Game { lang, app, table: LocalTable::new(&setup) };
-        game.report();
+        let mut game = Game { lang, app, table };
+        game.put(Input::Sit { player: MIRA, name: "Mira".into(), seat: None });
+        game.put(Input::Start { by: MIRA });
+        game.put(Input::Ready { seat: ME, entropy: None });
         game.settle();
         game
     }
 
-    fn report(&mut self) {
-        let frame = Box::new(self.table.frame());
-        self.app.update(Msg::Report(Report::Frame(frame)));
+    fn put(&mut self, input: Input) {
+        self.put_with(input, |_| {});
+    }
+
+    /// Hands an input to the table, and its updates to the screen after a change.
+    fn put_with(&mut self, input: Input, mut change: impl FnMut(&mut TableUpdate)) {
+        let mut updates = Vec::new();
+        let tell = |table: &Table, event: &_| updates.push(TableUpdate::of(table, event, Viewer::Seat(ME), None, 0));
+        self.table.handle(0, input, tell).expect("the screen sends only what is allowed");
+        for mut update in updates {
+            change(&mut update);
+            self.app.update(Msg::Report(TableReport::Update(Box::new(update))));
+        }
+        if self.table.needs_secret() {
+            let mut secret = Secret([0; 32]);
+            secret.0[..8].copy_from_slice(&SEED.to_be_bytes());
+            self.put(Input::Commit(secret));
+        }
     }
 
     fn settle(&mut self) {
-        while self.table.step() {
-            self.report();
+        while let Some(job) = self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
+            let round = self.table.round_index().expect("a round") as u64 + 1;
+            let mut rng = BotRng::for_decision(SEED, round, job.seat.index(), job.view.public.plays.len());
+            let action = BotName::Random.bot().act(&job.view, BotName::Random.budget(), &mut rng);
+            self.put(Input::BotMove { seat: job.seat, action, seq: job.seq });
         }
     }
 
+    fn view(&self) -> View {
+        self.table.view(ME).expect("a round")
+    }
+
+    /// Gives the person so many milliseconds for their choice.
+    fn clock(&mut self, time: u64) {
+        let mut update = TableUpdate::whole(&self.table, Viewer::Seat(ME), None, 0);
+        update.state.seats[ME].time = Some(time);
+        self.app.update(Msg::Report(TableReport::Update(Box::new(update))));
+    }
+
+    fn choice(&self, card: rules::Card) -> Input {
+        Input::Move { seat: ME, action: self.view().action(card), seq: self.table.seq() }
+    }
+
     fn send(&mut self, msg: Msg) {
-        let Some(command) = self.app.update(msg) else { return };
-        match command {
-            Command::Choose(card) => self.table.choose(card).expect("the screen sends only what is allowed"),
-            Command::NextRound => assert!(self.table.next_round()),
-            Command::Undo => assert!(self.table.undo()),
-            Command::Hint => {
-                let card = self.table.hint().expect("there is something to choose");
-                self.app.update(Msg::Report(Report::Hint(card)));
-                return;
+        let Some(action) = self.app.update(msg) else { return };
+        match action {
+            UserAction::Choose(card) => self.put(self.choice(card)),
+            UserAction::NextRound => self.put(Input::Ready { seat: ME, entropy: None }),
+            UserAction::Undo => {
+                let undo = Input::Undo { seat: ME, seq: self.table.seq() };
+                match self.table.clone().handle(0, undo.clone(), |_, _| {}) {
+                    Ok(()) => self.put(undo),
+                    Err(refusal) => {
+                        let error = Trouble::Refused { code: refusal.into(), text: refusal.to_string() };
+                        self.app.update(Msg::Report(TableReport::Failed { re: None, error }));
+                    }
+                }
+            }
+            UserAction::Hint => {
+                let hint = learn::hint::Hint::of(&self.view(), 0, 0);
+                self.app.update(Msg::Report(TableReport::Hint(hint)));
             }
         }
-        self.report();
         self.settle();
     }
 
@@ -251,24 +301,25 @@ fn the_mouse_chooses_and_confirms() {
     assert!(game.draw((80, 24)).contains("Choose one card"), "a click beside the cards takes the choice back");
     game.send(Msg::Click(third));
     game.send(Msg::Click(third));
-    assert_eq!(game.table.frame().view.hand.len(), 7);
+    assert_eq!(game.view().hand.len(), 7);
 }
 
 #[test]
 fn undo_gives_the_card_back() {
     let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
-    let before = game.table.frame().view.hand;
     game.typed("u");
-    assert!(game.draw((80, 24)).contains("nothing to take back"));
+    assert!(game.draw((80, 24)).contains("You have no card to take back"));
     game.keys(&[Key::Enter; 2]);
-    assert_eq!(game.table.frame().view.hand.len(), 7);
+    assert_eq!(game.view().hand.len(), 7);
+    let stashed = game.view().hand;
     game.typed("u");
-    assert_eq!(game.table.frame().view.hand, before);
-    game.play(3);
-    let later = game.table.frame().view.hand;
+    assert!(game.draw((80, 24)).contains("You have no card to take back"), "a stash is final");
+    assert_eq!(game.view().hand, stashed);
+    game.keys(&[Key::Enter; 3]);
+    let later = game.view().hand;
     game.keys(&[Key::Enter]);
     game.typed("u");
-    assert_eq!(game.table.frame().view.hand, later);
+    assert_eq!(game.view().hand, later);
 }
 
 #[test]
@@ -280,21 +331,21 @@ fn the_pace_holds_cards_back_and_a_key_hurries_them() {
     assert!(game.app.deadline().is_some(), "the others' cards wait for their time");
     game.send(Msg::Key(Key::Enter));
     assert_eq!(game.app.deadline(), None, "Enter shows all of them");
-    assert_eq!(game.table.frame().view.hand.len(), 7, "and plays no card by accident");
+    assert_eq!(game.view().hand.len(), 7, "and plays no card by accident");
 }
 
 #[test]
 fn a_clock_that_runs() {
     check("clock", PlayerCount::Four, |game| {
         game.play(3);
-        game.app.update(Msg::Report(Report::TimeLeft(Duration::from_secs(45))));
+        game.clock(45_000);
     });
     for lang in Lang::ALL {
         let mut game = Game::new(lang, PlayerCount::Three, Theme::default());
         game.play(3);
         let title = |game: &mut Game, size| game.draw(size).lines().next().unwrap().to_owned();
         let without = title(&mut game, (60, 20));
-        game.app.update(Msg::Report(Report::TimeLeft(Duration::from_secs(600))));
+        game.clock(600_000);
         let in_words = Words::new(lang).say(words::Table::SecondsLeft { count: 600 }).into_owned();
         assert!(title(&mut game, (80, 24)).ends_with(&in_words));
         let narrow = title(&mut game, (60, 20));
@@ -308,7 +359,7 @@ fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
     let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     assert_eq!(game.app.deadline(), None, "no clock, nothing to wake up for");
     game.app.update(Msg::Tick(5_000));
-    game.app.update(Msg::Report(Report::TimeLeft(Duration::from_millis(2_500))));
+    game.clock(2_500);
     assert!(game.draw((80, 24)).contains("3 seconds left"));
     assert_eq!(game.app.deadline(), Some(5_500));
     game.app.update(Msg::Tick(5_500));
@@ -328,11 +379,14 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
     for lang in [Lang::En, Lang::Bn] {
         let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
         let late = |game: &mut Game| {
-            let card = game.table.frame().view.legal().first().unwrap();
-            game.table.choose(card).unwrap();
-            let me = game.table.frame().me();
-            let frame = terminal::frame::Frame { late: Some(me), ..game.table.frame() };
-            game.app.update(Msg::Report(Report::Frame(Box::new(frame))));
+            let card = game.view().legal().first().unwrap();
+            game.put_with(game.choice(card), |update| {
+                if let Some(ServerEvent::Stashed(MoveEvent { by, .. }) | ServerEvent::Played(MoveEvent { by, .. })) =
+                    &mut update.event
+                {
+                    *by = Some(Substitute::Clock);
+                }
+            });
             (card, game.draw((60, 20)).replace('\n', " ").split_whitespace().collect::<Vec<_>>().join(" "))
         };
         let words = Words::new(lang);

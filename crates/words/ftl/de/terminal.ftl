@@ -42,7 +42,6 @@ pace-is-instant = Tempo: sofort.
 
 hint-says = Ein starker Zug wäre: { CARD($card) }.
 hint-none = Im Moment gibt es keinen Tipp.
-undo-nothing = Es gibt nichts zurückzunehmen.
 stash-confirm = { CARD($card) } in die Schatztruhe legen? Enter legt die Karte hinein, Esc behält sie.
 typing = Karte: { $text }
 no-such-card = „{ $text }“ ist keine Karte. Eine Karte besteht aus dem Buchstaben der Farbe (R, K für Schwarz, B, G) und 2 bis 8 oder Q, zum Beispiel R5.

@@ -42,7 +42,6 @@ pace-is-instant = Pace: instant.
 
 hint-says = A strong player would choose { CARD($card, form: "the") }.
 hint-none = No hint right now.
-undo-nothing = There’s nothing to take back.
 stash-confirm = Put { CARD($card, form: "the") } into the Treasure Chest? Enter puts it in, Esc keeps it.
 typing = Card: { $text }
 no-such-card = “{ $text }” isn’t a card. A card is a colour letter (R, K for black, B, G) and then 2 to 8 or Q, like R5.

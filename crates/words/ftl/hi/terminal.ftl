@@ -42,7 +42,6 @@ pace-is-instant = रफ़्तार: तुरंत।
 
 hint-says = माहिर खिलाड़ी की पसंद: { CARD($card) }।
 hint-none = अभी कोई सुझाव नहीं है।
-undo-nothing = वापस लेने के लिए कुछ नहीं है।
 stash-confirm = { CARD($card, form: "oblique") } को खजाने के संदूक में रखें? Enter से कार्ड संदूक में जाएगा, Esc से हाथ में रहेगा।
 typing = कार्ड: { $text }
 no-such-card = “{ $text }” कोई कार्ड नहीं है। कार्ड ऐसे लिखा जाता है: रंग का अक्षर (R, काले के लिए K, B, G), फिर 2 से 8 या Q, जैसे R5।

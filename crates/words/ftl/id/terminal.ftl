@@ -42,7 +42,6 @@ pace-is-instant = Tempo: seketika.
 
 hint-says = Pemain yang kuat akan memilih { CARD($card) }.
 hint-none = Saat ini tidak ada saran.
-undo-nothing = Tidak ada yang bisa dibatalkan.
 stash-confirm = Masukkan { CARD($card) } ke dalam Peti Harta Karun? Enter memasukkannya, Esc menyimpannya di tangan.
 typing = Kartu: { $text }
 no-such-card = “{ $text }” bukan kartu. Kartu ditulis dengan huruf warna (R, K untuk hitam, B, G) lalu 2 sampai 8 atau Q, misalnya R5.

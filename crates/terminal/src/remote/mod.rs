@@ -1,30 +1,22 @@
 //! A seat at a served table, over the JSON protocol.
 //!
-//! [`Seat::take`] makes the person known to the server and sits down; [`Seat::run`] then holds the line: it turns
-//! what the server says into [`Report`]s and [`Command`]s into what the server understands, and comes back by itself
-//! when the line breaks. The key that proves who sits there is kept, so that another start finds the same seat.
+//! [`Seat::take`] makes the person known to the server and sits down. [`RemoteTable`] then holds the connection: it follows
+//! the table by its events, and reconnects by itself. The key that proves who sits there is kept, so that the next start
+//! finds the same seat.
 
-mod fold;
+mod connection;
 mod http;
 mod key;
-mod line;
 mod place;
 mod stream;
 
-use std::sync::mpsc::Receiver;
-use std::time::Duration;
-
 use serde::Serialize;
 
-use crate::driver::{Command, Link, Listener, Report};
 use crate::saved::Folder;
 use crate::trouble::Trouble;
 
+pub use connection::RemoteTable;
 pub use place::Place;
-
-/// How long to wait before the line is tried again: short at first, then longer.
-const FIRST_PAUSE: Duration = Duration::from_millis(200);
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// A seat that was taken.
 #[derive(Clone, Debug)]
@@ -69,25 +61,5 @@ impl Seat {
         let path = format!("/api/tables/{}", self.place.table());
         let message: protocol::ServerMessage = http::get(&self.place, &path, Some(&self.key))?;
         Ok(matches!(message.event, protocol::ServerEvent::State(state) if state.you.is_some()))
-    }
-
-    /// Holds the line until the table closes or nobody listens any more.
-    pub fn run(&self, commands: &Receiver<Command>, mut listener: Listener) {
-        let mut talk = line::Talk::new();
-        let mut pause = FIRST_PAUSE;
-        loop {
-            if let Some(socket) = line::connect(&self.place, &self.key) {
-                pause = FIRST_PAUSE;
-                match talk.hold(socket, commands, &mut listener) {
-                    line::End::Over => return,
-                    line::End::Broken(again) => pause = again.unwrap_or(pause),
-                }
-            }
-            if talk.breaks() && !listener(Report::Link(Link::Down)) {
-                return;
-            }
-            std::thread::sleep(pause);
-            pause = (pause * 2).min(LONGEST_PAUSE);
-        }
     }
 }

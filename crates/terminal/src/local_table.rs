@@ -1,0 +1,235 @@
+//! A table in this process: one person and bots.
+//!
+//! [`LocalTable`] drives a [`table::Table`] as a room of the server does: it hands in the secrets that the shuffle needs and
+//! the moves of the bots, and it saves the match before it reports what happened.
+
+use std::collections::VecDeque;
+use std::time::{Duration, SystemTime};
+
+use bots::{BotName, BotRng};
+use protocol::{ClientCommand, ClientMessage, TableUpdate, Viewer};
+use rules::fair_deal::Secret;
+use rules::record::Record;
+use rules::{Action, PerSeat, Round, Rules, Seat};
+use table::{BotJob, BotLevel, FirstMatch, Input, Millis, PlayerId, Refusal, Settings, Stage, Table};
+
+use crate::saved::Keeper;
+use crate::table_thread::{LinkClosed, TableLink, TableReport};
+use crate::trouble::Trouble;
+
+/// The key under which a record keeps the seed of its deals.
+const SEED_KEY: &str = "x-seed";
+
+/// The name that goes into the shuffle of every local match, so that a seed alone decides the cards.
+const MATCH_ID: &str = "local";
+
+/// Who the person is at this table, and where they sit.
+const PLAYER: PlayerId = PlayerId([0; 16]);
+const SEAT: Seat = Seat::S0;
+
+/// What a local match is started with.
+#[derive(Clone, Debug)]
+pub struct LocalMatchConfig {
+    /// The rules, with the number of players and the length.
+    pub rules: Rules,
+    /// The person's name.
+    pub name: String,
+    /// The bots, from the person's left; the last one fills the remaining seats.
+    pub bots: Vec<BotLevel>,
+    /// The seed of the deals and of the bots' choices.
+    pub seed: u64,
+    /// When the match starts, for its record.
+    pub started: Option<String>,
+}
+
+impl LocalMatchConfig {
+    fn settings(&self) -> Settings {
+        let players = self.rules.players;
+        let bot = |index: usize| self.bots.get(index).or(self.bots.last()).copied().unwrap_or_default();
+        let dealer = players.step(Seat::S0, (self.seed % players.count() as u64) as usize);
+        Settings {
+            bots: PerSeat::from_fn(players, |seat| seat.index().checked_sub(1).map(bot)),
+            first_match: Some(FirstMatch { id: MATCH_ID.into(), dealer }),
+            ..Settings::new(self.rules)
+        }
+    }
+
+    /// What the match of a record was started with, if it was played against bots in this program.
+    fn of(record: &Record) -> Option<LocalMatchConfig> {
+        let seed = record.extensions.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
+        let (person, bots) = record.players.split_first()?;
+        let name = record.names.as_ref().and_then(|names| names.first().cloned());
+        Some(LocalMatchConfig {
+            rules: record.rules,
+            name: name.filter(|_| !person.starts_with("bot:"))?,
+            bots: bots.iter().map(|player| saved_level(player.strip_prefix("bot:")?)).collect::<Option<_>>()?,
+            seed: seed?.parse().ok()?,
+            started: record.started.clone(),
+        })
+    }
+}
+
+/// The level of a bot in a record. Earlier versions had bots that do not sit at tables any more: the match goes on with the
+/// level nearest to them.
+fn saved_level(name: &str) -> Option<BotLevel> {
+    match name {
+        "random" => Some(BotLevel::Easy),
+        "greedy" => Some(BotLevel::Medium),
+        "net" | "pimc" | "ismcts" => Some(BotLevel::Strong),
+        level => level.parse().ok(),
+    }
+}
+
+/// A table of one person and bots.
+#[derive(Debug)]
+pub struct LocalTable {
+    table: Table,
+    seed: u64,
+    started: Option<String>,
+    saver: Keeper,
+    reports: VecDeque<TableReport>,
+}
+
+impl LocalTable {
+    /// A new match, which waits for its first deal.
+    pub fn new(config: &LocalMatchConfig, saver: Keeper) -> Result<LocalTable, Trouble> {
+        LocalTable::start(config).map(|local| local.saved_by(saver)).map_err(refused)
+    }
+
+    /// Continues the match of a record, if it was played against bots in this program and is not over.
+    #[must_use]
+    pub fn resume(record: &Record, saver: Keeper) -> Option<LocalTable> {
+        let mut local = LocalTable::start(&LocalMatchConfig::of(record)?).ok()?;
+        for round in &record.rounds {
+            local.put(Input::Ready { seat: SEAT, entropy: None }, None).ok()?;
+            round.steps().try_for_each(|(seat, action)| local.repeat(seat, action)).ok()?;
+        }
+        let moves = |round: &Round| (*round.deal(), *round.stash(), round.plays().to_vec());
+        let same = local.table.record().rounds.iter().map(moves).eq(record.rounds.iter().map(moves));
+        (same && local.table.stage() != Stage::Finished).then(|| local.saved_by(saver))
+    }
+
+    fn start(config: &LocalMatchConfig) -> Result<LocalTable, Refusal> {
+        let (table, _) = Table::open(now(), MATCH_ID, config.settings(), PLAYER)?;
+        let (seed, started) = (config.seed, config.started.clone());
+        let mut local = LocalTable { table, seed, started, saver: Keeper::nowhere(), reports: VecDeque::new() };
+        local.put(Input::Sit { player: PLAYER, name: config.name.as_str().into(), seat: Some(SEAT) }, None)?;
+        local.put(Input::Start { by: PLAYER }, None)?;
+        Ok(local)
+    }
+
+    /// The same table, saved from now on. Its first report is the whole state.
+    fn saved_by(mut self, saver: Keeper) -> LocalTable {
+        self.saver = saver;
+        self.reports.clear();
+        self.save();
+        let whole = TableUpdate::whole(&self.table, Viewer::Seat(SEAT), None, now());
+        self.reports.push_back(TableReport::Update(Box::new(whole)));
+        self
+    }
+
+    /// Makes a move of a saved round again.
+    fn repeat(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let seq = self.table.seq();
+        match self.table.pending_since(seat) {
+            Some(seq) if seat != SEAT => self.put(Input::BotMove { seat, action, seq }, None),
+            _ => self.put(Input::Move { seat, action, seq }, None),
+        }
+    }
+
+    /// Hands an input to the table, and the secret that it may want then.
+    fn put(&mut self, input: Input, re: Option<u64>) -> Result<(), Refusal> {
+        self.handle(input, re)?;
+        if self.table.needs_secret() {
+            // The seed is the secret: it deals the same cards on every machine and in every later version.
+            let mut secret = Secret([0; 32]);
+            secret.0[..8].copy_from_slice(&self.seed.to_be_bytes());
+            self.handle(Input::Commit(secret), None)?;
+        }
+        Ok(())
+    }
+
+    fn handle(&mut self, input: Input, mut re: Option<u64>) -> Result<(), Refusal> {
+        let now = now();
+        let mut updates = Vec::new();
+        self.table.handle(now, input, |table, event| {
+            let update = TableUpdate::of(table, event, Viewer::of(table, PLAYER), re.take(), now);
+            updates.push(TableReport::Update(Box::new(update)));
+        })?;
+        // The match is on disk before anybody sees what happened.
+        self.save();
+        self.reports.extend(updates);
+        Ok(())
+    }
+
+    /// Saves the match. Before the person has chosen a card there is nothing to save.
+    fn save(&mut self) {
+        let begun = self.table.view(SEAT).is_some_and(|view| view.stash.is_some());
+        if !begun && self.table.round_index().is_none_or(|round| round == 0) {
+            return;
+        }
+        let report = match self.saver.keep(&self.record(), self.table.stage() == Stage::Finished) {
+            Ok(saved) => saved.map(TableReport::Saved),
+            Err(error) => Some(TableReport::Failed { re: None, error }),
+        };
+        self.reports.extend(report);
+    }
+
+    /// The record of the match so far. A seed that anybody may know proves no deal fair.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let extensions = vec![(SEED_KEY.to_owned(), format!("\"{}\"", self.seed))];
+        Record { started: self.started.clone(), extensions, fairness: None, ..self.table.record() }
+    }
+
+    /// The move of a bot. It follows from the seed of the match, so that the same seed plays the same match.
+    fn decide(&self, job: &BotJob) -> Action {
+        let name: BotName = job.level.name().parse().expect("every level is the name of a bot");
+        let round = self.table.round_index().unwrap_or(0) as u64 + 1;
+        let mut rng = BotRng::for_decision(self.seed, round, job.seat.index(), job.view.public.plays.len());
+        name.bot().act(&job.view, name.budget(), &mut rng)
+    }
+
+    /// Lets one bot move, or the time pass, if the table waits for that. Returns whether it did.
+    fn advance(&mut self) -> bool {
+        let input = match self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
+            Some(job) => Input::BotMove { seat: job.seat, action: self.decide(job), seq: job.seq },
+            None if self.table.deadline().is_some_and(|due| due <= now()) => Input::Tick,
+            None => return false,
+        };
+        self.put(input, None).expect("the table asked for this");
+        true
+    }
+}
+
+impl TableLink for LocalTable {
+    fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed> {
+        while self.reports.is_empty() && self.advance() {}
+        Ok(self.reports.pop_front())
+    }
+
+    fn send(&mut self, ClientMessage { id, command }: ClientMessage) {
+        let command = match command {
+            // Nothing but the seed decides the cards.
+            ClientCommand::Ready { .. } => ClientCommand::Ready { entropy: None },
+            command => command,
+        };
+        let input = command.to_input(PLAYER, &self.table);
+        if let Err(refusal) = input.and_then(|input| input.map_or(Ok(()), |input| self.put(input, id))) {
+            self.reports.push_back(TableReport::Failed { re: id, error: refused(refusal) });
+        }
+    }
+
+    fn quiet_time(&self) -> Duration {
+        let left = |due: Millis| Duration::from_millis(due.saturating_sub(now()));
+        self.table.deadline().map_or(Duration::MAX, left)
+    }
+}
+
+fn refused(refusal: Refusal) -> Trouble {
+    Trouble::refused(refusal.into(), &refusal.to_string())
+}
+
+fn now() -> Millis {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
+}

@@ -1,0 +1,259 @@
+//! The connection to a served table: one socket, opened again whenever it breaks.
+
+use std::collections::VecDeque;
+use std::io::ErrorKind;
+use std::time::{Duration, Instant};
+
+use protocol::{Applied, ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState, TableUpdate};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::http::HeaderValue;
+use tungstenite::{Error, Message, WebSocket};
+
+use super::Seat;
+use super::stream::{Stream, call, speak};
+use crate::table_thread::{ConnectionStatus, LinkClosed, TableLink, TableReport};
+use crate::trouble::Trouble;
+
+/// How long a read waits before the person's actions are looked at.
+const POLL: Duration = Duration::from_millis(25);
+
+/// How long to wait before reconnecting: short at first, then longer.
+const MIN_PAUSE: Duration = Duration::from_millis(200);
+const MAX_PAUSE: Duration = Duration::from_secs(5);
+
+/// How many messages in a row may be unreadable before the server counts as one of another game.
+const MAX_UNREADABLE: u32 = 16;
+
+/// A seat at a served table.
+pub struct RemoteTable {
+    seat: Seat,
+    socket: Option<WebSocket<Stream>>,
+    /// How long to wait before the socket is opened.
+    pause: Duration,
+    /// Whether the person was told that the connection is lost.
+    down: bool,
+    closed: bool,
+    state: Option<TableState>,
+    /// When the state came.
+    at: Instant,
+    seq: u64,
+    /// How many messages were unreadable since the last whole state.
+    unreadable: u32,
+    reports: VecDeque<TableReport>,
+}
+
+impl RemoteTable {
+    /// A table to which the connection is still to be opened.
+    #[must_use]
+    pub fn new(seat: Seat) -> RemoteTable {
+        RemoteTable {
+            seat,
+            socket: None,
+            pause: Duration::ZERO,
+            down: false,
+            closed: false,
+            state: None,
+            at: Instant::now(),
+            seq: 0,
+            unreadable: 0,
+            reports: VecDeque::new(),
+        }
+    }
+
+    /// Opens the socket. Nobody needs to know why that failed: it is tried again.
+    fn connect(&self) -> Option<WebSocket<Stream>> {
+        let place = &self.seat.place;
+        // The stream underneath encrypts, if anything does.
+        let address = format!("ws://{}/api/tables/{}/socket", place.host(), place.table());
+        let mut request = address.into_client_request().ok()?;
+        if let Ok(value) = HeaderValue::from_str(&format!("Bearer {}", self.seat.key)) {
+            request.headers_mut().insert("Authorization", value);
+        }
+        let socket = call(place).ok()?;
+        let handle = socket.try_clone().ok()?;
+        let (socket, _) = tungstenite::client(request, speak(place, socket).ok()?).ok()?;
+        handle.set_read_timeout(Some(POLL)).ok()?;
+        Some(socket)
+    }
+
+    fn reconnect(&mut self) {
+        std::thread::sleep(self.pause);
+        self.socket = self.connect();
+        if self.socket.is_none() {
+            self.lose((self.pause * 2).clamp(MIN_PAUSE, MAX_PAUSE));
+        }
+    }
+
+    /// The connection is lost, and opened again after a pause.
+    fn lose(&mut self, pause: Duration) {
+        self.socket = None;
+        self.pause = pause;
+        if !std::mem::replace(&mut self.down, true) {
+            self.reports.push_back(TableReport::Connection(ConnectionStatus::Down));
+        }
+    }
+
+    fn read(&mut self) {
+        let Some(socket) = &mut self.socket else { return };
+        match socket.read() {
+            Ok(Message::Text(text)) => self.hear(text.as_str()),
+            Err(Error::Io(error)) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
+            Ok(Message::Close(_)) | Err(_) => self.lose(MIN_PAUSE),
+            Ok(_) => {}
+        }
+    }
+
+    fn hear(&mut self, text: &str) {
+        let Ok(message) = ServerMessage::read(text) else { return self.skip() };
+        self.seq = message.n.unwrap_or(self.seq);
+        match message.event {
+            ServerEvent::Refused { code, text } => self.fail(message.re, Trouble::refused(code, &text)),
+            ServerEvent::Closing { retry_after_ms: Some(pause), .. } => self.lose(Duration::from_millis(pause)),
+            ServerEvent::Closing { code, text, .. } => {
+                self.fail(None, Trouble::refused(code, &text));
+                self.closed = true;
+            }
+            ServerEvent::Closed => self.closed = true,
+            ServerEvent::State(state) => {
+                self.unreadable = 0;
+                if std::mem::take(&mut self.down) {
+                    self.reports.push_back(TableReport::Connection(ConnectionStatus::Up));
+                }
+                self.update(message.re, None, *state);
+            }
+            event => self.follow(message.re, event),
+        }
+    }
+
+    /// Passes over a message of a newer server. The whole state has all that matters, if that can be read.
+    fn skip(&mut self) {
+        self.unreadable += 1;
+        if self.unreadable > MAX_UNREADABLE {
+            self.fail(None, Trouble::Foreign(self.seat.place.host()));
+            self.closed = true;
+        }
+        self.sync();
+    }
+
+    fn fail(&mut self, re: Option<u64>, error: Trouble) {
+        self.reports.push_back(TableReport::Failed { re, error });
+    }
+
+    /// Applies an event to the state, or asks for the whole state if the event does not say enough.
+    fn follow(&mut self, re: Option<u64>, event: ServerEvent) {
+        let Some(mut state) = self.state.take() else { return self.sync() };
+        run_clocks(&mut state, self.at.elapsed());
+        match state.apply(&event) {
+            Applied::Done => self.update(re, Some(event), state),
+            Applied::NeedsSync => self.sync(),
+        }
+    }
+
+    fn update(&mut self, re: Option<u64>, event: Option<ServerEvent>, state: TableState) {
+        self.at = Instant::now();
+        self.state = Some(state.clone());
+        self.reports.push_back(TableReport::Update(Box::new(TableUpdate { seq: self.seq, re, event, state })));
+    }
+
+    fn sync(&mut self) {
+        self.send(ClientMessage { id: None, command: ClientCommand::Sync });
+    }
+}
+
+/// Takes the time that has passed off the clocks of those who owe a move.
+fn run_clocks(state: &mut TableState, passed: Duration) {
+    for seat in state.seats.as_mut_slice() {
+        seat.time = seat.time.map(|left| left.saturating_sub(passed.as_millis() as u64));
+    }
+}
+
+impl TableLink for RemoteTable {
+    fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed> {
+        while self.reports.is_empty() && !self.closed && self.socket.is_none() {
+            self.reconnect();
+        }
+        if self.reports.is_empty() && !self.closed {
+            self.read();
+        }
+        let next = self.reports.pop_front();
+        if next.is_none() && self.closed { Err(LinkClosed) } else { Ok(next) }
+    }
+
+    fn send(&mut self, message: ClientMessage) {
+        let Some(socket) = &mut self.socket else { return };
+        let text = serde_json::to_string(&message).expect("commands have only what JSON can say");
+        if socket.send(Message::text(text)).is_err() {
+            self.lose(MIN_PAUSE);
+        }
+    }
+
+    /// None: a poll waits for the server itself.
+    fn quiet_time(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::SeatKind;
+    use rules::{CardSet, Seat};
+    use table::Stage;
+
+    use super::*;
+    use crate::table_view::tests::state;
+
+    fn table(stage: Stage) -> RemoteTable {
+        let place = "http://127.0.0.1:9/t/t".parse().unwrap();
+        let mut table = RemoteTable::new(super::Seat { place, key: String::new() });
+        let state = state(stage, ["a", "b", "c"].map(|name| (SeatKind::Person, name)));
+        table.hear(&ServerEvent::State(Box::new(state)).write(Some(1), None));
+        table
+    }
+
+    fn updates(table: &mut RemoteTable) -> Vec<TableUpdate> {
+        let update = |report| match report {
+            TableReport::Update(update) => *update,
+            other => panic!("{other:?}"),
+        };
+        table.reports.drain(..).map(update).collect()
+    }
+
+    #[test]
+    fn the_clock_of_the_person_runs_on_while_others_do_something() {
+        let mut table = table(Stage::Waiting);
+        let hand: CardSet = "R2 R3 R4 R5 R6 R7 R8 K2 K3 K4".split(' ').map(|card| card.parse().unwrap()).collect();
+        let entropy = vec![None; 3];
+        let dealt = ServerEvent::Dealt { round: 0, dealer: Seat::S2, entropy, hand, time: Some(30_000) };
+        table.hear(&dealt.write(Some(2), None));
+        table.at -= Duration::from_secs(10);
+        table.hear(&ServerEvent::Away { seat: Seat::S1 }.write(Some(3), None));
+        let times = updates(&mut table).into_iter().map(|update| (update.seq, update.state.seats[Seat::S0].time));
+        let times: Vec<_> = times.collect();
+        assert_eq!(times[..2], [(1, None), (2, Some(30_000))]);
+        assert!(times[2].1.is_some_and(|left| left <= 20_000 && left > 10_000), "{times:?}");
+    }
+
+    #[test]
+    fn an_event_that_fits_to_no_state_changes_nothing() {
+        let mut table = table(Stage::Lobby);
+        assert_eq!(updates(&mut table).len(), 1);
+        let moved = r#"{"n":2,"type":"played","seat":1,"card":"R2"}"#;
+        table.hear(moved);
+        assert_eq!(updates(&mut table), []);
+        table.hear(moved);
+        assert!(table.state.is_none() && updates(&mut table).is_empty());
+    }
+
+    #[test]
+    fn a_server_that_nobody_can_understand_is_left() {
+        let mut table = table(Stage::Lobby);
+        table.reports.clear();
+        (0..MAX_UNREADABLE).for_each(|_| table.hear("{}"));
+        assert!(table.reports.is_empty() && !table.closed);
+        table.hear("{}");
+        assert!(table.closed);
+        let error = Trouble::Foreign("127.0.0.1:9".to_owned());
+        assert!(matches!(table.poll(), Ok(Some(TableReport::Failed { error: said, .. })) if said == error));
+        assert!(matches!(table.poll(), Err(LinkClosed)));
+    }
+}

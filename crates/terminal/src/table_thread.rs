@@ -1,0 +1,235 @@
+//! How a screen and its table talk: actions one way, reports the other.
+//!
+//! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen. The
+//! thread reaches it through a [`TableLink`]: a table in this process or one on a server. Both take the commands and give
+//! the updates of `protocol`, so the rest of the program does not know which of them it has. What is not the table's
+//! business has its place here: hints are worked out by the thread, from the person's own view; saving is reported by the
+//! link that saves; how much time is left is part of the state in each update.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use learn::hint::Hint;
+use protocol::{ClientCommand, ClientMessage, TableState, TableUpdate};
+use rules::fair_deal::Entropy;
+use rules::{Card, Phase};
+use table::Stage;
+
+use crate::trouble::Trouble;
+
+/// What the person wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UserAction {
+    /// Stash or play this card.
+    Choose(Card),
+    /// Start the match, or deal the next round.
+    NextRound,
+    /// Take the last card back.
+    Undo,
+    /// Show what a strong player would do.
+    Hint,
+}
+
+/// What the person's screen is told.
+#[derive(Clone, Debug)]
+pub enum TableReport {
+    /// Something happened at the table.
+    Update(Box<TableUpdate>),
+    /// A command was refused, or something else went wrong.
+    Failed {
+        /// The number of the command that was refused.
+        re: Option<u64>,
+        /// What went wrong.
+        error: Trouble,
+    },
+    /// The connection to a served table was lost, or is back.
+    Connection(ConnectionStatus),
+    /// The match was saved.
+    Saved(SavedMatch),
+    /// What a strong player would choose; nothing where no hints are given or there is no choice.
+    Hint(Option<Hint>),
+    /// Everything so far has been reported. The table waits for this person or for others.
+    Idle,
+}
+
+/// The connection to a served table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConnectionStatus {
+    /// Connected again.
+    Up,
+    /// Lost; the program keeps trying to reconnect.
+    Down,
+}
+
+/// Where a match is after it was saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedMatch {
+    /// Among the matches that can be continued.
+    Unfinished,
+    /// In this file, as the record of a finished match.
+    Finished(PathBuf),
+}
+
+/// Takes the reports of a table; returns whether anybody still listens.
+pub type ReportSink = Box<dyn FnMut(TableReport) -> bool + Send>;
+
+/// How the thread of a table ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ThreadExit {
+    /// By itself.
+    Normal,
+    /// By a panic.
+    Panicked,
+}
+
+/// Sends a last message when it is dropped, also by a panic, so that no screen waits for a table that is gone.
+pub(crate) struct NotifyOnDrop<T>(pub(crate) Sender<T>, pub(crate) fn(ThreadExit) -> T);
+
+impl<T> Drop for NotifyOnDrop<T> {
+    fn drop(&mut self) {
+        let exit = if std::thread::panicking() { ThreadExit::Panicked } else { ThreadExit::Normal };
+        // Nobody needs the message if nobody listens any more.
+        let _ = self.0.send(self.1(exit));
+    }
+}
+
+/// The table is closed for good, or nobody listens any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinkClosed;
+
+/// A table as the thread sees it, in this process or on a server.
+pub trait TableLink: Send {
+    /// The next report, if there is one now. May wait a moment for it.
+    fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed>;
+
+    /// Sends a command. Its answer is a report of [`poll`](TableLink::poll), with the number of the command.
+    fn send(&mut self, message: ClientMessage);
+
+    /// How long the thread may wait for the person before it polls again.
+    fn quiet_time(&self) -> Duration;
+}
+
+/// Runs a table until it is closed, or nobody sends actions or takes reports any more.
+pub fn run(link: Box<dyn TableLink>, actions: &Receiver<UserAction>, sink: ReportSink) {
+    let mut thread = TableThread { link, sink, state: None, seq: 0, commands: 0, pending: None, busy: false };
+    while thread.step(actions).is_ok() {}
+}
+
+struct TableThread {
+    link: Box<dyn TableLink>,
+    sink: ReportSink,
+    state: Option<TableState>,
+    /// The number of the last event.
+    seq: u64,
+    /// How many commands were sent; each has its number.
+    commands: u64,
+    /// The number of the person's command that is not answered yet.
+    pending: Option<u64>,
+    /// Whether anything was done since the last [`TableReport::Idle`].
+    busy: bool,
+}
+
+impl TableThread {
+    fn step(&mut self, actions: &Receiver<UserAction>) -> Result<(), LinkClosed> {
+        while let Some(report) = self.link.poll()? {
+            self.take(report)?;
+        }
+        if self.pending.is_none() && std::mem::take(&mut self.busy) {
+            self.tell(TableReport::Idle)?;
+        }
+        match actions.recv_timeout(self.link.quiet_time()) {
+            Ok(action) => self.execute(action),
+            Err(RecvTimeoutError::Timeout) => Ok(()),
+            Err(RecvTimeoutError::Disconnected) => Err(LinkClosed),
+        }
+    }
+
+    fn tell(&mut self, report: TableReport) -> Result<(), LinkClosed> {
+        self.busy |= !matches!(report, TableReport::Idle);
+        if (self.sink)(report) { Ok(()) } else { Err(LinkClosed) }
+    }
+
+    /// Passes a report of the link on.
+    fn take(&mut self, report: TableReport) -> Result<(), LinkClosed> {
+        match &report {
+            TableReport::Update(update) => {
+                // The whole state answers whatever was asked before it.
+                if update.event.is_none() || update.re == self.pending {
+                    self.pending = None;
+                }
+                self.seq = update.seq;
+                self.state = Some(update.state.clone());
+            }
+            // Only this thread said that it is ready. If the deal came first, that is no news.
+            TableReport::Failed { re: Some(re), .. } if self.pending != Some(*re) => return Ok(()),
+            TableReport::Failed { re: Some(_), .. } | TableReport::Connection(ConnectionStatus::Down) => {
+                self.pending = None;
+            }
+            _ => {}
+        }
+        self.tell(report)?;
+        self.ready_for_first_deal();
+        Ok(())
+    }
+
+    /// Before the first deal of a match there is nothing to look at, so nobody needs to be asked.
+    fn ready_for_first_deal(&mut self) {
+        let first_deal = |state: &&TableState| state.stage == Stage::Waiting && state.round.is_none();
+        let Some(state) = self.state.as_ref().filter(first_deal) else { return };
+        if state.you.is_some_and(|you| !state.seats[you].ready) {
+            self.send(ready());
+        }
+    }
+
+    fn execute(&mut self, action: UserAction) -> Result<(), LinkClosed> {
+        self.busy = true;
+        let n = self.seq;
+        let command = match action {
+            UserAction::Hint => {
+                let hint = self.hint();
+                return self.tell(TableReport::Hint(hint));
+            }
+            UserAction::Choose(card) => self.choice(card),
+            UserAction::NextRound => Some(match &self.state {
+                Some(state) if state.stage == Stage::Lobby => ClientCommand::Start,
+                _ => ready(),
+            }),
+            UserAction::Undo => Some(ClientCommand::Undo { n }),
+        };
+        self.pending = command.map(|command| self.send(command));
+        Ok(())
+    }
+
+    /// The command for a card. The screen checks a card before it sends it, so a card that the newest state does not allow
+    /// is a key that was pressed twice: it changes nothing.
+    fn choice(&self, card: Card) -> Option<ClientCommand> {
+        let n = self.seq;
+        let view = self.state.as_ref()?.view().filter(|view| view.why_illegal(card).is_none())?;
+        Some(match view.public.phase {
+            Phase::Stash => ClientCommand::Stash { card, n },
+            Phase::Play | Phase::Over => ClientCommand::Play { card, n },
+        })
+    }
+
+    /// A hint from the person's own view, where the table allows hints.
+    fn hint(&self) -> Option<Hint> {
+        let state = self.state.as_ref().filter(|state| state.assisted)?;
+        let view = state.view().filter(|view| !view.legal().is_empty())?;
+        Hint::of(view, 0, u64::from(state.round.as_ref()?.round))
+    }
+
+    /// Sends a command, and returns its number.
+    fn send(&mut self, command: ClientCommand) -> u64 {
+        self.commands += 1;
+        self.link.send(ClientMessage { id: Some(self.commands), command });
+        self.commands
+    }
+}
+
+/// Ready for the next deal, with random bytes for the shuffle.
+fn ready() -> ClientCommand {
+    let mut entropy = Entropy([0; 16]);
+    let added = getrandom::fill(&mut entropy.0).is_ok();
+    ClientCommand::Ready { entropy: added.then_some(entropy) }
+}

@@ -1,0 +1,211 @@
+//! What the sentences and the screens know of a table: the person's view of the round and the standing of the match.
+
+use std::time::Duration;
+
+use protocol::{SeatKind, ServerEvent, TableState, TableUpdate};
+use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, Seat, Trick, View};
+use table::Stage;
+use words::{Who, Words};
+
+/// One state of the table as the person may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// The person's view of the round.
+    pub view: View,
+    /// Everybody's name, in seat order.
+    pub names: Vec<String>,
+    /// The index of the round, counted from 0.
+    pub round: usize,
+    /// How many rounds the match has, where that is known.
+    pub planned: Option<usize>,
+    /// The points of the finished rounds, this one included when it is over.
+    pub totals: PerSeat<u32>,
+    /// Who has won the match; empty until it is over.
+    pub winners: Vec<Seat>,
+    /// Whether the person has said that they are ready for the next round.
+    pub ready: bool,
+    /// Whose newest choice was made for them, because their time was up.
+    pub late: Option<Seat>,
+}
+
+/// What the table wants of the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prompt {
+    /// A card for the chest.
+    Stash,
+    /// A card to the trick.
+    Play,
+    /// To go on to the next round.
+    NextRound,
+    /// Nothing more: the match is over.
+    Nothing,
+    /// To wait for others.
+    Wait,
+}
+
+/// A served table before its match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyInfo {
+    /// Who sits there, in seat order; a free seat has no name.
+    pub names: Vec<String>,
+    /// Whether this person may start the match.
+    pub host: bool,
+}
+
+impl LobbyInfo {
+    /// Who is at the table, if its match has not begun.
+    pub(crate) fn of(state: &TableState, words: &Words) -> Option<LobbyInfo> {
+        (state.stage == Stage::Lobby).then(|| LobbyInfo { names: names(state, words), host: state.you_host })
+    }
+}
+
+/// How long the person has for the choice that they owe, where a clock runs.
+pub(crate) fn time_left(state: &TableState) -> Option<Duration> {
+    state.seats[state.you?].time.map(Duration::from_millis)
+}
+
+/// Everybody's name. Bots have the names that they have on the web.
+fn names(state: &TableState, words: &Words) -> Vec<String> {
+    let name = |(seat, chair): (Seat, &protocol::SeatState)| match chair.kind {
+        SeatKind::Bot => words.bot_name(seat).into_owned(),
+        SeatKind::Empty | SeatKind::Person => tame(&chair.name),
+    };
+    state.seats.iter_with_seat().map(name).collect()
+}
+
+impl TableView {
+    /// What the person sees after an update; nothing before the first deal and without a seat.
+    #[must_use]
+    pub fn of(update: &TableUpdate, words: &Words) -> Option<TableView> {
+        let state = &update.state;
+        let view = state.view()?.clone();
+        let late = match &update.event {
+            Some(ServerEvent::Stashed(moved) | ServerEvent::Played(moved)) => moved.timed_out().then_some(moved.seat),
+            _ => None,
+        };
+        Some(TableView {
+            names: names(state, words),
+            round: state.round.as_ref()?.round as usize,
+            planned: state.standing().planned_rounds(),
+            totals: state.totals,
+            winners: state.winners.clone(),
+            ready: state.seats[view.seat].ready,
+            late,
+            view,
+        })
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn players(&self) -> PlayerCount {
+        self.view.public.players()
+    }
+
+    /// The person's seat.
+    #[must_use]
+    pub fn me(&self) -> Seat {
+        self.view.seat
+    }
+
+    /// How a sentence speaks of a seat.
+    #[must_use]
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        if seat == self.me() { Who::You } else { Who::Name(self.name(seat)) }
+    }
+
+    /// The name on a seat.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The others, from the person's left clockwise.
+    pub fn others(&self) -> impl Iterator<Item = Seat> {
+        self.players().seats_from(self.me()).skip(1)
+    }
+
+    /// Whether the match is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        !self.winners.is_empty()
+    }
+
+    /// What the table wants of the person.
+    #[must_use]
+    pub fn prompt(&self) -> Prompt {
+        match self.view.public.phase {
+            // The chest is about to be opened.
+            Phase::Over if self.view.public.reveal.is_none() => Prompt::Wait,
+            Phase::Over if self.is_over() => Prompt::Nothing,
+            Phase::Over => Prompt::NextRound,
+            _ if self.view.legal().is_empty() => Prompt::Wait,
+            Phase::Stash => Prompt::Stash,
+            Phase::Play => Prompt::Play,
+        }
+    }
+
+    /// The choice that the person owes: a card of these, in this round. While others move on, it stays the same.
+    pub(crate) fn choice(&self) -> Option<(usize, CardSet, Prompt)> {
+        let prompt = self.prompt();
+        matches!(prompt, Prompt::Stash | Prompt::Play).then_some((self.round, self.view.hand, prompt))
+    }
+
+    /// The trick to look at: the one being played, or the last one until somebody leads the next.
+    #[must_use]
+    pub fn trick(&self) -> Trick {
+        let trick = self.view.public.trick();
+        if trick.is_empty() { self.view.public.previous_trick().unwrap_or(trick) } else { trick }
+    }
+
+    /// The number of the trick being played, counted from 1.
+    #[must_use]
+    pub fn trick_number(&self) -> usize {
+        let players = self.players();
+        (self.view.public.plays.len() / players.count() + 1).min(players.tricks())
+    }
+
+    /// The hand as it is laid out: by colour from red to green, low to high, the Queens last.
+    #[must_use]
+    pub fn hand(&self) -> Vec<Card> {
+        self.view.hand.iter().collect()
+    }
+}
+
+/// A text from outside without what a terminal would obey: names and messages come from other people's programs.
+pub(crate) fn tame(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { '\u{FFFD}' } else { letter }).collect()
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use serde_json::json;
+    use words::Lang;
+
+    use super::*;
+
+    /// The state of a table for three before its first deal, as the player on seat 0 sees it.
+    pub(crate) fn state(stage: Stage, seats: [(SeatKind, &str); 3]) -> TableState {
+        let seat = |(kind, name): (SeatKind, &str)| protocol::SeatState {
+            kind,
+            name: name.to_owned(),
+            ..protocol::SeatState::default()
+        };
+        let state = json!({
+            "version": 1, "table": "t", "match": "m", "stage": stage, "rules": {"players": 3}, "clock": "none",
+            "spectators": false, "listed": false, "you": 0, "you_host": false, "undo": false, "seats": seats.map(seat),
+            "scores": [], "totals": [0, 0, 0], "winners": [], "commitment": null, "round": null
+        });
+        serde_json::from_value(state).unwrap()
+    }
+
+    #[test]
+    fn a_name_cannot_steer_the_terminal() {
+        let seats = [(SeatKind::Person, "Mira"), (SeatKind::Person, "\u{1b}[2Jभोला"), (SeatKind::Bot, "")];
+        let state = state(Stage::Lobby, seats);
+        let words = Words::new(Lang::En);
+        assert_eq!(names(&state, &words), ["Mira", "\u{FFFD}[2Jभोला", "Pearl"]);
+        assert_eq!(LobbyInfo::of(&state, &words).map(|lobby| lobby.host), Some(false));
+        let update = TableUpdate { seq: 1, re: None, event: None, state };
+        assert_eq!(TableView::of(&update, &words), None, "before the first deal there is nothing to show");
+    }
+}
