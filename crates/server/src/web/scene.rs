@@ -40,7 +40,7 @@ impl<'a> Setting<'a> {
             standing: state.standing(),
             proof: proof(state),
             link: format!("{}/t/{}", visitor.site, state.table),
-            name: visitor.called(),
+            name: visitor.display_name(),
         }
     }
 

@@ -15,9 +15,9 @@ use tokio::sync::{Semaphore, oneshot};
 use crate::{App, clock};
 
 /// The most matches that may wait or be looked at.
-const MOST_WAITING: usize = 20;
+const MAX_WAITING: usize = 20;
 /// The most rounds of a match that the coach looks at.
-pub(crate) const MOST_ROUNDS: usize = 40;
+pub(crate) const MAX_ROUNDS: usize = 40;
 
 /// How far the coach is with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,11 +32,11 @@ pub(crate) enum Progress {
 
 /// Too many matches are waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Busy;
+pub(crate) struct QueueFull;
 
 /// The pool that the coach works in.
 #[derive(Debug)]
-pub(crate) struct Coaches {
+pub(crate) struct AnalysisQueue {
     places: Arc<Semaphore>,
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     asked: AtomicUsize,
@@ -44,7 +44,7 @@ pub(crate) struct Coaches {
 
 #[derive(Debug)]
 struct Job {
-    /// Whoever asked earlier has a lower number.
+    /// Earlier requests have lower numbers.
     number: usize,
     total: usize,
     done: AtomicUsize,
@@ -63,14 +63,18 @@ impl Job {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn becomes(&self, state: State) {
+    fn set_state(&self, state: State) {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 }
 
-impl Coaches {
-    pub(crate) fn new(threads: usize) -> Coaches {
-        Coaches { places: Arc::new(Semaphore::new(threads.max(1))), jobs: Mutex::default(), asked: AtomicUsize::new(0) }
+impl AnalysisQueue {
+    pub(crate) fn new(threads: usize) -> AnalysisQueue {
+        AnalysisQueue {
+            places: Arc::new(Semaphore::new(threads.max(1))),
+            jobs: Mutex::default(),
+            asked: AtomicUsize::new(0),
+        }
     }
 
     fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {
@@ -92,15 +96,15 @@ impl Coaches {
     }
 
     /// Takes a place in the line, unless the match is in it already.
-    fn line_up(&self, id: &str, total: usize) -> Result<Option<Arc<Job>>, Busy> {
+    fn enqueue(&self, id: &str, total: usize) -> Result<Option<Arc<Job>>, QueueFull> {
         let mut jobs = self.jobs();
         if jobs.get(id).is_some_and(|job| job.state() != State::Failed) {
             return Ok(None);
         }
         // What failed is forgotten when somebody asks for anything: nobody has looked at it for long enough.
         jobs.retain(|_, job| job.state() != State::Failed);
-        if jobs.len() >= MOST_WAITING {
-            return Err(Busy);
+        if jobs.len() >= MAX_WAITING {
+            return Err(QueueFull);
         }
         let number = self.asked.fetch_add(1, Relaxed);
         let job = Arc::new(Job { number, total, done: AtomicUsize::new(0), state: Mutex::new(State::Waiting) });
@@ -111,22 +115,22 @@ impl Coaches {
 
 impl App {
     /// Asks the coach to look at a match; the answer is in the store when there is no progress any more.
-    pub(crate) fn ask_coach(&self, id: &str, record: Record) -> Result<(), Busy> {
+    pub(crate) fn ask_coach(&self, id: &str, record: Record) -> Result<(), QueueFull> {
         let total = record.rounds.iter().map(|round| Coach::decisions(round, None)).sum();
-        let Some(job) = self.coaches().line_up(id, total)? else { return Ok(()) };
+        let Some(job) = self.coaches().enqueue(id, total)? else { return Ok(()) };
         let (app, id) = (self.clone(), id.to_owned());
         tokio::spawn(async move {
             let Ok(place) = app.coaches().places.clone().acquire_owned().await else { return };
-            job.becomes(State::Working);
-            let found = look_at(&app, &job, record.rounds).await;
+            job.set_state(State::Working);
+            let found = analyse(&app, &job, record.rounds).await;
             drop(place);
-            let Some(analysis) = found else { return job.becomes(State::Failed) };
+            let Some(analysis) = found else { return job.set_state(State::Failed) };
             let text = kept::write(&analysis).write();
             match app.store().save_analysis(&id, clock::now(), &text).await {
                 Ok(()) => drop(app.coaches().jobs().remove(&id)),
                 Err(error) => {
                     tracing::error!(%id, %error, "what the coach said could not be kept");
-                    job.becomes(State::Failed);
+                    job.set_state(State::Failed);
                 }
             }
         });
@@ -141,7 +145,7 @@ impl App {
 }
 
 /// Looks at one round after another; nothing if the server ends meanwhile, or if something goes wrong.
-async fn look_at(app: &App, job: &Arc<Job>, rounds: Vec<Round>) -> Option<Analysis> {
+async fn analyse(app: &App, job: &Arc<Job>, rounds: Vec<Round>) -> Option<Analysis> {
     let mut analysis = Analysis::default();
     for (index, round) in rounds.into_iter().enumerate() {
         if *app.stopping().borrow() {
@@ -171,22 +175,22 @@ mod tests {
 
     #[test]
     fn a_match_is_looked_at_once_and_the_line_has_an_end() {
-        let coaches = Coaches::new(1);
+        let coaches = AnalysisQueue::new(1);
         assert_eq!(coaches.progress("a"), None);
-        let first = coaches.line_up("a", 32).unwrap().expect("a place");
-        assert!(coaches.line_up("a", 32).unwrap().is_none(), "it stands in the line already");
-        coaches.line_up("b", 32).unwrap().expect("a place");
-        first.becomes(State::Working);
+        let first = coaches.enqueue("a", 32).unwrap().expect("a place");
+        assert!(coaches.enqueue("a", 32).unwrap().is_none(), "it stands in the line already");
+        coaches.enqueue("b", 32).unwrap().expect("a place");
+        first.set_state(State::Working);
         first.done.fetch_add(5, Relaxed);
         assert_eq!(coaches.progress("a"), Some(Progress::Working(5, 32)));
         assert_eq!(coaches.progress("b"), Some(Progress::Waiting(1)));
-        for index in 2..MOST_WAITING {
-            coaches.line_up(&format!("c{index}"), 1).unwrap().expect("a place");
+        for index in 2..MAX_WAITING {
+            coaches.enqueue(&format!("c{index}"), 1).unwrap().expect("a place");
         }
-        assert_eq!(coaches.line_up("d", 1).err(), Some(Busy));
-        first.becomes(State::Failed);
+        assert_eq!(coaches.enqueue("d", 1).err(), Some(QueueFull));
+        first.set_state(State::Failed);
         assert_eq!(coaches.progress("a"), Some(Progress::Failed));
         assert_eq!(coaches.progress("b"), Some(Progress::Waiting(0)));
-        coaches.line_up("a", 32).unwrap().expect("it can be asked for again");
+        coaches.enqueue("a", 32).unwrap().expect("it can be asked for again");
     }
 }
