@@ -19,7 +19,7 @@ use crate::deadline::{TimedBody, TimedWrites};
 /// How long a client may take to say what it wants.
 const HEADER_TIME: Duration = Duration::from_secs(15);
 
-/// Takes connections for ever.
+/// Accepts connections until the server ends.
 pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
     loop {
         match listener.accept().await {

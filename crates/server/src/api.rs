@@ -17,12 +17,12 @@ use table::PlayerId;
 
 use crate::connection::json;
 use crate::guest::COOKIE_NAME;
-use crate::headers::same_origin;
 use crate::room::Room;
+use crate::security::same_origin;
 use crate::{App, Error, Guest};
 
 /// The most bytes of a request's body.
-const MOST_BYTES: usize = 16 * 1024;
+const MAX_BYTES: usize = 16 * 1024;
 
 /// How many records are read at a time for an export.
 const EXPORT_PAGE: u32 = 100;
@@ -44,21 +44,21 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/matches/{match}", get(record).delete(delete))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(MAX_BYTES))
 }
 
 /// A JSON body whose faults are told like all others.
-struct Body_<T>(T);
+struct ApiJson<T>(T);
 
-impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body_<T> {
+impl<T: serde::de::DeserializeOwned> FromRequest<App> for ApiJson<T> {
     type Rejection = Error;
 
-    async fn from_request(request: axum::extract::Request, app: &App) -> Result<Body_<T>, Error> {
+    async fn from_request(request: axum::extract::Request, app: &App) -> Result<ApiJson<T>, Error> {
         if !same_origin(app, request.headers()) {
             return Err(Error::ForeignOrigin);
         }
         let Json(body) = Json::<T>::from_request(request, app).await.map_err(|rejection| bad_body(&rejection))?;
-        Ok(Body_(body))
+        Ok(ApiJson(body))
     }
 }
 
@@ -66,9 +66,9 @@ fn bad_body(rejection: &JsonRejection) -> Error {
     Error::BadRequest(ApiError::new(ErrorCode::BadRequest, &rejection.body_text()))
 }
 
-type Named = Result<Path<String>, PathRejection>;
+type TablePath = Result<Path<String>, PathRejection>;
 
-fn room(app: &App, name: Named) -> Result<Room, Error> {
+fn room(app: &App, name: TablePath) -> Result<Room, Error> {
     app.rooms().find(&name.map_err(|_| Error::NoSuchTable)?.0)
 }
 
@@ -87,7 +87,7 @@ async fn list(State(app): State<App>, guest: Option<Guest>) -> Json<TableList> {
     Json(app.rooms().list(guest.map(|guest| guest.player)))
 }
 
-async fn open(State(app): State<App>, guest: Guest, Body_(new): Body_<NewTable>) -> Result<Response, Error> {
+async fn open(State(app): State<App>, guest: Guest, ApiJson(new): ApiJson<NewTable>) -> Result<Response, Error> {
     let room = app.open_table(guest.player, &new).await?;
     let joined = joined(&room, guest.player);
     Ok((StatusCode::CREATED, Json(joined)).into_response())
@@ -102,7 +102,7 @@ fn joined(room: &Room, player: PlayerId) -> JoinResponse {
     }
 }
 
-async fn look(State(app): State<App>, guest: Option<Guest>, name: Named) -> Result<Response, Error> {
+async fn look(State(app): State<App>, guest: Option<Guest>, name: TablePath) -> Result<Response, Error> {
     let update = room(&app, name)?.look(guest.map_or(NOBODY, |guest| guest.player)).await?;
     let text = ServerEvent::State(Box::new(update.last.state)).write(Some(update.last.seq), None);
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -111,8 +111,8 @@ async fn look(State(app): State<App>, guest: Option<Guest>, name: Named) -> Resu
 async fn join(
     State(app): State<App>,
     guest: Guest,
-    name: Named,
-    Body_(sit): Body_<JoinRequest>,
+    name: TablePath,
+    ApiJson(sit): ApiJson<JoinRequest>,
 ) -> Result<Json<JoinResponse>, Error> {
     let room = room(&app, name)?;
     room.sit(guest.player, sit).await?;
@@ -123,8 +123,8 @@ async fn join(
 async fn command(
     State(app): State<App>,
     guest: Guest,
-    name: Named,
-    Body_(request): Body_<ClientMessage>,
+    name: TablePath,
+    ApiJson(request): ApiJson<ClientMessage>,
 ) -> Result<Response, Error> {
     let room = room(&app, name)?;
     let number = match request.command {
@@ -160,13 +160,18 @@ async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Error>
     Ok((headers, Body::from_stream(lines)).into_response())
 }
 
-async fn record(State(app): State<App>, name: Named) -> Result<Response, Error> {
+async fn record(State(app): State<App>, name: TablePath) -> Result<Response, Error> {
     let Path(name) = name.map_err(|_| Error::NoSuchMatch)?;
     let record = app.store().record(&name).await?.ok_or(Error::NoSuchMatch)?;
     Ok(([(CONTENT_TYPE, "application/json")], record).into_response())
 }
 
-async fn delete(State(app): State<App>, guest: Guest, headers: HeaderMap, name: Named) -> Result<StatusCode, Error> {
+async fn delete(
+    State(app): State<App>,
+    guest: Guest,
+    headers: HeaderMap,
+    name: TablePath,
+) -> Result<StatusCode, Error> {
     if !same_origin(&app, &headers) {
         return Err(Error::ForeignOrigin);
     }

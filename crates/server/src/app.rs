@@ -12,12 +12,12 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::analysis_queue::AnalysisQueue;
-use crate::bots::Bots;
+use crate::bot_pool::BotPool;
 use crate::guest::Signer;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
 use crate::stored_match::StoredMatches;
-use crate::{Config, Rooms, StartError, accept, api};
+use crate::{Config, RoomRegistry, StartError, accept, api};
 
 /// What all requests share. Clones are cheap.
 #[derive(Clone)]
@@ -29,8 +29,8 @@ struct Shared {
     config: Config,
     store: Store,
     signer: Signer,
-    rooms: Rooms,
-    bots: Bots,
+    rooms: RoomRegistry,
+    bots: BotPool,
     analysis_queue: AnalysisQueue,
     stored_matches: StoredMatches,
     addresses: IpLimits,
@@ -48,7 +48,7 @@ impl App {
 
     /// The tables.
     #[must_use]
-    pub(crate) fn rooms(&self) -> &Rooms {
+    pub(crate) fn rooms(&self) -> &RoomRegistry {
         &self.shared.rooms
     }
 
@@ -62,7 +62,7 @@ impl App {
         &self.shared.signer
     }
 
-    pub(crate) fn bots(&self) -> &Bots {
+    pub(crate) fn bots(&self) -> &BotPool {
         &self.shared.bots
     }
 
@@ -112,13 +112,13 @@ impl Server {
             TcpListener::bind(listen).await.map_err(|error| StartError::Listen { address: listen, error })?;
         let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
         let shared = Shared {
-            bots: Bots::new(config.bot_threads),
+            bots: BotPool::new(config.bot_threads),
             analysis_queue: AnalysisQueue::new(config.coach_threads),
             stored_matches: StoredMatches::default(),
             config,
             store,
             signer,
-            rooms: Rooms::default(),
+            rooms: RoomRegistry::default(),
             addresses: IpLimits::default(),
             imports: Imports::default(),
             metrics: Metrics::default(),
@@ -170,6 +170,6 @@ impl Server {
 fn router(app: App) -> Router {
     api::routes()
         .merge(crate::web::routes(&app))
-        .layer(axum::middleware::from_fn_with_state(app.clone(), crate::headers::guard))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), crate::security::guard))
         .with_state(app)
 }

@@ -16,16 +16,16 @@ use protocol::{ClientMessage, ErrorCode};
 use table::PlayerId;
 use tokio::time::{Interval, MissedTickBehavior};
 
-use crate::headers::{address, same_origin};
 use crate::limits::TokenBucket;
 use crate::metrics::count;
 use crate::room::{Frame, Watch};
+use crate::security::{address, same_origin};
 use crate::{App, Error};
 
 /// The most bytes of a message from a client.
-const MOST_BYTES: usize = 4 * 1024;
+const MAX_BYTES: usize = 4 * 1024;
 /// How many messages above the rate a client may send in a row; the last of them cuts it.
-const MOST_STRIKES: u32 = 20;
+const MAX_STRIKES: u32 = 20;
 /// How long the server waits for a client to take the closing messages.
 const CLOSING_TIME: Duration = Duration::from_secs(2);
 
@@ -71,8 +71,8 @@ pub(crate) fn with_small_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade 
         .read_buffer_size(1024)
         .write_buffer_size(0)
         .max_write_buffer_size(256 * 1024)
-        .max_message_size(MOST_BYTES)
-        .max_frame_size(MOST_BYTES)
+        .max_message_size(MAX_BYTES)
+        .max_frame_size(MAX_BYTES)
 }
 
 /// What a client sends.
@@ -192,7 +192,7 @@ impl<C: Codec> Connection<C> {
     async fn step(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         tokio::select! {
             frame = self.watch.frames.recv() => match frame {
-                Some(frame) => self.send_waiting(socket, frame).await,
+                Some(frame) => self.flush(socket, frame).await,
                 None => Err(CloseReason::RoomGone),
             },
             message = socket.next() => match message {
@@ -205,7 +205,7 @@ impl<C: Codec> Connection<C> {
     }
 
     /// Sends a frame and those that wait behind it with one flush; then asks for the newest state if some were missed.
-    async fn send_waiting(&mut self, socket: &mut WebSocket, first: Frame) -> Result<(), CloseReason> {
+    async fn flush(&mut self, socket: &mut WebSocket, first: Frame) -> Result<(), CloseReason> {
         let mut next = Some(first);
         while let Some(frame) = next {
             match frame {
@@ -262,7 +262,7 @@ impl<C: Codec> Connection<C> {
             return Ok(());
         }
         self.strikes += 1;
-        if self.strikes >= MOST_STRIKES { Err(CloseReason::TooManyMessages) } else { Ok(()) }
+        if self.strikes >= MAX_STRIKES { Err(CloseReason::TooManyMessages) } else { Ok(()) }
     }
 
     /// Pings the client; one that has sent nothing since the last ping, not even a pong, is gone.
@@ -277,7 +277,7 @@ impl<C: Codec> Connection<C> {
         self.with_timeout(socket.feed(Message::Text(text))).await
     }
 
-    /// Waits for the client to take what it is sent, but not for ever.
+    /// Waits for the client to take what it is sent, but not forever.
     async fn with_timeout(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), CloseReason> {
         match tokio::time::timeout(self.app.config().send_time, sent).await {
             Ok(Ok(())) => Ok(()),

@@ -11,7 +11,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
 /// The fewest bytes per second at which a long body may arrive.
-const LEAST_RATE: u64 = 8 * 1024;
+const MIN_RATE: u64 = 8 * 1024;
 
 /// A client sends a body too slowly.
 #[derive(Debug, thiserror::Error)]
@@ -46,7 +46,7 @@ where
         match Pin::new(&mut self.body).poll_frame(context) {
             Poll::Ready(Some(Ok(frame))) => {
                 let bytes = frame.data_ref().map_or(0, Bytes::len) as u64;
-                let until = self.until.deadline() + Duration::from_micros(bytes * 1_000_000 / LEAST_RATE);
+                let until = self.until.deadline() + Duration::from_micros(bytes * 1_000_000 / MIN_RATE);
                 self.until.as_mut().reset(until);
                 Poll::Ready(Some(Ok(frame)))
             }

@@ -8,7 +8,7 @@ mod accept;
 mod analysis_queue;
 mod api;
 mod app;
-mod bots;
+mod bot_pool;
 pub mod client;
 mod clock;
 mod config;
@@ -16,11 +16,11 @@ mod connection;
 mod deadline;
 mod error;
 mod guest;
-mod headers;
 mod limits;
 mod metrics;
+mod registry;
 mod room;
-mod rooms;
+mod security;
 mod stored_match;
 mod web;
 
@@ -30,8 +30,8 @@ pub use config::Config;
 pub(crate) use error::Error;
 pub use error::StartError;
 pub(crate) use guest::Guest;
+pub(crate) use registry::RoomRegistry;
 pub(crate) use room::PageUpdate;
-pub(crate) use rooms::Rooms;
 
 /// Opens the store that a server would use, without serving. With Postgres, a server may use it at the same time.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {

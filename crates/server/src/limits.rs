@@ -64,12 +64,12 @@ impl Imports {
 }
 
 /// The most addresses that are remembered; above it those without sockets are forgotten.
-const MOST_ADDRESSES: usize = 50_000;
+const MAX_ADDRESSES: usize = 50_000;
 
 impl IpLimits {
     fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut IpUsage) -> T) -> T {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        if seen.len() >= MOST_ADDRESSES {
+        if seen.len() >= MAX_ADDRESSES {
             seen.retain(|_, usage| usage.sockets > 0);
         }
         use_it(seen.entry(address).or_insert_with(|| IpUsage { bucket: TokenBucket::full(rate, now), sockets: 0 }))

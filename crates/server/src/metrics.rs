@@ -9,7 +9,7 @@ const BOUNDS: [u64; 10] = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_00
 
 /// How long something took, in buckets.
 #[derive(Debug, Default)]
-pub(crate) struct Times {
+pub(crate) struct Histogram {
     buckets: [AtomicU64; BOUNDS.len() + 1],
     sum: AtomicU64,
 }
@@ -46,7 +46,7 @@ impl BotTimes {
     }
 }
 
-impl Times {
+impl Histogram {
     pub(crate) fn add(&self, time: Duration) {
         let micros = time.as_micros() as u64;
         let bucket = BOUNDS.iter().position(|&bound| micros <= bound).unwrap_or(BOUNDS.len());
@@ -80,7 +80,7 @@ pub(crate) struct Metrics {
     pub(crate) skipped: AtomicU64,
     pub(crate) store_errors: AtomicU64,
     pub(crate) matches: AtomicU64,
-    pub(crate) appends: Times,
+    pub(crate) appends: Histogram,
     pub(crate) bots: BotTimes,
 }
 
@@ -106,7 +106,7 @@ impl Metrics {
             ("qyrsqyrs_messages_total", "Messages received on sockets.", &self.messages),
             ("qyrsqyrs_refused_total", "Commands that were refused.", &self.refused),
             ("qyrsqyrs_cut_total", "Sockets that were cut because they misbehaved.", &self.cut),
-            ("qyrsqyrs_skipped_total", "Times that a slow socket skipped to the newest state.", &self.skipped),
+            ("qyrsqyrs_skipped_total", "Histogram that a slow socket skipped to the newest state.", &self.skipped),
             ("qyrsqyrs_store_errors_total", "Writes that the store could not make.", &self.store_errors),
             ("qyrsqyrs_matches_total", "Finished matches.", &self.matches),
         ];

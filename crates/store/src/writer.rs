@@ -31,7 +31,7 @@ pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<PendingApp
 async fn one_by_one(backend: &Backend, jobs: &mut Vec<PendingAppend>) {
     for job in jobs.drain(..) {
         let result = backend.write(&[&job.append]).await;
-        // Whoever asked may have gone in the meantime; the lines are written all the same.
+        // The sender may have gone in the meantime; the lines are written all the same.
         drop(job.done.send(result));
     }
 }

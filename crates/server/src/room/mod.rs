@@ -1,7 +1,7 @@
 //! A table's task, and the handle that everybody else has of it.
 
-mod audience;
-mod save;
+mod persist;
+mod subscribers;
 mod task;
 
 use std::sync::atomic::AtomicBool;
@@ -15,8 +15,8 @@ use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
-pub(crate) use save::Unsaved;
-pub(crate) use task::Task;
+pub(crate) use persist::WriteBuffer;
+pub(crate) use task::RoomTask;
 
 /// How a listener wants to hear of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Watch {
     /// Sends a command; its answer comes among the frames, with `id` in it.
     pub(crate) async fn command(&self, player: PlayerId, id: Option<u64>, command: ClientCommand) {
         let from = Some(self.listener);
-        self.room.post(Letter::Command { player, from, id, command: Box::new(command), reply: None }).await;
+        self.room.post(RoomMessage::Command { player, from, id, command: Box::new(command), reply: None }).await;
     }
 
     /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
@@ -101,7 +101,7 @@ impl Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         let (inbox, listener) = (self.room.inbox.clone(), self.listener);
-        if let Err(mpsc::error::TrySendError::Full(letter)) = inbox.try_send(Letter::Unwatch { listener }) {
+        if let Err(mpsc::error::TrySendError::Full(letter)) = inbox.try_send(RoomMessage::Unwatch { listener }) {
             tokio::spawn(async move { inbox.send(letter).await });
         }
     }
@@ -109,7 +109,7 @@ impl Drop for Watch {
 
 /// What a new listener is given.
 #[derive(Debug)]
-pub(crate) struct Ear {
+pub(crate) struct NewSubscription {
     listener: u32,
     frames: mpsc::Receiver<Frame>,
     missed: Arc<AtomicBool>,
@@ -117,7 +117,7 @@ pub(crate) struct Ear {
 
 /// A message to the room task.
 #[derive(Debug)]
-pub(crate) enum Letter {
+pub(crate) enum RoomMessage {
     Command {
         player: PlayerId,
         from: Option<u32>,
@@ -137,7 +137,7 @@ pub(crate) enum Letter {
     Watch {
         player: PlayerId,
         mode: Mode,
-        reply: oneshot::Sender<Result<Ear, Error>>,
+        reply: oneshot::Sender<Result<NewSubscription, Error>>,
     },
     Unwatch {
         listener: u32,
@@ -158,7 +158,7 @@ pub(crate) enum Letter {
 
 /// What is known of a table without asking it.
 #[derive(Clone, Debug)]
-pub(crate) struct Sign {
+pub(crate) struct RoomSummary {
     pub(crate) info: TableInfo,
     pub(crate) listed: bool,
     pub(crate) people: Vec<(PlayerId, Seat)>,
@@ -168,8 +168,8 @@ pub(crate) struct Sign {
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
     id: Arc<str>,
-    inbox: mpsc::Sender<Letter>,
-    sign: Arc<Mutex<Sign>>,
+    inbox: mpsc::Sender<RoomMessage>,
+    sign: Arc<Mutex<RoomSummary>>,
 }
 
 impl Room {
@@ -179,7 +179,7 @@ impl Room {
         &self.id
     }
 
-    pub(crate) fn sign(&self) -> Sign {
+    pub(crate) fn sign(&self) -> RoomSummary {
         self.sign.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -190,12 +190,12 @@ impl Room {
         sign.people.iter().find_map(|(person, seat)| (*person == player).then_some(*seat))
     }
 
-    async fn post(&self, letter: Letter) {
+    async fn post(&self, letter: RoomMessage) {
         // A room that is gone answers nobody: its listeners have been told.
         let _ = self.inbox.send(letter).await;
     }
 
-    async fn ask<T>(&self, letter: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> Letter) -> Result<T, Error> {
+    async fn ask<T>(&self, letter: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> RoomMessage) -> Result<T, Error> {
         let (reply, answer) = oneshot::channel();
         self.inbox.send(letter(reply)).await.map_err(|_| Error::NoSuchTable)?;
         answer.await.map_err(|_| Error::NoSuchTable)?
@@ -204,35 +204,36 @@ impl Room {
     /// Carries a command out. It is durable when this returns; the number is that of the last event.
     pub(crate) async fn command(&self, player: PlayerId, command: ClientCommand) -> Result<u64, Error> {
         let command = Box::new(command);
-        self.ask(|reply| Letter::Command { player, from: None, id: None, command, reply: Some(reply) }).await
+        self.ask(|reply| RoomMessage::Command { player, from: None, id: None, command, reply: Some(reply) }).await
     }
 
     /// Sits a person down.
     pub(crate) async fn sit(&self, player: PlayerId, sit: JoinRequest) -> Result<Seat, Error> {
-        self.ask(|reply| Letter::Sit { player, sit: Box::new(sit), reply }).await
+        self.ask(|reply| RoomMessage::Sit { player, sit: Box::new(sit), reply }).await
     }
 
     /// How things stand for a person.
     pub(crate) async fn look(&self, player: PlayerId) -> Result<Box<PageUpdate>, Error> {
-        self.ask(|reply| Letter::Look { player, reply }).await
+        self.ask(|reply| RoomMessage::Look { player, reply }).await
     }
 
     /// Listens to the table.
     pub(crate) async fn watch(&self, player: PlayerId, mode: Mode) -> Result<Watch, Error> {
-        let Ear { listener, frames, missed } = self.ask(|reply| Letter::Watch { player, mode, reply }).await?;
+        let NewSubscription { listener, frames, missed } =
+            self.ask(|reply| RoomMessage::Watch { player, mode, reply }).await?;
         Ok(Watch { listener, frames, missed, room: self.clone() })
     }
 
     /// A person was seen without a socket: on a page without a script. They count as present for a while.
     pub(crate) async fn seen(&self, player: PlayerId) {
-        self.post(Letter::Seen { player }).await;
+        self.post(RoomMessage::Seen { player }).await;
     }
 
     pub(crate) async fn save(&self) -> Result<u64, Error> {
-        self.ask(|reply| Letter::Save { reply }).await
+        self.ask(|reply| RoomMessage::Save { reply }).await
     }
 
     pub(crate) async fn say_goodbye(&self) {
-        self.post(Letter::Goodbye).await;
+        self.post(RoomMessage::Goodbye).await;
     }
 }

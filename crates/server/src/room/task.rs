@@ -10,15 +10,15 @@ use table::{BotJob, Input, PlayerId, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::audience::{Answers, Audience, page_update};
-use super::save::{Broken, Unsaved};
-use super::{Frame, Letter, Room, Sign};
+use super::persist::{StoreOutage, WriteBuffer};
+use super::subscribers::{Answers, Subscribers, page_update};
+use super::{Frame, Room, RoomMessage, RoomSummary};
 use crate::metrics::count;
 use crate::{App, Error, clock};
 
-/// The most letters that may wait for a room.
+/// The most messages that may wait for a room.
 const LETTERS: usize = 128;
-/// The most letters that share one append.
+/// The most messages that share one append.
 const BATCH: usize = 32;
 /// How long a person without a socket counts as present after they were seen.
 const SEEN_FOR: u64 = 30_000;
@@ -28,7 +28,7 @@ const REACTION_EVERY: u64 = 1_500;
 const KEEP_FINISHED: Duration = Duration::from_secs(15 * 60);
 /// How long an empty table is kept whose match never began.
 const KEEP_LOBBY: Duration = Duration::from_secs(3 * 3600);
-/// How often a table whose store failed tries to read itself anew.
+/// How often a table whose store failed tries to reload itself.
 pub(super) const RETRY: u64 = 1_000;
 
 /// What happens when a room is told to end.
@@ -40,55 +40,55 @@ const RESTART: Frame = Frame::Bye {
 const CLOSED: Frame = Frame::Bye { code: ErrorCode::Closed, text: "the table has been closed", again: None };
 
 /// Who waits for an answer that is given when the events are durable.
-pub(super) enum Waiter {
-    Listener(u32, Option<u64>),
+pub(super) enum PendingReply {
+    Subscriber(u32, Option<u64>),
     Number(oneshot::Sender<Result<u64, Error>>),
     Seat(oneshot::Sender<Result<Seat, Error>>, Seat),
 }
 
 /// A table and everything around it that is not stored.
-pub(crate) struct Task {
+pub(crate) struct RoomTask {
     pub(super) app: App,
     pub(super) id: Arc<str>,
     pub(super) table: Table,
-    pub(super) audience: Audience,
-    pub(super) unsaved: Unsaved,
-    pub(super) waiters: Vec<Waiter>,
-    pub(super) broken: Option<Broken>,
-    inbox: mpsc::Receiver<Letter>,
-    address: mpsc::WeakSender<Letter>,
-    sign: Arc<Mutex<Sign>>,
+    pub(super) audience: Subscribers,
+    pub(super) unsaved: WriteBuffer,
+    pub(super) replies: Vec<PendingReply>,
+    pub(super) broken: Option<StoreOutage>,
+    inbox: mpsc::Receiver<RoomMessage>,
+    address: mpsc::WeakSender<RoomMessage>,
+    sign: Arc<Mutex<RoomSummary>>,
     /// When a person without a connection counts as away.
-    leaves_at: PerSeat<Option<u64>>,
+    away_deadline: PerSeat<Option<u64>>,
     /// The decisions that bots are thinking about.
     thinking: PerSeat<Option<u64>>,
-    spoke_at: PerSeat<u64>,
+    last_reaction_at: PerSeat<u64>,
     /// Since when nobody has visited, by a clock that does not jump.
     empty_since: Instant,
 }
 
-impl Task {
+impl RoomTask {
     /// A table with the entries of it that are not yet stored, and the handle to it.
-    pub(crate) fn new(app: App, table: Table, unsaved: Unsaved) -> (Task, Room) {
+    pub(crate) fn new(app: App, table: Table, unsaved: WriteBuffer) -> (RoomTask, Room) {
         let (sender, inbox) = mpsc::channel(LETTERS);
         let now = clock::now();
         let players = table.players();
         let id: Arc<str> = table.id().into();
-        let sign = Arc::new(Mutex::new(sign_of(&table, now)));
+        let sign = Arc::new(Mutex::new(summary_of(&table, now)));
         let room = Room { id: id.clone(), inbox: sender.clone(), sign: sign.clone() };
-        let task = Task {
+        let task = RoomTask {
             app,
             id,
-            audience: Audience::default(),
+            audience: Subscribers::default(),
             unsaved,
-            waiters: Vec::new(),
+            replies: Vec::new(),
             broken: None,
             inbox,
             address: sender.downgrade(),
             sign,
-            leaves_at: PerSeat::filled(players, None),
+            away_deadline: PerSeat::filled(players, None),
             thinking: PerSeat::filled(players, None),
-            spoke_at: PerSeat::filled(players, 0),
+            last_reaction_at: PerSeat::filled(players, 0),
             empty_since: Instant::now(),
             table,
         };
@@ -107,31 +107,31 @@ impl Task {
             if self.table.stage() == Stage::Closed && self.broken.is_none() {
                 break;
             }
-            self.start_bots();
-            let alarm = self.alarm();
+            self.schedule_bots();
+            let next_wakeup = self.next_wakeup();
             tokio::select! {
                 received = self.inbox.recv_many(&mut letters, BATCH) => {
                     if received == 0 {
                         return;
                     }
                 }
-                () = sleep_until(alarm) => self.ring(),
+                () = sleep_until(next_wakeup) => self.on_timer(),
             }
             for letter in letters.drain(..) {
                 self.open(letter);
             }
         }
         self.audience.dismiss(&CLOSED);
-        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+        self.audience.flush(&self.table, self.app.metrics(), clock::now());
         self.app.rooms().forget(&self.id);
     }
 
     /// When the task must wake up by itself.
-    fn alarm(&self) -> Option<Instant> {
+    fn next_wakeup(&self) -> Option<Instant> {
         if let Some(broken) = &self.broken {
             return Some(clock::instant_of(broken.until));
         }
-        let leaves = self.leaves_at.iter().copied().flatten();
+        let leaves = self.away_deadline.iter().copied().flatten();
         let due = leaves.chain(self.table.deadline()).min().map(clock::instant_of);
         due.into_iter().chain(self.idle_at()).min()
     }
@@ -151,14 +151,14 @@ impl Task {
         }
     }
 
-    fn ring(&mut self) {
+    fn on_timer(&mut self) {
         let now = clock::now();
         if self.broken.is_some() {
             return;
         }
         for seat in self.table.players().seats() {
-            if self.leaves_at[seat].is_some_and(|time| time <= now) {
-                self.leaves_at[seat] = None;
+            if self.away_deadline[seat].is_some_and(|time| time <= now) {
+                self.away_deadline[seat] = None;
                 let _ = self.put(Input::Away { seat }, None);
             }
         }
@@ -184,7 +184,7 @@ impl Task {
 
     /// Hands an input to the table and puts what follows on the lists of what is to be saved and said.
     fn step(&mut self, input: Input, answers: Option<Answers>, now: u64) -> Result<usize, Refusal> {
-        let Task { app, table, audience, unsaved, .. } = self;
+        let RoomTask { app, table, audience, unsaved, .. } = self;
         let (mut events, mut only_moves) = (0, true);
         table.handle(now, input, |table, event| {
             audience.tell(table, event, events == 0, answers, now);
@@ -203,78 +203,80 @@ impl Task {
         })?;
         self.audience.end_step(&self.table, answers);
         if !only_moves {
-            self.audience.follow_seats(&self.table, now);
-            *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = sign_of(&self.table, now);
+            self.audience.update_viewers(&self.table, now);
+            *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = summary_of(&self.table, now);
         }
         Ok(events)
     }
 
-    fn open(&mut self, letter: Letter) {
+    fn open(&mut self, letter: RoomMessage) {
         if let Some(broken) = &self.broken
-            && !matches!(letter, Letter::Unwatch { .. } | Letter::Goodbye)
+            && !matches!(letter, RoomMessage::Unwatch { .. } | RoomMessage::Goodbye)
         {
             let error = Error::Store(broken.error.clone());
             return self.refuse(letter, &error);
         }
         let now = clock::now();
         match letter {
-            Letter::Command { player, from, id, command, reply } => self.command(player, from, id, *command, reply),
-            Letter::Sit { player, sit, reply } => self.sit(player, *sit, reply),
-            Letter::Look { player, reply } => {
+            RoomMessage::Command { player, from, id, command, reply } => {
+                self.command(player, from, id, *command, reply);
+            }
+            RoomMessage::Sit { player, sit, reply } => self.sit(player, *sit, reply),
+            RoomMessage::Look { player, reply } => {
                 let viewer = self.viewer(player);
                 let look = viewer.map(|viewer| Box::new(page_update(&self.table, viewer, None, 0, now)));
                 drop(reply.send(look));
             }
-            Letter::Watch { player, mode, reply } => {
+            RoomMessage::Watch { player, mode, reply } => {
                 // Give returning players their seat before sending the state.
-                self.arrive(player);
+                self.mark_present(player);
                 let added = self.viewer(player).and_then(|_| self.audience.add(&self.table, player, mode));
                 if let Ok(ear) = &added {
                     self.audience.tell_state(&self.table, ear.listener, None, now);
                 }
                 drop(reply.send(added));
             }
-            Letter::Unwatch { listener } => {
+            RoomMessage::Unwatch { listener } => {
                 let gone = self.audience.remove(listener);
                 if let Some(seat) = gone.and_then(|player| self.table.seat_of(player)) {
-                    self.leaves_at[seat] = Some(now + self.app.config().away_after.as_millis() as u64);
+                    self.away_deadline[seat] = Some(now + self.app.config().away_after.as_millis() as u64);
                 }
                 self.empty_since = Instant::now();
             }
-            Letter::Seen { player } => {
-                self.arrive(player);
-                let seat = self.table.seat_of(player).filter(|_| !self.audience.hears(player));
+            RoomMessage::Seen { player } => {
+                self.mark_present(player);
+                let seat = self.table.seat_of(player).filter(|_| !self.audience.has_subscriber(player));
                 if let Some(seat) = seat {
-                    self.leaves_at[seat] = Some(now + SEEN_FOR);
+                    self.away_deadline[seat] = Some(now + SEEN_FOR);
                 }
                 self.empty_since = Instant::now();
             }
-            Letter::BotMove { seat, action, number } => {
+            RoomMessage::BotMove { seat, action, number } => {
                 self.thinking[seat] = None;
                 // A person who came back in the meantime has their seat, and the bot is not heard.
                 let _ = self.put(Input::BotMove { seat, action, seq: number }, None);
             }
-            Letter::Save { reply } => self.waiters.push(Waiter::Number(reply)),
-            Letter::Goodbye => self.audience.dismiss(&RESTART),
+            RoomMessage::Save { reply } => self.replies.push(PendingReply::Number(reply)),
+            RoomMessage::Goodbye => self.audience.dismiss(&RESTART),
         }
     }
 
-    /// Answers a letter while the store does not work.
-    fn refuse(&mut self, letter: Letter, error: &Error) {
+    /// Answers a message while the store does not work.
+    fn refuse(&mut self, letter: RoomMessage, error: &Error) {
         let error = || error.clone();
         match letter {
-            Letter::Command { from, id, reply, .. } => {
+            RoomMessage::Command { from, id, reply, .. } => {
                 if let Some(reply) = reply {
                     drop(reply.send(Err(error())));
                 }
                 from.into_iter().for_each(|listener| self.audience.answer(listener, id, Some(error())));
             }
-            Letter::Sit { reply, .. } => drop(reply.send(Err(error()))),
-            Letter::Look { reply, .. } => drop(reply.send(Err(error()))),
-            Letter::Watch { reply, .. } => drop(reply.send(Err(error()))),
-            Letter::Save { reply } => drop(reply.send(Err(error()))),
-            Letter::BotMove { seat, .. } => self.thinking[seat] = None,
-            Letter::Seen { .. } | Letter::Unwatch { .. } | Letter::Goodbye => {}
+            RoomMessage::Sit { reply, .. } => drop(reply.send(Err(error()))),
+            RoomMessage::Look { reply, .. } => drop(reply.send(Err(error()))),
+            RoomMessage::Watch { reply, .. } => drop(reply.send(Err(error()))),
+            RoomMessage::Save { reply } => drop(reply.send(Err(error()))),
+            RoomMessage::BotMove { seat, .. } => self.thinking[seat] = None,
+            RoomMessage::Seen { .. } | RoomMessage::Unwatch { .. } | RoomMessage::Goodbye => {}
         }
     }
 
@@ -286,15 +288,15 @@ impl Task {
         }
     }
 
-    /// Whoever has the link of a table that is not full may look at its empty seats.
+    /// Anybody who has the link of a table that is not full may look at its empty seats.
     fn can_join(&self) -> bool {
         self.table.stage() == Stage::Lobby
     }
 
     /// A person is there: they have their seat back.
-    fn arrive(&mut self, player: PlayerId) {
+    fn mark_present(&mut self, player: PlayerId) {
         if let Some(seat) = self.table.seat_of(player) {
-            self.leaves_at[seat] = None;
+            self.away_deadline[seat] = None;
             let _ = self.put(Input::Back { seat }, None);
         }
     }
@@ -304,10 +306,10 @@ impl Task {
         let result = self.put(Input::Sit { player, name, seat: sit.seat }, None);
         match (result, self.table.seat_of(player)) {
             (Ok(_), Some(seat)) => {
-                if !self.audience.hears(player) {
-                    self.leaves_at[seat] = Some(clock::now() + SEEN_FOR);
+                if !self.audience.has_subscriber(player) {
+                    self.away_deadline[seat] = Some(clock::now() + SEEN_FOR);
                 }
-                self.waiters.push(Waiter::Seat(reply, seat));
+                self.replies.push(PendingReply::Seat(reply, seat));
             }
             (Err(refusal), _) => drop(reply.send(Err(refusal.into()))),
             (Ok(_), None) => drop(reply.send(Err(Refusal::NotSeated.into()))),
@@ -323,13 +325,13 @@ impl Task {
         reply: Option<oneshot::Sender<Result<u64, Error>>>,
     ) {
         let answers = from.map(|listener| Answers { listener, id });
-        match self.carry_out(player, from, id, command, answers) {
+        match self.execute(player, from, id, command, answers) {
             Ok(events) => {
                 if let Some(reply) = reply {
-                    self.waiters.push(Waiter::Number(reply));
+                    self.replies.push(PendingReply::Number(reply));
                 }
                 match from {
-                    Some(listener) if events > 0 => self.waiters.push(Waiter::Listener(listener, id)),
+                    Some(listener) if events > 0 => self.replies.push(PendingReply::Subscriber(listener, id)),
                     Some(listener) if id.is_some() => self.audience.answer(listener, id, None),
                     _ => {}
                 }
@@ -344,7 +346,7 @@ impl Task {
         }
     }
 
-    fn carry_out(
+    fn execute(
         &mut self,
         player: PlayerId,
         from: Option<u32>,
@@ -369,16 +371,16 @@ impl Task {
 
     fn react(&mut self, seat: Seat, reaction: table::Reaction) -> Result<usize, Error> {
         let now = clock::now();
-        if now < self.spoke_at[seat] + REACTION_EVERY {
+        if now < self.last_reaction_at[seat] + REACTION_EVERY {
             return Err(Error::TooManyRequests);
         }
-        self.spoke_at[seat] = now;
+        self.last_reaction_at[seat] = now;
         self.audience.say(&self.table, &ServerEvent::Reaction { seat, reaction }, now);
         Ok(0)
     }
 
     /// Lets bots think about the moves that the table wants from them.
-    fn start_bots(&mut self) {
+    fn schedule_bots(&mut self) {
         if self.broken.is_some() {
             return;
         }
@@ -386,23 +388,23 @@ impl Task {
             let Some(inbox) = self.address.upgrade() else { continue };
             self.thinking[seat] = Some(seq);
             self.app.bots().think(self.app.clone(), view, level, seed, move |action| async move {
-                let _ = inbox.send(Letter::BotMove { seat, action, number: seq }).await;
+                let _ = inbox.send(RoomMessage::BotMove { seat, action, number: seq }).await;
             });
         }
     }
 }
 
-/// Sleeps until a time, or for ever.
-async fn sleep_until(alarm: Option<Instant>) {
-    match alarm {
+/// Sleeps until a time, or forever.
+async fn sleep_until(next_wakeup: Option<Instant>) {
+    match next_wakeup {
         Some(time) => tokio::time::sleep_until(time).await,
         None => std::future::pending().await,
     }
 }
 
-fn sign_of(table: &Table, now: u64) -> Sign {
+fn summary_of(table: &Table, now: u64) -> RoomSummary {
     let person = |(seat, chair): (Seat, &table::Occupant)| chair.human().map(|person| (person.id, seat));
-    Sign {
+    RoomSummary {
         info: TableInfo::of(&TableState::of(table, Viewer::Spectator, now)),
         listed: table.settings().listed,
         people: table.seats().iter_with_seat().filter_map(person).collect(),

@@ -9,13 +9,13 @@ use rules::record::MatchSummary;
 use store::{DailyAttempt, StoreError};
 use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
 
-use super::form::Fields;
+use super::form::FormFields;
 use super::respond::{day_month_year, page, redirect};
 use super::visitor::Visitor;
 use crate::{App, Error, clock};
 
 /// How many finished matches are counted when somebody looks.
-const MOST_AT_ONCE: u32 = 200;
+const MAX_AT_ONCE: u32 = 200;
 
 /// The day as it stands in the store (`2026-11-16`) and on the page, by UTC.
 fn today() -> (String, (u32, u32, u32)) {
@@ -36,7 +36,7 @@ async fn progress(app: &App, day: &str, player: PlayerId) -> Result<Day, Error> 
         score_finished(app, day).await?;
         let everybody = app.store().daily_points(day).await?;
         let named = day.to_owned();
-        let bot = app.bots().ponder(move || daily::bot_points(&named)).await.unwrap_or_default();
+        let bot = app.bots().run_blocking(move || daily::bot_points(&named)).await.unwrap_or_default();
         return Ok(Day::Done { points, bot, everybody });
     }
     let table = table_of(&attempt.id);
@@ -55,7 +55,7 @@ fn points_of(summary: &MatchSummary) -> Option<u32> {
 
 /// Stores the points of the matches that have ended since somebody last looked.
 async fn score_finished(app: &App, day: &str) -> Result<(), Error> {
-    for finished in app.store().unscored_dailies(day, MOST_AT_ONCE).await? {
+    for finished in app.store().unscored_dailies(day, MAX_AT_ONCE).await? {
         if let Some(points) = finished.summary.as_ref().and_then(points_of) {
             app.store().score_daily(day, &finished.id, points).await?;
         }
@@ -64,9 +64,9 @@ async fn score_finished(app: &App, day: &str) -> Result<(), Error> {
 }
 
 /// Begins to play, or goes on: the first attempt is the only one.
-pub(super) async fn play(State(app): State<App>, visitor: Visitor, _form: Fields) -> Result<Response, Error> {
+pub(super) async fn play(State(app): State<App>, visitor: Visitor, _form: FormFields) -> Result<Response, Error> {
     let (player, cookie) = visitor.known(&app);
-    let path = begin(&app, player, visitor.called()).await?;
+    let path = begin(&app, player, visitor.display_name()).await?;
     Ok(redirect(&path, cookie))
 }
 

@@ -10,7 +10,7 @@ use super::visitor::Visitor;
 /// A file that never changes under its address.
 pub(super) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
     let Some(asset) = pages::asset(&name) else { return StatusCode::NOT_FOUND.into_response() };
-    // An address of an older or newer program gets this program's file, but must not be kept for ever.
+    // An address of an older or newer program gets this program's file, but must not be cached.
     let own = pages::path(&name) == format!("/a/{version}/{name}");
     let cache = if own { "public, max-age=31536000, immutable" } else { "no-cache" };
     ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, cache)], asset.bytes).into_response()

@@ -9,25 +9,25 @@ use protocol::{ClientCommand, DisplayName};
 use rules::Seat;
 use serde_json::{Map, Value};
 
-use crate::headers::same_origin;
+use crate::security::same_origin;
 use crate::{App, Error};
 
 /// The fields of a form that comes from a page of this server.
-pub(super) struct Fields(pub(super) HashMap<String, String>);
+pub(super) struct FormFields(pub(super) HashMap<String, String>);
 
-impl FromRequest<App> for Fields {
+impl FromRequest<App> for FormFields {
     type Rejection = Error;
 
-    async fn from_request(request: Request, app: &App) -> Result<Fields, Error> {
+    async fn from_request(request: Request, app: &App) -> Result<FormFields, Error> {
         if !same_origin(app, request.headers()) {
             return Err(Error::ForeignOrigin);
         }
         let Form(fields) = Form::from_request(request, app).await.map_err(|_| bad())?;
-        Ok(Fields(fields))
+        Ok(FormFields(fields))
     }
 }
 
-impl Fields {
+impl FormFields {
     pub(super) fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
@@ -75,7 +75,7 @@ mod tests {
 
     fn command(action: &str, fields: &[(&str, &str)]) -> Result<ClientCommand, Error> {
         let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        Fields(fields).command(action)
+        FormFields(fields).command(action)
     }
 
     #[test]

@@ -15,7 +15,7 @@ use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::table::Ask;
 use rules::{Card, PlayerCount};
 
-use super::form::{Fields, bad};
+use super::form::{FormFields, bad};
 use super::respond::{page, redirect};
 use super::visitor::{Visitor, keep};
 use crate::Error;
@@ -35,7 +35,7 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 fn names(visitor: &Visitor) -> Names {
-    ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.called())
+    ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.display_name())
 }
 
 /// The step of the lesson with a number in an address.
@@ -72,7 +72,11 @@ pub(super) async fn step(
 }
 
 /// A card was chosen. A right one is kept; what is wrong with another one, the page says.
-pub(super) async fn choose(headers: HeaderMap, Path(number): Path<String>, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn choose(
+    headers: HeaderMap,
+    Path(number): Path<String>,
+    fields: FormFields,
+) -> Result<Response, Error> {
     let topic = topic(&number)?;
     let card: Card = fields.get("card").parse().map_err(|_| bad())?;
     let mut desk = LessonState::after(topic, &cards(fields.get("cards")));
@@ -107,7 +111,7 @@ pub(super) async fn puzzle(
     let shown = PuzzlePage {
         number,
         puzzle,
-        names: &::learn::names(visitor.words, players, puzzle.seat, &visitor.called()),
+        names: &::learn::names(visitor.words, players, puzzle.seat, &visitor.display_name()),
         solved: &solved(&headers),
         chosen: query.get("card").and_then(|card| card.parse().ok()),
         show: query.contains_key("show"),
@@ -117,7 +121,11 @@ pub(super) async fn puzzle(
 }
 
 /// A card was chosen in a puzzle; the page of that address says whether it is the best.
-pub(super) async fn answer(headers: HeaderMap, Path(number): Path<String>, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn answer(
+    headers: HeaderMap,
+    Path(number): Path<String>,
+    fields: FormFields,
+) -> Result<Response, Error> {
     let (number, puzzle) = found(&number)?;
     let card: Card = fields.get("card").parse().map_err(|_| bad())?;
     let mut solved = solved(&headers);

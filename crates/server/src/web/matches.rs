@@ -12,20 +12,20 @@ use sha2::{Digest, Sha256};
 use store::{FinishedMatch, ListedMatch};
 use table::PlayerId;
 
-use super::form::Fields;
+use super::form::FormFields;
 use super::respond::{day_month_year, download, page, redirect, set};
 use super::upload::{Upload, field};
 use super::visitor::{Visitor, forget};
 use crate::{App, Error, clock};
 
 /// The most matches that a list shows and takes in, and how many records are read or written at a time.
-const MOST_MATCHES: usize = 1_000;
+const MAX_MATCHES: usize = 1_000;
 const PAGE: u32 = 100;
 /// The most lines that are read in at a time: far more than matches fit into a list.
-const MOST_LINES: usize = 10_000;
+const MAX_LINES: usize = 10_000;
 /// The most broken lines that are named, and the most characters of what is wrong with each.
-const MOST_NAMED: usize = 20;
-const MOST_REASON: usize = 200;
+const MAX_NAMED: usize = 20;
+const MAX_REASON: usize = 200;
 /// What a saved line says beside the record: where its owner sat, and when it ended.
 const SEAT_KEY: &str = "x-seat";
 const ENDED_KEY: &str = "x-ended";
@@ -49,7 +49,7 @@ async fn own_records<T: Send + 'static>(
     read: impl Fn(&ListedMatch, Record) -> T + Clone + Send + 'static,
 ) -> Result<Vec<T>, Error> {
     let (mut made, mut last, mut seen) = (Vec::new(), None, 0);
-    while seen < MOST_MATCHES {
+    while seen < MAX_MATCHES {
         let page = app.store().records_of(player, last.as_ref(), PAGE).await?;
         if page.is_empty() {
             break;
@@ -108,7 +108,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
     let player = visitor.player();
     let line = move |listed: &ListedMatch, record: Record| {
         let seat = own_seat(listed, player, record.players.iter().map(String::as_str));
-        let mut record = stripped(record);
+        let mut record = without_export_keys(record);
         record.extensions.extend(seat.map(|seat| (SEAT_KEY.to_owned(), seat.index().to_string())));
         record.extensions.push((ENDED_KEY.to_owned(), listed.at.to_string()));
         record.to_string() + "\n"
@@ -118,7 +118,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
 }
 
 /// The record without what saving adds to it.
-fn stripped(mut record: Record) -> Record {
+fn without_export_keys(mut record: Record) -> Record {
     record.extensions.retain(|(key, _)| key != SEAT_KEY && key != ENDED_KEY);
     record
 }
@@ -139,17 +139,17 @@ impl Lines {
         let mut lines = Lines::default();
         let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         for (number, (index, line)) in filled.enumerate() {
-            if lines.matches.len() > MOST_MATCHES {
+            if lines.matches.len() > MAX_MATCHES {
                 break;
             }
-            if number >= MOST_LINES {
+            if number >= MAX_LINES {
                 lines.more += 1;
                 continue;
             }
             match read(line, player) {
                 Ok(finished) => lines.matches.push(finished),
-                Err(why) if lines.broken.len() < MOST_NAMED => {
-                    lines.broken.push((index + 1, why.chars().take(MOST_REASON).collect()));
+                Err(why) if lines.broken.len() < MAX_NAMED => {
+                    lines.broken.push((index + 1, why.chars().take(MAX_REASON).collect()));
                 }
                 Err(_) => lines.more += 1,
             }
@@ -169,12 +169,12 @@ fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
         number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).and_then(|seat| Seat::try_from(seat).ok());
     let now = clock::now();
     let at = number(ENDED_KEY).map_or(now, |at| at.min(now));
-    let finished = FinishedMatch::new(String::new(), player, vec![(player, seat)], at, &stripped(record));
-    Ok(FinishedMatch { id: fingerprint(player, &finished.record), ..finished })
+    let finished = FinishedMatch::new(String::new(), player, vec![(player, seat)], at, &without_export_keys(record));
+    Ok(FinishedMatch { id: import_id(player, &finished.record), ..finished })
 }
 
 /// What tells one match of somebody from another.
-fn fingerprint(player: PlayerId, record: &str) -> String {
+fn import_id(player: PlayerId, record: &str) -> String {
     let hash = Sha256::new().chain_update(player.0).chain_update(record.as_bytes()).finalize();
     format!("i{}", hex::encode(&hash[..10]))
 }
@@ -182,24 +182,24 @@ fn fingerprint(player: PlayerId, record: &str) -> String {
 /// Reads lines that were saved here or elsewhere. Bad ones are named; whatever is there stays as it is.
 pub(super) async fn import(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
     let (player, cookie) = visitor.known(&app);
-    let imported = take_in(&app, player, upload).await?;
+    let imported = import_lines(&app, player, upload).await?;
     let shown = listed(&app, &visitor, Some(player), Done::Imported(imported)).await?;
     Ok((set(cookie), shown).into_response())
 }
 
-async fn take_in(app: &App, player: PlayerId, upload: Upload) -> Result<Imported, Error> {
+async fn import_lines(app: &App, player: PlayerId, upload: Upload) -> Result<Imported, Error> {
     let body = upload.body();
     let (lines, pads) = off_thread(move || (Lines::of(&field(&body, "text"), player), field(&body, "pads"))).await;
     // The page has already kept the lines of the score pad, and says how many.
-    let mut counts = pads.split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MOST_MATCHES as u32));
+    let mut counts = pads.split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MAX_MATCHES as u32));
     let (added, known) = (counts.next().unwrap_or(0), counts.next().unwrap_or(0));
     let mut imported = Imported { added, known, broken: lines.broken, more_broken: lines.more, no_room: None };
-    let own = own_records(app, player, move |_, record| fingerprint(player, &record.to_string())).await?;
+    let own = own_records(app, player, move |_, record| import_id(player, &record.to_string())).await?;
     let mut there: HashSet<String> = own.into_iter().collect();
     let mut new = Vec::new();
     for finished in lines.matches {
-        if there.len() >= MOST_MATCHES && !there.contains(&finished.id) {
-            imported.no_room = Some(MOST_MATCHES);
+        if there.len() >= MAX_MATCHES && !there.contains(&finished.id) {
+            imported.no_room = Some(MAX_MATCHES);
             break;
         }
         match there.insert(finished.id.clone()) {
@@ -227,7 +227,7 @@ pub(super) async fn delete(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    _form: Fields,
+    _form: FormFields,
 ) -> Result<Response, Error> {
     match app.store().remove_match(&id, visitor.player()).await? {
         true => Ok(redirect("/matches?deleted=1", [])),
@@ -236,7 +236,7 @@ pub(super) async fn delete(
 }
 
 /// Deletes every match of the visitor, and the settings in their cookies. What the browser keeps, its script deletes.
-pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor, _form: Fields) -> Result<Response, Error> {
+pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor, _form: FormFields) -> Result<Response, Error> {
     app.store().remove_matches(visitor.player()).await?;
     Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength"].map(forget)))
 }
@@ -254,10 +254,10 @@ mod tests {
     #[test]
     fn the_first_broken_lines_are_named_and_the_others_counted() {
         let lines = Lines::of(&"x\n\n".repeat(30_000), PlayerId([1; 16]));
-        assert_eq!(lines.broken.len(), MOST_NAMED);
+        assert_eq!(lines.broken.len(), MAX_NAMED);
         assert_eq!(lines.broken[1].0, 3, "empty lines count, but are not broken");
-        assert_eq!(lines.more, 30_000 - MOST_NAMED);
+        assert_eq!(lines.more, 30_000 - MAX_NAMED);
         let long = Lines::of(&format!("{{\"{}", "y".repeat(10_000)), PlayerId([1; 16]));
-        assert!(long.broken[0].1.chars().count() <= MOST_REASON);
+        assert!(long.broken[0].1.chars().count() <= MAX_REASON);
     }
 }

@@ -6,12 +6,12 @@ mod form;
 mod hint;
 mod learn;
 mod live;
-mod lookback;
 mod matches;
 mod pad;
 mod play;
 mod reason;
 mod respond;
+mod review;
 mod scene;
 mod settings;
 mod site;
@@ -26,7 +26,7 @@ use tower_http::compression::CompressionLayer;
 use crate::{App, Error};
 
 /// The most bytes of a form.
-const MOST_BYTES: usize = 16 * 1024;
+const MAX_BYTES: usize = 16 * 1024;
 
 /// The routes of the web game.
 pub(crate) fn routes(app: &App) -> Router<App> {
@@ -56,13 +56,13 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/t/{table}/sit", post(play::sit))
         .route("/t/{table}/record.json", get(play::record))
         .route("/t/{table}/{action}", post(play::act))
-        .merge(lookback::routes())
+        .merge(review::routes())
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))
         .fallback(async || Error::NoSuchPage)
         .layer(axum::middleware::from_fn_with_state(app.clone(), reason::show_errors))
         .layer(CompressionLayer::new())
-        .layer(DefaultBodyLimit::max(MOST_BYTES));
-    // A socket is no page: nothing is compressed on its way.
+        .layer(DefaultBodyLimit::max(MAX_BYTES));
+    // Messages on a socket are not compressed.
     Router::new().route("/t/{table}/live", get(live::upgrade)).merge(pages)
 }

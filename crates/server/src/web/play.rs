@@ -8,7 +8,7 @@ use axum::response::{Html, IntoResponse, Response};
 use pages::table::{Ask, answer, leave as leave_page, page as table_page};
 use protocol::{ClientCommand, JoinRequest};
 
-use super::form::Fields;
+use super::form::FormFields;
 use super::hint::hint;
 use super::reason::reason;
 use super::respond::{page, record_file, redirect};
@@ -59,7 +59,7 @@ pub(super) async fn act(
     State(app): State<App>,
     visitor: Visitor,
     Path((name, action)): Path<(String, String)>,
-    fields: Fields,
+    fields: FormFields,
 ) -> Result<Response, Error> {
     let done = async {
         let command = fields.command(&action)?;
@@ -73,16 +73,16 @@ pub(super) async fn act(
     }
 }
 
-/// Takes a seat. Whoever has none yet becomes known to the server by it.
+/// Takes a seat. A visitor who is new to the server gets a key with it.
 pub(super) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
     Path(name): Path<String>,
-    fields: Fields,
+    fields: FormFields,
 ) -> Result<Response, Error> {
     let own = fields.name()?;
     let (player, cookie) = visitor.known(&app);
-    let called = own.clone().unwrap_or_else(|| visitor.called());
+    let called = own.clone().unwrap_or_else(|| visitor.display_name());
     let sat = async { app.rooms().find(&name)?.sit(player, JoinRequest { name: called, seat: fields.seat()? }).await };
     match sat.await {
         Ok(_) => {
@@ -103,7 +103,7 @@ pub(super) async fn leave(
     State(app): State<App>,
     visitor: Visitor,
     Path(name): Path<String>,
-    _form: Fields,
+    _form: FormFields,
 ) -> Result<Response, Error> {
     app.rooms().find(&name)?.command(visitor.player(), ClientCommand::Leave).await?;
     Ok(redirect("/", []))

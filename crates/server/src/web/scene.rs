@@ -19,7 +19,7 @@ impl<'a> PageContext<'a> {
     pub(super) fn new(step: &PageUpdate, visitor: &'a Visitor) -> PageContext<'a> {
         PageContext {
             visitor,
-            name: visitor.called(),
+            name: visitor.display_name(),
             link: format!("{}/t/{}", visitor.site, step.last.state.table),
             watching: step.watching,
             daily: step.daily,

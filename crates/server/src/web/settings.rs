@@ -9,7 +9,7 @@ use pages::site::Settings;
 use table::BotLevel;
 use words::{Lang, Who};
 
-use super::form::Fields;
+use super::form::FormFields;
 use super::reason::reason;
 use super::respond::{page, redirect, set};
 use super::visitor::{Visitor, keep};
@@ -23,7 +23,7 @@ fn shown(visitor: &Visitor, saved: bool, error: Option<&str>) -> Html<String> {
     page(settings.page(&visitor.shell()))
 }
 
-pub(super) async fn save(visitor: Visitor, fields: Fields) -> Response {
+pub(super) async fn save(visitor: Visitor, fields: FormFields) -> Response {
     let name = match fields.name() {
         Ok(name) => name.unwrap_or_default(),
         Err(error) => {
@@ -39,7 +39,7 @@ pub(super) async fn save(visitor: Visitor, fields: Fields) -> Response {
 }
 
 /// Changes the language and goes back to where the visitor was.
-pub(super) async fn language(visitor: Visitor, fields: Fields) -> Response {
+pub(super) async fn language(visitor: Visitor, fields: FormFields) -> Response {
     let lang: Lang = fields.get("lang").parse().unwrap_or_else(|_| visitor.words.lang());
     // Only a path of this site: nobody is sent elsewhere by a link of ours.
     let back = Some(fields.get("back")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
@@ -48,7 +48,7 @@ pub(super) async fn language(visitor: Visitor, fields: Fields) -> Response {
 }
 
 /// The switch for sounds on the table, pressed by a script.
-pub(super) async fn sound(visitor: Visitor, fields: Fields) -> Response {
+pub(super) async fn sound(visitor: Visitor, fields: FormFields) -> Response {
     let mut prefs = visitor.prefs;
     prefs.set("sound", fields.get("sound"));
     (set([keep("prefs", &prefs.to_string())]), StatusCode::NO_CONTENT).into_response()

@@ -8,19 +8,19 @@ use protocol::{ClientCommand, JoinRequest};
 use rules::{Length, PlayerCount, Preset, Rules, Seat};
 use table::{BotLevel, Stage, TimeControl};
 
-use super::form::{Fields, bad};
+use super::form::{FormFields, bad};
 use super::reason::reason;
 use super::respond::{page, redirect};
 use super::visitor::{Visitor, keep};
 use crate::{App, Error};
 
 /// The most unfinished matches on the first page.
-const MOST_UNFINISHED: usize = 5;
+const MAX_UNFINISHED: usize = 5;
 
 pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
     let listed = app.rooms().list(visitor.guest.as_ref().map(|guest| guest.player));
     let mut home = Home::default();
-    for table in listed.yours.iter().filter(|table| table.stage != Stage::Finished).take(MOST_UNFINISHED) {
+    for table in listed.yours.iter().filter(|table| table.stage != Stage::Finished).take(MAX_UNFINISHED) {
         let Ok(room) = app.rooms().find(&table.table) else { continue };
         let Ok(update) = room.look(visitor.player()).await else { continue };
         let round = update.last.state.round.map_or(1, |round| round.round + 1);
@@ -40,12 +40,12 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Html<Strin
 }
 
 /// One click: a table with three bots of the last strength, and the cards are dealt.
-pub(super) async fn play_now(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn play_now(State(app): State<App>, visitor: Visitor, fields: FormFields) -> Result<Response, Error> {
     let bot = Some(visitor.strength);
     let new = protocol::NewTable {
         bots: vec![None, bot, bot, bot],
         fill: visitor.strength,
-        sit: Some(JoinRequest { name: visitor.called(), seat: None }),
+        sit: Some(JoinRequest { name: visitor.display_name(), seat: None }),
         start: true,
         ..protocol::NewTable::default()
     };
@@ -61,7 +61,7 @@ pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
 }
 
 /// Opens the table that the form asks for, or gives the form back with the reason why not.
-pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields: Fields) -> Response {
+pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields: FormFields) -> Response {
     open(&app, &visitor, &fields).await.unwrap_or_else(|error| {
         let said = reason(visitor.words, &error, |_| words::Who::You);
         let strength = fields.get("strength").parse().unwrap_or(visitor.strength);
@@ -70,9 +70,9 @@ pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields:
     })
 }
 
-async fn open(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Error> {
+async fn open(app: &App, visitor: &Visitor, fields: &FormFields) -> Result<Response, Error> {
     let name = fields.name()?;
-    let new = asked_for(fields, name.clone().unwrap_or_else(|| visitor.called()))?;
+    let new = asked_for(fields, name.clone().unwrap_or_else(|| visitor.display_name()))?;
     let (player, cookie) = visitor.known(app);
     let room = app.open_table(player, &new).await?;
     let kept = [keep("strength", new.fill.name()), keep("name", &name.unwrap_or_default())];
@@ -80,7 +80,7 @@ async fn open(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response,
 }
 
 /// The table that a form asks for.
-fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error> {
+fn asked_for(fields: &FormFields, name: String) -> Result<protocol::NewTable, Error> {
     let number = |name: &str| fields.get(name).parse::<u32>().map_err(|_| table::Refusal::LengthOutOfRange);
     let players = fields.get("players").parse().ok().and_then(PlayerCount::new).ok_or_else(bad)?;
     let rules = match fields.get("preset") {
@@ -134,7 +134,7 @@ mod tests {
         let fields = |extra: &[(&str, &str)]| {
             let usual =
                 [("players", "3"), ("preset", "strict"), ("length", "rounds"), ("rounds", "5"), ("seat1", "easy")];
-            Fields(usual.iter().chain(extra).map(|(name, value)| ((*name).into(), (*value).into())).collect())
+            FormFields(usual.iter().chain(extra).map(|(name, value)| ((*name).into(), (*value).into())).collect())
         };
         let new = asked_for(&fields(&[]), "Mira".into()).unwrap();
         assert_eq!(new.rules.length, Length::Rounds(5));

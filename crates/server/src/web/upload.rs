@@ -7,13 +7,13 @@ use axum::extract::{FromRequest, Request};
 
 use super::form::bad;
 use crate::guest::known;
-use crate::headers::{address_of, same_origin};
+use crate::security::{address_of, same_origin};
 use crate::{App, Error};
 
 /// The most bytes from a visitor who is known.
-const MOST_BYTES: usize = 8 << 20;
+const MAX_BYTES: usize = 8 << 20;
 /// The most bytes from a visitor who is not.
-const MOST_FROM_A_STRANGER: usize = 2 << 20;
+const MAX_FROM_A_STRANGER: usize = 2 << 20;
 
 /// The body of a form of a page of this server. As long as it lives, its address can send no other.
 pub(super) struct Upload {
@@ -34,7 +34,7 @@ impl FromRequest<App> for Upload {
             return Err(Error::TooManyRequests);
         }
         let mut upload = Upload { app: app.clone(), address, body: Bytes::new() };
-        let most = if known(app, request.headers()).is_some() { MOST_BYTES } else { MOST_FROM_A_STRANGER };
+        let most = if known(app, request.headers()).is_some() { MAX_BYTES } else { MAX_FROM_A_STRANGER };
         upload.body = to_bytes(request.into_body(), most).await.map_err(|_| bad())?;
         Ok(upload)
     }

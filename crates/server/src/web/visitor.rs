@@ -72,7 +72,7 @@ impl Visitor {
     }
 
     /// What they are called at a table: their own name, or "Guest" in their language.
-    pub(super) fn called(&self) -> String {
+    pub(super) fn display_name(&self) -> String {
         if self.name.is_empty() { self.words.say(Web::Guest).into_owned() } else { self.name.clone() }
     }
 

@@ -30,7 +30,7 @@ use testkit::{FirstLegalPlayer, TestServer};
 const NAMES: &[&str] = &["schema-3"];
 
 /// The name of the database that this version writes.
-const PRESENT: &str = "schema-3";
+const PRESENT: &str = "schema-4";
 
 /// When the first table was opened, in milliseconds since 1970: at noon on 31 January 2026.
 const NOON: u64 = 1_769_860_800_000;

@@ -11,19 +11,19 @@ use words::{Replay, Words};
 
 use super::super::respond::{page, redirect};
 use super::super::visitor::Visitor;
-use crate::headers::same_origin;
+use crate::security::same_origin;
 use crate::{App, Error, clock};
 
 /// What the names of records from elsewhere begin with.
 pub(super) const PASTED: &str = "sha256-";
 /// The most bytes of the form. Up to there the form comes back with what was in it.
-pub(super) const MOST_BYTES: usize = 2 << 20;
+pub(super) const MAX_BYTES: usize = 2 << 20;
 /// The most bytes of a record; the longest match needs about half.
-const MOST_RECORD: usize = 256 << 10;
+const MAX_RECORD: usize = 256 << 10;
 /// How long a record is kept.
 const DAYS: u32 = 30;
 /// How many are kept.
-const MOST_KEPT: u32 = 2_000;
+const MAX_KEPT: u32 = 2_000;
 
 /// The form.
 pub(super) async fn form(visitor: Visitor) -> Html<String> {
@@ -33,13 +33,13 @@ pub(super) async fn form(visitor: Visitor) -> Html<String> {
 /// Takes a record and shows it, or says why not and gives back what was sent.
 pub(super) async fn take(State(app): State<App>, visitor: Visitor, form: RecordForm) -> Result<Response, Error> {
     let words = visitor.words;
-    let too_long = || words.say(Replay::PasteTooLong { most: (MOST_RECORD >> 10) as u32 });
+    let too_long = || words.say(Replay::PasteTooLong { most: (MAX_RECORD >> 10) as u32 });
     let RecordForm::Text(text) = form else { return Ok(refuse(&visitor, "", &too_long(), None)) };
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
         return Ok(refuse(&visitor, "", &words.say(Replay::PasteEmpty), None));
     }
-    if text.len() > MOST_RECORD {
+    if text.len() > MAX_RECORD {
         return Ok(refuse(&visitor, text, &too_long(), None));
     }
     match text.parse::<Record>() {
@@ -106,8 +106,7 @@ async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
     let text = record.to_string();
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
-    let policy =
-        store::RetentionPolicy { max: MOST_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
+    let policy = store::RetentionPolicy { max: MAX_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
     app.store().save_upload(&id, now, &text, policy).await?;
     Ok(id)
 }

@@ -6,10 +6,10 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 
-use super::super::form::Fields;
+use super::super::form::FormFields;
 use super::super::respond::{page, record_file, redirect};
 use super::super::visitor::Visitor;
-use super::look::{Found, Place, text};
+use super::review_page::{MatchReview, Place, text};
 use crate::{App, Error};
 
 /// The page of a match.
@@ -18,7 +18,7 @@ pub(super) async fn overview(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Html<String>, Error> {
-    let found = Found::new(&app, &visitor, id).await?;
+    let found = MatchReview::new(&app, &visitor, id).await?;
     Ok(page(found.look().page(&visitor.shell(), found.deals(), false)))
 }
 
@@ -40,13 +40,13 @@ pub(super) async fn replay(
     Path(id): Path<String>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Error> {
-    moment(&visitor, &Found::new(&app, &visitor, id).await?, &query, None)
+    moment(&visitor, &MatchReview::new(&app, &visitor, id).await?, &query, None)
 }
 
 /// The page of a moment, with the reason why the visitor cannot play on from it.
 pub(super) fn moment(
     visitor: &Visitor,
-    found: &Found,
+    found: &MatchReview,
     fields: &HashMap<String, String>,
     refused: Option<&str>,
 ) -> Result<Response, Error> {
@@ -69,9 +69,9 @@ pub(super) async fn analyse(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    _form: Fields,
+    _form: FormFields,
 ) -> Result<Response, Error> {
-    let found = Found::new(&app, &visitor, id).await?;
+    let found = MatchReview::new(&app, &visitor, id).await?;
     let wanted = found.can_be_analysed() && !found.is_analysed();
     if wanted && app.queue_analysis(&found.id, found.record().clone()).is_err() {
         let shown = found.look().page(&visitor.shell(), found.deals(), true);

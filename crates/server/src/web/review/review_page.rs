@@ -11,13 +11,13 @@ use table::{BotLevel, FixedDealsInfo, FixedDealsKind};
 
 use super::super::matches::shown_name;
 use super::super::visitor::Visitor;
-use super::paste::PASTED;
+use super::upload::PASTED;
 use crate::analysis_queue::{MAX_ROUNDS, Progress};
 use crate::stored_match::StoredMatch;
 use crate::{App, Error};
 
 /// A match out of the store.
-pub(super) struct Found {
+pub(super) struct MatchReview {
     pub(super) id: String,
     stored: Arc<StoredMatch>,
     names: Vec<String>,
@@ -42,8 +42,8 @@ async fn stored(app: &App, id: &str) -> Result<Arc<StoredMatch>, Error> {
     app.stored_matches().read(id, text).ok_or(Error::NoSuchMatch)
 }
 
-impl Found {
-    pub(super) async fn new(app: &App, visitor: &Visitor, id: String) -> Result<Found, Error> {
+impl MatchReview {
+    pub(super) async fn new(app: &App, visitor: &Visitor, id: String) -> Result<MatchReview, Error> {
         let stored = stored(app, &id).await?;
         // The progress first: when there is none any more, the answer is in the store.
         let progress = app.analysis_queue().progress(&id);
@@ -59,7 +59,7 @@ impl Found {
             Some(origin) => Some(before(app, &stored.record, origin).await),
             None => None,
         };
-        Ok(Found { id, stored, names, strength, analysis, progress, before })
+        Ok(MatchReview { id, stored, names, strength, analysis, progress, before })
     }
 
     pub(super) fn record(&self) -> &Record {
@@ -159,17 +159,17 @@ impl Place {
     }
 
     /// The round and the step in it; nothing if the record has no round.
-    pub(super) fn in_record<'a>(&self, record: &'a Record) -> Option<Stop<'a>> {
+    pub(super) fn in_record<'a>(&self, record: &'a Record) -> Option<ReplayCursor<'a>> {
         let round = record.rounds.get(self.round)?;
         let stashed = round.stash().iter().any(Option::is_some);
         let (plays, over) = (round.plays().len(), round.phase() == Phase::Over);
         let steps = Step::count(stashed, plays, over);
         let index = self.index.min(steps - 1);
-        Some(Stop { round, index, steps, step: Step::at(index, stashed, plays, over) })
+        Some(ReplayCursor { round, index, steps, step: Step::at(index, stashed, plays, over) })
     }
 
-    /// The page's moment there. `views` are what [`Stop::views`] gives for the same sight.
-    pub(super) fn moment<'a>(&self, look: &'a Look<'a>, stop: &Stop<'_>, views: &'a [View]) -> Moment<'a> {
+    /// The page's moment there. `views` are what [`ReplayCursor::views`] gives for the same sight.
+    pub(super) fn moment<'a>(&self, look: &'a Look<'a>, stop: &ReplayCursor<'_>, views: &'a [View]) -> Moment<'a> {
         Moment {
             look,
             round: self.round,
@@ -184,14 +184,14 @@ impl Place {
 }
 
 /// A step of a round.
-pub(super) struct Stop<'a> {
+pub(super) struct ReplayCursor<'a> {
     pub(super) round: &'a Round,
     pub(super) step: Step,
     index: usize,
     steps: usize,
 }
 
-impl Stop<'_> {
+impl ReplayCursor<'_> {
     /// The point of the round that the step shows.
     pub(super) fn point(&self) -> RoundPoint {
         match self.step {

@@ -13,17 +13,20 @@ use crate::App;
 
 /// The pool that bots think in.
 #[derive(Clone, Debug)]
-pub(crate) struct Bots {
+pub(crate) struct BotPool {
     places: Arc<Semaphore>,
 }
 
-impl Bots {
-    pub(crate) fn new(threads: usize) -> Bots {
-        Bots { places: Arc::new(Semaphore::new(threads.max(1))) }
+impl BotPool {
+    pub(crate) fn new(threads: usize) -> BotPool {
+        BotPool { places: Arc::new(Semaphore::new(threads.max(1))) }
     }
 
     /// Thinks about something else than a move, in the same pool. Nothing if the thought fails.
-    pub(crate) async fn ponder<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    pub(crate) async fn run_blocking<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
         let _place = self.places.clone().acquire_owned().await.ok()?;
         tokio::task::spawn_blocking(thought).await.ok()
     }

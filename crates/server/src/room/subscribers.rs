@@ -9,20 +9,20 @@ use protocol::{ErrorCode, ServerEvent, TableState, TableUpdate, Viewer};
 use table::{PlayerId, Stage, Table};
 use tokio::sync::mpsc;
 
-use super::task::Waiter;
-use super::{Ear, Frame, Mode, PageUpdate};
+use super::task::PendingReply;
+use super::{Frame, Mode, NewSubscription, PageUpdate};
 use crate::Error;
 use crate::metrics::{Metrics, count};
 
 /// Frames that may wait for a slow listener before it skips to the newest state.
 const QUEUE: usize = 32;
 /// The most listeners on one seat: a few tabs.
-const MOST_PER_SEAT: usize = 4;
+const MAX_PER_SEAT: usize = 4;
 /// The most spectators of one table.
-const MOST_SPECTATORS: usize = 100;
+const MAX_SPECTATORS: usize = 100;
 
 /// Somebody who listens.
-struct Listener {
+struct Subscriber {
     number: u32,
     player: PlayerId,
     viewer: Viewer,
@@ -57,22 +57,22 @@ struct PageStep {
 
 /// Everybody who listens. What they are to hear waits here until the events are durable.
 #[derive(Default)]
-pub(super) struct Audience {
-    listeners: Vec<Listener>,
+pub(super) struct Subscribers {
+    listeners: Vec<Subscriber>,
     next: u32,
     waiting: Vec<(u32, Frame)>,
     step: Vec<PageStep>,
 }
 
-impl Audience {
+impl Subscribers {
     /// Adds a listener; its first frame has the whole state.
-    pub(super) fn add(&mut self, table: &Table, player: PlayerId, mode: Mode) -> Result<Ear, Error> {
+    pub(super) fn add(&mut self, table: &Table, player: PlayerId, mode: Mode) -> Result<NewSubscription, Error> {
         let viewer = Viewer::of(table, player);
-        let same = |listener: &&Listener| match viewer {
+        let same = |listener: &&Subscriber| match viewer {
             Viewer::Seat(_) => listener.viewer == viewer,
             Viewer::Spectator | Viewer::Host => listener.viewer.seat().is_none(),
         };
-        let most = if viewer.seat().is_some() { MOST_PER_SEAT } else { MOST_SPECTATORS };
+        let most = if viewer.seat().is_some() { MAX_PER_SEAT } else { MAX_SPECTATORS };
         if self.listeners.iter().filter(same).count() >= most {
             return Err(Error::TooManySockets);
         }
@@ -80,19 +80,19 @@ impl Audience {
         self.next += 1;
         let number = self.next;
         let missed = Arc::new(AtomicBool::new(false));
-        let listener = Listener { number, player, viewer, mode, frames, behind: false, missed: missed.clone() };
+        let listener = Subscriber { number, player, viewer, mode, frames, behind: false, missed: missed.clone() };
         self.listeners.push(listener);
-        Ok(Ear { listener: number, frames: receiver, missed })
+        Ok(NewSubscription { listener: number, frames: receiver, missed })
     }
 
     /// Removes a listener: who it was, if that was their last one.
     pub(super) fn remove(&mut self, number: u32) -> Option<PlayerId> {
         let index = self.listeners.iter().position(|listener| listener.number == number)?;
         let gone = self.listeners.swap_remove(index);
-        (!self.hears(gone.player)).then_some(gone.player)
+        (!self.has_subscriber(gone.player)).then_some(gone.player)
     }
 
-    pub(super) fn hears(&self, player: PlayerId) -> bool {
+    pub(super) fn has_subscriber(&self, player: PlayerId) -> bool {
         self.listeners.iter().any(|listener| listener.player == player)
     }
 
@@ -107,7 +107,7 @@ impl Audience {
     /// Puts what an event means for each listener on the waiting list, right after `table` has applied it.
     ///
     /// The first event of a step answers the command. Pages get all events of a step together:
-    /// [`Audience::end_step`] must follow.
+    /// [`Subscribers::end_step`] must follow.
     pub(super) fn tell(
         &mut self,
         table: &Table,
@@ -174,7 +174,7 @@ impl Audience {
         self.waiting.push((number, frame));
     }
 
-    /// Sends everybody the whole state, after the table was read anew.
+    /// Sends everybody the whole state, after the table was reloaded.
     pub(super) fn tell_everybody_the_state(&mut self, table: &Table, now: u64) {
         let numbers: Vec<u32> = self.listeners.iter().map(|listener| listener.number).collect();
         self.look_again(table);
@@ -187,8 +187,8 @@ impl Audience {
         }
     }
 
-    /// Whoever sat down or got up sees the table from elsewhere: they get the whole state.
-    pub(super) fn follow_seats(&mut self, table: &Table, now: u64) {
+    /// Players who sat down or left see the table from another place, so they get the whole state.
+    pub(super) fn update_viewers(&mut self, table: &Table, now: u64) {
         let moved: Vec<u32> = self
             .listeners
             .iter()
@@ -198,7 +198,7 @@ impl Audience {
         self.look_again(table);
         moved.into_iter().for_each(|number| self.tell_state(table, number, None, now));
         let only_public = table.settings().spectators || table.stage() == Stage::Lobby;
-        let unwanted = |listener: &&Listener| listener.viewer == Viewer::Spectator && !only_public;
+        let unwanted = |listener: &&Subscriber| listener.viewer == Viewer::Spectator && !only_public;
         let unwanted: Vec<u32> = self.listeners.iter().filter(unwanted).map(|listener| listener.number).collect();
         self.waiting.retain(|(number, _)| !unwanted.contains(number));
         self.waiting.extend(unwanted.into_iter().map(|number| (number, PRIVATE)));
@@ -216,11 +216,12 @@ impl Audience {
     }
 
     /// Tells everybody of a trouble that is nobody's own, save those who get it as the answer they wait for.
-    pub(super) fn refuse_everybody(&mut self, error: &Error, waiters: &[Waiter]) {
-        let waits =
-            |number: u32| waiters.iter().any(|waiter| matches!(waiter, Waiter::Listener(one, _) if *one == number));
+    pub(super) fn refuse_everybody(&mut self, error: &Error, replies: &[PendingReply]) {
+        let waits = |number: u32| {
+            replies.iter().any(|waiter| matches!(waiter, PendingReply::Subscriber(one, _) if *one == number))
+        };
         let others = self.listeners.iter().filter(|listener| !waits(listener.number));
-        let frame = |listener: &Listener| (listener.number, Frame::Refused { re: None, error: error.clone() });
+        let frame = |listener: &Subscriber| (listener.number, Frame::Refused { re: None, error: error.clone() });
         self.waiting.extend(others.map(frame));
     }
 
@@ -247,12 +248,12 @@ impl Audience {
     }
 
     /// Forgets what waits: its events did not become durable.
-    pub(super) fn forget_waiting(&mut self) {
+    pub(super) fn discard(&mut self) {
         self.waiting.clear();
     }
 
     /// Sends what waits. A listener that is too slow misses it, and gets the whole state when it can.
-    pub(super) fn send_waiting(&mut self, table: &Table, metrics: &Metrics, now: u64) {
+    pub(super) fn flush(&mut self, table: &Table, metrics: &Metrics, now: u64) {
         let watching = self.watching();
         let waiting = std::mem::take(&mut self.waiting);
         for (number, frame) in waiting {
@@ -280,7 +281,7 @@ fn text_frame(event: &ServerEvent, re: Option<u64>) -> Frame {
     Frame::Text(event.write(None, re).into())
 }
 
-fn state_frame(table: &Table, listener: &Listener, watching: usize, re: Option<u64>, now: u64) -> Frame {
+fn state_frame(table: &Table, listener: &Subscriber, watching: usize, re: Option<u64>, now: u64) -> Frame {
     match listener.mode {
         Mode::Json => {
             let state = ServerEvent::State(Box::new(TableState::of(table, listener.viewer, now)));

@@ -6,12 +6,12 @@ use protocol::JoinRequest;
 use rules::{RoundPoint, Rules, Seat};
 use table::{FixedDeals, FixedDealsKind};
 
-use super::super::form::{Fields, bad};
+use super::super::form::{FormFields, bad};
 use super::super::reason::reason;
 use super::super::respond::redirect;
 use super::super::visitor::Visitor;
-use super::look::{Found, Place};
-use super::show::moment;
+use super::handlers::moment;
+use super::review_page::{MatchReview, Place};
 use crate::{App, Error};
 
 /// The deals of a match once more.
@@ -19,9 +19,9 @@ pub(super) async fn same_cards(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    fields: Fields,
+    fields: FormFields,
 ) -> Result<Response, Error> {
-    let found = Found::new(&app, &visitor, id).await?;
+    let found = MatchReview::new(&app, &visitor, id).await?;
     let deals = found.record().rounds.iter().map(|round| *round.deal()).collect();
     let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
     open(&app, &visitor, &fields, found.record().rules, fixed).await
@@ -32,9 +32,9 @@ pub(super) async fn what_if(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    fields: Fields,
+    fields: FormFields,
 ) -> Result<Response, Error> {
-    let found = Found::new(&app, &visitor, id).await?;
+    let found = MatchReview::new(&app, &visitor, id).await?;
     match play_on(&app, &visitor, &found, &fields).await {
         Ok(opened) => Ok(opened),
         Err(error) => {
@@ -44,7 +44,7 @@ pub(super) async fn what_if(
     }
 }
 
-async fn play_on(app: &App, visitor: &Visitor, found: &Found, fields: &Fields) -> Result<Response, Error> {
+async fn play_on(app: &App, visitor: &Visitor, found: &MatchReview, fields: &FormFields) -> Result<Response, Error> {
     let stop = Place::of(found.record(), &fields.0).in_record(found.record()).ok_or(Error::NoSuchMatch)?;
     let seat = taken(fields, found.record().rules)?;
     let round = match stop.point() {
@@ -56,7 +56,7 @@ async fn play_on(app: &App, visitor: &Visitor, found: &Found, fields: &Fields) -
 }
 
 /// The seat that the visitor chose.
-fn taken(fields: &Fields, rules: Rules) -> Result<Seat, Error> {
+fn taken(fields: &FormFields, rules: Rules) -> Result<Seat, Error> {
     fields.seat()?.filter(|seat| rules.players.has(*seat)).ok_or_else(bad)
 }
 
@@ -70,14 +70,14 @@ fn seed() -> u64 {
 async fn open(
     app: &App,
     visitor: &Visitor,
-    fields: &Fields,
+    fields: &FormFields,
     rules: Rules,
     fixed: FixedDeals,
 ) -> Result<Response, Error> {
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.known(app);
-    let sit = JoinRequest { name: visitor.called(), seat: Some(seat) };
+    let sit = JoinRequest { name: visitor.display_name(), seat: Some(seat) };
     let room = app.open_prepared(player, rules, fixed, bots, sit, None).await?;
     Ok(redirect(&format!("/t/{}", room.id()), cookie))
 }

@@ -6,27 +6,27 @@ use rules::record::Record;
 use store::{AppendRequest, DailyAttempt, FinishedMatch, StoreError};
 use table::{Event, LogEntry, Table};
 
-use super::task::{RETRY, Task, Waiter};
+use super::task::{PendingReply, RETRY, RoomTask};
 use crate::metrics::count;
 use crate::{Error, clock};
 
-/// The store failed: the table must be read anew before anything else.
-pub(crate) struct Broken {
+/// The store failed: the table must be reloaded before anything else.
+pub(crate) struct StoreOutage {
     /// When it is tried next.
     pub(super) until: u64,
     /// Why, as everybody is told who asks in the meantime.
     pub(super) error: StoreError,
 }
 
-impl Broken {
-    fn now(error: StoreError) -> Broken {
-        Broken { until: clock::now() + RETRY, error }
+impl StoreOutage {
+    fn now(error: StoreError) -> StoreOutage {
+        StoreOutage { until: clock::now() + RETRY, error }
     }
 }
 
 /// What is to be stored.
 #[derive(Default)]
-pub(crate) struct Unsaved {
+pub(crate) struct WriteBuffer {
     first: u64,
     entries: Vec<LogEntry>,
     finished: Option<FinishedMatch>,
@@ -34,10 +34,10 @@ pub(crate) struct Unsaved {
     closed: bool,
 }
 
-impl Unsaved {
+impl WriteBuffer {
     /// The first entry of a new table, and the attempt at the cards of a day that it is for.
-    pub(crate) fn opened(entry: LogEntry, daily: Option<DailyAttempt>) -> Unsaved {
-        Unsaved { first: 1, entries: vec![entry], daily, ..Unsaved::default() }
+    pub(crate) fn opened(entry: LogEntry, daily: Option<DailyAttempt>) -> WriteBuffer {
+        WriteBuffer { first: 1, entries: vec![entry], daily, ..WriteBuffer::default() }
     }
 
     /// Adds an event that the table has just applied.
@@ -62,11 +62,11 @@ impl Unsaved {
     }
 }
 
-impl Task {
+impl RoomTask {
     /// Makes what happened durable, and only then tells anybody.
     pub(super) async fn save(&mut self) {
         if self.broken.is_some() {
-            return self.read_anew().await;
+            return self.reload().await;
         }
         if !self.unsaved.entries.is_empty() {
             let unsaved = std::mem::take(&mut self.unsaved);
@@ -85,37 +85,37 @@ impl Task {
             self.app.metrics().appends.add(started.elapsed());
         }
         let number = self.table.seq();
-        for waiter in self.waiters.drain(..) {
+        for waiter in self.replies.drain(..) {
             match waiter {
-                Waiter::Listener(..) => {}
-                Waiter::Number(reply) => drop(reply.send(Ok(number))),
-                Waiter::Seat(reply, seat) => drop(reply.send(Ok(seat))),
+                PendingReply::Subscriber(..) => {}
+                PendingReply::Number(reply) => drop(reply.send(Ok(number))),
+                PendingReply::Seat(reply, seat) => drop(reply.send(Ok(seat))),
             }
         }
-        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+        self.audience.flush(&self.table, self.app.metrics(), clock::now());
     }
 
-    /// The events are not durable: nobody hears of them, everybody hears why nothing moves, and the table is read anew.
+    /// The events are not durable: nobody hears of them, everybody hears why nothing moves, and the table is reloaded.
     fn fail(&mut self, error: StoreError) {
         count(&self.app.metrics().store_errors);
         tracing::error!(table = %self.id, %error, "events could not be stored");
-        self.audience.forget_waiting();
-        self.audience.refuse_everybody(&Error::Store(error.clone()), &self.waiters);
-        for waiter in std::mem::take(&mut self.waiters) {
+        self.audience.discard();
+        self.audience.refuse_everybody(&Error::Store(error.clone()), &self.replies);
+        for waiter in std::mem::take(&mut self.replies) {
             let error = Error::Store(error.clone());
             match waiter {
-                Waiter::Listener(listener, id) => self.audience.answer(listener, id, Some(error)),
-                Waiter::Number(reply) => drop(reply.send(Err(error))),
-                Waiter::Seat(reply, _) => drop(reply.send(Err(error))),
+                PendingReply::Subscriber(listener, id) => self.audience.answer(listener, id, Some(error)),
+                PendingReply::Number(reply) => drop(reply.send(Err(error))),
+                PendingReply::Seat(reply, _) => drop(reply.send(Err(error))),
             }
         }
-        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
-        self.broken = Some(Broken::now(error));
+        self.audience.flush(&self.table, self.app.metrics(), clock::now());
+        self.broken = Some(StoreOutage::now(error));
     }
 
     /// Reads the table from the store, which alone knows what became durable.
-    async fn read_anew(&mut self) {
-        self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+    async fn reload(&mut self) {
+        self.audience.flush(&self.table, self.app.metrics(), clock::now());
         if self.broken.as_ref().is_some_and(|broken| broken.until > clock::now()) {
             return;
         }
@@ -128,20 +128,20 @@ impl Task {
             }
             Ok(entries) => match Table::replay(entries) {
                 Ok(table) => {
-                    tracing::info!(table = %self.id, number = table.seq(), "read anew from the store");
+                    tracing::info!(table = %self.id, number = table.seq(), "reloaded from the store");
                     self.table = table;
                     self.broken = None;
                     self.audience.tell_everybody_the_state(&self.table, clock::now());
-                    self.audience.send_waiting(&self.table, self.app.metrics(), clock::now());
+                    self.audience.flush(&self.table, self.app.metrics(), clock::now());
                 }
                 Err(error) => {
                     tracing::error!(table = %self.id, %error, "the log of the table is damaged");
-                    self.broken = Some(Broken::now(StoreError::Broken(error.to_string())));
+                    self.broken = Some(StoreOutage::now(StoreError::Broken(error.to_string())));
                 }
             },
             Err(error) => {
                 tracing::warn!(table = %self.id, %error, "the table cannot be read yet");
-                self.broken = Some(Broken::now(error));
+                self.broken = Some(StoreOutage::now(error));
             }
         }
     }

@@ -9,19 +9,19 @@ use rules::{PerSeat, Rules, Seat};
 use store::DailyAttempt;
 use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
-use crate::room::{Room, Task, Unsaved};
+use crate::room::{Room, RoomTask, WriteBuffer};
 use crate::{App, Error, clock};
 
 /// The tables by their names.
 #[derive(Debug, Default)]
-pub(crate) struct Rooms {
+pub(crate) struct RoomRegistry {
     rooms: RwLock<HashMap<Arc<str>, Room>>,
 }
 
 /// The most tables in the list of open ones.
-const MOST_LISTED: usize = 200;
+const MAX_LISTED: usize = 200;
 
-impl Rooms {
+impl RoomRegistry {
     /// The table of a name.
     pub(crate) fn find(&self, id: &str) -> Result<Room, Error> {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned().ok_or(Error::NoSuchTable)
@@ -41,7 +41,7 @@ impl Rooms {
             }
         }
         listed.open.sort_by(|a, b| (b.free, &a.table).cmp(&(a.free, &b.table)));
-        listed.open.truncate(MOST_LISTED);
+        listed.open.truncate(MAX_LISTED);
         listed.yours.sort_by(|a, b| a.table.cmp(&b.table));
         listed
     }
@@ -107,7 +107,7 @@ impl App {
         let id = fresh_id();
         let now = clock::now();
         let (table, event) = Table::open(now, &id, settings, host)?;
-        let room = self.add(table, Unsaved::opened(LogEntry { at: now, event }, daily))?;
+        let room = self.add(table, WriteBuffer::opened(LogEntry { at: now, event }, daily))?;
         if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }
@@ -126,7 +126,7 @@ impl App {
             match replayed(log) {
                 Ok(table) => {
                     restored += 1;
-                    let _ = self.insert(table, Unsaved::default());
+                    let _ = self.insert(table, WriteBuffer::default());
                 }
                 Err((table, reason)) => {
                     tracing::error!(table, reason, "this table is set aside: it is not served, and its log is kept");
@@ -136,15 +136,15 @@ impl App {
         Ok(restored)
     }
 
-    fn add(&self, table: Table, unsaved: Unsaved) -> Result<Room, Error> {
+    fn add(&self, table: Table, unsaved: WriteBuffer) -> Result<Room, Error> {
         if self.rooms().count() >= self.config().max_tables {
             return Err(Error::TooManyTables);
         }
         Ok(self.insert(table, unsaved))
     }
 
-    fn insert(&self, table: Table, unsaved: Unsaved) -> Room {
-        let (task, room) = Task::new(self.clone(), table, unsaved);
+    fn insert(&self, table: Table, unsaved: WriteBuffer) -> Room {
+        let (task, room) = RoomTask::new(self.clone(), table, unsaved);
         let mut rooms = self.rooms().rooms.write().unwrap_or_else(PoisonError::into_inner);
         rooms.insert(room.id().into(), room.clone());
         drop(rooms);
