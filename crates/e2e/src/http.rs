@@ -14,10 +14,10 @@ use tokio::net::TcpStream;
 const ANSWER: u64 = 60;
 
 /// One connection for each request: the driver is next door.
-pub(crate) struct Local;
+pub(crate) struct DriverHttp;
 
 #[async_trait::async_trait]
-impl HttpClient for Local {
+impl HttpClient for DriverHttp {
     async fn send(&self, request: Request<Body<'_>>) -> WebDriverResult<Response<Bytes>> {
         let body = match request.body() {
             Body::Empty => String::new(),
@@ -29,11 +29,11 @@ impl HttpClient for Local {
     }
 
     async fn new(&self) -> Arc<dyn HttpClient> {
-        Arc::new(Local)
+        Arc::new(DriverHttp)
     }
 }
 
-async fn exchange(request: &Request<Body<'_>>, body: &str) -> Result<Response<Bytes>, crate::Failure> {
+async fn exchange(request: &Request<Body<'_>>, body: &str) -> Result<Response<Bytes>, crate::TestError> {
     let uri = request.uri();
     let address = uri.authority().ok_or("an address")?.as_str();
     let path = uri.path_and_query().map_or("/", |path| path.as_str());

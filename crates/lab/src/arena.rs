@@ -7,8 +7,8 @@ use rules::{Round, Rules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::player::{Seated, deal, deal_seed, fits, play_out};
-use crate::{Player, Times};
+use crate::player::{Contestant, deal, deal_seed, fits, play_out};
+use crate::{LatencyHistogram, Player};
 
 /// Who plays whom, by which rules, from which seed.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct Standings {
     points: Vec<u64>,
     flawless: Vec<u64>,
     grand: Vec<u64>,
-    times: Vec<Times>,
+    times: Vec<LatencyHistogram>,
 }
 
 impl Arena {
@@ -71,7 +71,7 @@ impl Arena {
     #[must_use]
     pub fn play(&self, deals: Range<u64>) -> Standings {
         let empty = || Standings::empty(self.entries.len());
-        let players: Vec<Seated> = self.entries.iter().map(|entry| entry.seated()).collect();
+        let players: Vec<Contestant> = self.entries.iter().map(|entry| entry.seated()).collect();
         let merge = |mut all: Standings, part: Standings| {
             all.merge(&part);
             all
@@ -79,7 +79,7 @@ impl Arena {
         deals.into_par_iter().map(|index| self.play_deal(index, &players)).reduce(empty, merge)
     }
 
-    fn play_deal(&self, index: u64, players: &[Seated]) -> Standings {
+    fn play_deal(&self, index: u64, players: &[Contestant]) -> Standings {
         let count = self.entries.len();
         let deal = deal(self.rules.players, self.seed, index);
         let mut standings = Standings::empty(count);
@@ -142,7 +142,7 @@ impl Standings {
             points: vec![0; entries],
             flawless: vec![0; entries],
             grand: vec![0; entries],
-            times: vec![Times::default(); entries],
+            times: vec![LatencyHistogram::default(); entries],
         }
     }
 
@@ -187,7 +187,7 @@ impl Standings {
         }
     }
 
-    /// The mean utility of an entry in points a round, and half its 95 % interval.
+    /// The mean utility of an entry in points per round, and half its 95 % interval.
     #[must_use]
     pub fn utility(&self, entry: usize) -> (f64, f64) {
         self.mean_and_ci(self.utility[entry], self.products[entry][entry])

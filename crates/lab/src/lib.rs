@@ -5,21 +5,22 @@
 //! seed of the run and the number of the deal, so any part of a run can be played alone.
 //!
 //! - [`Arena`]: every deal is played in every rotation of the seats, so luck of the cards cancels out.
-//! - [`Simulation`]: many rounds, and a [`Tally`] of what happened in them.
+//! - [`Simulation`]: many rounds, and a [`RoundStats`] of what happened in them.
 //! - [`report`]: what the tallies say about the game, in words and drawn.
 
+pub mod plot;
 pub mod report;
 
 mod arena;
-mod moment;
+mod latency;
+mod moments;
 mod player;
+mod round_stats;
 mod simulation;
-mod tally;
-mod times;
 
 pub use arena::{Arena, Standings};
-pub use moment::Moment;
+pub use latency::{LatencyHistogram, percentile};
+pub use moments::Moments;
 pub use player::{Player, PlayerError};
+pub use round_stats::{CardStats, RoundStats, SeatStats};
 pub use simulation::{Shard, ShardError, Simulation};
-pub use tally::{CardTally, Place, Tally};
-pub use times::Times;

@@ -7,9 +7,9 @@ use std::time::Instant;
 use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Action, Deal, Phase, PlayerCount, Round, Rules, Seat};
+use rules::{Action, Deal, PlayerCount, Round, Rules, Seat};
 
-use crate::Times;
+use crate::LatencyHistogram;
 
 /// A bot by name, or the oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Player {
     /// A bot that sees only what its seat may know, with its usual budget of thought.
     Bot(BotName),
     /// The same with another budget.
-    Paced(BotName, Budget),
+    WithBudget(BotName, Budget),
     /// The cheat, which shows what hidden cards are worth.
     Oracle,
 }
@@ -34,11 +34,11 @@ pub enum PlayerError {
 }
 
 impl Player {
-    pub(crate) fn seated(self) -> Seated {
+    pub(crate) fn seated(self) -> Contestant {
         match self {
-            Player::Bot(name) => Seated::Bot(name.bot(), name.budget()),
-            Player::Paced(name, budget) => Seated::Bot(name.bot(), budget),
-            Player::Oracle => Seated::Oracle(Oracle),
+            Player::Bot(name) => Contestant::Bot(name.bot(), name.budget()),
+            Player::WithBudget(name, budget) => Contestant::Bot(name.bot(), budget),
+            Player::Oracle => Contestant::Oracle(Oracle),
         }
     }
 }
@@ -47,7 +47,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Bot(name) => f.pad(name.as_str()),
-            Player::Paced(name, budget) => f.pad(&format!("{name}@{}", budget.rollout_plies)),
+            Player::WithBudget(name, budget) => f.pad(&format!("{name}@{}", budget.rollout_plies)),
             Player::Oracle => f.pad("oracle"),
         }
     }
@@ -62,23 +62,23 @@ impl FromStr for Player {
             None => Ok(Player::Bot(text.parse()?)),
             Some((name, budget)) => {
                 let plays = budget.parse().map_err(|_| PlayerError::Budget)?;
-                Ok(Player::Paced(name.parse()?, Budget::new(plays)))
+                Ok(Player::WithBudget(name.parse()?, Budget::new(plays)))
             }
         }
     }
 }
 
 /// A player ready to play.
-pub(crate) enum Seated {
+pub(crate) enum Contestant {
     Bot(Box<dyn Bot>, Budget),
     Oracle(Oracle),
 }
 
-impl Seated {
+impl Contestant {
     pub(crate) fn act(&self, round: &Round, seat: Seat, dice: &mut BotRng) -> Action {
         match self {
-            Seated::Bot(bot, budget) => bot.act(&round.view(seat), *budget, dice),
-            Seated::Oracle(oracle) => oracle.act(round, seat),
+            Contestant::Bot(bot, budget) => bot.act(&round.view(seat), *budget, dice),
+            Contestant::Oracle(oracle) => oracle.act(round, seat),
         }
     }
 }
@@ -92,21 +92,19 @@ pub(crate) fn deal_seed(seed: u64, index: u64) -> u64 {
 
 /// The deal of a number in a run; the deal moves round the table.
 pub(crate) fn deal(players: PlayerCount, seed: u64, index: u64) -> Deal {
-    let dealer = players.step(Seat::new(0), (index % players.count() as u64) as usize);
+    let dealer = players.step(Seat::S0, (index % players.count() as u64) as usize);
     Deal::random(players, dealer, &mut Xoshiro256PlusPlus::seed_from_u64(deal_seed(seed, index)))
 }
 
 /// Plays a round to its end. `seated` says which of `players` sits on a seat.
 pub(crate) fn play_out(
     round: &mut Round,
-    players: &[Seated],
+    players: &[Contestant],
     seated: impl Fn(Seat) -> usize,
     dice_seed: u64,
-    mut times: Option<&mut [Times]>,
+    mut times: Option<&mut [LatencyHistogram]>,
 ) {
-    while round.phase() != Phase::Over {
-        let waiting = round.players().seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let entry = seated(seat);
         let mut dice = BotRng::for_decision(dice_seed, 0, seat.index(), round.plays().len());
         // A forced card is no decision: it would only flatter the times.
@@ -133,7 +131,7 @@ mod tests {
         for text in ["oracle", "pimc", "pimc@50000", "expert@0"] {
             assert_eq!(text.parse::<Player>().expect(text).to_string(), text);
         }
-        assert_eq!("pimc@7".parse(), Ok(Player::Paced(BotName::Pimc, Budget::new(7))));
+        assert_eq!("pimc@7".parse(), Ok(Player::WithBudget(BotName::Pimc, Budget::new(7))));
         for wrong in ["pimc@", "pimc@-1", "pimc@many", "pimc@99999999999"] {
             assert_eq!(wrong.parse::<Player>(), Err(PlayerError::Budget));
         }

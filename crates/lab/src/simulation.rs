@@ -11,9 +11,9 @@ use rayon::prelude::*;
 use rules::{Action, Deal, PerSeat, Position, Round, Rules, Seat};
 use serde_json::{Value, json};
 
-use crate::player::{Seated, deal_seed, fits, play_out};
-use crate::tally::Finished;
-use crate::{Player, Tally};
+use crate::player::{Contestant, deal_seed, fits, play_out};
+use crate::round_stats::Finished;
+use crate::{Player, RoundStats};
 
 /// Rounds of a kind: who plays, by which rules, from which seed.
 #[derive(Clone, Debug)]
@@ -43,23 +43,23 @@ impl Simulation {
 
     /// Plays the rounds of these numbers, on as many threads as the pool has; the tally does not depend on their number.
     #[must_use]
-    pub fn play(&self, rounds: Range<u64>) -> Tally {
+    pub fn play(&self, rounds: Range<u64>) -> RoundStats {
         const BLOCK: u64 = 256;
-        let players: Vec<Seated> = self.entries.iter().map(|entry| entry.seated()).collect();
+        let players: Vec<Contestant> = self.entries.iter().map(|entry| entry.seated()).collect();
         let blocks = (rounds.end - rounds.start).div_ceil(BLOCK);
         let block = |number: u64| {
             let start = rounds.start + number * BLOCK;
             self.play_block(start..(start + BLOCK).min(rounds.end), &players)
         };
-        let merge = |mut all: Tally, part: Tally| {
+        let merge = |mut all: RoundStats, part: RoundStats| {
             all.merge(&part);
             all
         };
-        (0..blocks).into_par_iter().map(block).reduce(|| Tally::empty(self.rules.players), merge)
+        (0..blocks).into_par_iter().map(block).reduce(|| RoundStats::empty(self.rules.players), merge)
     }
 
-    fn play_block(&self, rounds: Range<u64>, players: &[Seated]) -> Tally {
-        let mut tally = Tally::empty(self.rules.players);
+    fn play_block(&self, rounds: Range<u64>, players: &[Contestant]) -> RoundStats {
+        let mut tally = RoundStats::empty(self.rules.players);
         let all_random = self.entries.iter().all(|entry| *entry == Player::Bot(BotName::Random));
         for index in rounds {
             if all_random { self.play_random(index, &mut tally) } else { self.play_round(index, players, &mut tally) }
@@ -74,7 +74,7 @@ impl Simulation {
         move |seat: Seat| (seat.index() + shift) % count
     }
 
-    fn play_round(&self, index: u64, players: &[Seated], tally: &mut Tally) {
+    fn play_round(&self, index: u64, players: &[Contestant], tally: &mut RoundStats) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(self.seed, index));
         let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
         let mut round = Round::new(&self.rules, deal);
@@ -95,7 +95,7 @@ impl Simulation {
     }
 
     /// Random play needs no views: it runs on the bare position, a hundred times as fast.
-    fn play_random(&self, index: u64, tally: &mut Tally) {
+    fn play_random(&self, index: u64, tally: &mut RoundStats) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(self.seed, index));
         let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
         let mut position = Position::new(&self.rules, deal.hands(), deal.chest(), deal.first_leader());
@@ -111,12 +111,12 @@ impl Simulation {
     }
 
     fn dealer(&self, index: u64) -> Seat {
-        self.rules.players.step(Seat::new(0), (index % self.entries.len() as u64) as usize)
+        self.rules.players.step(Seat::S0, (index % self.entries.len() as u64) as usize)
     }
 
     fn explorer(&self, index: u64) -> Option<Seat> {
         let count = self.entries.len() as u64;
-        self.explore.then(|| self.rules.players.step(Seat::new(0), (index / count % count) as usize))
+        self.explore.then(|| self.rules.players.step(Seat::S0, (index / count % count) as usize))
     }
 }
 

@@ -1,43 +1,163 @@
-//! The coach's word on a whole match.
+//! The coach's analysis of a whole match, and the form in which it is stored.
+
+use std::borrow::Cow;
 
 pub use bots::coach::open_cards::{OpenCards, most_cards};
-pub use bots::coach::{Coach, Fact, Judgement, MoveReview, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
+pub use bots::coach::{Coach, Detail, Fact, Judgement, MoveReview, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
 use rules::{PerSeat, PlayerCount};
+use serde::{Deserialize, Serialize};
 
-/// The coach's word on a match, round by round.
+/// The analysis of a match: facts and figures without sentences, so that it can be shown in any language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
     /// The rounds, in the order of the match.
     pub rounds: Vec<RoundReview>,
 }
 
-/// What the decisions of a player come to; those without a choice are left out.
+/// An analysis as it is stored.
+#[derive(Serialize, Deserialize)]
+struct StoredAnalysis<'a> {
+    /// [`Analysis::VERSION`] of the program that made it.
+    version: u32,
+    rounds: Cow<'a, [RoundReview]>,
+}
+
+/// A player's decisions, counted by judgement. Forced moves do not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Sum {
-    marks: [u32; Judgement::ALL.len()],
+pub struct JudgementCounts {
+    counts: [u32; Judgement::ALL.len()],
     /// The expected points that were given away.
     pub cost: f64,
 }
 
 impl Analysis {
-    /// What each player's decisions come to.
+    /// Changes whenever the coach judges in another way. An analysis of another version is not shown.
+    pub const VERSION: u32 = 1;
+
+    /// The stored form, in JSON.
+    ///
+    /// # Panics
+    /// Never: everything in it can be written.
     #[must_use]
-    pub fn sums(&self, players: PlayerCount) -> PerSeat<Sum> {
-        let mut sums = PerSeat::from_fn(players, |_| Sum::default());
-        let decisions = self.rounds.iter().flat_map(|review| &review.decisions);
-        for remark in decisions.map(|decision| &decision.remark).filter(|remark| !remark.forced) {
-            let sum = &mut sums[remark.seat];
-            sum.marks[remark.mark as usize] += 1;
-            sum.cost += f64::from(remark.cost);
-        }
-        sums
+    pub fn to_json(&self) -> String {
+        let stored = StoredAnalysis { version: Analysis::VERSION, rounds: Cow::Borrowed(&self.rounds) };
+        serde_json::to_string(&stored).expect("an analysis has only what JSON can say")
+    }
+
+    /// Reads the stored form; `None` if another version wrote it.
+    #[must_use]
+    pub fn from_json(text: &str) -> Option<Analysis> {
+        let stored: StoredAnalysis = serde_json::from_str(text).ok()?;
+        (stored.version == Analysis::VERSION).then(|| Analysis { rounds: stored.rounds.into_owned() })
     }
 }
 
-impl Sum {
-    /// How many decisions got this mark.
+impl JudgementCounts {
+    /// The counts of each player over some rounds.
+    pub fn by_seat<'a>(
+        players: PlayerCount,
+        rounds: impl IntoIterator<Item = &'a RoundReview>,
+    ) -> PerSeat<JudgementCounts> {
+        let mut sums = PerSeat::from_fn(players, |_| JudgementCounts::default());
+        let decisions = rounds.into_iter().flat_map(|review| &review.decisions);
+        for review in decisions.map(|decision| &decision.remark).filter(|review| !review.is_forced()) {
+            let sum = &mut sums[review.seat];
+            sum.counts[review.judgement() as usize] += 1;
+            sum.cost += f64::from(review.cost);
+        }
+        sums
+    }
+
+    /// The number of decisions with this judgement.
     #[must_use]
-    pub fn of(&self, mark: Judgement) -> u32 {
-        self.marks[mark as usize]
+    pub fn of(&self, judgement: Judgement) -> u32 {
+        self.counts[judgement as usize]
+    }
+
+    /// The number of all decisions.
+    #[must_use]
+    pub fn decisions(&self) -> u32 {
+        self.counts.iter().sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Card, Seat};
+
+    use super::*;
+
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
+    }
+
+    /// A decision with this reason.
+    fn decision(fact: Fact) -> ReviewedMove {
+        let remark = MoveReview {
+            seat: Seat::S2,
+            play: Some(5),
+            card: card("R8"),
+            best: card("GQ"),
+            cost: 12.5,
+            values: vec![(card("GQ"), 1.0), (card("R8"), -11.5)],
+            reasons: vec![Reason { card: card("R8"), fact }],
+        };
+        ReviewedMove { remark, open: Some(OpenCards { best: card("R8").to_set(), cost: 3.5 }) }
+    }
+
+    fn forced_stash() -> ReviewedMove {
+        let mut stash = decision(Fact::OnlyCard);
+        stash.remark.play = None;
+        stash.remark.best = stash.remark.card;
+        stash.remark.cost = 0.0;
+        stash.remark.values = vec![(stash.remark.card, 0.0)];
+        stash.open = None;
+        stash
+    }
+
+    /// Analyses that earlier versions have stored: one of a match in an old database, and one with a decision for each fact.
+    const STORED: &str = include_str!("../tests/stored_analyses.jsonl");
+
+    /// A text whose numbers have ten decimals at most: `serde_json` may read the last digit of a long one as its neighbour.
+    fn ten_decimals(text: &str) -> String {
+        let mut decimals = 0;
+        let keep = |c: &char| {
+            decimals = if c.is_ascii_digit() && decimals > 0 { decimals + 1 } else { usize::from(*c == '.') };
+            decimals <= 11
+        };
+        text.chars().filter(keep).collect()
+    }
+
+    #[test]
+    fn stored_analyses_are_read_and_written_as_ever() {
+        assert_eq!(STORED.lines().count(), 2);
+        for line in STORED.lines() {
+            let analysis = Analysis::from_json(line).expect("an analysis");
+            assert!(analysis.rounds.iter().all(|round| round.decisions.len() > 10));
+            assert_eq!(ten_decimals(&analysis.to_json()), ten_decimals(line));
+        }
+    }
+
+    #[test]
+    fn what_this_version_did_not_write_is_not_read() {
+        let text = Analysis { rounds: vec![RoundReview { decisions: vec![decision(Fact::WinsTrick)] }] }.to_json();
+        assert!(Analysis::from_json(&text).is_some());
+        for (part, other) in [
+            ("\"version\":1", "\"version\":2"),
+            ("wins-trick", "made-up"),
+            ("wins-trick", "wins-in"),
+            ("\"R8\"", "\"R9\""),
+            ("}", ""),
+        ] {
+            assert_eq!(Analysis::from_json(&text.replacen(part, other, 1)), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn forced_moves_do_not_count() {
+        let review = RoundReview { decisions: vec![forced_stash(), decision(Fact::WinsTrick)] };
+        let counts = JudgementCounts::by_seat(PlayerCount::Four, [&review, &review])[Seat::S2];
+        assert_eq!((counts.decisions(), counts.of(Judgement::Mistake), counts.of(Judgement::Good)), (2, 2, 0));
+        assert!((counts.cost - 25.0).abs() < 1e-9);
     }
 }

@@ -1,9 +1,11 @@
 //! A hint: what a strong player would choose, and one true reason for it.
 
-use bots::coach::{Fact, SAMPLE_LAYOUTS, reason_for};
+use bots::coach::{Fact, reason_for};
 use bots::{BotName, BotRng};
 use rules::{Card, Phase, Seat, View};
-use words::{Hint as Say, Terminal, Words};
+use words::{Terminal, Words};
+
+use crate::coach_text::{self, Voice};
 
 /// Whom a hint asks.
 const ADVISER: BotName = BotName::Expert;
@@ -34,34 +36,14 @@ impl Hint {
     /// The hint in words: which card, and why. `name` gives the name of another seat.
     #[must_use]
     pub fn say<'a>(&self, words: &Words, name: impl Fn(Seat) -> &'a str) -> [String; 2] {
-        let layouts = SAMPLE_LAYOUTS;
-        let reason = match self.reason {
-            Fact::OnlyCard => Say::OnlyCard,
-            Fact::StopsGrand { seat } => Say::StopsGrand { name: name(seat) },
-            Fact::LetsGrandGoOn { seat } => Say::LetsGrandGoOn { name: name(seat) },
-            Fact::KeepsOwnGrand => Say::KeepsOwnGrand,
-            Fact::LosesFlawless => Say::LosesFlawless,
-            Fact::KeepsFlawless => Say::KeepsFlawless,
-            Fact::LastQueen { count } => Say::LastQueen { count, layouts },
-            Fact::LastOfColour { colour } => Say::LastOfColour { colour },
-            Fact::TakesTrick { points } => Say::TakesTrick { points },
-            Fact::WinsTrick => Say::WinsTrick,
-            Fact::DiscardsHighest => Say::DiscardsHighest,
-            Fact::LeavesTrick { seat, points } => Say::LeavesTrick { name: name(seat), points },
-            Fact::CannotWin => Say::CannotWin,
-            Fact::QueenToChest => Say::QueenToChest,
-            Fact::LastInHand { colour } => Say::LastInHand { colour },
-            Fact::KeepsUnbeatable { card } => Say::KeepsUnbeatable { card },
-            Fact::WinsIn { count } => Say::WinsIn { count, layouts },
-            Fact::ChestIn { count } => Say::ChestIn { count, layouts },
-        };
-        [words.say(Terminal::HintSays { card: self.card }).into_owned(), words.say(reason).into_owned()]
+        let reason = coach_text::fact(words, self.reason, Voice::Hint, name);
+        [words.say(Terminal::HintSays { card: self.card }).into_owned(), reason]
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{Action, Deal, Round, Rules};
+    use rules::{Deal, Round, Rules};
     use words::Lang;
 
     use super::*;
@@ -69,34 +51,32 @@ mod tests {
     #[test]
     fn a_hint_is_a_legal_card_with_a_reason_in_every_language() {
         let rules = Rules::default();
-        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
         let words = Lang::ALL.map(Words::new);
         let mut hints = 0;
-        while round.phase() != Phase::Over {
-            let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+        while let Some(seat) = round.waiting().next() {
             let hint = Hint::of(&round.view(seat), 1, 0).unwrap();
             assert!(round.legal(seat).contains(hint.card));
             for words in &words {
                 assert!(hint.say(words, |_| "Mira").iter().all(|line| !line.is_empty()));
             }
-            let stash = round.phase() == Phase::Stash;
-            round.apply(seat, if stash { Action::Stash(hint.card) } else { Action::Play(hint.card) }).unwrap();
+            round.apply(seat, round.action(hint.card)).unwrap();
             hints += 1;
         }
         assert_eq!(hints, 32);
-        assert_eq!(Hint::of(&round.view(Seat::new(0)), 1, 0), None);
+        assert_eq!(Hint::of(&round.view(Seat::S0), 1, 0), None);
     }
 
     #[test]
     fn a_hint_does_not_look_into_other_hands() {
         let rules = Rules::default();
-        let seat = Seat::new(0);
-        let one = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+        let seat = Seat::S0;
+        let one = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
         let mut hands = *one.deal().hands();
-        let others = [hands[Seat::new(1)], hands[Seat::new(2)]];
-        hands[Seat::new(1)] = others[1];
-        hands[Seat::new(2)] = others[0];
-        let two = Round::new(&rules, Deal::new(Seat::new(3), hands, one.deal().chest()).unwrap());
+        let others = [hands[Seat::S1], hands[Seat::S2]];
+        hands[Seat::S1] = others[1];
+        hands[Seat::S2] = others[0];
+        let two = Round::new(&rules, Deal::new(Seat::S3, hands, one.deal().chest()).unwrap());
         assert_eq!(Hint::of(&one.view(seat), 1, 0), Hint::of(&two.view(seat), 1, 0));
     }
 }

@@ -1,7 +1,8 @@
 //! What the players at the teaching table are called.
 
-use rules::{PerSeat, PlayerCount, Seat};
-use words::{Web, Words};
+use rules::{PerSeat, PlayerCount, Seat, View};
+use words::Words;
+use words::narrate::Narrator;
 
 /// A name for each seat. The learner is "you" in every sentence; their own name only stands on their seat.
 pub type Names = PerSeat<String>;
@@ -9,11 +10,11 @@ pub type Names = PerSeat<String>;
 /// The names of the three or four players when the learner sits on `me` and is called `own`.
 #[must_use]
 pub fn names(words: &Words, players: PlayerCount, me: Seat, own: &str) -> Names {
-    let bots = [Web::BotRuby, Web::BotOpal, Web::BotJade];
-    let mut names = PerSeat::from_fn(players, |_| String::new());
-    for (seat, bot) in players.seats_from(me).skip(1).zip(bots) {
-        names[seat] = words.say(bot).into_owned();
-    }
-    names[me] = own.to_owned();
-    names
+    PerSeat::from_fn(players, |seat| if seat == me { own.to_owned() } else { words.bot_name(seat).into_owned() })
+}
+
+/// The narrator of a teaching table.
+#[must_use]
+pub fn narrator<'a>(words: &'a Words, view: &'a View, names: &'a Names) -> Narrator<'a> {
+    Narrator::for_player(words, view, PerSeat::from_fn(names.players(), |seat| names[seat].as_str()))
 }

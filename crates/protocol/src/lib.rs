@@ -7,7 +7,6 @@
 //! Cards travel as text (`"R8"`), seats as numbers from 0, bytes in hexadecimal. Everything a viewer gets is built
 //! from [`table::Table::view`] or [`table::Table::public`].
 
-mod analysis;
 mod browser;
 mod client;
 mod error_code;
@@ -18,7 +17,6 @@ mod table_state;
 mod update;
 mod viewer;
 
-pub use analysis::{Analysis, Because, InTheOpen, Judged, Worth};
 pub use browser::{BrowserQuestion, FromBrowser, Spoken, ToBrowser};
 pub use client::{ClientCommand, ClientMessage};
 pub use error_code::ErrorCode;

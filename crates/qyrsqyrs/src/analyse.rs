@@ -1,23 +1,22 @@
-//! `qyrsqyrs analyse`: the coach looks back at a match.
+//! `qyrsqyrs analyse`: the coach on a match.
 
-mod as_json;
-mod as_text;
+mod json;
+mod text;
 
-use std::io::Write;
 use std::path::PathBuf;
 
-use bots::coach::{Coach, Judgement, RoundReview};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use learn::analysis::{Coach, JudgementCounts, RoundReview};
 use rules::record::Record;
-use rules::{Match, PerSeat, Seat};
+use rules::{PerSeat, Seat};
 use words::{Lang, Words};
 
-use crate::Answer;
-use crate::input::{Found, for_each_record};
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::json_line;
 use crate::play::language;
-use crate::record::{answer_of, printable};
+use crate::record::printable;
+use crate::records::for_each_valid;
 
 /// Analyse a match: what each decision cost, and why.
 ///
@@ -45,50 +44,27 @@ pub(crate) struct Analyse {
     json: bool,
 }
 
-/// A record and the coach's word on its rounds, each with its number counted from 0.
+/// A record and the reviews of its rounds, each with the round's index.
 struct Analysed {
     record: Record,
     names: Vec<String>,
     reviews: Vec<(usize, RoundReview)>,
 }
 
-/// What one player's decisions come to. Those without a choice do not count.
-#[derive(Clone, Copy, Default)]
-struct Sum {
-    marks: [u32; 4],
-    cost: f64,
-}
-
 impl Analyse {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let words = Words::new(language(self.lang));
-        let mut out = stdout();
-        let mut answer = Answer::Yes;
-        for_each_record(&self.file, |Found { place, record }| {
-            match record.and_then(|record| record.standing().map(|_: Match| record).map_err(unsound)) {
-                Ok(record) => {
-                    let analysed = self.look_back(record, &words)?;
-                    match self.json {
-                        true => json_line(&mut out, &as_json::of(&analysed, self.seed, &words))?,
-                        false => as_text::print(&mut out, &place, &analysed, &words)?,
-                    }
-                }
-                Err(error) => {
-                    answer = answer.max(answer_of(&error));
-                    if self.json {
-                        json_line(&mut out, &as_json::complaint(&error))?;
-                    }
-                    out.flush()?;
-                    eprintln!("qyrsqyrs: {place}: {error}");
-                }
+        for_each_valid(std::slice::from_ref(&self.file), self.json, |out, place, record| {
+            let analysed = self.review(record, &words)?;
+            match self.json {
+                true => json_line(out, &json::of(&analysed, self.seed, &words))?,
+                false => text::print(out, place, &analysed, &words)?,
             }
-            Ok(())
-        })?;
-        out.flush()?;
-        Ok(answer)
+            Ok(Outcome::Yes)
+        })
     }
 
-    fn look_back(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
+    fn review(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
         let (chosen, only) = (self.rounds(&record, words)?, self.only(&record, words)?);
         let count = chosen.iter().map(|&index| Coach::decisions(&record.rounds[index], only)).sum::<usize>();
         let bar = ProgressBar::new(count as u64).with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}")?);
@@ -123,10 +99,6 @@ impl Analyse {
     }
 }
 
-fn unsound(error: rules::MatchError) -> rules::record::RecordError {
-    rules::record::RecordError { readable: true, ..rules::record::RecordError::not_json(error.to_string()) }
-}
-
 /// What to call each player; two of the same name get their seats behind it.
 fn names(record: &Record) -> Vec<String> {
     let given: Vec<String> =
@@ -139,25 +111,7 @@ fn names(record: &Record) -> Vec<String> {
 }
 
 impl Analysed {
-    /// What each player's decisions come to.
-    fn sums(&self) -> PerSeat<Sum> {
-        let mut sums = PerSeat::from_fn(self.record.rules.players, |_| Sum::default());
-        let decisions = self.reviews.iter().flat_map(|(_, review)| &review.decisions);
-        for remark in decisions.map(|decision| &decision.remark).filter(|remark| !remark.forced) {
-            let sum = &mut sums[remark.seat];
-            sum.marks[remark.mark as usize] += 1;
-            sum.cost += f64::from(remark.cost);
-        }
-        sums
-    }
-}
-
-impl Sum {
-    fn of(&self, mark: Judgement) -> u32 {
-        self.marks[mark as usize]
-    }
-
-    fn decisions(&self) -> u32 {
-        self.marks.iter().sum()
+    fn counts(&self) -> PerSeat<JudgementCounts> {
+        JudgementCounts::by_seat(self.record.rules.players, self.reviews.iter().map(|(_, review)| review))
     }
 }

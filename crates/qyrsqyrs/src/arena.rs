@@ -9,11 +9,11 @@ use anyhow::{Context, bail};
 use bots::BotName;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Arena as Table, Player, Standings};
+use lab::{Arena, Player, Standings};
 use serde_json::{Value, json};
 
-use crate::Answer;
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::{Stdout, report};
 use crate::seats_args::{SeatsArgs, pool};
 
 /// Run a tournament of bots, with every deal in every rotation of the seats so that luck cancels out.
@@ -21,7 +21,7 @@ use crate::seats_args::{SeatsArgs, pool};
 /// A bot's utility is the mean of the opponents' points minus its own; higher is better. The same seed gives the same figures
 /// on every machine and with any number of threads; only times differ. With --state, a stopped run continues where it was.
 #[derive(Args)]
-pub(crate) struct Arena {
+pub(crate) struct ArenaArgs {
     #[command(flatten)]
     seats: SeatsArgs,
     /// Number of deals, each played in every rotation
@@ -44,26 +44,19 @@ pub(crate) struct Arena {
 /// How long a batch of deals should take: short enough to lose little when stopped.
 const BATCH_TIME: Duration = Duration::from_millis(700);
 
-impl Arena {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+impl ArenaArgs {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let (rules, entries) = self.seats.table(Player::Bot(BotName::Medium))?;
-        let table = Table::new(rules, entries, self.seed).context("every seat needs a player")?;
-        let standings = self.play(&table)?;
-        let figures = table.as_json(&standings);
-        let mut out = stdout();
-        if self.json {
-            json_line(&mut out, &figures)?;
-        } else {
-            print(&mut out, &figures)?;
-        }
-        out.flush()?;
-        Ok(Answer::Yes)
+        let arena = Arena::new(rules, entries, self.seed).context("every seat needs a player")?;
+        let standings = self.play(&arena)?;
+        report(self.json, &arena.as_json(&standings), print)?;
+        Ok(Outcome::Yes)
     }
 
-    fn play(&self, table: &Table) -> anyhow::Result<Standings> {
+    fn play(&self, arena: &Arena) -> anyhow::Result<Standings> {
         let pool = pool(self.threads)?;
         let mut standings = match &self.state {
-            Some(path) => load(path, table)?,
+            Some(path) => load(path, arena)?,
             None => Standings::default(),
         };
         let bar = ProgressBar::new(self.deals)
@@ -73,9 +66,9 @@ impl Arena {
             bar.set_position(standings.deals);
             let start = Instant::now();
             let end = (standings.deals + batch).min(self.deals);
-            standings.merge(&pool.install(|| table.play(standings.deals..end)));
+            standings.merge(&pool.install(|| arena.play(standings.deals..end)));
             if let Some(path) = &self.state {
-                save(path, &table.setup(), &standings)?;
+                save(path, &arena.setup(), &standings)?;
             }
             if start.elapsed() < BATCH_TIME {
                 batch *= 2;
@@ -87,19 +80,20 @@ impl Arena {
 }
 
 /// The standings of an earlier run with the same setup; nothing if there is no such file.
-fn load(path: &Path, table: &Table) -> anyhow::Result<Standings> {
+fn load(path: &Path, arena: &Arena) -> anyhow::Result<Standings> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Standings::default()),
         Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
     };
-    let mut kept: Value = serde_json::from_str(&text).with_context(|| format!("{} holds no arena", path.display()))?;
-    if kept["setup"] != table.setup() {
+    let mut kept: Value =
+        serde_json::from_str(&text).with_context(|| format!("{} is not a saved arena", path.display()))?;
+    if kept["setup"] != arena.setup() {
         bail!("{} belongs to an arena with other seats, rules or seed", path.display());
     }
     let standings: Standings = serde_json::from_value(kept["standings"].take())
-        .with_context(|| format!("{} holds no arena", path.display()))?;
-    if !table.can_have(&standings) {
+        .with_context(|| format!("{} is not a saved arena", path.display()))?;
+    if !arena.can_have(&standings) {
         bail!("{} is damaged: its figures cannot come from this arena", path.display());
     }
     Ok(standings)
@@ -114,7 +108,7 @@ fn save(path: &Path, setup: &Value, standings: &Standings) -> anyhow::Result<()>
         .with_context(|| format!("{} cannot be written", path.display()))
 }
 
-fn print(out: &mut impl Write, figures: &Value) -> anyhow::Result<()> {
+fn print(out: &mut Stdout, figures: &Value) -> anyhow::Result<()> {
     let number = |value: &Value| value.as_f64().unwrap_or(f64::NAN);
     let seats = figures["seats"].as_array().map_or(&[][..], Vec::as_slice);
     writeln!(out, "{} deals, each in {} rotations", figures["deals"], seats.len())?;

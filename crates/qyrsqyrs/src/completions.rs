@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
 use crate::output::stdout;
-use crate::{Answer, Cli};
+use crate::{Cli, Outcome};
 
 /// Print a completion script for your shell.
 ///
@@ -18,13 +18,13 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         // The generator panics on a write error, so it writes to memory and we to the pipe.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "qyrsqyrs", &mut script);
         let mut out = stdout();
         out.write_all(&script)?;
         out.flush()?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 }

@@ -1,4 +1,4 @@
-//! `qyrsqyrs imitate`: a network learns to foresee players who think ahead.
+//! `qyrsqyrs imitate`: a network learns to predict the moves of search bots.
 
 use std::fs;
 use std::io::Write as _;
@@ -11,8 +11,8 @@ use indicatif::ProgressBar;
 use rayon::prelude::*;
 use rules::PlayerCount;
 
-use crate::Answer;
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::report;
 use crate::seats_args::pool;
 use crate::train::write_whole;
 
@@ -46,7 +46,7 @@ const KEPT_APART: u64 = 20;
 const PART: u64 = 20;
 
 impl Imitate {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         // Better said now than after all the watching.
         let beside = self.weights.with_extension("new");
         fs::write(&beside, []).with_context(|| format!("cannot write {}", beside.display()))?;
@@ -55,7 +55,7 @@ impl Imitate {
             bytes.extend(self.learn(players)?);
         }
         write_whole(&self.weights, &bytes)?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 
     fn learn(&self, players: PlayerCount) -> anyhow::Result<Vec<u8>> {
@@ -85,25 +85,21 @@ impl Imitate {
     }
 
     fn print(&self, players: PlayerCount, lessons: usize, before: Prediction, after: Prediction) -> anyhow::Result<()> {
-        let mut out = stdout();
         let players = players.count();
-        if self.json {
-            let judged = |prediction: Prediction| serde_json::json!({"bits": prediction.log2_likelihood, "right": prediction.accuracy});
-            let object = serde_json::json!({"players": players, "choices": lessons, "before": judged(before), "after": judged(after)});
-            json_line(&mut out, &object)?;
-        } else {
-            let judged = |prediction: Prediction| {
-                format!("{:.1} % ({:.2} bits a choice)", 100.0 * prediction.accuracy, prediction.log2_likelihood)
+        let figures = |prediction: Prediction| serde_json::json!({"bits": prediction.log2_likelihood, "right": prediction.accuracy});
+        let object = serde_json::json!({"players": players, "choices": lessons, "before": figures(before), "after": figures(after)});
+        report(self.json, &object, |out, _| {
+            let text = |prediction: Prediction| {
+                format!("{:.1} % ({:.2} bits per choice)", 100.0 * prediction.accuracy, prediction.log2_likelihood)
             };
             writeln!(
                 out,
-                "{players} players, {lessons} choices watched; foreseen of others: before {}, now {}",
-                judged(before),
-                judged(after)
+                "{players} players, {lessons} choices to learn from; predicted of others: before {}, now {}",
+                text(before),
+                text(after)
             )?;
-        }
-        out.flush()?;
-        Ok(())
+            Ok(())
+        })
     }
 }
 

@@ -13,7 +13,7 @@ use terminal::theme::{Palette, Theme};
 use terminal::tui;
 use words::{Lang, Terminal, Words};
 
-use crate::Answer;
+use crate::Outcome;
 use crate::output::stdout;
 use crate::play::language;
 
@@ -43,7 +43,7 @@ pub(crate) struct Learn {
 }
 
 impl Learn {
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<Outcome> {
         let words = Words::new(language(self.lang));
         let folder = self.data.map(Folder::at).or_else(Folder::usual);
         let mut kept = Kept::open(folder.as_ref());
@@ -55,7 +55,7 @@ impl Learn {
                 bail!("puzzles are numbered from 1 to {all}");
             }
             puzzles(&words, &name, from, &mut kept, input, stdout())?;
-            return Ok(Answer::Yes);
+            return Ok(Outcome::Yes);
         }
         let from = match self.step {
             None => None,
@@ -69,9 +69,9 @@ impl Learn {
             let name = name.into_owned();
             let room = tui::teach(Classroom::new(words, theme, &name, from, kept))?;
             room.farewell().iter().for_each(|line| println!("{line}"));
-            return Ok(Answer::Yes);
+            return Ok(Outcome::Yes);
         }
         lesson(&words, &name, from, &mut kept, input, stdout())?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 }

@@ -16,11 +16,11 @@ use serde::{Deserialize, Serialize};
 use server::client::{Client, Socket};
 use tokio::sync::Barrier;
 
-use crate::Answer;
+use crate::Outcome;
 
 /// Load-test a server: play whole rounds on many tables, with four sockets per table, over the JSON protocol.
 #[derive(Args)]
-pub(crate) struct Load {
+pub(crate) struct LoadArgs {
     /// Number of tables that play at once
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
@@ -44,7 +44,7 @@ pub(crate) struct Load {
 /// Tables that are opened at the same time.
 const AT_ONCE: usize = 32;
 
-/// What was measured.
+/// The measurements.
 #[derive(Debug, Serialize)]
 struct Figures {
     tables: u32,
@@ -62,7 +62,7 @@ struct Figures {
     memory_per_table_bytes: f64,
 }
 
-/// What the server says about itself.
+/// The server's resource usage, from its `/metrics`.
 #[derive(Clone, Copy, Debug, Default)]
 struct Usage {
     cpu: f64,
@@ -78,9 +78,9 @@ struct Shared {
     think: Option<f64>,
 }
 
-impl Load {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let started = if self.url.is_none() { Some(Started::new(self.db.as_deref())?) } else { None };
+impl LoadArgs {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        let started = if self.url.is_none() { Some(SpawnedServer::new(self.db.as_deref())?) } else { None };
         let url = match (&self.url, &started) {
             (Some(url), _) => url.clone(),
             (None, Some(started)) => started.url.clone(),
@@ -90,7 +90,7 @@ impl Load {
         let figures = runtime.block_on(self.measure(&url))?;
         let text = if self.json { serde_json::to_string(&figures)? } else { serde_json::to_string_pretty(&figures)? };
         println!("{text}");
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 
     async fn measure(&self, url: &str) -> anyhow::Result<Figures> {
@@ -119,18 +119,14 @@ impl Load {
         let bytes_before = shared.bytes.load(Relaxed);
         let start = Instant::now();
         shared.go.wait().await;
-        let mut times: Vec<u32> = Vec::new();
+        let mut times: Vec<f64> = Vec::new();
         for task in tasks {
             times.extend(task.await??);
         }
         let seconds = start.elapsed().as_secs_f64();
         let after = usage(&meter).await?;
-        times.sort_unstable();
         let moves = times.len() as u64;
-        let share = |part: f64| {
-            let index = (times.len() as f64 * part) as usize;
-            times.get(index.min(times.len().saturating_sub(1))).map_or(0.0, |&micros| f64::from(micros) / 1000.0)
-        };
+        let mut percentile_ms = |part: f64| lab::percentile(&mut times, part).unwrap_or_default() / 1000.0;
         let cpu = after.cpu - full.cpu;
         Ok(Figures {
             tables: self.tables,
@@ -139,9 +135,9 @@ impl Load {
             moves,
             seconds: round(seconds),
             moves_per_second: round(moves as f64 / seconds),
-            p50_ms: share(0.5),
-            p99_ms: share(0.99),
-            max_ms: share(1.0),
+            p50_ms: percentile_ms(0.5),
+            p99_ms: percentile_ms(0.99),
+            max_ms: percentile_ms(1.0),
             server_cpu_seconds: round(cpu),
             moves_per_server_cpu_second: round(moves as f64 / cpu.max(0.01)),
             bytes_per_move: round((shared.bytes.load(Relaxed) - bytes_before) as f64 / moves.max(1) as f64),
@@ -168,7 +164,7 @@ async fn sit_down(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
     Ok(sockets)
 }
 
-/// What the server says about itself.
+/// Reads the server's `/metrics`.
 async fn usage(client: &Client) -> anyhow::Result<Usage> {
     let text = client.request("GET", "/metrics", "", "").await?.body;
     let value = |name: &str| -> anyhow::Result<f64> {
@@ -179,9 +175,9 @@ async fn usage(client: &Client) -> anyhow::Result<Usage> {
     Ok(Usage { cpu: value("process_cpu_seconds_total ")?, memory: value("process_resident_memory_bytes ")? })
 }
 
-/// What a player needs of a message, and no more.
+/// The parts of a server message that a player needs.
 #[derive(Deserialize)]
-struct Heard<'a> {
+struct LoadEvent<'a> {
     r#type: &'a str,
     n: Option<u64>,
     re: Option<u64>,
@@ -193,7 +189,7 @@ struct Heard<'a> {
 }
 
 /// Plays one seat to the end of the match: how long each move took to be acknowledged, in microseconds.
-async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) -> anyhow::Result<Vec<u32>> {
+async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) -> anyhow::Result<Vec<f64>> {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut times = Vec::with_capacity(64);
     let first = socket.next_text().await.context("the server sends no state")?;
@@ -209,23 +205,23 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) ->
         // The header of a frame from the server has two bytes, or four from 126 bytes on.
         let header = if text.len() < 126 { 2 } else { 4 };
         shared.bytes.fetch_add(text.len() as u64 + header, Relaxed);
-        let heard: Heard = serde_json::from_str(&text).with_context(|| format!("not understood: {text}"))?;
-        number = heard.n.unwrap_or(number);
-        if heard.re == Some(1) {
-            times.push(sent.elapsed().as_micros() as u32);
+        let event: LoadEvent = serde_json::from_str(&text).with_context(|| format!("not understood: {text}"))?;
+        number = event.n.unwrap_or(number);
+        if event.re == Some(1) {
+            times.push(sent.elapsed().as_micros() as f64);
         }
-        let (verb, cards) = match heard.r#type {
+        let (verb, cards) = match event.r#type {
             "committed" => {
                 socket
                     .send(None, ClientCommand::Ready { entropy: Some(rules::fair_deal::Entropy([seed as u8; 16])) })
                     .await?;
                 continue;
             }
-            "dealt" => ("stash", heard.hand),
-            "stashed" | "played" => ("play", heard.legal),
+            "dealt" => ("stash", event.hand),
+            "stashed" | "played" => ("play", event.legal),
             "match_over" => return Ok(times),
-            "refused" => bail!("a move was refused: {}", heard.text.unwrap_or_default()),
-            "bye" => bail!("the server ended the connection: {}", heard.text.unwrap_or_default()),
+            "refused" => bail!("a move was refused: {}", event.text.unwrap_or_default()),
+            "bye" => bail!("the server ended the connection: {}", event.text.unwrap_or_default()),
             _ => continue,
         };
         if cards.is_empty() {
@@ -243,15 +239,15 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) ->
     bail!("the connection ended before the match")
 }
 
-/// A server that was started for the occasion.
-struct Started {
+/// A server process for the time of the measurement.
+struct SpawnedServer {
     child: Child,
     url: String,
     folder: std::path::PathBuf,
 }
 
-impl Started {
-    fn new(db: Option<&str>) -> anyhow::Result<Started> {
+impl SpawnedServer {
+    fn new(db: Option<&str>) -> anyhow::Result<SpawnedServer> {
         let folder = std::env::temp_dir().join(format!("qyrsqyrs-load-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
         let db = db.map_or_else(|| folder.join("load.db").display().to_string(), str::to_owned);
@@ -278,11 +274,11 @@ impl Started {
             let _ = child.kill();
             bail!("the server that was started does not tell its address");
         };
-        Ok(Started { child, url: url.to_owned(), folder })
+        Ok(SpawnedServer { child, url: url.to_owned(), folder })
     }
 }
 
-impl Drop for Started {
+impl Drop for SpawnedServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,6 +1,6 @@
 //! The program `qyrsqyrs`: play the game, serve it, study it.
 //!
-//! One file for each command. A command returns its answer; this file alone turns it into an exit code:
+//! One file for each command. A command returns its outcome; only this file turns it into an exit code:
 //! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
 
 mod analyse;
@@ -8,13 +8,13 @@ mod arena;
 mod bench;
 mod completions;
 mod imitate;
-mod input;
 mod learn;
 mod load;
 mod output;
 mod play;
 mod puzzles;
 mod record;
+mod records;
 mod report;
 mod rules_args;
 mod rules_text;
@@ -51,10 +51,10 @@ enum Command {
     /// Learn the game in the terminal: a first lesson, then puzzles
     Learn(learn::Learn),
     /// Print the rules of the game
-    Rules(rules_text::RulesText),
+    Rules(rules_text::RulesTextArgs),
     /// Check, query or print match records
     #[command(subcommand)]
-    Record(record::Record),
+    Record(record::RecordCommand),
     /// Recompute the deals of a record and check that they were fair
     Verify(verify::Verify),
     /// Analyse a match: what each decision cost, and why
@@ -63,9 +63,9 @@ enum Command {
     Solve(solve::Solve),
     /// Generate or check puzzles
     #[command(subcommand)]
-    Puzzles(puzzles::Puzzles),
+    Puzzles(puzzles::PuzzlesCommand),
     /// Run a tournament of bots, with every deal in every rotation of the seats
-    Arena(arena::Arena),
+    Arena(arena::ArenaArgs),
     /// Simulate many rounds and print statistics
     Simulate(simulate::Simulate),
     /// Train the strong bots' network by self-play
@@ -73,18 +73,18 @@ enum Command {
     /// Train a network to predict the moves of search bots
     Imitate(imitate::Imitate),
     /// Write a report on the balance of the game
-    Report(report::Report),
+    Report(report::ReportArgs),
     /// Measure the speed of this program on this machine
     Bench(bench::Bench),
     /// Load-test a server with many tables at once
-    Load(load::Load),
+    Load(load::LoadArgs),
     /// Print a completion script for your shell
     Completions(completions::Completions),
 }
 
-/// What a command found out.
+/// What a command found out, as an exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Answer {
+enum Outcome {
     /// All is well.
     Yes,
     /// The answer is no: a broken record, an unfair deal.
@@ -96,9 +96,9 @@ enum Answer {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.run() {
-        Ok(Answer::Yes) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
-        Ok(Answer::Unreadable) => ExitCode::from(2),
+        Ok(Outcome::Yes) => ExitCode::SUCCESS,
+        Ok(Outcome::No) => ExitCode::from(1),
+        Ok(Outcome::Unreadable) => ExitCode::from(2),
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("qyrsqyrs: {error:#}");
@@ -108,7 +108,7 @@ fn main() -> ExitCode {
 }
 
 impl Cli {
-    fn run(self) -> anyhow::Result<Answer> {
+    fn run(self) -> anyhow::Result<Outcome> {
         let Some(command) = self.command else { return self.serve.run() };
         match command {
             Command::Serve(command) => command.run(),

@@ -3,7 +3,10 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 /// Buffered standard output.
-pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
+pub(crate) type Stdout = BufWriter<StdoutLock<'static>>;
+
+/// Standard output, locked and buffered.
+pub(crate) fn stdout() -> Stdout {
     BufWriter::new(io::stdout().lock())
 }
 
@@ -21,5 +24,21 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
 pub(crate) fn json_line(out: &mut impl Write, value: &impl serde::Serialize) -> anyhow::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     writeln!(out)?;
+    Ok(())
+}
+
+/// Prints figures: as one line of JSON, or as text for people.
+pub(crate) fn report<T: serde::Serialize>(
+    json: bool,
+    figures: &T,
+    print: impl FnOnce(&mut Stdout, &T) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let mut out = stdout();
+    if json {
+        json_line(&mut out, figures)?;
+    } else {
+        print(&mut out, figures)?;
+    }
+    out.flush()?;
     Ok(())
 }

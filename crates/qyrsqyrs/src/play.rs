@@ -16,7 +16,7 @@ use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
 use words::{Home, Lang, Terminal, Words};
 
-use crate::Answer;
+use crate::Outcome;
 use crate::output::stdout;
 use crate::rules_args::RulesArgs;
 
@@ -66,12 +66,12 @@ pub(crate) fn language(asked: Option<Lang>) -> Lang {
 }
 
 impl Play {
-    pub(crate) fn run(self) -> Result<Answer> {
+    pub(crate) fn run(self) -> Result<Outcome> {
         let words = Words::new(language(self.lang));
         let session = self.session(&words)?;
         if self.plain {
             session.plain(&words, io::BufReader::new(io::stdin()), stdout())?;
-            return Ok(Answer::Yes);
+            return Ok(Outcome::Yes);
         }
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             bail!("{}", words.say(Terminal::NoTerminal));
@@ -80,7 +80,7 @@ impl Play {
         for line in session.drawn(words, theme, self.pace)? {
             println!("{line}");
         }
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 
     fn session(&self, words: &Words) -> Result<Session> {

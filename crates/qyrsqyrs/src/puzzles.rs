@@ -2,24 +2,24 @@
 
 use std::io::Write;
 
-use ::learn::puzzle::{self, Find, Kind, Proof, Puzzle};
+use ::learn::puzzle::{self, Proof, Puzzle, PuzzleGenerator, PuzzleTheme};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::Answer;
+use crate::Outcome;
 
 /// Generate or check puzzles.
 #[derive(Subcommand)]
-pub(crate) enum Puzzles {
+pub(crate) enum PuzzlesCommand {
     /// Generate puzzles from rounds between bots and print them
-    Generate(Generate),
+    Generate(GenerateArgs),
     /// Check the built-in puzzles, or those in a file
-    Check(Check),
+    Check(CheckArgs),
 }
 
 /// Generate puzzles from rounds between bots and print them.
 #[derive(Args)]
-pub(crate) struct Generate {
+pub(crate) struct GenerateArgs {
     /// Random seed; the same seed generates the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -30,16 +30,16 @@ pub(crate) struct Generate {
 
 /// Check the built-in puzzles, or those in a file.
 #[derive(Args)]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     /// Puzzle file [default: the built-in puzzles]
     file: Option<std::path::PathBuf>,
 }
 
-impl Puzzles {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+impl PuzzlesCommand {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         match self {
-            Puzzles::Generate(command) => command.run(),
-            Puzzles::Check(command) => command.run(),
+            PuzzlesCommand::Generate(command) => command.run(),
+            PuzzlesCommand::Check(command) => command.run(),
         }
     }
 }
@@ -49,9 +49,9 @@ fn bar(length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-impl Generate {
-    fn run(self) -> anyhow::Result<Answer> {
-        let mut find = Find::new(self.seed, self.count as usize);
+impl GenerateArgs {
+    fn run(self) -> anyhow::Result<Outcome> {
+        let mut find = PuzzleGenerator::new(self.seed, self.count as usize);
         let bar = bar(u64::from(self.count));
         let mut found: Vec<Puzzle> = Vec::new();
         while find.left() > 0 {
@@ -61,12 +61,12 @@ impl Generate {
         }
         bar.finish_and_clear();
         write!(crate::output::stdout(), "{}", puzzle::write(found))?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 }
 
-impl Check {
-    fn run(self) -> anyhow::Result<Answer> {
+impl CheckArgs {
+    fn run(self) -> anyhow::Result<Outcome> {
         let read;
         let puzzles = match &self.file {
             None => puzzle::all(),
@@ -79,20 +79,20 @@ impl Check {
         };
         let bar = bar(puzzles.len() as u64);
         let mut lines = String::new();
-        let mut answer = Answer::Yes;
+        let mut outcome = Outcome::Yes;
         for (index, puzzle) in puzzles.iter().enumerate() {
             if let Err(unproven) = puzzle.prove() {
                 lines.push_str(&format!("puzzle {}: {unproven}\n", index + 1));
-                answer = Answer::No;
+                outcome = Outcome::No;
             }
             bar.inc(1);
         }
         bar.finish_and_clear();
-        if answer == Answer::Yes {
+        if outcome == Outcome::Yes {
             lines.push_str(&summary(puzzles));
         }
         write!(crate::output::stdout(), "{lines}")?;
-        Ok(answer)
+        Ok(outcome)
     }
 }
 
@@ -100,7 +100,7 @@ impl Check {
 fn summary(puzzles: &[Puzzle]) -> String {
     let solved = puzzles.iter().filter(|puzzle| matches!(puzzle.proof, Proof::Solved { .. })).count();
     let mut text = format!("{} puzzles hold, {solved} of them proven by the solver\n", puzzles.len());
-    for kind in Kind::ALL {
+    for kind in PuzzleTheme::ALL {
         let count = puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
         text.push_str(&format!("{count:>4} {}\n", kind.name()));
     }

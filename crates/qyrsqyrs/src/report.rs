@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::Tally;
-use lab::report::{Figures, Planned, Run, page, plan};
+use lab::RoundStats;
+use lab::report::{PlannedRun, ReportData, RunResult, page, plan};
 
-use crate::Answer;
+use crate::Outcome;
 use crate::output::stdout;
 use crate::seats_args::pool;
 
@@ -19,7 +19,7 @@ use crate::seats_args::pool;
 /// Writes index.html, a single printable page that contains its plots, and figures.json, the tallies behind it. With --redraw,
 /// rebuilds the page from the figures without playing.
 #[derive(Args)]
-pub(crate) struct Report {
+pub(crate) struct ReportArgs {
     /// Output folder; created if missing
     #[arg(long, default_value = "docs/report", value_name = "FOLDER")]
     out: PathBuf,
@@ -43,8 +43,8 @@ pub(crate) struct Report {
 /// Rounds between two looks at the progress bar.
 const BATCH: u64 = 1 << 14;
 
-impl Report {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+impl ReportArgs {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let figures_path = self.out.join("figures.json");
         let figures = if self.redraw { read(&figures_path)? } else { self.play()? };
         fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
@@ -56,34 +56,34 @@ impl Report {
         let mut out = stdout();
         writeln!(out, "{}", path.display())?;
         out.flush()?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 
-    fn play(&self) -> anyhow::Result<Figures> {
+    fn play(&self) -> anyhow::Result<ReportData> {
         let plan = plan(self.fast, self.strong, self.seed);
         let all = plan.iter().map(|run| run.rounds).sum();
         let bar = ProgressBar::new(all)
             .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} rounds, {eta} left")?);
         let pool = pool(self.threads)?;
-        let play = |run: Planned| {
-            let mut tally = Tally::default();
+        let play = |run: PlannedRun| {
+            let mut tally = RoundStats::default();
             for start in (0..run.rounds).step_by(BATCH as usize) {
                 let end = (start + BATCH).min(run.rounds);
                 tally.merge(&pool.install(|| run.simulation.play(start..end)));
                 bar.inc(end - start);
             }
-            Run { variant: run.variant, kind: run.kind, tally }
+            RunResult { variant: run.variant, kind: run.kind, tally }
         };
         let runs = plan.into_iter().map(play).collect();
         bar.finish_and_clear();
         let command = format!("qyrsqyrs report --fast {} --strong {} --seed {}", self.fast, self.strong, self.seed);
-        Ok(Figures { command, runs })
+        Ok(ReportData { command, runs })
     }
 }
 
-fn read(path: &Path) -> anyhow::Result<Figures> {
+fn read(path: &Path) -> anyhow::Result<ReportData> {
     let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} holds no figures of a report", path.display()))
+    serde_json::from_str(&text).with_context(|| format!("{} is not the figures.json of a report", path.display()))
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {

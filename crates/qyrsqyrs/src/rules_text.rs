@@ -7,13 +7,13 @@ use clap::Args;
 use terminal::rulebook::{Line, lines};
 use words::{Lang, Words};
 
-use crate::Answer;
+use crate::Outcome;
 use crate::output::stdout;
 use crate::play::language;
 
 /// Print the rules of the game.
 #[derive(Args)]
-pub(crate) struct RulesText {
+pub(crate) struct RulesTextArgs {
     /// Language: en, de, id, hi or bn [default: from the locale]
     #[arg(long)]
     lang: Option<Lang>,
@@ -22,8 +22,8 @@ pub(crate) struct RulesText {
     width: u16,
 }
 
-impl RulesText {
-    pub(crate) fn run(self) -> Result<Answer> {
+impl RulesTextArgs {
+    pub(crate) fn run(self) -> Result<Outcome> {
         let words = Words::new(language(self.lang));
         let width = if self.width == 0 { u16::MAX } else { self.width.max(20) };
         let bold = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
@@ -35,6 +35,6 @@ impl RulesText {
             }
         }
         out.flush()?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 }

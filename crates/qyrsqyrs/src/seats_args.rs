@@ -19,12 +19,12 @@ pub(crate) struct SeatsArgs {
 }
 
 impl SeatsArgs {
-    /// The rules, and a player for each seat; `usual` plays where nobody was named.
-    pub(crate) fn table(&self, usual: Player) -> Result<(Rules, Vec<Player>)> {
+    /// The rules, and a player for each seat; `default` plays where nobody was named.
+    pub(crate) fn table(&self, default: Player) -> Result<(Rules, Vec<Player>)> {
         let rules = self.rules.rules()?;
         let everybody = |player: Player| vec![player; rules.players.count()];
         match self.seats.as_slice() {
-            [] => Ok((rules, everybody(usual))),
+            [] => Ok((rules, everybody(default))),
             [player] => Ok((rules, everybody(*player))),
             several => match PlayerCount::new(several.len() as u64) {
                 Some(players) => Ok((Rules { players, ..rules }, several.to_vec())),
@@ -35,12 +35,12 @@ impl SeatsArgs {
 }
 
 /// The most threads that can be asked for: more than any machine has cores, fewer than a system refuses to start.
-pub(crate) const MOST_THREADS: usize = 1024;
+pub(crate) const MAX_THREADS: usize = 1024;
 
 /// A pool of so many threads; 0 means one for each core.
 pub(crate) fn pool(threads: usize) -> Result<rayon::ThreadPool> {
-    if threads > MOST_THREADS {
-        bail!("{threads} threads are too many: at most {MOST_THREADS} can be asked for");
+    if threads > MAX_THREADS {
+        bail!("{threads} threads are too many: at most {MAX_THREADS} can be asked for");
     }
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }

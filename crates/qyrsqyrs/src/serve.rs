@@ -13,8 +13,8 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::Answer;
-use crate::seats_args::MOST_THREADS;
+use crate::Outcome;
+use crate::seats_args::MAX_THREADS;
 
 /// Serve the game until stopped (Ctrl-C or SIGTERM).
 #[derive(Args)]
@@ -119,15 +119,15 @@ impl Options {
 
     fn read(file: &Path) -> anyhow::Result<Options> {
         let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-        toml::from_str(&text).with_context(|| format!("{} is no configuration", file.display()))
+        toml::from_str(&text).with_context(|| format!("{} is not a valid configuration", file.display()))
     }
 
     /// Refuses numbers that no server can work with, however they were given.
     fn check_ranges(&self) -> anyhow::Result<()> {
         let threads = |threads: Option<usize>| threads.map(|threads| threads as u64);
         let ranges = [
-            ("bot-threads", threads(self.bot_threads), MOST_THREADS as u64),
-            ("coach-threads", threads(self.coach_threads), MOST_THREADS as u64),
+            ("bot-threads", threads(self.bot_threads), MAX_THREADS as u64),
+            ("coach-threads", threads(self.coach_threads), MAX_THREADS as u64),
             ("bot-pace", self.bot_pace, 3_600_000),
             ("away-after", self.away_after, 3_600_000),
             ("keep-days", self.keep_days, 36_500),
@@ -178,7 +178,7 @@ fn default_db() -> anyhow::Result<String> {
 }
 
 impl Serve {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let file = self.config.as_deref().map(Options::read).transpose()?.unwrap_or_default();
         let options = self.options.clone().or(file);
         start_log(options.log.as_deref().unwrap_or("info"), options.log_json.unwrap_or(false))?;
@@ -188,13 +188,14 @@ impl Serve {
             Some(file) => runtime.block_on(export(&config.db, file))?,
             None => runtime.block_on(serve(config, self.open))?,
         }
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 }
 
 fn start_log(level: &str, json: bool) -> anyhow::Result<()> {
-    let level: LevelFilter =
-        level.parse().map_err(|_| anyhow::anyhow!("\"{level}\" is no log level: choose error, warn, info or debug"))?;
+    let level: LevelFilter = level
+        .parse()
+        .map_err(|_| anyhow::anyhow!("\"{level}\" is not a log level: choose error, warn, info or debug"))?;
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
     // A second start in the same process, as in tests, keeps the first log.
     let filter = log_filter(level);

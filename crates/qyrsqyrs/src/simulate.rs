@@ -8,11 +8,11 @@ use anyhow::{Context, bail};
 use bots::BotName;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Player, Shard, Simulation, Tally};
+use lab::{Player, RoundStats, Shard, Simulation};
 use serde_json::{Value, json};
 
-use crate::Answer;
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::report;
 use crate::seats_args::{SeatsArgs, pool};
 
 /// Simulate many rounds and print statistics.
@@ -50,19 +50,13 @@ pub(crate) struct Simulate {
 const BATCH: u64 = 1 << 14;
 
 impl Simulate {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let (setup, tally) = if self.merge.is_empty() { self.play()? } else { merged(&self.merge)? };
-        let mut out = stdout();
-        if self.json {
-            json_line(&mut out, &as_json(&setup, &tally))?;
-        } else {
-            print(&mut out, &setup, &tally)?;
-        }
-        out.flush()?;
-        Ok(Answer::Yes)
+        report(self.json, &as_json(&setup, &tally), |out, _| print(out, &setup, &tally))?;
+        Ok(Outcome::Yes)
     }
 
-    fn play(&self) -> anyhow::Result<(Value, Tally)> {
+    fn play(&self) -> anyhow::Result<(Value, RoundStats)> {
         let (rules, entries) = self.seats.table(Player::Bot(BotName::Random))?;
         let simulation =
             Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;
@@ -84,8 +78,8 @@ impl Simulate {
 }
 
 /// The sum of what shards have printed.
-fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, Tally)> {
-    let mut sum: Option<(Value, Tally)> = None;
+fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, RoundStats)> {
+    let mut sum: Option<(Value, RoundStats)> = None;
     for path in files {
         let (setup, tally) = read(path)?;
         match &mut sum {
@@ -98,15 +92,15 @@ fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, Tally)> {
 }
 
 /// What a simulation has printed with `--json`: its setup and its tally.
-pub(crate) fn read(path: &Path) -> anyhow::Result<(Value, Tally)> {
+pub(crate) fn read(path: &Path) -> anyhow::Result<(Value, RoundStats)> {
     let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let no_simulation = || format!("{} holds no simulation", path.display());
+    let no_simulation = || format!("{} is not the output of a simulation", path.display());
     let mut whole: Value = serde_json::from_str(&text).with_context(no_simulation)?;
     let tally = serde_json::from_value(whole["tally"].take()).with_context(no_simulation)?;
     Ok((whole["setup"].take(), tally))
 }
 
-fn print(out: &mut impl Write, setup: &Value, tally: &Tally) -> anyhow::Result<()> {
+fn print(out: &mut impl Write, setup: &Value, tally: &RoundStats) -> anyhow::Result<()> {
     writeln!(out, "rounds            {}", tally.rounds)?;
     writeln!(out, "one Flawless      {:.4}", tally.rate(tally.flawless[1]))?;
     writeln!(out, "two Flawless      {:.4}", tally.rate(tally.flawless[2]))?;
@@ -127,13 +121,13 @@ fn print(out: &mut impl Write, setup: &Value, tally: &Tally) -> anyhow::Result<(
     Ok(())
 }
 
-fn queens_in_chest(tally: &Tally) -> f64 {
+fn queens_in_chest(tally: &RoundStats) -> f64 {
     let queens = tally.chest_queens.iter().enumerate().map(|(queens, &count)| queens as u64 * count).sum();
     tally.rate(queens)
 }
 
-fn as_json(setup: &Value, tally: &Tally) -> Value {
-    let by_seat = |figure: &dyn Fn(&lab::Place) -> f64| tally.places.iter().map(figure).collect::<Vec<f64>>();
+fn as_json(setup: &Value, tally: &RoundStats) -> Value {
+    let by_seat = |figure: &dyn Fn(&lab::SeatStats) -> f64| tally.places.iter().map(figure).collect::<Vec<f64>>();
     json!({
         "rounds": tally.rounds,
         "seed": setup["seed"],

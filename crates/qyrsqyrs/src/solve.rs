@@ -9,10 +9,9 @@ use rules::{Card, PerSeat, Phase, PlayerCount, Round, Seat};
 use serde::Serialize;
 use solver::{CardValues, CardVectors, Solver, in_points};
 
-use crate::Answer;
-use crate::input::{Found, for_each_record};
-use crate::output::{json_line, stdout};
-use crate::record::answer_of;
+use crate::Outcome;
+use crate::output::json_line;
+use crate::records::for_each_valid;
 
 /// Solve an unfinished record: the exact value of each legal card, with all cards known and perfect play.
 ///
@@ -54,42 +53,35 @@ struct Worth {
 const TABLE_BITS: u32 = 20;
 
 impl Solve {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let mut out = stdout();
-        let mut answer = Answer::Yes;
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let mut solver = Solver::new(TABLE_BITS);
-        for_each_record(&self.file, |Found { place, record }| {
-            match record {
-                Ok(record) => answer = answer.max(self.solve(&record, &place, &mut solver, &mut out)?),
-                Err(error) => {
-                    answer = answer.max(answer_of(&error));
-                    out.flush()?;
-                    eprintln!("qyrsqyrs: {place}: {error}");
-                }
-            }
-            Ok(())
-        })?;
-        out.flush()?;
-        Ok(answer)
+        for_each_valid(std::slice::from_ref(&self.file), false, |out, place, record| {
+            self.solve(&record, place, &mut solver, out)
+        })
     }
 
-    fn solve(&self, record: &Record, place: &str, solver: &mut Solver, out: &mut impl Write) -> anyhow::Result<Answer> {
+    fn solve(
+        &self,
+        record: &Record,
+        place: &str,
+        solver: &mut Solver,
+        out: &mut impl Write,
+    ) -> anyhow::Result<Outcome> {
         let Some(round) = record.unfinished_round() else {
             eprintln!("qyrsqyrs: {place}: no round is being played, so there is no card to value");
-            return Ok(Answer::No);
+            return Ok(Outcome::No);
         };
-        for seat in round.players().seats().filter(|&seat| !round.legal(seat).is_empty()) {
+        for seat in round.waiting() {
             let solved = self.solve_seat(round, seat, solver);
             if self.json { json_line(out, &solved)? } else { print(out, &solved)? }
         }
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 
     fn solve_seat(&self, round: &Round, seat: Seat, solver: &mut Solver) -> Solved {
         let players = round.players();
         if round.phase() == Phase::Stash {
-            let waits = |other: &Seat| *other != seat && round.stash()[*other].is_none();
-            let others: Vec<Seat> = players.seats().filter(waits).collect();
+            let others: Vec<Seat> = round.waiting().filter(|&other| other != seat).collect();
             if !others.is_empty() {
                 eprintln!(
                     "qyrsqyrs: other seats have still to stash, and each choice of theirs is searched: this can take minutes"

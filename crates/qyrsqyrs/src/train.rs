@@ -1,8 +1,7 @@
 //! `qyrsqyrs train`: the network of the strong bots learns by playing against itself.
 
-use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -10,8 +9,8 @@ use bots::training::{CurvePoint, Training, TrainingConfig};
 use clap::Args;
 use indicatif::ProgressBar;
 
-use crate::Answer;
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::report;
 
 /// Train the strong bots' network by self-play.
 ///
@@ -53,7 +52,7 @@ pub(crate) struct Train {
 }
 
 impl Train {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let mut training = self.start()?;
         let end = self.stop.unwrap_or(self.rounds);
         let bar = ProgressBar::new(end);
@@ -70,7 +69,7 @@ impl Train {
         }
         bar.finish_and_clear();
         self.write_down(&training)?;
-        Ok(Answer::Yes)
+        Ok(Outcome::Yes)
     }
 
     fn start(&self) -> anyhow::Result<Training> {
@@ -81,20 +80,16 @@ impl Train {
         }
         let bytes = fs::read(&self.checkpoint).with_context(|| format!("cannot read {}", self.checkpoint.display()))?;
         Training::restore(&bytes)
-            .with_context(|| format!("{} is no checkpoint of this version", self.checkpoint.display()))
+            .with_context(|| format!("{} is not a checkpoint of this version", self.checkpoint.display()))
     }
 
     fn print(&self, progress: CurvePoint) -> anyhow::Result<()> {
-        let mut out = stdout();
         let CurvePoint { rounds, three, four } = progress;
-        if self.json {
-            let object = serde_json::json!({"rounds": rounds, "utility": {"3": three, "4": four}});
-            json_line(&mut out, &object)?;
-        } else {
+        let object = serde_json::json!({"rounds": rounds, "utility": {"3": three, "4": four}});
+        report(self.json, &object, |out, _| {
             writeln!(out, "{rounds:>10} rounds: {three:+.1} with three players, {four:+.1} with four")?;
-        }
-        out.flush()?;
-        Ok(())
+            Ok(())
+        })
     }
 
     fn write_down(&self, training: &Training) -> anyhow::Result<()> {
@@ -115,100 +110,20 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
-const WIDTH: f32 = 720.0;
-const HEIGHT: f32 = 400.0;
-const LEFT: f32 = 56.0;
-const RIGHT: f32 = 120.0;
-const TOP: f32 = 40.0;
-const BOTTOM: f32 = 48.0;
-
 /// The learning curve as a picture: utility against rounds played.
 fn picture(curve: &[CurvePoint]) -> String {
-    let frame = Frame::around(curve);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         font-family=\"sans-serif\" font-size=\"13\">\n<title>Learning curve of the network</title>\n\
-         <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n<text x=\"{LEFT}\" y=\"22\" font-size=\"15\">\
-         Utility a round against a table of rule-of-thumb players</text>\n"
-    );
-    frame.draw(&mut svg);
-    frame.line(&mut svg, "four players", "#1f4e9c", curve.iter().map(|point| (point.rounds, point.four)));
-    frame.line(&mut svg, "three players", "#b3440e", curve.iter().map(|point| (point.rounds, point.three)));
-    svg.push_str("</svg>\n");
-    svg
-}
-
-/// The part of the plane that a curve needs.
-struct Frame {
-    rounds: f32,
-    highest: f32,
-    lowest: f32,
-}
-
-impl Frame {
-    /// Lines are drawn at multiples of this.
-    const STEP: f32 = 10.0;
-
-    fn around(curve: &[CurvePoint]) -> Frame {
-        let values = || curve.iter().flat_map(|point| [point.three, point.four]);
-        Frame {
-            rounds: curve.iter().map(|point| point.rounds).max().unwrap_or(1).max(1) as f32,
-            highest: (values().fold(Frame::STEP, f32::max) / Frame::STEP).ceil() * Frame::STEP,
-            lowest: (values().fold(0.0, f32::min) / Frame::STEP).floor() * Frame::STEP,
-        }
-    }
-
-    fn x(&self, rounds: f32) -> f32 {
-        LEFT + (WIDTH - LEFT - RIGHT) * rounds / self.rounds
-    }
-
-    fn y(&self, value: f32) -> f32 {
-        TOP + (HEIGHT - TOP - BOTTOM) * (self.highest - value) / (self.highest - self.lowest)
-    }
-
-    /// The grid and what its lines stand for.
-    fn draw(&self, svg: &mut String) {
-        let mut value = self.lowest;
-        while value <= self.highest {
-            let (y, right, label) = (self.y(value), WIDTH - RIGHT, LEFT - 8.0);
-            _ = writeln!(svg, "<path d=\"M{LEFT} {y:.1}H{right:.1}\" stroke=\"#ccc\"/>");
-            _ = writeln!(svg, "<text x=\"{label:.1}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>", y + 4.0);
-            value += Frame::STEP;
-        }
-        for quarter in 0..=4 {
-            let rounds = self.rounds * quarter as f32 / 4.0;
-            centred(svg, self.x(rounds), HEIGHT - BOTTOM + 20.0, &format!("{:.1}", rounds / 1e6));
-        }
-        centred(svg, self.x(self.rounds / 2.0), HEIGHT - 8.0, "million rounds played");
-    }
-
-    fn line(&self, svg: &mut String, name: &str, ink: &str, points: impl Iterator<Item = (u64, f32)>) {
-        let places: Vec<(f32, f32)> = points.map(|(rounds, value)| (self.x(rounds as f32), self.y(value))).collect();
-        let text: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
-        let points = text.join(" ");
-        _ = writeln!(svg, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"/>");
-        if let Some((x, y)) = places.last() {
-            _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{ink}\">{name}</text>", x + 6.0, y + 4.0);
-        }
-    }
-}
-
-fn centred(svg: &mut String, x: f32, y: f32, text: &str) {
-    _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\">{text}</text>");
+    let series = |utility: fn(&CurvePoint) -> f32| {
+        curve.iter().map(|point| (point.rounds as f64 / 1e6, f64::from(utility(point)))).collect()
+    };
+    lab::plot::curves(
+        "Utility per round against a table of heuristic bots, by million rounds played",
+        &[("four players", series(|point| point.four)), ("three players", series(|point| point.three))],
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_picture_has_a_line_for_each_table() {
-        let point = |rounds: u64, three: f32| CurvePoint { rounds, three, four: three / 2.0 };
-        let svg = picture(&[point(100, -5.0), point(200, 31.0)]);
-        assert_eq!(svg.matches("<polyline").count(), 2);
-        assert!(svg.contains(">three players</text>") && svg.ends_with("</svg>\n"));
-        assert!(!picture(&[]).contains("NaN"));
-    }
 
     #[test]
     fn a_run_can_be_stopped_and_taken_up() {
@@ -231,6 +146,8 @@ mod tests {
         let second = fs::read(folder.path().join("weights")).expect("weights");
         assert!(first.len() == second.len() && first != second);
         fs::write(folder.path().join("state"), "nonsense").expect("written");
-        assert!(train(192).run().expect_err("no checkpoint").to_string().contains("no checkpoint of this version"));
+        assert!(
+            train(192).run().expect_err("not a checkpoint").to_string().contains("not a checkpoint of this version")
+        );
     }
 }

@@ -4,13 +4,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use rules::record::{FairnessError, Record, RecordError};
+use rules::record::{FairnessError, Record};
 use serde_json::{Value, json};
 
-use crate::Answer;
-use crate::input::{Found, for_each_record};
-use crate::output::{json_line, stdout};
-use crate::record::answer_of;
+use crate::Outcome;
+use crate::output::json_line;
+use crate::records::for_each_valid;
 
 /// Recompute the deals of a record and check that they were fair.
 ///
@@ -28,23 +27,11 @@ pub(crate) struct Verify {
 }
 
 impl Verify {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let mut out = stdout();
-        let mut answer = Answer::Yes;
-        for file in &self.files {
-            for_each_record(file, |Found { place, record }| {
-                answer = answer.max(match record {
-                    Ok(record) => self.report(&mut out, &place, &record)?,
-                    Err(error) => self.complain(&mut out, &place, &error)?,
-                });
-                Ok(())
-            })?;
-        }
-        out.flush()?;
-        Ok(answer)
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        for_each_valid(&self.files, self.json, |out, place, record| self.report(out, place, &record))
     }
 
-    fn report(&self, out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<Answer> {
+    fn report(&self, out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<Outcome> {
         let verdicts = record.verify();
         let open = |verdict: &Result<(), FairnessError>| *verdict == Err(FairnessError::NotYetShown);
         let current = record.unfinished_round().is_some();
@@ -64,16 +51,7 @@ impl Verify {
                 writeln!(out, "{place}: there is no round to verify")?;
             }
         }
-        Ok(if fair { Answer::Yes } else { Answer::No })
-    }
-
-    fn complain(&self, out: &mut impl Write, place: &str, error: &RecordError) -> anyhow::Result<Answer> {
-        if self.json {
-            json_line(out, &json!({"ok": false, "error": error.message, "round": error.round, "play": error.play}))?;
-        }
-        out.flush()?;
-        eprintln!("qyrsqyrs: {place}: {error}");
-        Ok(answer_of(error))
+        Ok(if fair { Outcome::Yes } else { Outcome::No })
     }
 }
 

@@ -31,7 +31,7 @@ struct Shared {
     signer: Signer,
     rooms: RoomRegistry,
     bots: BotPool,
-    coaches: AnalysisQueue,
+    analysis_queue: AnalysisQueue,
     stored_matches: StoredMatches,
     addresses: IpLimits,
     imports: Imports,
@@ -66,8 +66,8 @@ impl App {
         &self.shared.bots
     }
 
-    pub(crate) fn coaches(&self) -> &AnalysisQueue {
-        &self.shared.coaches
+    pub(crate) fn analysis_queue(&self) -> &AnalysisQueue {
+        &self.shared.analysis_queue
     }
 
     pub(crate) fn stored_matches(&self) -> &StoredMatches {
@@ -113,7 +113,7 @@ impl Server {
         let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
         let shared = Shared {
             bots: BotPool::new(config.bot_threads),
-            coaches: AnalysisQueue::new(config.coach_threads),
+            analysis_queue: AnalysisQueue::new(config.coach_threads),
             stored_matches: StoredMatches::default(),
             config,
             store,

@@ -142,7 +142,7 @@ mod tests {
 
     /// Every reason why a table refuses something.
     fn refusals() -> Vec<Refusal> {
-        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::new(3));
+        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::S3);
         let rules = [
             Rule::NoSuchSeat { card, seat },
             Rule::NotHeld { card },
@@ -220,7 +220,7 @@ mod tests {
             assert!(said.as_str().is_some_and(|said| said.len() > 10 && !said.contains("10.0.0.1")), "{said}");
             text += &format!("{status} {body}{}\n", if retry { " retry-after" } else { "" });
         }
-        golden::assert_golden!("failures_golden.txt", text);
+        testkit::assert_golden!("failures_golden.txt", text);
     }
 
     #[test]

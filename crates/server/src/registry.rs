@@ -90,7 +90,7 @@ impl App {
         let settings = Settings {
             bots: PerSeat::from_fn(rules.players, bot),
             fill_bot: bots,
-            fixed_deals: Some(Box::new(prepared)),
+            deal_source: prepared.into(),
             ..Settings::new(rules)
         };
         self.open_with(host, settings, Some(&sit), true, daily).await

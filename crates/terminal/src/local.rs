@@ -14,7 +14,7 @@ use crate::frame::{Frame, tame};
 const SEED_KEY: &str = "x-seed";
 
 /// Where the person sits.
-const ME: Seat = Seat::new(0);
+const ME: Seat = Seat::S0;
 
 /// What a local match is started with.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ impl LocalTable {
         record.names = Some(names.collect());
         record.started.clone_from(&setup.started);
         record.extensions = vec![(SEED_KEY.to_owned(), format!("\"{}\"", setup.seed))];
-        let first_dealer = Seat::new((setup.seed % count as u64) as u8);
+        let first_dealer = setup.rules.players.step(Seat::S0, (setup.seed % count as u64) as usize);
         let game = Match::new(setup.rules, first_dealer);
         let mut table = LocalTable { record, game, seed: setup.seed, bots };
         table.deal();

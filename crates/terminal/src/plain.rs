@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
 use rules::Card;
-use words::{Game, Terminal, Words};
+use words::{Terminal, Words};
 
 use crate::driver::{Command, Ending, Link, Listener, OnDrop, Report};
 use crate::frame::{Asks, Frame};
@@ -334,7 +334,7 @@ impl<O: Write> Plain<'_, O> {
 
     fn choose(&mut self, card: Card) -> io::Result<Outcome> {
         let Some(frame) = &self.frame else { return Ok(Outcome::Answered) };
-        if let Some(reason) = narrate::refusal(self.words, frame, card) {
+        if let Some(reason) = narrate::narrator(self.words, frame).why_illegal(card) {
             writeln!(self.output, "{reason}")?;
             return Ok(Outcome::Answered);
         }
@@ -351,13 +351,14 @@ impl<O: Write> Plain<'_, O> {
         }
         let Some(frame) = self.frame.as_ref() else { return Ok(Outcome::Answered) };
         let words = self.words;
+        let narrator = narrate::narrator(words, frame);
         let lines = match question {
-            Question::Hand => vec![words.say(Game::HandIs { cards: frame.view.hand }).into_owned()],
-            Question::Playable => vec![narrate::playable(words, frame)],
-            Question::Trick => narrate::trick(words, frame),
-            Question::Last => narrate::last_trick(words, frame),
+            Question::Hand => vec![narrator.hand()],
+            Question::Playable => vec![narrator.playable()],
+            Question::Trick => narrator.trick().into_lines(),
+            Question::Last => narrator.previous_trick(),
             Question::Scores => narrate::scores(words, frame),
-            Question::Voids => narrate::voids(words, frame),
+            Question::Voids => narrator.voids(),
             Question::Time => vec![self.time_left()],
             Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
             Question::Help => vec![self.help()],

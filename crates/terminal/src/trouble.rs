@@ -1,5 +1,6 @@
 //! What goes wrong around the game, and how it is said in the player's language.
 
+use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
@@ -96,14 +97,13 @@ impl Trouble {
 
 /// The sentence for a server's reason; nothing for a reason that this program has not heard of.
 fn refusal(words: &Words, code: ErrorCode) -> Option<String> {
-    let said = match code {
-        ErrorCode::TooManyMessages | ErrorCode::TooLong => words.say(Terminal::CutOff),
+    match code {
+        // To a program, these say something else than to a page, which can be loaded again.
         ErrorCode::NotUnderstood | ErrorCode::BadRequest | ErrorCode::ForeignOrigin => {
-            words.say(Terminal::NotUnderstood)
+            Some(words.string(Terminal::NotUnderstood))
         }
-        _ => words.reason(code)?,
-    };
-    Some(said.into_owned())
+        _ => words.error_text(code).map(Cow::into_owned),
+    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! What the tests of several crates share: what a test needs of its machine, how long it
-//! waits, servers, players, and the bodies of the fuzz targets.
+//! waits, golden files, servers, players, and the bodies of the fuzz targets.
 //!
 //! A dev-dependency only: no crate that is shipped depends on it.
 
 #[cfg(feature = "server")]
 pub mod fuzz;
+pub mod golden;
 mod need;
 #[cfg(feature = "server")]
 mod player;

@@ -98,7 +98,7 @@ async fn build(config: Config) -> Server {
     soon("the store is free", built).await
 }
 
-/// Waits, but not for ever.
+/// Waits with a time limit.
 ///
 /// # Panics
 /// If it takes too long.

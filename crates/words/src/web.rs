@@ -1,5 +1,10 @@
 //! What only the web pages say.
 
+use std::borrow::Cow;
+
+use rules::Seat;
+
+use crate::Words;
 use crate::message::messages;
 
 messages! {
@@ -27,11 +32,19 @@ messages! {
         NoSpectators,
         ServerFull,
         NoStorage,
-        BotRuby,
-        BotOpal,
+        BotTopaz,
+        BotAmber,
         BotPearl,
         BotJade,
         SitDown,
         Standing,
+    }
+}
+
+impl Words {
+    /// What the bot on a seat is called.
+    #[must_use]
+    pub fn bot_name(&self, seat: Seat) -> Cow<'_, str> {
+        self.say([Web::BotTopaz, Web::BotAmber, Web::BotPearl, Web::BotJade][seat.index()])
     }
 }

@@ -88,6 +88,12 @@ impl Words {
         }
     }
 
+    /// Says a message that the caller keeps.
+    #[must_use]
+    pub fn string<M: Message>(&self, message: M) -> String {
+        self.say(message).into_owned()
+    }
+
     /// The name of a card as on a label: "Red 8".
     #[must_use]
     pub fn card(&self, card: Card) -> &str {

@@ -14,7 +14,7 @@ pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<Stri
     let is_key = key.starts_with(|first: char| first.is_ascii_lowercase())
         && key.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-');
     if !is_key {
-        return Err(format!("`{key}` is no key: use lower-case letters, digits and hyphens").into());
+        return Err(format!("`{key}` is not a key: use lower-case letters, digits and hyphens").into());
     }
     let words = root.join("crates/words");
     let files = LANGUAGES.map(|language| words.join(format!("ftl/{language}/{area}.ftl")));

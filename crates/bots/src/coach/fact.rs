@@ -1,13 +1,20 @@
 //! The facts that a reason can be made of. Each holds in the position, for certain or in so many layouts.
+//!
+//! To add a fact, add a variant and its [`Fact::details`] here, its sentences to `words` (once as a hint, once for the
+//! coach) with one arm of `learn::coach_text::fact`, and a row to `docs/coach.md`.
 
 use rules::{Card, CardSet, Colour, Phase, Seat, Trick, View};
+use serde::{Deserialize, Serialize};
 
 use super::layout_sample::Outcomes;
 
 /// A fact about choosing a card. Nothing in it needs more than the player's [`View`].
 ///
-/// Where a fact says "certainly", it holds in every layout that agrees with what the player has seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Where a fact says "certainly", it holds in every layout that agrees with what the player has seen. The derived JSON is
+/// the form in which analyses are stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumCount, strum::IntoStaticStr)]
+#[serde(tag = "fact", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fact {
     /// No other card was allowed.
     OnlyCard,
@@ -30,16 +37,19 @@ pub enum Fact {
     /// One Queen stays in hand, and no other can still be played: the last trick is the player's in so many layouts.
     LastQueen {
         /// Of [`super::SAMPLE_LAYOUTS`] layouts.
+        #[serde(rename = "number")]
         count: u32,
     },
     /// The card is led, and neither a number of its colour nor a Queen is out: it certainly wins the trick.
     LastOfColour {
         /// The colour led.
+        #[serde(with = "colour_letter")]
         colour: Colour,
     },
     /// The player is the last to play and wins the trick.
     TakesTrick {
         /// The face values in the trick.
+        #[serde(rename = "number")]
         points: u32,
     },
     /// The card certainly wins the trick.
@@ -51,6 +61,7 @@ pub enum Fact {
         /// Who wins it.
         seat: Seat,
         /// The face values in the trick.
+        #[serde(rename = "number")]
         points: u32,
     },
     /// The card certainly does not win the trick.
@@ -60,23 +71,42 @@ pub enum Fact {
     /// It is the player's last number of its colour.
     LastInHand {
         /// The colour that the player runs out of.
+        #[serde(with = "colour_letter")]
         colour: Colour,
     },
     /// The player keeps this card, and no card that is still out beats it.
     KeepsUnbeatable {
         /// The card kept.
+        #[serde(rename = "kept")]
         card: Card,
     },
     /// The card wins the trick in so many layouts.
     WinsIn {
         /// Of [`super::SAMPLE_LAYOUTS`] layouts.
+        #[serde(rename = "number")]
         count: u32,
     },
     /// After the card, the last trick and the chest are the player's in so many layouts.
     ChestIn {
         /// Of [`super::SAMPLE_LAYOUTS`] layouts.
+        #[serde(rename = "number")]
         count: u32,
     },
+}
+
+/// Something that a fact mentions beside the card it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Detail {
+    /// Another seat.
+    Seat(Seat),
+    /// The face values in a trick.
+    Points(u32),
+    /// A number of layouts.
+    Count(u32),
+    /// A colour.
+    Colour(Colour),
+    /// A card that is kept.
+    Kept(Card),
 }
 
 /// From how many tricks on a player who has won all of them is on the way to a Grand.
@@ -85,27 +115,47 @@ const ON_THE_WAY: u32 = 3;
 impl Fact {
     /// The fact's name for programs.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// What the fact mentions, in the order of its fields.
+    #[must_use]
+    pub fn details(self) -> Vec<Detail> {
         match self {
-            Fact::OnlyCard => "only-card",
-            Fact::StopsGrand { .. } => "stops-grand",
-            Fact::LetsGrandGoOn { .. } => "lets-grand-go-on",
-            Fact::KeepsOwnGrand => "keeps-own-grand",
-            Fact::LosesFlawless => "loses-flawless",
-            Fact::KeepsFlawless => "keeps-flawless",
-            Fact::LastQueen { .. } => "last-queen",
-            Fact::LastOfColour { .. } => "last-of-colour",
-            Fact::TakesTrick { .. } => "takes-trick",
-            Fact::WinsTrick => "wins-trick",
-            Fact::DiscardsHighest => "discards-highest",
-            Fact::LeavesTrick { .. } => "leaves-trick",
-            Fact::CannotWin => "cannot-win",
-            Fact::QueenToChest => "queen-to-chest",
-            Fact::LastInHand { .. } => "last-in-hand",
-            Fact::KeepsUnbeatable { .. } => "keeps-unbeatable",
-            Fact::WinsIn { .. } => "wins-in",
-            Fact::ChestIn { .. } => "chest-in",
+            Fact::StopsGrand { seat } | Fact::LetsGrandGoOn { seat } => vec![Detail::Seat(seat)],
+            Fact::LeavesTrick { seat, points } => vec![Detail::Seat(seat), Detail::Points(points)],
+            Fact::TakesTrick { points } => vec![Detail::Points(points)],
+            Fact::LastQueen { count } | Fact::WinsIn { count } | Fact::ChestIn { count } => vec![Detail::Count(count)],
+            Fact::LastOfColour { colour } | Fact::LastInHand { colour } => vec![Detail::Colour(colour)],
+            Fact::KeepsUnbeatable { card } => vec![Detail::Kept(card)],
+            Fact::OnlyCard
+            | Fact::KeepsOwnGrand
+            | Fact::LosesFlawless
+            | Fact::KeepsFlawless
+            | Fact::WinsTrick
+            | Fact::DiscardsHighest
+            | Fact::CannotWin
+            | Fact::QueenToChest => Vec::new(),
         }
+    }
+}
+
+/// A colour as the letter that cards are written with.
+mod colour_letter {
+    use rules::Colour;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    pub(super) fn serialize<S: Serializer>(colour: &Colour, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(colour.letter())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        let found = Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
+        found.ok_or_else(|| Error::custom(format!("{letter:?} is not a colour's letter")))
     }
 }
 
@@ -259,4 +309,46 @@ fn keeps_unbeatable(view: &View, card: Card) -> Option<Fact> {
         (view.unseen() & (numbers | CardSet::QUEENS)).iter().all(|out| out < *kept)
     };
     kept.iter().rev().find(unbeatable).map(|card| Fact::KeepsUnbeatable { card })
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::EnumCount;
+
+    use super::*;
+
+    /// Databases have facts in this form.
+    #[test]
+    fn every_fact_is_stored_as_ever() {
+        let (seat, colour, card) = (Seat::S2, Colour::Black, "R8".parse().unwrap());
+        let facts = [
+            (Fact::OnlyCard, r#"{"fact":"only-card"}"#),
+            (Fact::StopsGrand { seat }, r#"{"fact":"stops-grand","seat":2}"#),
+            (Fact::LetsGrandGoOn { seat }, r#"{"fact":"lets-grand-go-on","seat":2}"#),
+            (Fact::KeepsOwnGrand, r#"{"fact":"keeps-own-grand"}"#),
+            (Fact::LosesFlawless, r#"{"fact":"loses-flawless"}"#),
+            (Fact::KeepsFlawless, r#"{"fact":"keeps-flawless"}"#),
+            (Fact::LastQueen { count: 7 }, r#"{"fact":"last-queen","number":7}"#),
+            (Fact::LastOfColour { colour }, r#"{"fact":"last-of-colour","colour":"K"}"#),
+            (Fact::TakesTrick { points: 9 }, r#"{"fact":"takes-trick","number":9}"#),
+            (Fact::WinsTrick, r#"{"fact":"wins-trick"}"#),
+            (Fact::DiscardsHighest, r#"{"fact":"discards-highest"}"#),
+            (Fact::LeavesTrick { seat, points: 3 }, r#"{"fact":"leaves-trick","seat":2,"number":3}"#),
+            (Fact::CannotWin, r#"{"fact":"cannot-win"}"#),
+            (Fact::QueenToChest, r#"{"fact":"queen-to-chest"}"#),
+            (Fact::LastInHand { colour }, r#"{"fact":"last-in-hand","colour":"K"}"#),
+            (Fact::KeepsUnbeatable { card }, r#"{"fact":"keeps-unbeatable","kept":"R8"}"#),
+            (Fact::WinsIn { count: 70 }, r#"{"fact":"wins-in","number":70}"#),
+            (Fact::ChestIn { count: 62 }, r#"{"fact":"chest-in","number":62}"#),
+        ];
+        assert_eq!(facts.len(), Fact::COUNT, "a fact is missing here");
+        for (fact, json) in facts {
+            assert_eq!(serde_json::to_string(&fact).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Fact>(json).unwrap(), fact);
+            assert!(json.contains(&format!("\"{}\"", fact.name())), "{json}");
+        }
+        for other in [r#"{"fact":"made-up"}"#, r#"{"fact":"wins-in"}"#, r#"{"fact":"last-in-hand","colour":"X"}"#] {
+            assert!(serde_json::from_str::<Fact>(other).is_err(), "{other}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The review of one decision.
 
 use rules::{Card, Phase, Seat, View};
+use serde::{Deserialize, Serialize};
 
 use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
@@ -12,7 +13,7 @@ use crate::posterior::McmcConfig;
 use crate::search::{EXPERT, SearchConfig};
 
 /// The review of one decision, from what its player could know.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveReview {
     /// Who decided.
     pub seat: Seat,
@@ -24,10 +25,6 @@ pub struct MoveReview {
     pub best: Card,
     /// By how many expected points of utility the best was better; never below 0.
     pub cost: f32,
-    /// The judgement by cost.
-    pub mark: Judgement,
-    /// Whether there was nothing to choose.
-    pub forced: bool,
     /// What each legal card was worth, in points of utility, best first.
     pub values: Vec<(Card, f32)>,
     /// A reason about the chosen card, and after a decision that was not good one about the best card.
@@ -35,12 +32,27 @@ pub struct MoveReview {
 }
 
 /// A fact and the card that it is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Reason {
     /// The card that was chosen, or the best one.
     pub card: Card,
     /// What holds for it.
+    #[serde(flatten)]
     pub fact: Fact,
+}
+
+impl MoveReview {
+    /// The judgement by cost.
+    #[must_use]
+    pub fn judgement(&self) -> Judgement {
+        Judgement::of(self.cost)
+    }
+
+    /// Whether there was only one legal card.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        self.values.len() == 1
+    }
 }
 
 /// The search settings of the coach. They differ from the expert's mainly in two ways: rollouts go to the end of the round, so that a cost is
@@ -77,11 +89,10 @@ impl Coach {
         let (first, most) = values[0];
         let cost = (most - worth).max(0.0);
         let best = if cost > 0.0 { first } else { card };
-        let mark = Judgement::of(cost);
         let rng = &mut BotRng::for_decision(self.seed, round, view.seat.index(), 2 * place + 1);
-        let reasons = reasons(view, card, (mark != Judgement::Good).then_some(best), rng);
+        let reasons = reasons(view, card, (Judgement::of(cost) != Judgement::Good).then_some(best), rng);
         let play = (view.public.phase == Phase::Play).then_some(view.public.plays.len());
-        MoveReview { seat: view.seat, play, card, best, cost, mark, forced, values, reasons }
+        MoveReview { seat: view.seat, play, card, best, cost, values, reasons }
     }
 }
 

@@ -1,10 +1,11 @@
 //! The cost of a decision with all cards open.
 
 use rules::{Card, CardSet, PlayerCount, Position};
+use serde::{Deserialize, Serialize};
 use solver::Solver;
 
 /// A decision under exact play with all cards open.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenCards {
     /// The cards than which none was better.
     pub best: CardSet,

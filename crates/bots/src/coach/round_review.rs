@@ -1,22 +1,25 @@
 //! The review of a whole round, decision by decision.
 
-use rules::{Action, Card, PerSeat, Round, Seat};
+use rules::{Action, Card, Round, Seat};
+use serde::{Deserialize, Serialize};
 use solver::Solver;
 
 use super::open_cards::{OpenCards, open};
 use super::{Coach, Judgement, MoveReview};
 
 /// The review of a round.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct RoundReview {
     /// The stashes in seat order, then the plays as they came.
     pub decisions: Vec<ReviewedMove>,
 }
 
 /// A reviewed decision: by what its player could know, and with all cards open.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReviewedMove {
     /// The review by what the player could know.
+    #[serde(flatten)]
     pub remark: MoveReview,
     /// The review with all cards open; `None` for a stash and while the hands are too large to solve.
     pub open: Option<OpenCards>,
@@ -29,17 +32,12 @@ impl Coach {
     pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> RoundReview {
         let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
         let mut live = Round::new(round.rules(), *round.deal());
-        let stash: PerSeat<Option<Card>> = *round.stash();
-        for (seat, card) in stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
-            replay.decide(&live, seat, card);
-        }
-        for (seat, card) in stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
-            live.apply_unchecked(seat, Action::Stash(card));
-        }
-        for &card in round.plays() {
-            let seat = live.position().turn();
-            replay.decide(&live, seat, card);
-            live.apply_unchecked(seat, Action::Play(card));
+        let dealt = live.clone();
+        for (seat, action) in round.steps() {
+            // Nobody sees a stash, so each player decides on it as if they were the first.
+            let before = if matches!(action, Action::Stash(_)) { &dealt } else { &live };
+            replay.decide(before, seat, action.card());
+            live.apply_unchecked(seat, action);
         }
         RoundReview { decisions: replay.decisions }
     }
@@ -48,8 +46,7 @@ impl Coach {
     #[must_use]
     pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
         let counts = |seat: Seat| only.is_none_or(|only| only == seat);
-        let stashed = round.stash().iter_with_seat().filter(|(seat, card)| card.is_some() && counts(*seat)).count();
-        stashed + round.tricks().iter().flat_map(rules::Trick::plays).filter(|&(seat, _)| counts(seat)).count()
+        round.steps().filter(|&(seat, _)| counts(seat)).count()
     }
 }
 
@@ -81,7 +78,7 @@ impl RoundReview {
     /// The decisions that cost the most, in the order of play: at most three, and none that was good.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
-        let costly = |&place: &usize| self.decisions[place].remark.mark != Judgement::Good;
+        let costly = |&place: &usize| self.decisions[place].remark.judgement() != Judgement::Good;
         let mut places: Vec<usize> = (0..self.decisions.len()).filter(costly).collect();
         places.sort_by(|&a, &b| self.decisions[b].remark.cost.total_cmp(&self.decisions[a].remark.cost));
         places.truncate(RoundReview::TURNING_POINTS);

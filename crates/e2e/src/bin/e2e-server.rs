@@ -6,7 +6,7 @@ use std::time::Duration;
 use server::{Config, Server};
 
 #[tokio::main]
-async fn main() -> Result<(), e2e::Failure> {
+async fn main() -> Result<(), e2e::TestError> {
     let mut args = std::env::args().skip(1);
     let listen = args.next().ok_or("say where to listen")?.parse()?;
     let db = args.next().ok_or("say where to keep tables")?;

@@ -1,6 +1,6 @@
 //! Everybody can play: every page in every language, on small screens, for screen readers.
 
-use e2e::{Failure, Person, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use testkit::{Need, require};
 use words::Lang;
 
@@ -75,17 +75,17 @@ const LAYOUT: &str = r#"
   return faults;
 "#;
 
-async fn check_layout(person: &Person, what: &str) -> Result<(), Failure> {
+async fn check_layout(person: &BrowserUser, what: &str) -> Result<(), TestError> {
     let faults = person.run(LAYOUT).await?;
     if faults.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {faults:#}").into()) }
 }
 
 /// Walks through all pages and all stages of a table.
-async fn walk<'p, F: Future<Output = Result<(), Failure>> + 'p>(
-    person: &'p Person,
+async fn walk<'p, F: Future<Output = Result<(), TestError>> + 'p>(
+    person: &'p BrowserUser,
     site: &Site,
-    look: impl Fn(&'p Person, String) -> F,
-) -> Result<(), Failure> {
+    look: impl Fn(&'p BrowserUser, String) -> F,
+) -> Result<(), TestError> {
     for path in PAGES {
         person.open(&site.url(path)).await?;
         look(person, (*path).to_owned()).await?;
@@ -167,9 +167,10 @@ const _: () = assert!(Lang::ALL.len() == 5, "in_each_language leaves one out");
 in_each_language!(nothing_is_cut_off_or_covered_at_360_pixels, "needs a browser");
 
 fn nothing_is_cut_off_or_covered_at_360_pixels(lang: Lang) {
-    in_browser("360 pixels", |stage| async move {
+    in_browser("360 pixels", |driver| async move {
         let site = Site::start().await?;
-        let person = stage.person(Window { size: (360, 640), lang: lang.code(), phone: true, script: true }).await?;
+        let person =
+            driver.user(BrowserOptions { size: (360, 640), lang: lang.code(), phone: true, script: true }).await?;
         person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
         walk(&person, &site, |person, what| async move {
             check_layout(person, &format!("{lang} {what}")).await?;
@@ -183,10 +184,10 @@ fn nothing_is_cut_off_or_covered_at_360_pixels(lang: Lang) {
 #[test]
 #[ignore = "needs a browser"]
 fn a_phone_on_its_side_and_a_page_at_400_percent() {
-    in_browser("sideways and at 400 %", |stage| async move {
+    in_browser("sideways and at 400 %", |driver| async move {
         let site = Site::start().await?;
         for (size, name) in [((640, 360), "sideways"), ((320, 256), "at-400-percent")] {
-            let person = stage.person(Window { size, lang: "de", phone: true, script: true }).await?;
+            let person = driver.user(BrowserOptions { size, lang: "de", phone: true, script: true }).await?;
             person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
             walk(&person, &site, |person, what| async move {
                 check_layout(person, &format!("{name} {what}")).await?;
@@ -216,7 +217,7 @@ const RARE: [(&str, u8, &str); 2] = [
 ];
 
 /// Plays the last card of each rare round, from the seat that is named in it, and looks at the result.
-async fn rare_results(person: &Person, site: &Site, name: &str) -> Result<(), Failure> {
+async fn rare_results(person: &BrowserUser, site: &Site, name: &str) -> Result<(), TestError> {
     for (what, seat, cards) in RARE {
         let record = format!(
             r#"{{"format":"qyrsqyrs/1","rules":{{"players":4,"follow":"colour-or-queen","queen_lead":"trump",
@@ -239,11 +240,11 @@ async fn rare_results(person: &Person, site: &Site, name: &str) -> Result<(), Fa
 #[test]
 #[ignore = "needs a browser"]
 fn rare_results_are_not_cut_off_either() {
-    in_browser("rare results on small screens", |stage| async move {
+    in_browser("rare results on small screens", |driver| async move {
         let site = Site::start().await?;
         let tall = Lang::ALL.map(|lang| ((360, 640), lang));
         for (size, lang) in tall.into_iter().chain([((640, 360), Lang::De), ((320, 256), Lang::De)]) {
-            let person = stage.person(Window { size, lang: lang.code(), phone: true, script: true }).await?;
+            let person = driver.user(BrowserOptions { size, lang: lang.code(), phone: true, script: true }).await?;
             person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
             rare_results(&person, &site, &format!("{lang} {size:?}")).await?;
             person.leave().await?;
@@ -255,9 +256,9 @@ fn rare_results_are_not_cut_off_either() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_phone_in_bengali_plays_a_round() {
-    in_browser("a phone in Bengali", |stage| async move {
+    in_browser("a phone in Bengali", |driver| async move {
         let site = Site::start().await?;
-        let person = stage.person(Window { size: (360, 640), lang: "bn", phone: true, script: true }).await?;
+        let person = driver.user(BrowserOptions { size: (360, 640), lang: "bn", phone: true, script: true }).await?;
         person.prefer(&site.url("/about"), INSTANT).await?;
         person.open(&site.url("/")).await?;
         person.click("#play-now").await?;
@@ -271,12 +272,12 @@ fn a_phone_in_bengali_plays_a_round() {
 in_each_language!(axe_finds_nothing_on_any_page_light_and_dark, "needs a browser and axe-core");
 
 fn axe_finds_nothing_on_any_page_light_and_dark(lang: Lang) {
-    in_browser("axe-core", |stage| async move {
+    in_browser("axe-core", |driver| async move {
         require(Need::Axe);
         let axe = std::fs::read_to_string(std::env::var("QYRSQYRS_AXE")?)?;
         let site = Site::start().await?;
         for theme in ["light", "dark"] {
-            let person = stage.person(Window { lang: lang.code(), ..Window::default() }).await?;
+            let person = driver.user(BrowserOptions { lang: lang.code(), ..BrowserOptions::default() }).await?;
             person.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off.theme:{theme}")).await?;
             walk(&person, &site, |person, what| run_axe(person, &axe, format!("{lang} {theme} {what}"))).await?;
             person.leave().await?;
@@ -285,7 +286,7 @@ fn axe_finds_nothing_on_any_page_light_and_dark(lang: Lang) {
     });
 }
 
-async fn run_axe(person: &Person, axe: &str, what: String) -> Result<(), Failure> {
+async fn run_axe(person: &BrowserUser, axe: &str, what: String) -> Result<(), TestError> {
     person.run(axe).await?;
     let found = person
         .run_async(
@@ -300,9 +301,9 @@ async fn run_axe(person: &Person, axe: &str, what: String) -> Result<(), Failure
 #[test]
 #[ignore = "needs a browser"]
 fn what_happens_is_said_once_and_can_be_heard_again() {
-    in_browser("announcements", |stage| async move {
+    in_browser("announcements", |driver| async move {
         let site = Site::start().await?;
-        let person = stage.person(Window::default()).await?;
+        let person = driver.user(BrowserOptions::default()).await?;
         person.prefer(&site.url("/about"), INSTANT).await?;
         person.open(&site.url("/")).await?;
         person.click("#play-now").await?;

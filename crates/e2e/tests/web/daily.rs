@@ -1,13 +1,13 @@
 //! The deal of the day: one attempt, compared with a bot and with others.
 
-use e2e::{Failure, Person, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use testkit::not_around_midnight;
 
 use crate::INSTANT;
 use crate::site::Site;
 
 /// Plays the cards of the day and comes back to their page. Says which cards were dealt.
-async fn play_the_day(person: &Person, site: &Site) -> Result<Vec<String>, Failure> {
+async fn play_the_day(person: &BrowserUser, site: &Site) -> Result<Vec<String>, TestError> {
     person.prefer(&site.url("/about"), INSTANT).await?;
     person.open(&site.url("/daily")).await?;
     person.click("#play-daily").await?;
@@ -30,11 +30,11 @@ async fn play_the_day(person: &Person, site: &Site) -> Result<Vec<String>, Failu
 #[test]
 #[ignore = "needs a browser"]
 fn two_people_play_the_same_cards_once() {
-    in_browser("the deal of the day", |stage| async move {
+    in_browser("the deal of the day", |driver| async move {
         not_around_midnight().await;
         let site = Site::start().await?;
-        let phone = Window { size: (360, 640), phone: true, ..Window::default() };
-        let (mira, tom) = (stage.person(Window::default()).await?, stage.person(phone).await?);
+        let phone = BrowserOptions { size: (360, 640), phone: true, ..BrowserOptions::default() };
+        let (mira, tom) = (driver.user(BrowserOptions::default()).await?, driver.user(phone).await?);
         let cards = play_the_day(&mira, &site).await?;
         mira.text_that("#daily-verdict", |text| text.contains("bot")).await?;
         assert!(!mira.has("#daily-rank").await?, "nobody else has played yet");

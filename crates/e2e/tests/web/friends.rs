@@ -1,13 +1,13 @@
 //! People at one table.
 
-use e2e::{Failure, Person, Stage, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, Driver, TestError, in_browser};
 
 use crate::INSTANT;
 use crate::site::Site;
 
 /// Two people at a table of three; a bot takes the third seat.
-async fn two_and_a_bot(stage: &Stage, site: &Site) -> Result<(Person, Person), Failure> {
-    let mira = stage.person(Window::default()).await?;
+async fn two_and_a_bot(driver: &Driver, site: &Site) -> Result<(BrowserUser, BrowserUser), TestError> {
+    let mira = driver.user(BrowserOptions::default()).await?;
     mira.prefer(&site.url("/about"), INSTANT).await?;
     mira.open(&site.url("/new")).await?;
     mira.find("[name=name]").await?.send_keys("Mira").await?;
@@ -18,7 +18,7 @@ async fn two_and_a_bot(stage: &Stage, site: &Site) -> Result<(Person, Person), F
     let link = link.as_str().ok_or("the link is shown")?;
     mira.find(".qr svg").await?;
     mira.picture("lobby").await?;
-    let asha = stage.person(Window { lang: "de", ..Window::default() }).await?;
+    let asha = driver.user(BrowserOptions { lang: "de", ..BrowserOptions::default() }).await?;
     asha.prefer(&site.url("/about"), INSTANT).await?;
     asha.open(link).await?;
     asha.find("[name=name]").await?;
@@ -34,9 +34,9 @@ async fn two_and_a_bot(stage: &Stage, site: &Site) -> Result<(Person, Person), F
 #[test]
 #[ignore = "needs a browser"]
 fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
-    in_browser("two browsers and a bot", |stage| async move {
+    in_browser("two browsers and a bot", |driver| async move {
         let site = Site::start().await?;
-        let (mira, asha) = two_and_a_bot(&stage, &site).await?;
+        let (mira, asha) = two_and_a_bot(&driver, &site).await?;
         assert!(mira.text("#board").await?.contains("Asha"));
         assert!(asha.text("#board").await?.contains("Mira"));
         let (first, second) = tokio::join!(mira.play_round(), asha.play_round());
@@ -54,9 +54,10 @@ fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_name_stays_while_it_is_typed_and_others_sit_down() {
-    in_browser("a half-typed name", |stage| async move {
+    in_browser("a half-typed name", |driver| async move {
         let site = Site::start().await?;
-        let (mira, asha) = (stage.person(Window::default()).await?, stage.person(Window::default()).await?);
+        let (mira, asha) =
+            (driver.user(BrowserOptions::default()).await?, driver.user(BrowserOptions::default()).await?);
         mira.open(&site.url("/new")).await?;
         mira.click("#new-table > button.main").await?;
         mira.find(".linkbox").await?;
@@ -75,9 +76,9 @@ fn a_name_stays_while_it_is_typed_and_others_sit_down() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_drop_a_stand_in_and_a_return() {
-    in_browser("a drop, a stand-in and a return", |stage| async move {
+    in_browser("a drop, a stand-in and a return", |driver| async move {
         let site = Site::start().await?;
-        let (mira, asha) = two_and_a_bot(&stage, &site).await?;
+        let (mira, asha) = two_and_a_bot(&driver, &site).await?;
         mira.stash().await?;
         asha.stash().await?;
         let table = asha.driver().current_url().await?;
@@ -97,9 +98,9 @@ fn a_drop_a_stand_in_and_a_return() {
 #[test]
 #[ignore = "needs a browser"]
 fn two_tabs_of_one_person_show_the_same_table() {
-    in_browser("two tabs", |stage| async move {
+    in_browser("two tabs", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;

@@ -1,6 +1,6 @@
 //! A hint while playing against bots: which card, and why.
 
-use e2e::{Window, in_browser};
+use e2e::{BrowserOptions, in_browser};
 
 use crate::INSTANT;
 use crate::site::Site;
@@ -8,9 +8,9 @@ use crate::site::Site;
 #[test]
 #[ignore = "needs a browser"]
 fn a_hint_names_a_card_and_a_reason() {
-    in_browser("a hint", |stage| async move {
+    in_browser("a hint", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;
@@ -36,9 +36,9 @@ fn a_hint_names_a_card_and_a_reason() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
-    in_browser("a hint while others choose", |stage| async move {
+    in_browser("a hint while others choose", |driver| async move {
         let site = Site::with_pace(3_000).await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;
@@ -55,16 +55,16 @@ fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_hint_without_a_script_and_none_beside_other_people() {
-    in_browser("a hint without a script", |stage| async move {
+    in_browser("a hint without a script", |driver| async move {
         let site = Site::start().await?;
-        let plain = stage.person(Window { script: false, ..Window::default() }).await?;
+        let plain = driver.user(BrowserOptions { script: false, ..BrowserOptions::default() }).await?;
         plain.open(&site.url("/")).await?;
         plain.click("#play-now").await?;
         plain.click("a[data-ask=hint]").await?;
         plain.text_that("#say", |text| text.contains("A strong player would choose ")).await?;
         plain.leave().await?;
 
-        let (ada, ben) = (stage.person(Window::default()).await?, stage.person(Window::default()).await?);
+        let (ada, ben) = (driver.user(BrowserOptions::default()).await?, driver.user(BrowserOptions::default()).await?);
         ada.prefer(&site.url("/about"), INSTANT).await?;
         ben.prefer(&site.url("/about"), INSTANT).await?;
         ada.open(&site.url("/new")).await?;
@@ -84,9 +84,9 @@ fn a_hint_without_a_script_and_none_beside_other_people() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_hint_fits_on_a_phone_in_hindi() {
-    in_browser("a hint on a phone", |stage| async move {
+    in_browser("a hint on a phone", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window { size: (360, 640), lang: "hi", phone: true, script: true }).await?;
+        let mira = driver.user(BrowserOptions { size: (360, 640), lang: "hi", phone: true, script: true }).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;

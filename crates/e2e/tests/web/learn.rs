@@ -1,7 +1,7 @@
 //! Learning the game: the lesson from its first card to its last, and some puzzles.
 
-use ::learn::puzzle::{self, Kind};
-use e2e::{Failure, Person, Window, in_browser};
+use ::learn::puzzle::{self, PuzzleTheme};
+use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use thirtyfour::prelude::*;
 
 use crate::INSTANT;
@@ -11,12 +11,12 @@ use crate::site::Site;
 const LESSON: [&[&str]; 9] =
     [&["R4"], &["R2"], &["G7"], &["GQ"], &["R8"], &["B8"], &["RQ", "G3"], &["K2", "K8"], &["K7", "K3"]];
 
-async fn choose(person: &Person, card: &str) -> Result<(), Failure> {
+async fn choose(person: &BrowserUser, card: &str) -> Result<(), TestError> {
     person.click(&format!("#hand [data-card='{card}']")).await
 }
 
 /// Plays a step to its end.
-async fn play_step(person: &Person, step: usize) -> Result<(), Failure> {
+async fn play_step(person: &BrowserUser, step: usize) -> Result<(), TestError> {
     person.find(&format!("#hand[action='/learn/lesson/{step}'].go")).await?;
     for card in LESSON[step - 1] {
         choose(person, card).await?;
@@ -29,9 +29,9 @@ async fn play_step(person: &Person, step: usize) -> Result<(), Failure> {
 #[test]
 #[ignore = "needs a browser"]
 fn the_whole_lesson_by_mouse_left_and_resumed() {
-    in_browser("the whole lesson", |stage| async move {
+    in_browser("the whole lesson", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
         mira.open(&site.url("/")).await?;
         mira.click(".tiles a[href='/learn']").await?;
@@ -47,7 +47,7 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
         assert_eq!(mira.cards("trick").await?.len(), 3, "nothing was played");
         play_step(&mira, 1).await?;
         mira.text_that("#say", |said| said.contains("Right: the red 4 is lower than the red 7.")).await?;
-        mira.text_that("#say", |said| said.contains("Amber takes the trick")).await?;
+        mira.text_that("#say", |said| said.contains("Pearl takes the trick")).await?;
         assert_eq!(mira.cards("trick").await?.len(), 4, "the trick stays to be read");
         for step in 2..=6 {
             mira.click("#next").await?;
@@ -82,9 +82,9 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_step_by_keyboard_alone() {
-    in_browser("a step by keyboard", |stage| async move {
+    in_browser("a step by keyboard", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/learn/lesson/1")).await?;
         mira.find("#hand.go").await?;
@@ -107,9 +107,9 @@ fn a_step_by_keyboard_alone() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_step_without_a_script() {
-    in_browser("a step without a script", |stage| async move {
+    in_browser("a step without a script", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window { script: false, ..Window::default() }).await?;
+        let mira = driver.user(BrowserOptions { script: false, ..BrowserOptions::default() }).await?;
         mira.open(&site.url("/learn/lesson/7")).await?;
         choose(&mira, "G3").await?;
         mira.text_that("#say", |said| said.contains("the chest with it")).await?;
@@ -126,12 +126,12 @@ fn a_step_without_a_script() {
 #[test]
 #[ignore = "needs a browser"]
 fn three_puzzles_right_and_wrong() {
-    in_browser("three puzzles", |stage| async move {
+    in_browser("three puzzles", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), &format!("{INSTANT}.motion:off")).await?;
         let all = puzzle::all();
-        let kinds = [Kind::Chest, Kind::Grand, Kind::Stash];
+        let kinds = [PuzzleTheme::Chest, PuzzleTheme::Grand, PuzzleTheme::Stash];
         let numbers = kinds.map(|kind| all.iter().position(|puzzle| puzzle.kind == kind).map_or(1, |index| index + 1));
         for number in numbers {
             let puzzle = &all[number - 1];
@@ -161,12 +161,12 @@ fn three_puzzles_right_and_wrong() {
 #[test]
 #[ignore = "needs a browser"]
 fn an_answer_is_shown_and_a_puzzle_works_without_a_script() {
-    in_browser("the answer to a puzzle", |stage| async move {
+    in_browser("the answer to a puzzle", |driver| async move {
         let site = Site::start().await?;
         let puzzle = &puzzle::all()[0];
         let wrong = puzzle.verdicts[1].card.to_string();
         for script in [true, false] {
-            let mira = stage.person(Window { script, ..Window::default() }).await?;
+            let mira = driver.user(BrowserOptions { script, ..BrowserOptions::default() }).await?;
             mira.open(&site.url("/learn/puzzle/1")).await?;
             choose(&mira, &wrong).await?;
             mira.text_that("#say", |said| said.contains("Try another.")).await?;

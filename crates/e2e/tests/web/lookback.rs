@@ -1,6 +1,6 @@
 //! Looking back: the replay, the coach, what might have been, records from elsewhere, the check of a deal.
 
-use e2e::{Failure, Person, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use rules::record::Record;
 use testkit::time_limit;
 use thirtyfour::prelude::*;
@@ -12,7 +12,7 @@ use crate::site::Site;
 const RECORD: &str = include_str!("record.json");
 
 /// Puts a record into the form and sends it.
-pub(crate) async fn paste(person: &Person, site: &Site, record: &str) -> Result<(), Failure> {
+pub(crate) async fn paste(person: &BrowserUser, site: &Site, record: &str) -> Result<(), TestError> {
     person.open(&site.url("/replay")).await?;
     // Typing a whole record key by key takes long; a paste does not.
     let field = serde_json::to_string(record)?;
@@ -21,18 +21,18 @@ pub(crate) async fn paste(person: &Person, site: &Site, record: &str) -> Result<
 }
 
 /// Where in the round the page is.
-async fn step(person: &Person) -> Result<String, Failure> {
+async fn step(person: &BrowserUser) -> Result<String, TestError> {
     let text = person.text(".where").await?;
     Ok(text.rsplit(' ').nth(2).unwrap_or_default().to_owned())
 }
 
-async fn step_is(person: &Person, expected: &str) -> Result<(), Failure> {
+async fn step_is(person: &BrowserUser, expected: &str) -> Result<(), TestError> {
     let expected = format!("Step {expected} of");
     person.text_that(".where", |text| text.contains(&expected)).await.map(drop)
 }
 
 /// Waits for the coach, whose work takes long on a machine that has other things to do.
-async fn coach_is_done(person: &Person) -> Result<(), Failure> {
+async fn coach_is_done(person: &BrowserUser) -> Result<(), TestError> {
     let until = std::time::Instant::now() + time_limit(120);
     while std::time::Instant::now() < until {
         if person.has("#coach table").await? {
@@ -44,11 +44,11 @@ async fn coach_is_done(person: &Person) -> Result<(), Failure> {
 }
 
 /// Every page of this kind, for those who look at how they look. The record's analysis is made the first time.
-pub(crate) async fn visit<'p, F: Future<Output = Result<(), Failure>> + 'p>(
-    person: &'p Person,
+pub(crate) async fn visit<'p, F: Future<Output = Result<(), TestError>> + 'p>(
+    person: &'p BrowserUser,
     site: &Site,
-    look: impl Fn(&'p Person, String) -> F,
-) -> Result<(), Failure> {
+    look: impl Fn(&'p BrowserUser, String) -> F,
+) -> Result<(), TestError> {
     person.open(&site.url("/replay")).await?;
     look(person, "the form for a record".to_owned()).await?;
     paste(person, site, "{ \"format\": \"qyrsqyrs/1\" }").await?;
@@ -77,9 +77,9 @@ pub(crate) async fn visit<'p, F: Future<Output = Result<(), Failure>> + 'p>(
 #[test]
 #[ignore = "needs a browser"]
 fn a_match_is_played_analysed_replayed_and_played_on() {
-    in_browser("a match, its analysis, its replay, a what-if", |stage| async move {
+    in_browser("a match, its analysis, its replay, a what-if", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         one_round(&mira, &site).await?;
         mira.click("a[href$='/look-back']").await?;
@@ -126,7 +126,7 @@ fn a_match_is_played_analysed_replayed_and_played_on() {
 }
 
 /// Plays a match of one round against bots.
-async fn one_round(person: &Person, site: &Site) -> Result<(), Failure> {
+async fn one_round(person: &BrowserUser, site: &Site) -> Result<(), TestError> {
     person.open(&site.url("/new")).await?;
     person.click("[name=length][value=rounds]").await?;
     let rounds = person.find("[name=rounds]").await?;
@@ -138,7 +138,7 @@ async fn one_round(person: &Person, site: &Site) -> Result<(), Failure> {
 }
 
 /// Goes to the third trick, takes over the seat on the left and plays to the end of the round.
-async fn what_if(person: &Person) -> Result<(), Failure> {
+async fn what_if(person: &BrowserUser) -> Result<(), TestError> {
     let there = person.driver().current_url().await?.to_string();
     person.open(&there.replace("step=0", "step=10")).await?;
     person.click("#what-if [name=seat] option[value='1']").await?;
@@ -160,16 +160,16 @@ async fn what_if(person: &Person) -> Result<(), Failure> {
 #[test]
 #[ignore = "needs a browser"]
 fn the_same_cards_again_from_another_seat() {
-    in_browser("the same cards again", |stage| async move {
+    in_browser("the same cards again", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         paste(&mira, &site, RECORD).await?;
         mira.click("#same-cards [name=seat] option[value='2']").await?;
         mira.click("#same-cards button").await?;
         mira.find("#hand.go [name=pick]").await?;
         let record: Record = RECORD.parse().map_err(|_| "a record")?;
-        let hand = record.rounds[0].deal().hands()[rules::Seat::new(2)];
+        let hand = record.rounds[0].deal().hands()[rules::Seat::S2];
         let dealt: Vec<String> = hand.iter().map(|card| card.to_string()).collect();
         assert_eq!(mira.cards("hand").await?, dealt);
         mira.play_round().await?;
@@ -180,9 +180,9 @@ fn the_same_cards_again_from_another_seat() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_broken_record_says_why_and_stays_in_the_field() {
-    in_browser("a broken record", |stage| async move {
+    in_browser("a broken record", |driver| async move {
         let site = Site::start().await?;
-        let budi = stage.person(Window { lang: "id", ..Window::default() }).await?;
+        let budi = driver.user(BrowserOptions { lang: "id", ..BrowserOptions::default() }).await?;
         let first = RECORD.split("\"plays\":\"").nth(1).and_then(|rest| rest.get(..2)).ok_or("plays")?;
         let broken = RECORD.replacen(&format!("\"plays\":\"{first}"), "\"plays\":\"R9", 1);
         for (text, sentence) in
@@ -200,10 +200,10 @@ fn a_broken_record_says_why_and_stays_in_the_field() {
 #[test]
 #[ignore = "needs a browser"]
 fn the_browser_checks_a_true_and_a_tampered_deal() {
-    in_browser("verify in the browser", |stage| async move {
+    in_browser("verify in the browser", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
-        let digit = |at: &str| -> Result<String, Failure> {
+        let mira = driver.user(BrowserOptions::default()).await?;
+        let digit = |at: &str| -> Result<String, TestError> {
             // Another digit than the first one behind the key.
             let old = RECORD.split(at).nth(1).and_then(|rest| rest.chars().next()).ok_or("a digit")?;
             let new = if old == '0' { '1' } else { '0' };
@@ -238,9 +238,9 @@ fn the_browser_checks_a_true_and_a_tampered_deal() {
 #[test]
 #[ignore = "needs a browser"]
 fn without_scripts_everything_is_links_and_forms() {
-    in_browser("looking back without scripts", |stage| async move {
+    in_browser("looking back without scripts", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window { script: false, ..Window::default() }).await?;
+        let mira = driver.user(BrowserOptions { script: false, ..BrowserOptions::default() }).await?;
         mira.open(&site.url("/replay")).await?;
         let file = tempfile::NamedTempFile::new()?;
         std::fs::write(file.path(), RECORD)?;
@@ -269,9 +269,9 @@ fn without_scripts_everything_is_links_and_forms() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_swipe_steps_on_a_phone() {
-    in_browser("a swipe", |stage| async move {
+    in_browser("a swipe", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window { size: (360, 640), phone: true, ..Window::default() }).await?;
+        let mira = driver.user(BrowserOptions { size: (360, 640), phone: true, ..BrowserOptions::default() }).await?;
         paste(&mira, &site, RECORD).await?;
         mira.click("#replay").await?;
         step_is(&mira, "1").await?;

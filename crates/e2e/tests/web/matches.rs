@@ -1,6 +1,6 @@
 //! My matches: figures, saving, reading again, deleting.
 
-use e2e::{Failure, Person, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use serde_json::json;
 use testkit::time_limit;
 use thirtyfour::prelude::*;
@@ -9,7 +9,7 @@ use crate::INSTANT;
 use crate::site::Site;
 
 /// Plays a match of one round against bots of this strength.
-async fn play_a_match(person: &Person, site: &Site, strength: &str) -> Result<(), Failure> {
+async fn play_a_match(person: &BrowserUser, site: &Site, strength: &str) -> Result<(), TestError> {
     person.open(&site.url("/new")).await?;
     person.click(&format!("[name=strength][value={strength}]")).await?;
     person.click("[name=length][value=rounds]").await?;
@@ -29,7 +29,7 @@ const PAD_MATCH: &str = r#"localStorage['qyrsqyrs.pads'] = JSON.stringify([{ for
     rounds: [{ tricks: [6, 3, 0], raw: [101, 39, 0] }] }])"#;
 
 /// Presses the button that saves everything, and reads what would be saved.
-async fn export(person: &Person) -> Result<String, Failure> {
+async fn export(person: &BrowserUser) -> Result<String, TestError> {
     person
         .run("window.saved = ''; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return make(blob); }")
         .await?;
@@ -44,16 +44,16 @@ async fn export(person: &Person) -> Result<String, Failure> {
     Err("nothing was saved".into())
 }
 
-async fn count(person: &Person, css: &str) -> Result<usize, Failure> {
+async fn count(person: &BrowserUser, css: &str) -> Result<usize, TestError> {
     Ok(person.driver().find_all(By::Css(css)).await?.len())
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn matches_are_counted_saved_deleted_and_read_again() {
-    in_browser("my matches", |stage| async move {
+    in_browser("my matches", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         play_a_match(&mira, &site, "easy").await?;
         play_a_match(&mira, &site, "strong").await?;
@@ -110,7 +110,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
     });
 }
 
-async fn read_file(person: &Person, file: &std::path::Path) -> Result<(), Failure> {
+async fn read_file(person: &BrowserUser, file: &std::path::Path) -> Result<(), TestError> {
     person.find("#import-file").await?.send_keys(file.display().to_string()).await?;
     person.click("#import button").await
 }

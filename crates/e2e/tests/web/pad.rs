@@ -1,19 +1,19 @@
 //! The score pad: a match with real cards, written down on a phone.
 
-use e2e::{Failure, Person, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Deal, GrandOwn, PerSeat, Phase, PlayerCount, Round, Rules, Score, Seat};
+use rules::{Deal, GrandOwn, PerSeat, PlayerCount, Round, Rules, Score, Seat};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use words::{Lang, Words};
 
 use crate::site::Site;
 
-const PHONE: Window = Window { size: (360, 640), lang: "en", phone: true, script: true };
+const PHONE: BrowserOptions = BrowserOptions { size: (360, 640), lang: "en", phone: true, script: true };
 
 /// Opens the pad and starts a match of these people.
-async fn start(person: &Person, site: &Site, names: &[&str], length: (&str, &str)) -> Result<(), Failure> {
+async fn start(person: &BrowserUser, site: &Site, names: &[&str], length: (&str, &str)) -> Result<(), TestError> {
     person.open(&site.url("/pad")).await?;
     person.click(&format!("#setup [name=players][value='{}']", names.len())).await?;
     for (field, name) in person.driver().find_all(By::Css("#setup [name=name]")).await?.iter().zip(names) {
@@ -27,7 +27,7 @@ async fn start(person: &Person, site: &Site, names: &[&str], length: (&str, &str
 }
 
 /// Types the tricks and points of a round; seats without numbers are left alone.
-async fn fill(person: &Person, values: &[Option<(u32, u32)>]) -> Result<(), Failure> {
+async fn fill(person: &BrowserUser, values: &[Option<(u32, u32)>]) -> Result<(), TestError> {
     for (seat, value) in values.iter().enumerate() {
         let Some((tricks, points)) = value else { continue };
         for (name, value) in [("tricks", tricks), ("raw", points)] {
@@ -40,7 +40,7 @@ async fn fill(person: &Person, values: &[Option<(u32, u32)>]) -> Result<(), Fail
 }
 
 /// The totals below the score sheet.
-async fn totals(person: &Person) -> Result<Vec<String>, Failure> {
+async fn totals(person: &BrowserUser) -> Result<Vec<String>, TestError> {
     let mut totals = Vec::new();
     for cell in person.driver().find_all(By::Css("#sheet-foot td")).await? {
         totals.push(cell.text().await?);
@@ -49,16 +49,16 @@ async fn totals(person: &Person) -> Result<Vec<String>, Failure> {
     Ok(totals)
 }
 
-async fn write_down(person: &Person) -> Result<(), Failure> {
+async fn write_down(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#write").await
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn six_rounds_with_a_correction_reloaded_and_offline() {
-    in_browser("a score pad of six rounds", |stage| async move {
+    in_browser("a score pad of six rounds", |driver| async move {
         let mut site = Site::start().await?;
-        let mira = stage.person(PHONE).await?;
+        let mira = driver.user(PHONE).await?;
         start(&mira, &site, &["Mira", "Tom", "Ada", "Ben"], ("rounds", "6")).await?;
         mira.text_that("#entry-deals", |text| text == "Mira deals, Tom leads the first trick.").await?;
 
@@ -122,7 +122,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
 }
 
 /// Corrects a round, thinks better of it, and corrects it again.
-async fn correct_the_first_round(person: &Person) -> Result<(), Failure> {
+async fn correct_the_first_round(person: &BrowserUser) -> Result<(), TestError> {
     person.click("[data-correct='0']").await?;
     person.text_that("#entry-title", |text| text == "Correct round 1").await?;
     fill(person, &[Some((3, 61)), Some((2, 39))]).await?;
@@ -135,7 +135,7 @@ async fn correct_the_first_round(person: &Person) -> Result<(), Failure> {
 }
 
 /// Writes a round down by tapping cards: all reds for the first player, the rest for the second.
-async fn by_cards(person: &Person) -> Result<(), Failure> {
+async fn by_cards(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#entry [name=mode][value=cards]").await?;
     for value in "2345678".chars() {
         person.click(&format!("#entry [data-card=R{value}]")).await?;
@@ -158,7 +158,7 @@ async fn by_cards(person: &Person) -> Result<(), Failure> {
 }
 
 /// The same cards, but in the hands of four.
-async fn fill_cards_again(person: &Person) -> Result<(), Failure> {
+async fn fill_cards_again(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#entry [name=mode][value=cards]").await?;
     for (seat, letter) in ["R", "K", "B"].into_iter().enumerate() {
         person.click(&format!("#entry [name=taker][value='{seat}']")).await?;
@@ -176,11 +176,10 @@ async fn fill_cards_again(person: &Person) -> Result<(), Failure> {
 
 /// Plays a round at random and says who took which cards.
 fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) {
-    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new(0), dice));
-    while round.phase() != Phase::Over {
-        let seat = rules.players.seats().find(|&seat| !round.view(seat).legal().is_empty()).expect("somebody may move");
-        let view = round.view(seat);
-        round.apply(seat, view.action(view.legal().random(dice))).expect("a legal move");
+    let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, dice));
+    while let Some(seat) = round.waiting().next() {
+        let card = round.legal(seat).random(dice);
+        round.apply(seat, round.action(card)).expect("a legal move");
     }
     let public = round.public();
     let opened = public.reveal.as_ref().expect("a round that is over is open");
@@ -270,9 +269,9 @@ const COMPARE: &str = r#"
 #[test]
 #[ignore = "needs a browser"]
 fn the_pad_counts_like_the_engine() {
-    in_browser("the pad counts like the engine", |stage| async move {
+    in_browser("the pad counts like the engine", |driver| async move {
         let site = Site::start().await?;
-        let person = stage.person(Window::default()).await?;
+        let person = driver.user(BrowserOptions::default()).await?;
         person.open(&site.url("/pad")).await?;
         let cases = cases();
         assert!(cases.len() > 3_500);
@@ -289,8 +288,8 @@ fn the_pad_counts_like_the_engine() {
 #[test]
 #[ignore = "needs a browser"]
 fn numbers_are_written_as_the_program_writes_them() {
-    in_browser("numbers on the pad", |stage| async move {
-        let person = stage.person(Window::default()).await?;
+    in_browser("numbers on the pad", |driver| async move {
+        let person = driver.user(BrowserOptions::default()).await?;
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for number in [0, 7, 140, 999, 1_000, 56_000, 1_000_000] {

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use e2e::Failure;
+use e2e::TestError;
 use tempfile::TempDir;
 use testkit::ServerProcess;
 
@@ -15,12 +15,12 @@ pub(crate) struct Site {
 
 impl Site {
     /// Starts a server on a free port. Its bots answer at once.
-    pub(crate) async fn start() -> Result<Site, Failure> {
+    pub(crate) async fn start() -> Result<Site, TestError> {
         Site::with_pace(1).await
     }
 
     /// Starts a server whose bots take so many milliseconds for a card.
-    pub(crate) async fn with_pace(pace: u32) -> Result<Site, Failure> {
+    pub(crate) async fn with_pace(pace: u32) -> Result<Site, TestError> {
         let folder = tempfile::tempdir()?;
         let process = serve("127.0.0.1:0", &folder, pace).await?;
         Ok(Site { folder, pace, process })
@@ -32,7 +32,7 @@ impl Site {
     }
 
     /// Starts the server again, on the same port and the same store.
-    pub(crate) async fn start_again(&mut self) -> Result<(), Failure> {
+    pub(crate) async fn start_again(&mut self) -> Result<(), TestError> {
         let address = self.process.url.trim_start_matches("http://").to_owned();
         self.process = serve(&address, &self.folder, self.pace).await?;
         Ok(())
@@ -45,7 +45,7 @@ impl Site {
 }
 
 /// Runs a server and waits, off to the side, until it says where it listens.
-async fn serve(address: &str, folder: &TempDir, pace: u32) -> Result<ServerProcess, Failure> {
+async fn serve(address: &str, folder: &TempDir, pace: u32) -> Result<ServerProcess, TestError> {
     let mut program = Command::new(env!("CARGO_BIN_EXE_e2e-server"));
     program.arg(address).arg(folder.path().join("test.db")).arg(pace.to_string());
     Ok(tokio::task::spawn_blocking(move || ServerProcess::start(&mut program)).await?)

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use e2e::{Failure, Person, Stage, Window, in_browser};
+use e2e::{BrowserOptions, BrowserUser, Driver, TestError, in_browser};
 use rules::{Colour, IllegalMove, Preset};
 use testkit::time_limit;
 use thirtyfour::prelude::*;
@@ -14,9 +14,9 @@ use crate::site::Site;
 #[test]
 #[ignore = "needs a browser"]
 fn a_new_visitor_plays_a_whole_match_by_mouse() {
-    in_browser("a whole match by mouse", |stage| async move {
+    in_browser("a whole match by mouse", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.picture("home").await?;
@@ -43,9 +43,9 @@ fn a_new_visitor_plays_a_whole_match_by_mouse() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_match_by_keyboard_alone() {
-    in_browser("a match by keyboard", |stage| async move {
+    in_browser("a match by keyboard", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         tab_to(&mira, "play-now").await?;
@@ -76,7 +76,7 @@ fn a_match_by_keyboard_alone() {
 }
 
 /// Tabs until the element of this id has the focus, as somebody without a mouse does.
-async fn tab_to(person: &Person, id: &str) -> Result<(), Failure> {
+async fn tab_to(person: &BrowserUser, id: &str) -> Result<(), TestError> {
     for _ in 0..40 {
         person.press(Key::Tab).await?;
         if person.run("return document.activeElement.id").await? == id {
@@ -89,7 +89,7 @@ async fn tab_to(person: &Person, id: &str) -> Result<(), Failure> {
 /// Plays a round by digits and Enter: a card that may not be played says so, and the next one is tried.
 ///
 /// What each card leads to is waited for: a key too many would press the button that has come in the meantime.
-async fn play_by_keys(person: &Person) -> Result<(), Failure> {
+async fn play_by_keys(person: &BrowserUser) -> Result<(), TestError> {
     loop {
         person.find("#hand.go, #result").await?;
         if person.has("#result").await? {
@@ -114,9 +114,9 @@ async fn play_by_keys(person: &Person) -> Result<(), Failure> {
 #[test]
 #[ignore = "needs a browser"]
 fn three_players_with_ten_cards() {
-    in_browser("three players", |stage| async move {
+    in_browser("three players", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         new_table(&mira, &site, Preset::Booklet, "3").await?;
         mira.find("#hand.go [name=pick]").await?;
@@ -129,7 +129,7 @@ fn three_players_with_ten_cards() {
 }
 
 /// Opens a table by the form, all other seats for bots, one round, and starts it.
-async fn new_table(person: &Person, site: &Site, preset: Preset, players: &str) -> Result<(), Failure> {
+async fn new_table(person: &BrowserUser, site: &Site, preset: Preset, players: &str) -> Result<(), TestError> {
     person.open(&site.url("/new")).await?;
     person.click(&format!("[name=preset][value={preset}]")).await?;
     person.click(&format!("[name=players][value='{players}']")).await?;
@@ -144,17 +144,17 @@ async fn new_table(person: &Person, site: &Site, preset: Preset, players: &str) 
 #[test]
 #[ignore = "needs a browser"]
 fn each_preset_refuses_the_right_card_with_the_right_reason() {
-    in_browser("each preset refuses in its own words", |stage| async move {
+    in_browser("each preset refuses in its own words", |driver| async move {
         let site = Site::start().await?;
         for &preset in Preset::ALL {
-            refused(&stage, &site, preset).await?;
+            refused(&driver, &site, preset).await?;
         }
         Ok(())
     });
 }
 
 /// Plays until a card is refused for the reason that only this preset gives.
-async fn refused(stage: &Stage, site: &Site, preset: Preset) -> Result<(), Failure> {
+async fn refused(driver: &Driver, site: &Site, preset: Preset) -> Result<(), TestError> {
     let words = Words::new(Lang::En);
     let card = rules::Card::queen(Colour::Red);
     let reason = |colour| match preset {
@@ -166,7 +166,7 @@ async fn refused(stage: &Stage, site: &Site, preset: Preset) -> Result<(), Failu
         .into_iter()
         .map(|colour| words.say(Game::refused(reason(colour), |_| Who::You)).into_owned())
         .collect();
-    let person = stage.person(Window::default()).await?;
+    let person = driver.user(BrowserOptions::default()).await?;
     person.prefer(&site.url("/about"), INSTANT).await?;
     new_table(&person, site, preset, "4").await?;
     let until = Instant::now() + time_limit(240);

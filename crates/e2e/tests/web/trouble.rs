@@ -1,6 +1,6 @@
 //! What goes wrong in the world, and must not go wrong in the game.
 
-use e2e::{Window, in_browser};
+use e2e::{BrowserOptions, in_browser};
 use testkit::time_limit;
 
 use crate::INSTANT;
@@ -9,9 +9,9 @@ use crate::site::Site;
 #[test]
 #[ignore = "needs a browser"]
 fn the_server_restarts_in_the_middle_of_a_trick() {
-    in_browser("a restart in the middle of a trick", |stage| async move {
+    in_browser("a restart in the middle of a trick", |driver| async move {
         let mut site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;
@@ -33,9 +33,9 @@ fn the_server_restarts_in_the_middle_of_a_trick() {
 #[test]
 #[ignore = "needs a browser"]
 fn without_javascript_a_round_is_played_by_plain_forms() {
-    in_browser("no JavaScript", |stage| async move {
+    in_browser("no JavaScript", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window { script: false, ..Window::default() }).await?;
+        let mira = driver.user(BrowserOptions { script: false, ..BrowserOptions::default() }).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;
         mira.click("#hand.go [name=pick]").await?;
@@ -67,9 +67,9 @@ fn without_javascript_a_round_is_played_by_plain_forms() {
 #[test]
 #[ignore = "needs a browser"]
 fn reload_and_back_in_the_middle_of_a_trick() {
-    in_browser("reload and back", |stage| async move {
+    in_browser("reload and back", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window::default()).await?;
+        let mira = driver.user(BrowserOptions::default()).await?;
         mira.prefer(&site.url("/about"), INSTANT).await?;
         mira.open(&site.url("/")).await?;
         mira.click("#play-now").await?;
@@ -93,9 +93,9 @@ fn reload_and_back_in_the_middle_of_a_trick() {
 #[test]
 #[ignore = "needs a browser"]
 fn a_table_that_is_gone_says_so() {
-    in_browser("a table that is gone", |stage| async move {
+    in_browser("a table that is gone", |driver| async move {
         let site = Site::start().await?;
-        let mira = stage.person(Window { lang: "de", ..Window::default() }).await?;
+        let mira = driver.user(BrowserOptions { lang: "de", ..BrowserOptions::default() }).await?;
         mira.open(&site.url("/t/nowhere")).await?;
         mira.text_that("main", |text| text.contains("Diesen Tisch gibt es nicht mehr")).await?;
         mira.open(&site.url("/no/such/page")).await?;

@@ -1,10 +1,9 @@
 //! The balance report: which rounds to play for it, and the page that says what they showed.
 //!
-//! [`plan`] lists the runs, [`Figures`] holds their tallies, and [`page`] turns them into one HTML page with its plots
+//! [`plan`] lists the runs, [`ReportData`] holds their tallies, and [`page`] turns them into one HTML page with its plots
 //! drawn in it. The page needs nothing else: no script, no font, no picture.
 
 mod page;
-mod plot;
 mod sections;
 
 pub use page::page;
@@ -13,12 +12,12 @@ use bots::BotName;
 use rules::{Follow, GrandOwn, PlayerCount, QueenLead, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{Player, Simulation, Tally};
+use crate::{Player, RoundStats, Simulation};
 
 /// A variant of the rules that the report looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Variant {
+pub enum RulesVariant {
     /// Four players, the usual rules.
     Usual,
     /// Three players, the usual rules.
@@ -33,15 +32,15 @@ pub enum Variant {
     GrandZero,
 }
 
-impl Variant {
+impl RulesVariant {
     /// All variants, the usual rules first.
-    pub const ALL: [Variant; 6] = [
-        Variant::Usual,
-        Variant::Three,
-        Variant::ColourOnly,
-        Variant::QueenForced,
-        Variant::QueenColour,
-        Variant::GrandZero,
+    pub const ALL: [RulesVariant; 6] = [
+        RulesVariant::Usual,
+        RulesVariant::Three,
+        RulesVariant::ColourOnly,
+        RulesVariant::QueenForced,
+        RulesVariant::QueenColour,
+        RulesVariant::GrandZero,
     ];
 
     /// The rules of the variant.
@@ -49,12 +48,12 @@ impl Variant {
     pub fn rules(self) -> Rules {
         let usual = Rules::default();
         match self {
-            Variant::Usual => usual,
-            Variant::Three => Rules { players: PlayerCount::Three, ..usual },
-            Variant::ColourOnly => Rules { follow: Follow::ColourOnly, ..usual },
-            Variant::QueenForced => Rules { follow: Follow::QueenForced, ..usual },
-            Variant::QueenColour => Rules { queen_lead: QueenLead::Colour, ..usual },
-            Variant::GrandZero => Rules { grand_own: GrandOwn::Zero, ..usual },
+            RulesVariant::Usual => usual,
+            RulesVariant::Three => Rules { players: PlayerCount::Three, ..usual },
+            RulesVariant::ColourOnly => Rules { follow: Follow::ColourOnly, ..usual },
+            RulesVariant::QueenForced => Rules { follow: Follow::QueenForced, ..usual },
+            RulesVariant::QueenColour => Rules { queen_lead: QueenLead::Colour, ..usual },
+            RulesVariant::GrandZero => Rules { grand_own: GrandOwn::Zero, ..usual },
         }
     }
 
@@ -62,12 +61,12 @@ impl Variant {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Variant::Usual => "four players, usual rules",
-            Variant::Three => "three players",
-            Variant::ColourOnly => "follow: colour-only",
-            Variant::QueenForced => "follow: queen-forced",
-            Variant::QueenColour => "queen_lead: colour",
-            Variant::GrandZero => "grand_own: zero",
+            RulesVariant::Usual => "four players, usual rules",
+            RulesVariant::Three => "three players",
+            RulesVariant::ColourOnly => "follow: colour-only",
+            RulesVariant::QueenForced => "follow: queen-forced",
+            RulesVariant::QueenColour => "queen_lead: colour",
+            RulesVariant::GrandZero => "grand_own: zero",
         }
     }
 }
@@ -75,29 +74,29 @@ impl Variant {
 /// What a run is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// Random play: millions of rounds, to set the rest against.
+pub enum RunKind {
+    /// Random play: millions of rounds, to compare the rest with.
     Random,
-    /// Rules of thumb.
+    /// Heuristic players.
     Medium,
     /// Trained players.
     Strong,
     /// Trained players, one of whom stashes at random.
     Explore,
-    /// One trained player among players by rules of thumb.
+    /// One trained player among heuristic players.
     StrongAmongMedium,
-    /// One player by rules of thumb among beginners.
+    /// One heuristic player among beginners.
     MediumAmongEasy,
 }
 
-impl Kind {
+impl RunKind {
     fn entries(self, seats: usize) -> Vec<Player> {
         let (first, others) = match self {
-            Kind::Random => (BotName::Random, BotName::Random),
-            Kind::Medium => (BotName::Medium, BotName::Medium),
-            Kind::Strong | Kind::Explore => (BotName::Strong, BotName::Strong),
-            Kind::StrongAmongMedium => (BotName::Strong, BotName::Medium),
-            Kind::MediumAmongEasy => (BotName::Medium, BotName::Easy),
+            RunKind::Random => (BotName::Random, BotName::Random),
+            RunKind::Medium => (BotName::Medium, BotName::Medium),
+            RunKind::Strong | RunKind::Explore => (BotName::Strong, BotName::Strong),
+            RunKind::StrongAmongMedium => (BotName::Strong, BotName::Medium),
+            RunKind::MediumAmongEasy => (BotName::Medium, BotName::Easy),
         };
         let mut entries = vec![Player::Bot(others); seats];
         entries[0] = Player::Bot(first);
@@ -107,11 +106,11 @@ impl Kind {
 
 /// A run that the report needs.
 #[derive(Clone, Debug)]
-pub struct Planned {
+pub struct PlannedRun {
     /// By which rules.
-    pub variant: Variant,
+    pub variant: RulesVariant,
     /// What for.
-    pub kind: Kind,
+    pub kind: RunKind,
     /// How many rounds.
     pub rounds: u64,
     /// The rounds themselves.
@@ -120,58 +119,58 @@ pub struct Planned {
 
 /// All runs of a report with so many fast (random) and so many strong rounds.
 #[must_use]
-pub fn plan(fast: u64, strong: u64, seed: u64) -> Vec<Planned> {
-    let share = Variant::ALL.len() as u64;
-    let wanted = Variant::ALL.into_iter().flat_map(|variant| {
+pub fn plan(fast: u64, strong: u64, seed: u64) -> Vec<PlannedRun> {
+    let share = RulesVariant::ALL.len() as u64;
+    let wanted = RulesVariant::ALL.into_iter().flat_map(|variant| {
         let each = [
-            (Kind::Random, fast.div_ceil(share)),
-            (Kind::Medium, strong.div_ceil(share)),
-            (Kind::Strong, strong.div_ceil(share)),
-            (Kind::Explore, strong.div_ceil(share)),
-            (Kind::StrongAmongMedium, strong.div_ceil(share)),
-            (Kind::MediumAmongEasy, strong.div_ceil(share)),
+            (RunKind::Random, fast.div_ceil(share)),
+            (RunKind::Medium, strong.div_ceil(share)),
+            (RunKind::Strong, strong.div_ceil(share)),
+            (RunKind::Explore, strong.div_ceil(share)),
+            (RunKind::StrongAmongMedium, strong.div_ceil(share)),
+            (RunKind::MediumAmongEasy, strong.div_ceil(share)),
         ];
         each.map(|(kind, rounds)| (variant, kind, rounds))
     });
-    let planned = |(variant, kind, rounds): (Variant, Kind, u64)| {
+    let planned = |(variant, kind, rounds): (RulesVariant, RunKind, u64)| {
         let rules = variant.rules();
         let entries = kind.entries(rules.players.count());
-        let simulation = Simulation::new(rules, entries, seed, kind == Kind::Explore)?;
-        Some(Planned { variant, kind, rounds, simulation })
+        let simulation = Simulation::new(rules, entries, seed, kind == RunKind::Explore)?;
+        Some(PlannedRun { variant, kind, rounds, simulation })
     };
     wanted.filter_map(planned).collect()
 }
 
 /// What one run has shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Run {
+pub struct RunResult {
     /// By which rules.
-    pub variant: Variant,
+    pub variant: RulesVariant,
     /// What for.
-    pub kind: Kind,
+    pub kind: RunKind,
     /// What happened.
-    pub tally: Tally,
+    pub tally: RoundStats,
 }
 
 /// What all runs have shown, and how to make them again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Figures {
+pub struct ReportData {
     /// The command that makes the report.
     pub command: String,
     /// The runs.
-    pub runs: Vec<Run>,
+    pub runs: Vec<RunResult>,
 }
 
-impl Figures {
+impl ReportData {
     /// The tally of a run; an empty one if it is missing.
-    pub(crate) fn of(&self, variant: Variant, kind: Kind) -> Tally {
-        let wanted = |run: &&Run| run.variant == variant && run.kind == kind;
+    pub(crate) fn of(&self, variant: RulesVariant, kind: RunKind) -> RoundStats {
+        let wanted = |run: &&RunResult| run.variant == variant && run.kind == kind;
         let found = self.runs.iter().find(wanted).map(|run| run.tally.clone());
-        found.unwrap_or_else(|| Tally::empty(variant.rules().players))
+        found.unwrap_or_else(|| RoundStats::empty(variant.rules().players))
     }
 
     /// All rounds of a kind.
-    pub(crate) fn rounds(&self, kinds: &[Kind]) -> u64 {
+    pub(crate) fn rounds(&self, kinds: &[RunKind]) -> u64 {
         self.runs.iter().filter(|run| kinds.contains(&run.kind)).map(|run| run.tally.rounds).sum()
     }
 }

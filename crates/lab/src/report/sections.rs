@@ -5,11 +5,11 @@ use std::fmt::Write;
 use rules::{Card, Colour};
 
 use super::page::grouped;
-use super::plot::{Bar, bars, lines};
-use super::{Figures, Kind, Variant};
-use crate::{CardTally, Moment, Tally};
+use super::{ReportData, RulesVariant, RunKind};
+use crate::plot::{Bar, bars, lines};
+use crate::{CardStats, Moments, RoundStats};
 
-const USUAL: Variant = Variant::Usual;
+const USUAL: RulesVariant = RulesVariant::Usual;
 const PLACES: [&str; 4] = ["left of dealer", "second", "third", "fourth"];
 
 fn section(title: &str, words: &str, plot: &str) -> String {
@@ -27,40 +27,40 @@ fn sure(value: f64, ci95: f64) -> bool {
 }
 
 /// By how many points the seat left of the dealer does worse than the others, and half the 95 % interval.
-fn first_seat_cost(tally: &Tally) -> (f64, f64) {
+fn first_seat_cost(tally: &RoundStats) -> (f64, f64) {
     let Some(place) = tally.places.first() else { return (0.0, 0.0) };
     (-tally.in_points(place.utility.mean()), tally.in_points(place.utility.ci95()))
 }
 
-fn mean_points(tally: &Tally) -> f64 {
+fn mean_points(tally: &RoundStats) -> f64 {
     tally.places.iter().map(|place| place.points.mean()).sum::<f64>() / tally.players().max(1) as f64
 }
 
-fn spread(tally: &Tally) -> f64 {
-    let mut all = Moment::default();
+fn spread(tally: &RoundStats) -> f64 {
+    let mut all = Moments::default();
     tally.places.iter().for_each(|place| all.merge(&place.points));
     all.deviation()
 }
 
-fn flawless_rate(tally: &Tally) -> f64 {
+fn flawless_rate(tally: &RoundStats) -> f64 {
     tally.rate(tally.flawless[1] + tally.flawless[2])
 }
 
 fn dearer(cost: f64, ci95: f64) -> String {
     match (sure(cost, ci95), cost > 0.0) {
         (false, _) => format!("makes no difference that these rounds can prove ({cost:+.2} ± {ci95:.2} points)"),
-        (true, true) => format!("is a disadvantage of {cost:.2} ± {ci95:.2} points a round"),
-        (true, false) => format!("is an advantage of {:.2} ± {ci95:.2} points a round", -cost),
+        (true, true) => format!("is a disadvantage of {cost:.2} ± {ci95:.2} points per round"),
+        (true, false) => format!("is an advantage of {:.2} ± {ci95:.2} points per round", -cost),
     }
 }
 
 /// The findings in a few lines.
-pub(crate) fn in_short(figures: &Figures) -> String {
-    let strong = figures.of(USUAL, Kind::Strong);
-    let explore = figures.of(USUAL, Kind::Explore);
+pub(crate) fn in_short(figures: &ReportData) -> String {
+    let strong = figures.of(USUAL, RunKind::Strong);
+    let explore = figures.of(USUAL, RunKind::Explore);
     let (cost, ci95) = first_seat_cost(&strong);
     let (best, gain, _) = best_stash(&explore);
-    let skill = figures.of(USUAL, Kind::StrongAmongMedium);
+    let skill = figures.of(USUAL, RunKind::StrongAmongMedium);
     let items = [
         format!("Sitting left of the dealer {} among trained players.", dearer(cost, ci95)),
         format!(
@@ -74,7 +74,7 @@ pub(crate) fn in_short(figures: &Figures) -> String {
         ),
         format!("The best card to stash is {best}: {gain:.1} points of utility better than keeping it."),
         format!(
-            "A trained player leads a player who goes by rules of thumb after {} rounds in nine of ten cases.",
+            "A trained player leads a heuristic player after {} rounds in nine of ten cases.",
             rounds_to_lead(&skill, 1.2816).map_or_else(|| "too many to tell".to_owned(), grouped)
         ),
     ];
@@ -82,13 +82,13 @@ pub(crate) fn in_short(figures: &Figures) -> String {
 }
 
 /// What it means to sit left of the dealer.
-pub(crate) fn seats(figures: &Figures) -> String {
-    let kinds = [("strong", Kind::Strong), ("medium", Kind::Medium), ("random", Kind::Random)];
+pub(crate) fn seats(figures: &ReportData) -> String {
+    let kinds = [("strong", RunKind::Strong), ("medium", RunKind::Medium), ("random", RunKind::Random)];
     let series: Vec<(&str, Vec<Bar>)> = kinds
         .iter()
         .map(|&(name, kind)| {
             let tally = figures.of(USUAL, kind);
-            let bar = |place: &crate::Place| Bar {
+            let bar = |place: &crate::SeatStats| Bar {
                 value: tally.in_points(place.utility.mean()),
                 ci95: tally.in_points(place.utility.ci95()),
             };
@@ -100,31 +100,31 @@ pub(crate) fn seats(figures: &Figures) -> String {
         dearer(cost, ci95)
     };
     let words = format!(
-        "The player left of the dealer leads the first trick. For trained players that {}; for players by rules of thumb it {}; \
+        "The player left of the dealer leads the first trick. For trained players that {}; for heuristic players it {}; \
          under random play it {}. The deal moves on after each round, so a match in which everybody deals \
          once evens it out.",
-        of(Kind::Strong),
-        of(Kind::Medium),
-        of(Kind::Random)
+        of(RunKind::Strong),
+        of(RunKind::Medium),
+        of(RunKind::Random)
     );
     let plot = bars("Utility by place, counted from the dealer's left", &PLACES.map(str::to_owned), &series);
     section("The seat left of the dealer", &words, &plot)
 }
 
 /// Points of a round and how they spread.
-pub(crate) fn points(figures: &Figures) -> String {
-    let part = |kind: Kind| {
+pub(crate) fn points(figures: &ReportData) -> String {
+    let part = |kind: RunKind| {
         let tally = figures.of(USUAL, kind);
         let all = tally.points.iter().sum::<u64>().max(1) as f64;
         tally.points.iter().map(|&count| Bar::exact(100.0 * count as f64 / all)).collect::<Vec<Bar>>()
     };
-    let steps = figures.of(USUAL, Kind::Strong).points.len();
+    let steps = figures.of(USUAL, RunKind::Strong).points.len();
     let label = |step: usize| if step.is_multiple_of(5) { (step * 20).to_string() } else { String::new() };
     let labels: Vec<String> = (0..steps).map(label).collect();
-    let strong = figures.of(USUAL, Kind::Strong);
-    let random = figures.of(USUAL, Kind::Random);
+    let strong = figures.of(USUAL, RunKind::Strong);
+    let random = figures.of(USUAL, RunKind::Random);
     let words = format!(
-        "A trained player gets {:.1} points a round on average, with a standard deviation of {:.1}; under random play it \
+        "A trained player gets {:.1} points per round on average, with a standard deviation of {:.1}; under random play it \
          is {:.1} and {:.1}. Most rounds end low, and a few end very high: doublings for Flawless players and the 500 points \
          of a lost Grand, the lone bar at the right, make the long tail.",
         mean_points(&strong),
@@ -132,7 +132,7 @@ pub(crate) fn points(figures: &Figures) -> String {
         mean_points(&random),
         spread(&random)
     );
-    let series = [("strong, % of results", part(Kind::Strong)), ("random", part(Kind::Random))];
+    let series = [("strong, % of results", part(RunKind::Strong)), ("random", part(RunKind::Random))];
     section(
         "Points and their spread",
         &words,
@@ -141,8 +141,8 @@ pub(crate) fn points(figures: &Figures) -> String {
 }
 
 /// How often rounds end with a Flawless player or a Grand.
-pub(crate) fn outcomes(figures: &Figures) -> String {
-    let kinds = [("strong", Kind::Strong), ("medium", Kind::Medium), ("random", Kind::Random)];
+pub(crate) fn outcomes(figures: &ReportData) -> String {
+    let kinds = [("strong", RunKind::Strong), ("medium", RunKind::Medium), ("random", RunKind::Random)];
     let labels = ["nobody", "one Flawless", "two Flawless", "Grand"].map(str::to_owned);
     let series: Vec<(&str, Vec<Bar>)> = kinds
         .iter()
@@ -154,8 +154,8 @@ pub(crate) fn outcomes(figures: &Figures) -> String {
             (name, rates.map(|rate| Bar::exact(100.0 * rate)).to_vec())
         })
         .collect();
-    let strong = figures.of(USUAL, Kind::Strong);
-    let random = figures.of(USUAL, Kind::Random);
+    let strong = figures.of(USUAL, RunKind::Strong);
+    let random = figures.of(USUAL, RunKind::Random);
     let words = format!(
         "Among trained players {} of rounds have one Flawless player, {} have two, and {} end in a Grand. Random players \
          make a Grand in {} of rounds: it takes intent, and attack and defence of the Grand decide many rounds.",
@@ -168,15 +168,15 @@ pub(crate) fn outcomes(figures: &Figures) -> String {
 }
 
 /// What the chest holds and is worth.
-pub(crate) fn chest(figures: &Figures) -> String {
-    let part = |kind: Kind| {
+pub(crate) fn chest(figures: &ReportData) -> String {
+    let part = |kind: RunKind| {
         let tally = figures.of(USUAL, kind);
         tally.chest_points[..33].iter().map(|&count| Bar::exact(100.0 * tally.rate(count))).collect::<Vec<Bar>>()
     };
     let label = |points: usize| if points.is_multiple_of(4) { points.to_string() } else { String::new() };
     let labels: Vec<String> = (0..33).map(label).collect();
-    let strong = figures.of(USUAL, Kind::Strong);
-    let random = figures.of(USUAL, Kind::Random);
+    let strong = figures.of(USUAL, RunKind::Strong);
+    let random = figures.of(USUAL, RunKind::Random);
     let with_queen = 1.0 - strong.rate(strong.chest_queens[0]);
     let words = format!(
         "Trained players fill the chest with {:.1} points on average (random ones with {:.1}), and put at least one Queen into \
@@ -186,7 +186,7 @@ pub(crate) fn chest(figures: &Figures) -> String {
         percent(with_queen),
         percent(strong.places.first().map_or(0.0, |place| strong.rate(place.chest)))
     );
-    let series = [("strong, % of rounds", part(Kind::Strong)), ("random", part(Kind::Random))];
+    let series = [("strong, % of rounds", part(RunKind::Strong)), ("random", part(RunKind::Random))];
     section("The Treasure Chest", &words, &bars("Points in the chest", &labels, &series))
 }
 
@@ -200,8 +200,8 @@ fn card_kinds() -> Vec<(String, Vec<Card>)> {
     numbers.chain(queens).collect()
 }
 
-fn together(tally: &Tally, cards: &[Card]) -> CardTally {
-    let mut sum = CardTally::default();
+fn together(tally: &RoundStats, cards: &[Card]) -> CardStats {
+    let mut sum = CardStats::default();
     for card in cards {
         sum.kept.merge(&tally.cards[card.index()].kept);
         sum.stashed.merge(&tally.cards[card.index()].stashed);
@@ -210,21 +210,21 @@ fn together(tally: &Tally, cards: &[Card]) -> CardTally {
 }
 
 /// By how much stashing a card is better than keeping it, and half the 95 % interval, in points of utility.
-fn stash_gain(tally: &Tally, cards: &[Card]) -> Bar {
+fn stash_gain(tally: &RoundStats, cards: &[Card]) -> Bar {
     let card = together(tally, cards);
     let value = tally.in_points(card.stashed.mean() - card.kept.mean());
     Bar { value, ci95: tally.in_points(card.stashed.ci95().hypot(card.kept.ci95())) }
 }
 
-fn best_stash(tally: &Tally) -> (String, f64, f64) {
+fn best_stash(tally: &RoundStats) -> (String, f64, f64) {
     let gains = card_kinds().into_iter().map(|(name, cards)| (name, stash_gain(tally, &cards)));
     let best = gains.max_by(|a, b| a.1.value.total_cmp(&b.1.value));
     best.map_or_else(|| ("none".to_owned(), 0.0, 0.0), |(name, bar)| (name, bar.value, bar.ci95))
 }
 
 /// Which card is best to stash.
-pub(crate) fn stash(figures: &Figures) -> String {
-    let explore = figures.of(USUAL, Kind::Explore);
+pub(crate) fn stash(figures: &ReportData) -> String {
+    let explore = figures.of(USUAL, RunKind::Explore);
     let kinds = card_kinds();
     let labels: Vec<String> =
         kinds.iter().map(|(name, _)| name.trim_start_matches(['a', 'n', ' ']).to_owned()).collect();
@@ -248,10 +248,11 @@ pub(crate) fn stash(figures: &Figures) -> String {
 }
 
 /// What each Queen is worth, held or hidden.
-pub(crate) fn queens(figures: &Figures) -> String {
-    let explore = figures.of(USUAL, Kind::Explore);
+pub(crate) fn queens(figures: &ReportData) -> String {
+    let explore = figures.of(USUAL, RunKind::Explore);
     let queens: Vec<Card> = Colour::ALL.iter().map(|&colour| Card::queen(colour)).collect();
-    let bar = |moment: &Moment| Bar { value: explore.in_points(moment.mean()), ci95: explore.in_points(moment.ci95()) };
+    let bar =
+        |moment: &Moments| Bar { value: explore.in_points(moment.mean()), ci95: explore.in_points(moment.ci95()) };
     let kept: Vec<Bar> = queens.iter().map(|card| bar(&explore.cards[card.index()].kept)).collect();
     let hidden: Vec<Bar> = queens.iter().map(|card| bar(&explore.cards[card.index()].stashed)).collect();
     let mut each = String::new();
@@ -276,7 +277,7 @@ pub(crate) fn queens(figures: &Figures) -> String {
 }
 
 /// After how many rounds the better player leads with the certainty of `z` standard deviations.
-fn rounds_to_lead(tally: &Tally, z: f64) -> Option<u64> {
+fn rounds_to_lead(tally: &RoundStats, z: f64) -> Option<u64> {
     let (mean, deviation) = (tally.lead.mean(), tally.lead.deviation());
     (mean > 0.0).then(|| (z * deviation / mean).powi(2).ceil().max(1.0) as u64)
 }
@@ -291,10 +292,10 @@ fn normal(z: f64) -> f64 {
 }
 
 /// How many rounds skill needs to show through luck.
-pub(crate) fn luck(figures: &Figures) -> String {
-    let kinds = [("strong over medium", Kind::StrongAmongMedium), ("medium over easy", Kind::MediumAmongEasy)];
+pub(crate) fn luck(figures: &ReportData) -> String {
+    let kinds = [("strong over medium", RunKind::StrongAmongMedium), ("medium over easy", RunKind::MediumAmongEasy)];
     let rounds: Vec<u64> = (0..11).map(|power| 1 << power).collect();
-    let chance = |tally: &Tally, rounds: u64| {
+    let chance = |tally: &RoundStats, rounds: u64| {
         let (mean, deviation) = (tally.lead.mean(), tally.lead.deviation().max(1e-9));
         100.0 * normal(mean * (rounds as f64).sqrt() / deviation)
     };
@@ -307,7 +308,7 @@ pub(crate) fn luck(figures: &Figures) -> String {
             |z: f64| rounds_to_lead(&tally, z).map_or_else(|| "more rounds than can be told".to_owned(), grouped);
         let _ = write!(
             words,
-            " {}: the better player gains {:.1} points a round on each other one, against a standard deviation of {:.0}; \
+            " {}: the better player gains {:.1} points per round on each other one, against a standard deviation of {:.0}; \
              they lead after {} rounds with 75 % certainty, after {} with 90 % and after {} with 95 %.",
             capitalised(name),
             tally.in_points(tally.lead.mean()),
@@ -328,12 +329,12 @@ fn capitalised(text: &str) -> String {
 }
 
 /// What each option changes.
-pub(crate) fn options(figures: &Figures) -> String {
+pub(crate) fn options(figures: &ReportData) -> String {
     let mut rows = String::new();
-    for variant in Variant::ALL {
-        let strong = figures.of(variant, Kind::Strong);
-        let explore = figures.of(variant, Kind::Explore);
-        let skill = figures.of(variant, Kind::StrongAmongMedium);
+    for variant in RulesVariant::ALL {
+        let strong = figures.of(variant, RunKind::Strong);
+        let explore = figures.of(variant, RunKind::Explore);
+        let skill = figures.of(variant, RunKind::StrongAmongMedium);
         let (cost, ci95) = first_seat_cost(&strong);
         let (best, gain, gain_ci95) = best_stash(&explore);
         let red = &explore.cards[Card::queen(Colour::Red).index()];
@@ -358,34 +359,35 @@ pub(crate) fn options(figures: &Figures) -> String {
          <tbody>{rows}</tbody></table>"
     );
     let words = option_words(figures);
-    let rate =
-        |variant: Variant, of: &dyn Fn(&Tally) -> f64| Bar::exact(100.0 * of(&figures.of(variant, Kind::Strong)));
-    let labels: Vec<String> = Variant::ALL.iter().map(|variant| short(*variant).to_owned()).collect();
+    let rate = |variant: RulesVariant, of: &dyn Fn(&RoundStats) -> f64| {
+        Bar::exact(100.0 * of(&figures.of(variant, RunKind::Strong)))
+    };
+    let labels: Vec<String> = RulesVariant::ALL.iter().map(|variant| short(*variant).to_owned()).collect();
     let series = [
-        ("Flawless", Variant::ALL.iter().map(|&variant| rate(variant, &flawless_rate)).collect()),
-        ("Grand", Variant::ALL.iter().map(|&variant| rate(variant, &Tally::grand_rate)).collect()),
+        ("Flawless", RulesVariant::ALL.iter().map(|&variant| rate(variant, &flawless_rate)).collect()),
+        ("Grand", RulesVariant::ALL.iter().map(|&variant| rate(variant, &RoundStats::grand_rate)).collect()),
     ];
     let plot = bars("Rounds with a Flawless player and with a Grand, in %", &labels, &series);
     section("What each option changes", &words, &plot) + &table
 }
 
-fn short(variant: Variant) -> &'static str {
+fn short(variant: RulesVariant) -> &'static str {
     match variant {
-        Variant::Usual => "usual",
-        Variant::Three => "3 players",
-        Variant::ColourOnly => "colour-only",
-        Variant::QueenForced => "queen-forced",
-        Variant::QueenColour => "queen: colour",
-        Variant::GrandZero => "grand: zero",
+        RulesVariant::Usual => "usual",
+        RulesVariant::Three => "3 players",
+        RulesVariant::ColourOnly => "colour-only",
+        RulesVariant::QueenForced => "queen-forced",
+        RulesVariant::QueenColour => "queen: colour",
+        RulesVariant::GrandZero => "grand: zero",
     }
 }
 
 /// The main differences from the usual rules in whole sentences.
-fn option_words(figures: &Figures) -> String {
-    let usual = figures.of(USUAL, Kind::Strong);
+fn option_words(figures: &ReportData) -> String {
+    let usual = figures.of(USUAL, RunKind::Strong);
     let mut words = "All figures are of trained players; one option is changed at a time.".to_owned();
-    for variant in &Variant::ALL[1..] {
-        let strong = figures.of(*variant, Kind::Strong);
+    for variant in &RulesVariant::ALL[1..] {
+        let strong = figures.of(*variant, RunKind::Strong);
         let noise = 1.96 * (0.5 / strong.rounds.max(1) as f64).sqrt();
         let change = |now: f64, before: f64| match now - before {
             more if more > noise => format!("rise from {} to {}", percent(before), percent(now)),
@@ -394,7 +396,7 @@ fn option_words(figures: &Figures) -> String {
         };
         let _ = write!(
             words,
-            " <b>With {}</b>, Flawless rounds {} and Grands {}; a player gets {:.0} points a round (usually {:.0}), and the chest \
+            " <b>With {}</b>, Flawless rounds {} and Grands {}; a player gets {:.0} points per round (usually {:.0}), and the chest \
              is worth {:.1} (usually {:.1}).",
             variant.words(),
             change(flawless_rate(&strong), flawless_rate(&usual)),
@@ -421,7 +423,7 @@ mod tests {
 
     #[test]
     fn a_lead_of_a_tenth_of_the_deviation_takes_a_hundred_and_sixty_five_rounds() {
-        let mut tally = Tally::default();
+        let mut tally = RoundStats::default();
         (0..1000).for_each(|n| tally.lead.add(if n % 2 == 0 { 110 } else { -90 }));
         assert_eq!(rounds_to_lead(&tally, 1.2816), Some(165));
     }

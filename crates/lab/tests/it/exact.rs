@@ -1,6 +1,6 @@
 //! Parts add up to the whole, whatever the parts and however many threads play them.
 
-use lab::{Arena, Player, Shard, Simulation, Tally};
+use lab::{Arena, Player, RoundStats, Shard, Simulation};
 use rules::{PlayerCount, Rules};
 
 fn entries(names: &str) -> Vec<Player> {
@@ -13,7 +13,7 @@ fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 
 #[test]
 fn an_arena_is_the_same_on_any_number_of_threads_and_in_parts() {
-    let arena = Arena::new(Rules::default(), entries("medium,easy,random,greedy"), 7).unwrap();
+    let arena = Arena::new(Rules::default(), entries("medium,easy,random,strong"), 7).unwrap();
     let without_times = |standings: &lab::Standings| {
         let mut json = arena.as_json(standings);
         for seat in json["seats"].as_array_mut().unwrap() {
@@ -36,7 +36,7 @@ fn utilities_of_an_arena_cancel_out() {
     let standings = arena.play(0..40);
     let sum: f64 = (0..3).map(|entry| standings.utility(entry).0).sum();
     assert!(sum.abs() < 1e-9);
-    assert!(standings.utility(0).0 > standings.utility(2).0, "rules of thumb beat chance");
+    assert!(standings.utility(0).0 > standings.utility(2).0, "the heuristic beats random play");
     assert!(standings.difference(0, 2).0 > 0.0 && standings.difference(0, 2).1.is_finite());
     let json = arena.as_json(&standings);
     assert_eq!(json["deals"], 40);
@@ -56,14 +56,14 @@ fn shards_add_up_to_the_whole() {
     for (names, explore) in [("random,random,random,random", false), ("medium,random,easy,random", true)] {
         let simulation = Simulation::new(Rules::default(), entries(names), 11, explore).unwrap();
         let whole = on_threads(1, || simulation.play(0..1001));
-        let mut merged = Tally::default();
+        let mut merged = RoundStats::default();
         for number in 1..=7 {
             let shard: Shard = format!("{number}/7").parse().unwrap();
             merged.merge(&on_threads(2, || simulation.play(shard.range(1001))));
         }
         assert_eq!(whole, merged);
         let text = serde_json::to_string(&whole).unwrap();
-        assert_eq!(serde_json::from_str::<Tally>(&text).unwrap(), whole);
+        assert_eq!(serde_json::from_str::<RoundStats>(&text).unwrap(), whole);
     }
 }
 

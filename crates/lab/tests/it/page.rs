@@ -1,15 +1,15 @@
 //! The page of the report: whole, self-contained, and drawn from what the tallies say.
 
-use lab::report::{Figures, Kind, Run, Variant, page, plan};
+use lab::report::{ReportData, RulesVariant, RunKind, RunResult, page, plan};
 
-fn figures() -> Figures {
-    let play = |planned: lab::report::Planned| Run {
+fn figures() -> ReportData {
+    let play = |planned: lab::report::PlannedRun| RunResult {
         variant: planned.variant,
         kind: planned.kind,
         tally: planned.simulation.play(0..planned.rounds),
     };
     let runs = plan(6000, 3000, 1).into_iter().map(play).collect();
-    Figures { command: "qyrsqyrs report <out>".to_owned(), runs }
+    ReportData { command: "qyrsqyrs report <out>".to_owned(), runs }
 }
 
 #[test]
@@ -40,15 +40,15 @@ fn a_report_has_every_section_and_needs_nothing_else() {
 #[test]
 fn a_plan_has_as_many_rounds_as_asked_for() {
     let plan = plan(1000, 100, 1);
-    let rounds = |kind: Kind| plan.iter().filter(|run| run.kind == kind).map(|run| run.rounds).sum::<u64>();
-    assert!(rounds(Kind::Random) >= 1000 && rounds(Kind::Strong) >= 100);
-    assert!(Variant::ALL.iter().all(|variant| plan.iter().any(|run| run.variant == *variant)));
+    let rounds = |kind: RunKind| plan.iter().filter(|run| run.kind == kind).map(|run| run.rounds).sum::<u64>();
+    assert!(rounds(RunKind::Random) >= 1000 && rounds(RunKind::Strong) >= 100);
+    assert!(RulesVariant::ALL.iter().all(|variant| plan.iter().any(|run| run.variant == *variant)));
 }
 
-/// Figures that were written to disk draw the same page.
+/// Report data that was written to disk draws the same page.
 #[test]
 fn figures_round_trip() {
     let figures = figures();
-    let again: Figures = serde_json::from_str(&serde_json::to_string(&figures).unwrap()).unwrap();
+    let again: ReportData = serde_json::from_str(&serde_json::to_string(&figures).unwrap()).unwrap();
     assert_eq!(page(&again), page(&figures));
 }

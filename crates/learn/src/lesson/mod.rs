@@ -1,15 +1,15 @@
 //! The first lesson: nine short steps, each a prepared position that the learner plays on.
 //!
 //! A step is played on a real [`rules::Round`], so what is allowed and why not is what the game itself says. The cards
-//! of the others are prepared. The learner sits on [`LEARNER`]; [`Desk::choose`] takes a card that is right, says why an
+//! of the others are prepared. The learner sits on [`LEARNER`]; [`LessonState::choose`] takes a card that is right, says why an
 //! allowed card is unwise, and passes on the [`IllegalMove`] of one that is not allowed.
 //!
 //! ```
-//! use learn::lesson::{Answer, Desk, Topic};
+//! use learn::lesson::{Answer, LessonState, Topic};
 //!
-//! let mut desk = Desk::new(Topic::Follow);
+//! let mut desk = LessonState::new(Topic::Follow);
 //! assert!(matches!(desk.choose("G4".parse().unwrap()), Some(Answer::Refused(_))));
-//! assert!(matches!(desk.choose("R8".parse().unwrap()), Some(Answer::Unwise(_))));
+//! assert!(matches!(desk.choose("R8".parse().unwrap()), Some(Answer::Mistake(_))));
 //! assert_eq!(desk.choose("R4".parse().unwrap()), Some(Answer::Right));
 //! assert!(desk.is_done());
 //! ```
@@ -23,12 +23,12 @@ mod tests;
 
 pub use progress::Progress;
 
-use rules::{Action, Card, IllegalMove, Phase, PlayerCount, Round, Rules, Seat, Trick, View};
+use rules::{Card, IllegalMove, PlayerCount, Round, Rules, Seat, View};
 
 use step::Step;
 
 /// The seat of the learner.
-pub const LEARNER: Seat = Seat::new(0);
+pub const LEARNER: Seat = Seat::S0;
 
 /// What a step teaches. The lesson has them in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -88,7 +88,7 @@ impl Topic {
 
 /// Why an allowed card is not a wise one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Unwise {
+pub enum Mistake {
     /// It takes the trick.
     TakesTrick,
     /// It is led, and hardly any card beats it.
@@ -113,25 +113,14 @@ pub enum Answer {
     /// It was the card to choose, and the others have played on.
     Right,
     /// It is allowed, but another is better. Nothing has changed.
-    Unwise(Unwise),
+    Mistake(Mistake),
     /// It is not allowed. Nothing has changed.
     Refused(IllegalMove),
 }
 
-/// Something that happened at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A card was put into the chest by the learner.
-    Stashed(Card),
-    /// A card was played; the flag says whether it was led.
-    Played(Seat, Card, bool),
-    /// A trick went to its winner; the flag says whether it was the last.
-    Taken(Trick, bool),
-}
-
 /// A step in the middle of being played.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct LessonState {
     topic: Topic,
     step: &'static Step,
     round: Round,
@@ -140,20 +129,20 @@ pub struct Desk {
     since: usize,
 }
 
-impl Desk {
+impl LessonState {
     /// The step at its beginning.
     #[must_use]
-    pub fn new(topic: Topic) -> Desk {
+    pub fn new(topic: Topic) -> LessonState {
         let step = Step::of(topic);
         let round = step.round();
         let since = round.plays().len();
-        Desk { topic, step, round, chosen: Vec::new(), since }
+        LessonState { topic, step, round, chosen: Vec::new(), since }
     }
 
     /// The step after these choices, as far as they are right: what is left out or made up changes nothing.
     #[must_use]
-    pub fn after(topic: Topic, chosen: &[Card]) -> Desk {
-        let mut desk = Desk::new(topic);
+    pub fn after(topic: Topic, chosen: &[Card]) -> LessonState {
+        let mut desk = LessonState::new(topic);
         for &card in chosen {
             if desk.choose(card) != Some(Answer::Right) {
                 break;
@@ -165,12 +154,12 @@ impl Desk {
     /// The learner chooses a card; nothing comes of it when the step is done.
     pub fn choose(&mut self, card: Card) -> Option<Answer> {
         let task = self.step.tasks.get(self.chosen.len())?;
-        let action = if self.round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+        let action = self.round.action(card);
         if let Err(refusal) = self.round.check(LEARNER, action) {
             return Some(Answer::Refused(refusal));
         }
         if let Some(unwise) = task.unwise(card) {
-            return Some(Answer::Unwise(unwise));
+            return Some(Answer::Mistake(unwise));
         }
         self.since = self.round.plays().len();
         self.round.apply_unchecked(LEARNER, action);
@@ -213,27 +202,5 @@ impl Desk {
     #[must_use]
     pub fn chosen(&self) -> &[Card] {
         &self.chosen
-    }
-
-    /// What has happened since the learner last chose, their own card first.
-    #[must_use]
-    pub fn events(&self) -> Vec<Event> {
-        if self.chosen.is_empty() {
-            return Vec::new();
-        }
-        let mut events: Vec<Event> =
-            (self.topic == Topic::Stash).then(|| Event::Stashed(self.chosen[0])).into_iter().collect();
-        let (players, over) = (self.players().count(), self.round.phase() == Phase::Over);
-        let tricks = self.round.tricks();
-        for (index, trick) in tricks.iter().enumerate() {
-            let before = index * players;
-            let fresh =
-                |(place, (seat, card))| (before + place >= self.since).then_some(Event::Played(seat, card, place == 0));
-            events.extend(trick.plays().enumerate().filter_map(fresh));
-            if trick.is_complete() && before + players > self.since {
-                events.push(Event::Taken(trick.clone(), over && index + 1 == tricks.len()));
-            }
-        }
-        events
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::Card;
 
-use super::{Desk, Topic};
+use super::{LessonState, Topic};
 
 /// Which steps are done, where the learner is, and what they have chosen there.
 ///
@@ -33,11 +33,11 @@ impl Progress {
         let done = parts.next().and_then(|part| u16::from_str_radix(part, 16).ok()).unwrap_or(0) & EVERY;
         let topic = parts.next().and_then(|part| part.parse().ok()).and_then(Topic::of_number).unwrap_or(Topic::Follow);
         let chosen: Vec<Card> = parts.map_while(|part| part.parse().ok()).take(2).collect();
-        Progress { done, topic, chosen: Desk::after(topic, &chosen).chosen().to_vec() }
+        Progress { done, topic, chosen: LessonState::after(topic, &chosen).chosen().to_vec() }
     }
 
     /// The learner is in the middle of this step now.
-    pub fn note(&mut self, desk: &Desk) {
+    pub fn note(&mut self, desk: &LessonState) {
         self.topic = desk.topic();
         self.chosen = desk.chosen().to_vec();
         if desk.is_done() {
@@ -47,8 +47,8 @@ impl Progress {
 
     /// The step, as far as it was played if it is the one the learner is in.
     #[must_use]
-    pub fn desk(&self, topic: Topic) -> Desk {
-        if topic == self.topic { Desk::after(topic, &self.chosen) } else { Desk::new(topic) }
+    pub fn desk(&self, topic: Topic) -> LessonState {
+        if topic == self.topic { LessonState::after(topic, &self.chosen) } else { LessonState::new(topic) }
     }
 
     /// Whether a step is done.

@@ -1,14 +1,10 @@
 //! The lesson in words.
 
-use rules::{Card, Seat};
-use words::{Game, Learn, Who, Words};
+use rules::Card;
+use words::{Learn, Words};
 
-use super::{Answer, Desk, Event, LEARNER, Topic, Unwise};
-use crate::Names;
-
-fn who(names: &Names, seat: Seat) -> Who<'_> {
-    if seat == LEARNER { Who::You } else { Who::Name(&names[seat]) }
-}
+use super::{Answer, LEARNER, LessonState, Mistake, Topic};
+use crate::{Names, narrator};
 
 impl Topic {
     /// The title of the step.
@@ -28,7 +24,7 @@ impl Topic {
     }
 }
 
-impl Desk {
+impl LessonState {
     /// What the step is about, and what to do.
     #[must_use]
     pub fn text(&self, words: &Words, names: &Names) -> String {
@@ -75,31 +71,35 @@ impl Desk {
     pub fn objection(&self, words: &Words, names: &Names, card: Card, answer: Answer) -> Option<String> {
         let unwise = match answer {
             Answer::Right => return None,
-            Answer::Refused(refusal) => {
-                return Some(words.say(Game::refused(refusal, |seat| who(names, seat))).into_owned());
-            }
-            Answer::Unwise(unwise) => unwise,
+            Answer::Refused(_) => return narrator(words, &self.view(), names).why_illegal(card),
+            Answer::Mistake(unwise) => unwise,
         };
         let message = match unwise {
-            Unwise::TakesTrick => {
+            Mistake::TakesTrick => {
                 let points = self.view().public.trick().points() + card.points();
                 Learn::UnwiseTakesTrick { card, points }
             }
-            Unwise::LeadsHigh => Learn::UnwiseLeadsHigh { card },
-            Unwise::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
-            Unwise::HighestQueen => Learn::UnwiseHighestQueen { card },
-            Unwise::LowToChest => Learn::UnwiseLowToChest { card },
-            Unwise::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
-            Unwise::LosesFlawless => Learn::UnwiseLosesFlawless { card },
-            Unwise::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
+            Mistake::LeadsHigh => Learn::UnwiseLeadsHigh { card },
+            Mistake::KeepsDear(dear) => Learn::UnwiseKeepsDear { card, dear },
+            Mistake::HighestQueen => Learn::UnwiseHighestQueen { card },
+            Mistake::LowToChest => Learn::UnwiseLowToChest { card },
+            Mistake::KeepsQueen(queen) => Learn::UnwiseKeepsQueen { card, queen },
+            Mistake::LosesFlawless => Learn::UnwiseLosesFlawless { card },
+            Mistake::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
         };
         Some(words.say(message).into_owned())
     }
 
-    /// What has happened since the learner last chose, in words.
+    /// What has happened since the learner last chose, in words, their own card first.
     #[must_use]
     pub fn story(&self, words: &Words, names: &Names) -> Vec<String> {
-        self.events().iter().map(|event| told(words, names, event)).collect()
+        if self.chosen.is_empty() {
+            return Vec::new();
+        }
+        let view = self.view();
+        let narrator = narrator(words, &view, names);
+        let stashed = (self.topic == Topic::Stash).then(|| narrator.stashed(LEARNER));
+        stashed.into_iter().chain(narrator.plays_since(self.since, None)).collect()
     }
 
     /// The highest card of the trick on the table, or of the last one.
@@ -125,19 +125,4 @@ impl Desk {
         let won = self.round.public().tricks_won;
         won.iter_with_seat().max_by_key(|(_, tricks)| **tricks).map_or("", |(seat, _)| &names[seat])
     }
-}
-
-/// An event as the game tells it.
-fn told(words: &Words, names: &Names, event: &Event) -> String {
-    words
-        .say(match event {
-            Event::Stashed(card) => Game::StashChosen { card: *card },
-            Event::Played(seat, card, true) => Game::Leads { who: who(names, *seat), card: *card },
-            Event::Played(seat, card, false) => Game::Plays { who: who(names, *seat), card: *card },
-            Event::Taken(trick, last) => {
-                let (who, points) = (who(names, trick.winner().unwrap_or(LEARNER)), trick.points());
-                if *last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } }
-            }
-        })
-        .into_owned()
 }

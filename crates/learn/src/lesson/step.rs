@@ -2,12 +2,12 @@
 
 use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Round, Rules, Seat};
 
-use super::{LEARNER, Topic, Unwise};
+use super::{LEARNER, Mistake, Topic};
 
 /// A position and what the learner has to do in it. Cards are written as in records.
 #[derive(Debug)]
 pub(super) struct Step {
-    dealer: usize,
+    dealer: Seat,
     /// The hands as dealt, the learner's first.
     hands: [&'static str; 4],
     /// What each seat has put into the chest; `-` where the learner is to choose.
@@ -15,12 +15,12 @@ pub(super) struct Step {
     /// What has been played before the learner's turn.
     plays: &'static str,
     /// What the learner chooses, one card after the other.
-    pub(super) tasks: &'static [Task],
+    pub(super) tasks: &'static [Exercise],
 }
 
 /// One choice of the learner.
 #[derive(Debug)]
-pub(super) struct Task {
+pub(super) struct Exercise {
     right: &'static str,
     /// What the others play after it.
     pub(super) then: &'static str,
@@ -41,23 +41,23 @@ enum Why {
     LetsGrand,
 }
 
-impl Task {
+impl Exercise {
     /// Why an allowed card is not the one to choose; nothing for the right one.
-    pub(super) fn unwise(&self, card: Card) -> Option<Unwise> {
+    pub(super) fn unwise(&self, card: Card) -> Option<Mistake> {
         if card == self.right() {
             return None;
         }
         let listed = self.unwise.iter().find(|(cards, _)| set(cards).contains(card));
         // A test finds every allowed card on the list.
         Some(match listed.map_or(Why::KeepsDear(self.right), |(_, why)| *why) {
-            Why::TakesTrick => Unwise::TakesTrick,
-            Why::LeadsHigh => Unwise::LeadsHigh,
-            Why::KeepsDear(dear) => Unwise::KeepsDear(self::card(dear)),
-            Why::HighestQueen => Unwise::HighestQueen,
-            Why::LowToChest => Unwise::LowToChest,
-            Why::KeepsQueen(queen) => Unwise::KeepsQueen(self::card(queen)),
-            Why::LosesFlawless => Unwise::LosesFlawless,
-            Why::LetsGrand => Unwise::LetsGrand,
+            Why::TakesTrick => Mistake::TakesTrick,
+            Why::LeadsHigh => Mistake::LeadsHigh,
+            Why::KeepsDear(dear) => Mistake::KeepsDear(self::card(dear)),
+            Why::HighestQueen => Mistake::HighestQueen,
+            Why::LowToChest => Mistake::LowToChest,
+            Why::KeepsQueen(queen) => Mistake::KeepsQueen(self::card(queen)),
+            Why::LosesFlawless => Mistake::LosesFlawless,
+            Why::LetsGrand => Mistake::LetsGrand,
         })
     }
 
@@ -82,7 +82,7 @@ impl Step {
     /// The round at the moment the learner is asked for the first time. A test plays every step to its end.
     pub(super) fn round(&self) -> Round {
         let hands = PerSeat::from_fn(PlayerCount::Four, |seat| set(self.hands[seat.index()]));
-        let deal = Deal::new(Seat::new(self.dealer as u8), hands, CardSet::EMPTY).expect("a prepared deal is one");
+        let deal = Deal::new(self.dealer, hands, CardSet::EMPTY).expect("a prepared deal is one");
         let mut round = Round::new(&Rules::default(), deal);
         for (seat, text) in PlayerCount::Four.seats().zip(self.stash.split(' ')) {
             if seat != LEARNER || text != "-" {
@@ -114,7 +114,7 @@ fn set(text: &str) -> CardSet {
 static STEPS: [Step; 9] = [
     // Follow: red is led, and one of two red cards stays below the highest.
     Step {
-        dealer: 0,
+        dealer: Seat::S0,
         hands: [
             "R4 R8 K3 K6 K8 B5 G4 G7",
             "R5 K2 K5 K7 B3 BQ G2 G6",
@@ -123,11 +123,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "K8 K7 B8 G8",
         plays: "R5 R7 R2",
-        tasks: &[Task { right: "R4", then: "", unwise: &[("R8", Why::TakesTrick)] }],
+        tasks: &[Exercise { right: "R4", then: "", unwise: &[("R8", Why::TakesTrick)] }],
     },
     // Lead: one low card among high ones.
     Step {
-        dealer: 3,
+        dealer: Seat::S3,
         hands: [
             "R2 R8 K7 K8 B6 B8 G7 G8",
             "R6 K2 K3 KQ B2 B7 G4 GQ",
@@ -136,11 +136,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "R8 B7 K6 R7",
         plays: "",
-        tasks: &[Task { right: "R2", then: "R6 R3 R4", unwise: &[("K7 K8 B6 B8 G7 G8", Why::LeadsHigh)] }],
+        tasks: &[Exercise { right: "R2", then: "R6 R3 R4", unwise: &[("K7 K8 B6 B8 G7 G8", Why::LeadsHigh)] }],
     },
     // Queens: one of them has the trick already, so a high number can go.
     Step {
-        dealer: 0,
+        dealer: Seat::S0,
         hands: [
             "R3 RQ K4 K8 B2 B6 G2 G7",
             "R8 K2 K3 B4 B7 G3 G6 GQ",
@@ -149,11 +149,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "K8 R8 B8 R7",
         plays: "G3 BQ G8",
-        tasks: &[Task { right: "G7", then: "", unwise: &[("G2", Why::KeepsDear("G7")), ("RQ", Why::TakesTrick)] }],
+        tasks: &[Exercise { right: "G7", then: "", unwise: &[("G2", Why::KeepsDear("G7")), ("RQ", Why::TakesTrick)] }],
     },
     // Queen led: one of two Queens is lower.
     Step {
-        dealer: 2,
+        dealer: Seat::S2,
         hands: [
             "R2 R5 RQ K3 B4 B8 G6 GQ",
             "R3 R4 K8 B2 B6 B7 G7 G8",
@@ -162,11 +162,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "B8 K8 R8 R7",
         plays: "KQ",
-        tasks: &[Task { right: "GQ", then: "G8 BQ", unwise: &[("RQ", Why::HighestQueen)] }],
+        tasks: &[Exercise { right: "GQ", then: "G8 BQ", unwise: &[("RQ", Why::HighestQueen)] }],
     },
     // Void: no blue, so the dearest card goes.
     Step {
-        dealer: 0,
+        dealer: Seat::S0,
         hands: [
             "R3 R8 K2 K5 K7 G4 G6 GQ",
             "RQ K4 K8 B4 B5 B6 G5 G7",
@@ -175,7 +175,7 @@ static STEPS: [Step; 9] = [
         ],
         stash: "K7 K8 G8 B8",
         plays: "B4 B7 B3",
-        tasks: &[Task {
+        tasks: &[Exercise {
             right: "R8",
             then: "",
             unwise: &[("GQ", Why::TakesTrick), ("R3 K2 K5 G4 G6", Why::KeepsDear("R8"))],
@@ -183,7 +183,7 @@ static STEPS: [Step; 9] = [
     },
     // Stash: one high card, the only one of its colour.
     Step {
-        dealer: 2,
+        dealer: Seat::S2,
         hands: [
             "R2 R3 K2 K3 K4 G2 G4 B8",
             "R4 R7 K5 KQ B3 B5 G7 G8",
@@ -192,11 +192,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "- G8 K8 K7",
         plays: "",
-        tasks: &[Task { right: "B8", then: "", unwise: &[("R2 R3 K2 K3 K4 G2 G4", Why::LowToChest)] }],
+        tasks: &[Exercise { right: "B8", then: "", unwise: &[("R2 R3 K2 K3 K4 G2 G4", Why::LowToChest)] }],
     },
     // Last: the Queen wins now, so that she does not win the chest.
     Step {
-        dealer: 1,
+        dealer: Seat::S1,
         hands: [
             "R5 R8 RQ K7 B5 BQ G3 G5",
             "R4 R7 K4 K5 K8 B7 G6 GQ",
@@ -206,13 +206,13 @@ static STEPS: [Step; 9] = [
         stash: "R8 K8 B8 G7",
         plays: "B2 B6 B5 B7 K4 K6 K3 BQ G5 GQ KQ G2 B3 B4 K7 R7 K2 R5 K5 R6 R4 R3 R2",
         tasks: &[
-            Task { right: "RQ", then: "", unwise: &[("G3", Why::KeepsQueen("RQ"))] },
-            Task { right: "G3", then: "G6 G8 G4", unwise: &[] },
+            Exercise { right: "RQ", then: "", unwise: &[("G3", Why::KeepsQueen("RQ"))] },
+            Exercise { right: "G3", then: "G6 G8 G4", unwise: &[] },
         ],
     },
     // Flawless: the low card stays below, the high one is thrown away.
     Step {
-        dealer: 1,
+        dealer: Seat::S1,
         hands: [
             "R8 K2 K4 K7 K8 B2 B6 G2",
             "R3 R6 KQ B8 G4 G5 G6 GQ",
@@ -222,13 +222,13 @@ static STEPS: [Step; 9] = [
         stash: "R8 B8 G8 R7",
         plays: "R2 K6 K7 KQ R3 R5 B5 B6 B3 RQ B2 G6 G3 G2 GQ G7 G5 K3 BQ K4 K5",
         tasks: &[
-            Task { right: "K2", then: "R6 R4 B4", unwise: &[("K8", Why::LosesFlawless)] },
-            Task { right: "K8", then: "G4 B7", unwise: &[] },
+            Exercise { right: "K2", then: "R6 R4 B4", unwise: &[("K8", Why::LosesFlawless)] },
+            Exercise { right: "K8", then: "G4 B7", unwise: &[] },
         ],
     },
     // Grand: one trick is worth its points.
     Step {
-        dealer: 2,
+        dealer: Seat::S2,
         hands: [
             "R4 K3 K7 K8 B7 G3 G5 G7",
             "R2 R5 R8 RQ K6 KQ BQ GQ",
@@ -238,8 +238,8 @@ static STEPS: [Step; 9] = [
         stash: "G7 R2 G8 B8",
         plays: "B3 B7 GQ B4 BQ G2 G6 G5 KQ R3 G4 K8 RQ B2 K2 R4 R8 R6 B5 G3 K6 R7 K4",
         tasks: &[
-            Task { right: "K7", then: "", unwise: &[("K3", Why::LetsGrand)] },
-            Task { right: "K3", then: "R5 B6 K5", unwise: &[] },
+            Exercise { right: "K7", then: "", unwise: &[("K3", Why::LetsGrand)] },
+            Exercise { right: "K3", then: "R5 B6 K5", unwise: &[] },
         ],
     },
 ];

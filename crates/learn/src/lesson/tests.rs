@@ -3,18 +3,18 @@
 use rules::{Card, PerSeat, Phase, PlayerCount};
 use words::{Lang, Words};
 
-use super::step::{Step, Task};
+use super::step::{Exercise, Step};
 use super::*;
 
 fn names() -> PerSeat<String> {
-    PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Topaz", "Amber", "Jade"][seat.index()].to_owned())
+    PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Amber", "Pearl", "Jade"][seat.index()].to_owned())
 }
 
 /// Every step at every moment the learner is asked, with its right card.
-fn moments() -> Vec<(Desk, Card)> {
+fn moments() -> Vec<(LessonState, Card)> {
     let mut moments = Vec::new();
     for topic in Topic::ALL {
-        let mut desk = Desk::new(topic);
+        let mut desk = LessonState::new(topic);
         for task in Step::of(topic).tasks {
             moments.push((desk.clone(), task.right()));
             assert_eq!(desk.choose(task.right()), Some(Answer::Right), "{topic:?}");
@@ -25,7 +25,7 @@ fn moments() -> Vec<(Desk, Card)> {
 }
 
 /// What the learner is asked now.
-fn task(desk: &Desk) -> &'static Task {
+fn task(desk: &LessonState) -> &'static Exercise {
     &Step::of(desk.topic()).tasks[desk.chosen().len()]
 }
 
@@ -49,7 +49,7 @@ fn every_card_of_the_deck_gets_the_right_answer_and_words_for_it() {
             let legal = desk.view().legal().contains(card);
             match answer {
                 Answer::Right => assert_eq!(card, right, "{:?}: one card is right", desk.topic()),
-                Answer::Unwise(_) => assert!(legal && task(&desk).lists(card), "{card} is not foreseen"),
+                Answer::Mistake(_) => assert!(legal && task(&desk).lists(card), "{card} is not foreseen"),
                 Answer::Refused(refusal) => assert_eq!(desk.view().why_illegal(card), Some(refusal), "as in the game"),
             }
             assert_eq!(answer == Answer::Right, tried.chosen().len() > desk.chosen().len());
@@ -67,7 +67,7 @@ fn every_card_of_the_deck_gets_the_right_answer_and_words_for_it() {
 #[test]
 fn the_lesson_asks_for_things_that_the_rules_refuse_too() {
     let refuses = |topic: Topic| {
-        let view = Desk::new(topic).view();
+        let view = LessonState::new(topic).view();
         view.legal() != view.hand
     };
     assert!(refuses(Topic::Follow) && refuses(Topic::Queens) && refuses(Topic::QueenLed));
@@ -75,7 +75,9 @@ fn the_lesson_asks_for_things_that_the_rules_refuse_too() {
 
 #[test]
 fn what_the_words_promise_comes_true() {
-    let done = |topic: Topic| Desk::after(topic, &Step::of(topic).tasks.iter().map(Task::right).collect::<Vec<_>>());
+    let done = |topic: Topic| {
+        LessonState::after(topic, &Step::of(topic).tasks.iter().map(Exercise::right).collect::<Vec<_>>())
+    };
     for topic in [Topic::Follow, Topic::Lead, Topic::Queens, Topic::QueenLed, Topic::Void] {
         let trick = done(topic).view().public.previous_trick().expect("a trick is finished");
         assert_ne!(trick.winner(), Some(LEARNER), "{topic:?}");
@@ -86,13 +88,13 @@ fn what_the_words_promise_comes_true() {
     assert_ne!(done(Topic::Last).view().public.previous_trick().and_then(|trick| trick.winner()), Some(LEARNER));
     assert!(score(Topic::Flawless).flawless().any(|seat| seat == LEARNER));
     assert_eq!(score(Topic::Grand).grand(), None);
-    let before = Desk::new(Topic::Grand).view().public.tricks_won;
+    let before = LessonState::new(Topic::Grand).view().public.tricks_won;
     assert_eq!(before.iter().filter(|&&won| won > 0).count(), 1, "one player has taken everything");
 }
 
 #[test]
 fn the_strong_bot_would_stash_what_the_lesson_asks_for() {
-    let view = Desk::new(Topic::Stash).view();
+    let view = LessonState::new(Topic::Stash).view();
     let hint = bots::hint(&view, bots::Budget::new(20_000), &mut bots::BotRng::new(1));
     assert_eq!(hint.map(|card| card.to_string()).as_deref(), Some("B8"));
 }
@@ -100,17 +102,17 @@ fn the_strong_bot_would_stash_what_the_lesson_asks_for() {
 #[test]
 fn what_happens_after_a_card_is_told_in_order() {
     let words = Words::new(Lang::En);
-    let mut desk = Desk::new(Topic::Lead);
+    let mut desk = LessonState::new(Topic::Lead);
     assert!(desk.story(&words, &names()).is_empty());
     desk.choose("R2".parse().unwrap());
     assert_eq!(
         desk.story(&words, &names()),
         [
             "You lead the red 2.",
-            "Topaz plays the red 6.",
-            "Amber plays the red 3.",
+            "Amber plays the red 6.",
+            "Pearl plays the red 3.",
             "Jade plays the red 4.",
-            "Topaz takes the trick: 15 points."
+            "Amber takes the trick: 15 points."
         ]
     );
 }

@@ -2,29 +2,29 @@
 
 use rules::{CardSet, PerSeat, Position, Seat, View};
 
-/// The positions of all layouts that agree with a view in the middle of play; nothing if there are more than `most`.
-pub(super) fn positions(view: &View, most: usize) -> Option<Vec<Position>> {
+/// The positions of all layouts that agree with a view in the middle of play; nothing if there are more than `max`.
+pub(super) fn positions(view: &View, max: usize) -> Option<Vec<Position>> {
     let players = view.public.players();
     let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
-    let mut walk = Walk { view, others, most, found: Vec::new() };
+    let mut layouts = LayoutEnumerator { view, others, max, found: Vec::new() };
     let hands = PerSeat::filled(players, CardSet::EMPTY);
-    walk.place(view.unseen(), hands, CardSet::EMPTY).then_some(walk.found)
+    layouts.place(view.unseen(), hands, CardSet::EMPTY).then_some(layouts.found)
 }
 
-struct Walk<'a> {
+struct LayoutEnumerator<'a> {
     view: &'a View,
     others: Vec<Seat>,
-    most: usize,
+    max: usize,
     found: Vec<Position>,
 }
 
-impl Walk<'_> {
+impl LayoutEnumerator<'_> {
     /// Gives the first card that is left every place it can have. Says whether there was room for all layouts.
     fn place(&mut self, left: CardSet, hands: PerSeat<CardSet>, hidden: CardSet) -> bool {
         let Some(card) = left.first() else {
             let own = self.view.stash.map_or(CardSet::EMPTY, rules::Card::to_set);
             self.found.push(self.view.position(&hands, hidden | own));
-            return self.found.len() <= self.most;
+            return self.found.len() <= self.max;
         };
         let rest = left - card.to_set();
         for index in 0..self.others.len() {

@@ -1,16 +1,16 @@
 //! Puzzles: positions from rounds between bots in which one card is the best.
 //!
-//! [`Find`] looks for one in a round that bots play, [`Puzzle::prove`] judges it again from nothing but its
+//! [`PuzzleGenerator`] looks for one in a round that bots play, [`Puzzle::prove`] judges it again from nothing but its
 //! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. What is said
 //! about a card is a [`Fact`] that the coach has found in the position.
 
-mod find;
-mod kind;
+mod generator;
 mod layouts;
 mod prove;
 mod solved;
 mod speech;
 mod text;
+mod theme;
 
 #[cfg(test)]
 mod tests;
@@ -20,17 +20,17 @@ use std::sync::LazyLock;
 use bots::coach::Fact;
 use rules::{Card, Round, Seat, View};
 
-pub use find::Find;
-pub use kind::Kind;
-pub use prove::{MARGIN, Unproven};
-pub use solved::Solved;
+pub use generator::PuzzleGenerator;
+pub use prove::{MARGIN, ProofError};
+pub use solved::SolvedPuzzles;
 pub use text::{ReadError, read, write};
+pub use theme::PuzzleTheme;
 
 /// A position in which one card is the best.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// What it is about.
-    pub kind: Kind,
+    pub kind: PuzzleTheme,
     /// Who is to choose a card.
     pub seat: Seat,
     /// How it is known that the best card is the best.
@@ -50,7 +50,7 @@ pub enum Proof {
         layouts: usize,
     },
     /// The strongest bot expects every other card to cost this many points or more, from two different samples.
-    Shown {
+    Sampled {
         /// The points, never less than [`MARGIN`].
         margin: f32,
     },

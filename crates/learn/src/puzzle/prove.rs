@@ -5,14 +5,14 @@ use rules::{Card, Phase, Round, Seat, View};
 use solver::Solver;
 
 use super::layouts::positions;
-use super::{Kind, Proof, Puzzle, Verdict};
+use super::{Proof, Puzzle, PuzzleTheme, Verdict};
 
 /// How many points every other card costs at least where the strongest bot vouches for the best one.
 pub const MARGIN: f32 = 10.0;
 /// The same where the solver proves it: enough that the figures shown agree with the proof.
 const SOLVED_MARGIN: f32 = 4.0;
 /// The most layouts that are solved for a proof.
-const MOST_LAYOUTS: usize = 6_000;
+const MAX_LAYOUTS: usize = 6_000;
 /// How far the counts of two samples of 100 layouts may lie apart and still say the same.
 const SAME_COUNT: u32 = 12;
 /// How far two estimates of a cost may lie apart and still say the same: by so many points, or by half.
@@ -20,10 +20,10 @@ const SAME_COST: f32 = 12.0;
 
 /// Why a position is no puzzle, or not the puzzle it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unproven {
+pub enum ProofError {
     /// The position is of another kind.
     #[error("the position is not of the kind it says")]
-    Kind,
+    Theme,
     /// No card is much better than all others.
     #[error("no card is better than all others by enough")]
     NoBest,
@@ -43,53 +43,53 @@ pub enum Unproven {
 
 impl Puzzle {
     /// The puzzle of this position for `seat`, if it is one.
-    pub fn new(round: Round, seat: Seat) -> Result<Puzzle, Unproven> {
+    pub fn new(round: Round, seat: Seat) -> Result<Puzzle, ProofError> {
         let view = round.view(seat);
-        let kind = Kind::of(&view).ok_or(Unproven::Kind)?;
+        let kind = PuzzleTheme::of(&view).ok_or(ProofError::Theme)?;
         let (verdicts, margin) = judge(&view, kind)?;
         if !kind.is_explained_by(&verdicts) {
-            return Err(Unproven::NotExplained);
+            return Err(ProofError::NotExplained);
         }
         let proof = match solved(&view, verdicts[0].card) {
             Some(layouts) => Proof::Solved { layouts },
-            None if margin >= MARGIN => Proof::Shown { margin },
-            None => return Err(Unproven::NoBest),
+            None if margin >= MARGIN => Proof::Sampled { margin },
+            None => return Err(ProofError::NoBest),
         };
         Ok(Puzzle { kind, seat, proof, verdicts, round })
     }
 
     /// Judges the position again from the beginning and compares.
-    pub fn prove(&self) -> Result<(), Unproven> {
+    pub fn prove(&self) -> Result<(), ProofError> {
         let again = Puzzle::new(self.round.clone(), self.seat)?;
         if again.kind != self.kind {
-            return Err(Unproven::Kind);
+            return Err(ProofError::Theme);
         }
         if again.answer() != self.answer() {
-            return Err(Unproven::OtherBest);
+            return Err(ProofError::OtherBest);
         }
         match (self.proof, again.proof) {
             (Proof::Solved { layouts }, Proof::Solved { layouts: found }) if layouts == found => {}
-            (Proof::Shown { .. }, Proof::Shown { .. }) => {}
-            _ => return Err(Unproven::Proof),
+            (Proof::Sampled { .. }, Proof::Sampled { .. }) => {}
+            _ => return Err(ProofError::Proof),
         }
         for verdict in &again.verdicts {
-            let said = self.verdict(verdict.card).ok_or(Unproven::Verdict(verdict.card))?;
+            let said = self.verdict(verdict.card).ok_or(ProofError::Verdict(verdict.card))?;
             if !agree(said, verdict) {
-                return Err(Unproven::Verdict(verdict.card));
+                return Err(ProofError::Verdict(verdict.card));
             }
         }
-        if again.verdicts.len() == self.verdicts.len() { Ok(()) } else { Err(Unproven::Verdict(self.answer())) }
+        if again.verdicts.len() == self.verdicts.len() { Ok(()) } else { Err(ProofError::Verdict(self.answer())) }
     }
 }
 
 impl Puzzle {
     /// Whether the answer still stands, whatever the bots have learned since: the coach chooses it too and expects every
     /// other card to cost something, and a proof by the solver is one. [`Puzzle::prove`] asks for more and takes longer.
-    pub fn stands(&self) -> Result<(), Unproven> {
+    pub fn stands(&self) -> Result<(), ProofError> {
         let view = self.view();
         let (best, _) = remarks(&view, Coach::default(), Some(self.answer()))?;
         match self.proof {
-            Proof::Solved { layouts } if solved(&view, best) != Some(layouts) => Err(Unproven::Proof),
+            Proof::Solved { layouts } if solved(&view, best) != Some(layouts) => Err(ProofError::Proof),
             _ => Ok(()),
         }
     }
@@ -110,11 +110,11 @@ fn agree(one: &Verdict, other: &Verdict) -> bool {
 
 /// What the coach finds about every card, the best first, and by how much that one is better than any other. Two coaches
 /// with different samples have to agree.
-fn judge(view: &View, kind: Kind) -> Result<(Vec<Verdict>, f32), Unproven> {
-    // A coach that does not think ahead has the same facts to tell, and is soon asked.
+fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<Verdict>, f32), ProofError> {
+    // A coach without search knows the same facts and is fast.
     let (guess, facts) = remarks(view, Coach::quick(), None)?;
     if !kind.is_explained_by(&verdicts(guess, &facts)) {
-        return Err(Unproven::NotExplained);
+        return Err(ProofError::NotExplained);
     }
     let (best, first) = remarks(view, Coach::default(), Some(guess))?;
     let (_, second) = remarks(view, Coach::default().with_seed(2), Some(best))?;
@@ -124,13 +124,14 @@ fn judge(view: &View, kind: Kind) -> Result<(Vec<Verdict>, f32), Unproven> {
 
 /// The best card and a remark on every other. All of them have to name the same best card, `expected` if it is given, and
 /// cost something.
-fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<MoveReview>), Unproven> {
-    let best = expected.unwrap_or_else(|| coach.remark(view, view.legal().nth(0), 0).values[0].0);
+fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<MoveReview>), ProofError> {
+    let best =
+        expected.unwrap_or_else(|| coach.remark(view, view.legal().first().expect("a choice of cards"), 0).values[0].0);
     let mut remarks = Vec::new();
     for card in view.legal() - best.to_set() {
         let remark = coach.remark(view, card, 0);
         if remark.best != best || remark.cost < SOLVED_MARGIN {
-            return Err(Unproven::NoBest);
+            return Err(ProofError::NoBest);
         }
         remarks.push(remark);
     }
@@ -156,7 +157,7 @@ fn solved(view: &View, best: Card) -> Option<usize> {
     if view.public.phase != Phase::Play {
         return None;
     }
-    let positions = positions(view, MOST_LAYOUTS)?;
+    let positions = positions(view, MAX_LAYOUTS)?;
     let mut solver = Solver::default();
     let mut as_good = view.legal() - best.to_set();
     for position in &positions {

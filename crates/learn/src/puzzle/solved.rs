@@ -4,14 +4,14 @@ use std::fmt;
 
 /// The numbers of solved puzzles, counted from 1. Written as a hexadecimal bit set; reading makes the best of anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Solved(u128);
+pub struct SolvedPuzzles(u128);
 
-impl Solved {
+impl SolvedPuzzles {
     /// Reads what its `Display` wrote; of anything else, nothing is solved.
     #[must_use]
-    pub fn read(text: &str) -> Solved {
+    pub fn read(text: &str) -> SolvedPuzzles {
         let known = (1_u128 << super::all().len().min(127)) - 1;
-        Solved(u128::from_str_radix(text, 16).unwrap_or(0) & known)
+        SolvedPuzzles(u128::from_str_radix(text, 16).unwrap_or(0) & known)
     }
 
     /// Notes a puzzle as solved.
@@ -42,7 +42,7 @@ impl Solved {
     }
 }
 
-impl fmt::Display for Solved {
+impl fmt::Display for SolvedPuzzles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:x}", self.0)
     }

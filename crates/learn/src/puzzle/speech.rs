@@ -3,22 +3,23 @@
 use rules::{Card, Seat};
 use words::{Decimal, Learn, Who, Words};
 
-use super::{Kind, Proof, Puzzle, Verdict};
-use crate::{Names, sentence};
+use super::{Proof, Puzzle, PuzzleTheme, Verdict};
+use crate::Names;
+use crate::coach_text::{self, Voice};
 
 /// How many cards an explanation speaks of: the best and two others. What is wrong with the rest is said when one is tried.
 const TOLD: usize = 3;
 
-impl Kind {
+impl PuzzleTheme {
     /// What the kind is called.
     #[must_use]
     pub const fn title(self) -> Learn<'static> {
         match self {
-            Kind::Chest => Learn::KindChest,
-            Kind::Flawless => Learn::KindFlawless,
-            Kind::Grand => Learn::KindGrand,
-            Kind::OwnGrand => Learn::KindOwnGrand,
-            Kind::Stash => Learn::KindStash,
+            PuzzleTheme::Chest => Learn::KindChest,
+            PuzzleTheme::Flawless => Learn::KindFlawless,
+            PuzzleTheme::Grand => Learn::KindGrand,
+            PuzzleTheme::OwnGrand => Learn::KindOwnGrand,
+            PuzzleTheme::Stash => Learn::KindStash,
         }
     }
 }
@@ -29,11 +30,11 @@ impl Puzzle {
     pub fn question(&self, words: &Words, names: &Names) -> String {
         words
             .say(match self.kind {
-                Kind::Chest => Learn::AskChest,
-                Kind::Flawless => Learn::AskFlawless,
-                Kind::Grand => Learn::AskGrand { who: Who::Name(&names[self.sweeper()]) },
-                Kind::OwnGrand => Learn::AskOwnGrand,
-                Kind::Stash => Learn::AskStash,
+                PuzzleTheme::Chest => Learn::AskChest,
+                PuzzleTheme::Flawless => Learn::AskFlawless,
+                PuzzleTheme::Grand => Learn::AskGrand { who: Who::Name(&names[self.sweeper()]) },
+                PuzzleTheme::OwnGrand => Learn::AskOwnGrand,
+                PuzzleTheme::Stash => Learn::AskStash,
             })
             .into_owned()
     }
@@ -67,14 +68,14 @@ impl Puzzle {
             self.verdicts.iter().take(TOLD).map(|verdict| self.about(words, names, verdict)).collect();
         let proof = match self.proof {
             Proof::Solved { layouts } => Learn::Proven { count: layouts },
-            Proof::Shown { margin } => Learn::Shown { points: Decimal(f64::from(margin)) },
+            Proof::Sampled { margin } => Learn::Shown { points: Decimal(f64::from(margin)) },
         };
         lines.push(words.say(proof).into_owned());
         lines
     }
 
     fn about(&self, words: &Words, names: &Names, verdict: &Verdict) -> String {
-        let text = sentence::fact(words, verdict.fact, names.as_slice());
+        let text = coach_text::fact(words, verdict.fact, Voice::Coach, |seat| &names[seat]);
         words.say(Learn::About { card: verdict.card, text: &text }).into_owned()
     }
 

@@ -16,7 +16,7 @@ fn the_puzzles_can_be_read_and_are_written_as_they_are() {
 #[test]
 fn there_are_enough_of_every_kind_for_three_and_for_four() {
     assert!(all().len() >= 36, "{}", all().len());
-    for kind in [Kind::Chest, Kind::Grand, Kind::Stash, Kind::Flawless] {
+    for kind in [PuzzleTheme::Chest, PuzzleTheme::Grand, PuzzleTheme::Stash, PuzzleTheme::Flawless] {
         assert!(all().iter().any(|puzzle| puzzle.kind == kind), "{kind:?}");
     }
     for players in PlayerCount::ALL {
@@ -33,9 +33,9 @@ fn no_position_comes_twice() {
 #[test]
 fn every_puzzle_is_of_its_kind_and_explains_itself() {
     for puzzle in all() {
-        assert_eq!(Kind::of(&puzzle.view()), Some(puzzle.kind));
+        assert_eq!(PuzzleTheme::of(&puzzle.view()), Some(puzzle.kind));
         assert!(puzzle.kind.is_explained_by(&puzzle.verdicts), "{puzzle:?}");
-        if let Proof::Shown { margin } = puzzle.proof {
+        if let Proof::Sampled { margin } = puzzle.proof {
             assert!(margin >= MARGIN);
             assert!(puzzle.verdicts.iter().skip(1).all(|verdict| verdict.cost >= margin));
         }
@@ -56,7 +56,7 @@ fn answers_stand_when_they_are_judged_again() {
 fn a_puzzle_with_a_wrong_answer_is_found_out() {
     let mut puzzle = all()[0].clone();
     puzzle.verdicts.swap(0, 1);
-    assert_eq!(puzzle.stands(), Err(Unproven::NoBest));
+    assert_eq!(puzzle.stands(), Err(ProofError::NoBest));
     assert!(puzzle.prove().is_err());
 }
 
@@ -92,12 +92,12 @@ fn nonsense_is_refused() {
 
 #[test]
 fn what_is_solved_is_kept() {
-    let mut solved = Solved::default();
+    let mut solved = SolvedPuzzles::default();
     assert_eq!(solved.next(1), 2);
     for number in [1, 2, 5, all().len()] {
         solved.note(number);
         assert!(solved.has(number));
-        assert_eq!(Solved::read(&solved.to_string()), solved);
+        assert_eq!(SolvedPuzzles::read(&solved.to_string()), solved);
     }
     assert_eq!(solved.count(), 4);
     assert_eq!(solved.next(1), 3);
@@ -106,23 +106,23 @@ fn what_is_solved_is_kept() {
     solved.note(9_999);
     assert_eq!(solved.count(), 4);
     for nonsense in ["", "x", "-1", "%20", &"f".repeat(33)] {
-        assert_eq!(Solved::read(nonsense), Solved::default(), "{nonsense}");
+        assert_eq!(SolvedPuzzles::read(nonsense), SolvedPuzzles::default(), "{nonsense}");
     }
-    assert_eq!(Solved::read(&"f".repeat(32)).count(), all().len(), "no more than there are");
+    assert_eq!(SolvedPuzzles::read(&"f".repeat(32)).count(), all().len(), "no more than there are");
 }
 
 #[test]
 fn every_layout_is_found_once() {
     let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let mut rng = <rand_xoshiro::Xoshiro256PlusPlus as rand_core::SeedableRng>::seed_from_u64(4);
-    let deal = rules::Deal::random(three.players, rules::Seat::new(0), &mut rng);
+    let deal = rules::Deal::random(three.players, rules::Seat::S0, &mut rng);
     let mut round = Round::new(&three, deal);
     for seat in three.players.seats() {
-        round.apply(seat, rules::Action::Stash(round.legal(seat).nth(0))).expect("a held card");
+        round.apply(seat, rules::Action::Stash(round.legal(seat).first().unwrap())).expect("a held card");
     }
     while let Some(seat) = round.turn().filter(|&seat| round.hand(seat).len() > 2 || !round.public().trick().is_empty())
     {
-        round.apply(seat, rules::Action::Play(round.legal(seat).nth(0))).expect("a legal card");
+        round.apply(seat, rules::Action::Play(round.legal(seat).first().unwrap())).expect("a legal card");
     }
     let view = round.view(round.turn().expect("two cards are left"));
     let found = layouts::positions(&view, 10_000).expect("a few layouts");

@@ -15,10 +15,11 @@
 
 use std::fmt::Write;
 
-use bots::coach::Fact;
-use rules::{Action, Card, CardSet, Colour, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
+use bots::coach::{Detail, Fact};
+use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
+use serde_json::Value;
 
-use super::{Kind, Proof, Puzzle, Verdict};
+use super::{Proof, Puzzle, PuzzleTheme, Verdict};
 
 /// What is wrong with a text of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,7 +39,7 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, ReadError> {
 /// Writes puzzles, sorted for showing.
 #[must_use]
 pub fn write(mut puzzles: Vec<Puzzle>) -> String {
-    super::find::sort(&mut puzzles);
+    super::generator::sort(&mut puzzles);
     puzzles.iter().map(written).collect::<Vec<_>>().join("\n")
 }
 
@@ -50,7 +51,7 @@ fn written(puzzle: &Puzzle) -> String {
     }
     let proof = match puzzle.proof {
         Proof::Solved { layouts } => format!("solved {layouts}"),
-        Proof::Shown { margin } => format!("shown {margin:.1}"),
+        Proof::Sampled { margin } => format!("shown {margin:.1}"),
     };
     let mut text = format!(
         "{} seat {} dealer {}\nhands {}\nstash {}\nplays {}\n{proof}\n",
@@ -102,14 +103,14 @@ fn one(puzzle: usize, block: &str) -> Result<Puzzle, ReadError> {
     Ok(Puzzle { kind, seat, proof, verdicts, round })
 }
 
-fn heading(text: &str) -> Option<(Kind, Seat, Seat)> {
+fn heading(text: &str) -> Option<(PuzzleTheme, Seat, Seat)> {
     let parts: Vec<&str> = text.split(' ').collect();
     let [kind, "seat", seat, "dealer", dealer] = parts[..] else { return None };
-    Some((Kind::of_name(kind)?, self::seat(seat)?, self::seat(dealer)?))
+    Some((PuzzleTheme::of_name(kind)?, self::seat(seat)?, self::seat(dealer)?))
 }
 
 fn seat(text: &str) -> Option<Seat> {
-    text.parse().ok().filter(|&index: &u8| index < 4).map(Seat::new)
+    text.parse().ok().and_then(Seat::new)
 }
 
 fn dealt(dealer: Seat, text: &str) -> Option<Round> {
@@ -142,7 +143,7 @@ fn play(round: &mut Round, text: &str) -> Option<()> {
 fn proof(text: &str) -> Option<Proof> {
     match text.split_once(' ')? {
         ("solved", layouts) => Some(Proof::Solved { layouts: layouts.parse().ok()? }),
-        ("shown", margin) => Some(Proof::Shown { margin: finite(margin)? }),
+        ("shown", margin) => Some(Proof::Sampled { margin: finite(margin)? }),
         _ => None,
     }
 }
@@ -157,48 +158,24 @@ fn verdict(line: &str) -> Option<Verdict> {
     Some(Verdict { card: card.parse().ok()?, cost: finite(cost)?, fact: fact_of(fact)? })
 }
 
-/// A fact by its name and what it is about.
+/// A fact as its name and what it mentions.
 fn fact_text(fact: Fact) -> String {
-    let name = fact.name();
-    match fact {
-        Fact::StopsGrand { seat } | Fact::LetsGrandGoOn { seat } => format!("{name} {seat}"),
-        Fact::LastQueen { count } | Fact::WinsIn { count } | Fact::ChestIn { count } => format!("{name} {count}"),
-        Fact::LastOfColour { colour } | Fact::LastInHand { colour } => format!("{name} {}", colour.letter()),
-        Fact::TakesTrick { points } => format!("{name} {points}"),
-        Fact::LeavesTrick { seat, points } => format!("{name} {seat} {points}"),
-        Fact::KeepsUnbeatable { card } => format!("{name} {card}"),
-        _ => name.to_owned(),
+    let mut text = fact.name().to_owned();
+    for detail in fact.details() {
+        // Writing into a String cannot fail.
+        let _ = match detail {
+            Detail::Seat(seat) => write!(text, " {seat}"),
+            Detail::Points(number) | Detail::Count(number) => write!(text, " {number}"),
+            Detail::Colour(colour) => write!(text, " {}", colour.letter()),
+            Detail::Kept(card) => write!(text, " {card}"),
+        };
     }
+    text
 }
 
+/// Reads the fact from `["name", detail, ...]`, which serde takes for an enum with a tag.
 fn fact_of(text: &str) -> Option<Fact> {
-    let mut parts = text.split(' ');
-    let name = parts.next()?;
-    let mut next = || parts.next();
-    let fact = match name {
-        "only-card" => Fact::OnlyCard,
-        "stops-grand" => Fact::StopsGrand { seat: seat(next()?)? },
-        "lets-grand-go-on" => Fact::LetsGrandGoOn { seat: seat(next()?)? },
-        "keeps-own-grand" => Fact::KeepsOwnGrand,
-        "loses-flawless" => Fact::LosesFlawless,
-        "keeps-flawless" => Fact::KeepsFlawless,
-        "last-queen" => Fact::LastQueen { count: next()?.parse().ok()? },
-        "last-of-colour" => Fact::LastOfColour { colour: colour(next()?)? },
-        "takes-trick" => Fact::TakesTrick { points: next()?.parse().ok()? },
-        "wins-trick" => Fact::WinsTrick,
-        "discards-highest" => Fact::DiscardsHighest,
-        "leaves-trick" => Fact::LeavesTrick { seat: seat(next()?)?, points: next()?.parse().ok()? },
-        "cannot-win" => Fact::CannotWin,
-        "queen-to-chest" => Fact::QueenToChest,
-        "last-in-hand" => Fact::LastInHand { colour: colour(next()?)? },
-        "keeps-unbeatable" => Fact::KeepsUnbeatable { card: next()?.parse().ok()? },
-        "wins-in" => Fact::WinsIn { count: next()?.parse().ok()? },
-        "chest-in" => Fact::ChestIn { count: next()?.parse().ok()? },
-        _ => return None,
-    };
-    next().is_none().then_some(fact)
-}
-
-fn colour(text: &str) -> Option<Colour> {
-    Colour::ALL.into_iter().find(|colour| colour.letter().to_string() == text)
+    let value = |part: &str| part.parse::<u32>().map_or_else(|_| Value::from(part), Value::from);
+    let fact = serde_json::from_value(text.split(' ').map(value).collect()).ok()?;
+    (fact_text(fact) == text).then_some(fact)
 }

@@ -1,7 +1,7 @@
 //! Everything there is to learn, with what is done.
 
 use learn::lesson::{Progress, Topic};
-use learn::puzzle::{self, Kind, Solved};
+use learn::puzzle::{self, PuzzleTheme, SolvedPuzzles};
 use maud::{Markup, html};
 use words::{Home, Learn, Words};
 
@@ -15,7 +15,7 @@ pub struct Overview<'a> {
     /// How far the visitor has come in the lesson.
     pub progress: &'a Progress,
     /// The puzzles they have solved.
-    pub solved: &'a Solved,
+    pub solved: &'a SolvedPuzzles,
 }
 
 impl Overview<'_> {
@@ -41,7 +41,7 @@ impl Overview<'_> {
                 h2 { (words.say(Learn::PuzzlesTitle)) }
                 p { (words.say(Learn::PuzzlesText)) }
                 p { (words.say(Learn::PuzzlesSolved { solved: self.solved.count(), puzzles: all.len() })) }
-                @for kind in Kind::ALL {
+                @for kind in PuzzleTheme::ALL {
                     @if all.iter().any(|puzzle| puzzle.kind == kind) {
                         h3 { (words.say(kind.title())) }
                         (puzzles(words, self.solved, kind, None))
@@ -77,7 +77,7 @@ impl Overview<'_> {
 }
 
 /// The puzzles of a kind as links, those that are solved with a mark.
-pub(super) fn puzzles(words: &Words, solved: &Solved, kind: Kind, here: Option<usize>) -> Markup {
+pub(super) fn puzzles(words: &Words, solved: &SolvedPuzzles, kind: PuzzleTheme, here: Option<usize>) -> Markup {
     let numbers = (1..).zip(puzzle::all()).filter(|(_, puzzle)| puzzle.kind == kind).map(|(number, _)| number);
     html! {
         ul.balls { @for number in numbers {

@@ -1,10 +1,10 @@
 //! A puzzle.
 
 use learn::Names;
-use learn::puzzle::{self, Puzzle, Solved};
+use learn::puzzle::{self, Puzzle, SolvedPuzzles};
 use maud::{Markup, html};
-use rules::{Card, Seat, Trick, View};
-use words::{Game, Learn, Who, Words};
+use rules::{Card, Trick, View};
+use words::{Learn, Words};
 
 use super::desk::Desk;
 use super::overview::puzzles;
@@ -22,7 +22,7 @@ pub struct PuzzlePage<'a> {
     /// What the players are called.
     pub names: &'a Names,
     /// The puzzles that are solved.
-    pub solved: &'a Solved,
+    pub solved: &'a SolvedPuzzles,
     /// The card that was chosen.
     pub chosen: Option<Card>,
     /// Whether the visitor wants to be told.
@@ -38,11 +38,7 @@ impl PuzzlePage<'_> {
         let (words, names, puzzle) = (shell.words, self.names, self.puzzle);
         let view = puzzle.view();
         let right = self.chosen == Some(puzzle.answer());
-        let refusal = self.chosen.and_then(|card| view.why_illegal(card));
-        let why = refusal.map(|refusal| {
-            let who = |seat| if seat == puzzle.seat { Who::You } else { Who::Name(&names[seat]) };
-            words.say(Game::refused(refusal, who)).into_owned()
-        });
+        let why = self.chosen.and_then(|card| learn::narrator(words, &view, names).why_illegal(card));
         let reply = self.chosen.and_then(|card| puzzle.reply(words, names, card));
         let said = if self.show { puzzle.solution(words, names) } else { reply.unwrap_or_default() };
         let all = puzzle::all().len();
@@ -76,7 +72,7 @@ impl PuzzlePage<'_> {
 
     /// All that has been played: what a player at the table would remember.
     fn tricks(&self, words: &Words, view: &View) -> Markup {
-        let tricks = view.public.tricks();
+        let (tricks, narrator) = (view.public.tricks(), learn::narrator(words, view, self.names));
         html! {
             @if tricks.iter().any(Trick::is_complete) {
                 details #tricks.panel open {
@@ -86,17 +82,12 @@ impl PuzzlePage<'_> {
                             span.cards { @for (seat, card) in trick.plays() {
                                 span.best[trick.winner() == Some(seat)] { (picture(card)) span.vh { (words.card(card)) ", " } }
                             } }
-                            @if let Some(winner) = trick.winner() { span.to { (self.taken(words, trick, winner)) } }
+                            @if let Some(taken) = narrator.taken(trick, false) { span.to { (taken) } }
                         }
                     } }
                 }
             }
         }
-    }
-
-    fn taken(&self, words: &Words, trick: &Trick, winner: Seat) -> String {
-        let who = if winner == self.puzzle.seat { Who::You } else { Who::Name(&self.names[winner]) };
-        words.say(Game::TakesTrick { who, points: trick.points() }).into_owned()
     }
 
     fn tools(&self, words: &Words, right: bool) -> Markup {

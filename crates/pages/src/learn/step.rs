@@ -1,7 +1,7 @@
 //! A step of the lesson.
 
 use learn::Names;
-use learn::lesson::{Answer, Desk as Lesson, Progress, Topic};
+use learn::lesson::{Answer, LessonState as Lesson, Progress, Topic};
 use maud::{Markup, html};
 use rules::Card;
 use words::{Home, Learn, Words};

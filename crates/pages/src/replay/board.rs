@@ -1,7 +1,7 @@
 //! The table of a moment: seats with their cards, the trick, the chest.
 
 use maud::{Markup, html};
-use rules::{CardSet, Phase, PlayerCount, Seat, Trick};
+use rules::{CardSet, PlayerCount, Seat, Trick};
 use words::{Game, Replay, Table, Web, Words};
 
 use super::{Moment, Step, chest};
@@ -15,21 +15,23 @@ pub(super) fn board(moment: &Moment<'_>, words: &Words) -> Markup {
     }
     let public = moment.public();
     let trick = shown(moment);
+    let narrator = moment.narrator(words);
+    let over = || words.string(Game::RoundEnds { round: moment.round as u32 + 1 });
+    let prompt = narrator.prompt().unwrap_or_else(over);
     html! {
         section #board class={ "felt p" (public.players().count()) } aria-label=(words.say(Web::TableLabel)) {
             @for seat in public.players().seats_from(moment.bottom()).skip(1) { (seat_box(moment, words, seat)) }
             section #trick.trick aria-label=(label(moment, words)) {
                 @if let Some(trick) = &trick {
                     @for (seat, card) in trick.plays() {
-                        @let who = moment.look.who(seat);
-                        @let text = if seat == trick.leader() { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } };
+                        @let text = narrator.card_in_trick(trick, seat, card);
                         div.best[trick.winner() == Some(seat)] .(place(moment, seat)) {
-                            svg.card data-card=(card) role="img" aria-label=(words.say(text)) { use href={ "#" (card) } {} }
+                            svg.card data-card=(card) role="img" aria-label=(text) { use href={ "#" (card) } {} }
                         }
                     }
                 }
             }
-            p.turnline { (next(moment, words)) }
+            p.turnline { (prompt) }
             (chest::closed(moment, words))
         }
     }
@@ -45,20 +47,6 @@ fn label(moment: &Moment<'_>, words: &Words) -> String {
     let plays = moment.public().plays.len();
     let trick = plays.div_ceil(players.count()).max(1);
     words.say(Table::TrickOf { trick, tricks: players.tricks() }).into_owned()
-}
-
-/// Who is to do what next.
-fn next(moment: &Moment<'_>, words: &Words) -> String {
-    let public = moment.public();
-    let message = match (public.phase, public.turn) {
-        (Phase::Stash, _) => Game::StashWaiting { count: public.stashed.iter().filter(|&&done| !done).count() },
-        (Phase::Play, Some(seat)) => match public.trick().led() {
-            None => Game::TurnToLead { who: moment.look.who(seat) },
-            Some(card) => Game::TurnToFollow { who: moment.look.who(seat), colour: card.colour() },
-        },
-        _ => Game::RoundEnds { round: moment.round as u32 + 1 },
-    };
-    words.say(message).into_owned()
 }
 
 fn place(moment: &Moment<'_>, seat: Seat) -> &'static str {

@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 use rules::{Card, RoundReveal, Seat};
-use words::{Game, People, Replay, Table, Who, Words};
+use words::narrate::{ChestCard, Narrator};
+use words::{Replay, Table, Words};
 
 use super::{Moment, coach};
 
@@ -31,61 +32,36 @@ pub(super) fn closed(moment: &Moment<'_>, words: &Words) -> Markup {
     }
 }
 
-fn points(opened: &RoundReveal) -> u32 {
-    opened.dealt.points() + opened.stash.iter().flatten().map(|card| card.points()).sum::<u32>()
-}
-
 /// The open chest and the points of the round.
 pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
-    let Some(opened) = &moment.public().reveal else { return html! {} };
+    let narrator = moment.narrator(words);
+    let Some((reveal, chest)) = moment.public().reveal.as_ref().zip(narrator.chest()) else { return html! {} };
     let round = moment.round as u32 + 1;
-    let players = moment.public().players();
-    let stashed = players.seats_from(moment.bottom()).filter_map(|seat| Some((Some(seat), opened.stash[seat]?)));
-    let cards = stashed.chain(opened.dealt.into_iter().map(|card| (None, card)));
     html! {
         section #board.felt.result tabindex="0" aria-label=(words.say(Table::RoundResult { round })) {
             div.ending {
                 h2 { (words.say(Table::RoundResult { round })) }
-                ul.loot { @for (seat, card) in cards {
+                ul.loot { @for ChestCard { card, by, .. } in &chest.cards {
                     li {
-                        svg.card data-card=(card) role="img" aria-label=(words.card(card)) { use href={ "#" (card) } {} }
-                        span { @match seat {
-                            Some(seat) => (words.say(Table::ChestFrom { who: moment.look.who(seat) })),
+                        svg.card data-card=(card) role="img" aria-label=(words.card(*card)) { use href={ "#" (card) } {} }
+                        span { @match *by {
+                            Some(seat) => (words.say(Table::ChestFrom { who: narrator.who(seat) })),
                             None => (words.say(Table::ChestFromDeal)),
                         } }
-                        @if let Some(seat) = seat { (coach::best_stash(moment, words, seat)) }
+                        @if let Some(seat) = *by { (coach::best_stash(moment, words, seat)) }
                     }
                 } }
-                @if let Some(seat) = taker(moment) {
-                    p.taker { (words.say(Table::ChestTo { who: moment.look.who(seat) })) " · " (words.say(Table::ChestPoints { points: points(opened) })) }
-                }
-                @if let Some(feat) = feat(moment, words, opened) { p.taker { b { (feat) } } }
-                (tally(moment, words, opened))
+                p.taker { (words.say(Table::ChestTo { who: narrator.who(chest.taker) })) " · " (words.say(Table::ChestPoints { points: chest.points })) }
+                @if let Some(special) = narrator.special() { p.taker { b { (special.text) } } }
+                (tally(moment, words, reveal))
             }
         }
     }
 }
 
-fn taker(moment: &Moment<'_>) -> Option<Seat> {
-    moment.public().previous_trick().and_then(|trick| trick.winner())
-}
-
-/// A Flawless or Grand round in a sentence.
-fn feat(moment: &Moment<'_>, words: &Words, opened: &RoundReveal) -> Option<String> {
-    if let Some(seat) = opened.score.grand() {
-        return Some(words.say(Game::Grand { who: moment.look.who(seat) }).into_owned());
-    }
-    let flawless: Vec<Who<'_>> = opened.score.flawless().map(|seat| moment.look.who(seat)).collect();
-    match flawless[..] {
-        [] => None,
-        [who] => Some(words.say(Game::Flawless { who }).into_owned()),
-        _ => Some(words.say(Game::FlawlessTwo { people: People(&flawless) }).into_owned()),
-    }
-}
-
-fn tally(moment: &Moment<'_>, words: &Words, opened: &RoundReveal) -> Markup {
+fn tally(moment: &Moment<'_>, words: &Words, reveal: &RoundReveal) -> Markup {
     let number = |value: u32| words.number(i64::from(value));
-    let score = &opened.score;
+    let score = &reveal.score;
     html! {
         div.tally { table {
             thead { tr {
@@ -107,16 +83,8 @@ fn tally(moment: &Moment<'_>, words: &Words, opened: &RoundReveal) -> Markup {
 }
 
 /// The end of a round in sentences.
-pub(super) fn lines(moment: &Moment<'_>, words: &Words) -> Vec<String> {
-    let Some(opened) = &moment.public().reveal else { return Vec::new() };
-    let cards = opened.stash.iter().flatten().fold(opened.dealt, |cards, card| cards | card.to_set());
-    let mut lines = vec![words.say(Game::ChestOpens { cards, points: points(opened) }).into_owned()];
-    if let Some(seat) = taker(moment) {
-        lines.push(words.say(Game::ChestGoesTo { who: moment.look.who(seat) }).into_owned());
-    }
-    lines.extend(feat(moment, words, opened));
-    for (seat, &points) in opened.score.points.iter_with_seat() {
-        lines.push(words.say(Game::RoundScore { who: moment.look.who(seat), points }).into_owned());
-    }
-    lines
+pub(super) fn lines(narrator: &Narrator<'_>) -> Vec<String> {
+    let chest = narrator.chest().into_iter().flat_map(|chest| [chest.opens, chest.goes_to]);
+    let special = narrator.special().map(|special| special.text);
+    chest.chain(special).chain(narrator.round_scores()).collect()
 }

@@ -1,7 +1,7 @@
 //! What the coach says: about the whole match, a round, a decision.
 
-use learn::analysis::{Analysis, Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
-use learn::sentence;
+use learn::analysis::{Analysis, Judgement, JudgementCounts, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
+use learn::coach_text::{self, Voice};
 use maud::{Markup, html};
 use rules::Seat;
 use words::{Coach, Decimal, Replay, Table, Words};
@@ -113,7 +113,7 @@ fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
         (Replay::ColumnMistakes, Judgement::Mistake),
         (Replay::ColumnBlunders, Judgement::Blunder),
     ];
-    let sums = analysis.sums(look.rules.players);
+    let sums = JudgementCounts::by_seat(look.rules.players, &analysis.rounds);
     html! {
         div.scroll tabindex="0" role="group" aria-label=(words.say(Coach::AllInAll)) { table.sums {
             thead { tr {
@@ -156,7 +156,7 @@ fn stashes(look: &Look<'_>, words: &Words, review: &RoundReview) -> Markup {
 fn stash(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let remark = &decision.remark;
     let (who, card, best) = (look.who(remark.seat), remark.card, remark.best);
-    let message = match remark.mark {
+    let message = match remark.judgement() {
         Judgement::Good => Replay::StashRight { who, card },
         _ => Replay::StashBetter { who, card, best, points: Decimal(f64::from(remark.cost)) },
     };
@@ -175,7 +175,7 @@ fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview)
             tbody { @for decision in &review.decisions { tr {
                 td {
                     a href=(look.moment(round, Step::after(decision.remark.play), None)) { (deed(look, words, decision)) }
-                    @if decision.remark.mark != Judgement::Good { " " (verdict(words, decision)) }
+                    @if decision.remark.judgement() != Judgement::Good { " " (verdict(words, decision)) }
                     (reasons(look, words, decision))
                 }
                 td { (cost(words, decision)) }
@@ -188,15 +188,15 @@ fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview)
 fn cost(words: &Words, decision: &ReviewedMove) -> Markup {
     let remark = &decision.remark;
     html! {
-        @if remark.forced { span.note { (words.say(Replay::NoChoice)) } }
-        @else { span class={ "cost " (remark.mark.name()) } { (words.decimal(f64::from(remark.cost))) } }
+        @if remark.is_forced() { span.note { (words.say(Replay::NoChoice)) } }
+        @else { span class={ "cost " (remark.judgement().name()) } { (words.decimal(f64::from(remark.cost))) } }
     }
 }
 
 fn in_the_open(words: &Words, decision: &ReviewedMove) -> Markup {
     html! {
         @match &decision.open {
-            Some(_) if decision.remark.forced => span.note { (words.say(Replay::NoChoice)) },
+            Some(_) if decision.remark.is_forced() => span.note { (words.say(Replay::NoChoice)) },
             Some(open) => (words.decimal(open.cost)),
             None => span.note { (words.say(Replay::NotComputed)) },
         }
@@ -205,18 +205,18 @@ fn in_the_open(words: &Words, decision: &ReviewedMove) -> Markup {
 
 fn deed(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let leads = decision.remark.play.is_some_and(|play| play % look.rules.players.count() == 0);
-    sentence::deed(words, &decision.remark, leads, look.names)
+    coach_text::move_sentence(words, &decision.remark, leads, look.names)
 }
 
 fn verdict(words: &Words, decision: &ReviewedMove) -> Markup {
     let remark = &decision.remark;
-    html! { @if !remark.forced { b class={ "verdict-" (remark.mark.name()) } { (sentence::mark(words, remark)) } } }
+    html! { @if !remark.is_forced() { b class={ "verdict-" (remark.judgement().name()) } { (coach_text::judgement(words, remark)) } } }
 }
 
 fn reasons(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
     html! {
         ul.reasons { @for reason in &decision.remark.reasons {
-            li { b { (reason.card) } " " (sentence::fact(words, reason.fact, look.names)) }
+            li { b { (reason.card) } " " (coach_text::fact(words, reason.fact, Voice::Coach, |seat| &look.names[seat.index()])) }
         } }
     }
 }
@@ -249,11 +249,11 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &ReviewedMove) -> Markup
     let remark = &decision.remark;
     let before = look.moment(moment.round, moment.index.saturating_sub(1), moment.sight);
     html! {
-        div class={ "remark " (remark.mark.name()) } {
+        div class={ "remark " (remark.judgement().name()) } {
             @if remark.play.is_none() { p { (deed(look, words, decision)) } }
-            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.forced && moment.sight.is_none()) { " " (sentence::open(words, open)) } }
+            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.is_forced() && moment.sight.is_none()) { " " (coach_text::open(words, open)) } }
             (reasons(look, words, decision))
-            @if remark.mark != Judgement::Good {
+            @if remark.judgement() != Judgement::Good {
                 p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(Replay::WhatIfTitle)) } }
             }
         }
@@ -264,7 +264,7 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &ReviewedMove) -> Markup
 pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
     let of_seat = |decision: &&ReviewedMove| {
         let remark = &decision.remark;
-        remark.play.is_none() && remark.seat == seat && remark.mark != Judgement::Good
+        remark.play.is_none() && remark.seat == seat && remark.judgement() != Judgement::Good
     };
     let decision = moment.look.coaching.review(moment.round).and_then(|review| review.decisions.iter().find(of_seat));
     html! { @if let Some(decision) = decision { span.better { (stash(moment.look, words, decision)) } } }
@@ -284,7 +284,7 @@ pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
                 @let step = Step::after(decision.remark.play);
                 li { a href=(moment.look.moment(moment.round, step, moment.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
                     aria-current=[(step == moment.index).then_some("true")] { (deed(moment.look, words, decision)) }
-                    " " span class={ "cost " (decision.remark.mark.name()) } { (words.decimal(f64::from(decision.remark.cost))) } }
+                    " " span class={ "cost " (decision.remark.judgement().name()) } { (words.decimal(f64::from(decision.remark.cost))) } }
             } }
         }
     }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use rules::{CardSet, PublicView, Seat, View};
+use words::narrate::Narrator;
 use words::{Game, Replay, Table, Words};
 
 use super::{Look, Step, board, chest, coach, forms, script};
@@ -34,13 +35,13 @@ impl<'a> Moment<'a> {
         &self.views[0].public
     }
 
-    pub(super) fn words_of<'w>(&self, shell: &Shell<'w>) -> &'w Words {
-        shell.words
+    pub(super) fn narrator(&self, words: &'a Words) -> Narrator<'a> {
+        self.look.narrator(words, self.public()).beginning_with(self.bottom())
     }
 
     /// The seat at the bottom of the screen.
     pub(super) fn bottom(&self) -> Seat {
-        self.sight.unwrap_or(Seat::new(0))
+        self.sight.unwrap_or(Seat::S0)
     }
 
     /// The cards of a seat, if they are open.
@@ -55,7 +56,7 @@ impl<'a> Moment<'a> {
     /// The page. `refused` says why the visitor cannot play on.
     #[must_use]
     pub fn page(&self, shell: &Shell<'_>, refused: Option<&str>) -> Markup {
-        let words = self.words_of(shell);
+        let words = shell.words;
         let title = words.say(Replay::Title);
         let main = html! {
             main #main.table.replay tabindex="-1" {
@@ -121,35 +122,13 @@ impl<'a> Moment<'a> {
 
     /// What has just happened, in words.
     fn lines(&self, words: &Words) -> Vec<String> {
-        let public = self.public();
-        let say = |message: Game<'_>| words.say(message).into_owned();
+        let narrator = self.narrator(words);
         match self.step {
-            Step::Dealt => {
-                let (round, rounds) = (self.round as u32 + 1, self.look.rounds as u32);
-                vec![say(Game::RoundBeginsOf { round, rounds, dealer: self.look.who(public.dealer) })]
-            }
-            Step::Stashed => vec![say(Game::StashComplete)],
-            Step::Played(plays) => self.played(words, plays),
-            Step::Over => chest::lines(self, words),
+            Step::Dealt => vec![narrator.round_begins(self.round as u32 + 1, Some(self.look.rounds as u32))],
+            Step::Stashed => vec![words.string(Game::StashComplete)],
+            Step::Played(plays) => narrator.plays_since(plays - 1, None),
+            Step::Over => chest::lines(&narrator),
         }
-    }
-
-    fn played(&self, words: &Words, plays: usize) -> Vec<String> {
-        let public = self.public();
-        let tricks = public.tricks();
-        let Some((trick, (seat, card))) = tricks.last().and_then(|trick| Some((trick, trick.plays().last()?))) else {
-            return Vec::new();
-        };
-        let who = self.look.who(seat);
-        let deed = if trick.cards().len() == 1 { Game::Leads { who, card } } else { Game::Plays { who, card } };
-        let mut lines = vec![words.say(deed).into_owned()];
-        if let Some(winner) = trick.winner().filter(|_| trick.is_complete()) {
-            let (who, points) = (self.look.who(winner), trick.points());
-            let last = plays == public.players().plays();
-            let taken = if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } };
-            lines.push(words.say(taken).into_owned());
-        }
-        lines
     }
 
     /// Whose cards are open.

@@ -1,20 +1,20 @@
 //! The pages that teach: in every language, with unique ids, and with nothing that the learner cannot know.
 
-use learn::lesson::{Desk, LEARNER, Progress, Topic};
-use learn::puzzle::{self, Solved};
+use learn::lesson::{LEARNER, LessonState, Progress, Topic};
+use learn::puzzle::{self, SolvedPuzzles};
 use pages::learn::{Overview, PuzzlePage, StepPage};
 use pages::{Prefs, Shell};
 use rules::{Card, PlayerCount};
 use words::{Lang, Words};
 
 /// Every page of the lesson in one language: each step before, after every card that could be tried, and done.
-fn lesson(words: &Words) -> Vec<(String, Desk, String)> {
+fn lesson(words: &Words) -> Vec<(String, LessonState, String)> {
     let shell = Shell { words, prefs: Prefs::default(), path: "/learn" };
     let names = learn::names(words, PlayerCount::Four, LEARNER, "Mira");
     let progress = Progress::read("ff.7.RQ");
     let mut pages = Vec::new();
     for topic in Topic::ALL {
-        let mut desk = Desk::new(topic);
+        let mut desk = LessonState::new(topic);
         loop {
             let page =
                 |tried| StepPage { desk: &desk, names: &names, progress: &progress, tried, ask: None }.page(&shell);
@@ -94,7 +94,7 @@ fn the_overview_leads_to_where_the_learner_left() {
     let shell = Shell { words: &words, prefs: Prefs::default(), path: "/learn" };
     for (kept, href) in [("", "/learn/lesson/1"), ("f.4.GQ", "/learn/lesson/5"), ("3f.7.RQ", "/learn/lesson/7")] {
         let progress = Progress::read(kept);
-        let html = Overview { progress: &progress, solved: &Solved::default() }.page(&shell).into_string();
+        let html = Overview { progress: &progress, solved: &SolvedPuzzles::default() }.page(&shell).into_string();
         let link = html.split("id=\"lesson\"").nth(1).expect("the way into the lesson");
         assert!(link.split('>').next().is_some_and(|tag| tag.contains(&format!("href=\"{href}\""))), "{kept}: {link}");
     }
@@ -108,7 +108,7 @@ fn puzzles(words: &Words) -> Vec<(String, rules::View, String)> {
         let view = puzzle.view();
         let names = learn::names(words, view.public.players(), puzzle.seat, "Mira");
         let page = |chosen, show| {
-            let solved = &Solved::default();
+            let solved = &SolvedPuzzles::default();
             PuzzlePage { number, puzzle, names: &names, solved, chosen, show, ask: None }.page(&shell).into_string()
         };
         pages.push((format!("{number}"), view.clone(), page(None, false)));

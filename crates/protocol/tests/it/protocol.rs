@@ -1,19 +1,19 @@
 //! The JSON protocol, byte for byte: what real tables tell each viewer, every command, every body of a request.
 //!
 //! The tables are driven in virtual time with fixed secrets. Each event is followed by what it says to every viewer;
-//! viewers who are told the same stand on one line. See the crate `golden` for how the files are written again.
+//! viewers who are told the same stand on one line. See `testkit::golden` for how the files are written again.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use golden::assert_golden;
 use protocol::{Applied, ClientCommand, ClientMessage, ErrorCode, ServerEvent, ServerMessage, TableState, Viewer};
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Length, PlayerCount, Round, Rules, Seat};
 use table::{BotLevel, FixedDeals, Input, PlayerId, Reaction, Settings, Stage, Table, TimeControl};
+use testkit::assert_golden;
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 fn player(index: u8) -> PlayerId {
@@ -282,22 +282,18 @@ fn what_if(players: PlayerCount) -> Script {
         entropy: rules::PerSeat::filled(players, None),
     };
     let mut round = Round::new(&rules, rules::fair_deal::deal(players, seat(1), &secret, &ingredients));
-    for seat in players.seats() {
+    for _ in 0..players.count() + 8 {
+        let seat = round.waiting().next().expect("the round goes on");
         let card = round.legal(seat).first().expect("a card");
-        round.apply(seat, Action::Stash(card)).expect("a legal stash");
-    }
-    for _ in 0..8 {
-        let turn = round.turn().expect("the round goes on");
-        let card = round.legal(turn).first().expect("a card");
-        round.apply(turn, Action::Play(card)).expect("a legal card");
+        round.apply(seat, round.action(card)).expect("a legal card");
     }
     let me = round.turn().expect("the round goes on");
-    let fixed = FixedDeals::from_position("abc-1", 17, &round, me, true, 8);
+    let fixed = FixedDeals::from_position("abc-1", 17, &round);
     let mut settings = Settings::new(fixed.rules(rules));
     for other in players.seats().filter(|other| *other != me) {
         settings.bots[other] = Some(BotLevel::Medium);
     }
-    let mut script = Script::open("whatif000000", Settings { fixed_deals: Some(Box::new(fixed)), ..settings });
+    let mut script = Script::open("whatif000000", Settings { deal_source: fixed.into(), ..settings });
     script.sit(0, "Ada", None);
     script.put(Input::Start { by: player(0) });
     script.state("the moment");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::{BotName, BotRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Deal, Phase, Round, Rules, Seat};
+use rules::{Deal, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
 
 use super::cpu_time::CpuInstant;
@@ -13,34 +13,33 @@ use super::cpu_time::CpuInstant;
 /// How often a decision is made again: the quickest time is the one that nothing else on the machine disturbed.
 const REPEATS: usize = 3;
 /// Fewer decisions say nothing about the slowest in a hundred.
-const FEWEST: usize = 200;
+const MIN_DECISIONS: usize = 200;
 
-/// Decisions a second of each bot, when it sits on every seat of a table of four.
+/// Decisions per second of each bot, when it sits on every seat of a table of four.
 pub(super) fn per_s(budget: Duration) -> Value {
-    let figure = |name: BotName| {
+    let figure = |&name: &BotName| {
         let (mut count, start) = (0_u64, CpuInstant::now());
         while start.elapsed() < budget {
             play(name, count, |_, _, _| count += 1);
         }
         (name.to_string(), json!((count as f64 / start.elapsed().as_secs_f64()).round()))
     };
-    Value::Object(BotName::ALL.into_iter().map(figure).collect())
+    Value::Object(BotName::ALL.iter().map(figure).collect())
 }
 
 /// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
 pub(super) fn times_ms(budget: Duration) -> Value {
     let figures = BotName::LEVELS.into_iter().map(|name| {
         let (mut times, start) = (Vec::new(), CpuInstant::now());
-        while times.len() < FEWEST || start.elapsed() < budget {
+        while times.len() < MIN_DECISIONS || start.elapsed() < budget {
             play(name, times.len() as u64, |round, seat, dice| {
                 if round.legal(seat).len() > 1 {
                     times.push(quickest_ms(name, round, seat, dice));
                 }
             });
         }
-        times.sort_by(f64::total_cmp);
-        [("p50", 500), ("p99", 990)]
-            .map(|(label, part)| (format!("{name}_{label}"), json!(times[times.len() * part / 1000])))
+        [("p50", 0.5), ("p99", 0.99)]
+            .map(|(label, part)| (format!("{name}_{label}"), json!(lab::percentile(&mut times, part))))
     });
     Value::Object(figures.flatten().collect::<Map<String, Value>>())
 }
@@ -58,11 +57,9 @@ fn quickest_ms(name: BotName, round: &Round, seat: Seat, dice: &BotRng) -> f64 {
 /// Plays a round of a bot against itself and shows every decision before it is made.
 fn play(name: BotName, seed: u64, mut see: impl FnMut(&Round, Seat, &BotRng)) {
     let rules = Rules::default();
-    let deal = Deal::random(rules.players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    let deal = Deal::random(rules.players, Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let (bot, mut round) = (name.bot(), Round::new(&rules, deal));
-    while round.phase() != Phase::Over {
-        let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let mut dice = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
         see(&round, seat, &dice);
         let action = bot.act(&round.view(seat), name.budget(), &mut dice);

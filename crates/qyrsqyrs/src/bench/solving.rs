@@ -51,7 +51,7 @@ const CASES: [(Task, PlayerCount, usize); 9] = [
 ];
 
 /// Some deals take a hundred times as long as others, so the median of a few says little. A quick run has to do with that.
-fn fewest_deals(budget: Duration) -> u64 {
+fn min_deals(budget: Duration) -> u64 {
     if budget < Duration::from_secs(1) { 5 } else { 100 }
 }
 
@@ -68,14 +68,13 @@ fn median_ms(task: Task, players: PlayerCount, left: usize, budget: Duration, se
     let mut solver = Solver::new(20);
     let mut times = Vec::new();
     let start = CpuInstant::now();
-    while (times.len() as u64) < fewest_deals(budget) || start.elapsed() < budget {
+    while (times.len() as u64) < min_deals(budget) || start.elapsed() < budget {
         let position = solver::bench::position(players, left, seed.wrapping_add(times.len() as u64));
         let begin = CpuInstant::now();
         task.run(&mut solver, &position);
         times.push(begin.elapsed().as_secs_f64() * 1e3);
     }
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
+    lab::percentile(&mut times, 0.5).unwrap_or_default()
 }
 
 /// Nodes of paranoid search per second, over fixed endings of five tricks.
@@ -96,7 +95,7 @@ pub(super) fn nodes_per_s(players: PlayerCount, budget: Duration) -> f64 {
 /// not depend on the machine or its load.
 pub(super) fn ratio_to_plain(players: PlayerCount, budget: Duration, seed: u64) -> f64 {
     let (mut solver, mut plain, mut fast) = (Solver::default(), Duration::ZERO, Duration::ZERO);
-    for seed in (0..fewest_deals(budget)).map(|index| seed.wrapping_add(index)) {
+    for seed in (0..min_deals(budget)).map(|index| seed.wrapping_add(index)) {
         let position = solver::bench::position(players, 5, seed);
         let begin = CpuInstant::now();
         let expected = black_box(alpha_beta(&position, position.turn(), i32::MIN, i32::MAX));

@@ -8,17 +8,17 @@ use rules::record::{Record, RecordError};
 use rules::{Match, PerSeat, Score, Seat};
 use serde::Serialize;
 
-use super::{answer_of, printable};
-use crate::Answer;
-use crate::input::{Found, for_each_record};
+use super::printable;
+use crate::Outcome;
 use crate::output::{json_line, stdout};
+use crate::records::{RecordEntry, for_each_record, outcome_of};
 
 /// Check records against the rules and add up their points.
 ///
 /// A file contains one record, or one record per line. The exit code is 0 if all records are valid, 1 if one breaks the rules,
 /// and 2 if one cannot be read.
 #[derive(Args)]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     /// Files to check; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -51,17 +51,17 @@ struct Complaint<'a> {
     play: Option<usize>,
 }
 
-impl Check {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+impl CheckArgs {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let mut out = stdout();
-        let mut answer = Answer::Yes;
+        let mut outcome = Outcome::Yes;
         for file in &self.files {
-            for_each_record(file, |Found { place, record }| {
+            for_each_record(file, |RecordEntry { place, record }| {
                 match record.and_then(|record| Ok((judged(&record)?, record))) {
                     Ok((game, record)) if self.json => print_json(&mut out, &game, &record)?,
                     Ok((game, record)) => writeln!(out, "{place}: {}", sentence(&game, &record))?,
                     Err(error) => {
-                        answer = answer.max(answer_of(&error));
+                        outcome = outcome.max(outcome_of(&error));
                         complain(&mut out, &place, &error, self.json)?;
                     }
                 }
@@ -69,7 +69,7 @@ impl Check {
             })?;
         }
         out.flush()?;
-        Ok(answer)
+        Ok(outcome)
     }
 }
 

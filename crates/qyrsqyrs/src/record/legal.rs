@@ -1,6 +1,5 @@
 //! `qyrsqyrs record legal`: whose turn is it, and what may they do?
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -8,10 +7,9 @@ use rules::record::Record;
 use rules::{Card, Phase, Round, Seat};
 use serde::Serialize;
 
-use super::answer_of;
-use crate::Answer;
-use crate::input::{Found, for_each_record};
-use crate::output::{json_line, stdout};
+use crate::Outcome;
+use crate::output::json_line;
+use crate::records::for_each_valid;
 
 /// Print whose turn it is in an unfinished record, and their legal cards.
 ///
@@ -35,22 +33,11 @@ struct Choice {
 }
 
 impl Legal {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let mut out = stdout();
-        let mut answer = Answer::Yes;
-        for_each_record(&self.file, |Found { place, record }| {
-            match record {
-                Ok(record) => choices(&record).iter().try_for_each(|choice| json_line(&mut out, choice))?,
-                Err(error) => {
-                    answer = answer.max(answer_of(&error));
-                    out.flush()?;
-                    eprintln!("qyrsqyrs: {place}: {error}");
-                }
-            }
-            Ok(())
-        })?;
-        out.flush()?;
-        Ok(answer)
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        for_each_valid(&[self.file], false, |out, _, record| {
+            choices(&record).iter().try_for_each(|choice| json_line(out, choice))?;
+            Ok(Outcome::Yes)
+        })
     }
 }
 
@@ -64,7 +51,7 @@ fn choices(record: &Record) -> Vec<Choice> {
     };
     let phase = if round.phase() == Phase::Stash { "stash" } else { "play" };
     let choice = |seat: Seat| Choice { seat: Some(seat.index()), phase, legal: texts(round, seat) };
-    round.players().seats().filter(|&seat| !round.legal(seat).is_empty()).map(choice).collect()
+    round.waiting().map(choice).collect()
 }
 
 fn texts(round: &Round, seat: Seat) -> Vec<&'static str> {

@@ -1,4 +1,4 @@
-//! `qyrsqyrs record`: check, question or print the record of a match.
+//! `qyrsqyrs record`: check, query or print the record of a match.
 
 mod check;
 mod legal;
@@ -6,32 +6,27 @@ mod show;
 
 use clap::Subcommand;
 
-use crate::Answer;
+use crate::Outcome;
 
 /// Check, query or print match records.
 #[derive(Subcommand)]
-pub(crate) enum Record {
+pub(crate) enum RecordCommand {
     /// Check records against the rules and add up their points
-    Check(check::Check),
+    Check(check::CheckArgs),
     /// Print whose turn it is in an unfinished record, and their legal cards
     Legal(legal::Legal),
     /// Print records trick by trick
     Show(show::Show),
 }
 
-impl Record {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+impl RecordCommand {
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         match self {
-            Record::Check(command) => command.run(),
-            Record::Legal(command) => command.run(),
-            Record::Show(command) => command.run(),
+            RecordCommand::Check(command) => command.run(),
+            RecordCommand::Legal(command) => command.run(),
+            RecordCommand::Show(command) => command.run(),
         }
     }
-}
-
-/// What a broken or unreadable record answers.
-pub(crate) fn answer_of(error: &rules::record::RecordError) -> Answer {
-    if error.readable { Answer::No } else { Answer::Unreadable }
 }
 
 /// A name from outside with nothing in it that could steer a terminal.

@@ -8,10 +8,10 @@ use rules::record::Record;
 use rules::{Card, CardSet, Match, Phase, Round, Seat, Trick};
 use serde_json::{Value, json};
 
-use super::{answer_of, printable};
-use crate::Answer;
-use crate::input::{Found, for_each_record};
-use crate::output::{json_line, stdout};
+use super::printable;
+use crate::Outcome;
+use crate::output::json_line;
+use crate::records::for_each_valid;
 
 /// Print records trick by trick.
 ///
@@ -27,25 +27,15 @@ pub(crate) struct Show {
 }
 
 impl Show {
-    pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let mut out = stdout();
-        let mut answer = Answer::Yes;
-        for file in &self.files {
-            for_each_record(file, |Found { place, record }| {
-                match record {
-                    Ok(record) if self.json => json_line(&mut out, &as_json(&record))?,
-                    Ok(record) => print(&mut out, &place, &record)?,
-                    Err(error) => {
-                        answer = answer.max(answer_of(&error));
-                        out.flush()?;
-                        eprintln!("qyrsqyrs: {place}: {error}");
-                    }
-                }
-                Ok(())
-            })?;
-        }
-        out.flush()?;
-        Ok(answer)
+    pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        for_each_valid(&self.files, false, |out, place, record| {
+            if self.json {
+                json_line(out, &as_json(&record))?;
+            } else {
+                print(out, place, &record)?;
+            }
+            Ok(Outcome::Yes)
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The command `analyse`: the coach on whole records, in words and for programs, and what it says to bad input.
 
-use crate::asked::edit::sound_record;
-use crate::asked::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, stderr, stdout};
+use crate::cli::edit::sound_record;
+use crate::cli::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, stderr, stdout};
 use serde_json::{Value, json};
 
 /// A record whose one round stops after the first decisions, so that a test need not wait.

@@ -1,10 +1,10 @@
 //! Records of games that cannot be: each is refused in one sentence, with the round and the play named.
 
-use crate::asked::edit::{accepted, as_value, card_of, keep, put, refused, refused_text, sound_match, sound_record};
-use crate::asked::{At, answers, assert_no_panic, assert_refusal, check_json};
-use crate::plain::chance::Chance;
-use crate::plain::game::{self, Length};
-use crate::plain::invent;
+use crate::cli::edit::{accepted, as_value, card_of, keep, put, refused, refused_text, sound_match, sound_record};
+use crate::cli::{At, answers, assert_no_panic, assert_refusal, check_json};
+use crate::reference_rules::chance::Chance;
+use crate::reference_rules::game::{self, Length};
+use crate::reference_rules::invent;
 use serde_json::json;
 
 #[test]

@@ -1,14 +1,14 @@
 //! What the commands print with `--json`, compared with golden files: values where they follow from the seed, names
-//! alone where they are times. See the crate `golden` for how the files are written again.
+//! alone where they are times. See `testkit::golden` for how the files are written again.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::asked::{ask, assert_no_panic, stderr, stdout};
-use golden::assert_golden;
+use crate::cli::{ask, assert_no_panic, stderr, stdout};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use testkit::assert_golden;
 
 /// Finished and unfinished records, as tables write them; each line has a title and a record.
 const RECORDS: &str = include_str!("../../../table/tests/records_golden.txt");

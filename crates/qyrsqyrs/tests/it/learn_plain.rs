@@ -1,23 +1,12 @@
 //! The lesson and some puzzles through a pipe, in every language, with wrong cards among the right ones.
 
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
+
+use crate::cli::run_plain;
 
 fn learn(data: &Path, args: &[&str], script: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
-        .args(["learn", "--plain", "--data"])
-        .arg(data)
-        .env("LC_ALL", "en_GB.UTF-8")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The lesson may be over before everything is read.
-    let _ = child.stdin.take().unwrap().write_all(script.as_bytes());
-    child.wait_with_output().unwrap()
+    run_plain("learn", data, args, script.as_bytes())
 }
 
 fn said(output: &Output) -> String {
@@ -56,7 +45,7 @@ fn wrong_cards_explain_themselves_and_questions_are_answered() {
         "You can type a card",
         "You don’t hold the Black Queen",
         "Right: the red 4 is lower than the red 7.",
-        "Amber takes the trick: 18 points.",
+        "Pearl takes the trick: 18 points.",
         "Your progress is saved",
     ] {
         assert!(text.contains(part), "{part} is missing in:\n{text}");
@@ -70,7 +59,7 @@ fn it_goes_on_where_it_was_left() {
     let text = said(&learn(data.path(), &[], "G3\n"));
     assert!(text.contains("Step 7 of 9") && text.contains("You hold one card: the green 3"), "{text}");
     assert!(text.contains("The chest opens"), "{text}");
-    // A file that makes no sense begins the lesson anew.
+    // A file that makes no sense starts the lesson again.
     std::fs::write(data.path().join("learned"), b"\xff\xfe nonsense").unwrap();
     assert!(said(&learn(data.path(), &[], "")).contains("Step 1 of 9"));
     let output = learn(data.path(), &["--step", "10"], "");

@@ -2,32 +2,20 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
+use crate::cli::{binary, run_plain};
 use rules::record::Record;
 use rules::{Card, Colour, Seat};
 
 fn play(data: &Path, args: &[&str], script: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
-        .args(["play", "--plain", "--data"])
-        .arg(data)
-        .env("LC_ALL", "en_GB.UTF-8")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The match may be over before everything is read; the rest of the script is then nobody's business.
-    let _ = child.stdin.take().unwrap().write_all(script);
-    child.wait_with_output().unwrap()
+    run_plain("play", data, args, script)
 }
 
 /// Cards in an order that is not the hand's, again and again: most are refused, some are right.
 fn every_card(times: usize) -> String {
-    let order = (0..32).map(|step| Card::from_index((step * 13 % 32) as u8).to_string());
+    let order = (0..32).map(|step| Card::ALL[step * 13 % 32].to_string());
     let all: Vec<String> = order.collect();
     (all.join("\n") + "\n").repeat(times)
 }
@@ -68,7 +56,7 @@ fn told(transcript: &str) -> Vec<Told> {
         let line = line.trim_start_matches("> ");
         let card_after = |verbs: &[&str], end: &str| {
             let parts = verbs.iter().find_map(|verb| line.split_once(verb));
-            // Players go by one word, so that "You may play" is no event.
+            // PlayerCount go by one word, so that "You may play" is no event.
             let (_, card) = parts.filter(|(who, _)| !who.contains(' '))?;
             names.get(card.strip_suffix(end)?).copied()
         };
@@ -114,11 +102,11 @@ fn check(args: &[&str], script: &[u8]) -> String {
     for (told, round) in told.iter().zip(&record.rounds) {
         let plays: Vec<Card> = told.plays.iter().map(|&(_, card)| card).collect();
         assert_eq!(plays, round.plays());
-        assert_eq!(told.stash, round.stash()[Seat::new(0)]);
+        assert_eq!(told.stash, round.stash()[Seat::S0]);
         let mine = round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect::<Vec<_>>();
-        assert!(mine.iter().zip(&told.plays).all(|((seat, _), (me, _))| (*seat == Seat::new(0)) == *me));
+        assert!(mine.iter().zip(&told.plays).all(|((seat, _), (me, _))| (*seat == Seat::S0) == *me));
     }
-    let shown = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(["record", "show"]).arg(&file).output().unwrap();
+    let shown = binary().args(["record", "show"]).arg(&file).output().unwrap();
     assert!(shown.status.success() && !shown.stdout.is_empty());
     transcript
 }
@@ -287,7 +275,7 @@ fn every_language_takes_its_own_words_and_the_english_ones() {
 #[test]
 fn the_rules_are_printed_in_every_language() {
     for lang in ["en", "de", "id", "hi", "bn"] {
-        let output = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(["rules", "--lang", lang]).output().unwrap();
+        let output = binary().args(["rules", "--lang", lang]).output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success());
         assert!(text.lines().count() > 60 && !text.contains('\x1b'), "{lang}: {text}");

@@ -1,18 +1,18 @@
 //! What is no record at all: missing, empty, binary or endless files end with exit code 2, a sentence, and little memory.
 
-use crate::asked::{
+use crate::cli::{
     At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, binary, check_json, stderr, stdout,
 };
-use crate::plain::chance::Chance;
-use crate::plain::game;
-use crate::plain::invent;
+use crate::reference_rules::chance::Chance;
+use crate::reference_rules::game;
+use crate::reference_rules::invent;
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Output, Stdio};
 
 const MEBIBYTE: usize = 1 << 20;
-const MOST_MEMORY_IN_KIB: u64 = 64 * 1024;
+const MAX_MEMORY_KIB: u64 = 64 * 1024;
 
 fn a_record() -> String {
     let chance = &mut Chance::from_seed(3);
@@ -178,7 +178,7 @@ fn two_hundred_megabytes_of_brackets_take_little_memory() {
         println!("{unit:?} into record {command}: at most {most} KiB");
         assert_no_panic(unit, &output);
         assert_eq!(output.status.code(), Some(2), "{unit:?} into record {command}");
-        assert!(most <= MOST_MEMORY_IN_KIB, "{unit:?} into record {command}: {most} KiB");
+        assert!(most <= MAX_MEMORY_KIB, "{unit:?} into record {command}: {most} KiB");
     }
 }
 
@@ -202,7 +202,7 @@ fn a_huge_file_takes_little_memory() {
     let output = child.wait_with_output().expect("the binary ends");
     assert_no_panic("huge file", &output);
     assert_eq!(output.status.code(), Some(2));
-    assert!(most <= MOST_MEMORY_IN_KIB, "{most} KiB");
+    assert!(most <= MAX_MEMORY_KIB, "{most} KiB");
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn a_long_file_of_records_takes_little_memory() {
     }
     assert!(child.wait().expect("the binary ends").success());
     assert_eq!(lines, times, "one verdict a line");
-    assert!(most <= MOST_MEMORY_IN_KIB, "{most} KiB");
+    assert!(most <= MAX_MEMORY_KIB, "{most} KiB");
 }
 
 #[test]

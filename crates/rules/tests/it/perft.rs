@@ -1,11 +1,11 @@
 //! All sequences of play from small endings, counted by the engine and by the plain reading of the rules.
 
-#[path = "../../../qyrsqyrs/tests/it/plain/mod.rs"]
-mod plain;
+#[path = "../../../qyrsqyrs/tests/it/reference_rules/mod.rs"]
+mod reference_rules;
 
-use plain::chance::Chance;
-use plain::game::{self, House, Sequences};
-use plain::invent;
+use reference_rules::chance::Chance;
+use reference_rules::game::{self, House, Sequences};
+use reference_rules::invent;
 use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Position, Round, Rules, Seat};
 
 /// Under every option and with both numbers of players, this many endings of so many cards a hand.
@@ -27,7 +27,8 @@ fn engine_round(house: &House, round: &game::Round) -> Round {
     let card = |text: &String| text.parse::<Card>().expect("a card");
     let set = |cards: &[String]| cards.iter().map(card).collect::<CardSet>();
     let hands = PerSeat::from_fn(rules.players, |seat| set(&round.hands[seat.index()]));
-    let deal = Deal::new(Seat::new(round.dealer as u8), hands, set(&round.chest)).expect("a deal");
+    let deal =
+        Deal::new(Seat::try_from(round.dealer as u64).expect("a seat"), hands, set(&round.chest)).expect("a deal");
     let mut engine = Round::new(&rules, deal);
     for (seat, stashed) in rules.players.seats().zip(&round.stash) {
         let stashed = card(stashed.as_ref().expect("a whole stash"));

@@ -6,8 +6,8 @@
 use std::collections::HashMap;
 
 use ::learn::Names;
-use ::learn::lesson::{Answer, Desk, LEARNER, Progress, Topic};
-use ::learn::puzzle::{self, Puzzle, Solved};
+use ::learn::lesson::{Answer, LEARNER, LessonState, Progress, Topic};
+use ::learn::puzzle::{self, Puzzle, SolvedPuzzles};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::{Html, Response};
@@ -25,8 +25,8 @@ fn progress(headers: &HeaderMap) -> Progress {
     cookie(headers, "lesson").map(Progress::read).unwrap_or_default()
 }
 
-fn solved(headers: &HeaderMap) -> Solved {
-    cookie(headers, "puzzles").map(Solved::read).unwrap_or_default()
+fn solved(headers: &HeaderMap) -> SolvedPuzzles {
+    cookie(headers, "puzzles").map(SolvedPuzzles::read).unwrap_or_default()
 }
 
 /// Cards as an address has them: `RQ.G3`.
@@ -56,7 +56,7 @@ pub(super) async fn step(
     let topic = topic(&number)?;
     let progress = progress(&headers);
     let desk = match query.get("cards") {
-        Some(text) => Desk::after(topic, &cards(text)),
+        Some(text) => LessonState::after(topic, &cards(text)),
         None => progress.desk(topic),
     };
     let tried = query.get("card").and_then(|text| text.parse().ok());
@@ -79,12 +79,12 @@ pub(super) async fn choose(
 ) -> Result<Response, Error> {
     let topic = topic(&number)?;
     let card: Card = fields.get("card").parse().map_err(|_| bad())?;
-    let mut desk = Desk::after(topic, &cards(fields.get("cards")));
+    let mut desk = LessonState::after(topic, &cards(fields.get("cards")));
     let answer = desk.choose(card);
     let written = desk.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
     let here = format!("/learn/lesson/{}?cards={written}", topic.number());
     Ok(match answer {
-        Some(Answer::Unwise(_) | Answer::Refused(_)) => redirect(&format!("{here}&card={card}"), []),
+        Some(Answer::Mistake(_) | Answer::Refused(_)) => redirect(&format!("{here}&card={card}"), []),
         Some(Answer::Right) | None => {
             let mut progress = progress(&headers);
             progress.note(&desk);

@@ -37,7 +37,7 @@ fn own_seat<'a>(listed: &ListedMatch, player: PlayerId, players: impl Iterator<I
     let alone = || {
         let mut seats = players.enumerate().filter(|(_, kind)| *kind == wanted);
         let (index, _) = seats.next()?;
-        seats.next().is_none().then(|| u8::try_from(index).ok().map(Seat::new))?
+        seats.next().is_none().then(|| u8::try_from(index).ok().and_then(Seat::new))?
     };
     listed.seat.or_else(alone)
 }
@@ -165,7 +165,8 @@ fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
         return Err("no round of it was finished".to_owned());
     }
     let number = |name: &str| record.extensions.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
-    let seat = number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).map(|seat| Seat::new(seat as u8));
+    let seat =
+        number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).and_then(|seat| Seat::try_from(seat).ok());
     let now = clock::now();
     let at = number(ENDED_KEY).map_or(now, |at| at.min(now));
     let finished = FinishedMatch::new(String::new(), player, vec![(player, seat)], at, &without_export_keys(record));

@@ -56,7 +56,7 @@ pub(super) async fn play_now(State(app): State<App>, visitor: Visitor, fields: F
 }
 
 pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
-    let form = NewTable { name: &visitor.name, strength: visitor.strength.name(), error: None };
+    let form = NewTable { name: &visitor.name, strength: visitor.strength, error: None };
     page(form.page(&visitor.shell()))
 }
 
@@ -64,7 +64,8 @@ pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
 pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields: FormFields) -> Response {
     open(&app, &visitor, &fields).await.unwrap_or_else(|error| {
         let said = reason(visitor.words, &error, |_| words::Who::You);
-        let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(&said) };
+        let strength = fields.get("strength").parse().unwrap_or(visitor.strength);
+        let form = NewTable { name: fields.get("name"), strength, error: Some(&said) };
         (StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     })
 }
@@ -107,7 +108,7 @@ fn asked_for(fields: &FormFields, name: String) -> Result<protocol::NewTable, Er
         fill: fields.get("strength").parse().unwrap_or_default(),
         listed: fields.get("listed") == "yes",
         spectators: fields.get("spectators") == "yes",
-        sit: Some(JoinRequest { name, seat: Some(Seat::new(0)) }),
+        sit: Some(JoinRequest { name, seat: Some(Seat::S0) }),
         ..protocol::NewTable::default()
     })
 }

@@ -1,7 +1,7 @@
-//! What hosts and programs rely on, compared with golden files. See the crate `golden` for how they are written again.
+//! What hosts and programs rely on, compared with golden files. See `testkit::golden` for how they are written again.
 
-use golden::assert_golden;
 use testkit::TestServer;
+use testkit::assert_golden;
 
 /// The names of the figures and their types; dashboards and alarms are made of them.
 #[tokio::test(flavor = "multi_thread")]

@@ -2,19 +2,19 @@
 //! of the HTML behind it which regions there are and a fingerprint of its markup. Sentences are left out of both, since
 //! they may be worded better at any time; the snapshots of the crate `pages` show the whole.
 //!
-//! The tables are those of an old database, whose cards and bots are known. See the crate `golden` for how the files are
+//! The tables are those of an old database, whose cards and bots are known. See `testkit::golden` for how the files are
 //! written again.
 
 use std::fmt::Write;
 
 use crate::old_database::open;
 use futures_util::{SinkExt, StreamExt};
-use golden::assert_golden;
 use protocol::{ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState};
 use rules::{Card, CardSet, View};
 use serde_json::Value;
 use server::client::Client;
 use sha2::{Digest, Sha256};
+use testkit::assert_golden;
 use testkit::{FirstLegalPlayer, TestServer, soon};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;

@@ -296,7 +296,7 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     let card: Card = card.unwrap();
     let (n, late) = (left.n, right.n);
     left.send(ClientCommand::Stash { card, n }).await;
-    let stashed = |event: &ServerEvent| matches!(event, ServerEvent::Stashed(moved) if moved.seat == Seat::new(0));
+    let stashed = |event: &ServerEvent| matches!(event, ServerEvent::Stashed(moved) if moved.seat == Seat::S0);
     soon("the stash in the other tab", async { while !stashed(&right.next().await.unwrap().event) {} }).await;
     right.send(ClientCommand::Stash { card, n: late }).await;
     let code = refusal(&mut right).await;

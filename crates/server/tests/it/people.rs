@@ -35,7 +35,7 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     first.send(ClientCommand::Start).await;
     until(&mut second, "a deal", |event| matches!(event, ServerEvent::Dealt { .. })).await;
     drop(second);
-    let ben_sits = Seat::new(1);
+    let ben_sits = Seat::S1;
     until(&mut first, "away", |event| *event == ServerEvent::Away { seat: ben_sits }).await;
     first.send(ClientCommand::StandIn { seat: ben_sits }).await;
     until(&mut first, "a stand-in", |event| *event == ServerEvent::StandIn { seat: ben_sits }).await;
@@ -76,7 +76,7 @@ async fn the_table_goes_on_after_a_restart() {
     let mut player = FirstLegalPlayer::new(&again, &table).await;
     let first = player.next().await.unwrap();
     let ServerEvent::State(state) = &first.event else { panic!("{first:?}") };
-    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::new(0)));
+    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::S0));
     player.answer(&first).await;
     player.play_on().await;
     host.stop().await;
@@ -137,7 +137,7 @@ async fn a_bot_moves_when_time_is_up() {
         }
     })
     .await;
-    assert_eq!(chosen.seat, Seat::new(0));
+    assert_eq!(chosen.seat, Seat::S0);
     host.stop().await;
 }
 
@@ -151,7 +151,7 @@ async fn reactions_are_heard_by_everybody() {
     let (mut first, mut second) =
         (FirstLegalPlayer::new(&ada, &table).await, FirstLegalPlayer::new(&ben, &table).await);
     first.send(ClientCommand::React { reaction: Reaction::Hello }).await;
-    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::new(0), reaction: Reaction::Hello };
+    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::S0, reaction: Reaction::Hello };
     until(&mut first, "own hello", said).await;
     until(&mut second, "hello", said).await;
     host.stop().await;

@@ -156,7 +156,7 @@ impl App {
     fn choose(&mut self, card: Card) -> Option<Command> {
         self.point_at(card);
         let frame = self.frame.as_ref()?;
-        if let Some(reason) = narrate::refusal(&self.words, frame, card) {
+        if let Some(reason) = narrate::narrator(&self.words, frame).why_illegal(card) {
             self.confirm = None;
             self.notice = Some(Notice::Warning(reason));
             return None;
@@ -192,14 +192,14 @@ impl App {
         if frame.view.public.previous_trick().is_some() {
             self.pane = Pane::LastTrick;
         } else {
-            let none = narrate::last_trick(&self.words, frame).join(" ");
+            let none = narrate::narrator(&self.words, frame).previous_trick().join(" ");
             self.notice = Some(Notice::Plain(none));
         }
     }
 
     fn show_voids(&mut self) {
         let Some(frame) = &self.frame else { return };
-        self.notice = Some(Notice::Plain(narrate::voids(&self.words, frame).join(" ")));
+        self.notice = Some(Notice::Plain(narrate::narrator(&self.words, frame).voids().join(" ")));
     }
 
     pub(super) fn click(&mut self, position: Position) -> Option<Command> {

@@ -117,7 +117,7 @@ mod tests {
 
     fn moved() -> MoveEvent {
         MoveEvent {
-            seat: Seat::new(1),
+            seat: Seat::S1,
             card: None,
             by: None,
             won: None,
@@ -130,20 +130,20 @@ mod tests {
     #[test]
     fn a_clock_is_the_persons_own() {
         let mut state = state(["a", "b", "c"]);
-        let (mine, others) = (Some(Seat::new(0)), Some(Seat::new(2)));
+        let (mine, others) = (Some(Seat::S0), Some(Seat::S2));
         let played = |turn, time| ServerEvent::Played(MoveEvent { turn, time, ..moved() });
         assert_eq!(time_given(Some(&state), &played(mine, Some(9000))), Some(Some(9000)));
         assert_eq!(time_given(Some(&state), &played(mine, None)), Some(None));
         assert_eq!(time_given(Some(&state), &played(others, Some(9000))), None, "somebody else's time");
         assert_eq!(time_given(Some(&state), &played(None, None)), None, "others still put cards into the chest");
         assert_eq!(time_given(None, &played(mine, Some(9000))), None);
-        state.seats[Seat::new(0)].time = Some(1500);
-        state.seats[Seat::new(1)].time = Some(700);
+        state.seats[Seat::S0].time = Some(1500);
+        state.seats[Seat::S1].time = Some(700);
         assert_eq!(time_given(None, &ServerEvent::State(Box::new(state.clone()))), Some(Some(1500)));
         state.you = None;
         assert_eq!(time_given(None, &ServerEvent::State(Box::new(state))), Some(None));
         let late_one = MoveEvent { by: Some(Substitute::Clock), ..moved() };
-        assert_eq!(late(&ServerEvent::Stashed(late_one)), Some(Seat::new(1)));
+        assert_eq!(late(&ServerEvent::Stashed(late_one)), Some(Seat::S1));
         assert_eq!(late(&ServerEvent::Played(MoveEvent { by: Some(Substitute::StandIn), ..moved() })), None);
     }
 

@@ -1,11 +1,10 @@
 //! What somebody can type besides a card.
 
-use ::learn::Names;
+use ::learn::{Names, narrator};
 use rules::{Card, View};
-use words::{Game, Learn, Terminal, Words};
+use words::narrate::TrickText;
+use words::{Learn, Terminal, Words};
 
-use super::frame;
-use crate::narrate;
 use crate::plain::shortened;
 use crate::rulebook;
 
@@ -66,14 +65,14 @@ pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> Typ
 }
 
 fn answer(words: &Words, view: &View, names: &Names, word: &str) -> Vec<String> {
-    let frame = frame(view.clone(), names);
+    let narrator = narrator(words, view, names);
     match word {
-        "hand" => vec![words.say(Game::HandIs { cards: view.hand }).into_owned()],
-        "playable" => vec![narrate::playable(words, &frame)],
-        "trick" => narrate::trick(words, &frame),
-        "last" => narrate::last_trick(words, &frame),
-        "scores" => narrate::scores(words, &frame).into_iter().take(frame.players().count()).collect(),
-        "voids" => narrate::voids(words, &frame),
+        "hand" => vec![narrator.hand()],
+        "playable" => vec![narrator.playable()],
+        "trick" => narrator.trick().into_lines(),
+        "last" => narrator.previous_trick(),
+        "scores" => narrator.round_so_far(),
+        "voids" => narrator.voids(),
         "rules" => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
         _ => vec![help(words)],
     }
@@ -88,23 +87,12 @@ fn help(words: &Words) -> String {
 
 /// What there is to know before choosing: the trick, the hand, and what is asked.
 pub(crate) fn situation(words: &Words, view: &View, names: &Names) -> Vec<String> {
-    let frame = frame(view.clone(), names);
-    let mut lines = Vec::new();
-    if !view.public.trick().is_empty() {
-        lines.extend(narrate::trick(words, &frame));
-    }
-    lines.push(words.say(Game::HandIs { cards: view.hand }).into_owned());
-    lines.push(narrate::request(words, &frame));
-    lines
+    let narrator = narrator(words, view, names);
+    let trick = Some(narrator.trick()).filter(|trick| trick.leader.is_some()).map(TrickText::into_lines);
+    trick.unwrap_or_default().into_iter().chain([narrator.hand()]).chain(narrator.prompt()).collect()
 }
 
 /// The end of a round: the chest and everybody's points.
 pub(crate) fn ending(words: &Words, view: &View, names: &Names) -> Vec<String> {
-    if view.public.reveal.is_none() {
-        return Vec::new();
-    }
-    let frame = frame(view.clone(), names);
-    let mut lines = narrate::chest(words, &frame);
-    lines.extend(narrate::points(words, &frame));
-    lines
+    narrator(words, view, names).round_result()
 }

@@ -1,7 +1,7 @@
 //! The lesson, drawn: the table of the game with the text of the step beside it.
 
 use ::learn::Names;
-use ::learn::lesson::{Answer, Desk, LEARNER, Topic};
+use ::learn::lesson::{Answer, LEARNER, LessonState, Topic};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -21,7 +21,7 @@ use crate::theme::Theme;
 pub struct Classroom {
     app: App,
     names: Names,
-    desk: Desk,
+    desk: LessonState,
     kept: Kept,
     finished: bool,
 }
@@ -34,7 +34,8 @@ impl Classroom {
         let topic = from.unwrap_or_else(|| kept.progress.next());
         let left = Some(kept.progress.desk(topic)).filter(|desk| from.is_none() && !desk.is_done());
         let app = App::new(words, theme, Pace::Instant, Rect::ZERO);
-        let mut room = Classroom { app, names, desk: left.unwrap_or_else(|| Desk::new(topic)), kept, finished: false };
+        let mut room =
+            Classroom { app, names, desk: left.unwrap_or_else(|| LessonState::new(topic)), kept, finished: false };
         room.set_table();
         room
     }
@@ -90,7 +91,7 @@ impl Classroom {
         }
         match self.desk.topic().next() {
             Some(next) => {
-                self.desk = Desk::new(next);
+                self.desk = LessonState::new(next);
                 self.app.log.clear();
                 self.app.notice = None;
                 self.set_table();

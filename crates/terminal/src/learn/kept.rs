@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ::learn::lesson::Progress;
-use ::learn::puzzle::Solved;
+use ::learn::puzzle::SolvedPuzzles;
 
 use crate::saved::Folder;
 use crate::trouble::Trouble;
@@ -15,7 +15,7 @@ pub struct Kept {
     /// How far they have come in the lesson.
     pub progress: Progress,
     /// The puzzles they have solved.
-    pub solved: Solved,
+    pub solved: SolvedPuzzles,
 }
 
 impl Kept {
@@ -26,7 +26,7 @@ impl Kept {
         let text = std::fs::read(&path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
         let of =
             |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')).unwrap_or_default();
-        Kept { progress: Progress::read(of("lesson")), solved: Solved::read(of("puzzles")), path: Some(path) }
+        Kept { progress: Progress::read(of("lesson")), solved: SolvedPuzzles::read(of("puzzles")), path: Some(path) }
     }
 
     /// Writes it down.

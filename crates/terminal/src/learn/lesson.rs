@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use ::learn::Names;
-use ::learn::lesson::{Answer, Desk, LEARNER, Topic};
+use ::learn::lesson::{Answer, LEARNER, LessonState, Topic};
 use rules::PlayerCount;
 use words::{Learn, Terminal, Words};
 
@@ -33,7 +33,7 @@ pub fn lesson(
     let mut next = Some(from.unwrap_or_else(|| kept.progress.next()));
     while let Some(topic) = next {
         // A step that is asked for by its number begins at its beginning.
-        let desk = if from == Some(topic) { Desk::new(topic) } else { kept.progress.desk(topic) };
+        let desk = if from == Some(topic) { LessonState::new(topic) } else { kept.progress.desk(topic) };
         match step(&mut talk, &names, desk, kept)? {
             End::Left => {
                 talk.goodbye()?;
@@ -51,12 +51,12 @@ pub fn lesson(
 fn step<I: BufRead, O: Write>(
     talk: &mut Talk<'_, I, O>,
     names: &Names,
-    mut desk: Desk,
+    mut desk: LessonState,
     kept: &mut Kept,
 ) -> io::Result<End> {
     let words = talk.words;
     if desk.is_done() {
-        desk = Desk::new(desk.topic());
+        desk = LessonState::new(desk.topic());
     }
     talk.gap()?;
     talk.say(Learn::StepOf { step: desk.topic().number(), steps: Topic::ALL.len() })?;

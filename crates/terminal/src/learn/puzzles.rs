@@ -2,10 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use ::learn::Names;
 use ::learn::puzzle::{self, Puzzle};
-use rules::View;
-use words::{Game, Learn, Who, Words};
+use ::learn::{Names, narrator};
+use words::{Learn, Words};
 
 use super::answer::{Typed, read, situation};
 use super::{Kept, Talk};
@@ -45,7 +44,7 @@ fn one<I: BufRead, O: Write>(
     talk.gap()?;
     talk.say(Learn::PuzzleOf { number, puzzles: puzzle::all().len() })?;
     talk.say(puzzle.kind.title())?;
-    talk.lines(past(words, &view, names))?;
+    talk.lines(narrator(words, &view, names).finished_tricks())?;
     talk.lines(situation(words, &view, names))?;
     talk.lines([puzzle.question(words, names)])?;
     talk.say(Learn::PlainAnswers { show: &words.say(Learn::AnswerShow), next: &words.say(Learn::AnswerNext) })?;
@@ -53,10 +52,8 @@ fn one<I: BufRead, O: Write>(
         let Some(line) = talk.read()? else { return Ok(false) };
         match read(words, &view, names, &line) {
             Typed::Card(card) => {
-                let refusal =
-                    view.why_illegal(card).map(|refusal| Game::refused(refusal, |seat| who(&view, names, seat)));
-                if let Some(refusal) = refusal {
-                    talk.say(refusal)?;
+                if let Some(reason) = narrator(words, &view, names).why_illegal(card) {
+                    talk.lines([reason])?;
                     continue;
                 }
                 talk.lines(puzzle.reply(words, names, card).unwrap_or_default())?;
@@ -76,25 +73,4 @@ fn one<I: BufRead, O: Write>(
             Typed::Nothing => talk.lines(situation(words, &view, names))?,
         }
     }
-}
-
-fn who<'n>(view: &View, names: &'n Names, seat: rules::Seat) -> Who<'n> {
-    if seat == view.seat { Who::You } else { Who::Name(&names[seat]) }
-}
-
-/// The finished tricks: what a player at the table would remember.
-fn past(words: &Words, view: &View, names: &Names) -> Vec<String> {
-    let mut lines = Vec::new();
-    for trick in view.public.tricks().iter().filter(|trick| trick.is_complete()) {
-        for (place, (seat, card)) in trick.plays().enumerate() {
-            let who = who(view, names, seat);
-            let line = if place == 0 { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } };
-            lines.push(words.say(line).into_owned());
-        }
-        if let Some(winner) = trick.winner() {
-            let taken = Game::TakesTrick { who: who(view, names, winner), points: trick.points() };
-            lines.push(words.say(taken).into_owned());
-        }
-    }
-    lines
 }

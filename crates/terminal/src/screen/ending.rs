@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Card, Score, Seat};
+use rules::{Score, Seat};
 use words::Terminal;
 
 use super::{layout, paint};
@@ -20,7 +20,8 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let mut y = area.y;
     y = draw_chest(app, frame, Rect { y, ..area }, buffer);
-    let feats = narrate::feats(&app.words, frame);
+    let feats: Vec<String> =
+        narrate::narrator(&app.words, frame).special().map(|special| special.text).into_iter().collect();
     let roomy = u16::from(area.height >= 18);
     y = sentences(&feats, theme.accent(), Rect { y: y + roomy * u16::from(!feats.is_empty()), ..area }, buffer);
     y = draw_points(app, frame, &opened.score, Rect { y, ..area }, buffer);
@@ -35,32 +36,24 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
 
 /// The cards of the chest, each with who put it there, and the sentence of who takes them.
 fn draw_chest(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) -> u16 {
-    let Some(opened) = &frame.view.public.reveal else { return area.y };
-    let stashed = opened.stash.iter_with_seat().filter_map(|(seat, card)| Some((Some(seat), (*card)?)));
-    let dealt = opened.dealt.iter().map(|card| (None, card));
-    let cards: Vec<(Option<Seat>, Card)> = stashed.chain(dealt).collect();
-    let winner = frame.view.public.previous_trick().and_then(|trick| trick.winner());
-    for (index, &(_, card)) in cards.iter().enumerate() {
+    let Some(chest) = narrate::narrator(&app.words, frame).chest() else { return area.y };
+    for (index, card) in chest.cards.iter().enumerate() {
         let place = Rect {
             x: area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1),
             y: area.y,
             width: layout::CARD_WIDTH,
             height: layout::CARD_HEIGHT,
         };
-        paint::card(buffer, &app.theme, place, card, Finish::Plain);
+        paint::card(buffer, &app.theme, place, card.card, Finish::Plain);
     }
-    let mut says = narrate::chest(&app.words, frame);
-    let beside = area.x + 2 + cards.len() as u16 * (layout::CARD_WIDTH + 1);
+    let beside = area.x + 2 + chest.cards.len() as u16 * (layout::CARD_WIDTH + 1);
     let mut y = area.y;
-    let last = if winner.is_some() { says.pop() } else { None };
-    // The first sentence only names the cards that are drawn here; who put them in is what the drawing cannot say.
-    for line in says.iter().skip(1) {
-        paint::text(buffer, beside, y, area.right().saturating_sub(beside + 1), line, Style::new());
+    for card in &chest.cards {
+        paint::text(buffer, beside, y, area.right().saturating_sub(beside + 1), &card.text, Style::new());
         y += 1;
     }
     let below = y.max(area.y + layout::CARD_HEIGHT);
-    let said: Vec<String> = last.into_iter().collect();
-    sentences(&said, app.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
+    sentences(&[chest.goes_to], app.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
 }
 
 /// Tricks, raw points, factor and points of each player, the total, and last on the line the name.

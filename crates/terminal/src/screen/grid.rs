@@ -13,7 +13,6 @@ use super::layout::SEAT_COLUMN;
 use super::paint;
 use crate::app::App;
 use crate::frame::Frame;
-use crate::narrate;
 use crate::theme::Theme;
 
 pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
@@ -40,7 +39,7 @@ pub(crate) fn draw(app: &App, frame: &Frame, area: Rect, buffer: &mut Buffer) {
     numbers(app, &seats, &public.tricks_won, Terminal::LabelTricks, Style::new(), row(y), buffer);
     numbers(app, &seats, &public.raw(), Terminal::LabelRound, Style::new(), row(y + 1), buffer);
     numbers(app, &seats, &frame.totals, Terminal::LabelTotal, strong, row(y + 2), buffer);
-    if with_voids && frame.others().any(|seat| !narrate::void_suits(frame, seat).is_empty()) {
+    if with_voids && frame.others().any(|seat| Suit::all_within(frame.view.public.voids[seat]).next().is_some()) {
         draw_voids(app, frame, &seats, row(y + 3), buffer);
         let label = app.words.say(Terminal::LabelVoid);
         label_at(&seats, row(y + 3), &label, faint, buffer);
@@ -117,7 +116,7 @@ fn numbers(
 fn draw_voids(app: &App, frame: &Frame, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
     for (column, &seat) in seats.iter().enumerate() {
         let mut x = row.x + column as u16 * SEAT_COLUMN;
-        for suit in narrate::void_suits(frame, seat).into_iter().filter(|_| seat != frame.me()) {
+        for suit in Suit::all_within(frame.view.public.voids[seat]).filter(|_| seat != frame.me()) {
             let (sign, style) = match suit {
                 Suit::Colour(colour) if app.theme.ascii => (colour.letter().to_string(), app.theme.word(colour)),
                 Suit::Colour(colour) => (app.theme.gem(colour).to_owned(), app.theme.word(colour)),

@@ -8,7 +8,7 @@ use rules::{Action, Card, CardSet, Length, PerSeat, Phase, PlayerCount, Rules, S
 use table::{BotLevel, FixedDeals, FixedDealsKind, Input, PlayerId, Refusal, Settings, Stage, Table};
 use terminal::local::{LocalTable, Setup};
 
-const ME: Seat = Seat::new(0);
+const ME: Seat = Seat::S0;
 const ADA: PlayerId = PlayerId([7; 16]);
 const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
@@ -51,7 +51,7 @@ fn with_cards_of(record: &Record) -> Table {
     for (seat, player) in record.rules.players.seats().zip(&record.players) {
         settings.bots[seat] = player.strip_prefix("bot:").map(|name| name.parse::<BotLevel>().expect("a strength"));
     }
-    let settings = Settings { fixed_deals: Some(Box::new(cards)), ..settings };
+    let settings = Settings { deal_source: cards.into(), ..settings };
     let (mut table, _) = Table::open(0, "t", settings, ADA).expect("good settings");
     table.handle(0, Input::Sit { player: ADA, name: "Ada".into(), seat: None }, |_, _| {}).expect("a free seat");
     table.handle(0, Input::Start { by: ADA }, |_, _| {}).expect("it starts");
@@ -107,7 +107,7 @@ fn a_seed_gives_its_deals_and_its_moves() {
         for (index, round) in record.rounds.iter().enumerate() {
             let entropy = PerSeat::filled(players, None);
             let ingredients = ShuffleInputs { match_id: "local".to_owned(), round: index as u32, entropy };
-            let first_dealer = Seat::new((seed % players.count() as u64) as u8);
+            let first_dealer = players.step(Seat::S0, (seed % players.count() as u64) as usize);
             let dealer = players.step(first_dealer, index);
             assert_eq!(*round.deal(), fair_deal::deal(players, dealer, &secret, &ingredients));
             let mut again = rules::Round::new(&record.rules, *round.deal());

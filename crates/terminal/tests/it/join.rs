@@ -126,7 +126,7 @@ impl Read for Answers {
         self.shared.wait("nobody asks", |paper| self.may_answer(paper) || paper.ended);
         self.shared.change(|paper| paper.asked = false);
         self.next = (self.next + 13) % 32;
-        (&mut bytes[..]).write(format!("{}\n", Card::from_index(self.next)).as_bytes())
+        (&mut bytes[..]).write(format!("{}\n", Card::ALL[usize::from(self.next) % 32]).as_bytes())
     }
 }
 

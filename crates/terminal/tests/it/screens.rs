@@ -328,7 +328,7 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
     for lang in [Lang::En, Lang::Bn] {
         let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
         let late = |game: &mut Game| {
-            let card = game.table.frame().view.legal().nth(0);
+            let card = game.table.frame().view.legal().first().unwrap();
             game.table.choose(card).unwrap();
             let me = game.table.frame().me();
             let frame = terminal::frame::Frame { late: Some(me), ..game.table.frame() };

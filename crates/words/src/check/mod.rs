@@ -17,9 +17,9 @@ const NUMBERS: [f64; 9] = [0.0, 1.0, 2.0, 3.0, 5.0, 21.0, 100.0, 1_000.0, 123_45
 /// Texts that are rightly the same in English and another language: names, notation, loan words.
 const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     ("bot", &["de", "id"]),
+    ("bot-amber", &["de"]),
     ("bot-jade", &["de"]),
     ("bot-of", &["de", "id"]),
-    ("bot-opal", &["de"]),
     ("dealer-mark", &["id"]),
     ("gem-entry", &["de", "id"]),
     ("opponents", &["de"]),

@@ -73,7 +73,7 @@ pub(super) async fn analyse(
 ) -> Result<Response, Error> {
     let found = MatchReview::new(&app, &visitor, id).await?;
     let wanted = found.can_be_analysed() && !found.is_analysed();
-    if wanted && app.ask_coach(&found.id, found.record().clone()).is_err() {
+    if wanted && app.queue_analysis(&found.id, found.record().clone()).is_err() {
         let shown = found.look().page(&visitor.shell(), found.deals(), true);
         return Ok((StatusCode::SERVICE_UNAVAILABLE, page(shown)).into_response());
     }

@@ -1,10 +1,10 @@
 //! Sound records, single edits that break them, and the refusal that must follow.
 
 use super::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, check_json, stderr, stdout};
-use crate::plain::chance::Chance;
-use crate::plain::game::{self, House, Length};
-use crate::plain::invent;
-use crate::plain::written::Match;
+use crate::reference_rules::chance::Chance;
+use crate::reference_rules::game::{self, House, Length};
+use crate::reference_rules::invent;
+use crate::reference_rules::written::Match;
 use serde_json::Value;
 
 pub fn sound_match(players: usize, length: Length) -> Match {

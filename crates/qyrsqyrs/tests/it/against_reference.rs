@@ -1,21 +1,21 @@
-//! `record check` and `record legal` against the plain reading of the rules, over thousands of invented matches.
+//! `record check` and `record legal` against the reference rules, over thousands of invented matches.
 
-use crate::plain::chance::Chance;
-use crate::plain::game::{self, Length, Score, cards};
-use crate::plain::invent;
-use crate::plain::written::Match;
+use crate::cli::{binary, check_json};
+use crate::reference_rules::chance::Chance;
+use crate::reference_rules::game::{self, Length, Score, cards};
+use crate::reference_rules::invent;
+use crate::reference_rules::written::Match;
 use serde_json::{Value, json};
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 const WHOLE_MATCHES_PER_HOUSE: usize = 120;
 const CUT_MATCHES_PER_HOUSE: usize = 60;
 const LEGAL_QUESTIONS_PER_HOUSE: usize = 15;
 
 fn qyrsqyrs(arguments: &[&str], file: &Path) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_qyrsqyrs")).args(arguments).arg(file).output().expect("the binary starts")
+    binary().args(arguments).arg(file).output().expect("the binary starts")
 }
 
 fn lines(output: &Output) -> Vec<Value> {
@@ -168,7 +168,7 @@ fn one_file_or_many_or_standard_input_give_the_same_verdicts() {
     let ours: Vec<Value> = matches.iter().map(|one| read(&one.verdict())).collect();
     let folder = tempfile::tempdir().expect("a temporary folder");
 
-    let mut many = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"));
+    let mut many = binary();
     many.args(["record", "check", "--json"]);
     for (number, record) in records.iter().enumerate() {
         let file = folder.path().join(format!("{number}.json"));
@@ -179,21 +179,10 @@ fn one_file_or_many_or_standard_input_give_the_same_verdicts() {
     assert_eq!(lines(&many.output().expect("the binary starts")), ours, "many files, each over many lines");
 
     for text in [records.join("\n"), records.join("\n") + "\n", records.join("\r\n") + "\r\n", records.join("\n\n")] {
-        assert_eq!(lines(&through_standard_input(&text)), ours, "{text:?}");
+        assert_eq!(lines(&check_json(text.as_bytes())), ours, "{text:?}");
     }
     let pretty = serde_json::to_string_pretty(&read(&records[0])).expect("our own JSON");
-    assert_eq!(lines(&through_standard_input(&pretty)), ours[..1]);
-}
-
-fn through_standard_input(text: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
-        .args(["record", "check", "--json", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    child.stdin.take().expect("a pipe").write_all(text.as_bytes()).expect("the text is taken");
-    child.wait_with_output().expect("the binary ends")
+    assert_eq!(lines(&check_json(pretty.as_bytes())), ours[..1]);
 }
 
 #[test]

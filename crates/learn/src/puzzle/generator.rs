@@ -3,9 +3,9 @@
 use bots::{BotName, BotRng};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, Deal, Phase, PlayerCount, Round, Rules, Seat, View};
+use rules::{Action, Deal, PlayerCount, Round, Rules, Seat, View};
 
-use super::{Kind, Proof, Puzzle};
+use super::{Proof, Puzzle, PuzzleTheme};
 
 /// How many points better the network must think the best card is for a position to be looked at closely.
 const PROMISING: f32 = 8.0;
@@ -18,24 +18,24 @@ const TABLE: [BotName; 4] = [BotName::Strong, BotName::Medium, BotName::Easy, Bo
 
 /// A search for puzzles: the same seed finds the same puzzles in the same order.
 #[derive(Clone, Debug)]
-pub struct Find {
+pub struct PuzzleGenerator {
     seed: u64,
     round: u64,
     /// How many of each kind are still wanted, with three players and with four.
-    wanted: [[usize; 2]; Kind::ALL.len()],
+    wanted: [[usize; 2]; PuzzleTheme::ALL.len()],
 }
 
-impl Find {
+impl PuzzleGenerator {
     /// A search for `count` puzzles, shared out among the kinds, half of them with three players.
     #[must_use]
-    pub fn new(seed: u64, count: usize) -> Find {
-        let mut wanted = [[0; 2]; Kind::ALL.len()];
+    pub fn new(seed: u64, count: usize) -> PuzzleGenerator {
+        let mut wanted = [[0; 2]; PuzzleTheme::ALL.len()];
         // Out of twelve: four about the chest, one Flawless, three Grands, one of one's own, three stashes.
         let order = [0, 2, 4, 0, 1, 2, 4, 0, 2, 4, 0, 3];
         for place in 0..count {
             wanted[order[place % order.len()]][place / order.len() % 2] += 1;
         }
-        Find { seed, round: 0, wanted }
+        PuzzleGenerator { seed, round: 0, wanted }
     }
 
     /// Plays one more round and returns the puzzle in it, if there is one that is wanted.
@@ -46,7 +46,8 @@ impl Find {
         let moments = play(self.seed, number, players);
         for (round, seat) in moments {
             let view = round.view(seat);
-            let Some(kind) = Kind::of(&view).filter(|kind| self.wanted[*kind as usize][players as usize] > 0) else {
+            let Some(kind) = PuzzleTheme::of(&view).filter(|kind| self.wanted[*kind as usize][players as usize] > 0)
+            else {
                 continue;
             };
             if !is_promising(&view, kind) {
@@ -79,7 +80,7 @@ impl Find {
 fn is_clear(puzzle: &Puzzle) -> bool {
     match puzzle.proof {
         Proof::Solved { .. } => true,
-        Proof::Shown { margin } => margin >= CLEAR,
+        Proof::Sampled { margin } => margin >= CLEAR,
     }
 }
 
@@ -87,11 +88,11 @@ fn is_clear(puzzle: &Puzzle) -> bool {
 fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let dealer = Seat::new((rng.next_u64() % players.count() as u64) as u8);
+    let dealer = players.step(Seat::S0, (rng.next_u64() % players.count() as u64) as usize);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng));
     let shift = rng.next_u64() as usize;
     let mut moments = Vec::new();
-    while let Some(seat) = next(&round) {
+    while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let name = TABLE[(seat.index() + shift) % TABLE.len()];
         let dice = &mut BotRng::for_decision(seed, number, seat.index(), view.public.plays.len());
@@ -105,20 +106,12 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     moments
 }
 
-fn next(round: &Round) -> Option<Seat> {
-    match round.phase() {
-        Phase::Stash => round.players().seats().find(|&seat| round.stash()[seat].is_none()),
-        Phase::Play => round.turn(),
-        Phase::Over => None,
-    }
-}
-
 /// Whether a closer look is worth it: the network is quite sure, and a beginner would choose another card.
-fn is_promising(view: &View, kind: Kind) -> bool {
+fn is_promising(view: &View, kind: PuzzleTheme) -> bool {
     let values = bots::evaluate(view, bots::Budget::new(0), &mut BotRng::new(1));
     let [(best, most), (_, second), ..] = values[..] else { return false };
     let easy = BotName::Easy.bot().act(view, BotName::Easy.budget(), &mut BotRng::new(1)).card();
-    let rare = matches!(kind, Kind::Grand | Kind::OwnGrand);
+    let rare = matches!(kind, PuzzleTheme::Grand | PuzzleTheme::OwnGrand);
     most - second >= PROMISING && (rare || easy != best)
 }
 
@@ -126,7 +119,7 @@ fn is_promising(view: &View, kind: Kind) -> bool {
 pub(super) fn sort(puzzles: &mut [Puzzle]) {
     puzzles.sort_by_key(|puzzle| {
         let view = puzzle.view();
-        let shown = matches!(puzzle.proof, Proof::Shown { .. });
+        let shown = matches!(puzzle.proof, Proof::Sampled { .. });
         (puzzle.kind, view.hand.len(), shown, view.legal().len(), view.public.plays.clone())
     });
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a mean and its interval are made of; exact, so that parts can be added in any order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moment {
+pub struct Moments {
     /// How many numbers.
     pub count: u64,
     /// Their sum.
@@ -13,7 +13,7 @@ pub struct Moment {
     pub squares: u64,
 }
 
-impl Moment {
+impl Moments {
     /// Counts a number.
     pub fn add(&mut self, value: i64) {
         self.count += 1;
@@ -22,7 +22,7 @@ impl Moment {
     }
 
     /// Adds what was counted elsewhere.
-    pub fn merge(&mut self, other: &Moment) {
+    pub fn merge(&mut self, other: &Moments) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -52,8 +52,8 @@ impl Moment {
 mod tests {
     use super::*;
 
-    fn of(values: &[i64]) -> Moment {
-        let mut moment = Moment::default();
+    fn of(values: &[i64]) -> Moments {
+        let mut moment = Moments::default();
         values.iter().for_each(|&value| moment.add(value));
         moment
     }

@@ -1,4 +1,4 @@
-//! Somebody who plays in a browser.
+//! A user who plays in a browser.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 use tokio::time::Instant;
 
-use crate::Failure;
-use crate::http::Local;
+use crate::TestError;
+use crate::http::DriverHttp;
 
 /// How long anything may take to show.
 pub(crate) fn patience() -> Duration {
@@ -29,9 +29,9 @@ const LOST: Duration = Duration::from_secs(10);
 /// How long to wait before looking again.
 const AGAIN: Duration = Duration::from_millis(30);
 
-/// What kind of browser somebody has.
+/// The kind of browser that a user has.
 #[derive(Clone, Copy, Debug)]
-pub struct Window {
+pub struct BrowserOptions {
     /// Its size.
     pub size: (u32, u32),
     /// The language it asks for.
@@ -42,25 +42,25 @@ pub struct Window {
     pub script: bool,
 }
 
-impl Default for Window {
-    fn default() -> Window {
-        Window { size: (1280, 800), lang: "en", phone: false, script: true }
+impl Default for BrowserOptions {
+    fn default() -> BrowserOptions {
+        BrowserOptions { size: (1280, 800), lang: "en", phone: false, script: true }
     }
 }
 
-/// Somebody with a browser.
+/// A user with a browser.
 #[derive(Debug)]
-pub struct Person {
+pub struct BrowserUser {
     driver: WebDriver,
     script: bool,
     _profile: TempDir,
 }
 
-impl Person {
-    pub(crate) async fn new(port: u16, window: Window) -> Result<Person, Failure> {
+impl BrowserUser {
+    pub(crate) async fn new(port: u16, options: BrowserOptions) -> Result<BrowserUser, TestError> {
         let profile = tempfile::tempdir()?;
         let mut caps = DesiredCapabilities::chrome();
-        let (width, height) = window.size;
+        let (width, height) = options.size;
         for arg in [
             "--headless=new",
             "--no-sandbox",
@@ -72,28 +72,28 @@ impl Person {
             "--disable-component-update",
             "--disable-sync",
             "--hide-scrollbars",
-            &format!("--lang={}", window.lang),
+            &format!("--lang={}", options.lang),
             &format!("--window-size={width},{height}"),
             &format!("--user-data-dir={}", profile.path().display()),
         ] {
             caps.add_arg(arg)?;
         }
-        let scripts = if window.script { 1 } else { 2 };
+        let scripts = if options.script { 1 } else { 2 };
         caps.add_experimental_option(
             "prefs",
             json!({
-                "intl.accept_languages": window.lang,
+                "intl.accept_languages": options.lang,
                 "profile.managed_default_content_settings.javascript": scripts,
             }),
         )?;
-        if window.phone {
+        if options.phone {
             let metrics = json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": true });
             caps.add_experimental_option("mobileEmulation", json!({ "deviceMetrics": metrics }))?;
         }
         let url = format!("http://127.0.0.1:{port}");
-        let driver = WebDriver::builder(url, caps).client(Local).connect().await?;
+        let driver = WebDriver::builder(url, caps).client(DriverHttp).connect().await?;
         driver.set_script_timeout(patience()).await?;
-        Ok(Person { driver, script: window.script, _profile: profile })
+        Ok(BrowserUser { driver, script: options.script, _profile: profile })
     }
 
     /// The browser itself.
@@ -103,12 +103,12 @@ impl Person {
     }
 
     /// Opens a page.
-    pub async fn open(&self, url: &str) -> Result<(), Failure> {
+    pub async fn open(&self, url: &str) -> Result<(), TestError> {
         Ok(self.driver.goto(url).await?)
     }
 
     /// The elements that are there now. A page that is just being exchanged for another is looked at again.
-    async fn look(&self, css: &str) -> Result<Vec<WebElement>, Failure> {
+    async fn look(&self, css: &str) -> Result<Vec<WebElement>, TestError> {
         let until = Instant::now() + patience();
         loop {
             match self.driver.find_all(By::Css(css)).await {
@@ -120,7 +120,7 @@ impl Person {
     }
 
     /// Waits for an element that can be seen.
-    pub async fn find(&self, css: &str) -> Result<WebElement, Failure> {
+    pub async fn find(&self, css: &str) -> Result<WebElement, TestError> {
         let until = Instant::now() + patience();
         loop {
             for element in self.look(css).await? {
@@ -137,12 +137,12 @@ impl Person {
     }
 
     /// Whether an element is there now.
-    pub async fn has(&self, css: &str) -> Result<bool, Failure> {
+    pub async fn has(&self, css: &str) -> Result<bool, TestError> {
         Ok(!self.look(css).await?.is_empty())
     }
 
     /// Waits until the page is complete: before that its scripts may not have run, and nobody hears a key or a click.
-    pub async fn ready(&self) -> Result<(), Failure> {
+    pub async fn ready(&self) -> Result<(), TestError> {
         let until = Instant::now() + patience();
         while self.script && Instant::now() < until {
             if self.run("return document.readyState").await.is_ok_and(|state| state == "complete") {
@@ -154,7 +154,7 @@ impl Person {
     }
 
     /// Clicks an element as soon as it is there; one that is just being replaced is looked for again.
-    pub async fn click(&self, css: &str) -> Result<(), Failure> {
+    pub async fn click(&self, css: &str) -> Result<(), TestError> {
         let until = Instant::now() + patience();
         loop {
             let element = self.find(css).await?;
@@ -168,7 +168,7 @@ impl Person {
     }
 
     /// Presses the button of a table that goes on, until the table has taken it.
-    pub async fn go_on(&self) -> Result<(), Failure> {
+    pub async fn go_on(&self) -> Result<(), TestError> {
         let until = Instant::now() + patience();
         loop {
             self.click("#next").await?;
@@ -181,8 +181,8 @@ impl Person {
         }
     }
 
-    /// Waits for an element to go; not for ever, for what should make it go may have got lost.
-    async fn goes(&self, css: &str) -> Result<bool, Failure> {
+    /// Waits for an element to go; with a limit, because the click that should make it go may have been lost.
+    async fn goes(&self, css: &str) -> Result<bool, TestError> {
         let until = Instant::now() + LOST;
         while self.has(css).await? {
             if Instant::now() > until {
@@ -194,7 +194,7 @@ impl Person {
     }
 
     /// Writes a text into a field, in the place of what is there. A field that is just being replaced is written into again.
-    pub async fn write(&self, css: &str, text: &str) -> Result<(), Failure> {
+    pub async fn write(&self, css: &str, text: &str) -> Result<(), TestError> {
         let until = Instant::now() + patience();
         loop {
             let written = async {
@@ -214,7 +214,7 @@ impl Person {
     }
 
     /// The text of an element; empty if it is not there.
-    pub async fn text(&self, css: &str) -> Result<String, Failure> {
+    pub async fn text(&self, css: &str) -> Result<String, TestError> {
         let until = Instant::now() + patience();
         loop {
             let found = self.look(css).await?;
@@ -229,7 +229,7 @@ impl Person {
     }
 
     /// Waits until the text of an element satisfies `fits`.
-    pub async fn text_that(&self, css: &str, fits: impl Fn(&str) -> bool) -> Result<String, Failure> {
+    pub async fn text_that(&self, css: &str, fits: impl Fn(&str) -> bool) -> Result<String, TestError> {
         let until = Instant::now() + patience();
         loop {
             let text = self.text(css).await?;
@@ -244,23 +244,23 @@ impl Person {
     }
 
     /// Runs a script in the page.
-    pub async fn run(&self, script: &str) -> Result<Value, Failure> {
+    pub async fn run(&self, script: &str) -> Result<Value, TestError> {
         Ok(self.driver.execute(script, Vec::new()).await?.json().clone())
     }
 
     /// Runs a script that calls back.
-    pub async fn run_async(&self, script: &str) -> Result<Value, Failure> {
+    pub async fn run_async(&self, script: &str) -> Result<Value, TestError> {
         Ok(self.driver.execute_async(script, Vec::new()).await?.json().clone())
     }
 
     /// Presses keys, wherever the focus is.
-    pub async fn press(&self, keys: impl Into<TypingData>) -> Result<(), Failure> {
+    pub async fn press(&self, keys: impl Into<TypingData>) -> Result<(), TestError> {
         self.ready().await?;
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
     }
 
     /// The cards of a region, in order, all at one moment.
-    pub async fn cards(&self, region: &str) -> Result<Vec<String>, Failure> {
+    pub async fn cards(&self, region: &str) -> Result<Vec<String>, TestError> {
         let script = format!(
             "return [...document.querySelectorAll('#{region} [data-card]')].map((card) => card.getAttribute('data-card'))"
         );
@@ -269,7 +269,7 @@ impl Person {
     }
 
     /// Sets a preference as the settings page does.
-    pub async fn prefer(&self, url: &str, prefs: &str) -> Result<(), Failure> {
+    pub async fn prefer(&self, url: &str, prefs: &str) -> Result<(), TestError> {
         self.open(url).await?;
         let mut cookie = thirtyfour::Cookie::new("prefs", prefs);
         cookie.set_path("/");
@@ -277,19 +277,19 @@ impl Person {
     }
 
     /// Puts a card into the chest: chooses the first and confirms.
-    pub async fn stash(&self) -> Result<(), Failure> {
+    pub async fn stash(&self) -> Result<(), TestError> {
         self.find("#hand.go [name=pick]").await?;
         self.act().await
     }
 
     /// Plays the first card that may be played.
-    pub async fn play(&self) -> Result<(), Failure> {
+    pub async fn play(&self) -> Result<(), TestError> {
         self.find("#hand.go [name=card]").await?;
         self.act().await
     }
 
     /// Stashes or plays a card as soon as it is this person's turn.
-    async fn act(&self) -> Result<(), Failure> {
+    async fn act(&self) -> Result<(), TestError> {
         let until = Instant::now() + patience();
         while !self.act_if_asked().await? {
             if Instant::now() > until {
@@ -301,7 +301,7 @@ impl Person {
     }
 
     /// Plays a round to its end, stash included.
-    pub async fn play_round(&self) -> Result<(), Failure> {
+    pub async fn play_round(&self) -> Result<(), TestError> {
         let until = Instant::now() + round_limit();
         while !self.has("#result").await? {
             self.act_if_asked().await?;
@@ -317,7 +317,7 @@ impl Person {
     ///
     /// What is looked at may be gone before it is clicked; then the next look sees what has come instead. What was clicked
     /// is waited for: whoever looked at the old hand would click once more, at whatever is there by then.
-    pub async fn act_if_asked(&self) -> Result<bool, Failure> {
+    pub async fn act_if_asked(&self) -> Result<bool, TestError> {
         if !self.has("#hand.go").await? {
             return Ok(false);
         }
@@ -339,12 +339,12 @@ impl Person {
     }
 
     /// Clicks an element that is there now.
-    pub async fn click_now(&self, css: &str) -> Result<(), Failure> {
+    pub async fn click_now(&self, css: &str) -> Result<(), TestError> {
         Ok(self.driver.find(By::Css(css)).await?.click().await?)
     }
 
     /// Takes a picture of the page, if pictures are wanted.
-    pub async fn picture(&self, name: &str) -> Result<(), Failure> {
+    pub async fn picture(&self, name: &str) -> Result<(), TestError> {
         if let Some(folder) = std::env::var_os("QYRSQYRS_PICTURES") {
             let file = std::path::Path::new(&folder).join(format!("{name}.png"));
             self.driver.screenshot(&file).await?;
@@ -353,7 +353,7 @@ impl Person {
     }
 
     /// Closes the browser.
-    pub async fn leave(self) -> Result<(), Failure> {
+    pub async fn leave(self) -> Result<(), TestError> {
         Ok(self.driver.quit().await?)
     }
 }

@@ -9,6 +9,12 @@ const BOTTOM: f64 = 46.0;
 const TOP: f64 = 26.0;
 const SHADES: [&str; 3] = ["#1f4e79", "#9cc3e6", "#d9d9d9"];
 
+/// The style sheet of the plots, for the page that they stand in.
+pub(crate) const STYLE: &str = "\
+.t{font-size:13px;font-weight:bold}.a{font-size:11.5px}.m{text-anchor:middle}.e{text-anchor:end}
+.g{stroke:#ccc;stroke-width:.7}.b{stroke:#333;stroke-width:.6}.i{stroke:#000;stroke-width:1.6}
+";
+
 /// One value of a bar chart, with half its 95 % interval.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bar {
@@ -22,15 +28,15 @@ impl Bar {
     }
 }
 
-/// The frame of a plot: how values become heights.
-struct Frame {
+/// The axes of a plot: they turn values into heights.
+struct Axes {
     low: f64,
     high: f64,
     svg: String,
 }
 
-impl Frame {
-    fn new(title: &str, low: f64, high: f64) -> Frame {
+impl Axes {
+    fn new(title: &str, low: f64, high: f64) -> Axes {
         let (low, high) = if high > low { (low, high) } else { (low, low + 1.0) };
         let mut svg = String::new();
         let _ = write!(
@@ -38,9 +44,9 @@ impl Frame {
             r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title><text x="{LEFT}" y="14" class="t">{title}</text>"#,
             title = escape(title)
         );
-        let mut frame = Frame { low, high, svg };
-        frame.grid();
-        frame
+        let mut axes = Axes { low, high, svg };
+        axes.grid();
+        axes
     }
 
     fn y(&self, value: f64) -> f64 {
@@ -100,6 +106,18 @@ impl Frame {
         }
     }
 
+    /// A line through some points of the picture, number `number` in the legend.
+    fn polyline(&mut self, number: usize, points: impl Iterator<Item = (f64, f64)>) {
+        let points: Vec<String> = points.map(|(x, value)| format!("{x:.1},{:.1}", self.y(value))).collect();
+        let dashes = ["", "6 4", "2 3"][number % 3];
+        let _ = write!(
+            self.svg,
+            r#"<polyline points="{}" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="{dashes}"/>"#,
+            points.join(" "),
+            SHADES[number % 2]
+        );
+    }
+
     fn finish(mut self) -> String {
         self.svg.push_str("</svg>");
         self.svg
@@ -112,18 +130,18 @@ pub(crate) fn bars(title: &str, labels: &[String], series: &[(&str, Vec<Bar>)]) 
     let reach = |bar: &Bar| if bar.ci95.is_finite() { bar.ci95 } else { 0.0 };
     let low = all().map(|bar| bar.value - reach(bar)).fold(0.0, f64::min);
     let high = all().map(|bar| bar.value + reach(bar)).fold(0.0, f64::max);
-    let mut frame = Frame::new(title, low, high * 1.04);
+    let mut axes = Axes::new(title, low, high * 1.04);
     let group = (WIDTH - LEFT - 8.0) / labels.len().max(1) as f64;
     let width = group * 0.8 / series.len().max(1) as f64;
     for (index, label) in labels.iter().enumerate() {
         let start = LEFT + group * (index as f64 + 0.1);
-        frame.label(start + group * 0.4, label);
+        axes.label(start + group * 0.4, label);
         for (number, (_, bars)) in series.iter().enumerate() {
             let Some(bar) = bars.get(index) else { continue };
             let x = start + width * number as f64;
-            let (top, foot) = (frame.y(bar.value.max(0.0)), frame.y(bar.value.min(0.0)));
+            let (top, foot) = (axes.y(bar.value.max(0.0)), axes.y(bar.value.min(0.0)));
             let _ = write!(
-                frame.svg,
+                axes.svg,
                 r#"<rect x="{x:.1}" y="{top:.1}" width="{:.1}" height="{:.1}" fill="{}" class="b"/>"#,
                 width * 0.94,
                 (foot - top).max(0.5),
@@ -131,39 +149,56 @@ pub(crate) fn bars(title: &str, labels: &[String], series: &[(&str, Vec<Bar>)]) 
             );
             if reach(bar) > 0.0 {
                 let middle = x + width * 0.47;
-                let (from, to) = (frame.y(bar.value - bar.ci95), frame.y(bar.value + bar.ci95));
+                let (from, to) = (axes.y(bar.value - bar.ci95), axes.y(bar.value + bar.ci95));
                 let _ = write!(
-                    frame.svg,
+                    axes.svg,
                     r#"<line x1="{middle:.1}" x2="{middle:.1}" y1="{from:.1}" y2="{to:.1}" class="i"/>"#
                 );
             }
         }
     }
-    frame.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    frame.finish()
+    axes.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    axes.finish()
 }
 
 /// Lines over a scale that doubles at every label.
 pub(crate) fn lines(title: &str, labels: &[String], series: &[(&str, Vec<f64>)], low: f64, high: f64) -> String {
-    let mut frame = Frame::new(title, low, high);
+    let mut axes = Axes::new(title, low, high);
     let step = (WIDTH - LEFT - 30.0) / (labels.len().max(2) - 1) as f64;
     let x = |index: usize| LEFT + 10.0 + step * index as f64;
     for (index, label) in labels.iter().enumerate() {
-        frame.label(x(index), label);
+        axes.label(x(index), label);
     }
     for (number, (_, values)) in series.iter().enumerate() {
-        let points: Vec<String> =
-            values.iter().enumerate().map(|(index, &value)| format!("{:.1},{:.1}", x(index), frame.y(value))).collect();
-        let dashes = ["", "6 4", "2 3"][number % 3];
-        let _ = write!(
-            frame.svg,
-            r#"<polyline points="{}" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="{dashes}"/>"#,
-            points.join(" "),
-            SHADES[number % 2]
-        );
+        axes.polyline(number, values.iter().enumerate().map(|(index, &value)| (x(index), value)));
     }
-    frame.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    frame.finish()
+    axes.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    axes.finish()
+}
+
+/// Lines through points `(x, y)`, as an SVG file of its own. Both axes begin at 0, or at the lowest value below it.
+#[must_use]
+pub fn curves(title: &str, series: &[(&str, Vec<(f64, f64)>)]) -> String {
+    let points = || series.iter().flat_map(|(_, points)| points);
+    let low = points().map(|point| point.1).fold(0.0, f64::min);
+    let high = points().map(|point| point.1).fold(0.0, f64::max);
+    let end = points().map(|point| point.0).fold(f64::MIN_POSITIVE, f64::max);
+    let mut axes = Axes::new(title, low, high);
+    let x = |value: f64| LEFT + 10.0 + (WIDTH - LEFT - 40.0) * value / end;
+    for quarter in (0..=4).map(|quarter| end * f64::from(quarter) / 4.0) {
+        axes.label(x(quarter), &format!("{quarter:.1}"));
+    }
+    for (number, (_, points)) in series.iter().enumerate() {
+        axes.polyline(number, points.iter().map(|&(value, height)| (x(value), height)));
+    }
+    axes.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    let picture = axes.finish();
+    let body = picture.strip_prefix("<svg ").unwrap_or(&picture);
+    let (attributes, content) = body.split_once('>').unwrap_or((body, ""));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" font-family=\"sans-serif\" {attributes}><style>{STYLE}</style>\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>{content}\n"
+    )
 }
 
 /// The smallest of 1, 2 or 5 times a power of ten that is not below `rough`.
@@ -193,5 +228,13 @@ mod tests {
         let svg = bars("a & b", &["x".to_owned()], &[("one", vec![Bar::exact(10.0)])]);
         assert!(svg.contains("a &amp; b") && svg.ends_with("</svg>"));
         assert_eq!(svg.matches("<rect").count(), 1);
+    }
+    #[test]
+    fn curves_are_drawn_with_all_their_points() {
+        let svg = curves("up", &[("one", vec![(1.0, -5.0), (2.0, 31.0)]), ("two", vec![(1.0, 3.0), (2.0, 4.0)])]);
+        assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>\n"));
+        assert_eq!(svg.matches("<polyline").count(), 2);
+        assert!(svg.contains(">one</text>") && svg.contains(">2.0</text>"));
+        assert!(!curves("nothing", &[("one", Vec::new())]).contains("NaN"));
     }
 }

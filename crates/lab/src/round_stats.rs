@@ -3,7 +3,7 @@
 use rules::{Card, CardSet, PerSeat, PlayerCount, Position, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::Moment;
+use crate::Moments;
 
 /// Points of a round are counted in steps of this many.
 pub(crate) const POINTS_STEP: u32 = 20;
@@ -14,11 +14,11 @@ const CHEST_MOST: usize = 40;
 
 /// What became of the seat at one place, counted from the dealer's left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SeatStats {
     /// Points of a round.
-    pub points: Moment,
+    pub points: Moments,
     /// Scaled utilities.
-    pub utility: Moment,
+    pub utility: Moments,
     /// Rounds without a trick.
     pub flawless: u64,
     /// Rounds with every trick.
@@ -29,36 +29,36 @@ pub struct Place {
 
 /// Scaled utilities of those who were dealt a card, by what they did with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CardTally {
+pub struct CardStats {
     /// Those who kept it.
-    pub kept: Moment,
+    pub kept: Moments,
     /// Those who put it into the chest.
-    pub stashed: Moment,
+    pub stashed: Moments,
 }
 
 /// Sums over rounds; those of two runs add up to those of both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct RoundStats {
     /// Rounds played.
     pub rounds: u64,
     /// By place from the dealer's left.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatStats>,
     /// Rounds by the number of Flawless players.
     pub flawless: [u64; 3],
     /// Points of single players in steps of 20.
     pub points: Vec<u64>,
     /// Face value of the chest.
-    pub chest: Moment,
+    pub chest: Moments,
     /// Chests by face value.
     pub chest_points: Vec<u64>,
     /// Chests by the number of Queens in them.
     pub chest_queens: [u64; 5],
     /// What being dealt a card comes to, by [`Card::index`].
-    pub cards: Vec<CardTally>,
+    pub cards: Vec<CardStats>,
     /// Scaled utilities by entry.
-    pub entries: Vec<Moment>,
+    pub entries: Vec<Moments>,
     /// By how much the first entry's scaled utility is above the second's.
-    pub lead: Moment,
+    pub lead: Moments,
 }
 
 /// A finished round as a tally needs it.
@@ -71,15 +71,15 @@ pub(crate) struct Finished<'a> {
     pub(crate) explorer: Option<Seat>,
 }
 
-impl Tally {
-    pub(crate) fn empty(players: PlayerCount) -> Tally {
-        Tally {
-            places: vec![Place::default(); players.count()],
+impl RoundStats {
+    pub(crate) fn empty(players: PlayerCount) -> RoundStats {
+        RoundStats {
+            places: vec![SeatStats::default(); players.count()],
             points: vec![0; POINTS_STEPS],
             chest_points: vec![0; CHEST_MOST],
-            cards: vec![CardTally::default(); 32],
-            entries: vec![Moment::default(); players.count()],
-            ..Tally::default()
+            cards: vec![CardStats::default(); 32],
+            entries: vec![Moments::default(); players.count()],
+            ..RoundStats::default()
         }
     }
 
@@ -133,7 +133,7 @@ impl Tally {
     }
 
     /// Adds what was counted elsewhere for as many players.
-    pub fn merge(&mut self, other: &Tally) {
+    pub fn merge(&mut self, other: &RoundStats) {
         if self.places.is_empty() {
             *self = other.clone();
             return;

@@ -1,4 +1,4 @@
-//! Asking the binary about some bytes, and reading its answer.
+//! Runs the binary and reads its output.
 
 #![allow(dead_code, unreachable_pub)]
 
@@ -6,6 +6,7 @@ pub mod edit;
 
 use serde_json::Value;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// How far into a record a refusal must point.
@@ -25,17 +26,24 @@ pub fn binary() -> Command {
     Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
 }
 
-pub fn ask(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = binary()
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    // A child that has seen enough may close the pipe early.
+/// Runs a command with this input.
+pub fn run(command: &mut Command, input: &[u8]) -> Output {
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+    // A child that needs no more input may close the pipe early.
     let _ = child.stdin.take().expect("a pipe").write_all(input);
     child.wait_with_output().expect("the binary ends")
+}
+
+pub fn ask(arguments: &[&str], input: &[u8]) -> Output {
+    run(binary().args(arguments), input)
+}
+
+/// Runs a line-by-line command of the terminal with a script, in English and with a folder of its own.
+pub fn run_plain(command: &str, data: &Path, arguments: &[&str], script: &[u8]) -> Output {
+    let mut binary = binary();
+    binary.args([command, "--plain", "--data"]).arg(data).env("LC_ALL", "en_GB.UTF-8").args(arguments);
+    run(&mut binary, script)
 }
 
 /// `record check --json -` on these bytes.

@@ -2,9 +2,8 @@
 
 use std::io::Write;
 
-use bots::coach::open_cards::most_cards;
-use bots::coach::{Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
-use learn::sentence;
+use learn::analysis::{Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
+use learn::coach_text::{self, Voice};
 use rules::Round;
 use words::{Coach, Decimal, Table, Words};
 
@@ -25,7 +24,7 @@ pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, word
         page.round(out, review)?;
     }
     writeln!(out, "\n{}", words.say(Coach::AllInAll))?;
-    for (seat, sum) in analysed.sums().iter_with_seat().filter(|(_, sum)| sum.decisions() > 0) {
+    for (seat, sum) in analysed.counts().iter_with_seat().filter(|(_, sum)| sum.decisions() > 0) {
         let summary = Coach::Summary {
             who: &analysed.names[seat.index()],
             good: sum.of(Judgement::Good),
@@ -56,7 +55,8 @@ impl Page<'_> {
             }
             writeln!(out, "{}", self.line(decision))?;
             for reason in &decision.remark.reasons {
-                writeln!(out, "  {}: {}", reason.card, sentence::fact(self.words, reason.fact, self.names))?;
+                let fact = coach_text::fact(self.words, reason.fact, Voice::Coach, |seat| &self.names[seat.index()]);
+                writeln!(out, "  {}: {fact}", reason.card)?;
             }
         }
         writeln!(out, "\n{}", self.words.say(Coach::TurningPoints))?;
@@ -85,12 +85,12 @@ impl Page<'_> {
     fn line(&self, decision: &ReviewedMove) -> String {
         let remark = &decision.remark;
         let leads = remark.play.is_some_and(|play| play % self.round.players().count() == 0);
-        let deed = sentence::deed(self.words, remark, leads, self.names);
-        if remark.forced {
-            return deed;
+        let chosen = coach_text::move_sentence(self.words, remark, leads, self.names);
+        if remark.is_forced() {
+            return chosen;
         }
-        let open = decision.open.as_ref().map(|open| sentence::open(self.words, open));
-        let parts = [Some(deed), Some(sentence::mark(self.words, remark)), open];
+        let open = decision.open.as_ref().map(|open| coach_text::open(self.words, open));
+        let parts = [Some(chosen), Some(coach_text::judgement(self.words, remark)), open];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 }

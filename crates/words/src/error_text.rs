@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use protocol::ErrorCode;
 
-use crate::{Home, Web, Words};
+use crate::{Home, Terminal, Web, Words};
 
 impl Words {
     /// The sentence for an error code. `None` if the code is unknown, or if its sentence needs figures that a code lacks.
@@ -12,7 +12,7 @@ impl Words {
     /// A broken rule of the game has better sentences, which name the card ([`crate::Game::refused`]). A client that has
     /// only the code offered legal cards, so its player was overtaken by another move.
     #[must_use]
-    pub fn reason(&self, code: ErrorCode) -> Option<Cow<'_, str>> {
+    pub fn error_text(&self, code: ErrorCode) -> Option<Cow<'_, str>> {
         Some(match code {
             ErrorCode::NotYourTurn
             | ErrorCode::NotHeld
@@ -48,6 +48,7 @@ impl Words {
             ErrorCode::TooManyTables | ErrorCode::TooManySockets => self.say(Web::ServerFull),
             ErrorCode::TooManyRequests => self.say(Home::TooManyRequests),
             ErrorCode::DiskFull | ErrorCode::NoStorage => self.say(Web::NoStorage),
+            ErrorCode::TooManyMessages | ErrorCode::TooLong => self.say(Terminal::CutOff),
             ErrorCode::ClockOutOfRange
             | ErrorCode::GraceOutOfRange
             | ErrorCode::LengthOutOfRange
@@ -58,8 +59,6 @@ impl Words {
             | ErrorCode::BadRequest
             | ErrorCode::BadBots
             | ErrorCode::Restart
-            | ErrorCode::TooManyMessages
-            | ErrorCode::TooLong
             | ErrorCode::Unknown => return None,
         })
     }

@@ -7,7 +7,7 @@ use super::Verdict;
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum PuzzleTheme {
     /// Keep the last trick, and the chest, away.
     Chest,
     /// Take no trick.
@@ -27,36 +27,37 @@ const CARDS: std::ops::RangeInclusive<usize> = 3..=5;
 /// By how many of 100 layouts the best card has to keep the chest away more often than another.
 const TELLING: u32 = 15;
 
-impl Kind {
+impl PuzzleTheme {
     /// Every kind.
-    pub const ALL: [Kind; 5] = [Kind::Chest, Kind::Flawless, Kind::Grand, Kind::OwnGrand, Kind::Stash];
+    pub const ALL: [PuzzleTheme; 5] =
+        [PuzzleTheme::Chest, PuzzleTheme::Flawless, PuzzleTheme::Grand, PuzzleTheme::OwnGrand, PuzzleTheme::Stash];
 
     /// The name in the text form.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Chest => "chest",
-            Kind::Flawless => "flawless",
-            Kind::Grand => "grand",
-            Kind::OwnGrand => "own-grand",
-            Kind::Stash => "stash",
+            PuzzleTheme::Chest => "chest",
+            PuzzleTheme::Flawless => "flawless",
+            PuzzleTheme::Grand => "grand",
+            PuzzleTheme::OwnGrand => "own-grand",
+            PuzzleTheme::Stash => "stash",
         }
     }
 
     /// The kind of a name.
     #[must_use]
-    pub fn of_name(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    pub fn of_name(name: &str) -> Option<PuzzleTheme> {
+        PuzzleTheme::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
     /// What a position with a choice could be about.
     #[must_use]
-    pub fn of(view: &View) -> Option<Kind> {
+    pub fn of(view: &View) -> Option<PuzzleTheme> {
         if view.legal().len() < 2 {
             return None;
         }
         if view.public.phase == Phase::Stash {
-            return Some(Kind::Stash);
+            return Some(PuzzleTheme::Stash);
         }
         if !CARDS.contains(&view.hand.len()) {
             return None;
@@ -65,10 +66,10 @@ impl Kind {
         let all: u32 = won.iter().sum();
         let winners = won.iter().filter(|&&tricks| tricks > 0).count();
         Some(match won[view.seat] {
-            own if own == all && all >= ON_THE_WAY => Kind::OwnGrand,
-            0 if winners == 1 && all >= ON_THE_WAY => Kind::Grand,
-            0 if winners > 1 => Kind::Flawless,
-            _ => Kind::Chest,
+            own if own == all && all >= ON_THE_WAY => PuzzleTheme::OwnGrand,
+            0 if winners == 1 && all >= ON_THE_WAY => PuzzleTheme::Grand,
+            0 if winners > 1 => PuzzleTheme::Flawless,
+            _ => PuzzleTheme::Chest,
         })
     }
 
@@ -79,15 +80,17 @@ impl Kind {
         let Some((best, others)) = verdicts.split_first() else { return false };
         let facts = || others.iter().map(|verdict| verdict.fact);
         match (self, best.fact) {
-            (Kind::Grand, Fact::StopsGrand { .. }) => facts().all(|fact| !matches!(fact, Fact::StopsGrand { .. })),
-            (Kind::OwnGrand, Fact::KeepsOwnGrand) => facts().all(|fact| fact != Fact::KeepsOwnGrand),
-            (Kind::Flawless, Fact::KeepsFlawless) => facts().all(|fact| fact != Fact::KeepsFlawless),
-            (Kind::Chest | Kind::Stash, Fact::ChestIn { count }) => facts().all(|fact| match fact {
+            (PuzzleTheme::Grand, Fact::StopsGrand { .. }) => {
+                facts().all(|fact| !matches!(fact, Fact::StopsGrand { .. }))
+            }
+            (PuzzleTheme::OwnGrand, Fact::KeepsOwnGrand) => facts().all(|fact| fact != Fact::KeepsOwnGrand),
+            (PuzzleTheme::Flawless, Fact::KeepsFlawless) => facts().all(|fact| fact != Fact::KeepsFlawless),
+            (PuzzleTheme::Chest | PuzzleTheme::Stash, Fact::ChestIn { count }) => facts().all(|fact| match fact {
                 Fact::ChestIn { count: other } | Fact::LastQueen { count: other } => other >= count + TELLING,
                 Fact::KeepsUnbeatable { .. } => true,
                 _ => false,
             }),
-            (Kind::Stash, Fact::QueenToChest | Fact::LastInHand { .. }) => {
+            (PuzzleTheme::Stash, Fact::QueenToChest | Fact::LastInHand { .. }) => {
                 facts().all(|fact| fact.name() != best.fact.name())
             }
             _ => false,

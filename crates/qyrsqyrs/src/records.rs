@@ -1,57 +1,99 @@
 //! Records from files and standard input, one at a time and never more memory than a record may take.
 //!
-//! A file holds one record, over as many lines as it likes, or one record a line. A name that ends in `.jsonl`
+//! A file holds one record, over as many lines as it likes, or one record per line. A name that ends in `.jsonl`
 //! means lines; otherwise the first line decides: if it is a whole JSON value by itself, the file has lines.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
-use std::path::Path;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
 
 use rules::record::{MOST_BYTES, Record, RecordError};
 use serde::de::IgnoredAny;
+use serde_json::json;
 
-/// Some editors put it before a text; it is no part of the JSON.
+use crate::Outcome;
+use crate::output::{Stdout, json_line, stdout};
+
+/// Some editors put it before a text; it is not part of the JSON.
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
-/// A record that was read, or why it could not be, and where it stood.
-pub(crate) struct Found {
+/// A record, or why it could not be read, and where it is.
+pub(crate) struct RecordEntry {
     /// The file's name, with the line if the file has lines.
     pub(crate) place: String,
     /// The record.
     pub(crate) record: Result<Record, RecordError>,
 }
 
+/// Reads every record of `files` and calls `each` with its place and the record, if it is valid. Says on standard error what
+/// is wrong with the others, and with `json` also in one line of standard output. Returns the worst outcome.
+pub(crate) fn for_each_valid(
+    files: &[PathBuf],
+    json: bool,
+    mut each: impl FnMut(&mut Stdout, &str, Record) -> anyhow::Result<Outcome>,
+) -> anyhow::Result<Outcome> {
+    let mut out = stdout();
+    let mut outcome = Outcome::Yes;
+    for file in files {
+        for_each_record(file, |RecordEntry { place, record }| {
+            outcome = outcome.max(match record {
+                Ok(record) => each(&mut out, &place, record)?,
+                Err(error) => {
+                    if json {
+                        let RecordError { message, round, play, .. } = &error;
+                        json_line(&mut out, &json!({"ok": false, "error": message, "round": round, "play": play}))?;
+                    }
+                    out.flush()?;
+                    eprintln!("qyrsqyrs: {place}: {error}");
+                    outcome_of(&error)
+                }
+            });
+            Ok(())
+        })?;
+    }
+    out.flush()?;
+    Ok(outcome)
+}
+
+/// The outcome for a record that breaks the rules or cannot be read.
+pub(crate) fn outcome_of(error: &RecordError) -> Outcome {
+    if error.readable { Outcome::No } else { Outcome::Unreadable }
+}
+
 /// Reads every record of `path` (`-` is standard input) and hands each to `each` as it comes.
-pub(crate) fn for_each_record(path: &Path, mut each: impl FnMut(Found) -> anyhow::Result<()>) -> anyhow::Result<()> {
+pub(crate) fn for_each_record(
+    path: &Path,
+    mut each: impl FnMut(RecordEntry) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let name = path.display().to_string();
     let unreadable = |error: io::Error| RecordError::not_json(format!("it cannot be read ({error})"));
     if path == Path::new("-") {
-        return Source::new("standard input", io::stdin().lock()).read(false, &mut each);
+        return RecordReader::new("standard input", io::stdin().lock()).read(false, &mut each);
     }
     match File::open(path) {
         Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
-            each(Found { place: name, record: Err(RecordError::not_json("it is a folder, not a file")) })
+            each(RecordEntry { place: name, record: Err(RecordError::not_json("it is a folder, not a file")) })
         }
         Ok(file) => {
             let lines = path.extension().is_some_and(|ending| ending == "jsonl");
-            Source::new(&name, BufReader::with_capacity(1 << 16, file)).read(lines, &mut each)
+            RecordReader::new(&name, BufReader::with_capacity(1 << 16, file)).read(lines, &mut each)
         }
-        Err(error) => each(Found { place: name, record: Err(unreadable(error)) }),
+        Err(error) => each(RecordEntry { place: name, record: Err(unreadable(error)) }),
     }
 }
 
-struct Source<'a, R> {
+struct RecordReader<'a, R> {
     name: &'a str,
     reader: R,
     line: usize,
     buffer: Vec<u8>,
 }
 
-type Each<'e> = &'e mut dyn FnMut(Found) -> anyhow::Result<()>;
+type Each<'e> = &'e mut dyn FnMut(RecordEntry) -> anyhow::Result<()>;
 
-impl<'a, R: BufRead> Source<'a, R> {
-    fn new(name: &'a str, reader: R) -> Source<'a, R> {
-        Source { name, reader, line: 0, buffer: Vec::new() }
+impl<'a, R: BufRead> RecordReader<'a, R> {
+    fn new(name: &'a str, reader: R) -> RecordReader<'a, R> {
+        RecordReader { name, reader, line: 0, buffer: Vec::new() }
     }
 
     fn read(mut self, lines: bool, each: Each<'_>) -> anyhow::Result<()> {
@@ -59,7 +101,7 @@ impl<'a, R: BufRead> Source<'a, R> {
             Ok(visited) => visited,
             Err(error) => {
                 let record = Err(RecordError::not_json(format!("it cannot be read ({error})")));
-                each(Found { place: self.name.to_owned(), record })
+                each(RecordEntry { place: self.name.to_owned(), record })
             }
         }
     }
@@ -72,7 +114,7 @@ impl<'a, R: BufRead> Source<'a, R> {
         }
         let Some(fits) = whole else {
             let place = self.name.to_owned();
-            return Ok(each(Found { place, record: Record::read(b"") }));
+            return Ok(each(RecordEntry { place, record: Record::read(b"") }));
         };
         if lines || (fits && self.has_lines()?) { self.each_line(fits, each) } else { self.all_at_once(each) }
     }
@@ -94,7 +136,7 @@ impl<'a, R: BufRead> Source<'a, R> {
             if !line.is_empty() || !fits {
                 let record = if fits { Record::read(line) } else { Err(too_long()) };
                 let place = format!("{}:{}", self.name, self.line);
-                if let Err(error) = each(Found { place, record }) {
+                if let Err(error) = each(RecordEntry { place, record }) {
                     return Ok(Err(error));
                 }
             }
@@ -109,7 +151,7 @@ impl<'a, R: BufRead> Source<'a, R> {
         let room = (MOST_BYTES + 1).saturating_sub(self.buffer.len()) as u64;
         self.reader.by_ref().take(room).read_to_end(&mut self.buffer)?;
         let record = if self.buffer.len() > MOST_BYTES { Err(too_long()) } else { Record::read(&self.buffer) };
-        Ok(each(Found { place: self.name.to_owned(), record }))
+        Ok(each(RecordEntry { place: self.name.to_owned(), record }))
     }
 
     /// Puts the next line into the buffer. A line longer than any record is passed over and said not to fit.

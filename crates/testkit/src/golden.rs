@@ -18,7 +18,7 @@ pub const BLESS: &str = "QYRSQYRS_BLESS";
 #[macro_export]
 macro_rules! assert_golden {
     ($file:expr, $text:expr) => {
-        $crate::check(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join($file), &$text)
+        $crate::golden::check(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join($file), &$text)
     };
 }
 

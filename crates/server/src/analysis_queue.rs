@@ -1,6 +1,5 @@
-//! The coach works here, off the threads that serve sockets: a few matches at a time, a bounded number waiting, each only once.
-
-mod kept;
+//! The queue of matches to analyse. The coach works on threads of its own, on a few matches at a time; a bounded number wait,
+//! each only once.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicUsize;
@@ -14,37 +13,37 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::{App, clock};
 
-/// The most matches that may wait or be looked at.
-const MAX_WAITING: usize = 20;
-/// The most rounds of a match that the coach looks at.
+/// The most matches in the queue, those in work included.
+const MAX_JOBS: usize = 20;
+/// The most rounds of a match that is analysed.
 pub(crate) const MAX_ROUNDS: usize = 40;
 
-/// How far the coach is with a match.
+/// How far the analysis of a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
-    /// So many others come first.
+    /// Behind so many others.
     Waiting(usize),
-    /// So many decisions of so many have been looked at.
+    /// So many decisions are done, of so many.
     Working(usize, usize),
     /// It could not be finished.
     Failed,
 }
 
-/// Too many matches are waiting.
+/// The queue has no place for another match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QueueFull;
 
-/// The pool that the coach works in.
+/// The matches that wait for an analysis or get one.
 #[derive(Debug)]
 pub(crate) struct AnalysisQueue {
     places: Arc<Semaphore>,
-    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    jobs: Mutex<HashMap<String, Arc<AnalysisJob>>>,
     asked: AtomicUsize,
 }
 
 #[derive(Debug)]
-struct Job {
-    /// Earlier requests have lower numbers.
+struct AnalysisJob {
+    /// Earlier jobs have lower numbers.
     number: usize,
     total: usize,
     done: AtomicUsize,
@@ -58,7 +57,7 @@ enum State {
     Failed,
 }
 
-impl Job {
+impl AnalysisJob {
     fn state(&self) -> State {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -77,11 +76,11 @@ impl AnalysisQueue {
         }
     }
 
-    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {
+    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<AnalysisJob>>> {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How far the coach is with a match; nothing if nobody has asked, or if the answer is in the store.
+    /// How far the analysis of a match is; `None` if nobody has asked for it, or if it is in the store.
     pub(crate) fn progress(&self, id: &str) -> Option<Progress> {
         let jobs = self.jobs();
         let job = jobs.get(id)?;
@@ -89,47 +88,47 @@ impl AnalysisQueue {
             State::Failed => Progress::Failed,
             State::Working => Progress::Working(job.done.load(Relaxed), job.total),
             State::Waiting => {
-                let before = |other: &&Arc<Job>| other.number < job.number && other.state() != State::Failed;
+                let before = |other: &&Arc<AnalysisJob>| other.number < job.number && other.state() != State::Failed;
                 Progress::Waiting(jobs.values().filter(before).count())
             }
         })
     }
 
-    /// Takes a place in the line, unless the match is in it already.
-    fn enqueue(&self, id: &str, total: usize) -> Result<Option<Arc<Job>>, QueueFull> {
+    /// Adds a match, unless it is in the queue already.
+    fn enqueue(&self, id: &str, total: usize) -> Result<Option<Arc<AnalysisJob>>, QueueFull> {
         let mut jobs = self.jobs();
         if jobs.get(id).is_some_and(|job| job.state() != State::Failed) {
             return Ok(None);
         }
-        // What failed is forgotten when somebody asks for anything: nobody has looked at it for long enough.
+        // Failed jobs are kept until the next request, so that a page can show the failure.
         jobs.retain(|_, job| job.state() != State::Failed);
-        if jobs.len() >= MAX_WAITING {
+        if jobs.len() >= MAX_JOBS {
             return Err(QueueFull);
         }
         let number = self.asked.fetch_add(1, Relaxed);
-        let job = Arc::new(Job { number, total, done: AtomicUsize::new(0), state: Mutex::new(State::Waiting) });
+        let job = Arc::new(AnalysisJob { number, total, done: AtomicUsize::new(0), state: Mutex::new(State::Waiting) });
         jobs.insert(id.to_owned(), job.clone());
         Ok(Some(job))
     }
 }
 
 impl App {
-    /// Asks the coach to look at a match; the answer is in the store when there is no progress any more.
-    pub(crate) fn ask_coach(&self, id: &str, record: Record) -> Result<(), QueueFull> {
+    /// Queues a match for analysis. Once [`AnalysisQueue::progress`] is `None`, the analysis is in the store.
+    pub(crate) fn queue_analysis(&self, id: &str, record: Record) -> Result<(), QueueFull> {
         let total = record.rounds.iter().map(|round| Coach::decisions(round, None)).sum();
-        let Some(job) = self.coaches().enqueue(id, total)? else { return Ok(()) };
+        let Some(job) = self.analysis_queue().enqueue(id, total)? else { return Ok(()) };
         let (app, id) = (self.clone(), id.to_owned());
         tokio::spawn(async move {
-            let Ok(place) = app.coaches().places.clone().acquire_owned().await else { return };
+            let Ok(place) = app.analysis_queue().places.clone().acquire_owned().await else { return };
             job.set_state(State::Working);
             let found = analyse(&app, &job, record.rounds).await;
             drop(place);
             let Some(analysis) = found else { return job.set_state(State::Failed) };
-            let text = kept::write(&analysis).write();
+            let text = analysis.to_json();
             match app.store().save_analysis(&id, clock::now(), &text).await {
-                Ok(()) => drop(app.coaches().jobs().remove(&id)),
+                Ok(()) => drop(app.analysis_queue().jobs().remove(&id)),
                 Err(error) => {
-                    tracing::error!(%id, %error, "what the coach said could not be kept");
+                    tracing::error!(%id, %error, "an analysis could not be stored");
                     job.set_state(State::Failed);
                 }
             }
@@ -137,15 +136,15 @@ impl App {
         Ok(())
     }
 
-    /// What the coach said about a match, if it was ever asked.
+    /// The stored analysis of a match.
     pub(crate) async fn analysis(&self, id: &str) -> Result<Option<Analysis>, store::StoreError> {
         let text = self.store().analysis(id).await?;
-        Ok(text.and_then(|text| kept::read(&protocol::Analysis::read(&text)?)))
+        Ok(text.and_then(|text| Analysis::from_json(&text)))
     }
 }
 
-/// Looks at one round after another; nothing if the server ends meanwhile, or if something goes wrong.
-async fn analyse(app: &App, job: &Arc<Job>, rounds: Vec<Round>) -> Option<Analysis> {
+/// Analyses one round after another; `None` if the server stops meanwhile, or if something goes wrong.
+async fn analyse(app: &App, job: &Arc<AnalysisJob>, rounds: Vec<Round>) -> Option<Analysis> {
     let mut analysis = Analysis::default();
     for (index, round) in rounds.into_iter().enumerate() {
         if *app.stopping().borrow() {
@@ -156,8 +155,8 @@ async fn analyse(app: &App, job: &Arc<Job>, rounds: Vec<Round>) -> Option<Analys
     Some(analysis)
 }
 
-/// Looks at a round, in a thread of its own that does not hold the server up when it ends.
-async fn review(job: Arc<Job>, round: Round, index: u64) -> Option<RoundReview> {
+/// Reviews a round in a thread of its own, which does not keep the server from stopping.
+async fn review(job: Arc<AnalysisJob>, round: Round, index: u64) -> Option<RoundReview> {
     let (answer, found) = oneshot::channel();
     let work = move || {
         let mut progress = || {
@@ -174,23 +173,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_is_looked_at_once_and_the_line_has_an_end() {
-        let coaches = AnalysisQueue::new(1);
-        assert_eq!(coaches.progress("a"), None);
-        let first = coaches.enqueue("a", 32).unwrap().expect("a place");
-        assert!(coaches.enqueue("a", 32).unwrap().is_none(), "it stands in the line already");
-        coaches.enqueue("b", 32).unwrap().expect("a place");
+    fn a_match_is_queued_once_and_the_queue_is_bounded() {
+        let queue = AnalysisQueue::new(1);
+        assert_eq!(queue.progress("a"), None);
+        let first = queue.enqueue("a", 32).unwrap().expect("a place");
+        assert!(queue.enqueue("a", 32).unwrap().is_none(), "it is in the queue already");
+        queue.enqueue("b", 32).unwrap().expect("a place");
         first.set_state(State::Working);
         first.done.fetch_add(5, Relaxed);
-        assert_eq!(coaches.progress("a"), Some(Progress::Working(5, 32)));
-        assert_eq!(coaches.progress("b"), Some(Progress::Waiting(1)));
-        for index in 2..MAX_WAITING {
-            coaches.enqueue(&format!("c{index}"), 1).unwrap().expect("a place");
+        assert_eq!(queue.progress("a"), Some(Progress::Working(5, 32)));
+        assert_eq!(queue.progress("b"), Some(Progress::Waiting(1)));
+        for index in 2..MAX_JOBS {
+            queue.enqueue(&format!("c{index}"), 1).unwrap().expect("a place");
         }
-        assert_eq!(coaches.enqueue("d", 1).err(), Some(QueueFull));
+        assert_eq!(queue.enqueue("d", 1).err(), Some(QueueFull));
         first.set_state(State::Failed);
-        assert_eq!(coaches.progress("a"), Some(Progress::Failed));
-        assert_eq!(coaches.progress("b"), Some(Progress::Waiting(0)));
-        coaches.enqueue("a", 32).unwrap().expect("it can be asked for again");
+        assert_eq!(queue.progress("a"), Some(Progress::Failed));
+        assert_eq!(queue.progress("b"), Some(Progress::Waiting(0)));
+        queue.enqueue("a", 32).unwrap().expect("it can be asked for again");
     }
 }

@@ -1,7 +1,7 @@
 //! Records of the wrong shape: unknown rules, unknown keys, wrong types, keys said twice; and what may vary.
 
-use crate::asked::edit::{accepted, put, refused, refused_text, sound_record};
-use crate::asked::{At, answers, ask, assert_no_panic, assert_refusal, check_json, stdout};
+use crate::cli::edit::{accepted, put, refused, refused_text, sound_record};
+use crate::cli::{At, answers, ask, assert_no_panic, assert_refusal, check_json, stdout};
 use serde_json::{Value, json};
 
 #[test]

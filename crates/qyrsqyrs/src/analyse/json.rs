@@ -1,0 +1,85 @@
+//! The analysis for programs.
+
+use learn::analysis::{
+    Detail, Judgement, JudgementCounts, OpenCards, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
+};
+use learn::coach_text::{self, Voice};
+use serde_json::{Map, Value, json};
+use words::Words;
+
+use super::Analysed;
+
+pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
+    let rounds = analysed.reviews.iter().map(|(index, review)| {
+        let decisions: Vec<Value> =
+            review.decisions.iter().map(|each| decision(each, words, &analysed.names)).collect();
+        json!({"round": index, "decisions": decisions, "turning_points": review.turning_points()})
+    });
+    json!({
+        "ok": true,
+        "seed": seed,
+        "layouts": SAMPLE_LAYOUTS,
+        "open_from": most_cards(analysed.record.rules.players),
+        "names": analysed.names,
+        "rounds": rounds.collect::<Vec<_>>(),
+        "players": analysed.counts().iter().map(sum).collect::<Vec<_>>(),
+    })
+}
+
+fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
+    let remark = &decision.remark;
+    let reasons: Vec<Value> = remark.reasons.iter().map(|each| reason(*each, words, names)).collect();
+    let values: Map<String, Value> =
+        remark.values.iter().map(|(card, worth)| (card.as_str().to_owned(), tenths(f64::from(*worth)))).collect();
+    json!({
+        "seat": remark.seat,
+        "play": remark.play,
+        "card": remark.card,
+        "best": remark.best,
+        "cost": tenths(f64::from(remark.cost)),
+        "mark": remark.judgement().name(),
+        "forced": remark.is_forced(),
+        "values": values,
+        "reasons": reasons,
+        "open": decision.open.as_ref().map(open),
+    })
+}
+
+fn open(open: &OpenCards) -> Value {
+    json!({"best": open.best, "cost": tenths(open.cost)})
+}
+
+fn reason(reason: Reason, words: &Words, names: &[String]) -> Value {
+    let mut value = json!({
+        "card": reason.card,
+        "fact": reason.fact.name(),
+        "text": coach_text::fact(words, reason.fact, Voice::Coach, |seat| &names[seat.index()]),
+    });
+    // The stored form has one key for points and counts, and letters for colours.
+    for detail in reason.fact.details() {
+        let (key, detail) = match detail {
+            Detail::Seat(seat) => ("seat", json!(seat)),
+            Detail::Points(points) => ("points", json!(points)),
+            Detail::Count(count) => ("count", json!(count)),
+            Detail::Colour(colour) => ("colour", json!(colour.name())),
+            Detail::Kept(card) => ("kept", json!(card)),
+        };
+        value[key] = detail;
+    }
+    value
+}
+
+fn sum(sum: &JudgementCounts) -> Value {
+    let mut value = json!({"decisions": sum.decisions(), "cost": tenths(sum.cost)});
+    for mark in Judgement::ALL {
+        value[mark.name()] = json!(sum.of(mark));
+    }
+    value
+}
+
+/// A figure to one decimal: more would be noise.
+fn tenths(value: f64) -> Value {
+    let rounded = (value * 10.0).round() / 10.0;
+    // There is no such figure as -0.
+    json!(if rounded == 0.0 { 0.0 } else { rounded })
+}

@@ -1,0 +1,198 @@
+//! One narrator for every screen: it chooses the sentences for what is on the table and what happens there.
+//!
+//! Pages, terminals and the lesson ask it, so that a card, a turn or a score is worded the same everywhere. It knows
+//! seats, cards and views and nothing of events or connections, so a replay and a lesson can use it as well as a live
+//! table.
+//!
+//! ```
+//! use rules::{Deal, PerSeat, PlayerCount, Round, Rules, Seat};
+//! use words::narrate::Narrator;
+//! use words::{Lang, Words};
+//!
+//! let words = Words::new(Lang::En);
+//! let deal = Deal::from_deck(PlayerCount::Four, Seat::S1, &rules::Card::ALL);
+//! let view = Round::new(&Rules::default(), deal).view(Seat::S0);
+//! let names = PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Tom", "Asha", "Budi"][seat.index()]);
+//! let narrator = Narrator::for_player(&words, &view, names);
+//! assert_eq!(narrator.round_begins(1, None), "Round 1. Tom deals.");
+//! assert_eq!(narrator.prompt().unwrap(), "Choose one card for the Treasure Chest. The choice is final.");
+//! ```
+
+mod answers;
+mod ending;
+
+pub use answers::TrickText;
+pub use ending::{ChestCard, ChestText, SpecialText};
+
+use rules::{Card, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, View};
+
+use crate::{Game, Who, Words};
+
+/// Words for one round, as one reader may see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Narrator<'a> {
+    words: &'a Words,
+    public: &'a PublicView,
+    view: Option<&'a View>,
+    names: PerSeat<&'a str>,
+    first: Seat,
+}
+
+impl<'a> Narrator<'a> {
+    /// Speaks to the player whose view it is: they are "you".
+    #[must_use]
+    pub fn for_player(words: &'a Words, view: &'a View, names: PerSeat<&'a str>) -> Self {
+        Self { words, public: &view.public, view: Some(view), names, first: view.seat }
+    }
+
+    /// Speaks to a reader without a seat: everybody has a name.
+    #[must_use]
+    pub fn for_spectator(words: &'a Words, public: &'a PublicView, names: PerSeat<&'a str>) -> Self {
+        Self { words, public, view: None, names, first: Seat::S0 }
+    }
+
+    /// The same narrator, whose lists begin with this seat. Otherwise they begin with the player, or with seat 0.
+    #[must_use]
+    pub fn beginning_with(self, first: Seat) -> Self {
+        Self { first, ..self }
+    }
+
+    /// How a sentence names the player on a seat.
+    #[must_use]
+    pub fn who(&self, seat: Seat) -> Who<'a> {
+        if self.is_reader(seat) { Who::You } else { Who::Name(self.names[seat]) }
+    }
+
+    fn is_reader(&self, seat: Seat) -> bool {
+        self.view.is_some_and(|view| view.seat == seat)
+    }
+
+    /// All seats in the order of lists.
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.public.players().seats_from(self.first)
+    }
+
+    fn say(&self, message: Game<'_>) -> String {
+        self.words.string(message)
+    }
+
+    /// The start of a round: its number, of how many if that is known, and who deals.
+    #[must_use]
+    pub fn round_begins(&self, round: u32, rounds: Option<u32>) -> String {
+        let dealer = self.who(self.public.dealer);
+        self.say(match rounds {
+            Some(rounds) => Game::RoundBeginsOf { round, rounds, dealer },
+            None => Game::RoundBegins { round, dealer },
+        })
+    }
+
+    /// The cards that the reader was dealt.
+    #[must_use]
+    pub fn hand_dealt(&self) -> Option<String> {
+        Some(self.say(Game::HandDealt { cards: self.view?.hand }))
+    }
+
+    /// That a player has put a card into the chest. Only its owner hears which one.
+    #[must_use]
+    pub fn stashed(&self, seat: Seat) -> String {
+        let own = self.view.filter(|view| view.seat == seat).and_then(|view| view.stash);
+        self.say(match own {
+            Some(card) => Game::StashChosen { card },
+            None => Game::StashBy { who: self.names[seat] },
+        })
+    }
+
+    /// That a player's time ran out, and the card that was played for them; for a stash, no card is named.
+    #[must_use]
+    pub fn time_up(&self, seat: Seat, card: Option<Card>) -> String {
+        let who = self.who(seat);
+        self.say(match card {
+            Some(card) => Game::TimeUp { who, card },
+            None => Game::TimeUpStash { who },
+        })
+    }
+
+    /// The cards played after the first `known` ones, and who takes each trick that they complete.
+    ///
+    /// `timed_out` is the player whose newest card was played for them because their time ran out.
+    #[must_use]
+    pub fn plays_since(&self, known: usize, timed_out: Option<Seat>) -> Vec<String> {
+        let players = self.public.players();
+        let mut lines = Vec::new();
+        for (index, trick) in self.public.tricks().iter().enumerate() {
+            let before = index * players.count();
+            for (place, (seat, card)) in trick.plays().enumerate().skip(known.saturating_sub(before)) {
+                let newest = before + place + 1 == self.public.plays.len();
+                lines.push(match timed_out {
+                    Some(late) if newest && late == seat => self.time_up(seat, Some(card)),
+                    _ => self.played(trick, seat, card),
+                });
+            }
+            if before + players.count() > known {
+                lines.extend(self.taken(trick, index + 1 == players.tricks()));
+            }
+        }
+        lines
+    }
+
+    fn played(&self, trick: &Trick, seat: Seat, card: Card) -> String {
+        let who = self.who(seat);
+        self.say(if seat == trick.leader() { Game::Leads { who, card } } else { Game::Plays { who, card } })
+    }
+
+    /// Who has taken the last complete trick, and the chest with it if it was the last of the round.
+    #[must_use]
+    pub fn trick_taken(&self) -> Option<String> {
+        self.taken(&self.public.previous_trick()?, self.public.phase == Phase::Over)
+    }
+
+    /// Who takes a trick, and the chest with it if it is the last of the round; nothing while it is not complete.
+    #[must_use]
+    pub fn taken(&self, trick: &Trick, last: bool) -> Option<String> {
+        let winner = trick.winner().filter(|_| trick.is_complete())?;
+        let (who, points) = (self.who(winner), trick.points());
+        Some(self.say(if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } }))
+    }
+
+    /// What the table waits for; nothing once the round is over.
+    #[must_use]
+    pub fn prompt(&self) -> Option<String> {
+        match self.public.phase {
+            Phase::Stash if self.view.is_some_and(|view| view.stash.is_none()) => Some(self.say(Game::StashAsk)),
+            Phase::Stash => {
+                let count = self.public.stashed.iter().filter(|&&done| !done).count();
+                Some(self.say(Game::StashWaiting { count }))
+            }
+            Phase::Play | Phase::Over => self.turn(),
+        }
+    }
+
+    /// Whose turn it is to play, and what the led card asks for.
+    #[must_use]
+    pub fn turn(&self) -> Option<String> {
+        let who = self.who(self.public.turn?);
+        let message = match self.public.trick().led() {
+            None => Game::TurnToLead { who },
+            Some(led) if !led.is_queen() => Game::TurnToFollow { who, colour: led.colour() },
+            Some(_) if self.public.rules.queen_lead == QueenLead::Trump => Game::TurnAfterQueen { who },
+            Some(led) => Game::TurnAfterQueenOf { who, colour: led.colour() },
+        };
+        Some(self.say(message))
+    }
+
+    /// The reader's turn to play; nothing if it is somebody else's.
+    #[must_use]
+    pub fn own_turn(&self) -> Option<String> {
+        self.public.turn.filter(|&seat| self.is_reader(seat)).and_then(|_| self.turn())
+    }
+
+    /// Why the reader may not choose a card now; nothing if they may.
+    #[must_use]
+    pub fn why_illegal(&self, card: Card) -> Option<String> {
+        let refusal = self.view?.why_illegal(card)?;
+        Some(self.say(Game::refused(refusal, |seat| self.who(seat))))
+    }
+}
+
+#[cfg(test)]
+mod tests;
