@@ -104,7 +104,7 @@ pub(crate) const BASIC: HeuristicWeights = HeuristicWeights { flawless: 0.0, def
 
 /// The card with the highest heuristic value.
 pub(crate) fn best_card(observation: &Observation, weights: &HeuristicWeights) -> Card {
-    let mut best = (f32::NEG_INFINITY, observation.legal().nth(0));
+    let mut best = (f32::NEG_INFINITY, observation.legal().nth_unchecked(0));
     for card in observation.legal() {
         let value = HeuristicEval { observation, weights }.value(card);
         if value > best.0 {

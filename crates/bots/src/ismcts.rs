@@ -21,8 +21,8 @@ pub struct Ismcts;
 impl Bot for Ismcts {
     fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {
         let legal = view.legal();
-        if legal.len() == 1 {
-            return view.action(legal.nth(0));
+        if let Some(card) = legal.only() {
+            return view.action(card);
         }
         let layouts = LayoutSampler::of(view);
         let mut tree = Tree { nodes: vec![Node::new(Card::ALL[0])] };
@@ -124,7 +124,7 @@ impl Tree {
     fn most_visited(&self, legal: CardSet) -> Card {
         let visits = |child: &&u32| self.nodes[**child as usize].visits;
         let best = self.nodes[0].children.iter().max_by(|a, b| visits(a).total_cmp(&visits(b)));
-        best.map_or(legal.nth(0), |&child| self.nodes[child as usize].card)
+        best.map_or(legal.nth_unchecked(0), |&child| self.nodes[child as usize].card)
     }
 }
 

@@ -254,18 +254,14 @@ mod tests {
     /// A random round, stopped with so many tricks left to play.
     fn view(rules: &Rules, seed: u64, left: usize) -> View {
         let mut rng = BotRng::new(seed);
-        let deal = Deal::random(rules.players, Seat::new(0), &mut rng.0);
+        let deal = Deal::random(rules.players, Seat::S0, &mut rng.0);
         let mut round = Round::new(rules, deal);
-        for seat in rules.players.seats() {
-            let card = round.legal(seat).random(&mut rng.0);
-            round.apply(seat, rules::Action::Stash(card)).unwrap();
-        }
-        while let Some(seat) = round.turn() {
+        while let Some(seat) = round.waiting().next() {
             let view = round.view(seat);
-            if view.hand.len() == left {
+            if round.turn().is_some() && view.hand.len() == left {
                 return view;
             }
-            round.apply(seat, rules::Action::Play(view.legal().random(&mut rng.0))).unwrap();
+            round.apply(seat, view.action(view.legal().random(&mut rng.0))).unwrap();
         }
         unreachable!("every round passes through every number of tricks")
     }

@@ -8,10 +8,10 @@
 //! use rules::{Card, Deal, Round, Rules, Seat};
 //!
 //! let rules = Rules::default();
-//! let round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+//! let round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
 //! let name: BotName = "medium".parse().unwrap();
-//! let action = name.bot().act(&round.view(Seat::new(0)), name.budget(), &mut BotRng::new(1));
-//! assert!(round.check(Seat::new(0), action).is_ok());
+//! let action = name.bot().act(&round.view(Seat::S0), name.budget(), &mut BotRng::new(1));
+//! assert!(round.check(Seat::S0, action).is_ok());
 //! ```
 
 mod bot;

@@ -100,8 +100,8 @@ impl SimState {
             contenders: self.position.best().map_or(CardSet::EMPTY, |_| self.position.winning_cards()),
             best: self.position.best(),
             played: self.played,
-            taken: std::array::from_fn(|index| self.position.taken(Seat::new(index as u8))),
-            tricks: std::array::from_fn(|index| self.position.tricks(Seat::new(index as u8))),
+            taken: std::array::from_fn(|index| self.position.taken(Seat::from_index_wrapping(index))),
+            tricks: std::array::from_fn(|index| self.position.tricks(Seat::from_index_wrapping(index))),
             voids: self.voids,
         }
     }
@@ -114,10 +114,11 @@ impl SimState {
 
 /// Each seat's utility in a finished round: the mean of the opponents' points minus its own.
 pub(crate) fn utilities(position: &Position) -> [f32; 4] {
-    let points = position.points();
-    let total: u32 = points.iter().sum();
-    let others = (position.players().count() - 1) as f32;
-    points.map(|own| (total - own) as f32 / others - own as f32)
+    let mut utilities = [0.0; 4];
+    for (seat, &scaled) in solver::utilities(position).iter_with_seat() {
+        utilities[seat.index()] = solver::in_points(scaled, position.players()) as f32;
+    }
+    utilities
 }
 
 /// What one seat knows: a [`View`] with the slow queries computed in advance.
@@ -223,7 +224,7 @@ mod tests {
     fn a_view_and_a_simulation_give_the_same_observation() {
         for (index, rules) in Rules::all_combinations().enumerate() {
             let mut rng = BotRng::new(index as u64);
-            let deal = Deal::random(rules.players, Seat::new(1), &mut rng.0);
+            let deal = Deal::random(rules.players, Seat::S1, &mut rng.0);
             let mut round = Round::new(&rules, deal);
             let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
             let check = |state: &SimState, round: &Round| {

@@ -25,12 +25,13 @@ impl OmniscientBot for Oracle {
         let stash = |seat: Seat| truth.stash().as_slice().get(seat.index()).copied().flatten();
         let layout = Layout {
             hands: rules::PerSeat::from_fn(truth.players(), |seat| truth.hand(seat)),
-            stash: std::array::from_fn(|index| stash(Seat::new(index as u8)).map_or(CardSet::EMPTY, Card::to_set)),
+            stash: [Seat::S0, Seat::S1, Seat::S2, Seat::S3]
+                .map(|seat| stash(seat).map_or(CardSet::EMPTY, Card::to_set)),
             chest: truth.position().chest(),
         };
         let lookahead = Lookahead { network: value_net(truth.players()), seat };
         let state = layout.state(&view);
-        let mut best = (f32::NEG_INFINITY, view.legal().nth(0));
+        let mut best = (f32::NEG_INFINITY, view.legal().nth_unchecked(0));
         for card in view.legal() {
             let value = lookahead.after(state, card, 0);
             if value > best.0 {
@@ -57,8 +58,8 @@ impl Lookahead {
             let turn = state.position.turn();
             let observation = state.observe(turn);
             let legal = observation.legal();
-            if legal.len() == 1 {
-                state.play(legal.nth(0));
+            if let Some(card) = legal.only() {
+                state.play(card);
                 continue;
             }
             let values = self.network.values(&observation);

@@ -107,7 +107,7 @@ impl<'a> HistoryLikelihood<'a> {
                 }
                 None => {
                     observation.hand = hand | observed.later | stash;
-                    stash.nth(0)
+                    stash.nth_unchecked(0)
                 }
             };
             if observation.legal().len() > 1 {
@@ -392,9 +392,9 @@ mod tests {
     /// A round among players like `bot`, seen by the first with so many cards left.
     fn view(rules: &Rules, seed: u64, left: usize, bot: &dyn Bot) -> View {
         let mut rng = BotRng::new(seed);
-        let mut round = Round::new(rules, Deal::random(rules.players, Seat::new(0), &mut rng.0));
+        let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, &mut rng.0));
         loop {
-            let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).expect("not over yet");
+            let seat = round.waiting().next().expect("not over yet");
             let view = round.view(seat);
             if view.hand.len() == left {
                 return view;

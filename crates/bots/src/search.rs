@@ -206,9 +206,8 @@ impl Search<'_> {
             let turn = state.position.turn();
             let left = state.position.hand(me).len();
             let observation = state.observe(turn);
-            let legal = observation.legal();
-            let card = if legal.len() == 1 {
-                legal.nth(0)
+            let card = if let Some(forced) = observation.legal().only() {
+                forced
             } else {
                 let (best, here) = self.opponent_move(opponents[turn.index()], &observation, spent);
                 if turn == me && left > self.config.full_rollout_below && self.config.lambda < 1.0 {

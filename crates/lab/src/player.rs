@@ -7,7 +7,7 @@ use std::time::Instant;
 use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Action, Deal, Phase, PlayerCount, Round, Rules, Seat};
+use rules::{Action, Deal, PlayerCount, Round, Rules, Seat};
 
 use crate::LatencyHistogram;
 
@@ -92,7 +92,7 @@ pub(crate) fn deal_seed(seed: u64, index: u64) -> u64 {
 
 /// The deal of a number in a run; the deal moves round the table.
 pub(crate) fn deal(players: PlayerCount, seed: u64, index: u64) -> Deal {
-    let dealer = players.step(Seat::new(0), (index % players.count() as u64) as usize);
+    let dealer = players.step(Seat::S0, (index % players.count() as u64) as usize);
     Deal::random(players, dealer, &mut Xoshiro256PlusPlus::seed_from_u64(deal_seed(seed, index)))
 }
 
@@ -104,9 +104,7 @@ pub(crate) fn play_out(
     dice_seed: u64,
     mut times: Option<&mut [LatencyHistogram]>,
 ) {
-    while round.phase() != Phase::Over {
-        let waiting = round.players().seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let entry = seated(seat);
         let mut dice = BotRng::for_decision(dice_seed, 0, seat.index(), round.plays().len());
         // A forced card is no decision: it would only flatter the times.

@@ -111,12 +111,12 @@ impl Simulation {
     }
 
     fn dealer(&self, index: u64) -> Seat {
-        self.rules.players.step(Seat::new(0), (index % self.entries.len() as u64) as usize)
+        self.rules.players.step(Seat::S0, (index % self.entries.len() as u64) as usize)
     }
 
     fn explorer(&self, index: u64) -> Option<Seat> {
         let count = self.entries.len() as u64;
-        self.explore.then(|| self.rules.players.step(Seat::new(0), (index / count % count) as usize))
+        self.explore.then(|| self.rules.players.step(Seat::S0, (index / count % count) as usize))
     }
 }
 

@@ -83,8 +83,7 @@ impl JudgementCounts {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Card, Colour, Seat};
-    use strum::EnumCount;
+    use rules::{Card, Seat};
 
     use super::*;
 
@@ -95,7 +94,7 @@ mod tests {
     /// A decision with this reason.
     fn decision(fact: Fact) -> ReviewedMove {
         let remark = MoveReview {
-            seat: Seat::new(2),
+            seat: Seat::S2,
             play: Some(5),
             card: card("R8"),
             best: card("GQ"),
@@ -116,34 +115,27 @@ mod tests {
         stash
     }
 
-    /// Databases have analyses in the form of the golden file.
+    /// Analyses that earlier versions have stored: one of a match in an old database, and one with a decision for each fact.
+    const STORED: &str = include_str!("../tests/stored_analyses.jsonl");
+
+    /// A text whose numbers have ten decimals at most: `serde_json` may read the last digit of a long one as its neighbour.
+    fn ten_decimals(text: &str) -> String {
+        let mut decimals = 0;
+        let keep = |c: &char| {
+            decimals = if c.is_ascii_digit() && decimals > 0 { decimals + 1 } else { usize::from(*c == '.') };
+            decimals <= 11
+        };
+        text.chars().filter(keep).collect()
+    }
+
     #[test]
-    fn an_analysis_is_stored_as_ever_with_every_fact() {
-        let (seat, colour) = (Seat::new(2), Colour::Blue);
-        let facts = [
-            Fact::StopsGrand { seat },
-            Fact::LetsGrandGoOn { seat },
-            Fact::KeepsOwnGrand,
-            Fact::LosesFlawless,
-            Fact::KeepsFlawless,
-            Fact::LastQueen { count: 7 },
-            Fact::LastOfColour { colour },
-            Fact::TakesTrick { points: 9 },
-            Fact::WinsTrick,
-            Fact::DiscardsHighest,
-            Fact::LeavesTrick { seat, points: 3 },
-            Fact::CannotWin,
-            Fact::QueenToChest,
-            Fact::LastInHand { colour },
-            Fact::KeepsUnbeatable { card: card("R8") },
-            Fact::WinsIn { count: 70 },
-            Fact::ChestIn { count: 62 },
-        ];
-        let decisions: Vec<ReviewedMove> = [forced_stash()].into_iter().chain(facts.map(decision)).collect();
-        assert_eq!(decisions.len(), Fact::COUNT, "a fact is missing here");
-        let analysis = Analysis { rounds: vec![RoundReview { decisions }] };
-        testkit::assert_golden!("analysis_golden.json", analysis.to_json() + "\n");
-        assert_eq!(Analysis::from_json(include_str!("../tests/analysis_golden.json")), Some(analysis));
+    fn stored_analyses_are_read_and_written_as_ever() {
+        assert_eq!(STORED.lines().count(), 2);
+        for line in STORED.lines() {
+            let analysis = Analysis::from_json(line).expect("an analysis");
+            assert!(analysis.rounds.iter().all(|round| round.decisions.len() > 10));
+            assert_eq!(ten_decimals(&analysis.to_json()), ten_decimals(line));
+        }
     }
 
     #[test]
@@ -164,7 +156,7 @@ mod tests {
     #[test]
     fn forced_moves_do_not_count() {
         let review = RoundReview { decisions: vec![forced_stash(), decision(Fact::WinsTrick)] };
-        let counts = JudgementCounts::by_seat(PlayerCount::Four, [&review, &review])[Seat::new(2)];
+        let counts = JudgementCounts::by_seat(PlayerCount::Four, [&review, &review])[Seat::S2];
         assert_eq!((counts.decisions(), counts.of(Judgement::Mistake), counts.of(Judgement::Good)), (2, 2, 0));
         assert!((counts.cost - 25.0).abs() < 1e-9);
     }

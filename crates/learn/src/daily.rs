@@ -2,10 +2,10 @@
 
 use bots::{BotName, BotRng};
 use rules::fair_deal::{self, Secret, ShuffleInputs};
-use rules::{Deal, PerSeat, Phase, Round, Rules, Seat};
+use rules::{Deal, PerSeat, Round, Rules, Seat};
 
 /// Where the person sits.
-pub const SEAT: Seat = Seat::new(0);
+pub const SEAT: Seat = Seat::S0;
 /// How many rounds there are.
 const ROUNDS: usize = 2;
 /// Who plays the other seats, and whom the person is compared to.
@@ -40,7 +40,7 @@ pub fn deals(day: &str) -> Vec<Deal> {
     let deal = |round: usize| {
         let entropy = PerSeat::filled(players, None);
         let ingredients = ShuffleInputs { match_id: format!("daily-{day}"), round: round as u32, entropy };
-        fair_deal::deal(players, players.step(Seat::new(2), round), &secret, &ingredients)
+        fair_deal::deal(players, players.step(Seat::S2, round), &secret, &ingredients)
     };
     (0..ROUNDS).map(deal).collect()
 }
@@ -54,16 +54,11 @@ pub fn bot_points(day: &str) -> u32 {
 
 fn played_by_bots(deal: Deal, seed: u64, index: u64) -> Round {
     let mut round = Round::new(&rules(), deal);
-    while round.phase() != Phase::Over {
-        for seat in round.players().seats() {
-            if round.legal(seat).is_empty() {
-                continue;
-            }
-            let mut dice = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
-            let action = OPPONENT.bot().act(&round.view(seat), OPPONENT.budget(), &mut dice);
-            if round.apply(seat, action).is_err() {
-                return round;
-            }
+    while let Some(seat) = round.waiting().next() {
+        let mut dice = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
+        let action = OPPONENT.bot().act(&round.view(seat), OPPONENT.budget(), &mut dice);
+        if round.apply(seat, action).is_err() {
+            break;
         }
     }
     round

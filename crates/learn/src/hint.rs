@@ -43,7 +43,7 @@ impl Hint {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Action, Deal, Round, Rules};
+    use rules::{Deal, Round, Rules};
     use words::Lang;
 
     use super::*;
@@ -51,34 +51,32 @@ mod tests {
     #[test]
     fn a_hint_is_a_legal_card_with_a_reason_in_every_language() {
         let rules = Rules::default();
-        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
         let words = Lang::ALL.map(Words::new);
         let mut hints = 0;
-        while round.phase() != Phase::Over {
-            let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+        while let Some(seat) = round.waiting().next() {
             let hint = Hint::of(&round.view(seat), 1, 0).unwrap();
             assert!(round.legal(seat).contains(hint.card));
             for words in &words {
                 assert!(hint.say(words, |_| "Mira").iter().all(|line| !line.is_empty()));
             }
-            let stash = round.phase() == Phase::Stash;
-            round.apply(seat, if stash { Action::Stash(hint.card) } else { Action::Play(hint.card) }).unwrap();
+            round.apply(seat, round.action(hint.card)).unwrap();
             hints += 1;
         }
         assert_eq!(hints, 32);
-        assert_eq!(Hint::of(&round.view(Seat::new(0)), 1, 0), None);
+        assert_eq!(Hint::of(&round.view(Seat::S0), 1, 0), None);
     }
 
     #[test]
     fn a_hint_does_not_look_into_other_hands() {
         let rules = Rules::default();
-        let seat = Seat::new(0);
-        let one = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
+        let seat = Seat::S0;
+        let one = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
         let mut hands = *one.deal().hands();
-        let others = [hands[Seat::new(1)], hands[Seat::new(2)]];
-        hands[Seat::new(1)] = others[1];
-        hands[Seat::new(2)] = others[0];
-        let two = Round::new(&rules, Deal::new(Seat::new(3), hands, one.deal().chest()).unwrap());
+        let others = [hands[Seat::S1], hands[Seat::S2]];
+        hands[Seat::S1] = others[1];
+        hands[Seat::S2] = others[0];
+        let two = Round::new(&rules, Deal::new(Seat::S3, hands, one.deal().chest()).unwrap());
         assert_eq!(Hint::of(&one.view(seat), 1, 0), Hint::of(&two.view(seat), 1, 0));
     }
 }

@@ -7,8 +7,9 @@ use std::{env, fs};
 use maud::Markup;
 use pages::sample::Sample;
 use pages::site::{self, Home, Matches, NewTable, OpenTable, Played, Settings, Trouble, Unfinished};
-use pages::{Prefs, Shell, Stage, asset, path, table};
+use pages::{Prefs, Shell, asset, path};
 use rules::{Length, PlayerCount, Rules};
+use table::BotLevel;
 use words::{Lang, Words};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -47,22 +48,18 @@ fn tables(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let names = names(shell.words.lang());
     let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let short = Rules { length: Length::Rounds(2), ..Rules::default() };
-    let show = |sample: &Sample| table::page(&sample.scene(), shell, &[], None);
-    let mut lobby = Sample::new(Rules::default(), names, 0);
-    lobby.stage = Stage::Lobby;
-    let mut watched = Sample::new(Rules::default(), names, 14);
-    watched.watched = true;
+    let show = |sample: &Sample| pages::table::page(&sample.page(shell.words), shell, &[], None);
     let stash = Sample::new(three, names, 0);
-    let mut picked = stash.scene();
+    let mut picked = stash.page(shell.words);
     picked.picked = "R5".parse().ok();
     vec![
-        ("lobby", show(&lobby)),
+        ("lobby", show(&Sample::new(Rules::default(), names, 0).in_lobby())),
         ("stash", show(&stash)),
-        ("picked", table::page(&picked, shell, &[], None)),
+        ("picked", pages::table::page(&picked, shell, &[], None)),
         ("busy", show(&Sample::busy(names))),
         ("three", show(&Sample::new(three, names, 5))),
         ("four", show(&Sample::new(Rules::default(), names, 6))),
-        ("watched", show(&watched)),
+        ("watched", show(&Sample::new(Rules::default(), names, 14).watched())),
         ("result", show(&Sample::new(Rules::default(), names, usize::MAX))),
         ("end", show(&Sample::new(short, names, usize::MAX))),
         ("result3", show(&Sample::new(three, names, usize::MAX))),
@@ -77,8 +74,8 @@ fn texts(shell: &Shell<'_>) -> Vec<(&'static str, Markup)> {
     let matches = Matches { played: vec![played], ..Matches::default() };
     vec![
         ("home", home.page(shell)),
-        ("new", NewTable { name: "Mira", strength: "medium", error: None }.page(shell)),
-        ("settings", Settings { name: "Mira", strength: "strong", saved: true, error: None }.page(shell)),
+        ("new", NewTable { name: "Mira", strength: BotLevel::Medium, error: None }.page(shell)),
+        ("settings", Settings { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(shell)),
         ("about", site::about(shell)),
         ("matches", matches.page(shell)),
         ("rules", site::rulebook(shell)),

@@ -2,7 +2,8 @@
 //! and of their preferences.
 //!
 //! Every page works by plain links and forms. Where a script runs, [`table::frames`] sends it the regions of a
-//! table that have changed. Nothing here reads a clock, does IO or sees more of a round than a [`rules::View`].
+//! table that have changed. Nothing here reads a clock, does IO or sees more of a table than a
+//! [`protocol::TableState`].
 
 mod assets;
 pub mod learn;
@@ -11,13 +12,13 @@ mod prefs;
 mod qr;
 pub mod replay;
 pub mod sample;
-mod scene;
 mod shell;
 pub mod site;
 mod sprite;
 pub mod table;
+mod table_page;
 
 pub use assets::{Asset, asset, manifest, path};
 pub use prefs::{Motion, Pace, Prefs, Switch, Theme};
-pub use scene::{Chair, Presence, Proof, Scene, Sight, Sitter, Stage};
 pub use shell::Shell;
+pub use table_page::TablePage;

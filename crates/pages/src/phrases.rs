@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use words::{Lang, Table, Words};
 
 /// The most that one player can take in a round.
-const MOST_POINTS: u32 = 140;
+const MAX_POINTS: u32 = 140;
 
 /// Counts in the words of one language.
 struct Phrases {
@@ -21,7 +21,7 @@ fn of(words: &Words) -> &'static Phrases {
     PHRASES[words.lang() as usize].get_or_init(|| Phrases {
         cards: (0..=10).map(|count| words.say(Table::CardsLeft { count }).into_owned()).collect(),
         tricks: (0..=9).map(|count| words.say(Table::TricksWon { count }).into_owned()).collect(),
-        points: (0..=MOST_POINTS).map(|points| words.say(Table::PointsSoFar { points }).into_owned()).collect(),
+        points: (0..=MAX_POINTS).map(|points| words.say(Table::PointsSoFar { points }).into_owned()).collect(),
     })
 }
 

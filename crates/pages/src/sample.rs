@@ -1,51 +1,98 @@
 //! Tables to look at, to test with and to measure by: the same every time.
 
-use rules::{Action, Card, Deal, Match, PerSeat, PlayerCount, PublicView, Round, Rules, Seat, View};
-
+use protocol::{MoveEvent, Presence, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
+use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
+use table::{BotLevel, Stage};
 use words::Words;
 
-use crate::scene::{Chair, Presence, Scene, Sight, Sitter, Stage};
-use crate::table::{self, Happening, Seen};
+use crate::table::{Seen, frames, full};
+use crate::table_page::TablePage;
 
 /// A table whose round was played by always choosing a legal card by a fixed rule.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    rules: Rules,
-    view: View,
-    public: PublicView,
-    game: Match,
-    names: [String; 4],
-    /// Where the table stands.
-    pub stage: Stage,
-    /// Whether a spectator looks.
-    pub watched: bool,
+    /// What the person who looks may know.
+    pub state: TableState,
+    round: Round,
 }
 
 /// A deck that looks shuffled: every fifth card, around and around.
 fn deck() -> [Card; 32] {
-    std::array::from_fn(|index| Card::from_index(((index * 5 + 3) % 32) as u8))
+    std::array::from_fn(|index| Card::ALL[(index * 5 + 3) % 32])
+}
+
+/// Somebody plays a card.
+#[must_use]
+pub fn played(seat: Seat, card: Card) -> ServerEvent {
+    ServerEvent::Played(moved(seat, Some(card)))
+}
+
+/// Somebody else puts a card into the chest.
+#[must_use]
+pub fn stashed(seat: Seat) -> ServerEvent {
+    ServerEvent::Stashed(moved(seat, None))
+}
+
+/// What pages show of a move besides its seat and its card stands in the state.
+fn moved(seat: Seat, card: Option<Card>) -> MoveEvent {
+    MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, time: None }
 }
 
 impl Sample {
-    /// The view of seat 0 after `moves` stashes and plays of the second round.
+    /// The view of seat 0 after `moves` stashes and plays of the second round. A round that is over has been counted.
     #[must_use]
     pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
-        let mut game = Match::new(rules, Seat::new(1));
-        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(1), &deck()));
+        let mut sample = Sample::uncounted(rules, names, moves);
+        if let Some(score) = sample.round.score() {
+            let view = RoundView::Player(sample.round.view(Seat::S0));
+            let state = &mut sample.state;
+            state.round = Some(RoundState { round: 1, view, fairness: None });
+            state.scores.push(score);
+            let standing = state.standing();
+            state.totals = *standing.totals();
+            state.winners = standing.winners().collect();
+            state.stage = if standing.is_over() { Stage::Finished } else { Stage::Waiting };
+        }
+        sample
+    }
+
+    /// The view of seat 0 right after `moves` stashes and plays of the second round: even after the last card, the chest
+    /// is still shut.
+    #[must_use]
+    pub fn uncounted(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
+        let mut game = Match::new(rules, Seat::S1);
+        let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::S1, &deck()));
         play(&mut first, usize::MAX);
         if let Some(score) = first.score() {
             // The match has room for a second round, or the sample shows its end.
             let _ = game.add(score);
         }
-        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(2), &deck()));
+        let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S2, &deck()));
         play(&mut round, moves);
-        let mut stage = Stage::Playing;
-        if let Some(score) = round.score() {
-            let _ = game.add(score);
-            stage = if game.is_over() { Stage::Finished } else { Stage::Waiting };
+        let mut view = round.view(Seat::S0);
+        if let Some(shut) = view.public.with_chest(None) {
+            view.public = shut;
         }
-        let (view, public) = (round.view(Seat::new(0)), round.public());
-        Sample { rules, view, public, game, names: names.map(str::to_owned), stage, watched: false }
+        let seat = |seat: Seat| SeatState {
+            kind: if seat.index() < 2 { SeatKind::Person } else { SeatKind::Bot },
+            name: names[seat.index()].to_owned(),
+            strength: (seat.index() > 1).then_some(BotLevel::Strong),
+            presence: if seat.index() == 1 { Presence::Away } else { Presence::Here },
+            ready: seat.index() > 1,
+            ..SeatState::default()
+        };
+        let state = TableState {
+            table: "sample".to_owned(),
+            stage: Stage::Playing,
+            you: Some(Seat::S0),
+            you_host: true,
+            seats: PerSeat::from_fn(rules.players, seat),
+            scores: game.scores().to_vec(),
+            totals: *game.totals(),
+            round: Some(RoundState { round: 1, view: RoundView::Player(view), fairness: None }),
+            ..TableState::empty(rules)
+        };
+        Sample { state, round }
     }
 
     /// Four players in the middle of a trick, seat 0 to play and not free to play any card.
@@ -53,45 +100,54 @@ impl Sample {
     pub fn busy(names: [&str; 4]) -> Sample {
         let sample = |moves| Sample::new(Rules::default(), names, moves);
         let fits = |sample: &Sample| {
-            let legal = sample.view.legal();
-            sample.view.public.trick().cards().len() == 3 && !legal.is_empty() && legal != sample.view.hand
+            let view = sample.round.view(Seat::S0);
+            let legal = view.legal();
+            view.public.trick().cards().len() == 3 && !legal.is_empty() && legal != view.hand
         };
         (4..32).map(sample).find(fits).unwrap_or_else(|| sample(7))
     }
 
-    /// What the person who looks sees.
+    /// The same table before its match, with one seat free.
     #[must_use]
-    pub fn scene(&self) -> Scene<'_> {
-        let chair = |seat: Seat| Chair {
-            sitter: if seat.index() < 2 { Sitter::Person } else { Sitter::Bot("strong") },
-            name: self.names[seat.index()].as_str().into(),
-            presence: if seat.index() == 1 { Presence::Away } else { Presence::Here },
-            ready: seat.index() > 1,
-        };
-        let sight = if self.watched { Sight::Watcher(&self.public) } else { Sight::Player(&self.view) };
-        let lobby = self.stage == Stage::Lobby;
-        Scene {
-            id: "sample",
-            number: 41,
-            me: (!self.watched).then(|| Seat::new(0)),
+    pub fn in_lobby(mut self) -> Sample {
+        self.state.stage = Stage::Lobby;
+        self.state.round = None;
+        self.state.seats[Seat::S2] = SeatState::default();
+        self
+    }
+
+    /// The same table as a spectator sees it.
+    #[must_use]
+    pub fn watched(mut self) -> Sample {
+        (self.state.you, self.state.you_host) = (None, false);
+        if let Some(round) = &mut self.state.round {
+            round.view = RoundView::Spectator(round.view.public().clone());
+        }
+        self
+    }
+
+    /// The event that ended the round, if it is over.
+    #[must_use]
+    pub fn round_over(&self) -> Option<ServerEvent> {
+        let opened = self.round.public().reveal?;
+        Some(ServerEvent::RoundOver(Box::new(RoundOver {
+            round: 1,
+            stash: opened.stash,
+            chest: opened.dealt,
+            score: opened.score,
+            totals: self.state.totals,
+            secret: None,
+        })))
+    }
+
+    /// The page that the person who looks sees.
+    #[must_use]
+    pub fn page<'a>(&'a self, words: &'a Words) -> TablePage<'a> {
+        TablePage {
             name: "Mira",
-            host: !self.watched,
-            stage: self.stage,
-            rules: &self.rules,
-            chairs: PerSeat::from_fn(self.rules.players, |seat| {
-                if lobby && seat.index() == 2 { Chair::default() } else { chair(seat) }
-            }),
-            sight: (!lobby).then_some(sight),
-            round: 2,
-            game: &self.game,
-            time_left: None,
-            watching: usize::from(self.watched),
             link: "https://example.org/t/sample",
-            can_undo: false,
-            daily: false,
-            hints: false,
-            proof: None,
-            picked: None,
+            watching: usize::from(self.state.you.is_none()),
+            ..TablePage::new(&self.state, 41, words)
         }
     }
 }
@@ -101,7 +157,7 @@ impl Sample {
 pub struct Typical {
     after: Sample,
     seen: Seen,
-    happening: Happening,
+    event: ServerEvent,
 }
 
 impl Typical {
@@ -111,31 +167,27 @@ impl Typical {
         let sample = |moves| Sample::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], moves);
         let (before, after) = (sample(9), sample(10));
         let mut seen = Seen::default();
-        let _ = table::full(&before.scene(), words).encode(&mut seen);
-        let played = after.public.trick().plays().last();
-        let happening = played.map_or(Happening::Quiet, |(seat, card)| Happening::Played(seat, card));
-        Typical { after, seen, happening }
+        let _ = full(&before.page(words)).encode(&mut seen);
+        let last = after.round.public().trick().plays().last();
+        let event = last.map_or(ServerEvent::Done, |(seat, card)| played(seat, card));
+        Typical { after, seen, event }
     }
 
     /// Renders the frame as a socket would send it.
     #[must_use]
     pub fn render(&self, words: &Words) -> String {
         let mut seen = self.seen.clone();
-        table::frames(&self.after.scene(), words, self.happening).iter().map(|frame| frame.encode(&mut seen)).collect()
+        frames(&self.after.page(words), &self.event).iter().map(|frame| frame.encode(&mut seen)).collect()
     }
 }
 
 /// Makes `moves` moves, each with a card that depends on nothing but the position.
 fn play(round: &mut Round, moves: usize) {
     for done in 0..moves {
-        let players: PlayerCount = round.players();
-        let seat = round.turn().or_else(|| players.seats().find(|&seat| round.stash()[seat].is_none()));
-        let Some(seat) = seat else { return };
+        let Some(seat) = round.waiting().next() else { return };
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(done % legal.len().max(1)) else { return };
-        let stash = round.turn().is_none();
-        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
-        if round.apply(seat, action).is_err() {
+        if round.apply(seat, round.action(card)).is_err() {
             return;
         }
     }

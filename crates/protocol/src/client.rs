@@ -72,13 +72,6 @@ pub enum ClientCommand {
         /// What.
         reaction: Reaction,
     },
-    /// Hear no more, or again, what somebody says.
-    Mute {
-        /// Whom.
-        seat: Seat,
-        /// No more, or again.
-        on: bool,
-    },
     /// Close the table.
     Close,
     /// Send the whole state again.
@@ -108,7 +101,7 @@ impl ClientCommand {
             ClientCommand::Bot { seat, strength } => Input::SeatBot { by: player, seat, strength },
             ClientCommand::Remove { seat } => Input::Kick { by: player, seat },
             ClientCommand::Close => Input::Close { by: Some(player) },
-            ClientCommand::React { .. } | ClientCommand::Mute { .. } | ClientCommand::Sync => return Ok(None),
+            ClientCommand::React { .. } | ClientCommand::Sync => return Ok(None),
         }))
     }
 }

@@ -4,7 +4,7 @@ use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{BotLevel, Refusal, Settings, Stage, TimeControl};
 
-use crate::{SeatKind, SeatState, TableState};
+use crate::{ErrorCode, SeatKind, SeatState, TableState};
 
 /// Who a program is: what `POST /api/guest` answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ impl NewTable {
     pub fn settings(&self) -> Result<Settings, ApiError> {
         let players = self.rules.players;
         if self.bots.len() > players.count() {
-            return Err(ApiError::new("bad-bots", "there are more bots than seats"));
+            return Err(ApiError::new(ErrorCode::BadBots, "there are more bots than seats"));
         }
         let settings = Settings {
             clock: self.clock,
@@ -167,7 +167,7 @@ pub struct ErrorBody {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApiError {
     /// A short name for programs.
-    pub code: String,
+    pub code: ErrorCode,
     /// A sentence for people.
     pub text: String,
 }
@@ -175,13 +175,13 @@ pub struct ApiError {
 impl ApiError {
     /// A problem with its name and its sentence.
     #[must_use]
-    pub fn new(code: &str, text: &str) -> ApiError {
-        ApiError { code: code.to_owned(), text: text.to_owned() }
+    pub fn new(code: ErrorCode, text: &str) -> ApiError {
+        ApiError { code, text: text.to_owned() }
     }
 }
 
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
-        ApiError::new(refusal.code(), &refusal.to_string())
+        ApiError::new(refusal.into(), &refusal.to_string())
     }
 }

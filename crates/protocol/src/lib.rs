@@ -9,6 +9,7 @@
 
 mod browser;
 mod client;
+mod error_code;
 mod http;
 mod name;
 mod server;
@@ -18,6 +19,7 @@ mod viewer;
 
 pub use browser::{BrowserQuestion, FromBrowser, Spoken, ToBrowser};
 pub use client::{ClientCommand, ClientMessage};
+pub use error_code::ErrorCode;
 pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
 pub use name::{DisplayName, NameError};
 pub use server::{MoveEvent, RoundOver, ServerEvent, ServerMessage, Substitute};

@@ -5,7 +5,7 @@ use rules::{Card, CardSet, PerSeat, Score, Seat};
 use serde::{Deserialize, Serialize};
 use table::{BotLevel, Reaction};
 
-use crate::TableState;
+use crate::{ErrorCode, TableState};
 
 /// An event with its number and the number of the command that it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,15 +143,15 @@ pub enum ServerEvent {
     /// A command was refused, and nothing has changed.
     Refused {
         /// A short name for programs.
-        code: String,
+        code: ErrorCode,
         /// A sentence for people.
         text: String,
     },
     /// The server ends the connection.
     #[serde(rename = "bye")]
     Closing {
-        /// A short name for programs: `restart`, `slow`, `too-many-messages`, `closed`.
-        code: String,
+        /// A short name for programs.
+        code: ErrorCode,
         /// A sentence for people.
         text: String,
         /// After how many milliseconds to come back; not at all if it is left out.

@@ -51,7 +51,7 @@ pub struct TableState {
 }
 
 /// What is on a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
     /// Nobody.
@@ -64,7 +64,7 @@ pub enum SeatKind {
 }
 
 /// Whether the player on a seat is there; a bot always is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// Connected.
@@ -171,6 +171,30 @@ impl From<RoundFairness> for RoundFairnessInfo {
 }
 
 impl TableState {
+    /// A table with these rules on which nobody sits yet, as somebody sees it who does not sit there.
+    #[must_use]
+    pub fn empty(rules: Rules) -> TableState {
+        TableState {
+            version: VERSION,
+            table: String::new(),
+            r#match: String::new(),
+            stage: Stage::Lobby,
+            rules,
+            clock: TimeControl::None,
+            spectators: false,
+            listed: false,
+            you: None,
+            you_host: false,
+            assisted: false,
+            seats: PerSeat::from_fn(rules.players, |_| SeatState::default()),
+            scores: Vec::new(),
+            totals: PerSeat::filled(rules.players, 0),
+            winners: Vec::new(),
+            commitment: None,
+            round: None,
+        }
+    }
+
     /// What a viewer may know of a table at a time.
     #[must_use]
     pub fn of(table: &Table, viewer: Viewer, now: u64) -> TableState {
@@ -213,7 +237,7 @@ impl TableState {
     #[must_use]
     pub fn standing(&self) -> Match {
         let players = self.rules.players;
-        let first_dealer = self.round.as_ref().map_or(Seat::new(0), |round| {
+        let first_dealer = self.round.as_ref().map_or(Seat::S0, |round| {
             let turns = round.round as usize % players.count();
             players.step(round.view.public().dealer, players.count() - turns)
         });

@@ -13,7 +13,7 @@ use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::record::Record;
-use rules::{Action, CardSet, Deal, Match, Phase, PlayerCount, Position, RandomRounds, Round, Rules, Seat};
+use rules::{CardSet, Deal, Match, PlayerCount, Position, RandomRounds, Round, RoundPoint, Rules, Seat};
 use serde_json::{Map, Value, json};
 
 use crate::Outcome;
@@ -123,7 +123,7 @@ fn rng() -> Xoshiro256PlusPlus {
 /// Whole rounds, dealt, stashed, played and scored in batches.
 fn random_rounds(players: PlayerCount, budget: Duration) -> f64 {
     const BATCHES: u32 = 100;
-    let mut rounds = RandomRounds::new(Rules { players, ..Rules::default() }, Seat::new(0), &mut rng());
+    let mut rounds = RandomRounds::new(Rules { players, ..Rules::default() }, Seat::S0, &mut rng());
     per_second(budget, BATCHES * RandomRounds::BATCH as u32, || {
         for _ in 0..BATCHES {
             black_box(rounds.next_batch());
@@ -138,7 +138,7 @@ fn scalar_rounds(players: PlayerCount, budget: Duration) -> f64 {
     let mut rng = rng();
     per_second(budget, ROUNDS, || {
         for _ in 0..ROUNDS {
-            let mut round = Position::random_deal(&rules, Seat::new(0), &mut rng);
+            let mut round = Position::random_deal(&rules, Seat::S0, &mut rng);
             round.random_playout(&mut rng);
             black_box(round.points());
         }
@@ -159,18 +159,15 @@ fn checked_rounds(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
     per_second(budget, 1, || {
-        black_box(random_checked_round(&rules, Seat::new(0), &mut rng).score());
+        black_box(random_checked_round(&rules, Seat::S0, &mut rng).score());
     })
 }
 
 fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlus) -> Round {
     let mut round = Round::new(rules, Deal::random(rules.players, dealer, rng));
-    while round.phase() != Phase::Over {
-        let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let card = CardSet::random(round.legal(seat), rng);
-        let action = if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
-        round.apply(seat, action).expect("a legal card is accepted");
+        round.apply(seat, round.action(card)).expect("a legal card is accepted");
     }
     round
 }
@@ -178,16 +175,10 @@ fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlu
 /// What one seat may know in the middle of a round.
 fn views(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
-    let whole = random_checked_round(&rules, Seat::new(0), &mut rng());
-    let mut round = Round::new(&rules, *whole.deal());
-    for (seat, card) in whole.stash().iter_with_seat() {
-        round.apply_unchecked(seat, Action::Stash(card.expect("a finished round has every stash")));
-    }
-    for &card in &whole.plays()[..players.plays() / 2] {
-        round.apply_unchecked(round.position().turn(), Action::Play(card));
-    }
+    let whole = random_checked_round(&rules, Seat::S0, &mut rng());
+    let round = whole.truncated(RoundPoint::Plays(players.plays() / 2));
     per_second(budget, 1, || {
-        black_box(round.view(Seat::new(1)));
+        black_box(round.view(Seat::S1));
     })
 }
 
@@ -195,7 +186,7 @@ fn views(players: PlayerCount, budget: Duration) -> f64 {
 fn records_read(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
-    let mut game = Match::new(rules, Seat::new(0));
+    let mut game = Match::new(rules, Seat::S0);
     let mut record = Record::new(rules, vec!["bot:random".to_owned(); players.count()]);
     while !game.is_over() {
         let round = random_checked_round(&rules, game.dealer(), &mut rng);

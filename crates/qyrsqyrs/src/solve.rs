@@ -71,7 +71,7 @@ impl Solve {
             eprintln!("qyrsqyrs: {place}: no round is being played, so there is no card to value");
             return Ok(Outcome::No);
         };
-        for seat in round.players().seats().filter(|&seat| !round.legal(seat).is_empty()) {
+        for seat in round.waiting() {
             let solved = self.solve_seat(round, seat, solver);
             if self.json { json_line(out, &solved)? } else { print(out, &solved)? }
         }
@@ -81,8 +81,7 @@ impl Solve {
     fn solve_seat(&self, round: &Round, seat: Seat, solver: &mut Solver) -> Solved {
         let players = round.players();
         if round.phase() == Phase::Stash {
-            let waits = |other: &Seat| *other != seat && round.stash()[*other].is_none();
-            let others: Vec<Seat> = players.seats().filter(waits).collect();
+            let others: Vec<Seat> = round.waiting().filter(|&other| other != seat).collect();
             if !others.is_empty() {
                 eprintln!(
                     "qyrsqyrs: other seats have still to stash, and each choice of theirs is searched: this can take minutes"

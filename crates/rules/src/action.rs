@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Card;
+use crate::{Card, Phase};
 
 /// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +14,11 @@ pub enum Action {
 }
 
 impl Action {
+    /// The move that a card means in a phase: a stash in the stash phase, a play otherwise.
+    pub(crate) fn in_phase(phase: Phase, card: Card) -> Action {
+        if phase == Phase::Stash { Action::Stash(card) } else { Action::Play(card) }
+    }
+
     /// The card that moves.
     #[must_use]
     pub const fn card(self) -> Card {

@@ -172,7 +172,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
 
     /// Loads positions at the start of a trick, all with the same rules and the same number of tricks left.
     pub(crate) fn load(positions: &[Position; LANES]) -> BatchedRounds<PLAYERS> {
-        let seat = |index: usize| Seat::new((index % PLAYERS) as u8);
+        let seat = |index: usize| Seat::from_index_wrapping(index % PLAYERS);
         BatchedRounds {
             hands: std::array::from_fn(|player| {
                 gather(positions, |position| position.hand(seat(position.turn().index() + player)).bits())
@@ -191,11 +191,11 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
         for (l, position) in positions.iter_mut().enumerate() {
             let taken = std::array::from_fn(|index| if index < PLAYERS { taken[index][l] } else { 0 });
             let tricks = std::array::from_fn(|index| {
-                let seat = Seat::new(index as u8);
+                let seat = Seat::from_index_wrapping(index);
                 let new = CardSet::from_bits(taken[index]) - position.taken(seat);
                 position.tricks(seat) + (new.len() / PLAYERS) as u32
             });
-            position.finish_with(Seat::new(leader[l] as u8), taken, tricks);
+            position.finish_with(Seat::from_index_wrapping(leader[l] as usize), taken, tricks);
         }
     }
 
@@ -204,7 +204,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
         let (chest, leader) = (self.chest.to_array(), self.leader.to_array());
         let hands = self.hands.map(Lane::to_array);
         std::array::from_fn(|l| {
-            let leader = Seat::new(leader[l] as u8);
+            let leader = Seat::from_index_wrapping(leader[l] as usize);
             let behind = |seat: Seat| (seat.index() + PLAYERS - leader.index()) % PLAYERS;
             let hands = PerSeat::from_fn(rules.players, |seat| CardSet::from_bits(hands[behind(seat)][l]));
             Position::new(rules, &hands, CardSet::from_bits(chest[l]), leader)
@@ -317,7 +317,7 @@ mod tests {
                 (0..tricks).map(|n| card(n * seats + seat.index())).fold(CardSet::EMPTY, |hand, card| hand | card)
             });
             let chest = (tricks * seats..32).map(card).fold(CardSet::EMPTY, |chest, card| chest | card);
-            Position::new(rules, &hands, chest, Seat::new((l % seats) as u8))
+            Position::new(rules, &hands, chest, rules.players.step(Seat::S0, l))
         })
     }
 
@@ -376,7 +376,7 @@ mod tests {
     }
 
     fn check_random_rounds<const PLAYERS: usize>(rules: &Rules) {
-        let dealer = Seat::new(2);
+        let dealer = Seat::S2;
         let mut source = RandomRounds::new(*rules, dealer, &mut rng(5));
         let mut batch_rng = BatchRng::from_rng(&mut rng(5));
         for _ in 0..BATCHES {
@@ -423,7 +423,11 @@ mod tests {
             let (lane, len) = (Lane::splat(cards.bits()), cards.len() as u32);
             assert_eq!(count(lane), Lane::splat(len));
             for n in 0..len {
-                assert_eq!(nth(lane, Lane::splat(n), len), Lane::splat(cards.nth(n).to_set().bits()), "{n} of {cards}");
+                assert_eq!(
+                    nth(lane, Lane::splat(n), len),
+                    Lane::splat(cards.nth_unchecked(n).to_set().bits()),
+                    "{n} of {cards}"
+                );
             }
         }
     }

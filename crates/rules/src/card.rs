@@ -116,10 +116,11 @@ impl Card {
         Card(31 - colour as u8)
     }
 
-    /// The card of an index below 32; the index wraps above that, so that a table look-up needs no check.
+    /// The card of an index modulo 32, without a check: for loops over random or counted bits.
     #[must_use]
-    pub const fn from_index(index: u8) -> Card {
-        Card(index & 31)
+    #[inline]
+    pub const fn from_index_wrapping(index: u32) -> Card {
+        Card((index & 31) as u8)
     }
 
     /// The card's place in [`Card::ALL`].
@@ -185,6 +186,20 @@ impl fmt::Debug for Card {
     }
 }
 
+/// A number that is not the index of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not the index of a card: cards count from 0 to 31")]
+pub struct CardIndexError(u8);
+
+impl TryFrom<u8> for Card {
+    type Error = CardIndexError;
+
+    /// The card of an index in [`Card::ALL`].
+    fn try_from(index: u8) -> Result<Card, CardIndexError> {
+        Card::ALL.get(usize::from(index)).copied().ok_or(CardIndexError(index))
+    }
+}
+
 /// A text that names no card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is no card: a card is R, K, B or G and then 2 to 8 or Q, like R8 or KQ")]
@@ -237,6 +252,16 @@ mod tests {
         for card in Card::ALL {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
+    }
+
+    #[test]
+    fn an_index_is_a_card_or_refused() {
+        for index in 0..=u8::MAX {
+            let card = Card::try_from(index);
+            assert_eq!(card.map(Card::index).ok(), Some(usize::from(index)).filter(|&index| index < 32));
+        }
+        let error = Card::try_from(32).unwrap_err().to_string();
+        assert_eq!(error, "32 is not the index of a card: cards count from 0 to 31");
     }
 
     #[test]

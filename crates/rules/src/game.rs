@@ -118,7 +118,7 @@ mod tests {
     }
 
     fn game(length: Length) -> Match {
-        Match::new(Rules { length, ..Rules::default() }, Seat::new(2))
+        Match::new(Rules { length, ..Rules::default() }, Seat::S2)
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use crate::{Card, Colour, Seat};
 
 /// The rule that a move breaks. Each is said to the player as it stands here, in their language by `words`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum IllegalMove {
     /// Nobody sits on that seat.
     #[error("{card} cannot be played from {seat:?}: nobody sits there")]
@@ -75,4 +76,12 @@ pub enum IllegalMove {
         /// The card of the move.
         card: Card,
     },
+}
+
+impl IllegalMove {
+    /// A short name of the rule, for programs.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
 }

@@ -11,13 +11,13 @@
 //! use rules::{Action, Card, Deal, Round, Rules, Seat};
 //!
 //! let rules = Rules::default();
-//! let deal = Deal::from_deck(rules.players, Seat::new(3), &Card::ALL);
+//! let deal = Deal::from_deck(rules.players, Seat::S3, &Card::ALL);
 //! let mut round = Round::new(&rules, deal);
 //! for seat in rules.players.seats() {
 //!     let card = round.legal(seat).first().expect("a fresh hand has cards");
 //!     round.apply(seat, Action::Stash(card)).expect("a held card may be stashed");
 //! }
-//! assert_eq!(round.turn(), Some(Seat::new(0)));
+//! assert_eq!(round.turn(), Some(Seat::S0));
 //! ```
 
 pub mod fair_deal;
@@ -41,14 +41,14 @@ mod trick;
 mod view;
 
 pub use action::Action;
-pub use card::{Card, Colour, ParseCardError};
+pub use card::{Card, CardIndexError, Colour, ParseCardError};
 pub use deal::{Deal, DealError};
 pub use game::{Match, MatchError};
 pub use illegal_move::IllegalMove;
 pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rules};
 pub use position::Position;
 pub use random::{RandomBits, RandomRounds};
-pub use round::{Phase, Round};
+pub use round::{Phase, Round, RoundPoint};
 pub use score::Score;
 pub use seat::{PerSeat, PlayerCount, PlayerCountError, Seat, SeatError};
 pub use set::{CardSet, CardSetIter};

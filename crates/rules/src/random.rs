@@ -29,19 +29,23 @@ impl RandomBits {
         (product >> 64) as u32
     }
 
-    /// A uniformly random card of a set; of the empty set, an arbitrary card.
+    /// A uniformly random card of a set, without a check: of the empty set, some card.
     #[inline]
-    pub fn choose(&mut self, cards: CardSet) -> Card {
-        cards.nth(self.random_below(cards.len() as u32))
+    pub fn choose_unchecked(&mut self, cards: CardSet) -> Card {
+        cards.nth_unchecked(self.random_below(cards.len() as u32))
     }
 }
 
 impl CardSet {
-    /// A uniformly random member; of the empty set, an arbitrary card.
+    /// A uniformly random member.
+    ///
+    /// # Panics
+    /// If the set is empty.
     #[must_use]
     #[inline]
     pub fn random(self, rng: &mut impl Rng) -> Card {
-        RandomBits::from_rng(rng).choose(self)
+        assert!(!self.is_empty(), "an empty set has no random card");
+        RandomBits::from_rng(rng).choose_unchecked(self)
     }
 }
 
@@ -109,7 +113,7 @@ impl Position {
         let mut position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
         let mut bits = RandomBits::from_rng(rng);
         for seat in rules.players.seats() {
-            position.stash(seat, bits.choose(position.hand(seat)));
+            position.stash(seat, bits.choose_unchecked(position.hand(seat)));
         }
         position
     }
@@ -120,7 +124,7 @@ impl Position {
         while !self.is_over() {
             let mut bits = RandomBits::from_rng(rng);
             for _ in 0..self.players().count() {
-                self.play(bits.choose(self.legal()));
+                self.play(bits.choose_unchecked(self.legal()));
             }
         }
     }
@@ -128,7 +132,7 @@ impl Position {
     fn finish_trick_at_random(&mut self, rng: &mut impl Rng) {
         let mut bits = RandomBits::from_rng(rng);
         while self.in_trick() > 0 {
-            self.play(bits.choose(self.legal()));
+            self.play(bits.choose_unchecked(self.legal()));
         }
     }
 
@@ -177,7 +181,7 @@ fn play_out_batch<const PLAYERS: usize>(group: &mut [Position; LANES], rng: &mut
 /// ```
 /// use rules::{RandomRounds, Rules, Seat};
 /// # use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
-/// let mut rounds = RandomRounds::new(Rules::default(), Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(1));
+/// let mut rounds = RandomRounds::new(Rules::default(), Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(1));
 /// let points = rounds.next_batch();
 /// assert!((0..RandomRounds::BATCH).all(|round| (0..4).any(|seat| points[seat][round] > 0)));
 /// ```

@@ -20,6 +20,15 @@ pub enum Phase {
     Over,
 }
 
+/// A point in a round that it can be cut back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoundPoint {
+    /// The cards are dealt, and nobody has stashed.
+    Dealt,
+    /// Everybody has stashed, and this many cards have been played.
+    Plays(usize),
+}
+
 /// A round with everything in it, hidden cards included.
 ///
 /// What a player or a spectator may see of it comes from [`Round::view`] and [`Round::public`] alone.
@@ -64,6 +73,65 @@ impl Round {
                 self.position.play(card);
             }
         }
+    }
+
+    /// The same round at an earlier point. A point that it has not reached yet gives the whole round.
+    ///
+    /// ```
+    /// use rules::{Card, Deal, Phase, Round, RoundPoint, Rules, Seat};
+    /// let rules = Rules::default();
+    /// let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
+    /// while let Some(seat) = round.waiting().next() {
+    ///     let card = round.legal(seat).first().expect("a seat that is waited for has a legal card");
+    ///     round.apply(seat, round.action(card)).expect("the card is legal");
+    /// }
+    /// assert_eq!(round.phase(), Phase::Over);
+    /// assert_eq!(round.truncated(RoundPoint::Plays(5)).plays(), &round.plays()[..5]);
+    /// assert_eq!(round.truncated(RoundPoint::Dealt).waiting().count(), 4);
+    /// ```
+    #[must_use]
+    pub fn truncated(&self, to: RoundPoint) -> Round {
+        match to {
+            RoundPoint::Dealt => self.replayed(|_| false, 0),
+            RoundPoint::Plays(plays) => self.replayed(|_| true, plays),
+        }
+    }
+
+    /// The same round before its first play, when only `seat` has still to stash.
+    #[must_use]
+    pub fn without_stash_of(&self, seat: Seat) -> Round {
+        self.replayed(|other| other != seat, 0)
+    }
+
+    /// The round again from its deal, with the stashes of some seats and the first `plays` plays.
+    fn replayed(&self, keeps_stash: impl Fn(Seat) -> bool, plays: usize) -> Round {
+        let is_stash = |action: &Action| matches!(action, Action::Stash(_));
+        let stashes = self.steps().filter(|(seat, action)| is_stash(action) && keeps_stash(*seat));
+        let plays = self.steps().filter(|(_, action)| !is_stash(action)).take(plays);
+        let mut round = Round::new(&self.rules, self.deal);
+        stashes.chain(plays).for_each(|(seat, action)| round.apply_unchecked(seat, action));
+        round
+    }
+
+    /// All moves so far: the stashes in seat order, since stashing has no order, then the plays as they came.
+    pub fn steps(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
+        let stashes = self.stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, Action::Stash((*card)?))));
+        let plays = self.tricks().into_iter().flat_map(|trick| trick.plays().collect::<ArrayVec<_, 4>>());
+        stashes.chain(plays.map(|(seat, card)| (seat, Action::Play(card))))
+    }
+
+    /// The seats that have a move to make: all that have not stashed, then the one whose turn it is, then none.
+    ///
+    /// The iterator does not borrow the round, so `while let Some(seat) = round.waiting().next()` can play it out.
+    pub fn waiting(&self) -> impl Iterator<Item = Seat> + use<> {
+        let waiting = PerSeat::from_fn(self.players(), |seat| !self.legal(seat).is_empty());
+        self.players().seats().filter(move |&seat| waiting[seat])
+    }
+
+    /// The move that a card means now: a stash in the stash phase, a play otherwise.
+    #[must_use]
+    pub fn action(&self, card: Card) -> Action {
+        Action::in_phase(self.phase(), card)
     }
 
     /// Which rule a move would break.
@@ -199,7 +267,7 @@ impl Round {
     }
 }
 
-/// Splits plays into tricks, whose leaders follow from who won the one before.
+/// Splits plays into tricks. The winner of each trick leads the next.
 pub(crate) fn tricks(players: PlayerCount, first_leader: Seat, plays: &[Card]) -> Vec<Trick> {
     let mut leader = first_leader;
     let of_leader = |cards: &[Card]| {
@@ -223,7 +291,7 @@ pub(crate) fn follow_refusal(rules: &Rules, led: Card, hand: CardSet, card: Card
     }
 }
 
-/// What each seat is known to lack, because it played a card that whoever holds such cards may not play.
+/// The cards that each seat is known not to hold, because with one of them in hand it could not have played what it played.
 pub(crate) fn voids(rules: &Rules, tricks: &[Trick]) -> PerSeat<CardSet> {
     let mut voids = PerSeat::filled(rules.players, CardSet::EMPTY);
     for trick in tricks {

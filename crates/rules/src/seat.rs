@@ -129,10 +129,31 @@ impl From<PlayerCount> for u64 {
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat of an index; indices wrap at four.
+    /// Seat 0.
+    pub const S0: Seat = Seat(0);
+    /// Seat 1.
+    pub const S1: Seat = Seat(1);
+    /// Seat 2.
+    pub const S2: Seat = Seat(2);
+    /// Seat 3, which only tables of four have.
+    pub const S3: Seat = Seat(3);
+
+    /// The seat of an index from 0 to 3.
+    ///
+    /// ```
+    /// use rules::Seat;
+    /// assert_eq!([0, 3, 4].map(Seat::new), [Some(Seat::S0), Some(Seat::S3), None]);
+    /// ```
     #[must_use]
-    pub const fn new(index: u8) -> Seat {
-        Seat(index & 3)
+    pub const fn new(index: u8) -> Option<Seat> {
+        if index < 4 { Some(Seat(index)) } else { None }
+    }
+
+    /// The seat of an index modulo 4, without a check: for loops that count over arrays of four.
+    #[must_use]
+    #[inline]
+    pub const fn from_index_wrapping(index: usize) -> Seat {
+        Seat((index & 3) as u8)
     }
 
     /// The seat's number, 0 to 3.
@@ -152,7 +173,7 @@ impl TryFrom<u64> for Seat {
     type Error = SeatError;
 
     fn try_from(number: u64) -> Result<Seat, SeatError> {
-        if number < 4 { Ok(Seat(number as u8)) } else { Err(SeatError(number)) }
+        u8::try_from(number).ok().and_then(Seat::new).ok_or(SeatError(number))
     }
 }
 
@@ -282,10 +303,10 @@ mod tests {
 
     #[test]
     fn play_goes_round() {
-        let order: Vec<usize> = PlayerCount::Three.seats_from(Seat::new(2)).map(Seat::index).collect();
+        let order: Vec<usize> = PlayerCount::Three.seats_from(Seat::S2).map(Seat::index).collect();
         assert_eq!(order, [2, 0, 1]);
-        assert_eq!(PlayerCount::Four.next(Seat::new(3)), Seat::new(0));
-        assert_eq!(PlayerCount::Three.next(Seat::new(2)), Seat::new(0));
+        assert_eq!(PlayerCount::Four.next(Seat::S3), Seat::S0);
+        assert_eq!(PlayerCount::Three.next(Seat::S2), Seat::S0);
     }
 
     #[test]

@@ -108,23 +108,36 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Some(Card::from_index(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 { None } else { Some(Card::from_index_wrapping(self.0.trailing_zeros())) }
     }
 
     /// The member of the highest index: among the cards that can win a trick, the one that does.
     #[must_use]
     #[inline]
     pub const fn last(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Some(Card::from_index(31 - self.0.leading_zeros() as u8)) }
+        if self.0 == 0 { None } else { Some(Card::from_index_wrapping(31 - self.0.leading_zeros())) }
     }
 
-    /// The member that has `n` members below it. With fewer than `n + 1` members, some card.
+    /// The only member of a set of one card.
+    #[must_use]
+    #[inline]
+    pub const fn only(self) -> Option<Card> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// The member that has `n` members below it.
+    #[must_use]
+    pub fn nth(self, n: u32) -> Option<Card> {
+        CardSet(skip(self.0, n)).first()
+    }
+
+    /// As [`CardSet::nth`], without a check: with fewer than `n + 1` members, some card.
     ///
     /// This is the step that a random player spends its time on.
     #[must_use]
     #[inline]
-    pub fn nth(self, n: u32) -> Card {
-        Card::from_index(skip(self.0, n).trailing_zeros() as u8)
+    pub fn nth_unchecked(self, n: u32) -> Card {
+        Card::from_index_wrapping(skip(self.0, n).trailing_zeros())
     }
 
     /// The minus points of all members.
@@ -311,8 +324,14 @@ mod tests {
     fn nth_walks_the_members_in_order() {
         for bits in SAMPLES {
             let set = CardSet::from_bits(bits);
-            let by_nth: Vec<Card> = (0..set.len() as u32).map(|n| set.nth(n)).collect();
-            assert_eq!(by_nth, set.iter().collect::<Vec<_>>());
+            let cards: Vec<Card> = set.iter().collect();
+            for n in 0..40 {
+                assert_eq!(set.nth(n), cards.get(n as usize).copied());
+            }
+            for (n, &card) in cards.iter().enumerate() {
+                assert_eq!(set.nth_unchecked(n as u32), card);
+            }
+            assert_eq!(set.only(), set.first().filter(|_| cards.len() == 1));
         }
     }
 

@@ -153,8 +153,8 @@ impl Trick {
     ///
     /// ```
     /// use rules::{PlayerCount, Seat, Trick};
-    /// let trick = Trick::of(PlayerCount::Four, Seat::new(1), &["KQ", "G8", "RQ", "R8"].map(|text| text.parse().unwrap()));
-    /// assert_eq!(trick.winner(), Some(Seat::new(3)));
+    /// let trick = Trick::of(PlayerCount::Four, Seat::S1, &["KQ", "G8", "RQ", "R8"].map(|text| text.parse().unwrap()));
+    /// assert_eq!(trick.winner(), Some(Seat::S3));
     /// assert_eq!(trick.points(), 16);
     /// ```
     #[must_use]

@@ -201,7 +201,7 @@ impl View {
     /// The move that a card means now: a stash in the stash phase, a play otherwise.
     #[must_use]
     pub fn action(&self, card: Card) -> Action {
-        if self.public.phase == Phase::Stash { Action::Stash(card) } else { Action::Play(card) }
+        Action::in_phase(self.public.phase, card)
     }
 
     /// Why the player may not choose `card` now; nothing if they may.

@@ -9,7 +9,8 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::{
-    ApiError, ClientCommand, ClientMessage, JoinRequest, JoinResponse, MatchInfo, NewTable, ServerEvent, TableList,
+    ApiError, ClientCommand, ClientMessage, ErrorCode, JoinRequest, JoinResponse, MatchInfo, NewTable, ServerEvent,
+    TableList,
 };
 use store::{ListedMatch, StoreError};
 use table::PlayerId;
@@ -62,7 +63,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body_<T> {
 }
 
 fn bad_body(rejection: &JsonRejection) -> Error {
-    Error::BadRequest(ApiError::new("bad-request", &rejection.body_text()))
+    Error::BadRequest(ApiError::new(ErrorCode::BadRequest, &rejection.body_text()))
 }
 
 type Named = Result<Path<String>, PathRejection>;

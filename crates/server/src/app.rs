@@ -21,7 +21,7 @@ use crate::{Config, Rooms, StartError, accept, api};
 
 /// What all requests share. Clones are cheap.
 #[derive(Clone)]
-pub struct App {
+pub(crate) struct App {
     shared: Arc<Shared>,
 }
 
@@ -42,19 +42,19 @@ struct Shared {
 impl App {
     /// What the host chose.
     #[must_use]
-    pub fn config(&self) -> &Config {
+    pub(crate) fn config(&self) -> &Config {
         &self.shared.config
     }
 
     /// The tables.
     #[must_use]
-    pub fn rooms(&self) -> &Rooms {
+    pub(crate) fn rooms(&self) -> &Rooms {
         &self.shared.rooms
     }
 
     /// Where tables and matches are kept.
     #[must_use]
-    pub fn store(&self) -> &Store {
+    pub(crate) fn store(&self) -> &Store {
         &self.shared.store
     }
 
@@ -137,8 +137,8 @@ impl Server {
     }
 
     /// What its requests share.
-    #[must_use]
-    pub fn app(&self) -> &App {
+    #[cfg(test)]
+    pub(crate) fn app(&self) -> &App {
         &self.app
     }
 

@@ -1,7 +1,9 @@
 //! A small client of the JSON interface: what the load generator and the tests speak with.
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientCommand, ClientMessage, ErrorBody, GuestKey, JoinRequest, JoinResponse, NewTable, ServerMessage};
+use protocol::{
+    ClientCommand, ClientMessage, ErrorBody, ErrorCode, GuestKey, JoinRequest, JoinResponse, NewTable, ServerMessage,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -24,7 +26,7 @@ pub enum ClientError {
         /// The HTTP status.
         status: u16,
         /// The short name of the reason.
-        code: String,
+        code: ErrorCode,
         /// The reason.
         text: String,
     },
@@ -105,7 +107,7 @@ impl Client {
         let answer = self.request(method, path, "", body).await?;
         if answer.status >= 400 {
             let failure: Option<ErrorBody> = serde_json::from_str(&answer.body).ok();
-            let (code, text) = failure.map_or((String::new(), answer.body), |f| (f.error.code, f.error.text));
+            let (code, text) = failure.map_or((ErrorCode::Unknown, answer.body), |f| (f.error.code, f.error.text));
             return Err(ClientError::Refused { status: answer.status, code, text });
         }
         serde_json::from_str(&answer.body).map_err(|error| ClientError::Garbled(format!("{error}: {}", answer.body)))

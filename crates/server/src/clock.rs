@@ -2,6 +2,8 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 use tokio::time::Instant;
 
 /// Milliseconds since 1970. This clock can jump, as when a machine without one of its own is told the time; what is
@@ -18,6 +20,22 @@ pub(crate) fn instant_of(time: u64) -> Instant {
     Instant::now() + Duration::from_millis(time.saturating_sub(now()))
 }
 
+/// The date and time in UTC of a time in milliseconds since 1970, without the milliseconds.
+fn utc(millis: u64) -> OffsetDateTime {
+    let seconds = i64::try_from(millis / 1000).unwrap_or(i64::MAX);
+    OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+}
+
+/// The day of a time in milliseconds since 1970, by UTC. It is written as `2025-01-31`.
+pub(crate) fn date(millis: u64) -> time::Date {
+    utc(millis).date()
+}
+
+/// A time in milliseconds since 1970 as people and other programs read it: `2025-01-31T12:00:00Z`.
+pub(crate) fn date_and_time(millis: u64) -> String {
+    utc(millis).format(&Rfc3339).expect("a year of four digits can be written")
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -27,6 +45,20 @@ mod tests {
     use table::PlayerId;
 
     use crate::{Config, Server};
+
+    #[test]
+    fn times_have_dates() {
+        let check = |millis, expected: &str| assert_eq!(super::date_and_time(millis), expected);
+        check(0, "1970-01-01T00:00:00Z");
+        check(951_826_154_000, "2000-02-29T12:09:14Z");
+        check(1_735_689_599_999, "2024-12-31T23:59:59Z");
+        let check = |days: u64, expected: &str| assert_eq!(super::date(days * 86_400_000).to_string(), expected);
+        check(0, "1970-01-01");
+        check(59, "1970-03-01");
+        check(11_016, "2000-02-29");
+        check(20_089, "2025-01-01");
+        assert_eq!(super::date(u64::MAX), super::date(0), "what no calendar has is the first day");
+    }
 
     /// How far the clock has been put forward.
     pub(super) static STEP: AtomicU64 = AtomicU64::new(0);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use futures_util::{SinkExt, StreamExt};
-use protocol::ClientMessage;
+use protocol::{ClientMessage, ErrorCode};
 use table::PlayerId;
 use tokio::time::{Interval, MissedTickBehavior};
 
@@ -95,7 +95,7 @@ pub(crate) enum CloseReason {
     /// The client sent too long a message.
     TooLong,
     /// The table ends the connection, see [`Frame::Bye`].
-    Dismissed { code: &'static str, text: &'static str, again: Option<u64> },
+    Dismissed { code: ErrorCode, text: &'static str, again: Option<u64> },
 }
 
 impl CloseReason {

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::{Extension, Json};
-use protocol::{ApiError, ErrorBody};
+use protocol::{ApiError, ErrorBody, ErrorCode};
 use store::StoreError;
 use table::Refusal;
 
@@ -26,7 +26,7 @@ pub enum StartError {
 
 /// Why a request fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Error {
+pub(crate) enum Error {
     /// The table refuses.
     Refused(Refusal),
     /// There is no such table, or it is gone.
@@ -70,27 +70,38 @@ impl From<StoreError> for Error {
 impl Error {
     /// What is wrong, for programs and for people.
     #[must_use]
-    pub fn problem(&self) -> ApiError {
+    pub(crate) fn problem(&self) -> ApiError {
         match self {
             Error::Refused(refusal) => ApiError::from(*refusal),
-            Error::NoSuchTable => ApiError::new("no-such-table", "there is no such table, or it has been closed"),
-            Error::NoSuchMatch => ApiError::new("no-such-match", "there is no such match, or it has been deleted"),
-            Error::NotSigned => ApiError::new("not-signed", "the key is missing or was not given by this server"),
-            Error::Private => ApiError::new("private", "this table takes no spectators"),
-            Error::ForeignOrigin => ApiError::new("foreign-origin", "this request comes from another site"),
-            Error::TooManyTables => ApiError::new("too-many-tables", "the server is full: please try again later"),
+            Error::NoSuchTable => {
+                ApiError::new(ErrorCode::NoSuchTable, "there is no such table, or it has been closed")
+            }
+            Error::NoSuchMatch => {
+                ApiError::new(ErrorCode::NoSuchMatch, "there is no such match, or it has been deleted")
+            }
+            Error::NotSigned => {
+                ApiError::new(ErrorCode::NotSigned, "the key is missing or was not given by this server")
+            }
+            Error::Private => ApiError::new(ErrorCode::Private, "this table takes no spectators"),
+            Error::ForeignOrigin => ApiError::new(ErrorCode::ForeignOrigin, "this request comes from another site"),
+            Error::TooManyTables => {
+                ApiError::new(ErrorCode::TooManyTables, "the server is full: please try again later")
+            }
             Error::TooManySockets => {
-                ApiError::new("too-many-sockets", "there are too many connections: please try again later")
+                ApiError::new(ErrorCode::TooManySockets, "there are too many connections: please try again later")
             }
-            Error::TooManyRequests => ApiError::new("too-many-requests", "that was too fast: please wait a moment"),
+            Error::TooManyRequests => {
+                ApiError::new(ErrorCode::TooManyRequests, "that was too fast: please wait a moment")
+            }
             Error::BadRequest(problem) => problem.clone(),
-            Error::NoSuchPage => ApiError::new("bad-request", "there is no such page"),
-            Error::NameTooLong => ApiError::new("bad-request", "this name is too long"),
-            Error::Store(StoreError::Full) => ApiError::new("disk-full", &StoreError::Full.to_string()),
+            Error::NoSuchPage => ApiError::new(ErrorCode::BadRequest, "there is no such page"),
+            Error::NameTooLong => ApiError::new(ErrorCode::BadRequest, "this name is too long"),
+            Error::Store(StoreError::Full) => ApiError::new(ErrorCode::DiskFull, &StoreError::Full.to_string()),
             // What the database says stays in the log of the server: it can name hosts and files.
-            Error::Store(_) => {
-                ApiError::new("no-storage", "nothing can be saved at the moment: please try again in a few seconds")
-            }
+            Error::Store(_) => ApiError::new(
+                ErrorCode::NoStorage,
+                "nothing can be saved at the moment: please try again in a few seconds",
+            ),
         }
     }
 
@@ -125,12 +136,13 @@ mod tests {
     use std::collections::BTreeSet;
 
     use rules::{Card, Colour, IllegalMove as Rule, Seat};
+    use strum::VariantArray;
 
     use super::*;
 
     /// Every reason why a table refuses something.
     fn refusals() -> Vec<Refusal> {
-        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::new(3));
+        let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::S3);
         let rules = [
             Rule::NoSuchSeat { card, seat },
             Rule::NotHeld { card },
@@ -186,7 +198,7 @@ mod tests {
             Error::TooManyTables,
             Error::TooManySockets,
             Error::TooManyRequests,
-            Error::BadRequest(protocol::ApiError::new("bad-request", "A sentence.")),
+            Error::BadRequest(protocol::ApiError::new(ErrorCode::BadRequest, "A sentence.")),
             Error::Store(StoreError::Full),
             Error::Store(StoreError::Conflict),
             Error::Store(StoreError::Closed),
@@ -217,9 +229,9 @@ mod tests {
         let (_, listed) = docs.split_once("\n## Reasons for a refusal\n").expect("the section");
         let (listed, _) = listed.split_once("\n## ").expect("the next section");
         let listed: BTreeSet<String> = listed.split('`').skip(1).step_by(2).map(str::to_owned).collect();
-        let mut known: BTreeSet<String> = errors().iter().map(|error| error.problem().code).collect();
-        // What is said of a message or a body before there is an `Error`.
-        known.extend(["not-understood", "bad-bots"].map(str::to_owned));
+        let ends = [ErrorCode::Restart, ErrorCode::TooManyMessages, ErrorCode::TooLong, ErrorCode::Unknown];
+        let known = ErrorCode::VARIANTS.iter().filter(|code| !ends.contains(code));
+        let known: BTreeSet<String> = known.map(ErrorCode::to_string).collect();
         assert_eq!(listed, known);
     }
 }

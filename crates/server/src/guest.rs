@@ -15,9 +15,9 @@ pub(crate) const COOKIE_NAME: &str = "qyrsqyrs";
 
 /// Somebody who showed a key of this server.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub(crate) struct Guest {
     /// Who they are to the tables: a hash of the key.
-    pub player: PlayerId,
+    pub(crate) player: PlayerId,
 }
 
 /// Makes and checks keys.
@@ -31,18 +31,15 @@ impl Signer {
         Signer { mac: Hmac::new_from_slice(key).expect("HMAC takes a key of any length") }
     }
 
-    fn sign(&self, token: &[u8; 16]) -> [u8; 32] {
-        let mut mac = self.mac.clone();
-        mac.update(b"guest");
-        mac.update(token);
-        mac.finalize().into_bytes().into()
+    fn mac_of(&self, token: &[u8; 16]) -> Hmac<Sha256> {
+        self.mac.clone().chain_update(b"guest").chain_update(token)
     }
 
     /// A fresh key, and who has it.
     pub(crate) fn issue(&self) -> (String, Guest) {
         let mut token = [0; 16];
         getrandom::fill(&mut token).expect("the system has randomness");
-        let key = format!("{}.{}", hex::encode(token), hex::encode(&self.sign(&token)[..16]));
+        let key = format!("{}.{}", hex::encode(token), hex::encode(&self.mac_of(&token).finalize().into_bytes()[..16]));
         (key, guest_of(&token))
     }
 
@@ -52,8 +49,8 @@ impl Signer {
         let (mut token, mut signature) = ([0; 16], [0; 16]);
         hex::decode_to_slice(token_text, &mut token).ok()?;
         hex::decode_to_slice(signature_text, &mut signature).ok()?;
-        let right = subtle::ConstantTimeEq::ct_eq(&signature[..], &self.sign(&token)[..16]);
-        bool::from(right).then(|| guest_of(&token))
+        self.mac_of(&token).verify_truncated_left(&signature).ok()?;
+        Some(guest_of(&token))
     }
 }
 
@@ -86,7 +83,7 @@ pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
 impl App {
     /// A fresh guest and the cookie to set.
     #[must_use]
-    pub fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
+    pub(crate) fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
         let (key, guest) = self.signer().issue();
         let secure = if secure { "; Secure" } else { "" };
         let cookie = format!("{COOKIE_NAME}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
@@ -96,7 +93,7 @@ impl App {
 
     /// Whether the request came over HTTPS, as far as the proxy says so.
     #[must_use]
-    pub fn is_secure(&self, headers: &HeaderMap) -> bool {
+    pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
         let forwarded = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
         let public = self.config().public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
         public || (self.config().trust_proxy && forwarded)

@@ -1,7 +1,7 @@
 //! The server: what a host starts and friends meet on.
 //!
 //! [`Server::build`] makes everything ready and binds the address, [`Server::run`] serves until it is told to stop. One
-//! task, the [`Room`], owns each table; sockets and pages hold a cheap handle to it. A command becomes an input of the
+//! task owns each table; sockets and pages hold a cheap handle to it. A command becomes an input of the
 //! table, its events go to the store, and only when they are durable is anybody told.
 
 mod accept;
@@ -24,12 +24,14 @@ mod rooms;
 mod stored_match;
 mod web;
 
-pub use app::{App, Server};
+pub(crate) use app::App;
+pub use app::Server;
 pub use config::Config;
-pub use error::{Error, StartError};
-pub use guest::Guest;
-pub use room::{Frame, Mode, PageUpdate, Room, Watch};
-pub use rooms::Rooms;
+pub(crate) use error::Error;
+pub use error::StartError;
+pub(crate) use guest::Guest;
+pub(crate) use room::PageUpdate;
+pub(crate) use rooms::Rooms;
 
 /// Opens the store that a server would use, without serving. With Postgres, a server may use it at the same time.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {

@@ -14,7 +14,7 @@ use crate::{App, Error, clock};
 
 /// The tables by their names.
 #[derive(Debug, Default)]
-pub struct Rooms {
+pub(crate) struct Rooms {
     rooms: RwLock<HashMap<Arc<str>, Room>>,
 }
 
@@ -23,13 +23,13 @@ const MOST_LISTED: usize = 200;
 
 impl Rooms {
     /// The table of a name.
-    pub fn find(&self, id: &str) -> Result<Room, Error> {
+    pub(crate) fn find(&self, id: &str) -> Result<Room, Error> {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned().ok_or(Error::NoSuchTable)
     }
 
     /// The tables that anybody may join or watch, and those at which `player` sits.
     #[must_use]
-    pub fn list(&self, player: Option<PlayerId>) -> TableList {
+    pub(crate) fn list(&self, player: Option<PlayerId>) -> TableList {
         let mut listed = TableList::default();
         for room in self.all() {
             let sign = room.sign();
@@ -68,7 +68,7 @@ impl Rooms {
 
 impl App {
     /// Opens a table for `host`, who sits down and starts if they asked for it. All of it is durable then.
-    pub async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
+    pub(crate) async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
         let settings = new.settings().map_err(Error::BadRequest)?;
         self.open_with(host, settings, new.sit.as_ref(), new.start, None).await
     }
@@ -76,7 +76,7 @@ impl App {
     /// Opens a table with cards that are not shuffled: `host` sits on `sit.seat`, everybody else is a bot, and the first
     /// cards are on the table when this returns. The length of `rules` becomes the number of deals. A second attempt at the
     /// cards of a day is a [`store::StoreError::Conflict`].
-    pub async fn open_prepared(
+    pub(crate) async fn open_prepared(
         &self,
         host: PlayerId,
         rules: Rules,
@@ -90,7 +90,7 @@ impl App {
         let settings = Settings {
             bots: PerSeat::from_fn(rules.players, bot),
             fill_bot: bots,
-            fixed_deals: Some(Box::new(prepared)),
+            deal_source: prepared.into(),
             ..Settings::new(rules)
         };
         self.open_with(host, settings, Some(&sit), true, daily).await

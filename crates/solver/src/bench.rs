@@ -15,7 +15,7 @@ pub fn position(players: PlayerCount, left: usize, seed: u64) -> Position {
 fn position_under(rules: &Rules, left: usize, seed: u64) -> Position {
     let players = rules.players;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let deal = Deal::random(players, Seat::new(0), &mut rng);
+    let deal = Deal::random(players, Seat::S0, &mut rng);
     let mut position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
     for seat in players.seats() {
         let card = position.hand(seat).random(&mut rng);

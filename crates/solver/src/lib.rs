@@ -90,9 +90,9 @@ pub fn utilities(position: &Position) -> PerSeat<i32> {
 /// use rules::{CardSet, PerSeat, PlayerCount, Position, Rules, Seat};
 /// let hands = ["R2 G2", "R3 G3", "R4 G4", "R5 G5"].map(|hand| hand.parse::<CardSet>().unwrap());
 /// let hands = PerSeat::from_fn(PlayerCount::Four, |seat| hands[seat.index()]);
-/// let position = Position::new(&Rules::default(), &hands, CardSet::EMPTY, Seat::new(0));
+/// let position = Position::new(&Rules::default(), &hands, CardSet::EMPTY, Seat::S0);
 /// // Whatever seat 0 leads, seat 3 takes it and then the rest: a Grand against seat 0.
-/// let values = solver::paranoid(&position, Seat::new(0));
+/// let values = solver::paranoid(&position, Seat::S0);
 /// assert!(values.iter().all(|&(_, value)| value == 28 - 500));
 /// ```
 #[must_use]
@@ -219,8 +219,8 @@ impl Solver {
 
     fn maxn_cards<const N: usize>(&mut self, position: &Position) -> CardVectors {
         let players = position.players();
-        let raw = std::array::from_fn(|seat| position.taken(Seat::new(seat as u8)).points() as i16);
-        let state = maxn::State { board: Board::<N>::of(position, Seat::new(0)), raw };
+        let raw = std::array::from_fn(|seat| position.taken(Seat::from_index_wrapping(seat)).points() as i16);
+        let state = maxn::State { board: Board::<N>::of(position, Seat::S0), raw };
         let mut search = MaxN { solver: self, context: SearchContext::of(position) };
         let values_of = |card: Card| {
             let mut next = state;

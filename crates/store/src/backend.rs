@@ -199,7 +199,7 @@ impl Backend {
             rows.iter().map(|row| {
                 let at: i64 = row.try_get("at")?;
                 let seat: Option<i64> = row.try_get("seat")?;
-                let seat = seat.and_then(|seat| u8::try_from(seat).ok()).filter(|seat| *seat < 4).map(Seat::new);
+                let seat = seat.and_then(|seat| u8::try_from(seat).ok()).and_then(Seat::new);
                 Ok(Kept { id: row.try_get("id")?, host: player_id(row.try_get("host")?)?, at: at as u64, seat })
             }).collect()
         })

@@ -69,7 +69,7 @@ macro_rules! listed {
             id: row.try_get("id")?,
             host: player_id(row.try_get("host")?)?,
             at: row.try_get::<i64, _>("at")? as u64,
-            seat: seat.and_then(|seat| u8::try_from(seat).ok()).filter(|seat| *seat < 4).map(Seat::new),
+            seat: seat.and_then(|seat| u8::try_from(seat).ok()).and_then(Seat::new),
             summary: summary.and_then(|summary| serde_json::from_str(summary).ok()),
         }
     }};

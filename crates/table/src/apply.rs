@@ -2,7 +2,7 @@
 
 use rules::fair_deal::ShuffleInputs;
 use rules::record::RoundFairness;
-use rules::{Action, Deal, Match, PerSeat, Phase, PlayerCount, Round, Seat, fair_deal};
+use rules::{Action, Deal, Match, PerSeat, Round, RoundPoint, Seat, fair_deal};
 
 use crate::state::{NextDeal, PendingMove};
 use crate::{Event, FixedDeals, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
@@ -63,7 +63,7 @@ impl Table {
 
     fn start(&mut self, at: Millis) {
         let players = self.players();
-        let last = Seat::new(players.count() as u8 - 1);
+        let last = players.step(Seat::S0, players.count() - 1);
         let first = self.settings.first_match.as_ref().map_or(last, |first| first.dealer);
         let dealer = self.fixed_deals().map_or(players.step(first, self.matches as usize), FixedDeals::first_dealer);
         self.standing = Match::new(self.settings.rules, dealer);
@@ -144,7 +144,7 @@ impl Table {
 
     fn undo(&mut self, at: Millis, plays: usize) {
         let Some((round, _)) = &mut self.round else { return };
-        *round = shortened(round, plays);
+        *round = round.truncated(RoundPoint::Plays(plays));
         let turn = round.turn();
         self.pending_moves = PerSeat::filled(self.players(), None);
         if let Some(turn) = turn {
@@ -181,22 +181,4 @@ impl Table {
         self.next_deal.since += slept;
         self.first_ready = self.first_ready.map(|first| first + slept);
     }
-}
-
-/// The round with only its first `plays` plays.
-fn shortened(round: &Round, plays: usize) -> Round {
-    let players: PlayerCount = round.players();
-    let mut again = Round::new(round.rules(), *round.deal());
-    for seat in players.seats() {
-        if let Some(card) = round.stash()[seat] {
-            again.apply_unchecked(seat, Action::Stash(card));
-        }
-    }
-    for &card in round.plays().iter().take(plays) {
-        if again.phase() == Phase::Play {
-            let turn = again.position().turn();
-            again.apply_unchecked(turn, Action::Play(card));
-        }
-    }
-    again
 }

@@ -48,25 +48,16 @@ impl FixedDeals {
         Some(FixedDeals { purpose, source: source.into(), seed, deals, stash, plays: Vec::new() })
     }
 
-    /// The moment of a round before `plays` cards had been played, for `seat` to go on from. Before the first card `stashed`
-    /// says whether the chest is filled; if it is not, only `seat` chooses anew and the others keep to what they did.
+    /// An unfinished round, to be continued from where it stands.
     #[must_use]
-    pub fn from_position(
-        source: &str,
-        seed: u64,
-        round: &Round,
-        seat: Seat,
-        stashed: bool,
-        plays: usize,
-    ) -> FixedDeals {
-        let keeps = |other: Seat| stashed || plays > 0 || other != seat;
+    pub fn from_position(source: &str, seed: u64, round: &Round) -> FixedDeals {
         FixedDeals {
             purpose: FixedDealsKind::WhatIf,
             source: source.into(),
             seed,
             deals: vec![*round.deal()],
-            stash: PerSeat::from_fn(round.players(), |other| round.stash()[other].filter(|_| keeps(other))),
-            plays: round.plays().iter().copied().take(plays).collect(),
+            stash: *round.stash(),
+            plays: round.plays().to_vec(),
         }
     }
 
@@ -78,7 +69,7 @@ impl FixedDeals {
 
     /// Who deals the first round.
     pub(crate) fn first_dealer(&self) -> Seat {
-        self.deals.first().map_or(Seat::new(0), Deal::dealer)
+        self.deals.first().map_or(Seat::S0, Deal::dealer)
     }
 
     /// What has still to be done again of what was done before the first round goes on.

@@ -33,7 +33,7 @@ pub use occupant::{Human, Occupant, PlayerId, Presence};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
-pub use settings::{BotLevel, FirstMatch, Settings, TimeControl};
+pub use settings::{BotLevel, DealSource, FirstMatch, Settings, TimeControl};
 pub use state::{BotJob, Stage, Table};
 
 /// Milliseconds since the epoch, or of any other clock.

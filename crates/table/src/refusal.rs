@@ -1,7 +1,8 @@
 //! Why a table refuses an input.
 
 /// Why an input changes nothing. Each is a sentence; `words` says it in the player's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The move breaks a rule of the game.
     #[error("{0}")]
@@ -77,12 +78,15 @@ pub enum Refusal {
     LengthOutOfRange,
     /// Other people could join a table with fixed deals.
     #[error("a table with fixed deals is for one person against bots, and nobody can watch or join it")]
+    #[strum(serialize = "prepared-for-one")]
     FixedDealsForOne,
     /// Prepared deals do not make a match.
     #[error("the prepared deals do not make a match: one for each round, each dealt by the next player")]
+    #[strum(serialize = "prepared-deals")]
     FixedDealsInvalid,
     /// A fixed beginning breaks a rule, or the round is over with it.
     #[error("the round cannot go on from there: the cards before break a rule, or it is over")]
+    #[strum(serialize = "prepared-plays")]
     FixedPlaysInvalid,
     /// The input makes no sense now; only the runner can send it.
     #[error("the table did not ask for this")]
@@ -92,54 +96,5 @@ pub enum Refusal {
 impl From<rules::IllegalMove> for Refusal {
     fn from(refusal: rules::IllegalMove) -> Refusal {
         Refusal::Rule(refusal)
-    }
-}
-
-impl Refusal {
-    /// A short name for programs.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        use rules::IllegalMove as Rule;
-        match self {
-            Refusal::Rule(rule) => match rule {
-                Rule::NoSuchSeat { .. } => "no-such-seat",
-                Rule::NotHeld { .. } => "not-held",
-                Rule::AlreadyStashed { .. } => "already-stashed",
-                Rule::StashComesFirst { .. } => "stash-comes-first",
-                Rule::NotYourTurn { .. } => "not-your-turn",
-                Rule::RoundIsOver { .. } => "round-is-over",
-                Rule::FollowColourOrQueen { .. } => "follow-colour-or-queen",
-                Rule::FollowColour { .. } => "follow-colour",
-                Rule::QueenForced { .. } => "queen-forced",
-                Rule::FollowQueen { .. } => "follow-queen",
-            },
-            Refusal::Stale => "stale",
-            Refusal::TimeIsUp => "time-is-up",
-            Refusal::NoSuchSeat => "no-such-seat",
-            Refusal::SeatTaken => "seat-taken",
-            Refusal::TableFull => "table-full",
-            Refusal::AlreadySeated => "already-seated",
-            Refusal::NotSeated => "not-seated",
-            Refusal::HostOnly => "host-only",
-            Refusal::AlreadyStarted => "already-started",
-            Refusal::NotStarted => "not-started",
-            Refusal::NoRound => "no-round",
-            Refusal::RoundRunning => "round-running",
-            Refusal::MatchRunning => "match-running",
-            Refusal::AlreadyReady => "already-ready",
-            Refusal::NotAway => "not-away",
-            Refusal::OthersPlay => "others-play",
-            Refusal::NothingToUndo => "nothing-to-undo",
-            Refusal::Closed => "closed",
-            Refusal::NobodySeated => "nobody-seated",
-            Refusal::ClockOutOfRange => "clock-out-of-range",
-            Refusal::GraceOutOfRange => "grace-out-of-range",
-            Refusal::NoSeatForPeople => "no-seat-for-people",
-            Refusal::LengthOutOfRange => "length-out-of-range",
-            Refusal::FixedDealsForOne => "prepared-for-one",
-            Refusal::FixedDealsInvalid => "prepared-deals",
-            Refusal::FixedPlaysInvalid => "prepared-plays",
-            Refusal::NotAsked => "not-asked",
-        }
     }
 }

@@ -11,7 +11,7 @@ pub enum ReplayError {
     #[error("the log does not begin with the opening of a table")]
     NotOpened,
     /// The table cannot be set up like this.
-    #[error("the settings of the table are impossible ({})", .0.code())]
+    #[error("the settings of the table are impossible: {0}")]
     Settings(Refusal),
     /// An event cannot follow those before it.
     #[error("event {number} cannot follow those before it")]

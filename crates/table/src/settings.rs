@@ -124,6 +124,53 @@ mod clock_in_log {
     }
 }
 
+/// Where the cards of a table come from. In the log the fixed deals, or nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Option<Box<FixedDeals>>", into = "Option<Box<FixedDeals>>")]
+pub enum DealSource {
+    /// Every round is shuffled, in a way that the players can check.
+    #[default]
+    Fair,
+    /// The deals were chosen beforehand.
+    Fixed(Box<FixedDeals>),
+}
+
+impl DealSource {
+    /// The fixed deals; `None` if the cards are shuffled.
+    #[must_use]
+    pub fn fixed(&self) -> Option<&FixedDeals> {
+        match self {
+            DealSource::Fair => None,
+            DealSource::Fixed(deals) => Some(deals),
+        }
+    }
+
+    fn is_fair(&self) -> bool {
+        *self == DealSource::Fair
+    }
+}
+
+impl From<FixedDeals> for DealSource {
+    fn from(deals: FixedDeals) -> DealSource {
+        DealSource::Fixed(Box::new(deals))
+    }
+}
+
+impl From<Option<Box<FixedDeals>>> for DealSource {
+    fn from(deals: Option<Box<FixedDeals>>) -> DealSource {
+        deals.map_or(DealSource::Fair, DealSource::Fixed)
+    }
+}
+
+impl From<DealSource> for Option<Box<FixedDeals>> {
+    fn from(source: DealSource) -> Option<Box<FixedDeals>> {
+        match source {
+            DealSource::Fair => None,
+            DealSource::Fixed(deals) => Some(deals),
+        }
+    }
+}
+
 /// How a table is set up. Its JSON form is that of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
@@ -144,9 +191,9 @@ pub struct Settings {
     pub listed: bool,
     /// Whether others may watch.
     pub spectators: bool,
-    /// The cards, if they are not shuffled.
-    #[serde(rename = "prepared", default, skip_serializing_if = "Option::is_none")]
-    pub fixed_deals: Option<Box<FixedDeals>>,
+    /// Where the cards come from.
+    #[serde(rename = "prepared", default, skip_serializing_if = "DealSource::is_fair")]
+    pub deal_source: DealSource,
     /// The name and the first dealer of the first match, if the table is not to choose them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_match: Option<FirstMatch>,
@@ -176,7 +223,7 @@ impl Settings {
             reconnect_grace: Settings::GRACE,
             listed: false,
             spectators: false,
-            fixed_deals: None,
+            deal_source: DealSource::Fair,
             first_match: None,
         }
     }
@@ -184,7 +231,7 @@ impl Settings {
     /// Whether everything that has a value for each seat has one for each player.
     pub(crate) fn fits_its_players(&self) -> bool {
         let players = self.rules.players;
-        let cards = self.fixed_deals.as_ref().is_none_or(|cards| {
+        let cards = self.deal_source.fixed().is_none_or(|cards| {
             cards.stash.players() == players && cards.deals.iter().all(|deal| deal.players() == players)
         });
         let dealer = self.first_match.as_ref().is_none_or(|first| players.has(first.dealer));
@@ -213,6 +260,6 @@ impl Settings {
         if self.rules.length.checked().is_none() {
             return Err(Refusal::LengthOutOfRange);
         }
-        self.fixed_deals.as_ref().map_or(Ok(()), |fixed| fixed.check(self))
+        self.deal_source.fixed().map_or(Ok(()), |fixed| fixed.check(self))
     }
 }

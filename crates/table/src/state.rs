@@ -119,7 +119,7 @@ impl Table {
             paused: None,
             matches: 0,
             started_at: at,
-            standing: Match::new(settings.rules, Seat::new(0)),
+            standing: Match::new(settings.rules, Seat::S0),
             finished_rounds: Vec::new(),
             round: None,
             next_deal: NextDeal { secret: None, entropy: PerSeat::filled(players, None), since: at },
@@ -259,7 +259,7 @@ impl Table {
     /// The cards, if they are not shuffled.
     #[must_use]
     pub fn fixed_deals(&self) -> Option<&FixedDeals> {
-        self.settings.fixed_deals.as_deref()
+        self.settings.deal_source.fixed()
     }
 
     /// The number of the event since which a seat owes a decision.
@@ -294,7 +294,7 @@ impl Table {
 
     /// Whether it is settled where the next cards come from.
     pub(crate) fn deal_source_known(&self) -> bool {
-        self.next_deal.secret.is_some() || self.settings.fixed_deals.is_some()
+        self.next_deal.secret.is_some() || self.fixed_deals().is_some()
     }
 
     /// The seats whose move a bot is to choose now, and how well it is to play.

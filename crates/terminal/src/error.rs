@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
+use protocol::ErrorCode;
 use words::{Terminal, Words};
 
 use crate::table_view::strip_control;
@@ -29,7 +30,7 @@ pub enum TerminalError {
     /// A server refuses something, or ends the connection.
     Refused {
         /// The short name of its reason.
-        code: String,
+        code: ErrorCode,
         /// Its own sentence.
         text: String,
     },
@@ -57,8 +58,8 @@ pub enum TerminalError {
 
 impl TerminalError {
     /// A server's refusal, without what a terminal would obey.
-    pub(crate) fn refused(code: &str, text: &str) -> TerminalError {
-        TerminalError::Refused { code: code.to_owned(), text: strip_control(text) }
+    pub(crate) fn refused(code: ErrorCode, text: &str) -> TerminalError {
+        TerminalError::Refused { code, text: strip_control(text) }
     }
 
     pub(crate) fn save_failed(path: &Path, error: &io::Error) -> TerminalError {
@@ -83,7 +84,7 @@ impl TerminalError {
             TerminalError::NotAGameServer(host) => words.say(Terminal::ForeignServer { host }),
             TerminalError::Untrusted { host, reason } => words.say(Terminal::UntrustedServer { host, reason }),
             TerminalError::NoCertificates => words.say(Terminal::NoCertificates),
-            TerminalError::Refused { code, text } => return refusal(words, code).unwrap_or_else(|| text.clone()),
+            TerminalError::Refused { code, text } => return refusal(words, *code).unwrap_or_else(|| text.clone()),
             TerminalError::SaveFailed { path, reason } => words.say(Terminal::NotKept { path, reason }),
             TerminalError::ReadFailed { path, reason } => words.say(Terminal::NotRead { path, reason }),
             TerminalError::NothingToContinue => words.say(Terminal::ContinueNone),
@@ -95,10 +96,12 @@ impl TerminalError {
 }
 
 /// The sentence for a server's reason; nothing for a reason that this program has not heard of.
-fn refusal(words: &Words, code: &str) -> Option<String> {
+fn refusal(words: &Words, code: ErrorCode) -> Option<String> {
     match code {
         // To a program, these say something else than to a page, which can be loaded again.
-        "not-understood" | "bad-request" | "foreign-origin" => Some(words.string(Terminal::NotUnderstood)),
+        ErrorCode::NotUnderstood | ErrorCode::BadRequest | ErrorCode::ForeignOrigin => {
+            Some(words.string(Terminal::NotUnderstood))
+        }
         _ => words.error_text(code).map(Cow::into_owned),
     }
 }
@@ -106,28 +109,25 @@ fn refusal(words: &Words, code: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use strum::VariantArray;
     use words::Lang;
 
-    const PROTOCOL: &str = include_str!("../../../docs/protocol.md");
-
-    /// What only those hear who open a table, which is not done from a terminal.
-    const OPENING: [&str; 6] = [
-        "clock-out-of-range",
-        "grace-out-of-range",
-        "length-out-of-range",
-        "prepared-deals",
-        "prepared-plays",
-        "bad-bots",
+    /// What only those hear who open a table, which is not done from a terminal; what makes the terminal come back; and what
+    /// has the server's own sentence.
+    const WITHOUT: [ErrorCode; 8] = [
+        ErrorCode::ClockOutOfRange,
+        ErrorCode::GraceOutOfRange,
+        ErrorCode::LengthOutOfRange,
+        ErrorCode::FixedDealsInvalid,
+        ErrorCode::FixedPlaysInvalid,
+        ErrorCode::BadBots,
+        ErrorCode::Restart,
+        ErrorCode::Unknown,
     ];
 
     #[test]
     fn every_reason_of_the_protocol_is_said_in_every_language() {
-        let section = |title: &str| PROTOCOL.split("\n## ").find_map(|section| section.strip_prefix(title));
-        let reasons = section("Reasons for a refusal").expect("the protocol names the reasons");
-        let codes: Vec<&str> = reasons.split('`').skip(1).step_by(2).collect();
-        assert!(codes.len() > 30, "{codes:?}");
-        let of_goodbyes = ["too-many-messages", "too-long"];
-        for code in codes.into_iter().chain(of_goodbyes).filter(|code| !OPENING.contains(code)) {
+        for &code in ErrorCode::VARIANTS.iter().filter(|code| !WITHOUT.contains(code)) {
             let said = Lang::ALL.map(|lang| refusal(&Words::new(lang), code).unwrap_or_else(|| panic!("{code}")));
             for (index, sentence) in said.iter().enumerate() {
                 assert!(!said[..index].contains(sentence), "{code}: {sentence}");
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_reason_of_a_newer_server_is_said_as_it_says_it() {
-        let trouble = TerminalError::refused("too-sunny", "go out\u{1b}[2J and play");
+        let trouble = TerminalError::refused(ErrorCode::Unknown, "go out\u{1b}[2J and play");
         assert_eq!(trouble.say(&Words::new(Lang::De)), "go out\u{FFFD}[2J and play");
     }
 }

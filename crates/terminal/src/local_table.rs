@@ -25,7 +25,7 @@ const MATCH_ID: &str = "local";
 
 /// Who the person is at this table, and where they sit.
 const PLAYER: PlayerId = PlayerId([0; 16]);
-const SEAT: Seat = Seat::new(0);
+const SEAT: Seat = Seat::S0;
 
 /// What a local match is started with.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ impl LocalMatchConfig {
     fn settings(&self) -> Settings {
         let players = self.rules.players;
         let bot = |index: usize| self.bots.get(index).or(self.bots.last()).copied().unwrap_or_default();
-        let dealer = Seat::new((self.seed % players.count() as u64) as u8);
+        let dealer = players.step(Seat::S0, (self.seed % players.count() as u64) as usize);
         Settings {
             bots: PerSeat::from_fn(players, |seat| seat.index().checked_sub(1).map(bot)),
             first_match: Some(FirstMatch { id: MATCH_ID.into(), dealer }),
@@ -102,7 +102,7 @@ impl LocalTable {
         let mut local = LocalTable::start(&LocalMatchConfig::of(record)?).ok()?;
         for round in &record.rounds {
             local.put(Input::Ready { seat: SEAT, entropy: None }, None).ok()?;
-            steps(round).try_for_each(|(seat, action)| local.repeat(seat, action)).ok()?;
+            round.steps().try_for_each(|(seat, action)| local.repeat(seat, action)).ok()?;
         }
         let moves = |round: &Round| (*round.deal(), *round.stash(), round.plays().to_vec());
         let same = local.table.record().rounds.iter().map(moves).eq(record.rounds.iter().map(moves));
@@ -227,14 +227,7 @@ impl TableLink for LocalTable {
 }
 
 fn refused(refusal: Refusal) -> TerminalError {
-    TerminalError::refused(refusal.code(), &refusal.to_string())
-}
-
-/// The moves of a round, in an order in which they can be made.
-fn steps(round: &Round) -> impl Iterator<Item = (Seat, Action)> {
-    let stashes = round.stash().iter_with_seat().filter_map(|(seat, card)| Some((seat, Action::Stash((*card)?))));
-    let plays: Vec<_> = round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect();
-    stashes.chain(plays.into_iter().map(|(seat, card)| (seat, Action::Play(card))))
+    TerminalError::refused(refusal.into(), &refusal.to_string())
 }
 
 fn now() -> Millis {

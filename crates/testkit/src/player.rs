@@ -1,6 +1,6 @@
 //! A player who plays the first legal card.
 
-use protocol::{ClientCommand, ServerEvent, ServerMessage};
+use protocol::{ClientCommand, ErrorCode, ServerEvent, ServerMessage};
 use rules::fair_deal::Entropy;
 use rules::{CardSet, Phase, Seat};
 use server::client::{Client, Socket};
@@ -119,7 +119,7 @@ impl FirstLegalPlayer {
             ServerEvent::State(state) => self.seat = state.you,
             ServerEvent::Dealt { hand, .. } => self.hand = *hand,
             // A commitment that was read late: the cards are dealt already.
-            ServerEvent::Refused { code, .. } if code == "round-running" || code == "already-ready" => {}
+            ServerEvent::Refused { code: ErrorCode::RoundRunning | ErrorCode::AlreadyReady, .. } => {}
             ServerEvent::Refused { code, text } => panic!("refused: {code}: {text}"),
             _ => {}
         }

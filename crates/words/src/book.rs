@@ -198,7 +198,7 @@ impl Words {
 
     fn trick_example(&self, played: &str) -> Block<'_> {
         let cards = cards(played);
-        let trick = Trick::of(PlayerCount::Four, Seat::new(0), &cards);
+        let trick = Trick::of(PlayerCount::Four, Seat::S0, &cards);
         let winner = trick.winner().map_or(0, Seat::index);
         let text = self.say(R::ExampleTrick { cards: &cards, winner: cards[winner], points: trick.points() });
         Block::Example(Picture::Trick { cards, winner }, text)

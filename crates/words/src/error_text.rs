@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use protocol::ErrorCode;
+
 use crate::{Home, Terminal, Web, Words};
 
 impl Words {
@@ -10,34 +12,54 @@ impl Words {
     /// A broken rule of the game has better sentences, which name the card ([`crate::Game::refused`]). A client that has
     /// only the code offered legal cards, so its player was overtaken by another move.
     #[must_use]
-    pub fn error_text(&self, code: &str) -> Option<Cow<'_, str>> {
+    pub fn error_text(&self, code: ErrorCode) -> Option<Cow<'_, str>> {
         Some(match code {
-            "not-your-turn" | "not-held" | "already-stashed" | "stash-comes-first" | "round-is-over" => {
-                self.say(Home::Stale)
-            }
-            "follow-colour-or-queen" | "follow-colour" | "queen-forced" | "follow-queen" => self.say(Home::Stale),
-            "stale" | "not-asked" => self.say(Home::Stale),
-            "time-is-up" => self.say(Web::TimeIsUp),
-            "no-such-seat" | "seat-taken" => self.say(Home::SeatTaken),
-            "table-full" | "prepared-for-one" => self.say(Home::TableFull),
-            "already-seated" => self.say(Web::AlreadySeated),
-            "not-seated" | "not-signed" => self.say(Home::NotAtTable),
-            "host-only" => self.say(Home::NotHost),
-            "already-started" => self.say(Home::TableStarted),
-            "not-started" | "no-round" | "round-running" | "match-running" | "not-away" => self.say(Web::NotNow),
-            "already-ready" => self.say(Web::AlreadyReady),
-            "others-play" => self.say(Web::OnlyWithBots),
-            "nothing-to-undo" => self.say(Web::NothingToTakeBack),
-            "closed" | "no-such-table" => self.say(Home::TableGone),
-            "no-such-match" => self.say(Home::NotFoundText),
-            "nobody-seated" => self.say(Web::NobodySeated),
-            "no-seat-for-people" => self.say(Web::SeatForPeople),
-            "private" => self.say(Web::NoSpectators),
-            "too-many-tables" | "too-many-sockets" => self.say(Web::ServerFull),
-            "too-many-requests" => self.say(Home::TooManyRequests),
-            "disk-full" | "no-storage" => self.say(Web::NoStorage),
-            "too-many-messages" | "too-long" => self.say(Terminal::CutOff),
-            _ => return None,
+            ErrorCode::NotYourTurn
+            | ErrorCode::NotHeld
+            | ErrorCode::AlreadyStashed
+            | ErrorCode::StashComesFirst
+            | ErrorCode::RoundIsOver
+            | ErrorCode::FollowColourOrQueen
+            | ErrorCode::FollowColour
+            | ErrorCode::QueenForced
+            | ErrorCode::FollowQueen
+            | ErrorCode::Stale
+            | ErrorCode::NotAsked => self.say(Home::Stale),
+            ErrorCode::TimeIsUp => self.say(Web::TimeIsUp),
+            ErrorCode::NoSuchSeat | ErrorCode::SeatTaken => self.say(Home::SeatTaken),
+            ErrorCode::TableFull | ErrorCode::FixedDealsForOne => self.say(Home::TableFull),
+            ErrorCode::AlreadySeated => self.say(Web::AlreadySeated),
+            ErrorCode::NotSeated | ErrorCode::NotSigned => self.say(Home::NotAtTable),
+            ErrorCode::HostOnly => self.say(Home::NotHost),
+            ErrorCode::AlreadyStarted => self.say(Home::TableStarted),
+            ErrorCode::NotStarted
+            | ErrorCode::NoRound
+            | ErrorCode::RoundRunning
+            | ErrorCode::MatchRunning
+            | ErrorCode::NotAway => self.say(Web::NotNow),
+            ErrorCode::AlreadyReady => self.say(Web::AlreadyReady),
+            ErrorCode::OthersPlay => self.say(Web::OnlyWithBots),
+            ErrorCode::NothingToUndo => self.say(Web::NothingToTakeBack),
+            ErrorCode::Closed | ErrorCode::NoSuchTable => self.say(Home::TableGone),
+            ErrorCode::NoSuchMatch => self.say(Home::NotFoundText),
+            ErrorCode::NobodySeated => self.say(Web::NobodySeated),
+            ErrorCode::NoSeatForPeople => self.say(Web::SeatForPeople),
+            ErrorCode::Private => self.say(Web::NoSpectators),
+            ErrorCode::TooManyTables | ErrorCode::TooManySockets => self.say(Web::ServerFull),
+            ErrorCode::TooManyRequests => self.say(Home::TooManyRequests),
+            ErrorCode::DiskFull | ErrorCode::NoStorage => self.say(Web::NoStorage),
+            ErrorCode::TooManyMessages | ErrorCode::TooLong => self.say(Terminal::CutOff),
+            ErrorCode::ClockOutOfRange
+            | ErrorCode::GraceOutOfRange
+            | ErrorCode::LengthOutOfRange
+            | ErrorCode::FixedDealsInvalid
+            | ErrorCode::FixedPlaysInvalid
+            | ErrorCode::NotUnderstood
+            | ErrorCode::ForeignOrigin
+            | ErrorCode::BadRequest
+            | ErrorCode::BadBots
+            | ErrorCode::Restart
+            | ErrorCode::Unknown => return None,
         })
     }
 }

@@ -147,19 +147,3 @@ messages! {
         ReactGoodGame,
     }
 }
-
-impl Table<'_> {
-    /// The quick reactions, in the order of their buttons; a reaction travels as its index here.
-    pub const REACTIONS: [Self; 10] = [
-        Self::ReactHello,
-        Self::ReactGoodLuck,
-        Self::ReactNice,
-        Self::ReactThanks,
-        Self::ReactWow,
-        Self::ReactOops,
-        Self::ReactSorry,
-        Self::ReactWait,
-        Self::ReactYourTurn,
-        Self::ReactGoodGame,
-    ];
-}

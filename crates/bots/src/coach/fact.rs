@@ -310,3 +310,45 @@ fn keeps_unbeatable(view: &View, card: Card) -> Option<Fact> {
     };
     kept.iter().rev().find(unbeatable).map(|card| Fact::KeepsUnbeatable { card })
 }
+
+#[cfg(test)]
+mod tests {
+    use strum::EnumCount;
+
+    use super::*;
+
+    /// Databases have facts in this form.
+    #[test]
+    fn every_fact_is_stored_as_ever() {
+        let (seat, colour, card) = (Seat::S2, Colour::Black, "R8".parse().unwrap());
+        let facts = [
+            (Fact::OnlyCard, r#"{"fact":"only-card"}"#),
+            (Fact::StopsGrand { seat }, r#"{"fact":"stops-grand","seat":2}"#),
+            (Fact::LetsGrandGoOn { seat }, r#"{"fact":"lets-grand-go-on","seat":2}"#),
+            (Fact::KeepsOwnGrand, r#"{"fact":"keeps-own-grand"}"#),
+            (Fact::LosesFlawless, r#"{"fact":"loses-flawless"}"#),
+            (Fact::KeepsFlawless, r#"{"fact":"keeps-flawless"}"#),
+            (Fact::LastQueen { count: 7 }, r#"{"fact":"last-queen","number":7}"#),
+            (Fact::LastOfColour { colour }, r#"{"fact":"last-of-colour","colour":"K"}"#),
+            (Fact::TakesTrick { points: 9 }, r#"{"fact":"takes-trick","number":9}"#),
+            (Fact::WinsTrick, r#"{"fact":"wins-trick"}"#),
+            (Fact::DiscardsHighest, r#"{"fact":"discards-highest"}"#),
+            (Fact::LeavesTrick { seat, points: 3 }, r#"{"fact":"leaves-trick","seat":2,"number":3}"#),
+            (Fact::CannotWin, r#"{"fact":"cannot-win"}"#),
+            (Fact::QueenToChest, r#"{"fact":"queen-to-chest"}"#),
+            (Fact::LastInHand { colour }, r#"{"fact":"last-in-hand","colour":"K"}"#),
+            (Fact::KeepsUnbeatable { card }, r#"{"fact":"keeps-unbeatable","kept":"R8"}"#),
+            (Fact::WinsIn { count: 70 }, r#"{"fact":"wins-in","number":70}"#),
+            (Fact::ChestIn { count: 62 }, r#"{"fact":"chest-in","number":62}"#),
+        ];
+        assert_eq!(facts.len(), Fact::COUNT, "a fact is missing here");
+        for (fact, json) in facts {
+            assert_eq!(serde_json::to_string(&fact).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Fact>(json).unwrap(), fact);
+            assert!(json.contains(&format!("\"{}\"", fact.name())), "{json}");
+        }
+        for other in [r#"{"fact":"made-up"}"#, r#"{"fact":"wins-in"}"#, r#"{"fact":"last-in-hand","colour":"X"}"#] {
+            assert!(serde_json::from_str::<Fact>(other).is_err(), "{other}");
+        }
+    }
+}

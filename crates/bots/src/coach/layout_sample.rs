@@ -77,7 +77,7 @@ impl<'a> LayoutSample<'a> {
 
     fn play_on(&self, state: &mut SimState) {
         let observation = state.observe(state.position.turn());
-        let legal = observation.legal();
-        state.play(if legal.len() == 1 { legal.nth(0) } else { self.network.values(&observation).best() });
+        let forced = observation.legal().only();
+        state.play(forced.unwrap_or_else(|| self.network.values(&observation).best()));
     }
 }

@@ -8,8 +8,8 @@
 //! use rules::{Action, Card, Deal, Round, Rules, Seat};
 //!
 //! let rules = Rules::default();
-//! let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(3), &Card::ALL));
-//! round.apply(Seat::new(1), Action::Stash(round.hand(Seat::new(1)).nth(0))).unwrap();
+//! let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
+//! round.apply(Seat::S1, Action::Stash(round.hand(Seat::S1).first().unwrap())).unwrap();
 //! let review = Coach::quick().review(&round, 0, None, &mut || {});
 //! assert_eq!(review.decisions.len(), 1);
 //! assert!(review.decisions[0].remark.cost >= 0.0);

@@ -1,6 +1,6 @@
 //! The review of a whole round, decision by decision.
 
-use rules::{Action, Card, PerSeat, Round, Seat};
+use rules::{Action, Card, Round, Seat};
 use serde::{Deserialize, Serialize};
 use solver::Solver;
 
@@ -32,17 +32,12 @@ impl Coach {
     pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> RoundReview {
         let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };
         let mut live = Round::new(round.rules(), *round.deal());
-        let stash: PerSeat<Option<Card>> = *round.stash();
-        for (seat, card) in stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
-            replay.decide(&live, seat, card);
-        }
-        for (seat, card) in stash.iter_with_seat().filter_map(|(seat, card)| Some((seat, (*card)?))) {
-            live.apply_unchecked(seat, Action::Stash(card));
-        }
-        for &card in round.plays() {
-            let seat = live.position().turn();
-            replay.decide(&live, seat, card);
-            live.apply_unchecked(seat, Action::Play(card));
+        let dealt = live.clone();
+        for (seat, action) in round.steps() {
+            // Nobody sees a stash, so each player decides on it as if they were the first.
+            let before = if matches!(action, Action::Stash(_)) { &dealt } else { &live };
+            replay.decide(before, seat, action.card());
+            live.apply_unchecked(seat, action);
         }
         RoundReview { decisions: replay.decisions }
     }
@@ -51,8 +46,7 @@ impl Coach {
     #[must_use]
     pub fn decisions(round: &Round, only: Option<Seat>) -> usize {
         let counts = |seat: Seat| only.is_none_or(|only| only == seat);
-        let stashed = round.stash().iter_with_seat().filter(|(seat, card)| card.is_some() && counts(*seat)).count();
-        stashed + round.tricks().iter().flat_map(rules::Trick::plays).filter(|&(seat, _)| counts(seat)).count()
+        round.steps().filter(|&(seat, _)| counts(seat)).count()
     }
 }
 

@@ -16,7 +16,8 @@ use crate::{Bot, BotRng, Budget, NetBot};
 /// A random round that is over.
 fn random_round(rules: &Rules, seed: u64) -> Round {
     let mut rng = BotRng::new(seed);
-    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new((seed % 3) as u8), &mut rng.0));
+    let mut round =
+        Round::new(rules, Deal::random(rules.players, rules.players.step(Seat::S0, (seed % 3) as usize), &mut rng.0));
     while round.phase() != Phase::Over {
         let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
         let card = round.legal(seat).random(&mut rng.0);
@@ -120,7 +121,7 @@ impl Second<'_> {
 
     /// Whether the card still out could beat `kept` in a trick of the two.
     fn beats(&self, out: Card, kept: Card) -> bool {
-        let (first, second) = (Seat::new(0), Seat::new(1));
+        let (first, second) = (Seat::S0, Seat::S1);
         let led = Trick::of(PlayerCount::Four, first, &[kept, out]).winner() == Some(second);
         let followed = kept.is_queen() && Trick::of(PlayerCount::Four, first, &[out, kept]).winner() == Some(first);
         led || followed
@@ -377,7 +378,7 @@ fn open_cards_cost_what_the_solver_says() {
                 let lost = f64::from(worth(best) - worth(card)) / (rules.players.count() - 1) as f64;
                 assert!((lost - open.cost).abs() < 1e-9);
             }
-            assert!(values.iter().all(|(_, of)| of[seat] <= worth(open.best.nth(0))));
+            assert!(values.iter().all(|(_, of)| of[seat] <= worth(open.best.first().unwrap())));
         }
     }
 }

@@ -121,14 +121,13 @@ mod tests {
 
     fn sample(network: &Network, seed: u64) -> Sample {
         let rules = Rules::default();
-        let deal = Deal::random(rules.players, Seat::new(0), &mut BotRng::new(seed).0);
-        let observation =
-            SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader()).observe(Seat::new(2));
+        let deal = Deal::random(rules.players, Seat::S0, &mut BotRng::new(seed).0);
+        let observation = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader()).observe(Seat::S2);
         let permutation = SuitPermutation::of(&observation);
         let features = FeatureSet::of(&observation, permutation);
         let mut hidden = Hidden::default();
         network.run(features.as_slice(), &mut hidden);
-        let output = permutation.card(observation.legal().nth(3));
+        let output = permutation.card(observation.legal().nth(3).expect("a whole hand"));
         let expected = network.output(output, &hidden) + network.output(SHARED, &hidden);
         Sample { features, hidden, output, expected, target: 0.7 }
     }

@@ -74,8 +74,8 @@ fn anybody(rng: &mut BotRng) -> BotName {
     match rng.next_f32() {
         part if part < 0.45 => BotName::Pimc,
         part if part < 0.65 => BotName::Ismcts,
-        part if part < 0.85 => BotName::Net,
-        _ => BotName::Greedy,
+        part if part < 0.85 => BotName::Strong,
+        _ => BotName::Medium,
     }
 }
 
@@ -83,9 +83,9 @@ fn anybody(rng: &mut BotRng) -> BotName {
 fn collect(players: PlayerCount, rng: &mut BotRng, dataset: &mut Vec<Example>) {
     let rules = house_rules(players, rng);
     let lineup: [BotName; 4] = std::array::from_fn(|_| anybody(rng));
-    let dealer = Seat::new((rng.next_f32() * players.count() as f32) as u8);
+    let dealer = players.step(Seat::S0, (rng.next_f32() * players.count() as f32) as usize);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng.0));
-    while let Some(seat) = players.seats().find(|&seat| !round.legal(seat).is_empty()) {
+    while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let player = lineup[seat.index()];
         let action = player.bot().act(&view, WATCHED, rng);

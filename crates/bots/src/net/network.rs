@@ -52,7 +52,7 @@ pub(crate) struct Values {
 impl Values {
     /// The legal card of the highest value.
     pub(crate) fn best(&self) -> rules::Card {
-        let mut best = self.legal.nth(0);
+        let mut best = self.legal.nth_unchecked(0);
         for card in self.legal {
             if self.of[card.index()] > self.of[best.index()] {
                 best = card;

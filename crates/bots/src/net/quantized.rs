@@ -134,9 +134,9 @@ mod tests {
         let quantized = QuantizedNet::decode(&QuantizedNet::encode(&network)).expect("its own bytes");
         let rules = Rules::default();
         for seed in 0..50 {
-            let deal = Deal::random(rules.players, rules::Seat::new(1), &mut BotRng::new(seed).0);
+            let deal = Deal::random(rules.players, rules::Seat::S1, &mut BotRng::new(seed).0);
             let state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
-            let observation = state.observe(rules::Seat::new(0));
+            let observation = state.observe(rules::Seat::S0);
             let (exact, quantized) = (network.values(&observation), quantized.values(&observation));
             for card in exact.legal {
                 assert!((exact.of[card.index()] - quantized.of[card.index()]).abs() < 1.0);

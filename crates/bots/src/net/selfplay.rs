@@ -46,7 +46,7 @@ pub(crate) fn play(
 ) {
     let rules = house_rules(players, rng);
     let lineup = seat_players(rng);
-    let dealer = Seat::new((rng.next_f32() * players.count() as f32) as u8);
+    let dealer = players.step(Seat::S0, (rng.next_f32() * players.count() as f32) as usize);
     let deal = Deal::random(players, dealer, &mut rng.0);
     let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
     let mut pending = Vec::with_capacity(32);
@@ -78,8 +78,8 @@ fn decide(
     pending: &mut Vec<PendingSample>,
 ) -> rules::Card {
     let legal = observation.legal();
-    if legal.len() == 1 {
-        return legal.nth(0);
+    if let Some(card) = legal.only() {
+        return card;
     }
     let permutation = SuitPermutation::of(observation);
     let features = FeatureSet::of(observation, permutation);
@@ -148,7 +148,7 @@ pub(crate) fn measure(network: &Network, players: PlayerCount, deals: u64) -> f3
     let mut rng = BotRng::new(20_251);
     let mut sum = 0.0;
     for _ in 0..deals {
-        let deal = Deal::random(players, Seat::new(0), &mut rng.0);
+        let deal = Deal::random(players, Seat::S0, &mut rng.0);
         for hero in players.seats() {
             let start = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
             let end = finish(start, |observation| {

@@ -6,7 +6,7 @@
 use bots::{BotName, BotRng, Budget};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Deal, Phase, PlayerCount, Position, RandomRounds, Round, Rules, Seat};
+use rules::{Deal, PlayerCount, Position, RandomRounds, Round, Rules, Seat};
 
 /// An order-dependent hash of numbers.
 #[derive(Default)]
@@ -42,7 +42,7 @@ fn random_play_side_by_side_plays_the_same_games() {
     for rules in Rules::all_combinations() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         for _ in 0..20 {
-            let mut rounds = Position::random_deals(&rules, Seat::new(1), &mut rng);
+            let mut rounds = Position::random_deals(&rules, Seat::S1, &mut rng);
             rounds.iter().for_each(|round| hash.add_position(round));
             Position::random_playouts(&mut rounds, &mut rng);
             rounds.iter().for_each(|round| hash.add_position(round));
@@ -56,7 +56,7 @@ fn random_play_side_by_side_plays_the_same_games() {
 fn random_rounds_have_the_same_points() {
     let mut hash = Hash::default();
     for rules in Rules::all_combinations() {
-        let mut rounds = RandomRounds::new(rules, Seat::new(1), &mut Xoshiro256PlusPlus::seed_from_u64(7));
+        let mut rounds = RandomRounds::new(rules, Seat::S1, &mut Xoshiro256PlusPlus::seed_from_u64(7));
         for _ in 0..20 {
             rounds.next_batch().iter().flatten().for_each(|&points| hash.add(points));
         }
@@ -71,7 +71,7 @@ fn random_play_alone_plays_the_same_games() {
     for rules in Rules::all_combinations() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         for _ in 0..200 {
-            let mut round = Position::random_deal(&rules, Seat::new(1), &mut rng);
+            let mut round = Position::random_deal(&rules, Seat::S1, &mut rng);
             hash.add_position(&round);
             round.random_playout(&mut rng);
             hash.add_position(&round);
@@ -85,11 +85,9 @@ fn moves(name: BotName, players: PlayerCount, rounds: u64, budget: Budget) -> u6
     let (mut hash, rules) = (Hash::default(), Rules { players, ..Rules::default() });
     let bot = name.bot();
     for seed in 0..rounds {
-        let deal = Deal::random(players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+        let deal = Deal::random(players, Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
         let mut round = Round::new(&rules, deal);
-        while round.phase() != Phase::Over {
-            let waiting = players.seats().find(|&seat| !round.legal(seat).is_empty());
-            let seat = waiting.expect("an unfinished round waits for somebody");
+        while let Some(seat) = round.waiting().next() {
             let mut rng = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
             let action = bot.act(&round.view(seat), budget, &mut rng);
             hash.add(action.card().index() as u32);

@@ -1,15 +1,15 @@
 //! A bot's move follows from what it may know and from its seed, and from nothing else.
 
-use crate::common::{act, next, random_round};
+use crate::common::{act, random_round};
 use bots::{BotName, BotRng, Budget};
 use rules::{Action, Card, CardSet, Deal, PerSeat, Round, Rules, Seat};
 
 #[test]
 fn bots_play_legal_cards_under_all_rules() {
     for (index, rules) in Rules::all_combinations().enumerate() {
-        for name in BotName::ALL {
+        for &name in BotName::ALL {
             let mut round = random_round(&rules, index as u64, 0);
-            while let Some(seat) = next(&round) {
+            while let Some(seat) = round.waiting().next() {
                 let action = act(name, &round.view(seat), 5);
                 round.apply(seat, action).unwrap_or_else(|refusal| panic!("{name} under {rules:?}: {refusal}"));
             }
@@ -23,8 +23,8 @@ fn the_same_seed_gives_the_same_moves() {
     for (index, rules) in Rules::all_combinations().enumerate() {
         for moves in [0, 3, 9, 17] {
             let round = random_round(&rules, 77 + index as u64, moves);
-            let view = round.view(next(&round).expect("somebody decides"));
-            for name in BotName::ALL {
+            let view = round.view(round.waiting().next().expect("somebody decides"));
+            for &name in BotName::ALL {
                 assert_eq!(act(name, &view, 3), act(name, &view, 3), "{name}");
             }
         }
@@ -44,13 +44,12 @@ fn exchanged(round: &Round, one: (Seat, Card), other: (Seat, Card)) -> Option<Ro
     let chest: CardSet = round.deal().chest().iter().map(change).collect();
     let deal = Deal::new(round.deal().dealer(), hands, chest).expect("cards have only changed places");
     let mut twin = Round::new(round.rules(), deal);
-    for (seat, card) in round.stash().iter_with_seat() {
-        if let Some(card) = card {
-            twin.apply(seat, Action::Stash(change(*card))).ok()?;
-        }
-    }
-    for &card in round.plays() {
-        twin.apply(twin.turn()?, Action::Play(card)).ok()?;
+    for (seat, action) in round.steps() {
+        let action = match action {
+            Action::Stash(card) => Action::Stash(change(card)),
+            play => play,
+        };
+        twin.apply(seat, action).ok()?;
     }
     Some(twin)
 }
@@ -71,7 +70,7 @@ fn exchanging_cards_that_a_bot_cannot_see_changes_nothing() {
     for (index, rules) in Rules::all_combinations().enumerate() {
         for moves in 0..rules.players.plays() {
             let round = random_round(&rules, (1000 * index + moves) as u64, moves);
-            let Some(seat) = next(&round) else { continue };
+            let Some(seat) = round.waiting().next() else { continue };
             let view = round.view(seat);
             let cards = hidden(&round, seat);
             let pairs = cards.iter().flat_map(|&one| cards.iter().map(move |&other| (one, other)));
@@ -79,7 +78,7 @@ fn exchanging_cards_that_a_bot_cannot_see_changes_nothing() {
             let Some(twin) = twins.filter_map(|(one, other)| exchanged(&round, one, other)).next() else { continue };
             let twin_view = twin.view(seat);
             assert_eq!(view, twin_view, "the views agree");
-            for name in BotName::ALL {
+            for &name in BotName::ALL {
                 assert_eq!(act(name, &view, 9), act(name, &twin_view, 9), "{name}, {rules:?}, {moves} moves");
                 compared += 1;
             }
@@ -92,7 +91,7 @@ fn exchanging_cards_that_a_bot_cannot_see_changes_nothing() {
 fn advice_names_every_legal_card_best_first() {
     for (index, rules) in Rules::all_combinations().enumerate() {
         let round = random_round(&rules, 500 + index as u64, 11);
-        let seat = next(&round).expect("somebody decides");
+        let seat = round.waiting().next().expect("somebody decides");
         let view = round.view(seat);
         for budget in [Budget::new(0), Budget::new(300)] {
             let advice = bots::evaluate(&view, budget, &mut BotRng::new(1));
@@ -112,7 +111,7 @@ fn the_network_has_not_changed() {
     for (index, rules) in Rules::all_combinations().enumerate() {
         for moves in [0, 5, 12, 20] {
             let round = random_round(&rules, index as u64, moves);
-            let view = round.view(next(&round).expect("somebody decides"));
+            let view = round.view(round.waiting().next().expect("somebody decides"));
             for (card, value) in bots::evaluate(&view, Budget::new(0), &mut BotRng::new(0)) {
                 for part in [card.index() as u32, value.to_bits()] {
                     mixed = (mixed ^ u64::from(part)).wrapping_mul(0x0000_0100_0000_01B3);

@@ -169,7 +169,7 @@ fn the_same_cards_again_from_another_seat() {
         mira.click("#same-cards button").await?;
         mira.find("#hand.go [name=pick]").await?;
         let record: Record = RECORD.parse().map_err(|_| "a record")?;
-        let hand = record.rounds[0].deal().hands()[rules::Seat::new(2)];
+        let hand = record.rounds[0].deal().hands()[rules::Seat::S2];
         let dealt: Vec<String> = hand.iter().map(|card| card.to_string()).collect();
         assert_eq!(mira.cards("hand").await?, dealt);
         mira.play_round().await?;

@@ -3,7 +3,7 @@
 use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Deal, GrandOwn, PerSeat, Phase, PlayerCount, Round, Rules, Score, Seat};
+use rules::{Deal, GrandOwn, PerSeat, PlayerCount, Round, Rules, Score, Seat};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use words::{Lang, Words};
@@ -176,11 +176,10 @@ async fn fill_cards_again(person: &BrowserUser) -> Result<(), TestError> {
 
 /// Plays a round at random and says who took which cards.
 fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) {
-    let mut round = Round::new(rules, Deal::random(rules.players, Seat::new(0), dice));
-    while round.phase() != Phase::Over {
-        let seat = rules.players.seats().find(|&seat| !round.view(seat).legal().is_empty()).expect("somebody may move");
-        let view = round.view(seat);
-        round.apply(seat, view.action(view.legal().random(dice))).expect("a legal move");
+    let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, dice));
+    while let Some(seat) = round.waiting().next() {
+        let card = round.legal(seat).random(dice);
+        round.apply(seat, round.action(card)).expect("a legal move");
     }
     let public = round.public();
     let opened = public.reveal.as_ref().expect("a round that is over is open");

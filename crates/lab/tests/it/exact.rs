@@ -13,7 +13,7 @@ fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 
 #[test]
 fn an_arena_is_the_same_on_any_number_of_threads_and_in_parts() {
-    let arena = Arena::new(Rules::default(), entries("medium,easy,random,greedy"), 7).unwrap();
+    let arena = Arena::new(Rules::default(), entries("medium,easy,random,strong"), 7).unwrap();
     let without_times = |standings: &lab::Standings| {
         let mut json = arena.as_json(standings);
         for seat in json["seats"].as_array_mut().unwrap() {

@@ -23,12 +23,12 @@ mod tests;
 
 pub use progress::Progress;
 
-use rules::{Action, Card, IllegalMove, Phase, PlayerCount, Round, Rules, Seat, View};
+use rules::{Card, IllegalMove, PlayerCount, Round, Rules, Seat, View};
 
 use step::Step;
 
 /// The seat of the learner.
-pub const LEARNER: Seat = Seat::new(0);
+pub const LEARNER: Seat = Seat::S0;
 
 /// What a step teaches. The lesson has them in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -154,7 +154,7 @@ impl LessonState {
     /// The learner chooses a card; nothing comes of it when the step is done.
     pub fn choose(&mut self, card: Card) -> Option<Answer> {
         let task = self.step.tasks.get(self.chosen.len())?;
-        let action = if self.round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+        let action = self.round.action(card);
         if let Err(refusal) = self.round.check(LEARNER, action) {
             return Some(Answer::Refused(refusal));
         }

@@ -7,7 +7,7 @@ use super::{LEARNER, Mistake, Topic};
 /// A position and what the learner has to do in it. Cards are written as in records.
 #[derive(Debug)]
 pub(super) struct Step {
-    dealer: usize,
+    dealer: Seat,
     /// The hands as dealt, the learner's first.
     hands: [&'static str; 4],
     /// What each seat has put into the chest; `-` where the learner is to choose.
@@ -82,7 +82,7 @@ impl Step {
     /// The round at the moment the learner is asked for the first time. A test plays every step to its end.
     pub(super) fn round(&self) -> Round {
         let hands = PerSeat::from_fn(PlayerCount::Four, |seat| set(self.hands[seat.index()]));
-        let deal = Deal::new(Seat::new(self.dealer as u8), hands, CardSet::EMPTY).expect("a prepared deal is one");
+        let deal = Deal::new(self.dealer, hands, CardSet::EMPTY).expect("a prepared deal is one");
         let mut round = Round::new(&Rules::default(), deal);
         for (seat, text) in PlayerCount::Four.seats().zip(self.stash.split(' ')) {
             if seat != LEARNER || text != "-" {
@@ -114,7 +114,7 @@ fn set(text: &str) -> CardSet {
 static STEPS: [Step; 9] = [
     // Follow: red is led, and one of two red cards stays below the highest.
     Step {
-        dealer: 0,
+        dealer: Seat::S0,
         hands: [
             "R4 R8 K3 K6 K8 B5 G4 G7",
             "R5 K2 K5 K7 B3 BQ G2 G6",
@@ -127,7 +127,7 @@ static STEPS: [Step; 9] = [
     },
     // Lead: one low card among high ones.
     Step {
-        dealer: 3,
+        dealer: Seat::S3,
         hands: [
             "R2 R8 K7 K8 B6 B8 G7 G8",
             "R6 K2 K3 KQ B2 B7 G4 GQ",
@@ -140,7 +140,7 @@ static STEPS: [Step; 9] = [
     },
     // Queens: one of them has the trick already, so a high number can go.
     Step {
-        dealer: 0,
+        dealer: Seat::S0,
         hands: [
             "R3 RQ K4 K8 B2 B6 G2 G7",
             "R8 K2 K3 B4 B7 G3 G6 GQ",
@@ -153,7 +153,7 @@ static STEPS: [Step; 9] = [
     },
     // Queen led: one of two Queens is lower.
     Step {
-        dealer: 2,
+        dealer: Seat::S2,
         hands: [
             "R2 R5 RQ K3 B4 B8 G6 GQ",
             "R3 R4 K8 B2 B6 B7 G7 G8",
@@ -166,7 +166,7 @@ static STEPS: [Step; 9] = [
     },
     // Void: no blue, so the dearest card goes.
     Step {
-        dealer: 0,
+        dealer: Seat::S0,
         hands: [
             "R3 R8 K2 K5 K7 G4 G6 GQ",
             "RQ K4 K8 B4 B5 B6 G5 G7",
@@ -183,7 +183,7 @@ static STEPS: [Step; 9] = [
     },
     // Stash: one high card, the only one of its colour.
     Step {
-        dealer: 2,
+        dealer: Seat::S2,
         hands: [
             "R2 R3 K2 K3 K4 G2 G4 B8",
             "R4 R7 K5 KQ B3 B5 G7 G8",
@@ -196,7 +196,7 @@ static STEPS: [Step; 9] = [
     },
     // Last: the Queen wins now, so that she does not win the chest.
     Step {
-        dealer: 1,
+        dealer: Seat::S1,
         hands: [
             "R5 R8 RQ K7 B5 BQ G3 G5",
             "R4 R7 K4 K5 K8 B7 G6 GQ",
@@ -212,7 +212,7 @@ static STEPS: [Step; 9] = [
     },
     // Flawless: the low card stays below, the high one is thrown away.
     Step {
-        dealer: 1,
+        dealer: Seat::S1,
         hands: [
             "R8 K2 K4 K7 K8 B2 B6 G2",
             "R3 R6 KQ B8 G4 G5 G6 GQ",
@@ -228,7 +228,7 @@ static STEPS: [Step; 9] = [
     },
     // Grand: one trick is worth its points.
     Step {
-        dealer: 2,
+        dealer: Seat::S2,
         hands: [
             "R4 K3 K7 K8 B7 G3 G5 G7",
             "R2 R5 R8 RQ K6 KQ BQ GQ",

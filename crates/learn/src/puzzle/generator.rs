@@ -3,7 +3,7 @@
 use bots::{BotName, BotRng};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, Deal, Phase, PlayerCount, Round, Rules, Seat, View};
+use rules::{Action, Deal, PlayerCount, Round, Rules, Seat, View};
 
 use super::{Proof, Puzzle, PuzzleTheme};
 
@@ -88,11 +88,11 @@ fn is_clear(puzzle: &Puzzle) -> bool {
 fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let dealer = Seat::new((rng.next_u64() % players.count() as u64) as u8);
+    let dealer = players.step(Seat::S0, (rng.next_u64() % players.count() as u64) as usize);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng));
     let shift = rng.next_u64() as usize;
     let mut moments = Vec::new();
-    while let Some(seat) = next(&round) {
+    while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let name = TABLE[(seat.index() + shift) % TABLE.len()];
         let dice = &mut BotRng::for_decision(seed, number, seat.index(), view.public.plays.len());
@@ -104,14 +104,6 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
         round.apply_unchecked(seat, action);
     }
     moments
-}
-
-fn next(round: &Round) -> Option<Seat> {
-    match round.phase() {
-        Phase::Stash => round.players().seats().find(|&seat| round.stash()[seat].is_none()),
-        Phase::Play => round.turn(),
-        Phase::Over => None,
-    }
 }
 
 /// Whether a closer look is worth it: the network is quite sure, and a beginner would choose another card.

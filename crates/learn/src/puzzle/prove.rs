@@ -125,7 +125,8 @@ fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<Verdict>, f32), ProofErr
 /// The best card and a remark on every other. All of them have to name the same best card, `expected` if it is given, and
 /// cost something.
 fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<MoveReview>), ProofError> {
-    let best = expected.unwrap_or_else(|| coach.remark(view, view.legal().nth(0), 0).values[0].0);
+    let best =
+        expected.unwrap_or_else(|| coach.remark(view, view.legal().first().expect("a choice of cards"), 0).values[0].0);
     let mut remarks = Vec::new();
     for card in view.legal() - best.to_set() {
         let remark = coach.remark(view, card, 0);

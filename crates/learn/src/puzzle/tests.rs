@@ -115,14 +115,14 @@ fn what_is_solved_is_kept() {
 fn every_layout_is_found_once() {
     let three = Rules { players: PlayerCount::Three, ..Rules::default() };
     let mut rng = <rand_xoshiro::Xoshiro256PlusPlus as rand_core::SeedableRng>::seed_from_u64(4);
-    let deal = rules::Deal::random(three.players, rules::Seat::new(0), &mut rng);
+    let deal = rules::Deal::random(three.players, rules::Seat::S0, &mut rng);
     let mut round = Round::new(&three, deal);
     for seat in three.players.seats() {
-        round.apply(seat, rules::Action::Stash(round.legal(seat).nth(0))).expect("a held card");
+        round.apply(seat, rules::Action::Stash(round.legal(seat).first().unwrap())).expect("a held card");
     }
     while let Some(seat) = round.turn().filter(|&seat| round.hand(seat).len() > 2 || !round.public().trick().is_empty())
     {
-        round.apply(seat, rules::Action::Play(round.legal(seat).nth(0))).expect("a legal card");
+        round.apply(seat, rules::Action::Play(round.legal(seat).first().unwrap())).expect("a legal card");
     }
     let view = round.view(round.turn().expect("two cards are left"));
     let found = layouts::positions(&view, 10_000).expect("a few layouts");

@@ -110,7 +110,7 @@ fn heading(text: &str) -> Option<(PuzzleTheme, Seat, Seat)> {
 }
 
 fn seat(text: &str) -> Option<Seat> {
-    text.parse().ok().filter(|&index: &u8| index < 4).map(Seat::new)
+    text.parse().ok().and_then(Seat::new)
 }
 
 fn dealt(dealer: Seat, text: &str) -> Option<Round> {

@@ -2,14 +2,16 @@
 
 use learn::Names;
 use maud::{Markup, PreEscaped, html};
-use rules::{CardSet, Match, PerSeat, View};
+use protocol::{RoundState, RoundView, SeatKind, SeatState, TableState};
+use rules::{CardSet, PerSeat, View};
+use table::Stage;
 use words::{Table, Web, Words};
 
 use crate::assets;
-use crate::scene::{Chair, Scene, Sight, Sitter, Stage};
 use crate::shell::{Menu, Page, Shell};
 use crate::sprite::Symbols;
 use crate::table::{Ask, answer, board, bottom_seat, result_board};
+use crate::table_page::TablePage;
 
 /// What is shown on a teaching table.
 pub(super) struct Desk<'a> {
@@ -45,21 +47,21 @@ pub(super) struct Desk<'a> {
 impl Desk<'_> {
     pub(super) fn page(&self, shell: &Shell<'_>) -> Markup {
         let words = shell.words;
-        let game = Match::new(self.view.public.rules, self.view.public.dealer);
-        let scene = self.scene(&game);
+        let state = self.state();
+        let table = TablePage::new(&state, 0, words);
         let over = self.view.public.reveal.is_some();
         let main = html! {
             main #main.table.learn tabindex="-1" {
                 (self.lesson())
-                @if over { (result_board(&scene, words)) } @else { (board(&scene, words, self.held)) }
+                @if over { (result_board(&table)) } @else { (board(&table, self.held)) }
                 div.answer {
-                    (self.reply(&scene, words))
+                    (self.reply(&table))
                     div #tools.row { (PreEscaped(&self.tools.0)) }
                 }
                 div.mine-row {
                     (self.hand(words))
                     p #why.why role="alert" { @if let Some(why) = &self.why { (why) } }
-                    @if !over { div #own { (bottom_seat(&scene, words, self.held)) } } @else { div #own {} }
+                    @if !over { div #own { (bottom_seat(&table, self.held)) } } @else { div #own {} }
                 }
                 div.side.more {
                     (PreEscaped(&self.side.0))
@@ -72,29 +74,16 @@ impl Desk<'_> {
         shell.page(&page, &main)
     }
 
-    fn scene<'s>(&'s self, game: &'s Match) -> Scene<'s> {
-        let public = &self.view.public;
-        let chair = |seat| Chair { sitter: Sitter::Person, name: self.names[seat].as_str().into(), ..Chair::default() };
-        Scene {
-            id: "",
-            number: 0,
-            me: Some(self.view.seat),
-            name: &self.names[self.view.seat],
-            host: false,
+    fn state(&self) -> TableState {
+        let rules = self.view.public.rules;
+        let seat = |seat| SeatState { kind: SeatKind::Person, name: self.names[seat].clone(), ..SeatState::default() };
+        let view = RoundView::Player(self.view.clone());
+        TableState {
             stage: Stage::Playing,
-            rules: &public.rules,
-            chairs: PerSeat::from_fn(public.players(), chair),
-            sight: Some(Sight::Player(self.view)),
-            round: 1,
-            game,
-            time_left: None,
-            watching: 0,
-            link: "",
-            can_undo: false,
-            daily: false,
-            hints: false,
-            proof: None,
-            picked: None,
+            you: Some(self.view.seat),
+            seats: PerSeat::from_fn(rules.players, seat),
+            round: Some(RoundState { round: 0, view, fairness: None }),
+            ..TableState::empty(rules)
         }
     }
 
@@ -112,8 +101,8 @@ impl Desk<'_> {
     }
 
     /// What is said about the last choice, or what was asked for.
-    fn reply(&self, scene: &Scene<'_>, words: &Words) -> Markup {
-        let asked = self.ask.map(|ask| answer(scene, words, ask)).unwrap_or_default();
+    fn reply(&self, table: &TablePage<'_>) -> Markup {
+        let asked = self.ask.map(|ask| answer(table, ask)).unwrap_or_default();
         html! {
             div #say.say.reply.good[self.good] role="status" {
                 @for line in self.said.iter().chain(&asked) { p { (line) } }

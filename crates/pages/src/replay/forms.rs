@@ -2,12 +2,11 @@
 
 use maud::{Markup, html};
 use rules::Seat;
-use words::{Home, Replay, Table, Web, Words};
+use table::BotLevel;
+use words::{Home, Replay, Table, Words};
 
 use super::{Look, Moment, Step};
-
-/// The strengths of bots, by their names on forms.
-const STRENGTHS: [&str; 4] = ["easy", "medium", "strong", "expert"];
+use crate::site::strength_of;
 
 /// Taking over a seat at this moment.
 pub(super) fn what_if(moment: &Moment<'_>, words: &Words) -> Markup {
@@ -42,7 +41,7 @@ pub(super) fn same_cards(look: &Look<'_>, words: &Words) -> Markup {
             p { (words.say(Replay::SameCardsText)) }
             form method="post" action={ (look.path()) "/same-cards" } {
                 div.fields {
-                    (seats(look, words, Replay::SameSeat, Seat::new(0)))
+                    (seats(look, words, Replay::SameSeat, Seat::S0))
                     (strengths(look, words))
                 }
                 button.btn { (words.say(Table::SameCards)) }
@@ -64,13 +63,8 @@ fn seats(look: &Look<'_>, words: &Words, label: Replay<'_>, chosen: Seat) -> Mar
 fn strengths(look: &Look<'_>, words: &Words) -> Markup {
     html! {
         label { span { (words.say(Home::Opponents)) }
-            select name="strength" { @for name in STRENGTHS {
-                option value=(name) selected[name == look.strength] { (match name {
-                    "easy" => words.say(Home::StrengthEasy),
-                    "strong" => words.say(Home::StrengthStrong),
-                    "expert" => words.say(Web::StrengthExpert),
-                    _ => words.say(Home::StrengthMedium),
-                }) }
+            select name="strength" { @for &strength in BotLevel::ALL {
+                option value=(strength.name()) selected[strength == look.strength] { (strength_of(words, strength).0) }
             } }
         }
     }

@@ -12,7 +12,8 @@ mod paste;
 mod step;
 mod verify;
 
-use rules::{Match, PerSeat, PublicView, Rules, Seat};
+use rules::{Match, PerSeat, PlayerCount, PublicView, Rules, Seat};
+use table::BotLevel;
 use words::narrate::Narrator;
 use words::{Who, Words};
 
@@ -37,8 +38,8 @@ pub struct Look<'a> {
     pub game: &'a Match,
     /// How many rounds it has, the last one perhaps not finished.
     pub rounds: usize,
-    /// The strength of bots that the visitor likes to play against, by its name on forms.
-    pub strength: &'a str,
+    /// The strength of bots that the visitor likes to play against.
+    pub strength: BotLevel,
     /// What the coach has to say.
     pub coaching: Coaching<'a>,
 }
@@ -74,17 +75,13 @@ impl Look<'_> {
 /// who shares a name with somebody gets the number of their seat behind it.
 #[must_use]
 pub fn names(words: &Words, players: &[String], given: Option<&[String]>) -> Vec<String> {
-    let name = |(seat, player): (usize, &String)| {
-        let given = given.and_then(|names| names.get(seat)).map_or("", String::as_str);
+    let name = |(seat, player): (Seat, &String)| {
+        let given = given.and_then(|names| names.get(seat.index())).map_or("", String::as_str);
         let plain: String = given.chars().filter(|letter| !letter.is_control()).take(24).collect();
         let is_bot = player.starts_with("bot") || plain.trim().is_empty();
-        if is_bot && plain.trim().is_empty() {
-            words.bot_name(Seat::new(seat as u8)).into_owned()
-        } else {
-            plain.trim().to_owned()
-        }
+        if is_bot && plain.trim().is_empty() { words.bot_name(seat).into_owned() } else { plain.trim().to_owned() }
     };
-    let names: Vec<String> = players.iter().enumerate().map(name).collect();
+    let names: Vec<String> = PlayerCount::Four.seats().zip(players).map(name).collect();
     let shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
     let told_apart = |(seat, name): (usize, &String)| {
         if shared(name) { format!("{name} ({})", words.number(seat as i64 + 1)) } else { name.clone() }

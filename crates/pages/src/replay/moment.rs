@@ -41,7 +41,7 @@ impl<'a> Moment<'a> {
 
     /// The seat at the bottom of the screen.
     pub(super) fn bottom(&self) -> Seat {
-        self.sight.unwrap_or(Seat::new(0))
+        self.sight.unwrap_or(Seat::S0)
     }
 
     /// The cards of a seat, if they are open.

@@ -4,13 +4,11 @@ use std::borrow::Cow;
 
 use maud::{Markup, html};
 use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead};
+use table::BotLevel;
 use words::{Home, Table, Web, Words};
 
 use crate::shell::Shell;
 use crate::sprite::Symbols;
-
-/// The strengths of bots as forms name them, the weakest first.
-pub const STRENGTHS: [&str; 4] = ["easy", "medium", "strong", "expert"];
 
 /// The times to think that are offered, in seconds a card.
 const TIMES: [u32; 5] = [10, 20, 30, 60, 120];
@@ -21,7 +19,7 @@ pub struct NewTable<'a> {
     /// What the visitor is called.
     pub name: &'a str,
     /// The strength of bots they last chose.
-    pub strength: &'a str,
+    pub strength: BotLevel,
     /// What was wrong with the form they sent.
     pub error: Option<&'a str>,
 }
@@ -109,7 +107,7 @@ fn own_rules(words: &Words) -> Markup {
     }
 }
 
-fn seats(words: &Words, strength: &str) -> Markup {
+fn seats(words: &Words, strength: BotLevel) -> Markup {
     let three = (Home::PlayersThree, Home::PlayersThreeText);
     let four = (Home::PlayersFour, Home::PlayersFourText);
     html! {
@@ -123,8 +121,8 @@ fn seats(words: &Words, strength: &str) -> Markup {
                         span { (words.say(Web::SeatNumber { number: seat + 1 })) }
                         select name={ "seat" (seat) } {
                             option value="open" { (words.say(Table::SeatOpen)) }
-                            @for name in STRENGTHS {
-                                option value=(name) { (words.say(Web::BotOf { strength: &strength_of(words, name).0 })) }
+                            @for &strength in BotLevel::ALL {
+                                option value=(strength.name()) { (bot_of(words, strength)) }
                             }
                         }
                     }
@@ -140,23 +138,28 @@ fn seats(words: &Words, strength: &str) -> Markup {
 }
 
 /// The strengths of bots to choose from.
-pub(super) fn strengths(words: &Words, chosen: &str) -> Markup {
+pub(super) fn strengths(words: &Words, chosen: BotLevel) -> Markup {
     html! {
-        @for name in STRENGTHS {
-            @let (label, text) = strength_of(words, name);
-            (radio("strength", name, name == chosen, &label, &text))
+        @for &strength in BotLevel::ALL {
+            @let (label, text) = strength_of(words, strength);
+            (radio("strength", strength.name(), strength == chosen, &label, &text))
         }
     }
 }
 
 /// The name of a strength and what it means.
-pub(super) fn strength_of<'w>(words: &'w Words, name: &str) -> (Cow<'w, str>, Cow<'w, str>) {
-    match name {
-        "easy" => (words.say(Home::StrengthEasy), words.say(Home::StrengthEasyText)),
-        "strong" => (words.say(Home::StrengthStrong), words.say(Home::StrengthStrongText)),
-        "expert" => (words.say(Web::StrengthExpert), words.say(Web::StrengthExpertText)),
-        _ => (words.say(Home::StrengthMedium), words.say(Home::StrengthMediumText)),
+pub(crate) fn strength_of(words: &Words, strength: BotLevel) -> (Cow<'_, str>, Cow<'_, str>) {
+    match strength {
+        BotLevel::Easy => (words.say(Home::StrengthEasy), words.say(Home::StrengthEasyText)),
+        BotLevel::Medium => (words.say(Home::StrengthMedium), words.say(Home::StrengthMediumText)),
+        BotLevel::Strong => (words.say(Home::StrengthStrong), words.say(Home::StrengthStrongText)),
+        BotLevel::Expert => (words.say(Web::StrengthExpert), words.say(Web::StrengthExpertText)),
     }
+}
+
+/// A bot of a strength, as a player is called.
+pub(super) fn bot_of(words: &Words, strength: BotLevel) -> Cow<'_, str> {
+    words.say(Web::BotOf { strength: &strength_of(words, strength).0 })
 }
 
 pub(super) fn lengths(words: &Words) -> Markup {

@@ -1,6 +1,7 @@
 //! The settings: a plain form, kept in a cookie.
 
 use maud::{Markup, html};
+use table::BotLevel;
 use words::{Home, Table, Words};
 
 use super::new_table::strengths;
@@ -15,7 +16,7 @@ pub struct Settings<'a> {
     /// What the visitor is called.
     pub name: &'a str,
     /// The strength of bots they last chose.
-    pub strength: &'a str,
+    pub strength: BotLevel,
     /// Whether the settings were just saved.
     pub saved: bool,
     /// What was wrong with what they sent.

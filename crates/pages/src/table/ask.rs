@@ -1,10 +1,9 @@
 //! What a player can ask to hear.
 
-use rules::{CardSet, Colour, Phase, Seat, Trick};
-use words::{Game, Suit, Table, Words};
+use rules::CardSet;
+use words::{Game, Table};
 
-use super::trick;
-use crate::scene::Scene;
+use crate::table_page::TablePage;
 
 /// Something that can be heard on demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,100 +74,35 @@ impl Ask {
     }
 }
 
-/// The answer, one sentence a line.
+/// The answer, one sentence per line.
 #[must_use]
-pub fn answer(scene: &Scene<'_>, words: &Words, ask: Ask) -> Vec<String> {
+pub fn answer(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
+    let Some(narrator) = page.narrator() else { return before_the_deal(page, ask) };
     match ask {
-        Ask::Hand => hand(scene, words),
-        Ask::Playable => playable(scene, words),
-        Ask::Trick => on_table(scene, words),
-        Ask::Last => last(scene, words),
-        Ask::Scores => scores(scene, words),
-        Ask::Voids => voids(scene, words),
+        Ask::Hand => vec![narrator.hand()],
+        Ask::Playable => vec![narrator.playable()],
+        Ask::Trick => {
+            let trick = narrator.trick();
+            trick.cards.into_iter().chain(trick.leader).chain(narrator.turn()).collect()
+        }
+        Ask::Last => narrator.previous_trick(),
+        Ask::Scores => {
+            let totals = (!page.state.scores.is_empty()).then(|| narrator.totals(&page.state.totals));
+            narrator.round_so_far().into_iter().chain(totals.into_iter().flatten()).collect()
+        }
+        Ask::Voids => narrator.voids(),
     }
 }
 
-fn hand(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let cards = scene.view().map_or(CardSet::EMPTY, |view| view.hand);
-    vec![words.say(Game::HandIs { cards }).into_owned()]
-}
-
-fn playable(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let cards = scene.legal();
-    let all = cards.len() > 1 && scene.view().is_some_and(|view| view.hand == cards);
-    let message = if all { Game::PlayableAll } else { Game::PlayableIs { cards } };
-    vec![words.say(message).into_owned()]
-}
-
-fn on_table(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(public) = scene.public() else { return vec![words.say(Game::TrickEmpty).into_owned()] };
-    let trick = public.trick();
-    let mut lines = spoken(scene, words, &trick);
-    if let Some(winner) = trick.winner() {
-        lines.push(words.say(Game::TrickLeader { who: scene.who(winner), points: trick.points() }).into_owned());
-    }
-    if let (Phase::Play, Some(seat)) = (public.phase, public.turn) {
-        lines.push(trick::to_play(scene, words, public, seat));
-    }
-    lines
-}
-
-/// The cards of a trick in words.
-fn spoken(scene: &Scene<'_>, words: &Words, trick: &Trick) -> Vec<String> {
-    if trick.is_empty() {
-        return vec![words.say(Game::TrickEmpty).into_owned()];
-    }
-    let line = |(seat, card)| {
-        let who = scene.who(seat);
-        let message = if seat == trick.leader() { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } };
-        words.say(message).into_owned()
+fn before_the_deal(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
+    let cards = CardSet::EMPTY;
+    let message = match ask {
+        Ask::Hand => Game::HandIs { cards },
+        Ask::Playable => Game::PlayableIs { cards },
+        Ask::Trick => Game::TrickEmpty,
+        Ask::Last => Game::LastTrickNone,
+        Ask::Scores => return Vec::new(),
+        Ask::Voids => Game::VoidsNone,
     };
-    trick.plays().map(line).collect()
-}
-
-fn last(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(trick) = scene.public().and_then(rules::PublicView::previous_trick) else {
-        return vec![words.say(Game::LastTrickNone).into_owned()];
-    };
-    let mut lines = spoken(scene, words, &trick);
-    if let Some(winner) = trick.winner() {
-        lines.push(words.say(Game::LastTrickTaken { who: scene.who(winner), points: trick.points() }).into_owned());
-    }
-    lines
-}
-
-fn scores(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let seats = || scene.players().seats_from(scene.bottom());
-    let mut lines = Vec::new();
-    if let Some(public) = scene.public() {
-        let raw = public.raw();
-        lines.extend(seats().map(|seat| {
-            let (points, tricks) = (raw[seat], public.tricks_won[seat]);
-            words.say(Game::ScoreOfRound { who: scene.who(seat), points, tricks }).into_owned()
-        }));
-    }
-    if !scene.game.scores().is_empty() {
-        lines.extend(seats().map(|seat| {
-            let points = scene.game.totals()[seat];
-            words.say(Game::MatchTotal { who: scene.who(seat), points }).into_owned()
-        }));
-    }
-    lines
-}
-
-fn voids(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let Some(public) = scene.public() else { return Vec::new() };
-    let line = |seat: Seat| {
-        let suits = suits_of(public.voids[seat]);
-        (!suits.is_empty()).then(|| words.say(Game::Void { who: scene.who(seat), suits: &suits }).into_owned())
-    };
-    let lines: Vec<String> = scene.others().filter_map(line).collect();
-    if lines.is_empty() { vec![words.say(Game::VoidsNone).into_owned()] } else { lines }
-}
-
-/// The suits that a set of impossible cards covers wholly.
-fn suits_of(cards: CardSet) -> Vec<Suit> {
-    let colours = Colour::ALL.into_iter().filter(|colour| (colour.numbers() - cards).is_empty()).map(Suit::Colour);
-    let queens = (CardSet::QUEENS - cards).is_empty().then_some(Suit::Queens);
-    colours.chain(queens).collect()
+    vec![page.words.string(message)]
 }

@@ -4,13 +4,13 @@
 //! have changed. A finished trick makes two frames, one that holds it up to be read and one that sweeps it to its
 //! winner; how long each stays is up to the player's own pace.
 
+use protocol::{MoveEvent, ServerEvent};
 use rules::Seat;
 use serde::Serialize;
-use words::Words;
 
+use super::announce;
 use super::region::{Board, SEATS, around};
-use super::{Happening, announce};
-use crate::scene::{Scene, Stage};
+use crate::table_page::TablePage;
 
 /// What the script is told about a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -40,8 +40,7 @@ type Flight = (&'static str, &'static str, &'static str);
 #[derive(Clone, Debug)]
 pub struct Frame<'a> {
     head: Head,
-    scene: Scene<'a>,
-    words: &'a Words,
+    page: &'a TablePage<'a>,
     held: bool,
 }
 
@@ -66,14 +65,14 @@ impl Seen {
 }
 
 impl<'a> Frame<'a> {
-    fn new(scene: Scene<'a>, words: &'a Words, at: &'static str) -> Frame<'a> {
-        Frame { head: Head { n: scene.number, at, ..Head::default() }, scene, words, held: false }
+    fn new(page: &'a TablePage<'a>, at: &'static str) -> Frame<'a> {
+        Frame { head: Head { n: page.seq, at, ..Head::default() }, page, held: false }
     }
 
     /// The text message for a page that shows what `seen` says: the head, then every region that is new to it.
     #[must_use]
     pub fn encode(&self, seen: &mut Seen) -> String {
-        let Frame { head, scene, words, held } = self;
+        let Frame { head, page, held } = self;
         let mut text = String::with_capacity(2048);
         // A head holds nothing that JSON cannot say.
         text.push_str(&serde_json::to_string(head).unwrap_or_default());
@@ -81,19 +80,19 @@ impl<'a> Frame<'a> {
         if head.full {
             *seen = Seen::default();
         }
-        let board = Board::of(scene);
+        let board = Board::of(page);
         let whole = std::mem::replace(&mut seen.board, board) != board;
         if whole {
-            text.push_str(&board.markup(scene, words, *held).0);
+            text.push_str(&board.markup(page, *held).0);
         }
-        for region in board.regions(scene) {
-            if seen.is_new(region.id(), region.key(scene, *held)) && !whole {
-                text.push_str(&region.markup(scene, words, *held).0);
+        for region in board.regions(page) {
+            if seen.is_new(region.id(), region.key(page, *held)) && !whole {
+                text.push_str(&region.markup(page, *held).0);
             }
         }
-        for region in around(scene) {
-            if seen.is_new(region.id(), region.key(scene, *held)) {
-                text.push_str(&region.markup(scene, words, *held).0);
+        for region in around(page) {
+            if seen.is_new(region.id(), region.key(page, *held)) {
+                text.push_str(&region.markup(page, *held).0);
             }
         }
         text
@@ -102,64 +101,61 @@ impl<'a> Frame<'a> {
 
 /// The frame that shows everything, for a page that has just connected.
 #[must_use]
-pub fn full<'a>(scene: &Scene<'a>, words: &'a Words) -> Frame<'a> {
-    let mut frame = Frame::new(scene.clone(), words, "sync");
+pub fn full<'a>(page: &'a TablePage<'a>) -> Frame<'a> {
+    let mut frame = Frame::new(page, "sync");
     frame.head.full = true;
     frame
 }
 
-/// The frames that show what happened. `scene` is the table after it.
+/// The frames that show an event. `page` is the table right after it.
 #[must_use]
-pub fn frames<'a>(scene: &Scene<'a>, words: &'a Words, happening: Happening) -> Vec<Frame<'a>> {
-    let say = announce::lines(scene, words, happening);
+pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<Frame<'a>> {
+    let say = announce::lines(page, event);
     let shown = |at, fly, say| {
-        let mut frame = Frame::new(scene.clone(), words, at);
+        let mut frame = Frame::new(page, at);
         frame.head.fly = fly;
         frame.head.say = say;
         vec![frame]
     };
-    match happening {
-        Happening::Played(seat, card) | Happening::TimedOut(seat, card) => {
-            let from = if scene.me == Some(seat) { "hand" } else { SEATS[seat.index()] };
-            play(scene, words, vec![(card.as_str(), from, "trick")], say)
+    match event {
+        ServerEvent::Played(MoveEvent { seat, card: Some(card), .. }) => {
+            let from = if page.state.you == Some(*seat) { "hand" } else { SEATS[seat.index()] };
+            play(page, vec![(card.as_str(), from, "trick")], say)
         }
-        Happening::Stashed(seat) | Happening::TimedOutStash(seat) => shown("stash", vec![into_chest(scene, seat)], say),
-        Happening::Dealt => shown("deal", Vec::new(), say),
-        Happening::RoundOver => shown(if has_feat(scene) { "feat" } else { "over" }, Vec::new(), say),
-        Happening::MatchOver => shown("end", Vec::new(), say),
+        ServerEvent::Stashed(moved) => shown("stash", vec![into_chest(page, moved.seat)], say),
+        ServerEvent::Dealt { .. } => shown("deal", Vec::new(), say),
+        ServerEvent::RoundOver(_) => shown(if has_feat(page) { "feat" } else { "over" }, Vec::new(), say),
+        ServerEvent::MatchOver { .. } => shown("end", Vec::new(), say),
         _ => shown("note", Vec::new(), say),
     }
 }
 
 /// A card into the chest: the player sees which one flies, the others see that one does.
-fn into_chest(scene: &Scene<'_>, seat: Seat) -> Flight {
-    match scene.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
+fn into_chest(page: &TablePage<'_>, seat: Seat) -> Flight {
+    match page.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
         Some(card) => (card.as_str(), "hand", "chest"),
         None => (HIDDEN[seat.index()], SEATS[seat.index()], "chest"),
     }
 }
 
 /// A played card; a trick that it completes is held up and then swept to its winner.
-fn play<'a>(scene: &Scene<'a>, words: &'a Words, fly: Vec<Flight>, say: Vec<String>) -> Vec<Frame<'a>> {
-    // The round may have been counted in the same breath; its last trick is shown first all the same.
-    let during = Scene { stage: Stage::Playing, ..scene.clone() };
-    let mut frame = Frame::new(during.clone(), words, "play");
+fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<Frame<'a>> {
+    let mut frame = Frame::new(page, "play");
     frame.head.fly = fly;
     frame.head.say = say;
-    let finished =
-        scene.public().filter(|public| public.trick().is_empty()).and_then(rules::PublicView::previous_trick);
+    let finished = page.public().filter(|public| public.trick().is_empty()).and_then(rules::PublicView::previous_trick);
     let Some((trick, winner)) = finished.and_then(|trick| trick.winner().map(|winner| (trick, winner))) else {
         return vec![frame];
     };
     frame.head.at = "trick";
     frame.held = true;
-    let mut swept = Frame::new(during, words, "sweep");
+    let mut swept = Frame::new(page, "sweep");
     swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
-    swept.head.say = scene.public().and_then(|public| announce::own_turn(scene, words, public)).into_iter().collect();
+    swept.head.say = page.narrator().and_then(|narrator| narrator.own_turn()).into_iter().collect();
     vec![frame, swept]
 }
 
-fn has_feat(scene: &Scene<'_>) -> bool {
-    let opened = scene.public().and_then(|public| public.reveal.as_ref());
+fn has_feat(page: &TablePage<'_>) -> bool {
+    let opened = page.public().and_then(|public| public.reveal.as_ref());
     opened.is_some_and(|opened| opened.score.grand().is_some() || opened.score.flawless().next().is_some())
 }

@@ -1,41 +1,43 @@
 //! A table before its match: the link to share, and the seats as they fill.
 
 use maud::{Markup, html};
+use protocol::{SeatKind, SeatState};
 use rules::Seat;
-use words::{Home, Table, Web, Words};
+use table::Stage;
+use words::{Home, Table, Web};
 
 use super::result;
 use crate::qr::qr;
-use crate::scene::{Chair, Scene, Sitter, Stage};
+use crate::table_page::TablePage;
 
 /// What is shown before a match, before its first deal, and when the table is closed.
-pub(super) fn lobby(scene: &Scene<'_>, words: &Words) -> Markup {
+pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
     html! {
         div #lobby {
-            @match scene.stage {
-                Stage::Closed => { p.alert { (words.say(Home::TableGone)) } a.btn.main href="/" { (words.say(Table::BackHome)) } }
-                Stage::Lobby if scene.me.is_none() => { (arrival(scene, words)) @if scene.host { (invitation(scene, words)) (start(scene, words)) } }
-                Stage::Lobby => { (invitation(scene, words)) (chairs(scene, words)) (start(scene, words)) }
-                _ => { (chairs(scene, words)) @if let Some(me) = scene.me { (result::ready(scene, words, me, Table::Start)) } }
+            @match page.stage() {
+                Stage::Closed => { p.alert { (page.say(Home::TableGone)) } a.btn.main href="/" { (page.say(Table::BackHome)) } }
+                Stage::Lobby if page.state.you.is_none() => { (arrival(page)) @if page.state.you_host { (invitation(page)) (start(page)) } }
+                Stage::Lobby => { (invitation(page)) (chairs(page)) (start(page)) }
+                _ => { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, Table::Start)) } }
             }
-            (house_rules(scene, words))
+            (house_rules(page))
         }
     }
 }
 
 /// The link, to read, to copy, to send and to scan.
-fn invitation(scene: &Scene<'_>, words: &Words) -> Markup {
+fn invitation(page: &TablePage<'_>) -> Markup {
     html! {
         section.panel.share {
-            (qr(scene.link, &words.say(Table::QrAlt)))
+            (qr(page.link, &page.say(Table::QrAlt)))
             div {
-                h2 { (words.say(Table::InviteTitle)) }
-                p { (words.say(Table::InviteText)) }
-                p { input.linkbox readonly value=(scene.link) aria-label=(words.say(Web::InviteLink)); }
+                h2 { (page.say(Table::InviteTitle)) }
+                p { (page.say(Table::InviteText)) }
+                p { input.linkbox readonly value=(page.link) aria-label=(page.say(Web::InviteLink)); }
                 p.script {
-                    button.btn type="button" data-do="copy" data-text=(scene.link) data-done=(words.say(Table::Copied)) { (words.say(Table::CopyLink)) }
+                    button.btn type="button" data-do="copy" data-text=(page.link) data-done=(page.say(Table::Copied)) { (page.say(Table::CopyLink)) }
                     " "
-                    button.btn type="button" data-do="copy" data-share="1" data-text=(scene.link) data-done=(words.say(Table::Copied)) { (words.say(Table::Share)) }
+                    button.btn type="button" data-do="copy" data-share="1" data-text=(page.link) data-done=(page.say(Table::Copied)) { (page.say(Table::Share)) }
                 }
             }
         }
@@ -43,80 +45,80 @@ fn invitation(scene: &Scene<'_>, words: &Words) -> Markup {
 }
 
 /// Somebody who has opened the link: their name and the free seats, in one form.
-fn arrival(scene: &Scene<'_>, words: &Words) -> Markup {
+fn arrival(page: &TablePage<'_>) -> Markup {
     html! {
-        form method="post" action={ "/t/" (scene.id) "/sit" } {
+        form method="post" action={ "/t/" (page.state.table) "/sit" } {
             section.panel {
-                h2 { (words.say(Web::SitDown)) }
-                label { span { (words.say(Home::YourName)) } " " input name="name" value=(scene.name) maxlength="24" autocomplete="nickname"; }
+                h2 { (page.say(Web::SitDown)) }
+                label { span { (page.say(Home::YourName)) } " " input name="name" value=(page.name) maxlength="24" autocomplete="nickname"; }
             }
-            (chairs(scene, words))
+            (chairs(page))
         }
     }
 }
 
-fn chairs(scene: &Scene<'_>, words: &Words) -> Markup {
-    let taken = scene.chairs.iter().filter(|chair| chair.sitter != Sitter::Nobody).count();
+fn chairs(page: &TablePage<'_>) -> Markup {
+    let taken = page.state.seats.iter().filter(|chair| chair.kind != SeatKind::Empty).count();
     html! {
         section.panel {
-            h2 { (words.say(Table::SeatsTaken { taken, seats: scene.players().count() })) }
-            ul.chairs { @for (seat, chair) in scene.chairs.iter_with_seat() {
-                li.free[chair.sitter == Sitter::Nobody] data-seat=(seat) { (chair_line(scene, words, seat, chair)) }
+            h2 { (page.say(Table::SeatsTaken { taken, seats: page.players().count() })) }
+            ul.chairs { @for (seat, chair) in page.state.seats.iter_with_seat() {
+                li.free[chair.kind == SeatKind::Empty] data-seat=(seat) { (chair_line(page, seat, chair)) }
             } }
-            @if scene.watching > 0 { p.note { (words.say(Table::Watching { count: scene.watching })) } }
+            @if page.watching > 0 { p.note { (page.say(Table::Watching { count: page.watching })) } }
         }
     }
 }
 
-fn chair_line(scene: &Scene<'_>, words: &Words, seat: Seat, chair: &Chair<'_>) -> Markup {
-    let lobby = scene.stage == Stage::Lobby;
+fn chair_line(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
+    let lobby = page.stage() == Stage::Lobby;
     html! {
         span.name {
-            @match chair.sitter {
-                Sitter::Nobody => (words.say(Table::SeatOpen)),
-                _ if scene.me == Some(seat) => (words.say(Table::SeatYou { name: &chair.name })),
-                _ => (chair.name),
+            @match chair.kind {
+                SeatKind::Empty => (page.say(Table::SeatOpen)),
+                _ if page.state.you == Some(seat) => (page.say(Table::SeatYou { name: &page.names[seat] })),
+                _ => (page.names[seat]),
             }
-            @if matches!(chair.sitter, Sitter::Bot(_)) { " · " (words.say(Table::Bot)) }
+            @if chair.kind == SeatKind::Bot { " · " (page.say(Table::Bot)) }
         }
         @if lobby { span.row {
-            @match chair.sitter {
-                Sitter::Nobody => {
-                    @if scene.me.is_none() { button.btn.small.main name="seat" value=(seat) { (words.say(Table::SitHere)) } }
-                    @if scene.host && scene.me.is_some() { (act(scene, words, "bot", seat, Table::AddBot)) }
+            @match chair.kind {
+                SeatKind::Empty => {
+                    @if page.state.you.is_none() { button.btn.small.main name="seat" value=(seat) { (page.say(Table::SitHere)) } }
+                    @if page.state.you_host && page.state.you.is_some() { (act(page, "bot", seat, Table::AddBot)) }
                 }
-                Sitter::Bot(_) => { @if scene.host && scene.me.is_some() { (act(scene, words, "remove", seat, Table::RemoveBot)) } }
-                Sitter::Person => { @if scene.me == Some(seat) { (act(scene, words, "leave", seat, Table::StandUp)) } }
+                SeatKind::Bot => { @if page.state.you_host && page.state.you.is_some() { (act(page, "remove", seat, Table::RemoveBot)) } }
+                SeatKind::Person => { @if page.state.you == Some(seat) { (act(page, "leave", seat, Table::StandUp)) } }
             }
         } }
     }
 }
 
-fn act(scene: &Scene<'_>, words: &Words, action: &str, seat: Seat, label: Table<'_>) -> Markup {
+fn act(page: &TablePage<'_>, action: &str, seat: Seat, label: Table<'_>) -> Markup {
     html! {
-        form method="post" action={ "/t/" (scene.id) "/" (action) } data-live="1" {
-            button.btn.small name="seat" value=(seat) { (words.say(label)) }
+        form method="post" action={ "/t/" (page.state.table) "/" (action) } data-live="1" {
+            button.btn.small name="seat" value=(seat) { (page.say(label)) }
         }
     }
 }
 
-fn start(scene: &Scene<'_>, words: &Words) -> Markup {
-    let count = scene.chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody).count();
+fn start(page: &TablePage<'_>) -> Markup {
+    let count = page.state.seats.iter().filter(|chair| chair.kind == SeatKind::Empty).count();
     html! {
-        @if scene.host {
-            form method="post" action={ "/t/" (scene.id) "/start" } data-live="1" {
+        @if page.state.you_host {
+            form method="post" action={ "/t/" (page.state.table) "/start" } data-live="1" {
                     input type="hidden" name="entropy" value="";
-                button #next.btn.main.big { (words.say(Table::StartWithBots { count })) }
+                button #next.btn.main.big { (page.say(Table::StartWithBots { count })) }
             }
         } @else {
-            p { (words.say(Table::WaitForStart)) }
+            p { (page.say(Table::WaitForStart)) }
         }
     }
 }
 
 /// The rules of this table in a few words.
-fn house_rules(scene: &Scene<'_>, words: &Words) -> Markup {
-    let rules = scene.rules;
+fn house_rules(page: &TablePage<'_>) -> Markup {
+    let rules = &page.state.rules;
     let (name, text) = Home::preset(rules.matching_preset());
     let players = match rules.players {
         rules::PlayerCount::Three => Home::PlayersThree,
@@ -124,15 +126,15 @@ fn house_rules(scene: &Scene<'_>, words: &Words) -> Markup {
     };
     html! {
         section.panel {
-            h2 { (words.say(Home::HouseRules)) }
-            p { b { (words.say(name)) } " · " (words.say(players)) " · " (words.say(Home::length(rules.length))) }
+            h2 { (page.say(Home::HouseRules)) }
+            p { b { (page.say(name)) } " · " (page.say(players)) " · " (page.say(Home::length(rules.length))) }
             @if rules.matching_preset().is_some() {
-                p { (words.say(text)) }
+                p { (page.say(text)) }
             } @else {
                 ul {
-                    li { (words.say(Home::follow(rules.follow).1)) }
-                    li { (words.say(Home::queen_lead(rules.queen_lead).1)) }
-                    li { (words.say(Home::grand_own(rules.grand_own).1)) }
+                    li { (page.say(Home::follow(rules.follow).1)) }
+                    li { (page.say(Home::queen_lead(rules.queen_lead).1)) }
+                    li { (page.say(Home::grand_own(rules.grand_own).1)) }
                 }
             }
         }

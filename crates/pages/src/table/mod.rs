@@ -13,64 +13,62 @@ mod seat;
 mod trick;
 
 use maud::{Markup, html};
-use words::{Home, Table, Web, Words};
+use protocol::{SeatKind, SeatState};
+use rules::Seat;
+use table::{Reaction, Stage};
+use words::{Home, Table, Web};
 
-pub use announce::Happening;
+pub use announce::is_announced;
 pub use ask::{Ask, answer};
 pub use frame::{Frame, Seen, frames, full};
 
-use crate::scene::{Scene, Stage};
 use crate::shell::{Menu, Page, Shell};
 use crate::sprite::{Symbols, picture};
-
-/// The quick reactions by the names that travel, in the order of [`Table::REACTIONS`].
-pub const REACTIONS: [&str; 10] =
-    ["hello", "good-luck", "well-played", "thanks", "wow", "oops", "sorry", "wait", "your-turn", "bye"];
+use crate::table_page::TablePage;
 
 /// The page of a table: the lobby, the round or its result. `said` answers a question that came without a script,
 /// `why` tells why something was refused.
 #[must_use]
-pub fn page(scene: &Scene<'_>, shell: &Shell<'_>, said: &[String], why: Option<&str>) -> Markup {
-    let words = shell.words;
-    let title = words.say(Table::PageTitle);
+pub fn page(page: &TablePage<'_>, shell: &Shell<'_>, said: &[String], why: Option<&str>) -> Markup {
+    let title = page.say(Table::PageTitle);
     let main = html! {
-        main #main.table data-socket={ "/t/" (scene.id) "/live" } {
+        main #main.table data-socket={ "/t/" (page.state.table) "/live" } {
             h1.vh { (title) }
-            (region::Board::of(scene).markup(scene, words, false))
-            (own_row(scene, words, why))
-            (side(scene, words, said))
+            (region::Board::of(page).markup(page, false))
+            (own_row(page, why))
+            (side(page, said))
         }
-        @if waits_for_others(scene) { noscript { meta http-equiv="refresh" content="3"; } }
+        @if waits_for_others(page) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let page = Page { title: &title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
-    shell.page(&page, &main)
+    let whole = Page { title: &title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
+    shell.page(&whole, &main)
 }
 
 /// The board of a round outside a table's own page.
-pub(crate) fn board(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
-    region::Board::Round.markup(scene, words, held)
+pub(crate) fn board(page: &TablePage<'_>, held: bool) -> Markup {
+    region::Board::Round.markup(page, held)
 }
 
 /// The result of a round outside a table's own page.
-pub(crate) fn result_board(scene: &Scene<'_>, words: &Words) -> Markup {
+pub(crate) fn result_board(page: &TablePage<'_>) -> Markup {
     html! {
-        section #board.felt.result aria-label=(words.say(Table::RoundResult { round: scene.round })) {
-            div #result.ending { (result::told(scene, words)) }
+        section #board.felt.result aria-label=(page.say(Table::RoundResult { round: page.round() })) {
+            div #result.ending { (result::told(page)) }
         }
     }
 }
 
 /// The seat at the bottom outside a table's own page.
-pub(crate) fn bottom_seat(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
-    seat::seat(scene, words, scene.bottom(), held)
+pub(crate) fn bottom_seat(page: &TablePage<'_>, held: bool) -> Markup {
+    seat::seat(page, page.bottom(), held)
 }
 
 /// Whether a page without a script has to look again by itself, because others are to act.
-fn waits_for_others(scene: &Scene<'_>) -> bool {
-    match scene.stage {
-        Stage::Playing => scene.legal().is_empty(),
-        Stage::Lobby => scene.me.is_some(),
-        Stage::Waiting | Stage::Finished => scene.me.is_none_or(|me| scene.chairs[me].ready),
+fn waits_for_others(page: &TablePage<'_>) -> bool {
+    match page.stage() {
+        Stage::Playing => page.legal().is_empty(),
+        Stage::Lobby => page.state.you.is_some(),
+        Stage::Waiting | Stage::Finished => page.state.you.is_none_or(|me| page.state.seats[me].ready),
         Stage::Closed => false,
     }
 }
@@ -93,102 +91,102 @@ pub fn leave(id: &str, shell: &Shell<'_>) -> Markup {
 }
 
 /// What is the player's own: the hand, the seat, and what may be said about a card.
-fn own_row(scene: &Scene<'_>, words: &Words, why: Option<&str>) -> Markup {
+fn own_row(page: &TablePage<'_>, why: Option<&str>) -> Markup {
     html! {
         div.mine-row {
-            (hand::hand(scene, words, false))
-            (hand::number(scene))
+            (hand::hand(page, false))
+            (hand::number(page))
             p #why.why role="alert" { @if let Some(why) = why { (why) } }
-            (own_seat(scene, words, false))
-            (tools(scene, words))
+            (own_seat(page, false))
+            (tools(page))
         }
     }
 }
 
 /// The seat at the bottom. It stands below the hand, whether its player or a spectator looks.
-fn own_seat(scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
-    if scene.stage == Stage::Playing {
-        seat::seat(scene, words, scene.bottom(), held)
+fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
+    if page.stage() == Stage::Playing {
+        seat::seat(page, page.bottom(), held)
     } else {
-        html! { div id={ "s" (scene.bottom()) } hidden {} }
+        html! { div id={ "s" (page.bottom()) } hidden {} }
     }
 }
 
 /// What can be done besides playing a card.
-fn tools(scene: &Scene<'_>, words: &Words) -> Markup {
+fn tools(page: &TablePage<'_>) -> Markup {
     html! {
         div #tools.row.tools {
-            button #go.btn.small.main type="button" data-do="go" hidden { (words.say(Table::Continue)) }
-            @if scene.can_undo {
-                form method="post" action={ "/t/" (scene.id) "/undo" } data-live="1" {
-                    input type="hidden" name="n" value=(scene.number);
-                    button.btn.small { (words.say(Table::TakeBack)) }
+            button #go.btn.small.main type="button" data-do="go" hidden { (page.say(Table::Continue)) }
+            @if page.can_undo() {
+                form method="post" action={ "/t/" (page.state.table) "/undo" } data-live="1" {
+                    input type="hidden" name="n" value=(page.seq);
+                    button.btn.small { (page.say(Table::TakeBack)) }
                 }
             }
-            @if may_hint(scene) {
-                a.btn.small href={ "/t/" (scene.id) "?ask=hint" } data-ask="hint" data-key="?" { (words.say(Table::Hint)) " " kbd { "?" } }
+            @if may_hint(page) {
+                a.btn.small href={ "/t/" (page.state.table) "?ask=hint" } data-ask="hint" data-key="?" { (page.say(Table::Hint)) " " kbd { "?" } }
             }
-            @if scene.me.is_none() && scene.stage != Stage::Lobby { p.note { (words.say(Table::WatchOnly)) } }
+            @if page.state.you.is_none() && page.stage() != Stage::Lobby { p.note { (page.say(Table::WatchOnly)) } }
         }
     }
 }
 
 /// Whether a hint can be asked for now.
-fn may_hint(scene: &Scene<'_>) -> bool {
-    scene.hints && !scene.legal().is_empty()
+fn may_hint(page: &TablePage<'_>) -> bool {
+    page.state.assisted && !page.legal().is_empty()
 }
 
 /// The panels beside the table.
-fn side(scene: &Scene<'_>, words: &Words, said: &[String]) -> Markup {
+fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
     html! {
         div.side {
-            section.panel aria-label=(words.say(Table::LogLabel)) {
+            section.panel aria-label=(page.say(Table::LogLabel)) {
                 div #say.say role="status" aria-atomic="false" aria-relevant="additions" {
-                    @for line in said.iter().cloned().chain(announce::so_far(scene, words)) { p { (line) } }
+                    @for line in said.iter().cloned().chain(announce::so_far(page)) { p { (line) } }
                 }
-                p #net.net role="status" data-lost=(words.say(Table::ConnectionLost)) data-back=(words.say(Table::ConnectionBack)) {}
+                p #net.net role="status" data-lost=(page.say(Table::ConnectionLost)) data-back=(page.say(Table::ConnectionBack)) {}
                 noscript {
-                    p.note { (words.say(Home::NoScript)) }
-                    a.btn.small href={ "/t/" (scene.id) } { (words.say(Table::Refresh)) }
+                    p.note { (page.say(Home::NoScript)) }
+                    a.btn.small href={ "/t/" (page.state.table) } { (page.say(Table::Refresh)) }
                 }
             }
-            (scores::scores(scene, words))
-            (last(scene, words))
-            (listen(scene, words))
-            (reactions(scene, words))
-            @if scene.me.is_some() && scene.stage != Stage::Closed {
-                p { a href={ "/t/" (scene.id) "/leave" } { (words.say(Table::Leave)) } }
+            (scores::scores(page))
+            (last(page))
+            (listen(page))
+            (reactions(page))
+            @if page.state.you.is_some() && page.stage() != Stage::Closed {
+                p { a href={ "/t/" (page.state.table) "/leave" } { (page.say(Table::Leave)) } }
             }
         }
     }
 }
 
 /// The last trick, shown when somebody wants to see it.
-fn last(scene: &Scene<'_>, words: &Words) -> Markup {
-    let trick = scene.public().and_then(rules::PublicView::previous_trick);
+fn last(page: &TablePage<'_>) -> Markup {
+    let trick = page.public().and_then(rules::PublicView::previous_trick);
     html! {
         details #last.panel {
-            summary data-key="l" { (words.say(Table::LastTrick)) }
+            summary data-key="l" { (page.say(Table::LastTrick)) }
             @if let Some(trick) = trick {
                 ul.cards { @for (seat, card) in trick.plays() {
-                    li { (picture(card)) span { (scene.chairs[seat].name) } span.vh { (words.card(card)) } }
+                    li { (picture(card)) span { (page.names[seat]) } span.vh { (page.words.card(card)) } }
                 } }
-                p { (trick::taken(scene, words, &trick, scene.public().is_some_and(|public| public.reveal.is_some()))) }
+                @if let Some(taken) = page.narrator().and_then(|narrator| narrator.trick_taken()) { p { (taken) } }
             }
         }
     }
 }
 
 /// What can be heard, as links that also work without a script.
-fn listen(scene: &Scene<'_>, words: &Words) -> Markup {
+fn listen(page: &TablePage<'_>) -> Markup {
     html! {
-        @if scene.sight.is_some() {
+        @if page.state.round.is_some() {
             details #listen.panel {
-                summary { (words.say(Web::ListenTitle)) }
+                summary { (page.say(Web::ListenTitle)) }
                 ul.links { @for ask in Ask::ALL {
-                    @if scene.me.is_some() || !ask.is_own() {
-                        li { a href={ "/t/" (scene.id) "?ask=" (ask.name()) } data-ask=(ask.name()) data-key=(ask.key()) {
-                            (words.say(ask.label()))
+                    @if page.state.you.is_some() || !ask.is_own() {
+                        li { a href={ "/t/" (page.state.table) "?ask=" (ask.name()) } data-ask=(ask.name()) data-key=(ask.key()) {
+                            (page.say(ask.label()))
                         } " " kbd { (ask.key().to_ascii_uppercase()) } }
                     }
                 } }
@@ -198,21 +196,34 @@ fn listen(scene: &Scene<'_>, words: &Words) -> Markup {
 }
 
 /// The quick reactions, for tables where somebody else is there to read them.
-fn reactions(scene: &Scene<'_>, words: &Words) -> Markup {
-    let others = scene
-        .chairs
-        .iter_with_seat()
-        .any(|(seat, chair)| chair.sitter == crate::scene::Sitter::Person && scene.me != Some(seat));
+fn reactions(page: &TablePage<'_>) -> Markup {
+    let is_other = |(seat, chair): (Seat, &SeatState)| chair.kind == SeatKind::Person && page.state.you != Some(seat);
+    let others = page.state.seats.iter_with_seat().any(is_other);
     html! {
-        @if scene.me.is_some() && others {
+        @if page.state.you.is_some() && others {
             details #reactions.panel {
-                summary { (words.say(Table::ReactionsLabel)) }
-                form.row method="post" action={ "/t/" (scene.id) "/react" } data-live="1" {
-                    @for (name, reaction) in REACTIONS.into_iter().zip(Table::REACTIONS) {
-                        button.btn.small name="reaction" value=(name) { (words.say(reaction)) }
+                summary { (page.say(Table::ReactionsLabel)) }
+                form.row method="post" action={ "/t/" (page.state.table) "/react" } data-live="1" {
+                    @for &reaction in Reaction::ALL {
+                        button.btn.small name="reaction" value=(reaction.name()) { (page.say(reaction_text(reaction))) }
                     }
                 }
             }
         }
+    }
+}
+
+fn reaction_text(reaction: Reaction) -> Table<'static> {
+    match reaction {
+        Reaction::Hello => Table::ReactHello,
+        Reaction::GoodLuck => Table::ReactGoodLuck,
+        Reaction::WellPlayed => Table::ReactNice,
+        Reaction::Thanks => Table::ReactThanks,
+        Reaction::Wow => Table::ReactWow,
+        Reaction::Oops => Table::ReactOops,
+        Reaction::Sorry => Table::ReactSorry,
+        Reaction::Wait => Table::ReactWait,
+        Reaction::YourTurn => Table::ReactYourTurn,
+        Reaction::Bye => Table::ReactGoodGame,
     }
 }

@@ -1,32 +1,31 @@
 //! What proves that the deal was fair.
 
 use maud::{Markup, html};
-use words::{Table, Words};
+use protocol::RoundFairnessInfo;
+use words::Table;
 
-use crate::scene::{Proof, Scene};
+use crate::table_page::TablePage;
 
 /// The proof, folded away until somebody wants it.
-pub(super) fn proof(scene: &Scene<'_>, words: &Words, proof: &Proof) -> Markup {
+pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Markup {
+    let shares: Vec<_> =
+        (fairness.entropy.iter_with_seat()).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
     html! {
         details #proof.proof {
-            summary { (words.say(Table::FairTitle)) }
-            p { (words.say(Table::FairText)) }
+            summary { (page.say(Table::FairTitle)) }
+            p { (page.say(Table::FairText)) }
             dl {
-                dt { (words.say(Table::FairFingerprint)) } dd { code { (proof.fingerprint) } }
-                @if let Some(secret) = &proof.secret {
-                    dt { (words.say(Table::FairSecret)) } dd { code { (secret) } }
+                dt { (page.say(Table::FairFingerprint)) } dd { code { (fairness.commitment) } }
+                @if let Some(secret) = fairness.secret {
+                    dt { (page.say(Table::FairSecret)) } dd { code { (secret) } }
                 }
-                @if !proof.shares.is_empty() {
-                    dt { (words.say(Table::FairShares)) }
-                    @for (seat, share) in &proof.shares { dd { (scene.chairs[*seat].name) ": " code { (share) } } }
+                @if !shares.is_empty() {
+                    dt { (page.say(Table::FairShares)) }
+                    @for (seat, share) in shares { dd { (page.names[seat]) ": " code { (share) } } }
                 }
             }
-            @match proof.holds {
-                Some(true) => p { b { (words.say(Table::FairGood)) } },
-                Some(false) => p.why { b { (words.say(Table::FairBad)) } },
-                None => {},
-            }
-            p.note { (words.say(Table::FairLimits)) }
+            @if fairness.secret.is_some() { p { b { (page.say(Table::FairGood)) } } }
+            p.note { (page.say(Table::FairLimits)) }
         }
     }
 }

@@ -3,11 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
-use rules::{Phase, Seat};
-use words::{Table, Web, Words};
+use rules::Seat;
+use table::Stage;
+use words::{Table, Web};
 
 use super::{hand, last, lobby, own_seat, result, scores, seat, tools, trick};
-use crate::scene::{Scene, Stage};
+use crate::table_page::TablePage;
 
 /// The ids of the seats.
 pub(super) const SEATS: [&str; 4] = ["s0", "s1", "s2", "s3"];
@@ -41,10 +42,10 @@ pub(super) enum Board {
 }
 
 impl Board {
-    pub(super) fn of(scene: &Scene<'_>) -> Board {
-        if scene.shows_result() {
+    pub(super) fn of(page: &TablePage<'_>) -> Board {
+        if page.shows_result() {
             Board::Result
-        } else if scene.sight.is_none() || scene.stage != Stage::Playing {
+        } else if page.state.round.is_none() || page.stage() != Stage::Playing {
             Board::Lobby
         } else {
             Board::Round
@@ -52,42 +53,36 @@ impl Board {
     }
 
     /// The regions on the board, in their order on the page.
-    pub(super) fn regions(self, scene: &Scene<'_>) -> Vec<Region> {
+    pub(super) fn regions(self, page: &TablePage<'_>) -> Vec<Region> {
         match self {
             Board::Unknown => Vec::new(),
             Board::Lobby => vec![Region::Lobby],
             Board::Result => vec![Region::Result],
             Board::Round => {
                 let middle = [Region::Trick, Region::Led, Region::Turn, Region::Chest];
-                scene.others().map(Region::Seat).chain(middle).collect()
+                page.others().map(Region::Seat).chain(middle).collect()
             }
         }
     }
 
     /// The whole board as HTML. `held` holds a finished trick up to be read.
-    pub(super) fn markup(self, scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
+    pub(super) fn markup(self, page: &TablePage<'_>, held: bool) -> Markup {
         let (class, label) = match self {
-            Board::Unknown | Board::Lobby => ("lobby".to_owned(), words.say(Table::PlayersLabel)),
-            Board::Result => ("felt result".to_owned(), words.say(Table::RoundResult { round: scene.round })),
-            Board::Round => (format!("felt p{}", scene.players().count()), words.say(Web::TableLabel)),
+            Board::Unknown | Board::Lobby => ("lobby".to_owned(), page.say(Table::PlayersLabel)),
+            Board::Result => ("felt result".to_owned(), page.say(Table::RoundResult { round: page.round() })),
+            Board::Round => (format!("felt p{}", page.players().count()), page.say(Web::TableLabel)),
         };
         html! {
             section #board class=(class) aria-label=(label) {
-                @for region in self.regions(scene) { (PreEscaped(region.markup(scene, words, held).0)) }
+                @for region in self.regions(page) { (PreEscaped(region.markup(page, held).0)) }
             }
         }
     }
 }
 
 /// The regions around the board, in no particular order.
-pub(super) fn around(scene: &Scene<'_>) -> Vec<Region> {
-    let mut regions = vec![Region::Number, Region::Hand, Region::Own(scene.bottom()), Region::Tools, Region::Last];
-    // While the last trick is still shown, the sheet does not yet tell the result.
-    let counted = scene.public().is_some_and(|public| public.phase == Phase::Over) && scene.stage == Stage::Playing;
-    if !counted {
-        regions.push(Region::Scores);
-    }
-    regions
+pub(super) fn around(page: &TablePage<'_>) -> [Region; 6] {
+    [Region::Number, Region::Hand, Region::Own(page.bottom()), Region::Tools, Region::Last, Region::Scores]
 }
 
 impl Region {
@@ -108,83 +103,84 @@ impl Region {
         }
     }
 
-    pub(super) fn markup(self, scene: &Scene<'_>, words: &Words, held: bool) -> Markup {
+    pub(super) fn markup(self, page: &TablePage<'_>, held: bool) -> Markup {
         match self {
-            Region::Seat(other) => seat::seat(scene, words, other, held),
-            Region::Trick => trick::trick(scene, words, held),
-            Region::Led => trick::led(scene, words, held),
-            Region::Turn => trick::turn(scene, words, held),
-            Region::Chest => trick::chest(scene, words),
-            Region::Result => result::region(scene, words),
-            Region::Lobby => lobby::lobby(scene, words),
-            Region::Number => hand::number(scene),
-            Region::Hand => hand::hand(scene, words, held),
-            Region::Own(_) => own_seat(scene, words, held),
-            Region::Tools => tools(scene, words),
-            Region::Last => last(scene, words),
-            Region::Scores => scores::scores(scene, words),
+            Region::Seat(other) => seat::seat(page, other, held),
+            Region::Trick => trick::trick(page, held),
+            Region::Led => trick::led(page, held),
+            Region::Turn => trick::turn(page, held),
+            Region::Chest => trick::chest(page),
+            Region::Result => result::region(page),
+            Region::Lobby => lobby::lobby(page),
+            Region::Number => hand::number(page),
+            Region::Hand => hand::hand(page, held),
+            Region::Own(_) => own_seat(page, held),
+            Region::Tools => tools(page),
+            Region::Last => last(page),
+            Region::Scores => scores::scores(page),
         }
     }
 
     /// A number that differs when the region may look different. It is much cheaper than the region itself; a test
     /// compares pages that were kept up by frames with pages that were made afresh.
-    pub(super) fn key(self, scene: &Scene<'_>, held: bool) -> u64 {
+    pub(super) fn key(self, page: &TablePage<'_>, held: bool) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.feed(scene, held, &mut hasher);
+        self.feed(page, held, &mut hasher);
         hasher.finish()
     }
 
-    fn feed(self, scene: &Scene<'_>, held: bool, to: &mut impl Hasher) {
-        let public = scene.public();
+    fn feed(self, page: &TablePage<'_>, held: bool, to: &mut impl Hasher) {
+        let public = page.public();
         let shown = || public.map(|public| trick::shown(public, held));
         match self {
             Region::Seat(seat) | Region::Own(seat) => {
                 let numbers = |public: &rules::PublicView| {
                     (public.hand_sizes[seat], public.tricks_won[seat], public.taken[seat], public.dealer)
                 };
-                (public.map(numbers), seat::has_turn(scene, seat), held).hash(to);
-                (&scene.chairs[seat], scene.stage).hash(to);
+                (public.map(numbers), seat::has_turn(page, seat), held).hash(to);
+                let chair = &page.state.seats[seat];
+                (&page.names[seat], chair.kind, chair.strength, chair.presence, chair.ready, page.stage()).hash(to);
             }
             Region::Trick => {
                 (shown(), held, public.map(|public| (public.phase, public.plays.len()))).hash(to);
-                (scene.legal().is_empty(), scene.picked).hash(to);
-                names(scene, to);
+                (page.legal().is_empty(), page.picked).hash(to);
+                names(page, to);
             }
             Region::Led => shown().and_then(|trick| trick.led()).hash(to),
             Region::Turn => {
                 let waits =
                     |public: &rules::PublicView| (public.phase, public.turn, public.stashed, public.plays.clone());
-                (public.map(waits), held, scene.time_left, scene.stage).hash(to);
-                names(scene, to);
+                (public.map(waits), held, page.time_left(), page.stage()).hash(to);
+                names(page, to);
             }
             Region::Chest => {
-                (public.map(rules::PublicView::chest_size), scene.view().and_then(|view| view.stash)).hash(to);
+                (public.map(rules::PublicView::chest_size), page.view().and_then(|view| view.stash)).hash(to);
             }
             Region::Hand => {
                 let own = |view: &rules::View| (view.hand, view.stash, view.public.trick().led());
-                (scene.view().map(own), scene.legal(), held, scene.stage, scene.picked).hash(to);
+                (page.view().map(own), page.legal(), held, page.stage(), page.picked).hash(to);
                 public.map(|public| public.phase).hash(to);
             }
-            Region::Number => scene.number.hash(to),
-            Region::Tools => (scene.can_undo.then_some(scene.number), scene.stage, super::may_hint(scene)).hash(to),
+            Region::Number => page.seq.hash(to),
+            Region::Tools => (page.can_undo().then_some(page.seq), page.stage(), super::may_hint(page)).hash(to),
             Region::Last => {
                 (
                     public.and_then(rules::PublicView::previous_trick),
                     public.is_some_and(|public| public.reveal.is_some()),
                 )
                     .hash(to);
-                names(scene, to);
+                names(page, to);
             }
             Region::Scores => {
-                (scene.game.scores().len(), scene.game.totals(), scene.round).hash(to);
-                names(scene, to);
+                (page.state.scores.len(), page.state.totals, page.round()).hash(to);
+                names(page, to);
             }
             // Lobbies and results are rare and have many inputs: the number of the event stands for all of them.
-            Region::Result | Region::Lobby => (scene.number, scene.watching).hash(to),
+            Region::Result | Region::Lobby => (page.seq, page.watching).hash(to),
         }
     }
 }
 
-fn names(scene: &Scene<'_>, to: &mut impl Hasher) {
-    scene.chairs.iter().for_each(|chair| chair.name.hash(to));
+fn names(page: &TablePage<'_>, to: &mut impl Hasher) {
+    page.names.iter().for_each(|name| name.hash(to));
 }

@@ -22,7 +22,7 @@ fn deal(seed: u64) -> Deal {
     for last in (1..deck.len()).rev() {
         deck.swap(last, (dice.next_u64() % (last as u64 + 1)) as usize);
     }
-    Deal::from_deck(PlayerCount::Four, Seat::new(3), &deck)
+    Deal::from_deck(PlayerCount::Four, Seat::S3, &deck)
 }
 
 /// A round in which everybody takes the first card they may, as far as `plays` cards.
@@ -41,7 +41,7 @@ fn played(deal: Deal, plays: usize) -> Round {
 
 /// The same deal with two cards exchanged that seats 1 and 2 still hold when the round stops.
 fn exchanged(round: &Round) -> Option<Deal> {
-    let (one, two) = (Seat::new(1), Seat::new(2));
+    let (one, two) = (Seat::S1, Seat::S2);
     let mut hands: PerSeat<CardSet> = *round.deal().hands();
     let (a, b) = (round.hand(one).iter().next_back()?, round.hand(two).iter().next_back()?);
     hands[one] = (hands[one] - a.to_set()) | b.to_set();
@@ -55,14 +55,14 @@ fn page(round: &Round, sight: Option<Seat>) -> String {
     let names = ["Mira", "Asha", "Budi", "Clara"].map(str::to_owned);
     let review = Coach::quick().review(round, 0, None, &mut || {});
     let analysis = Analysis { rounds: vec![review] };
-    let game = Match::new(RULES, Seat::new(3));
+    let game = Match::new(RULES, Seat::S3);
     let look = Look {
         id: "m",
         rules: &RULES,
         names: &names,
         game: &game,
         rounds: 1,
-        strength: "medium",
+        strength: table::BotLevel::Medium,
         coaching: Coaching::Done(&analysis),
     };
     let seats = PlayerCount::Four.seats().filter(|seat| sight.is_none_or(|only| only == *seat));
@@ -81,11 +81,11 @@ fn one_players_eyes() {
             let round = played(deal(seed), plays);
             let Some(other) = exchanged(&round).map(|deal| played(deal, plays)) else { continue };
             let same = other.plays() == round.plays() && other.stash() == round.stash();
-            if !same || other.view(Seat::new(0)) != round.view(Seat::new(0)) || round.phase() != Phase::Play {
+            if !same || other.view(Seat::S0) != round.view(Seat::S0) || round.phase() != Phase::Play {
                 continue;
             }
             compared += 1;
-            assert_eq!(page(&round, Some(Seat::new(0))), page(&other, Some(Seat::new(0))), "{seed} {plays}");
+            assert_eq!(page(&round, Some(Seat::S0)), page(&other, Some(Seat::S0)), "{seed} {plays}");
             assert_ne!(page(&round, None), page(&other, None), "with all hands open the difference shows");
         }
     }
@@ -97,14 +97,14 @@ fn a_match_from_elsewhere_is_escaped() {
     let words = Words::new(Lang::En);
     let shell = Shell { words: &words, prefs: Prefs::default(), path: "/" };
     let names = ["<b>Mira</b>", "\"Asha\"", "Budi", "Clara"].map(str::to_owned);
-    let game = Match::new(RULES, Seat::new(3));
+    let game = Match::new(RULES, Seat::S3);
     let look = Look {
         id: "m",
         rules: &RULES,
         names: &names,
         game: &game,
         rounds: 1,
-        strength: "medium",
+        strength: table::BotLevel::Medium,
         coaching: Coaching::Idle,
     };
     let html = look.page(&shell, Deals::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();

@@ -1,11 +1,13 @@
 //! What the regions of a table look like, and what every page says in every language.
 
 use maud::Markup;
-use pages::sample::Sample;
+use pages::sample::{Sample, played, stashed};
 use pages::site::{self, Daily, Day, Home, Matches, NewTable, Played, Settings, Trouble, Unfinished};
-use pages::table::{Happening, Seen, frames, full, page};
-use pages::{Prefs, Shell, Stage};
+use pages::table::{Seen, frames, full, page};
+use pages::{Prefs, Shell};
+use protocol::ServerEvent;
 use rules::{Length, PlayerCount, Rules, Seat};
+use table::{BotLevel, Stage};
 use words::{Lang, Words};
 
 const NAMES: [&str; 4] = ["Mira", "Asha", "Budi", "Clara"];
@@ -23,7 +25,7 @@ fn region(html: &str, id: &str) -> String {
 fn shown(sample: &Sample, lang: Lang) -> String {
     let words = Words::new(lang);
     let shell = Shell { words: &words, prefs: Prefs::default(), path: "/t/sample" };
-    page(&sample.scene(), &shell, &[], None).into_string()
+    page(&sample.page(&words), &shell, &[], None).into_string()
 }
 
 #[test]
@@ -52,14 +54,13 @@ fn the_end_of_a_match() {
 #[test]
 fn a_finished_trick_is_held_up_and_then_swept_away() {
     let sample = Sample::new(Rules::default(), NAMES, 8);
-    let scene = sample.scene();
-    let trick = sample.scene().sight.expect("a round").public().previous_trick().expect("four cards make a trick");
+    let trick = sample.state.public().expect("a round").previous_trick().expect("four cards make a trick");
     let (seat, card) = trick.plays().last().expect("the last card");
     let words = Words::new(Lang::En);
     let mut seen = Seen::default();
-    let _ = full(&Sample::new(Rules::default(), NAMES, 7).scene(), &words).encode(&mut seen);
-    let texts: Vec<String> =
-        frames(&scene, &words, Happening::Played(seat, card)).iter().map(|frame| frame.encode(&mut seen)).collect();
+    let _ = full(&Sample::new(Rules::default(), NAMES, 7).page(&words)).encode(&mut seen);
+    let after = sample.page(&words);
+    let texts: Vec<String> = frames(&after, &played(seat, card)).iter().map(|frame| frame.encode(&mut seen)).collect();
     assert_eq!(texts.len(), 2);
     insta::assert_snapshot!("frame-trick", lines(&texts[0]));
     insta::assert_snapshot!("frame-sweep", lines(&texts[1]));
@@ -68,10 +69,11 @@ fn a_finished_trick_is_held_up_and_then_swept_away() {
 #[test]
 fn a_frame_says_only_what_has_changed() {
     let words = Words::new(Lang::En);
-    let scene = Sample::busy(NAMES);
+    let sample = Sample::busy(NAMES);
+    let page = sample.page(&words);
     let mut seen = Seen::default();
-    let first = full(&scene.scene(), &words).encode(&mut seen);
-    let again = frames(&scene.scene(), &words, Happening::Quiet)[0].encode(&mut seen);
+    let first = full(&page).encode(&mut seen);
+    let again = frames(&page, &ServerEvent::Done)[0].encode(&mut seen);
     assert!(first.len() > 2_000, "a full frame has everything");
     assert!(again.ends_with('\n'), "nothing has changed: {again}");
 }
@@ -79,8 +81,7 @@ fn a_frame_says_only_what_has_changed() {
 #[test]
 fn playable_cards_are_buttons_and_the_others_say_why_not() {
     let sample = Sample::busy(NAMES);
-    let scene = sample.scene();
-    let view = scene.sight.and_then(pages::Sight::view).expect("a player's view");
+    let view = sample.state.view().expect("a player's view");
     let hand = region(&shown(&sample, Lang::En), "hand");
     for card in view.hand {
         let button = hand.lines().find(|line| line.contains(&format!("data-card=\"{card}\""))).expect("a button");
@@ -96,15 +97,13 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     for players in PlayerCount::ALL {
         let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
         for moves in [0, 2, 5, 9, 20, usize::MAX] {
-            for stage in [None, Some(Stage::Lobby), Some(Stage::Closed)] {
-                for watched in [false, true] {
-                    let mut sample = Sample::new(rules, NAMES, moves);
-                    sample.stage = stage.unwrap_or(sample.stage);
-                    sample.watched = watched;
-                    pages.push((
-                        format!("{players:?} {moves} {stage:?} {watched}"),
-                        page(&sample.scene(), &shell, &[], None),
-                    ));
+            let sample = Sample::new(rules, NAMES, moves);
+            let mut closed = sample.clone();
+            closed.state.stage = Stage::Closed;
+            for sample in [sample.clone().in_lobby(), sample, closed] {
+                for sample in [sample.clone(), sample.watched()] {
+                    let name = format!("{players:?} {moves} {:?} {:?}", sample.state.stage, sample.state.you);
+                    pages.push((name, page(&sample.page(words), &shell, &[], None)));
                 }
             }
         }
@@ -114,10 +113,10 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     let matches = Matches { played: vec![played], ..Matches::default() };
     let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
-    pages.push(("new".into(), NewTable { name: "Mira", strength: "medium", error: None }.page(&shell)));
+    pages.push(("new".into(), NewTable { name: "Mira", strength: BotLevel::Medium, error: None }.page(&shell)));
     pages.push((
         "settings".into(),
-        Settings { name: "Mira", strength: "strong", saved: true, error: None }.page(&shell),
+        Settings { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(&shell),
     ));
     pages.push(("matches".into(), matches.page(&shell)));
     pages.push(("delete a match".into(), site::ask_delete(&shell, Some("x"))));
@@ -207,11 +206,10 @@ fn ids_are_unique() {
 
 #[test]
 fn a_spectator_has_no_hand() {
-    let mut sample = Sample::busy(NAMES);
-    sample.watched = true;
+    let sample = Sample::busy(NAMES).watched();
     let hand = region(&shown(&sample, Lang::En), "hand");
     assert!(!hand.contains("data-card"), "{hand}");
-    assert_eq!(sample.scene().me, None::<Seat>);
+    assert_eq!(sample.state.you, None);
 }
 
 /// The regions of a page by their ids, as a browser would hold them.
@@ -264,34 +262,30 @@ fn a_page_kept_up_by_frames_equals_one_made_afresh() {
     let words = Words::new(Lang::En);
     for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
-        let sample = |moves| Sample::new(rules, NAMES, moves);
         for watched in [false, true] {
-            let watching = |moves| {
-                let mut sample = sample(moves);
-                sample.watched = watched;
-                sample
-            };
-            let mut kept = shown(&watching(0), Lang::En);
+            let seen_by = |sample: Sample| if watched { sample.watched() } else { sample };
+            let after = |moves| seen_by(Sample::uncounted(rules, NAMES, moves));
+            let mut kept = shown(&after(0), Lang::En);
             let mut seen = Seen::default();
-            swap(&mut kept, &full(&watching(0).scene(), &words).encode(&mut seen));
-            for moves in 1..=players.count() + players.plays() {
-                let after = watching(moves);
-                let scene = after.scene();
-                let public = scene.sight.expect("a round").public();
-                let before = watching(moves - 1);
-                let seat = before.scene().sight.expect("a round").public().turn;
-                let happening = match (public.plays.last(), seat) {
-                    (Some(&card), Some(seat)) => Happening::Played(seat, card),
-                    _ => Happening::Stashed(Seat::new(u8::try_from(moves - 1).expect("a small number"))),
-                };
-                let over = (scene.stage != Stage::Playing).then_some(Happening::RoundOver);
-                for happening in [happening].into_iter().chain(over) {
-                    for frame in frames(&scene, &words, happening) {
-                        swap(&mut kept, &frame.encode(&mut seen));
-                    }
+            swap(&mut kept, &full(&after(0).page(&words)).encode(&mut seen));
+            let mut follow = |sample: &Sample, event: &ServerEvent| {
+                for frame in frames(&sample.page(&words), event) {
+                    swap(&mut kept, &frame.encode(&mut seen));
                 }
-                assert_eq!(regions(&kept), regions(&shown(&after, Lang::En)), "{players:?} after {moves} moves");
+                assert_eq!(regions(&kept), regions(&shown(sample, Lang::En)), "{players:?} after {event:?}");
+            };
+            let moves = players.count() + players.plays();
+            for moves in 1..=moves {
+                let turn = after(moves - 1).state.public().expect("a round").turn;
+                let sample = after(moves);
+                let event = match (sample.state.public().expect("a round").plays.last(), turn) {
+                    (Some(&card), Some(seat)) => played(seat, card),
+                    _ => stashed(Seat::try_from(moves as u64 - 1).expect("a seat")),
+                };
+                follow(&sample, &event);
             }
+            let counted = seen_by(Sample::new(rules, NAMES, moves));
+            follow(&counted, &counted.round_over().expect("the round is over"));
         }
     }
 }

@@ -1,49 +1,42 @@
 //! What a page shows depends on nothing that its reader cannot know.
 
-use pages::table::{Ask, Happening, Seen, answer, frames, full, page};
-use pages::{Chair, Prefs, Scene, Shell, Sight, Sitter, Stage};
+use pages::sample::{played, stashed};
+use pages::table::{Ask, Seen, answer, frames, full, page};
+use pages::{Prefs, Shell, TablePage};
+use protocol::{RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, PlayerCount, PublicView, Round, Rules, Seat, View};
+use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
+use table::Stage;
 use words::{Lang, Words};
 
 /// Everything that a reader is sent for one moment of a round: the page, the frames, the answers.
-fn everything(sight: Sight<'_>, rules: &Rules, game: &Match, words: &Words, last: Happening) -> String {
-    let me = sight.view().map(|view| view.seat);
-    let chair = |seat: Seat| Chair {
-        sitter: Sitter::Person,
+fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
+    let rules = view.public().rules;
+    let seat = |seat: Seat| SeatState {
+        kind: SeatKind::Person,
         name: ["Mira", "Asha", "Budi", "Clara"][seat.index()].into(),
-        ..Chair::default()
+        ..SeatState::default()
     };
-    let scene = Scene {
-        id: "t",
-        number: 7,
-        me,
-        name: "Mira",
-        host: true,
-        stage: if sight.public().phase == Phase::Over { Stage::Waiting } else { Stage::Playing },
-        rules,
-        chairs: PerSeat::from_fn(rules.players, chair),
-        sight: Some(sight),
-        round: 1,
-        game,
-        time_left: None,
-        watching: 0,
-        link: "https://example.org/t/t",
-        can_undo: false,
-        daily: false,
-        hints: true,
-        proof: None,
-        picked: None,
+    let state = TableState {
+        table: "t".to_owned(),
+        you: view.player().map(|view| view.seat),
+        you_host: true,
+        stage: if view.public().phase == Phase::Over { Stage::Waiting } else { Stage::Playing },
+        seats: PerSeat::from_fn(rules.players, seat),
+        round: Some(RoundState { round: 0, view, fairness: None }),
+        assisted: true,
+        ..TableState::empty(rules)
     };
+    let table = TablePage { name: "Mira", link: "https://example.org/t/t", ..TablePage::new(&state, 7, words) };
     let shell = Shell { words, prefs: Prefs::default(), path: "/t/t" };
-    let mut text = page(&scene, &shell, &[], None).into_string();
-    text += &full(&scene, words).encode(&mut Seen::default());
-    for frame in frames(&scene, words, last) {
+    let mut text = page(&table, &shell, &[], None).into_string();
+    text += &full(&table).encode(&mut Seen::default());
+    for frame in frames(&table, last) {
         text += &frame.encode(&mut Seen::default());
     }
     for ask in Ask::ALL {
-        text += &answer(&scene, words, ask).join("\n");
+        text += &answer(&table, ask).join("\n");
     }
     text
 }
@@ -86,18 +79,18 @@ fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl 
 }
 
 /// A round after so many random moves, and what happened last.
-fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (Round, Happening) {
-    let deal = Deal::random(rules.players, Seat::new(0), rng);
-    let (mut round, mut last) = (Round::new(rules, deal), Happening::Dealt);
+fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (Round, ServerEvent) {
+    let deal = Deal::random(rules.players, Seat::S0, rng);
+    let dealt =
+        ServerEvent::Dealt { round: 0, dealer: Seat::S0, entropy: Vec::new(), hand: CardSet::EMPTY, time: None };
+    let (mut round, mut last) = (Round::new(rules, deal), dealt);
     for _ in 0..moves {
-        let stasher = rules.players.seats().find(|&seat| round.stash()[seat].is_none());
-        let Some(seat) = round.turn().or(stasher) else { break };
+        let Some(seat) = round.waiting().next() else { break };
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(rng.next_u32() as usize % legal.len()) else { break };
         let stash = round.turn().is_none();
-        last = if stash { Happening::Stashed(seat) } else { Happening::Played(seat, card) };
-        let action = if stash { Action::Stash(card) } else { Action::Play(card) };
-        round.apply(seat, action).expect("a legal move");
+        last = if stash { stashed(seat) } else { played(seat, card) };
+        round.apply(seat, round.action(card)).expect("a legal move");
     }
     (round, last)
 }
@@ -109,21 +102,14 @@ fn pages_frames_and_answers_show_nothing_hidden() {
     let mut compared = 0;
     for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
-        let game = Match::new(rules, Seat::new(0));
         for moves in 0..players.count() + players.plays() {
             for _ in 0..4 {
                 let (round, last) = random_round(&rules, moves, &mut rng);
                 for seat in players.seats().map(Some).chain([None]) {
                     let Some(other) = other_world(&rules, &round, seat, &mut rng) else { continue };
                     let render = |round: &Round| match seat {
-                        Some(seat) => {
-                            let view: View = round.view(seat);
-                            everything(Sight::Player(&view), &rules, &game, &words, last)
-                        }
-                        None => {
-                            let public: PublicView = round.public();
-                            everything(Sight::Watcher(&public), &rules, &game, &words, last)
-                        }
+                        Some(seat) => everything(RoundView::Player(round.view(seat)), &words, &last),
+                        None => everything(RoundView::Spectator(round.public()), &words, &last),
                     };
                     assert_eq!(render(&round), render(&other), "{players:?}, {seat:?} after {moves} moves");
                     compared += usize::from(round.deal() != other.deal());

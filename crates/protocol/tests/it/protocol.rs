@@ -6,14 +6,14 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use protocol::{Applied, ClientCommand, ClientMessage, ServerEvent, ServerMessage, TableState, Viewer};
+use protocol::{Applied, ClientCommand, ClientMessage, ErrorCode, ServerEvent, ServerMessage, TableState, Viewer};
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Length, PlayerCount, Round, Rules, Seat};
 use table::{BotLevel, FixedDeals, Input, PlayerId, Reaction, Settings, Stage, Table, TimeControl};
 use testkit::assert_golden;
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 fn player(index: u8) -> PlayerId {
@@ -282,22 +282,18 @@ fn what_if(players: PlayerCount) -> Script {
         entropy: rules::PerSeat::filled(players, None),
     };
     let mut round = Round::new(&rules, rules::fair_deal::deal(players, seat(1), &secret, &ingredients));
-    for seat in players.seats() {
+    for _ in 0..players.count() + 8 {
+        let seat = round.waiting().next().expect("the round goes on");
         let card = round.legal(seat).first().expect("a card");
-        round.apply(seat, Action::Stash(card)).expect("a legal stash");
-    }
-    for _ in 0..8 {
-        let turn = round.turn().expect("the round goes on");
-        let card = round.legal(turn).first().expect("a card");
-        round.apply(turn, Action::Play(card)).expect("a legal card");
+        round.apply(seat, round.action(card)).expect("a legal card");
     }
     let me = round.turn().expect("the round goes on");
-    let fixed = FixedDeals::from_position("abc-1", 17, &round, me, true, 8);
+    let fixed = FixedDeals::from_position("abc-1", 17, &round);
     let mut settings = Settings::new(fixed.rules(rules));
     for other in players.seats().filter(|other| *other != me) {
         settings.bots[other] = Some(BotLevel::Medium);
     }
-    let mut script = Script::open("whatif000000", Settings { fixed_deals: Some(Box::new(fixed)), ..settings });
+    let mut script = Script::open("whatif000000", Settings { deal_source: fixed.into(), ..settings });
     script.sit(0, "Ada", None);
     script.put(Input::Start { by: player(0) });
     script.state("the moment");
@@ -338,9 +334,9 @@ fn messages_of_the_server_alone() {
     let reactions = Reaction::ALL.iter().map(|&reaction| ServerEvent::Reaction { seat: seat(1), reaction });
     let others = [
         ServerEvent::Done,
-        ServerEvent::Refused { code: "stale".to_owned(), text: text.clone() },
-        ServerEvent::Closing { code: "closed".to_owned(), text: text.clone(), retry_after_ms: None },
-        ServerEvent::Closing { code: "restart".to_owned(), text, retry_after_ms: Some(2000) },
+        ServerEvent::Refused { code: ErrorCode::Stale, text: text.clone() },
+        ServerEvent::Closing { code: ErrorCode::Closed, text: text.clone(), retry_after_ms: None },
+        ServerEvent::Closing { code: ErrorCode::Restart, text, retry_after_ms: Some(2000) },
     ];
     for event in reactions.chain(others) {
         for (n, re) in [(None, None), (None, Some(9)), (Some(17), Some(0))] {
@@ -364,8 +360,6 @@ fn commands() -> Vec<ClientCommand> {
         ClientCommand::Leave,
         ClientCommand::StandIn { seat: seat(2) },
         ClientCommand::Remove { seat: seat(3) },
-        ClientCommand::Mute { seat: seat(1), on: true },
-        ClientCommand::Mute { seat: seat(1), on: false },
         ClientCommand::Close,
         ClientCommand::Sync,
     ];
@@ -441,7 +435,7 @@ fn bodies_are_written_and_read_as_ever() {
     add(&mut text, "list", &TableList { open, yours: vec![info(&lobby, Viewer::Seat(seat(1)))] });
     add(&mut text, "no tables", &TableList::default());
     add(&mut text, "match", &MatchInfo { r#match: "abc-1".to_owned(), finished: 1_736_942_400_000, host: true });
-    add(&mut text, "failure", &ErrorBody { error: ApiError::new("table-full", "A sentence.") });
+    add(&mut text, "failure", &ErrorBody { error: ApiError::new(ErrorCode::TableFull, "A sentence.") });
     assert_golden!("http_golden.txt", text);
     for unknown in [r#"{"rule":{}}"#, r#"{"rules":{"house":1}}"#, r#"{"sit":{"nme":"Ada"}}"#, r#"{"clock":{"hour":1}}"#]
     {

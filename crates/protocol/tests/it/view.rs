@@ -63,7 +63,7 @@ fn a_view_survives_json() {
 fn events_and_log_lines_read_back() {
     play(Rules::default(), |table, event| {
         assert_eq!(table::Event::from_line(&event.to_line()).as_ref(), Ok(event));
-        for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Spectator, Viewer::Host] {
+        for viewer in [Viewer::Seat(Seat::S1), Viewer::Spectator, Viewer::Host] {
             let told = protocol::event_for(table, event, viewer, 5);
             let shared = protocol::shared_with(table, event, viewer);
             assert_eq!(told, protocol::event_for(table, event, shared, 5), "one message for many must fit all of them");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::{BotName, BotRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Deal, Phase, Round, Rules, Seat};
+use rules::{Deal, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
 
 use super::cpu_time::CpuInstant;
@@ -17,14 +17,14 @@ const MIN_DECISIONS: usize = 200;
 
 /// Decisions per second of each bot, when it sits on every seat of a table of four.
 pub(super) fn per_s(budget: Duration) -> Value {
-    let figure = |name: BotName| {
+    let figure = |&name: &BotName| {
         let (mut count, start) = (0_u64, CpuInstant::now());
         while start.elapsed() < budget {
             play(name, count, |_, _, _| count += 1);
         }
         (name.to_string(), json!((count as f64 / start.elapsed().as_secs_f64()).round()))
     };
-    Value::Object(BotName::ALL.into_iter().map(figure).collect())
+    Value::Object(BotName::ALL.iter().map(figure).collect())
 }
 
 /// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
@@ -57,11 +57,9 @@ fn quickest_ms(name: BotName, round: &Round, seat: Seat, dice: &BotRng) -> f64 {
 /// Plays a round of a bot against itself and shows every decision before it is made.
 fn play(name: BotName, seed: u64, mut see: impl FnMut(&Round, Seat, &BotRng)) {
     let rules = Rules::default();
-    let deal = Deal::random(rules.players, Seat::new(0), &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    let deal = Deal::random(rules.players, Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let (bot, mut round) = (name.bot(), Round::new(&rules, deal));
-    while round.phase() != Phase::Over {
-        let waiting = rules.players.seats().find(|&seat| !round.legal(seat).is_empty());
-        let seat = waiting.expect("an unfinished round waits for somebody");
+    while let Some(seat) = round.waiting().next() {
         let mut dice = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
         see(&round, seat, &dice);
         let action = bot.act(&round.view(seat), name.budget(), &mut dice);

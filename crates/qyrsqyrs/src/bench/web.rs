@@ -43,7 +43,7 @@ pub(super) fn compressed_bytes() -> Value {
     let sample = Sample::busy(["Mira", "Asha", "Budi", "Clara"]);
     let file = |name| asset(name).map_or(0, |asset| compressed(asset.bytes));
     let home = compressed(Home::default().page(&shell).into_string().as_bytes());
-    let at_table = compressed(table::page(&sample.scene(), &shell, &[], None).into_string().as_bytes());
+    let at_table = compressed(table::page(&sample.page(&words), &shell, &[], None).into_string().as_bytes());
     let (style, script) = (file("style.css"), file("client.js"));
     let mut sizes = Map::new();
     sizes.insert("first page with its files".into(), json!(home + style + script + file("icon.svg")));

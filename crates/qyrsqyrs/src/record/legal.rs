@@ -51,7 +51,7 @@ fn choices(record: &Record) -> Vec<Choice> {
     };
     let phase = if round.phase() == Phase::Stash { "stash" } else { "play" };
     let choice = |seat: Seat| Choice { seat: Some(seat.index()), phase, legal: texts(round, seat) };
-    round.players().seats().filter(|&seat| !round.legal(seat).is_empty()).map(choice).collect()
+    round.waiting().map(choice).collect()
 }
 
 fn texts(round: &Round, seat: Seat) -> Vec<&'static str> {

@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use crate::story::{Story, compare, listen, seat_of, serve, serve_as};
-use protocol::{JoinRequest, NewTable, ServerEvent};
+use protocol::{ErrorCode, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
 use rules::{Length, Rules};
 use server::client::{Client, ClientError};
@@ -64,8 +64,8 @@ async fn play(client: Client, table: String, heard: &Heard) {
         seat = seat_of(&message, seat);
         listen(&heard.story, &message);
         if let ServerEvent::Refused { code, text } = &message.event {
-            assert!(["disk-full", "stale", "already-ready"].contains(&code.as_str()), "{code}: {text}");
-            if code == "disk-full" {
+            assert!(matches!(code, ErrorCode::DiskFull | ErrorCode::Stale | ErrorCode::AlreadyReady), "{code}: {text}");
+            if *code == ErrorCode::DiskFull {
                 heard.texts.lock().unwrap().push(text.clone());
                 heard.full.fetch_add(1, Relaxed);
             }
@@ -109,7 +109,7 @@ async fn a_full_disk_stops_the_match_and_loses_nothing() {
     until("the player hears of the full disk", || heard.full.load(Relaxed) >= 1).await;
     assert_eq!(heard.texts.lock().unwrap()[0], "the disk is full: nothing can be kept until there is room again");
     let refused = client.open(&new).await.unwrap_err();
-    assert!(matches!(&refused, ClientError::Refused { status: 503, code, .. } if code == "disk-full"), "{refused}");
+    assert!(matches!(&refused, ClientError::Refused { status: 503, code: ErrorCode::DiskFull, .. }), "{refused}");
 
     std::fs::remove_file(disk.join("filler")).unwrap();
     tokio::time::timeout(time_limit(120), task).await.expect("the match goes on").unwrap();

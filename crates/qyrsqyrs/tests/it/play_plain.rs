@@ -15,7 +15,7 @@ fn play(data: &Path, args: &[&str], script: &[u8]) -> Output {
 
 /// Cards in an order that is not the hand's, again and again: most are refused, some are right.
 fn every_card(times: usize) -> String {
-    let order = (0..32).map(|step| Card::from_index((step * 13 % 32) as u8).to_string());
+    let order = (0..32).map(|step| Card::ALL[step * 13 % 32].to_string());
     let all: Vec<String> = order.collect();
     (all.join("\n") + "\n").repeat(times)
 }
@@ -102,9 +102,9 @@ fn check(args: &[&str], script: &[u8]) -> String {
     for (told, round) in told.iter().zip(&record.rounds) {
         let plays: Vec<Card> = told.plays.iter().map(|&(_, card)| card).collect();
         assert_eq!(plays, round.plays());
-        assert_eq!(told.stash, round.stash()[Seat::new(0)]);
+        assert_eq!(told.stash, round.stash()[Seat::S0]);
         let mine = round.tricks().iter().flat_map(|trick| trick.plays().collect::<Vec<_>>()).collect::<Vec<_>>();
-        assert!(mine.iter().zip(&told.plays).all(|((seat, _), (me, _))| (*seat == Seat::new(0)) == *me));
+        assert!(mine.iter().zip(&told.plays).all(|((seat, _), (me, _))| (*seat == Seat::S0) == *me));
     }
     let shown = binary().args(["record", "show"]).arg(&file).output().unwrap();
     assert!(shown.status.success() && !shown.stdout.is_empty());

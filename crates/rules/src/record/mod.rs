@@ -52,7 +52,7 @@ impl Record {
 
     /// The standing after the finished rounds.
     pub fn standing(&self) -> Result<Match, MatchError> {
-        let first_dealer = self.rounds.first().map_or(Seat::new(0), |round| round.deal().dealer());
+        let first_dealer = self.rounds.first().map_or(Seat::S0, |round| round.deal().dealer());
         let mut game = Match::new(self.rules, first_dealer);
         self.rounds.iter().filter_map(Round::score).try_for_each(|score| game.add(score))?;
         Ok(game)

@@ -167,10 +167,10 @@ fn read_round(rules: &Rules, raw: &RawValue, game: Option<&Match>) -> Result<Rou
 
 fn read_deal(players: PlayerCount, object: &mut JsonObject<'_>, game: Option<&Match>) -> Result<Deal, RecordError> {
     let dealer: u64 = object.required("dealer", "it must be the number of the dealer's seat, counted from 0")?;
-    if dealer >= players.count() as u64 {
-        return Err(RecordError::invalid(format!("the dealer is seat {dealer}, where nobody sits")));
-    }
-    let dealer = Seat::new(dealer as u8);
+    let dealer = Seat::try_from(dealer)
+        .ok()
+        .filter(|&dealer| players.has(dealer))
+        .ok_or_else(|| RecordError::invalid(format!("the dealer is seat {dealer}, where nobody sits")))?;
     if let Some(expected) = game.map(Match::dealer).filter(|&expected| expected != dealer) {
         return Err(RecordError::invalid(format!("{dealer:?} deals, but it is the turn of {expected:?} to deal")));
     }

@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn a_round_that_is_not_over_does_not_count() {
         let mut record = record(PlayerCount::Four, 2);
-        let unfinished = Round::new(&record.rules, Deal::from_deck(PlayerCount::Four, Seat::new(2), &Card::ALL));
+        let unfinished = Round::new(&record.rules, Deal::from_deck(PlayerCount::Four, Seat::S2, &Card::ALL));
         record.rounds[1] = unfinished;
         assert_eq!(record.summary(true).unwrap().rounds, 1);
     }

@@ -66,8 +66,8 @@ fn every_way_to_follow_a_queen() {
 
 fn check_trick(plays: &str, winner: u8, points: u32) {
     let plays: Vec<Card> = plays.split(' ').map(card).collect();
-    let trick = Trick::of(PlayerCount::Four, Seat::new(0), &plays);
-    assert_eq!((trick.winner(), trick.points()), (Some(Seat::new(winner)), points), "{plays:?}");
+    let trick = Trick::of(PlayerCount::Four, Seat::S0, &plays);
+    assert_eq!((trick.winner(), trick.points()), (Seat::new(winner), points), "{plays:?}");
 }
 
 #[test]

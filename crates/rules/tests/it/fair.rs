@@ -37,7 +37,7 @@ fn fair_record() -> Record {
     let entropy =
         PerSeat::from_fn(PlayerCount::Three, |seat| (seat.index() > 0).then_some(Entropy([seat.index() as u8; 16])));
     let ingredients = ShuffleInputs { match_id: "test".to_owned(), round: 0, entropy };
-    let deal = fair_deal::deal(rules.players, Seat::new(2), &secret, &ingredients);
+    let deal = fair_deal::deal(rules.players, Seat::S2, &secret, &ingredients);
     let mut record = Record::new(rules, ["a", "b", "c"].map(str::to_owned).to_vec());
     record.rounds.push(Round::new(&rules, deal));
     let round = RoundFairness { commitment: fair_deal::commitment(&secret), secret: Some(secret), entropy };
@@ -65,8 +65,8 @@ fn an_honest_deal_verifies() {
 #[test]
 fn what_was_changed_is_noticed() {
     check(|record| round(record).secret = Some(Secret([8; 32])), Err(FairnessError::OtherSecret));
-    check(|record| round(record).entropy[Seat::new(1)] = None, Err(FairnessError::OtherDeal));
-    check(|record| round(record).entropy[Seat::new(0)] = Some(Entropy([0; 16])), Err(FairnessError::OtherDeal));
+    check(|record| round(record).entropy[Seat::S1] = None, Err(FairnessError::OtherDeal));
+    check(|record| round(record).entropy[Seat::S0] = Some(Entropy([0; 16])), Err(FairnessError::OtherDeal));
     check(|record| record.fairness.as_mut().unwrap().match_id.push('2'), Err(FairnessError::OtherDeal));
     check(|record| round(record).secret = None, Err(FairnessError::NotYetShown));
     check(|record| record.fairness.as_mut().unwrap().rounds.clear(), Err(FairnessError::NothingToCheck));

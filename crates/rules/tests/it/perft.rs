@@ -27,7 +27,8 @@ fn engine_round(house: &House, round: &game::Round) -> Round {
     let card = |text: &String| text.parse::<Card>().expect("a card");
     let set = |cards: &[String]| cards.iter().map(card).collect::<CardSet>();
     let hands = PerSeat::from_fn(rules.players, |seat| set(&round.hands[seat.index()]));
-    let deal = Deal::new(Seat::new(round.dealer as u8), hands, set(&round.chest)).expect("a deal");
+    let deal =
+        Deal::new(Seat::try_from(round.dealer as u64).expect("a seat"), hands, set(&round.chest)).expect("a deal");
     let mut engine = Round::new(&rules, deal);
     for (seat, stashed) in rules.players.seats().zip(&round.stash) {
         let stashed = card(stashed.as_ref().expect("a whole stash"));

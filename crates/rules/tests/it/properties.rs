@@ -5,7 +5,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::record::Record;
 use rules::{
-    Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Position, PublicView, Round, Rules, Seat,
+    Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Position, PublicView, Round, RoundPoint,
+    Rules, Seat,
 };
 
 fn any_rules() -> impl Strategy<Value = Rules> {
@@ -18,19 +19,15 @@ fn rng(seed: u64) -> Xoshiro256PlusPlus {
 }
 
 fn fresh_round(rules: &Rules, rng: &mut impl Rng) -> Round {
-    let dealer = Seat::new((rng.next_u32() % rules.players.count() as u32) as u8);
+    let dealer = rules.players.step(Seat::S0, (rng.next_u32() % rules.players.count() as u32) as usize);
     Round::new(rules, Deal::random(rules.players, dealer, rng))
-}
-
-fn action(round: &Round, card: Card) -> Action {
-    if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) }
 }
 
 /// Makes one random legal move; in the stash phase by a random seat.
 fn step(round: &mut Round, rng: &mut impl Rng) -> Option<(Seat, Action)> {
-    let waiting: Vec<Seat> = round.players().seats().filter(|&seat| !round.legal(seat).is_empty()).collect();
+    let waiting: Vec<Seat> = round.waiting().collect();
     let seat = *waiting.get(rng.next_u32() as usize % waiting.len().max(1))?;
-    let action = action(round, round.legal(seat).random(rng));
+    let action = round.action(round.legal(seat).random(rng));
     round.apply(seat, action).unwrap();
     Some((seat, action))
 }
@@ -58,8 +55,7 @@ proptest! {
     #[test]
     fn the_legal_list_is_what_apply_accepts(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
-        for index in 0..4 {
-            let seat = Seat::new(index);
+        for seat in [Seat::S0, Seat::S1, Seat::S2, Seat::S3] {
             for card in Card::ALL {
                 for (action, phase) in [(Action::Stash(card), Phase::Stash), (Action::Play(card), Phase::Play)] {
                     let listed = round.phase() == phase && round.legal(seat).contains(card);
@@ -123,6 +119,64 @@ proptest! {
     }
 
     #[test]
+    fn those_who_are_waited_for_have_a_legal_card(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        let waiting: Vec<Seat> = round.waiting().collect();
+        let expected: Vec<Seat> = match round.phase() {
+            Phase::Stash => rules.players.seats().filter(|&seat| round.stash()[seat].is_none()).collect(),
+            Phase::Play => vec![round.turn().unwrap()],
+            Phase::Over => Vec::new(),
+        };
+        prop_assert_eq!(&waiting, &expected);
+        for card in waiting.iter().flat_map(|&seat| round.legal(seat)) {
+            prop_assert!(waiting.iter().any(|&seat| round.check(seat, round.action(card)).is_ok()));
+        }
+    }
+
+    #[test]
+    fn steps_replay_the_round(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+        let mut rng = rng(seed);
+        let mut round = fresh_round(&rules, &mut rng);
+        let made: Vec<_> = (0..moves).map_while(|_| step(&mut round, &mut rng)).collect();
+        let (mut stashes, plays): (Vec<_>, Vec<_>) = made.into_iter().partition(|(_, action)| matches!(action, Action::Stash(_)));
+        stashes.sort_by_key(|(seat, _)| *seat);
+        prop_assert!(round.steps().eq(stashes.into_iter().chain(plays)));
+    }
+
+    #[test]
+    fn a_truncated_round_is_the_round_as_it_was(rules in any_rules(), seed: u64, moves in 0_usize..34, plays in 0_usize..30) {
+        let mut rng = rng(seed);
+        let mut round = fresh_round(&rules, &mut rng);
+        let dealt = format!("{round:?}");
+        let mut then = format!("{round:?}");
+        for _ in 0..moves {
+            step(&mut round, &mut rng);
+            if round.plays().len() <= plays {
+                then = format!("{round:?}");
+            }
+        }
+        prop_assert_eq!(format!("{:?}", round.truncated(RoundPoint::Dealt)), dealt);
+        prop_assert_eq!(format!("{:?}", round.truncated(RoundPoint::Plays(plays))), then);
+    }
+
+    #[test]
+    fn a_stash_can_be_taken_out_again(rules in any_rules(), seed: u64, moves in 0_usize..34, seat in 0_usize..4) {
+        let round = played_for(&rules, &mut rng(seed), moves);
+        let seat = rules.players.step(Seat::S0, seat);
+        let before = round.without_stash_of(seat);
+        prop_assert_eq!((before.plays().len(), before.stash()[seat]), (0, None));
+        prop_assert_eq!(before.hand(seat), round.deal().hands()[seat]);
+        for other in rules.players.seats().filter(|&other| other != seat) {
+            prop_assert_eq!(before.stash()[other], round.stash()[other]);
+        }
+        if let Some(card) = round.stash()[seat] {
+            let mut again = before;
+            again.apply(seat, Action::Stash(card)).unwrap();
+            prop_assert_eq!(format!("{again:?}"), format!("{:?}", round.truncated(RoundPoint::Plays(0))));
+        }
+    }
+
+    #[test]
     fn what_everybody_sees_follows_from_the_plays(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
         let public = round.public();
@@ -143,7 +197,7 @@ proptest! {
     fn records_replay_what_was_played(rules in any_rules(), seed: u64, rounds in 1_u32..6, last in 0_usize..40) {
         let rules = Rules { length: Length::Rounds(rounds), ..rules };
         let mut rng = rng(seed);
-        let mut game = Match::new(rules, Seat::new(1));
+        let mut game = Match::new(rules, Seat::S1);
         let mut live = Record::new(rules, vec!["somebody".to_owned(); rules.players.count()]);
         for index in 0..rounds {
             let mut round = Round::new(&rules, Deal::random(rules.players, game.dealer(), &mut rng));
@@ -237,12 +291,12 @@ fn random_deals_favour_nobody() {
     const DEALS: usize = 60_000;
     for players in PlayerCount::ALL {
         let mut dice = rng(11);
-        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::new(0), &mut dice));
+        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::S0, &mut dice));
         check_even(players, players.hand_size(), one_by_one.map(|deal| (*deal.hands(), deal.chest())));
 
         let rules = Rules { players, ..Rules::default() };
         let mut dice = rng(12);
-        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::new(0), &mut dice));
+        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::S0, &mut dice));
         let after_the_stash = together.map(|start| (PerSeat::from_fn(players, |seat| start.hand(seat)), start.chest()));
         check_even(players, players.hand_size() - 1, after_the_stash);
     }
@@ -295,14 +349,14 @@ fn side_by_side_or_alone_is_the_same_game() {
     for rules in Rules::all_combinations() {
         let mut dice = rng(21);
         let together = (0..ROUNDS / 16).flat_map(|_| {
-            let mut rounds = Position::random_deals(&rules, Seat::new(0), &mut dice);
+            let mut rounds = Position::random_deals(&rules, Seat::S0, &mut dice);
             Position::random_playouts(&mut rounds, &mut dice);
             rounds
         });
         let together = averages(together);
         let mut dice = rng(22);
         let alone = averages((0..ROUNDS).map(|_| {
-            let mut round = Position::random_deal(&rules, Seat::new(0), &mut dice);
+            let mut round = Position::random_deal(&rules, Seat::S0, &mut dice);
             round.random_playout(&mut dice);
             round
         }));
@@ -329,7 +383,7 @@ fn positions_score_like_rounds() {
     let mut rng = rng(3);
     for rules in Rules::all_combinations() {
         for _ in 0..50 {
-            let mut end = Position::random_deal(&rules, Seat::new(0), &mut rng);
+            let mut end = Position::random_deal(&rules, Seat::S0, &mut rng);
             end.random_playout(&mut rng);
             let score = end.score();
             assert_eq!(score.points.as_slice(), &end.points()[..rules.players.count()]);

@@ -7,7 +7,7 @@ use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use protocol::{ApiError, ClientMessage, ServerEvent};
+use protocol::{ApiError, ClientMessage, ErrorCode, ServerEvent};
 
 use super::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
 use crate::room::{Frame, Mode};
@@ -42,7 +42,7 @@ impl Codec for JsonCodec {
     }
 
     fn not_understood(&self, why: &str) -> Option<Utf8Bytes> {
-        Some(refused(ApiError::new("not-understood", why), None))
+        Some(refused(ApiError::new(ErrorCode::NotUnderstood, why), None))
     }
 
     async fn answer(&mut self, question: Infallible) -> Option<Utf8Bytes> {
@@ -61,16 +61,16 @@ impl Codec for JsonCodec {
         let (code, text, again, close_code) = match *reason {
             CloseReason::ClientGone | CloseReason::RoomGone => return None,
             CloseReason::TooManyMessages => {
-                ("too-many-messages", "too many messages: this connection is cut", None, close_code::POLICY)
+                (ErrorCode::TooManyMessages, "too many messages: this connection is cut", None, close_code::POLICY)
             }
             CloseReason::TooLong => {
-                ("too-long", "a message has at most 4096 bytes: this connection is cut", None, close_code::SIZE)
+                (ErrorCode::TooLong, "a message has at most 4096 bytes: this connection is cut", None, close_code::SIZE)
             }
             CloseReason::Dismissed { code, text, again } => {
                 (code, text, again, if again.is_some() { close_code::RESTART } else { close_code::NORMAL })
             }
         };
-        let event = ServerEvent::Closing { code: code.to_owned(), text: text.to_owned(), retry_after_ms: again };
+        let event = ServerEvent::Closing { code, text: text.to_owned(), retry_after_ms: again };
         Some(Closing { message: Some(event.write(None, None).into()), code: close_code, reason: text })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{ServerEvent, TableState, TableUpdate, Viewer};
+use protocol::{ErrorCode, ServerEvent, TableState, TableUpdate, Viewer};
 use table::{PlayerId, Stage, Table};
 use tokio::sync::mpsc;
 
@@ -224,11 +224,11 @@ impl Audience {
         self.waiting.extend(others.map(frame));
     }
 
-    /// Says something that has no number to everybody whom `hears` lets through.
-    pub(super) fn say(&mut self, table: &Table, event: &ServerEvent, hears: impl Fn(Viewer) -> bool, now: u64) {
+    /// Says something that has no number to everybody.
+    pub(super) fn say(&mut self, table: &Table, event: &ServerEvent, now: u64) {
         let watching = self.watching();
         let text = text_frame(event, None);
-        for listener in self.listeners.iter().filter(|listener| hears(listener.viewer)) {
+        for listener in &self.listeners {
             let frame = match listener.mode {
                 Mode::Json => text.clone(),
                 Mode::Html => {
@@ -273,7 +273,8 @@ impl Audience {
 }
 
 /// What somebody hears who has no seat at a table that takes no spectators.
-const PRIVATE: Frame = Frame::Bye { code: "private", text: "only those who sit at this table can see it", again: None };
+const PRIVATE: Frame =
+    Frame::Bye { code: ErrorCode::Private, text: "only those who sit at this table can see it", again: None };
 
 fn text_frame(event: &ServerEvent, re: Option<u64>) -> Frame {
     Frame::Text(event.write(None, re).into())

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{ClientCommand, JoinRequest, TableInfo, TableUpdate};
+use protocol::{ClientCommand, ErrorCode, JoinRequest, TableInfo, TableUpdate};
 use rules::{Action, Seat};
 use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
@@ -20,7 +20,7 @@ pub(crate) use task::Task;
 
 /// How a listener wants to hear of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub(crate) enum Mode {
     /// As JSON messages of the protocol.
     Json,
     /// As [`PageUpdate`]s, to render pages from.
@@ -29,7 +29,7 @@ pub enum Mode {
 
 /// What a listener gets.
 #[derive(Clone, Debug)]
-pub enum Frame {
+pub(crate) enum Frame {
     /// A JSON message.
     Text(Utf8Bytes),
     /// What happened in one step, for a page.
@@ -44,7 +44,7 @@ pub enum Frame {
     /// The last frame: the connection ends.
     Bye {
         /// A short name for programs.
-        code: &'static str,
+        code: ErrorCode,
         /// A sentence for people.
         text: &'static str,
         /// After how many milliseconds to come back.
@@ -54,44 +54,44 @@ pub enum Frame {
 
 /// What happened in one step, for one viewer: each event with the state right after it.
 #[derive(Clone, Debug)]
-pub struct PageUpdate {
+pub(crate) struct PageUpdate {
     /// The last update of the step. It has no event if it stands for the whole state.
-    pub last: TableUpdate,
+    pub(crate) last: TableUpdate,
     /// The updates before it, in order.
-    pub before: Vec<TableUpdate>,
+    pub(crate) before: Vec<TableUpdate>,
     /// How many watch without a seat.
-    pub watching: usize,
+    pub(crate) watching: usize,
     /// Whether the cards are those of the day.
-    pub daily: bool,
+    pub(crate) daily: bool,
 }
 
 impl PageUpdate {
     /// All updates in order.
-    pub fn updates(&self) -> impl Iterator<Item = &TableUpdate> {
+    pub(crate) fn updates(&self) -> impl Iterator<Item = &TableUpdate> {
         self.before.iter().chain([&self.last])
     }
 }
 
 /// A listener's end.
 #[derive(Debug)]
-pub struct Watch {
+pub(crate) struct Watch {
     /// The listener's number at its table.
-    pub listener: u32,
+    pub(crate) listener: u32,
     /// What it gets; the first frame has the whole state.
-    pub frames: mpsc::Receiver<Frame>,
+    pub(crate) frames: mpsc::Receiver<Frame>,
     missed: Arc<AtomicBool>,
     room: Room,
 }
 
 impl Watch {
     /// Sends a command; its answer comes among the frames, with `id` in it.
-    pub async fn command(&self, player: PlayerId, id: Option<u64>, command: ClientCommand) {
+    pub(crate) async fn command(&self, player: PlayerId, id: Option<u64>, command: ClientCommand) {
         let from = Some(self.listener);
         self.room.post(Letter::Command { player, from, id, command: Box::new(command), reply: None }).await;
     }
 
     /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
-    pub async fn catch_up(&self, player: PlayerId) {
+    pub(crate) async fn catch_up(&self, player: PlayerId) {
         if self.missed.swap(false, Relaxed) {
             self.command(player, None, ClientCommand::Sync).await;
         }
@@ -166,7 +166,7 @@ pub(crate) struct Sign {
 
 /// A handle to a table.
 #[derive(Clone, Debug)]
-pub struct Room {
+pub(crate) struct Room {
     id: Arc<str>,
     inbox: mpsc::Sender<Letter>,
     sign: Arc<Mutex<Sign>>,
@@ -175,7 +175,7 @@ pub struct Room {
 impl Room {
     /// The table's name.
     #[must_use]
-    pub fn id(&self) -> &str {
+    pub(crate) fn id(&self) -> &str {
         &self.id
     }
 
@@ -185,7 +185,7 @@ impl Room {
 
     /// Where a person sits, without asking the table.
     #[must_use]
-    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
         sign.people.iter().find_map(|(person, seat)| (*person == player).then_some(*seat))
     }
@@ -202,29 +202,29 @@ impl Room {
     }
 
     /// Carries a command out. It is durable when this returns; the number is that of the last event.
-    pub async fn command(&self, player: PlayerId, command: ClientCommand) -> Result<u64, Error> {
+    pub(crate) async fn command(&self, player: PlayerId, command: ClientCommand) -> Result<u64, Error> {
         let command = Box::new(command);
         self.ask(|reply| Letter::Command { player, from: None, id: None, command, reply: Some(reply) }).await
     }
 
     /// Sits a person down.
-    pub async fn sit(&self, player: PlayerId, sit: JoinRequest) -> Result<Seat, Error> {
+    pub(crate) async fn sit(&self, player: PlayerId, sit: JoinRequest) -> Result<Seat, Error> {
         self.ask(|reply| Letter::Sit { player, sit: Box::new(sit), reply }).await
     }
 
     /// How things stand for a person.
-    pub async fn look(&self, player: PlayerId) -> Result<Box<PageUpdate>, Error> {
+    pub(crate) async fn look(&self, player: PlayerId) -> Result<Box<PageUpdate>, Error> {
         self.ask(|reply| Letter::Look { player, reply }).await
     }
 
     /// Listens to the table.
-    pub async fn watch(&self, player: PlayerId, mode: Mode) -> Result<Watch, Error> {
+    pub(crate) async fn watch(&self, player: PlayerId, mode: Mode) -> Result<Watch, Error> {
         let Ear { listener, frames, missed } = self.ask(|reply| Letter::Watch { player, mode, reply }).await?;
         Ok(Watch { listener, frames, missed, room: self.clone() })
     }
 
     /// A person was seen without a socket: on a page without a script. They count as present for a while.
-    pub async fn seen(&self, player: PlayerId) {
+    pub(crate) async fn seen(&self, player: PlayerId) {
         self.post(Letter::Seen { player }).await;
     }
 

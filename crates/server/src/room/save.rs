@@ -52,7 +52,7 @@ impl Unsaved {
     /// The match that has just ended is to be kept.
     pub(super) fn finish(&mut self, table: &Table, site: Option<&str>, now: u64) {
         let record = Record {
-            started: Some(date_and_time(table.started_at())),
+            started: Some(clock::date_and_time(table.started_at())),
             site: site.map(str::to_owned),
             ..table.record()
         };
@@ -144,34 +144,5 @@ impl Task {
                 self.broken = Some(Broken::now(error));
             }
         }
-    }
-}
-
-/// A time in milliseconds since 1970 as people and other programs read it: `2025-01-31T12:00:00Z`.
-fn date_and_time(millis: u64) -> String {
-    let seconds = millis / 1000;
-    let (days, of_day) = (seconds / 86_400, seconds % 86_400);
-    // Years are counted from March, so that the leap day is the last of its year.
-    let shifted = days + 719_468;
-    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    let (hour, minute, second) = (of_day / 3600, of_day / 60 % 60, of_day % 60);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date_and_time;
-
-    #[test]
-    fn times_have_dates() {
-        assert_eq!(date_and_time(0), "1970-01-01T00:00:00Z");
-        assert_eq!(date_and_time(951_826_154_000), "2000-02-29T12:09:14Z");
-        assert_eq!(date_and_time(1_735_689_599_999), "2024-12-31T23:59:59Z");
     }
 }

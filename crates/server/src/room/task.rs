@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::{ClientCommand, DisplayName, JoinRequest, ServerEvent, TableInfo, TableState, Viewer};
+use protocol::{ClientCommand, DisplayName, ErrorCode, JoinRequest, ServerEvent, TableInfo, TableState, Viewer};
 use rules::fair_deal::Secret;
 use rules::{PerSeat, Seat};
 use table::{BotJob, Input, PlayerId, Refusal, Stage, Table};
@@ -32,9 +32,12 @@ const KEEP_LOBBY: Duration = Duration::from_secs(3 * 3600);
 pub(super) const RETRY: u64 = 1_000;
 
 /// What happens when a room is told to end.
-const RESTART: Frame =
-    Frame::Bye { code: "restart", text: "the server is restarting: the match goes on in a moment", again: Some(2_000) };
-const CLOSED: Frame = Frame::Bye { code: "closed", text: "the table has been closed", again: None };
+const RESTART: Frame = Frame::Bye {
+    code: ErrorCode::Restart,
+    text: "the server is restarting: the match goes on in a moment",
+    again: Some(2_000),
+};
+const CLOSED: Frame = Frame::Bye { code: ErrorCode::Closed, text: "the table has been closed", again: None };
 
 /// Who waits for an answer that is given when the events are durable.
 pub(super) enum Waiter {
@@ -59,7 +62,6 @@ pub(crate) struct Task {
     leaves_at: PerSeat<Option<u64>>,
     /// The decisions that bots are thinking about.
     thinking: PerSeat<Option<u64>>,
-    muted: PerSeat<u8>,
     spoke_at: PerSeat<u64>,
     /// Since when nobody has visited, by a clock that does not jump.
     empty_since: Instant,
@@ -86,7 +88,6 @@ impl Task {
             sign,
             leaves_at: PerSeat::filled(players, None),
             thinking: PerSeat::filled(players, None),
-            muted: PerSeat::filled(players, 0),
             spoke_at: PerSeat::filled(players, 0),
             empty_since: Instant::now(),
             table,
@@ -357,7 +358,6 @@ impl Task {
         let seat = self.table.seat_of(player).ok_or(Refusal::NotSeated);
         match command {
             ClientCommand::React { reaction } => self.react(seat?, reaction),
-            ClientCommand::Mute { seat: other, on } => self.mute(seat?, other, on),
             _ => {
                 if let Some(listener) = from {
                     self.audience.tell_state(&self.table, listener, id, clock::now());
@@ -373,18 +373,7 @@ impl Task {
             return Err(Error::TooManyRequests);
         }
         self.spoke_at[seat] = now;
-        let muted = self.muted;
-        let hears = |viewer: Viewer| viewer.seat().is_none_or(|listener| muted[listener] & (1 << seat.index()) == 0);
-        self.audience.say(&self.table, &ServerEvent::Reaction { seat, reaction }, hears, now);
-        Ok(0)
-    }
-
-    fn mute(&mut self, seat: Seat, other: Seat, on: bool) -> Result<usize, Error> {
-        if !self.table.players().has(other) {
-            return Err(Refusal::NoSuchSeat.into());
-        }
-        let bit = 1 << other.index();
-        self.muted[seat] = if on { self.muted[seat] | bit } else { self.muted[seat] & !bit };
+        self.audience.say(&self.table, &ServerEvent::Reaction { seat, reaction }, now);
         Ok(0)
     }
 

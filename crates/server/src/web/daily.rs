@@ -10,18 +10,17 @@ use store::{DailyAttempt, StoreError};
 use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
 
 use super::form::Fields;
-use super::respond::{page, redirect};
-use super::site::date;
+use super::respond::{day_month_year, page, redirect};
 use super::visitor::Visitor;
 use crate::{App, Error, clock};
 
 /// How many finished matches are counted when somebody looks.
 const MOST_AT_ONCE: u32 = 200;
 
-/// The day as it stands in the store, by the calendar of Greenwich.
+/// The day as it stands in the store (`2026-11-16`) and on the page, by UTC.
 fn today() -> (String, (u32, u32, u32)) {
-    let (day, month, year) = date(clock::now());
-    (format!("{year:04}-{month:02}-{day:02}"), (day, month, year))
+    let date = clock::date(clock::now());
+    (date.to_string(), day_month_year(date))
 }
 
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Error> {

@@ -47,10 +47,10 @@ impl Fields {
     pub(super) fn seat(&self) -> Result<Option<Seat>, Error> {
         match self.get("seat") {
             "" => Ok(None),
-            text => match text.parse::<u8>() {
-                Ok(index @ 0..4) => Ok(Some(Seat::new(index))),
-                _ => Err(table::Refusal::NoSuchSeat.into()),
-            },
+            text => {
+                let seat = text.parse().ok().and_then(Seat::new);
+                Ok(Some(seat.ok_or(table::Refusal::NoSuchSeat)?))
+            }
         }
     }
 
@@ -66,7 +66,7 @@ impl Fields {
 
 /// Something that no page of ours sends.
 pub(super) fn bad() -> Error {
-    Error::BadRequest(protocol::ApiError::new("bad-request", "this form cannot be understood"))
+    Error::BadRequest(protocol::ApiError::new(protocol::ErrorCode::BadRequest, "this form cannot be understood"))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use learn::hint::Hint;
 use rules::Card;
 
-use super::scene::Setting;
+use super::scene::PageContext;
 use super::visitor::Visitor;
 use crate::{App, PageUpdate};
 
@@ -14,8 +14,8 @@ pub(super) async fn hint(app: &App, visitor: &Visitor, update: &PageUpdate) -> O
     let view = state.view().filter(|view| state.assisted && !view.legal().is_empty())?.clone();
     let round = state.round.as_ref().map_or(0, |round| u64::from(round.round));
     let hint = app.bots().ponder(move || Hint::of(&view, 1, round)).await??;
-    let setting = Setting::of(update, visitor);
-    let scene = setting.scene(visitor.words);
-    let said = hint.say(visitor.words, |seat| &scene.chairs[seat].name);
+    let context = PageContext::new(update, visitor);
+    let page = context.page(&update.last);
+    let said = hint.say(visitor.words, |seat| &page.names[seat]);
     Some((hint.card, said.into()))
 }

@@ -7,12 +7,13 @@ use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use pages::table::{Ask, Happening, Seen, answer, frames, full};
-use protocol::{BrowserQuestion, FromBrowser, Spoken, TableUpdate, ToBrowser};
+use pages::TablePage;
+use pages::table::{Ask, Seen, answer, frames, full, is_announced};
+use protocol::{BrowserQuestion, FromBrowser, ServerEvent, Spoken, TableUpdate, ToBrowser};
 
 use super::hint::hint;
 use super::reason::reason;
-use super::scene::{Setting, happening};
+use super::scene::PageContext;
 use super::visitor::Visitor;
 use crate::connection::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
 use crate::room::{Frame, Mode, PageUpdate};
@@ -93,7 +94,7 @@ impl Codec for HtmlCodec {
                 texts
             }
             Frame::Refused { re, error } => {
-                let why = self.with_scene(|scene, words| reason(words, &error, |seat| scene.who(seat)));
+                let why = self.with_page(|page| reason(page.words, &error, |seat| page.who(seat)));
                 vec![ToBrowser::Refused { re, why: why.unwrap_or_default() }.write().into()]
             }
             Frame::Text(_) | Frame::Bye { .. } => Vec::new(),
@@ -115,28 +116,26 @@ impl Codec for HtmlCodec {
 impl HtmlCodec {
     /// The messages of a step: one for each thing that happened, or everything at once.
     fn render(&mut self, step: &PageUpdate) -> Vec<Utf8Bytes> {
-        let words = self.visitor.words;
+        let context = PageContext::new(step, &self.visitor);
         let Some(shown) = shown_steps(step) else {
-            let setting = Setting::of(step, &self.visitor);
-            return vec![full(&setting.scene(words), words).encode(&mut self.seen).into()];
+            return vec![full(&context.page(&step.last)).encode(&mut self.seen).into()];
         };
         let mut texts = Vec::new();
-        for (update, happening) in shown {
-            let setting = Setting::at(update, step, &self.visitor);
-            let scene = setting.scene(words);
-            let made = frames(&scene, words, happening);
-            texts.extend(made.iter().map(|frame| Utf8Bytes::from(frame.encode(&mut self.seen))));
+        for (update, event) in shown {
+            let page = context.page(update);
+            texts.extend(frames(&page, event).iter().map(|frame| Utf8Bytes::from(frame.encode(&mut self.seen))));
         }
         texts
     }
 
-    fn with_scene<T>(&self, make: impl FnOnce(&pages::Scene<'_>, &words::Words) -> T) -> Option<T> {
-        let setting = Setting::of(self.shown.as_ref()?, &self.visitor);
-        Some(make(&setting.scene(self.visitor.words), self.visitor.words))
+    /// What `make` makes of the page as it is shown; nothing before the first update.
+    fn with_page<T>(&self, make: impl FnOnce(&TablePage<'_>) -> T) -> Option<T> {
+        let step = self.shown.as_ref()?;
+        Some(make(&PageContext::new(step, &self.visitor).page(&step.last)))
     }
 
     fn spoken(&self, ask: Ask) -> ToBrowser {
-        let say = self.with_scene(|scene, words| answer(scene, words, ask)).unwrap_or_default();
+        let say = self.with_page(|page| answer(page, ask)).unwrap_or_default();
         ToBrowser::Spoken(Spoken { say })
     }
 
@@ -148,17 +147,18 @@ impl HtmlCodec {
     }
 }
 
-/// What a page shows of a step, one after the other, each with the state it is drawn from. Nothing if the page is drawn
-/// from scratch.
+/// The events of a step that a page shows, each with the state it is drawn from. Nothing if the page is drawn from
+/// scratch.
 ///
-/// Events that need no words show with the next one that does, or with the last.
-fn shown_steps(step: &PageUpdate) -> Option<Vec<(&TableUpdate, Happening)>> {
-    let happened: Option<Vec<_>> =
-        step.updates().map(|update| Some((update, happening(update.event.as_ref()?)?))).collect();
-    let mut shown: Vec<_> = happened?.into_iter().filter(|(_, happening)| *happening != Happening::Quiet).collect();
+/// Events that are not announced show with the next one that is, or with the last.
+fn shown_steps(step: &PageUpdate) -> Option<Vec<(&TableUpdate, &ServerEvent)>> {
+    let happened: Option<Vec<_>> = step.updates().map(|update| Some((update, update.event.as_ref()?))).collect();
+    let mut shown = happened?;
+    let last = shown.pop()?;
+    shown.retain(|(_, event)| is_announced(event));
     match shown.last_mut() {
-        Some((update, _)) => *update = &step.last,
-        None => shown.push((&step.last, Happening::Quiet)),
+        Some((update, _)) if !is_announced(last.1) => *update = last.0,
+        _ => shown.push(last),
     }
     Some(shown)
 }

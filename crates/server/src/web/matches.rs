@@ -13,8 +13,7 @@ use store::{FinishedMatch, ListedMatch};
 use table::PlayerId;
 
 use super::form::Fields;
-use super::respond::{download, page, redirect, set};
-use super::site::date;
+use super::respond::{day_month_year, download, page, redirect, set};
 use super::upload::{Upload, field};
 use super::visitor::{Visitor, forget};
 use crate::{App, Error, clock};
@@ -38,7 +37,7 @@ fn own_seat<'a>(listed: &ListedMatch, player: PlayerId, players: impl Iterator<I
     let alone = || {
         let mut seats = players.enumerate().filter(|(_, kind)| *kind == wanted);
         let (index, _) = seats.next()?;
-        seats.next().is_none().then(|| u8::try_from(index).ok().map(Seat::new))?
+        seats.next().is_none().then(|| u8::try_from(index).ok().and_then(Seat::new))?
     };
     listed.seat.or_else(alone)
 }
@@ -98,7 +97,7 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Do
                 matches.figures.add(&summary, seat);
             }
             summary.seats.iter_mut().for_each(|seat| seat.name = shown_name(&seat.name));
-            matches.played.push(Played::of(visitor.words, listed.id, date(listed.at), &summary));
+            matches.played.push(Played::of(visitor.words, listed.id, day_month_year(clock::date(listed.at)), &summary));
         }
     }
     Ok(page(matches.page(&visitor.shell())))
@@ -166,7 +165,8 @@ fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
         return Err("no round of it was finished".to_owned());
     }
     let number = |name: &str| record.extensions.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
-    let seat = number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).map(|seat| Seat::new(seat as u8));
+    let seat =
+        number(SEAT_KEY).filter(|seat| *seat < record.players.len() as u64).and_then(|seat| Seat::try_from(seat).ok());
     let now = clock::now();
     let at = number(ENDED_KEY).map_or(now, |at| at.min(now));
     let finished = FinishedMatch::new(String::new(), player, vec![(player, seat)], at, &stripped(record));

@@ -12,7 +12,7 @@ use super::form::Fields;
 use super::hint::hint;
 use super::reason::reason;
 use super::respond::{page, record_file, redirect};
-use super::scene::Setting;
+use super::scene::PageContext;
 use super::visitor::{Visitor, keep};
 use crate::{App, Error};
 
@@ -37,21 +37,21 @@ async fn shown(
     let room = app.rooms().find(name)?;
     let update = room.look(visitor.player()).await?;
     room.seen(visitor.player()).await;
-    let setting = Setting::of(&update, visitor);
-    let mut scene = setting.scene(visitor.words);
-    scene.picked = query.get("pick").and_then(|card| card.parse().ok());
+    let context = PageContext::new(&update, visitor);
+    let mut table = context.page(&update.last);
+    table.picked = query.get("pick").and_then(|card| card.parse().ok());
     let mut said = Vec::new();
     if let Some(ask) = query.get("ask").and_then(|name| Ask::of(name)) {
-        said = answer(&scene, visitor.words, ask);
+        said = answer(&table, ask);
     }
     if query.get("ask").is_some_and(|what| what == "hint") {
         said = hint(app, visitor, &update).await.map(|(_, said)| said).unwrap_or_default();
     }
-    let why = refused.map(|error| reason(visitor.words, error, |seat| scene.who(seat)));
+    let why = refused.map(|error| reason(visitor.words, error, |seat| table.who(seat)));
     let status = refused.map_or(StatusCode::OK, Error::status);
     let path = format!("/t/{name}");
     let shell = pages::Shell { path: &path, ..visitor.shell() };
-    Ok((status, page(table_page(&scene, &shell, &said, why.as_deref()))).into_response())
+    Ok((status, page(table_page(&table, &shell, &said, why.as_deref()))).into_response())
 }
 
 /// What a form of the table asks for. If it is refused, the page says why.

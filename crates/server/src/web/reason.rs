@@ -20,7 +20,7 @@ pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat)
         Error::Refused(Refusal::GraceOutOfRange) => between(0, 3_600),
         Error::Refused(Refusal::LengthOutOfRange) => between(1, rules::Length::MAX_ROUNDS),
         Error::NameTooLong => words.say(Home::NameTooLong { most: protocol::DisplayName::MOST_CHARACTERS }),
-        error => words.error_text(&error.problem().code).unwrap_or_else(|| words.say(Home::BadRequest)),
+        error => words.error_text(error.problem().code).unwrap_or_else(|| words.say(Home::BadRequest)),
     };
     said.into_owned()
 }

@@ -21,6 +21,11 @@ pub(super) fn set(
     AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
 }
 
+/// A day as pages take it: day, month and year.
+pub(super) fn day_month_year(date: time::Date) -> (u32, u32, u32) {
+    (date.day().into(), u8::from(date.month()).into(), date.year().unsigned_abs())
+}
+
 /// A file to be saved under this name.
 pub(super) fn download(name: &str, kind: &'static str, text: String) -> Response {
     let attachment = format!("attachment; filename=\"{name}\"");

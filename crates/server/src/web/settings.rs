@@ -19,7 +19,7 @@ pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, S
 }
 
 fn shown(visitor: &Visitor, saved: bool, error: Option<&str>) -> Html<String> {
-    let settings = Settings { name: &visitor.name, strength: visitor.strength.name(), saved, error };
+    let settings = Settings { name: &visitor.name, strength: visitor.strength, saved, error };
     page(settings.page(&visitor.shell()))
 }
 

@@ -56,7 +56,7 @@ pub(super) async fn play_now(State(app): State<App>, visitor: Visitor, fields: F
 }
 
 pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
-    let form = NewTable { name: &visitor.name, strength: visitor.strength.name(), error: None };
+    let form = NewTable { name: &visitor.name, strength: visitor.strength, error: None };
     page(form.page(&visitor.shell()))
 }
 
@@ -64,7 +64,8 @@ pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
 pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields: Fields) -> Response {
     open(&app, &visitor, &fields).await.unwrap_or_else(|error| {
         let said = reason(visitor.words, &error, |_| words::Who::You);
-        let form = NewTable { name: fields.get("name"), strength: fields.get("strength"), error: Some(&said) };
+        let strength = fields.get("strength").parse().unwrap_or(visitor.strength);
+        let form = NewTable { name: fields.get("name"), strength, error: Some(&said) };
         (StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     })
 }
@@ -107,7 +108,7 @@ fn asked_for(fields: &Fields, name: String) -> Result<protocol::NewTable, Error>
         fill: fields.get("strength").parse().unwrap_or_default(),
         listed: fields.get("listed") == "yes",
         spectators: fields.get("spectators") == "yes",
-        sit: Some(JoinRequest { name, seat: Some(Seat::new(0)) }),
+        sit: Some(JoinRequest { name, seat: Some(Seat::S0) }),
         ..protocol::NewTable::default()
     })
 }
@@ -124,32 +125,9 @@ pub(super) async fn about(visitor: Visitor) -> Html<String> {
     page(pages::site::about(&visitor.shell()))
 }
 
-/// Day, month and year of a time in milliseconds since 1970, in the calendar of Greenwich.
-pub(super) fn date(time: u64) -> (u32, u32, u32) {
-    // Years begin in March here, so that the leap day is the last of its year.
-    let days = (time / 86_400_000) as u32 + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (day, month, era * 400 + year_of_era + u32::from(month <= 2))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn days_of_the_calendar() {
-        let check = |days: u64, expected| assert_eq!(date(days * 86_400_000), expected);
-        check(0, (1, 1, 1970));
-        check(59, (1, 3, 1970));
-        check(11_016, (29, 2, 2000));
-        check(20_089, (1, 1, 2025));
-    }
 
     #[test]
     fn a_form_becomes_a_table() {

@@ -17,7 +17,7 @@ use crate::old_database::{Opened, folder, open, patient, player_of};
 use learn::daily;
 use rules::fair_deal::{self, Entropy, Secret, ShuffleInputs};
 use rules::record::Record;
-use rules::{Action, Deal, Length, PerSeat, PlayerCount, Round, Rules, Seat};
+use rules::{Action, Deal, Length, PerSeat, PlayerCount, Round, RoundPoint, Rules, Seat};
 use server::client::Client;
 use sqlx::{Connection, SqliteConnection};
 use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store};
@@ -36,7 +36,7 @@ const PRESENT: &str = "schema-3";
 const NOON: u64 = 1_769_860_800_000;
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 /// A table in virtual time, and its log.
@@ -187,7 +187,7 @@ fn with_cards(id: &str, cards: FixedDeals, rules: Rules, me: Seat, strength: Bot
     for other in rules.players.seats().filter(|other| *other != me) {
         settings.bots[other] = Some(strength);
     }
-    let mut log = Log::open(id, Settings { fixed_deals: Some(Box::new(cards)), ..settings }, ada);
+    let mut log = Log::open(id, Settings { deal_source: cards.into(), ..settings }, ada);
     log.start(&[(ada, "Ada")]);
     log
 }
@@ -197,7 +197,7 @@ fn what_if(finished: &Table, ada: PlayerId) -> Log {
     let record = finished.record();
     let round: &Round = &record.rounds[0];
     let me = round.tricks()[2].plays().nth(1).unwrap().0;
-    let cards = FixedDeals::from_position("finished0000-1", 7, round, me, true, 9);
+    let cards = FixedDeals::from_position("finished0000-1", 7, &round.truncated(RoundPoint::Plays(9)));
     with_cards("whatif000000", cards, record.rules, me, BotLevel::Easy, ada)
 }
 

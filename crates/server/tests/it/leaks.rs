@@ -149,7 +149,7 @@ async fn the_judge_notices_a_leak() {
     // The same messages, judged as if somebody on another seat had heard them.
     let heard = player.heard.clone();
     let wrong = std::panic::catch_unwind(|| {
-        let mut judge = Judge { record: &record, seat: Some(Seat::new(1)), round: None, plays: 0, over: false };
+        let mut judge = Judge { record: &record, seat: Some(Seat::S1), round: None, plays: 0, over: false };
         heard.iter().for_each(|text| judge.hear(text));
     });
     assert!(wrong.is_err());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use protocol::{ClientCommand, ErrorCode, JoinRequest, NewTable, ServerEvent};
 use rules::{Card, Length, PlayerCount, Rules, Seat};
 use server::Config;
 use server::client::{Client, ClientError};
@@ -25,7 +25,7 @@ async fn others_are_unharmed(host: &TestServer) {
 
 fn code_of(result: Result<impl std::fmt::Debug, ClientError>) -> String {
     match result {
-        Err(ClientError::Refused { code, .. }) => code,
+        Err(ClientError::Refused { code, .. }) => code.to_string(),
         other => panic!("not refused: {other:?}"),
     }
 }
@@ -35,7 +35,7 @@ async fn refusal(player: &mut FirstLegalPlayer) -> String {
         loop {
             if let ServerEvent::Refused { code, text } = player.next().await.expect("an answer").event {
                 assert!(!text.is_empty());
-                return code;
+                return code.to_string();
             }
         }
     })
@@ -48,7 +48,7 @@ async fn goodbye(player: &mut FirstLegalPlayer) -> String {
         let mut code = String::new();
         while let Some(message) = player.next().await {
             if let ServerEvent::Closing { code: said, .. } = message.event {
-                code = said;
+                code = said.to_string();
             }
         }
         code
@@ -250,7 +250,7 @@ async fn reconnecting_in_a_loop() {
     let socket = soon("a socket that stays", async {
         loop {
             match guest.socket(&table).await {
-                Err(ClientError::Refused { code, .. }) if code == "too-many-sockets" => {
+                Err(ClientError::Refused { code: ErrorCode::TooManySockets, .. }) => {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 socket => return socket.unwrap(),
@@ -296,7 +296,7 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     let card: Card = card.unwrap();
     let (n, late) = (left.n, right.n);
     left.send(ClientCommand::Stash { card, n }).await;
-    let stashed = |event: &ServerEvent| matches!(event, ServerEvent::Stashed(moved) if moved.seat == Seat::new(0));
+    let stashed = |event: &ServerEvent| matches!(event, ServerEvent::Stashed(moved) if moved.seat == Seat::S0);
     soon("the stash in the other tab", async { while !stashed(&right.next().await.unwrap().event) {} }).await;
     right.send(ClientCommand::Stash { card, n: late }).await;
     let code = refusal(&mut right).await;

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Duration;
 
-use protocol::{JoinRequest, NewTable, ServerEvent, ServerMessage};
+use protocol::{ErrorCode, JoinRequest, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
 use rules::{Length, Rules};
 use server::Config;
@@ -36,11 +36,11 @@ async fn play_through(player: &mut FirstLegalPlayer, lived: &Lived) {
             until("the store stops", || lived.stopped.load(Relaxed)).await;
         }
         match &message.event {
-            ServerEvent::Refused { code, .. } if code == "no-storage" || code == "disk-full" => {
+            ServerEvent::Refused { code: ErrorCode::NoStorage | ErrorCode::DiskFull, .. } => {
                 lived.told.fetch_add(1, Relaxed);
             }
             // What was stored although the answer was lost makes the second try late.
-            ServerEvent::Refused { code, .. } if code == "already-ready" || code == "stale" => {}
+            ServerEvent::Refused { code: ErrorCode::AlreadyReady | ErrorCode::Stale, .. } => {}
             _ => player.answer(&message).await,
         }
     }

@@ -35,7 +35,7 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     first.send(ClientCommand::Start).await;
     until(&mut second, "a deal", |event| matches!(event, ServerEvent::Dealt { .. })).await;
     drop(second);
-    let ben_sits = Seat::new(1);
+    let ben_sits = Seat::S1;
     until(&mut first, "away", |event| *event == ServerEvent::Away { seat: ben_sits }).await;
     first.send(ClientCommand::StandIn { seat: ben_sits }).await;
     until(&mut first, "a stand-in", |event| *event == ServerEvent::StandIn { seat: ben_sits }).await;
@@ -66,8 +66,7 @@ async fn the_table_goes_on_after_a_restart() {
     let folder = tokio::spawn(host.stop());
     let mut told = false;
     while let Some(message) = player.next().await {
-        told |=
-            matches!(&message.event, ServerEvent::Closing { code, retry_after_ms: Some(_), .. } if code == "restart");
+        told |= matches!(&message.event, ServerEvent::Closing { code, retry_after_ms: Some(_), .. } if *code == protocol::ErrorCode::Restart);
     }
     assert!(told, "clients are told to come back");
     let folder = soon("the end", folder).await.unwrap();
@@ -77,7 +76,7 @@ async fn the_table_goes_on_after_a_restart() {
     let mut player = FirstLegalPlayer::new(&again, &table).await;
     let first = player.next().await.unwrap();
     let ServerEvent::State(state) = &first.event else { panic!("{first:?}") };
-    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::new(0)));
+    assert!(player.n >= before && state.stage == Stage::Playing && state.you == Some(Seat::S0));
     player.answer(&first).await;
     player.play_on().await;
     host.stop().await;
@@ -138,12 +137,12 @@ async fn a_bot_moves_when_time_is_up() {
         }
     })
     .await;
-    assert_eq!(chosen.seat, Seat::new(0));
+    assert_eq!(chosen.seat, Seat::S0);
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn reactions_are_heard_and_can_be_muted() {
+async fn reactions_are_heard_by_everybody() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let table = ada.open(&NewTable::default()).await.unwrap().table;
@@ -152,16 +151,9 @@ async fn reactions_are_heard_and_can_be_muted() {
     let (mut first, mut second) =
         (FirstLegalPlayer::new(&ada, &table).await, FirstLegalPlayer::new(&ben, &table).await);
     first.send(ClientCommand::React { reaction: Reaction::Hello }).await;
-    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::new(0), reaction: Reaction::Hello };
+    let said = |event: &ServerEvent| *event == ServerEvent::Reaction { seat: Seat::S0, reaction: Reaction::Hello };
+    until(&mut first, "own hello", said).await;
     until(&mut second, "hello", said).await;
-    second.send(ClientCommand::Mute { seat: Seat::new(0), on: true }).await;
-    until(&mut second, "done", |event| *event == ServerEvent::Done).await;
-    tokio::time::sleep(std::time::Duration::from_millis(1_600)).await;
-    first.send(ClientCommand::React { reaction: Reaction::Wow }).await;
-    until(&mut first, "own wow", |event| matches!(event, ServerEvent::Reaction { reaction: Reaction::Wow, .. })).await;
-    second.send(ClientCommand::Sync).await;
-    let next = second.next().await.unwrap();
-    assert!(matches!(next.event, ServerEvent::State(_)), "nothing was heard in between: {next:?}");
     host.stop().await;
 }
 

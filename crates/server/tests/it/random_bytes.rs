@@ -28,8 +28,7 @@ impl Dice {
 
 /// A command that may be right, nearly right or nonsense.
 fn command(dice: &mut Dice) -> Vec<u8> {
-    let words =
-        ["start", "ready", "stash", "play", "undo", "leave", "stand_in", "bot", "remove", "react", "mute", "sync", "x"];
+    let words = ["start", "ready", "stash", "play", "undo", "leave", "stand_in", "bot", "remove", "react", "sync", "x"];
     let word = dice.pick(&words);
     let card = Card::ALL[dice.below(32) as usize];
     let (seat, n) = (dice.below(6), dice.below(200));

@@ -64,7 +64,7 @@ fn endings_of_four_tricks_agree() {
 }
 
 fn check_by_alpha_beta(solver: &mut Solver, position: &Position, seed: u64) {
-    let seat = Seat::new((seed % position.players().count() as u64) as u8);
+    let seat = position.players().step(Seat::S0, seed as usize);
     for (card, value) in solver.paranoid(position, seat) {
         let expected = alpha_beta(&after(position, card), seat, -5000, 5000);
         assert_eq!(value, expected, "{seat:?} {card} {position:?}");
@@ -95,7 +95,7 @@ fn endings_with_a_grand_in_reach_agree() {
             let ending = position(&rules, 3 * players, seed);
             let hands = PerSeat::from_fn(rules.players, |seat| ending.hand(seat));
             let taken = rules.players.seats().fold(CardSet::EMPTY, |all, seat| all | ending.taken(seat));
-            let lucky = Seat::new((seed % players as u64) as u8);
+            let lucky = rules.players.step(Seat::S0, seed as usize);
             let taken = PerSeat::from_fn(rules.players, |seat| if seat == lucky { taken } else { CardSet::EMPTY });
             let tricks = PerSeat::from_fn(rules.players, |seat| if seat == lucky { 4 } else { 0 });
             let position = Position::new(&rules, &hands, ending.chest(), ending.turn()).with_taken(&taken, &tricks);
@@ -112,12 +112,12 @@ fn stashes_agree() {
         for seed in 0..12 {
             let players = rules.players.count();
             let ending = position(&rules, 3 * players, seed);
-            let seat = Seat::new((seed % players as u64) as u8);
+            let seat = rules.players.step(Seat::S0, seed as usize);
             let others: Vec<Seat> = rules.players.seats_from(seat).skip(1).take(seed as usize % 3).collect();
             let hands = PerSeat::from_fn(rules.players, |seat| ending.hand(seat));
             let mut start = Position::new(&rules, &hands, ending.chest(), ending.turn());
             for done in rules.players.seats().filter(|other| *other != seat && !others.contains(other)) {
-                start.stash(done, start.hand(done).nth(0));
+                start.stash(done, start.hand(done).first().expect("a card"));
             }
             for (card, value) in solver.paranoid_stash(&start, seat, &others) {
                 let mut next = start;
@@ -141,8 +141,8 @@ fn plain_stash(position: &Position, seat: Seat, others: &[Seat]) -> i32 {
 #[test]
 fn a_finished_round_has_no_card_to_value() {
     let over = position(&Rules::default(), 0, 1);
-    assert!(solver::paranoid(&over, Seat::new(0)).is_empty() && solver::maxn(&over).is_empty());
-    assert_eq!(Solver::default().paranoid_value(&over, Seat::new(2)), solver::utilities(&over)[Seat::new(2)]);
+    assert!(solver::paranoid(&over, Seat::S0).is_empty() && solver::maxn(&over).is_empty());
+    assert_eq!(Solver::default().paranoid_value(&over, Seat::S2), solver::utilities(&over)[Seat::S2]);
 }
 
 /// A solver that is used again and again answers as a new one does, also when its small table overflows.

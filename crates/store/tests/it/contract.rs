@@ -76,12 +76,12 @@ fn append(table: &str, first: u64, entries: Vec<LogEntry>) -> AppendRequest {
 }
 
 fn away(at: u64) -> LogEntry {
-    LogEntry { at, event: Event::Away { seat: Seat::new(1) } }
+    LogEntry { at, event: Event::Away { seat: Seat::S1 } }
 }
 
 /// A match whose record cannot be read.
 fn finished(id: &str, at: u64) -> FinishedMatch {
-    let players = vec![(HOST, Some(Seat::new(2))), (GUEST, None)];
+    let players = vec![(HOST, Some(Seat::S2)), (GUEST, None)];
     let record = format!("{{\"x-{id}\":1}}");
     FinishedMatch { id: id.to_owned(), host: HOST, players, at, record, summary: None }
 }
@@ -89,7 +89,7 @@ fn finished(id: &str, at: u64) -> FinishedMatch {
 /// A round in which everybody plays their first legal card.
 fn record(names: &[&str]) -> Record {
     let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
-    let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::new(0), &Card::ALL));
+    let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S0, &Card::ALL));
     while round.phase() != Phase::Over {
         let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
         let view = round.view(seat);
@@ -101,7 +101,7 @@ fn record(names: &[&str]) -> Record {
 
 /// A match of the host alone, whose record can be read.
 fn played(id: &str, at: u64) -> FinishedMatch {
-    FinishedMatch::new(id.to_owned(), HOST, vec![(HOST, Some(Seat::new(1)))], at, &record(&["Ada", id, ""]))
+    FinishedMatch::new(id.to_owned(), HOST, vec![(HOST, Some(Seat::S1))], at, &record(&["Ada", id, ""]))
 }
 
 async fn what_was_appended_comes_back_in_order_after_a_restart(place: Place) {
@@ -394,7 +394,7 @@ async fn a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one(pla
     assert_eq!(store.save_matches(&[finished("i-1", 5)]).await, Ok(1));
     assert_eq!(store.save_matches(&[finished("i-1", 6)]).await, Ok(0), "it is there already");
     let kept = store.matches_of(HOST).await.unwrap();
-    assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::new(2)))]);
+    assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::S2))]);
     assert_eq!(store.matches_of(GUEST).await.unwrap()[0].seat, None);
     assert!(store.remove_match("i-1", GUEST).await.unwrap());
     assert!(!store.remove_match("i-1", GUEST).await.unwrap());

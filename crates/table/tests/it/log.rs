@@ -1,19 +1,19 @@
 //! The lines of the log, as every database has them: each kind of event, byte for byte, and read back.
 //!
 //! `log_golden.jsonl` has a line for each event of [`events`]. Stored tables consist of such lines, so a line that is
-//! in the file must be readable for ever. See `testkit::golden` for how the file is written again.
+//! in the file must always be readable. See `testkit::golden` for how the file is written again.
 
 use std::collections::BTreeSet;
 
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Action, Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
+use rules::{Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
 use table::{BotLevel, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl};
 use testkit::assert_golden;
 
 const GOLDEN: &str = "log_golden.jsonl";
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 fn card(text: &str) -> Card {
@@ -22,21 +22,17 @@ fn card(text: &str) -> Card {
 
 /// A deck in a fixed order that is not sorted.
 fn deal(players: PlayerCount, dealer: u8, step: usize) -> Deal {
-    let deck: [Card; 32] = std::array::from_fn(|index| Card::from_index((index * step % 32) as u8));
+    let deck: [Card; 32] = std::array::from_fn(|index| Card::ALL[index * step % 32]);
     Deal::from_deck(players, seat(dealer), &deck)
 }
 
 /// A round of first legal cards, `plays` cards long.
 fn round(rules: &Rules, dealer: u8, plays: usize) -> Round {
     let mut round = Round::new(rules, deal(rules.players, dealer, 13));
-    for seat in rules.players.seats() {
-        let card = round.legal(seat).first().expect("a card to stash");
-        round.apply(seat, Action::Stash(card)).expect("a legal stash");
-    }
-    for _ in 0..plays {
-        let turn = round.turn().expect("the round goes on");
-        let card = round.legal(turn).first().expect("a legal card");
-        round.apply(turn, Action::Play(card)).expect("a legal card");
+    for _ in 0..rules.players.count() + plays {
+        let seat = round.waiting().next().expect("the round goes on");
+        let card = round.legal(seat).first().expect("a legal card");
+        round.apply(seat, round.action(card)).expect("a legal card");
     }
     round
 }
@@ -88,7 +84,7 @@ fn prepared_tables() -> Vec<Event> {
     let mut events = Vec::new();
     let mut add = |prepared: FixedDeals, rules: Rules, person: u8| {
         let rules = prepared.rules(rules);
-        let settings = Settings { fixed_deals: Some(Box::new(prepared)), ..solo(rules, person) };
+        let settings = Settings { deal_source: prepared.into(), ..solo(rules, person) };
         settings.check().expect("a table that can be played at");
         events.push(opened("prepared", settings));
     };
@@ -97,12 +93,10 @@ fn prepared_tables() -> Vec<Event> {
         let deals = |count: u8| (0..count).map(|index| deal(players, index + 1, 5)).collect();
         add(FixedDeals::deals(FixedDealsKind::SameCards, "abc-1", 0, deals(2)).expect("deals"), rules, 0);
         add(FixedDeals::deals(FixedDealsKind::Daily, "2026-01-31", u64::MAX, deals(1)).expect("deals"), rules, 0);
-        let moment = |stashed, plays| {
-            FixedDeals::from_position("abc-1", 1 << 60, &round(&rules, 1, plays), seat(2), stashed, plays)
-        };
-        add(moment(false, 0), rules, 2);
-        add(moment(true, 0), rules, 2);
-        add(moment(true, 7), rules, 2);
+        let unfinished = |round: Round| FixedDeals::from_position("abc-1", 1 << 60, &round);
+        add(unfinished(round(&rules, 1, 0).without_stash_of(seat(2))), rules, 2);
+        add(unfinished(round(&rules, 1, 0)), rules, 2);
+        add(unfinished(round(&rules, 1, 7)), rules, 2);
     }
     events
 }
@@ -139,7 +133,7 @@ fn rounds() -> Vec<Event> {
         events.push(Event::Played { seat: seat(3), card: card("KQ"), by });
     }
     // Each card, so that no spelling of one changes.
-    let all = (0..32).map(Card::from_index);
+    let all = Card::ALL.into_iter();
     events.extend(all.map(|card| Event::Played { seat: seat(1), card, by: MoveSource::Player }));
     events.extend([Event::Undone { plays: 0 }, Event::Undone { plays: 27 }]);
     events.extend([Event::RoundOver, Event::MatchOver, Event::Resumed, Event::Closed]);

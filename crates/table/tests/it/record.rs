@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::common::{Game, player, seat, settings};
 use rules::record::Record;
-use rules::{Length, PlayerCount, Rules, Seat};
+use rules::{Length, PlayerCount, RoundPoint, Rules, Seat};
 use table::{BotLevel, FixedDeals, FixedDealsKind, Input, Settings};
 use testkit::assert_golden;
 
@@ -56,7 +56,7 @@ fn prepared(prepared: FixedDeals, rules: Rules, person: Seat) -> Game {
     for other in rules.players.seats().filter(|other| *other != person) {
         settings.bots[other] = Some(BotLevel::Easy);
     }
-    let mut game = Game::with_people(Settings { fixed_deals: Some(Box::new(prepared)), ..settings }, 1);
+    let mut game = Game::with_people(Settings { deal_source: prepared.into(), ..settings }, 1);
     game.start();
     game
 }
@@ -74,8 +74,8 @@ fn what_if(players: PlayerCount) -> Game {
     let record = finished(players).table.record();
     let round = &record.rounds[1];
     let me = round.tricks()[2].leader();
-    let moment = FixedDeals::from_position("t1-1", 9, round, me, true, 2 * players.count());
-    prepared(moment, record.rules, me)
+    let fixed = FixedDeals::from_position("t1-1", 9, &round.truncated(RoundPoint::Plays(2 * players.count())));
+    prepared(fixed, record.rules, me)
 }
 
 #[test]

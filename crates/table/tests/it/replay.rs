@@ -71,6 +71,6 @@ fn a_log_without_its_beginning_is_none() {
     early.push(LogEntry { at: log[dealt].at, event: Event::RoundOver });
     assert_eq!(replayed(&early), Err(ReplayError::Impossible { number: dealt as u64 }));
     let three = logs().remove(2);
-    let away = [three[0].clone(), LogEntry { at: three[0].at, event: Event::Away { seat: Seat::new(3) } }];
+    let away = [three[0].clone(), LogEntry { at: three[0].at, event: Event::Away { seat: Seat::S3 } }];
     assert_eq!(replayed(&away), Err(ReplayError::Impossible { number: 2 }), "nobody sits there");
 }

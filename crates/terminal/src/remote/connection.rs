@@ -107,10 +107,10 @@ impl RemoteTable {
         let Ok(message) = ServerMessage::read(text) else { return self.skip() };
         self.seq = message.n.unwrap_or(self.seq);
         match message.event {
-            ServerEvent::Refused { code, text } => self.fail(message.re, TerminalError::refused(&code, &text)),
+            ServerEvent::Refused { code, text } => self.fail(message.re, TerminalError::refused(code, &text)),
             ServerEvent::Closing { retry_after_ms: Some(pause), .. } => self.lose(Duration::from_millis(pause)),
             ServerEvent::Closing { code, text, .. } => {
-                self.fail(None, TerminalError::refused(&code, &text));
+                self.fail(None, TerminalError::refused(code, &text));
                 self.closed = true;
             }
             ServerEvent::Closed => self.closed = true,
@@ -223,11 +223,11 @@ mod tests {
         let mut table = table(Stage::Waiting);
         let hand: CardSet = "R2 R3 R4 R5 R6 R7 R8 K2 K3 K4".split(' ').map(|card| card.parse().unwrap()).collect();
         let entropy = vec![None; 3];
-        let dealt = ServerEvent::Dealt { round: 0, dealer: Seat::new(2), entropy, hand, time: Some(30_000) };
+        let dealt = ServerEvent::Dealt { round: 0, dealer: Seat::S2, entropy, hand, time: Some(30_000) };
         table.hear(&dealt.write(Some(2), None));
         table.at -= Duration::from_secs(10);
-        table.hear(&ServerEvent::Away { seat: Seat::new(1) }.write(Some(3), None));
-        let times = updates(&mut table).into_iter().map(|update| (update.seq, update.state.seats[Seat::new(0)].time));
+        table.hear(&ServerEvent::Away { seat: Seat::S1 }.write(Some(3), None));
+        let times = updates(&mut table).into_iter().map(|update| (update.seq, update.state.seats[Seat::S0].time));
         let times: Vec<_> = times.collect();
         assert_eq!(times[..2], [(1, None), (2, Some(30_000))]);
         assert!(times[2].1.is_some_and(|left| left <= 20_000 && left > 10_000), "{times:?}");

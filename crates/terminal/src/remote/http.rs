@@ -49,7 +49,7 @@ fn ask<T: DeserializeOwned>(
         return serde_json::from_slice(body).map_err(|_| foreign(url));
     }
     let failure: protocol::ErrorBody = serde_json::from_slice(body).map_err(|_| foreign(url))?;
-    Err(TerminalError::refused(&failure.error.code, &failure.error.text))
+    Err(TerminalError::refused(failure.error.code, &failure.error.text))
 }
 
 fn foreign(url: &TableUrl) -> TerminalError {

@@ -39,7 +39,7 @@ impl RemoteSeat {
             Ok(true) => return Ok(seat),
             Ok(false) => {}
             // A server with a new database has forgotten its guests, and their seats with them.
-            Err(TerminalError::Refused { code, .. }) if code == "not-signed" => {
+            Err(TerminalError::Refused { code: protocol::ErrorCode::NotSigned, .. }) => {
                 seat = RemoteSeat::arrive(seat.url, folder)?;
             }
             Err(trouble) => return Err(trouble),

@@ -1,7 +1,7 @@
 //! The terminal's own table is the table of the server: the same choices give the same updates and the same record.
 
 use bots::{BotName, BotRng};
-use protocol::{ClientCommand, ClientMessage, TableUpdate, Viewer};
+use protocol::{ClientCommand, ClientMessage, ErrorCode, TableUpdate, Viewer};
 use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::record::Record;
 use rules::{Card, CardSet, Deal, Length, PerSeat, Phase, PlayerCount, Rules, Seat, View};
@@ -12,7 +12,7 @@ use terminal::local_table::{LocalMatchConfig, LocalTable};
 use terminal::table_thread::{TableLink, TableReport};
 use words::{Lang, Words};
 
-const ME: Seat = Seat::new(0);
+const ME: Seat = Seat::S0;
 const ADA: PlayerId = PlayerId([7; 16]);
 const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
@@ -85,7 +85,7 @@ impl Served {
         for seat in players.seats().skip(1) {
             settings.bots[seat] = Some(config.bots[(seat.index() - 1).min(config.bots.len() - 1)]);
         }
-        let dealer = Seat::new((config.seed % players.count() as u64) as u8);
+        let dealer = players.step(Seat::S0, (config.seed % players.count() as u64) as usize);
         settings.first_match = Some(FirstMatch { id: "local".into(), dealer });
         let (table, _) = Table::open(0, "local", settings, ADA).expect("good settings");
         let mut served = Served { table, seed: config.seed, updates: Vec::new() };
@@ -168,7 +168,7 @@ fn a_seed_gives_its_deals() {
         for (index, round) in local.record().rounds.iter().enumerate() {
             let entropy = PerSeat::filled(players, None);
             let inputs = ShuffleInputs { match_id: "local".to_owned(), round: index as u32, entropy };
-            let first_dealer = Seat::new((seed % players.count() as u64) as u8);
+            let first_dealer = players.step(Seat::S0, (seed % players.count() as u64) as usize);
             let dealer = players.step(first_dealer, index);
             assert_eq!(*round.deal(), fair_deal::deal(players, dealer, &secret(seed), &inputs));
         }
@@ -204,7 +204,7 @@ fn cards_are_taken_back_and_a_stash_is_final() {
         send(&mut local, ClientCommand::Undo { n });
         let error = refusal(&mut local);
         let text = Refusal::NothingToUndo.to_string();
-        assert_eq!(error, TerminalError::Refused { code: "nothing-to-undo".to_owned(), text });
+        assert_eq!(error, TerminalError::Refused { code: ErrorCode::NothingToUndo, text });
         assert_eq!(error.say(&Words::new(Lang::En)), "You have no card to take back.");
         assert!(updates(&mut local).is_empty());
     }

@@ -126,7 +126,7 @@ impl Read for Answers {
         self.shared.wait("nobody asks", |paper| self.may_answer(paper) || paper.ended);
         self.shared.change(|paper| paper.asked = false);
         self.next = (self.next + 13) % 32;
-        (&mut bytes[..]).write(format!("{}\n", Card::from_index(self.next)).as_bytes())
+        (&mut bytes[..]).write(format!("{}\n", Card::ALL[usize::from(self.next) % 32]).as_bytes())
     }
 }
 
@@ -152,7 +152,7 @@ async fn record(host: &Client, table: &str) -> Record {
 /// Everything in the record was told, in its order.
 fn check_told(words: &Words, record: &Record, text: &str) {
     let bots: Vec<_> = PlayerCount::Four.seats().map(|seat| words.bot_name(seat)).collect();
-    let who = |seat: rules::Seat| if seat == rules::Seat::new(0) { Who::You } else { Who::Name(&bots[seat.index()]) };
+    let who = |seat: rules::Seat| if seat == rules::Seat::S0 { Who::You } else { Who::Name(&bots[seat.index()]) };
     let mut lines = text.lines().map(|line| line.trim_start_matches("> "));
     for round in &record.rounds {
         for trick in round.tricks() {

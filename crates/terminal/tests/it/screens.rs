@@ -16,7 +16,7 @@ use terminal::theme::{Palette, Theme};
 use words::{Lang, Words};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (1, 1)];
-const ME: Seat = Seat::new(0);
+const ME: Seat = Seat::S0;
 const MIRA: PlayerId = PlayerId([1; 16]);
 const SEED: u64 = 12;
 
@@ -32,7 +32,7 @@ impl Game {
     fn new(lang: Lang, players: PlayerCount, theme: Theme) -> Game {
         let mut settings = Settings::new(Rules { players, length: Length::Rounds(2), ..Rules::default() });
         players.seats().skip(1).for_each(|seat| settings.bots[seat] = Some(BotLevel::Easy));
-        let dealer = Seat::new((SEED % players.count() as u64) as u8);
+        let dealer = players.step(Seat::S0, (SEED % players.count() as u64) as usize);
         settings.first_match = Some(FirstMatch { id: "local".into(), dealer });
         let (table, _) = Table::open(0, "local", settings, MIRA).expect("good settings");
         let app = App::new(Words::new(lang), theme, Pace::Instant, Rect::new(0, 0, 80, 24));
@@ -98,8 +98,7 @@ impl Game {
                 match self.table.clone().handle(0, undo.clone(), |_, _| {}) {
                     Ok(()) => self.put(undo),
                     Err(refusal) => {
-                        let error =
-                            TerminalError::Refused { code: refusal.code().to_owned(), text: refusal.to_string() };
+                        let error = TerminalError::Refused { code: refusal.into(), text: refusal.to_string() };
                         self.app.update(Msg::Report(TableReport::Failed { re: None, error }));
                     }
                 }
@@ -380,7 +379,7 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
     for lang in [Lang::En, Lang::Bn] {
         let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
         let late = |game: &mut Game| {
-            let card = game.view().legal().nth(0);
+            let card = game.view().legal().first().unwrap();
             game.put_with(game.choice(card), |update| {
                 if let Some(ServerEvent::Stashed(MoveEvent { by, .. }) | ServerEvent::Played(MoveEvent { by, .. })) =
                     &mut update.event

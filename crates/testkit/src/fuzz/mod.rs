@@ -90,7 +90,7 @@ pub fn actions(bytes: &[u8]) -> bool {
     let rules = Rules::all_combinations().nth(usize::from(choice) % 24).expect("there are 24 kinds of table");
     let mut deck = Card::ALL;
     (1..32).for_each(|last| deck.swap(last, usize::from(swaps[last - 1]) % (last + 1)));
-    let dealer = Seat::new(choice / 24 % rules.players.count() as u8);
+    let dealer = rules.players.step(Seat::S0, usize::from(choice / 24));
     let mut round = Round::new(&rules, Deal::from_deck(rules.players, dealer, &deck));
     for pair in moves.chunks_exact(2) {
         any_move(&mut round, pair[0], pair[1]);
@@ -104,14 +104,14 @@ pub fn actions(bytes: &[u8]) -> bool {
 
 /// Tries a move: it is taken if it is legal. The same card in the wrong phase never is.
 fn any_move(round: &mut Round, who: u8, what: u8) {
-    let seat = round.turn().filter(|_| who & 4 == 0).unwrap_or(Seat::new(who & 3));
+    let seat = round.turn().filter(|_| who & 4 == 0).unwrap_or(Seat::from_index_wrapping(who.into()));
     let legal = round.legal(seat);
     // Half of the moves are legal ones, or a whole round would be a rare sight.
     let card = match legal.iter().nth(usize::from(what) % legal.len().max(1)) {
         Some(card) if who & 8 == 0 => card,
-        _ => Card::from_index(what % 32),
+        _ => Card::from_index_wrapping(what.into()),
     };
-    let action = if round.phase() == Phase::Stash { Action::Stash(card) } else { Action::Play(card) };
+    let action = round.action(card);
     assert_eq!(round.apply(seat, action).is_ok(), legal.contains(card), "{seat:?} {action} {round:?}");
     let wrong = if round.phase() == Phase::Stash { Action::Play(card) } else { Action::Stash(card) };
     assert!(round.apply(seat, wrong).is_err(), "{seat:?} {wrong} {round:?}");

@@ -6,22 +6,24 @@ use table::{BotLevel, Event, Input, LogEntry, PlayerId, Settings, Table};
 
 /// An input from three bytes.
 fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
-    let (seat, player) = (Seat::new(who), PlayerId([who & 7; 16]));
-    let number = table.seq().saturating_sub(u64::from(who >> 6));
+    let any_seat = |byte: u8| Seat::from_index_wrapping(byte.into());
+    let (seat, player) = (any_seat(who), PlayerId([who & 7; 16]));
+    let seq = table.seq().saturating_sub(u64::from(who >> 6));
     let legal = table.view(seat).map(|view| view.legal()).unwrap_or_default();
-    let card = legal.iter().nth(usize::from(which) % legal.len().max(1)).unwrap_or(Card::from_index(which));
+    let card =
+        legal.iter().nth(usize::from(which) % legal.len().max(1)).unwrap_or(Card::from_index_wrapping(which.into()));
     let action = if which >> 7 == 0 { Action::Play(card) } else { Action::Stash(card) };
     match what % 18 {
-        0 | 1 => Input::Sit { player, name: "".into(), seat: (which & 8 != 0).then_some(Seat::new(which)) },
+        0 | 1 => Input::Sit { player, name: "".into(), seat: (which & 8 != 0).then_some(any_seat(which)) },
         2 => Input::Leave { seat },
-        3 => Input::Kick { by: player, seat: Seat::new(which) },
-        4 => Input::SeatBot { by: player, seat: Seat::new(which), strength: BotLevel::Easy },
+        3 => Input::Kick { by: player, seat: any_seat(which) },
+        4 => Input::SeatBot { by: player, seat: any_seat(which), strength: BotLevel::Easy },
         5 => Input::Start { by: player },
         6 | 7 => Input::Ready { seat, entropy: Some(Entropy([which; 16])) },
-        8..=10 => Input::Move { seat, action, seq: number },
+        8..=10 => Input::Move { seat, action, seq },
         11 | 12 => Input::BotMove { seat, action, seq: table.pending_since(seat).unwrap_or(0) },
-        13 => Input::Undo { seat, seq: number },
-        14 => Input::StandIn { by: seat, seat: Seat::new(which) },
+        13 => Input::Undo { seat, seq },
+        14 => Input::StandIn { by: seat, seat: any_seat(which) },
         15 => Input::Away { seat },
         16 => Input::Back { seat },
         _ if which == 255 => Input::Resume,

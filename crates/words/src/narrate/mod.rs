@@ -10,8 +10,8 @@
 //! use words::{Lang, Words};
 //!
 //! let words = Words::new(Lang::En);
-//! let deal = Deal::from_deck(PlayerCount::Four, Seat::new(1), &rules::Card::ALL);
-//! let view = Round::new(&Rules::default(), deal).view(Seat::new(0));
+//! let deal = Deal::from_deck(PlayerCount::Four, Seat::S1, &rules::Card::ALL);
+//! let view = Round::new(&Rules::default(), deal).view(Seat::S0);
 //! let names = PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Tom", "Asha", "Budi"][seat.index()]);
 //! let narrator = Narrator::for_player(&words, &view, names);
 //! assert_eq!(narrator.round_begins(1, None), "Round 1. Tom deals.");
@@ -48,7 +48,7 @@ impl<'a> Narrator<'a> {
     /// Speaks to a reader without a seat: everybody has a name.
     #[must_use]
     pub fn for_spectator(words: &'a Words, public: &'a PublicView, names: PerSeat<&'a str>) -> Self {
-        Self { words, public, view: None, names, first: Seat::new(0) }
+        Self { words, public, view: None, names, first: Seat::S0 }
     }
 
     /// The same narrator, whose lists begin with this seat. Otherwise they begin with the player, or with seat 0.

@@ -10,13 +10,13 @@ fn names(players: PlayerCount) -> PerSeat<&'static str> {
 }
 
 fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 /// A round whose hands are given in seat order, dealt by the last seat, with these stashes and plays.
 fn round(rules: &Rules, hands: &[&str], chest: &str, stash: &str, plays: &str) -> Round {
     let hands = PerSeat::from_fn(rules.players, |seat| hands[seat.index()].parse().expect("a hand"));
-    let dealer = Seat::new(rules.players.count() as u8 - 1);
+    let dealer = rules.players.seats().last().expect("a seat");
     let mut round = Round::new(rules, Deal::new(dealer, hands, chest.parse().expect("a chest")).expect("a deal"));
     for (seat, card) in rules.players.seats().zip(stash.split_whitespace()) {
         round.apply(seat, Action::Stash(card.parse().expect("a card"))).expect("a stash");

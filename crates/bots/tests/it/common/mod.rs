@@ -3,7 +3,7 @@
 use bots::{Bot, BotName, BotRng, Budget};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, Deal, Phase, Round, Rules, Seat, View};
+use rules::{Action, Deal, Round, Rules, Seat, View};
 
 /// Enough thought to make a searcher search, little enough for thousands of decisions.
 pub(crate) const LITTLE: Budget = Budget::new(150);
@@ -11,23 +11,14 @@ pub(crate) const LITTLE: Budget = Budget::new(150);
 /// A round whose first `moves` moves were chosen at random, by seed.
 pub(crate) fn random_round(rules: &Rules, seed: u64, moves: usize) -> Round {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let dealer = Seat::new((seed % rules.players.count() as u64) as u8);
+    let dealer = rules.players.step(Seat::S0, seed as usize);
     let mut round = Round::new(rules, Deal::random(rules.players, dealer, &mut rng));
     for _ in 0..moves {
-        let Some(seat) = next(&round) else { break };
+        let Some(seat) = round.waiting().next() else { break };
         let view = round.view(seat);
         round.apply(seat, view.action(view.legal().random(&mut rng))).expect("a legal card");
     }
     round
-}
-
-/// Who is to decide next.
-pub(crate) fn next(round: &Round) -> Option<Seat> {
-    match round.phase() {
-        Phase::Stash => round.players().seats().find(|&seat| round.stash()[seat].is_none()),
-        Phase::Play => round.turn(),
-        Phase::Over => None,
-    }
 }
 
 /// What a bot does, with its own little dice.

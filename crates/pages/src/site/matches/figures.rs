@@ -3,10 +3,11 @@
 use maud::{Markup, html};
 use rules::Seat;
 use rules::record::MatchSummary;
-use words::{Decimal, Home, Stats, Web, Words};
+use table::BotLevel;
+use words::{Decimal, Home, Stats, Words};
 
-use super::super::new_table::strength_of;
-use super::super::{STRENGTHS, charts};
+use super::super::charts;
+use super::super::new_table::bot_of;
 
 /// How many matches the course of the points shows.
 const LAST: usize = 30;
@@ -56,8 +57,8 @@ impl Tally {
 /// Whom somebody played against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
-    /// Bots of one strength, by its place in [`STRENGTHS`].
-    Bots(usize),
+    /// Bots of one strength.
+    Bots(BotLevel),
     /// Bots of several strengths, or of none that has a name here.
     Mixed,
     /// At least one other person.
@@ -65,8 +66,11 @@ enum Against {
 }
 
 impl Against {
-    const ALL: [Against; 6] =
-        [Against::Bots(0), Against::Bots(1), Against::Bots(2), Against::Bots(3), Against::Mixed, Against::People];
+    const COUNT: usize = BotLevel::ALL.len() + 2;
+
+    fn all() -> impl Iterator<Item = Against> {
+        BotLevel::ALL.iter().copied().map(Against::Bots).chain([Against::Mixed, Against::People])
+    }
 
     fn of(summary: &MatchSummary, seat: Seat) -> Against {
         let others = summary.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
@@ -74,8 +78,7 @@ impl Against {
         if bots.contains(&None) {
             return Against::People;
         }
-        let strength =
-            bots.first().copied().flatten().and_then(|first| STRENGTHS.iter().position(|name| *name == first));
+        let strength = bots.first().copied().flatten().and_then(|first| first.parse().ok());
         match strength {
             Some(strength) if bots.iter().all(|bot| *bot == bots[0]) => Against::Bots(strength),
             _ => Against::Mixed,
@@ -84,9 +87,7 @@ impl Against {
 
     fn label(self, words: &Words) -> String {
         match self {
-            Against::Bots(strength) => {
-                words.say(Web::BotOf { strength: &strength_of(words, STRENGTHS[strength]).0 }).into_owned()
-            }
+            Against::Bots(strength) => bot_of(words, strength).into_owned(),
             Against::Mixed => words.say(Stats::AgainstMixed).into_owned(),
             Against::People => words.say(Stats::AgainstPeople).into_owned(),
         }
@@ -98,7 +99,7 @@ impl Against {
 pub struct Figures {
     all: Tally,
     by_players: [Tally; 2],
-    against: [Tally; Against::ALL.len()],
+    against: [Tally; Against::COUNT],
     /// The average of each match, the latest first.
     course: Vec<f64>,
 }
@@ -110,7 +111,7 @@ impl Figures {
         self.all.add(tally);
         self.by_players[usize::from(summary.seats.len() == 4)].add(tally);
         let against = Against::of(summary, seat);
-        if let Some(place) = Against::ALL.iter().position(|group| *group == against) {
+        if let Some(place) = Against::all().position(|group| group == against) {
             self.against[place].add(tally);
         }
         self.course.push(tally.average());
@@ -123,8 +124,8 @@ impl Figures {
         }
         let groups: Vec<(String, Tally)> =
             self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
-        let against = Against::ALL.iter().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
-        let bar = |(group, tally): (&Against, &Tally)| charts::Bar {
+        let against = Against::all().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
+        let bar = |(group, tally): (Against, &Tally)| charts::Bar {
             name: group.label(words),
             value: tally.average(),
             shown: words.decimal(tally.average()),
@@ -153,11 +154,8 @@ impl Figures {
     fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
         let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.say(players).into_owned());
         let all = (words.say(Stats::AllMatches).into_owned(), self.all);
-        let against = Against::ALL.map(|group| group.label(words));
-        std::iter::once(all)
-            .chain(players.into_iter().zip(self.by_players))
-            .chain(against.into_iter().zip(self.against))
-            .collect()
+        let against = Against::all().map(|group| group.label(words));
+        std::iter::once(all).chain(players.into_iter().zip(self.by_players)).chain(against.zip(self.against)).collect()
     }
 }
 
@@ -195,18 +193,17 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
 #[cfg(test)]
 mod tests {
     use rules::record::Record;
-    use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules};
+    use rules::{Card, Deal, Length, PlayerCount, Round, Rules};
 
     use super::*;
 
     /// A match of one round in which everybody plays their first legal card.
     fn summary(players: PlayerCount, kinds: &[&str]) -> MatchSummary {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
-        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::new(0), &Card::ALL));
-        while round.phase() != Phase::Over {
-            let seat = players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
-            let view = round.view(seat);
-            round.apply(seat, view.action(view.legal().nth(0))).unwrap();
+        let mut round = Round::new(&rules, Deal::from_deck(players, Seat::S0, &Card::ALL));
+        while let Some(seat) = round.waiting().next() {
+            let card = round.legal(seat).first().unwrap();
+            round.apply(seat, round.action(card)).unwrap();
         }
         let kinds = kinds.iter().map(|kind| (*kind).to_owned()).collect();
         Record { rounds: vec![round], ..Record::new(rules, kinds) }.summary(true).unwrap()
@@ -227,9 +224,9 @@ mod tests {
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
             let summary = summary(PlayerCount::Three, kinds);
-            assert_eq!(Against::of(&summary, Seat::new(0)), expected, "{kinds:?}");
+            assert_eq!(Against::of(&summary, Seat::S0), expected, "{kinds:?}");
         };
-        check(&["host", "bot:strong", "bot:strong"], Against::Bots(2));
+        check(&["host", "bot:strong", "bot:strong"], Against::Bots(BotLevel::Strong));
         check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
         check(&["host", "bot:random", "bot:random"], Against::Mixed);
         check(&["host", "bot:strong", "guest"], Against::People);
@@ -238,8 +235,8 @@ mod tests {
     #[test]
     fn figures_are_shown_in_every_language() {
         let mut figures = Figures::default();
-        figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::new(0));
-        figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::new(1));
+        figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::S0);
+        figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::S1);
         for lang in words::Lang::ALL {
             let html = figures.section(&Words::new(lang)).into_string();
             assert_eq!(html.matches("<tr>").count(), 6, "{html}");

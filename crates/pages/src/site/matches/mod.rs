@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use rules::record::{MatchSummary, SeatSummary};
 use words::{Home, Plain, Replay, Stats, Table, Web, Words};
 
-use super::new_table::strength_of;
+use super::new_table::bot_of;
 use super::pad::texts;
 use crate::assets;
 use crate::shell::Shell;
@@ -44,10 +44,10 @@ impl Played {
 /// A player of a record who has no name.
 fn kind<'a>(words: &'a Words, player: &'a str) -> Cow<'a, str> {
     match player.strip_prefix("bot:") {
-        Some(strength) if super::STRENGTHS.contains(&strength) => {
-            words.say(Web::BotOf { strength: &strength_of(words, strength).0 })
-        }
-        Some(other) => words.say(Web::BotOf { strength: other }),
+        Some(bot) => match bot.parse() {
+            Ok(strength) => bot_of(words, strength),
+            Err(_) => words.say(Web::BotOf { strength: bot }),
+        },
         None if player.is_empty() || player == "host" || player == "guest" => words.say(Web::Guest),
         None => player.into(),
     }

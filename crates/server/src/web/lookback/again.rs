@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use protocol::JoinRequest;
-use rules::{Rules, Seat};
+use rules::{RoundPoint, Rules, Seat};
 use table::{FixedDeals, FixedDealsKind};
 
 use super::super::form::{Fields, bad};
@@ -47,9 +47,11 @@ pub(super) async fn what_if(
 async fn play_on(app: &App, visitor: &Visitor, found: &Found, fields: &Fields) -> Result<Response, Error> {
     let stop = Place::of(found.record(), &fields.0).in_record(found.record()).ok_or(Error::NoSuchMatch)?;
     let seat = taken(fields, found.record().rules)?;
-    let plays = stop.step.plays().ok_or(table::Refusal::FixedPlaysInvalid)?;
-    let stashed = stop.step != pages::replay::Step::Dealt;
-    let fixed = FixedDeals::from_position(&found.id, seed(), stop.round, seat, stashed, plays);
+    let round = match stop.point() {
+        RoundPoint::Dealt => stop.round.without_stash_of(seat),
+        point => stop.round.truncated(point),
+    };
+    let fixed = FixedDeals::from_position(&found.id, seed(), &round);
     open(app, visitor, fields, found.record().rules, fixed).await
 }
 

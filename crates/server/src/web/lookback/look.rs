@@ -6,8 +6,8 @@ use std::sync::Arc;
 use learn::analysis::Analysis;
 use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
 use rules::record::Record;
-use rules::{Action, Phase, Round, Seat, View};
-use table::{FixedDealsInfo, FixedDealsKind};
+use rules::{Phase, Round, RoundPoint, Seat, View};
+use table::{BotLevel, FixedDealsInfo, FixedDealsKind};
 
 use super::super::matches::shown_name;
 use super::super::visitor::Visitor;
@@ -21,7 +21,7 @@ pub(super) struct Found {
     pub(super) id: String,
     stored: Arc<StoredMatch>,
     names: Vec<String>,
-    strength: &'static str,
+    strength: BotLevel,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
     before: Option<Before>,
@@ -54,7 +54,7 @@ impl Found {
         let shown: Option<Vec<String>> =
             stored.record.names.as_ref().map(|names| names.iter().map(|name| shown_name(name)).collect());
         let names = names(visitor.words, &stored.record.players, shown.as_deref());
-        let strength = visitor.strength.name();
+        let strength = visitor.strength;
         let before = match &stored.origin {
             Some(origin) => Some(before(app, &stored.record, origin).await),
             None => None,
@@ -192,27 +192,18 @@ pub(super) struct Stop<'a> {
 }
 
 impl Stop<'_> {
-    /// What a seat knew at that moment, or what all of them knew.
-    pub(super) fn views(&self, sight: Option<Seat>) -> Vec<View> {
-        let round = self.so_far();
-        let seats = round.players().seats();
-        seats.filter(|seat| sight.is_none_or(|only| only == *seat)).map(|seat| round.view(seat)).collect()
+    /// The point of the round that the step shows.
+    pub(super) fn point(&self) -> RoundPoint {
+        match self.step {
+            Step::Dealt => RoundPoint::Dealt,
+            step => RoundPoint::Plays(step.plays().unwrap_or(self.round.plays().len())),
+        }
     }
 
-    /// The round as far as it had come.
-    fn so_far(&self) -> Round {
-        let mut round = Round::new(self.round.rules(), *self.round.deal());
-        if self.step == Step::Dealt {
-            return round;
-        }
-        for (seat, card) in self.round.stash().iter_with_seat() {
-            card.iter().for_each(|&card| round.apply_unchecked(seat, Action::Stash(card)));
-        }
-        let plays = self.step.plays().unwrap_or(self.round.plays().len());
-        for &card in &self.round.plays()[..plays] {
-            let turn = round.position().turn();
-            round.apply_unchecked(turn, Action::Play(card));
-        }
-        round
+    /// What a seat knew at that moment, or what all of them knew.
+    pub(super) fn views(&self, sight: Option<Seat>) -> Vec<View> {
+        let round = self.round.truncated(self.point());
+        let seats = round.players().seats();
+        seats.filter(|seat| sight.is_none_or(|only| only == *seat)).map(|seat| round.view(seat)).collect()
     }
 }

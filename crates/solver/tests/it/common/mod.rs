@@ -7,7 +7,7 @@ use rules::{Deal, PerSeat, Position, Rules, Seat};
 /// A position with `plays` cards still to be played, reached by random play: in the middle of a trick as often as not.
 pub(crate) fn position(rules: &Rules, plays: usize, seed: u64) -> Position {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let dealer = Seat::new((seed % rules.players.count() as u64) as u8);
+    let dealer = rules.players.step(Seat::S0, seed as usize);
     let deal = Deal::random(rules.players, dealer, &mut rng);
     let mut position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
     for seat in rules.players.seats() {

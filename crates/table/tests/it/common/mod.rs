@@ -16,7 +16,7 @@ pub(crate) fn player(index: u8) -> PlayerId {
 }
 
 pub(crate) fn seat(index: u8) -> Seat {
-    Seat::new(index)
+    Seat::new(index).expect("a seat")
 }
 
 impl Game {

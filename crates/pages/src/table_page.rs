@@ -1,0 +1,175 @@
+//! What a table's page is drawn from: what one person may know of the table, and nothing else.
+
+use std::borrow::Cow;
+
+use protocol::{SeatKind, SeatState, TableState, TableUpdate};
+use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, PublicView, Seat, View};
+use table::Stage;
+use words::narrate::Narrator;
+use words::{Message, Who, Words};
+
+/// The page of a table for one person: the state of the table as they may know it, and what the page needs beside it.
+#[derive(Clone, Debug)]
+pub struct TablePage<'a> {
+    /// What the person may know of the table.
+    pub state: &'a TableState,
+    /// The number of the last event that is shown; every action carries it.
+    pub seq: u64,
+    /// The words of their language.
+    pub words: &'a Words,
+    /// What everybody is called; empty for a free seat.
+    pub names: PerSeat<Cow<'a, str>>,
+    /// What the person is called, or would be if they sat down.
+    pub name: &'a str,
+    /// The whole address of the table, to share.
+    pub link: &'a str,
+    /// How many watch.
+    pub watching: usize,
+    /// Whether the cards are those of the day, whose result has a page of its own.
+    pub daily: bool,
+    /// The card chosen for the chest but not yet confirmed, on a page without a script.
+    pub picked: Option<Card>,
+}
+
+/// Where a seat is on the screen: the own seat is always at the bottom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ScreenSide {
+    Bottom,
+    Left,
+    Top,
+    Right,
+}
+
+impl ScreenSide {
+    pub(crate) const fn class(self) -> &'static str {
+        match self {
+            ScreenSide::Bottom => "me",
+            ScreenSide::Left => "left",
+            ScreenSide::Top => "top",
+            ScreenSide::Right => "right",
+        }
+    }
+}
+
+impl<'a> TablePage<'a> {
+    /// The page of a state. The caller fills in what the state does not say.
+    #[must_use]
+    pub fn new(state: &'a TableState, seq: u64, words: &'a Words) -> TablePage<'a> {
+        let names = PerSeat::from_fn(state.rules.players, |seat| name_of(&state.seats[seat], seat, words));
+        TablePage { state, seq, words, names, name: "", link: "", watching: 0, daily: false, picked: None }
+    }
+
+    /// The page right after an event.
+    #[must_use]
+    pub fn of(update: &'a TableUpdate, words: &'a Words) -> TablePage<'a> {
+        TablePage::new(&update.state, update.seq, words)
+    }
+
+    /// What the table is doing.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        // The last round has been counted, and the end of the match is the next event: nobody waits for another deal.
+        let over = self.state.stage == Stage::Waiting && !self.state.winners.is_empty();
+        if over { Stage::Finished } else { self.state.stage }
+    }
+
+    /// The number of the round that is played or shown, from 1.
+    pub(crate) fn round(&self) -> u32 {
+        self.state.round.as_ref().map_or(1, |round| round.round + 1)
+    }
+
+    /// How many rounds the match has, if that is known.
+    pub(crate) fn planned_rounds(&self) -> Option<u32> {
+        self.state.standing().planned_rounds().and_then(|rounds| u32::try_from(rounds).ok())
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn players(&self) -> PlayerCount {
+        self.state.rules.players
+    }
+
+    /// The seat at the bottom of the screen.
+    pub(crate) fn bottom(&self) -> Seat {
+        self.state.you.unwrap_or(Seat::S0)
+    }
+
+    pub(crate) fn side(&self, seat: Seat) -> ScreenSide {
+        let players = self.players();
+        let steps = (seat.index() + players.count() - self.bottom().index()) % players.count();
+        match (steps, players) {
+            (0, _) => ScreenSide::Bottom,
+            (1, _) => ScreenSide::Left,
+            (2, PlayerCount::Four) => ScreenSide::Top,
+            _ => ScreenSide::Right,
+        }
+    }
+
+    /// All seats but the one at the bottom, clockwise from its left.
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.players().seats_from(self.bottom()).skip(1)
+    }
+
+    /// How a sentence speaks of a seat.
+    #[must_use]
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        if self.state.you == Some(seat) { Who::You } else { Who::Name(&self.names[seat]) }
+    }
+
+    /// A message in the words of the page.
+    pub(crate) fn say<M: Message>(&self, message: M) -> Cow<'a, str> {
+        self.words.say(message)
+    }
+
+    pub(crate) fn public(&self) -> Option<&'a PublicView> {
+        self.state.public()
+    }
+
+    pub(crate) fn view(&self) -> Option<&'a View> {
+        self.state.view()
+    }
+
+    /// The narrator of the round; nothing before the first deal.
+    pub(crate) fn narrator(&self) -> Option<Narrator<'_>> {
+        let names = PerSeat::from_fn(self.players(), |seat| &*self.names[seat]);
+        let narrator = match self.view() {
+            Some(view) => Narrator::for_player(self.words, view, names),
+            None => Narrator::for_spectator(self.words, self.public()?, names),
+        };
+        Some(narrator.beginning_with(self.bottom()))
+    }
+
+    /// The cards that can be chosen now.
+    pub(crate) fn legal(&self) -> CardSet {
+        self.view().filter(|_| self.stage() == Stage::Playing).map_or(CardSet::EMPTY, View::legal)
+    }
+
+    /// Whether a round has ended and its result is shown.
+    pub(crate) fn shows_result(&self) -> bool {
+        matches!(self.stage(), Stage::Waiting | Stage::Finished)
+            && self.public().is_some_and(|public| public.reveal.is_some())
+    }
+
+    /// Milliseconds left for the viewer if they owe a move, otherwise for the player in turn.
+    pub(crate) fn time_left(&self) -> Option<u64> {
+        let time = |seat: Option<Seat>| self.state.seats[seat?].time;
+        time(self.state.you).or_else(|| time(self.public()?.turn))
+    }
+
+    /// Whether the last own card can be taken back: there is one, and the table allows it.
+    pub(crate) fn can_undo(&self) -> bool {
+        let has_played = |(public, me): (&PublicView, Seat)| {
+            public.phase == Phase::Play && public.hand_sizes[me] < public.players().tricks()
+        };
+        self.state.assisted && self.public().zip(self.state.you).is_some_and(has_played)
+    }
+}
+
+/// What a seat is called. Bots have the names of precious stones.
+fn name_of<'a>(seat: &'a SeatState, at: Seat, words: &'a Words) -> Cow<'a, str> {
+    match seat.kind {
+        SeatKind::Bot if seat.name.is_empty() => words.bot_name(at),
+        SeatKind::Bot | SeatKind::Person => Cow::Borrowed(&seat.name),
+        SeatKind::Empty => Cow::Borrowed(""),
+    }
+}
