@@ -24,7 +24,6 @@ pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Marku
                     @for (seat, share) in shares { dd { (page.names[seat]) ": " code { (share) } } }
                 }
             }
-            @if fairness.secret.is_some() { p { b { (page.say(Table::FairGood)) } } }
             p.note { (page.say(Table::FairLimits)) }
         }
     }
