@@ -7,8 +7,8 @@ use ::learn::lesson::Topic;
 use ::learn::puzzle;
 use anyhow::{Result, bail};
 use clap::Args;
-use terminal::learn::{Classroom, Kept, lesson, puzzles};
-use terminal::saved::Folder;
+use terminal::data_dir::DataDir;
+use terminal::learn::{LessonScreen, SavedProgress, lesson, puzzles};
 use terminal::theme::{Palette, Theme};
 use terminal::tui;
 use words::{Lang, Terminal, Words};
@@ -45,8 +45,8 @@ pub(crate) struct Learn {
 impl Learn {
     pub(crate) fn run(self) -> Result<Outcome> {
         let words = Words::new(language(self.lang));
-        let folder = self.data.map(Folder::at).or_else(Folder::usual);
-        let mut kept = Kept::open(folder.as_ref());
+        let folder = self.data.map(DataDir::at).or_else(DataDir::default_dir);
+        let mut kept = SavedProgress::open(folder.as_ref());
         let name = words.say(Terminal::You);
         let input = io::BufReader::new(io::stdin());
         if let Some(from) = self.puzzles {
@@ -67,8 +67,8 @@ impl Learn {
         if !self.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
             let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
             let name = name.into_owned();
-            let room = tui::teach(Classroom::new(words, theme, &name, from, kept))?;
-            room.farewell().iter().for_each(|line| println!("{line}"));
+            let room = tui::run_lesson(LessonScreen::new(words, theme, &name, from, kept))?;
+            room.exit_message().iter().for_each(|line| println!("{line}"));
             return Ok(Outcome::Yes);
         }
         lesson(&words, &name, from, &mut kept, input, stdout())?;

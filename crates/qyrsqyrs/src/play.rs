@@ -8,10 +8,10 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use protocol::{DisplayName, NameError};
 use table::BotLevel;
+use terminal::data_dir::{DataDir, timestamp};
 use terminal::local_table::LocalMatchConfig;
 use terminal::pace::Pace;
-use terminal::remote::Seat;
-use terminal::saved::{Folder, timestamp};
+use terminal::remote::RemoteSeat;
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
 use words::{Home, Lang, Terminal, Words};
@@ -76,25 +76,25 @@ impl Play {
         let words = Words::new(language(self.lang));
         let session = self.session(&words)?;
         if self.plain {
-            session.plain(&words, io::BufReader::new(io::stdin()), stdout())?;
+            session.run_line_mode(&words, io::BufReader::new(io::stdin()), stdout())?;
             return Ok(Outcome::Yes);
         }
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             bail!("{}", words.say(Terminal::NoTerminal));
         }
         let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
-        for line in session.drawn(words, theme, self.pace)? {
+        for line in session.run_tui(words, theme, self.pace)? {
             println!("{line}");
         }
         Ok(Outcome::Yes)
     }
 
     fn session(&self, words: &Words) -> Result<Session> {
-        let folder = self.data.clone().map(Folder::at).or_else(Folder::usual);
+        let folder = self.data.clone().map(DataDir::at).or_else(DataDir::default_dir);
         if let Some(link) = &self.join {
             let name = self.person(words)?;
             let place = link.parse();
-            let seat = place.and_then(|place| Seat::take(place, &name, folder.as_ref()));
+            let seat = place.and_then(|place| RemoteSeat::take(place, &name, folder.as_ref()));
             return seat.map(Session::served).map_err(|trouble| anyhow!(trouble.say(words)));
         }
         if self.go_on {

@@ -24,5 +24,5 @@ impl TableLink for BrokenTable {
 }
 
 fn main() -> std::io::Result<()> {
-    Session::of(BrokenTable).drawn(Words::new(Lang::En), Theme::default(), Pace::Normal).map(drop)
+    Session::of(BrokenTable).run_tui(Words::new(Lang::En), Theme::default(), Pace::Normal).map(drop)
 }

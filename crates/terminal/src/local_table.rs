@@ -13,9 +13,9 @@ use rules::record::Record;
 use rules::{Action, PerSeat, Round, Rules, Seat};
 use table::{BotJob, BotLevel, FirstMatch, Input, Millis, PlayerId, Refusal, Settings, Stage, Table};
 
-use crate::saved::Keeper;
+use crate::data_dir::MatchSaver;
+use crate::error::TerminalError;
 use crate::table_thread::{LinkClosed, TableLink, TableReport};
-use crate::trouble::Trouble;
 
 /// The key under which a record keeps the seed of its deals.
 const SEED_KEY: &str = "x-seed";
@@ -86,19 +86,19 @@ pub struct LocalTable {
     table: Table,
     seed: u64,
     started: Option<String>,
-    saver: Keeper,
+    saver: MatchSaver,
     reports: VecDeque<TableReport>,
 }
 
 impl LocalTable {
     /// A new match, which waits for its first deal.
-    pub fn new(config: &LocalMatchConfig, saver: Keeper) -> Result<LocalTable, Trouble> {
+    pub fn new(config: &LocalMatchConfig, saver: MatchSaver) -> Result<LocalTable, TerminalError> {
         LocalTable::start(config).map(|local| local.saved_by(saver)).map_err(refused)
     }
 
     /// Continues the match of a record, if it was played against bots in this program and is not over.
     #[must_use]
-    pub fn resume(record: &Record, saver: Keeper) -> Option<LocalTable> {
+    pub fn resume(record: &Record, saver: MatchSaver) -> Option<LocalTable> {
         let mut local = LocalTable::start(&LocalMatchConfig::of(record)?).ok()?;
         for round in &record.rounds {
             local.put(Input::Ready { seat: SEAT, entropy: None }, None).ok()?;
@@ -112,14 +112,14 @@ impl LocalTable {
     fn start(config: &LocalMatchConfig) -> Result<LocalTable, Refusal> {
         let (table, _) = Table::open(now(), MATCH_ID, config.settings(), PLAYER)?;
         let (seed, started) = (config.seed, config.started.clone());
-        let mut local = LocalTable { table, seed, started, saver: Keeper::nowhere(), reports: VecDeque::new() };
+        let mut local = LocalTable { table, seed, started, saver: MatchSaver::disabled(), reports: VecDeque::new() };
         local.put(Input::Sit { player: PLAYER, name: config.name.as_str().into(), seat: Some(SEAT) }, None)?;
         local.put(Input::Start { by: PLAYER }, None)?;
         Ok(local)
     }
 
     /// The same table, saved from now on. Its first report is the whole state.
-    fn saved_by(mut self, saver: Keeper) -> LocalTable {
+    fn saved_by(mut self, saver: MatchSaver) -> LocalTable {
         self.saver = saver;
         self.reports.clear();
         self.save();
@@ -168,7 +168,7 @@ impl LocalTable {
         if !begun && self.table.round_index().is_none_or(|round| round == 0) {
             return;
         }
-        let report = match self.saver.keep(&self.record(), self.table.stage() == Stage::Finished) {
+        let report = match self.saver.save(&self.record(), self.table.stage() == Stage::Finished) {
             Ok(saved) => saved.map(TableReport::Saved),
             Err(error) => Some(TableReport::Failed { re: None, error }),
         };
@@ -226,8 +226,8 @@ impl TableLink for LocalTable {
     }
 }
 
-fn refused(refusal: Refusal) -> Trouble {
-    Trouble::refused(refusal.into(), &refusal.to_string())
+fn refused(refusal: Refusal) -> TerminalError {
+    TerminalError::refused(refusal.into(), &refusal.to_string())
 }
 
 fn now() -> Millis {

@@ -8,15 +8,15 @@ use ratatui::layout::Rect;
 use words::{Terminal, Words};
 
 use crate::app::App;
+use crate::data_dir::{DataDir, MatchSaver};
+use crate::error::TerminalError;
 use crate::local_table::{LocalMatchConfig, LocalTable};
 use crate::narrate;
 use crate::pace::Pace;
-use crate::remote::{RemoteTable, Seat};
-use crate::saved::{Folder, Keeper};
+use crate::remote::{RemoteSeat, RemoteTable};
 use crate::table_thread::{self, ReportSink, SavedMatch, TableLink, UserAction};
 use crate::theme::Theme;
-use crate::trouble::Trouble;
-use crate::{plain, tui};
+use crate::{line_mode, tui};
 
 /// A table that is ready to start.
 pub struct Session(Box<dyn TableLink>);
@@ -35,34 +35,39 @@ impl Session {
 
     /// A seat at a served table.
     #[must_use]
-    pub fn served(seat: Seat) -> Session {
+    pub fn served(seat: RemoteSeat) -> Session {
         Session::of(RemoteTable::new(seat))
     }
 
     /// A new match against bots, saved in a folder if there is one.
-    pub fn new(config: &LocalMatchConfig, folder: Option<Folder>) -> Result<Session, Trouble> {
-        LocalTable::new(config, folder.map_or_else(Keeper::nowhere, Keeper::new)).map(Session::of)
+    pub fn new(config: &LocalMatchConfig, folder: Option<DataDir>) -> Result<Session, TerminalError> {
+        LocalTable::new(config, folder.map_or_else(MatchSaver::disabled, MatchSaver::new)).map(Session::of)
     }
 
     /// The last match in the folder that is not finished.
-    pub fn resume(folder: Option<&Folder>) -> Result<Session, Trouble> {
-        let folder = folder.ok_or(Trouble::NothingToContinue)?;
-        let (record, keeper) = folder.last_unfinished()?.ok_or(Trouble::NothingToContinue)?;
-        LocalTable::resume(&record, keeper).map(Session::of).ok_or(Trouble::NotContinued)
+    pub fn resume(folder: Option<&DataDir>) -> Result<Session, TerminalError> {
+        let folder = folder.ok_or(TerminalError::NothingToContinue)?;
+        let (record, keeper) = folder.last_unfinished()?.ok_or(TerminalError::NothingToContinue)?;
+        LocalTable::resume(&record, keeper).map(Session::of).ok_or(TerminalError::NotContinued)
     }
 
     /// Plays line by line, from `input` to `output`.
-    pub fn plain(self, words: &Words, input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
+    pub fn run_line_mode(
+        self,
+        words: &Words,
+        input: impl BufRead + Send + 'static,
+        output: impl Write,
+    ) -> io::Result<()> {
         let (sender, actions) = channel();
-        plain::play(words, input, output, sender, |sink| start(self.0, actions, sink))
+        line_mode::play(words, input, output, sender, |sink| start(self.0, actions, sink))
     }
 
     /// Plays on the terminal of this process. Gives back what is left to say when the terminal is its old self again.
-    pub fn drawn(self, words: Words, theme: Theme, pace: Pace) -> io::Result<Vec<String>> {
+    pub fn run_tui(self, words: Words, theme: Theme, pace: Pace) -> io::Result<Vec<String>> {
         let (sender, actions) = channel();
         let app = App::new(words, theme, pace, Rect::ZERO);
         let app = tui::play(app, &sender, |sink| start(self.0, actions, sink))?;
-        Ok(farewell(&app))
+        Ok(exit_message(&app))
     }
 }
 
@@ -73,7 +78,7 @@ fn start(link: Box<dyn TableLink>, actions: Receiver<UserAction>, sink: ReportSi
 }
 
 /// How it ended and where the match is.
-fn farewell(app: &App) -> Vec<String> {
+fn exit_message(app: &App) -> Vec<String> {
     let Some(table) = &app.table else { return app.trouble.clone().into_iter().collect() };
     let mut lines = narrate::victory(&app.words, table);
     if !app.wants_to_quit() {

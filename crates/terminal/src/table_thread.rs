@@ -16,7 +16,7 @@ use rules::fair_deal::Entropy;
 use rules::{Card, Phase};
 use table::Stage;
 
-use crate::trouble::Trouble;
+use crate::error::TerminalError;
 
 /// What the person wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub enum TableReport {
         /// The number of the command that was refused.
         re: Option<u64>,
         /// What went wrong.
-        error: Trouble,
+        error: TerminalError,
     },
     /// The connection to a served table was lost, or is back.
     Connection(ConnectionStatus),

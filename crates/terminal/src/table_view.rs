@@ -68,7 +68,7 @@ pub(crate) fn time_left(state: &TableState) -> Option<Duration> {
 fn names(state: &TableState, words: &Words) -> Vec<String> {
     let name = |(seat, chair): (Seat, &protocol::SeatState)| match chair.kind {
         SeatKind::Bot => words.bot_name(seat).into_owned(),
-        SeatKind::Empty | SeatKind::Person => tame(&chair.name),
+        SeatKind::Empty | SeatKind::Person => strip_control(&chair.name),
     };
     state.seats.iter_with_seat().map(name).collect()
 }
@@ -172,7 +172,7 @@ impl TableView {
 }
 
 /// A text from outside without what a terminal would obey: names and messages come from other people's programs.
-pub(crate) fn tame(text: &str) -> String {
+pub(crate) fn strip_control(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { '\u{FFFD}' } else { letter }).collect()
 }
 

@@ -40,7 +40,7 @@ pub struct Theme {
 }
 
 /// The lines of a card.
-pub(crate) struct Lines {
+pub(crate) struct Borders {
     pub(crate) corners: [&'static str; 4],
     pub(crate) across: &'static str,
     pub(crate) down: &'static str,
@@ -48,7 +48,7 @@ pub(crate) struct Lines {
 
 /// What a card looks like besides its face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Finish {
+pub(crate) enum CardStyle {
     /// It lies on the table, or may be chosen.
     Plain,
     /// It is the one that would be chosen now, or that wins the trick.
@@ -80,14 +80,14 @@ impl Theme {
         if self.ascii { ascii } else { drawn }
     }
 
-    pub(crate) fn lines(&self, finish: Finish) -> Lines {
+    pub(crate) fn lines(&self, finish: CardStyle) -> Borders {
         match (self.ascii, finish) {
-            (true, Finish::Faint) => Lines { corners: ["."; 4], across: ".", down: ":" },
-            (true, Finish::Plain) => Lines { corners: ["+"; 4], across: "-", down: "|" },
-            (true, Finish::Bright) => Lines { corners: ["#"; 4], across: "=", down: "#" },
-            (false, Finish::Faint) => Lines { corners: ["╭", "╮", "╰", "╯"], across: "┄", down: "┆" },
-            (false, Finish::Plain) => Lines { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" },
-            (false, Finish::Bright) => Lines { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" },
+            (true, CardStyle::Faint) => Borders { corners: ["."; 4], across: ".", down: ":" },
+            (true, CardStyle::Plain) => Borders { corners: ["+"; 4], across: "-", down: "|" },
+            (true, CardStyle::Bright) => Borders { corners: ["#"; 4], across: "=", down: "#" },
+            (false, CardStyle::Faint) => Borders { corners: ["╭", "╮", "╰", "╯"], across: "┄", down: "┆" },
+            (false, CardStyle::Plain) => Borders { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" },
+            (false, CardStyle::Bright) => Borders { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" },
         }
     }
 
@@ -106,34 +106,34 @@ impl Theme {
     }
 
     /// The inside of a card: ink on paper.
-    pub(crate) fn face(&self, colour: Colour, finish: Finish) -> Style {
+    pub(crate) fn face(&self, colour: Colour, finish: CardStyle) -> Style {
         let style = self.paper(finish).fg(self.ink(colour));
-        if finish == Finish::Faint { style } else { style.add_modifier(Modifier::BOLD) }
+        if finish == CardStyle::Faint { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    fn paper(&self, finish: Finish) -> Style {
+    fn paper(&self, finish: CardStyle) -> Style {
         match (self.palette, finish) {
-            (Palette::Mono, Finish::Faint) => Style::new().add_modifier(Modifier::DIM),
+            (Palette::Mono, CardStyle::Faint) => Style::new().add_modifier(Modifier::DIM),
             (Palette::Mono, _) => Style::new(),
-            (Palette::Sixteen, Finish::Faint) => Style::new().bg(Color::Gray),
+            (Palette::Sixteen, CardStyle::Faint) => Style::new().bg(Color::Gray),
             (Palette::Sixteen, _) => Style::new().bg(Color::White),
-            (Palette::True, Finish::Faint) => Style::new().bg(Color::Rgb(146, 140, 128)),
+            (Palette::True, CardStyle::Faint) => Style::new().bg(Color::Rgb(146, 140, 128)),
             (Palette::True, _) => Style::new().bg(Color::Rgb(250, 244, 230)),
         }
     }
 
     /// The rim of a card.
-    pub(crate) fn rim(&self, finish: Finish) -> Style {
+    pub(crate) fn rim(&self, finish: CardStyle) -> Style {
         let style = self.paper(finish);
         match (self.palette, finish) {
-            (Palette::Mono, Finish::Bright) => self.accent(),
+            (Palette::Mono, CardStyle::Bright) => self.accent(),
             (Palette::Mono, _) => style,
-            (Palette::Sixteen, Finish::Bright) => style.fg(Color::Magenta).add_modifier(Modifier::BOLD),
-            (Palette::Sixteen, Finish::Plain) => style.fg(Color::Gray),
-            (Palette::Sixteen, Finish::Faint) => style.fg(Color::DarkGray),
-            (Palette::True, Finish::Bright) => style.fg(Color::Rgb(196, 140, 24)).add_modifier(Modifier::BOLD),
-            (Palette::True, Finish::Plain) => style.fg(Color::Rgb(206, 198, 178)),
-            (Palette::True, Finish::Faint) => style.fg(Color::Rgb(122, 116, 106)),
+            (Palette::Sixteen, CardStyle::Bright) => style.fg(Color::Magenta).add_modifier(Modifier::BOLD),
+            (Palette::Sixteen, CardStyle::Plain) => style.fg(Color::Gray),
+            (Palette::Sixteen, CardStyle::Faint) => style.fg(Color::DarkGray),
+            (Palette::True, CardStyle::Bright) => style.fg(Color::Rgb(196, 140, 24)).add_modifier(Modifier::BOLD),
+            (Palette::True, CardStyle::Plain) => style.fg(Color::Rgb(206, 198, 178)),
+            (Palette::True, CardStyle::Faint) => style.fg(Color::Rgb(122, 116, 106)),
         }
     }
 

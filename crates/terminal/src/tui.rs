@@ -15,13 +15,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 use words::Lang;
 
-use crate::app::{App, Key, Msg};
-use crate::learn::Classroom;
+use crate::app::{App, InputKey, Msg};
+use crate::error::TerminalError;
+use crate::learn::LessonScreen;
 use crate::table_thread::{NotifyOnDrop, ReportSink, TableReport, ThreadExit, UserAction};
-use crate::trouble::Trouble;
 
 /// What wakes the game up.
-enum Wake {
+enum AppEvent {
     Event(Event),
     Report(TableReport),
     /// The window was closed, or the system wants the program to end.
@@ -37,10 +37,10 @@ enum Wake {
 /// `start` starts the table: it is given where to send its reports.
 pub fn play(mut app: App, actions: &Sender<UserAction>, start: impl FnOnce(ReportSink)) -> io::Result<App> {
     let (sender, wakes) = channel();
-    let reports = NotifyOnDrop(sender.clone(), Wake::Gone);
+    let reports = NotifyOnDrop(sender.clone(), AppEvent::Gone);
     catch_signals(sender.clone())?;
-    let mut screen = Screen::take_over()?;
-    start(Box::new(move |report| reports.0.send(Wake::Report(report)).is_ok()));
+    let mut screen = Screen::enter()?;
+    start(Box::new(move |report| reports.0.send(AppEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_events(&sender));
     let result = run(&mut app, &mut screen, actions, &wakes);
     drop(screen);
@@ -48,26 +48,26 @@ pub fn play(mut app: App, actions: &Sender<UserAction>, start: impl FnOnce(Repor
 }
 
 /// Teaches on the terminal until the person leaves or the lesson is done. Gives back the last state.
-pub fn teach(mut room: Classroom) -> io::Result<Classroom> {
+pub fn run_lesson(mut room: LessonScreen) -> io::Result<LessonScreen> {
     let (sender, wakes) = channel();
     catch_signals(sender.clone())?;
-    let mut screen = Screen::take_over()?;
+    let mut screen = Screen::enter()?;
     std::thread::spawn(move || read_events(&sender));
     while !room.is_over() {
         room.update(Msg::Resize(screen.area()?));
         screen.paint(room.words().lang(), &room)?;
         match wakes.recv() {
-            Ok(Wake::Event(event)) if is_suspend(&event) => screen.suspend()?,
-            Ok(Wake::Event(event)) => message(&event).into_iter().for_each(|msg| room.update(msg)),
-            Ok(Wake::Resized | Wake::Report(_) | Wake::Gone(_)) => {}
-            Ok(Wake::Leave) | Err(_) => break,
+            Ok(AppEvent::Event(event)) if is_suspend(&event) => screen.suspend()?,
+            Ok(AppEvent::Event(event)) => message(&event).into_iter().for_each(|msg| room.update(msg)),
+            Ok(AppEvent::Resized | AppEvent::Report(_) | AppEvent::Gone(_)) => {}
+            Ok(AppEvent::Leave) | Err(_) => break,
         }
     }
     drop(screen);
     Ok(room)
 }
 
-fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: &Receiver<Wake>) -> io::Result<()> {
+fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: &Receiver<AppEvent>) -> io::Result<()> {
     let start = Instant::now();
     screen.draw(app)?;
     while !app.wants_to_quit() {
@@ -75,15 +75,17 @@ fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: 
         app.update(Msg::Tick(start.elapsed().as_millis() as u64));
         app.update(Msg::Resize(screen.area()?));
         let msg = match wake {
-            Ok(Wake::Event(event)) if is_suspend(&event) => {
+            Ok(AppEvent::Event(event)) if is_suspend(&event) => {
                 screen.suspend()?;
                 None
             }
-            Ok(Wake::Event(event)) => message(&event),
-            Ok(Wake::Report(report)) => Some(Msg::Report(report)),
-            Ok(Wake::Gone(ThreadExit::Panicked)) => return Err(Trouble::TableBroke.as_error(&app.words)),
-            Ok(Wake::Leave | Wake::Gone(ThreadExit::Normal)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
-            Ok(Wake::Resized) | Err(RecvTimeoutError::Timeout) => None,
+            Ok(AppEvent::Event(event)) => message(&event),
+            Ok(AppEvent::Report(report)) => Some(Msg::Report(report)),
+            Ok(AppEvent::Gone(ThreadExit::Panicked)) => return Err(TerminalError::TablePanicked.as_error(&app.words)),
+            Ok(AppEvent::Leave | AppEvent::Gone(ThreadExit::Normal)) | Err(RecvTimeoutError::Disconnected) => {
+                return Ok(());
+            }
+            Ok(AppEvent::Resized) | Err(RecvTimeoutError::Timeout) => None,
         };
         if let Some(action) = msg.and_then(|msg| app.update(msg)) {
             // A table that has ended has said so in its last report.
@@ -95,7 +97,7 @@ fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: 
 }
 
 /// The next thing that happens; a time-out when the game itself wants to go on.
-fn wait(app: &App, wakes: &Receiver<Wake>, start: Instant) -> Result<Wake, RecvTimeoutError> {
+fn wait(app: &App, wakes: &Receiver<AppEvent>, start: Instant) -> Result<AppEvent, RecvTimeoutError> {
     match app.deadline() {
         None => wakes.recv().map_err(|_| RecvTimeoutError::Disconnected),
         Some(due) => {
@@ -105,31 +107,31 @@ fn wait(app: &App, wakes: &Receiver<Wake>, start: Instant) -> Result<Wake, RecvT
     }
 }
 
-fn read_events(sender: &Sender<Wake>) {
+fn read_events(sender: &Sender<AppEvent>) {
     while let Ok(event) = event::read() {
-        if sender.send(Wake::Event(event)).is_err() {
+        if sender.send(AppEvent::Event(event)).is_err() {
             return;
         }
     }
     // The terminal has gone away.
-    let _ = sender.send(Wake::Leave);
+    let _ = sender.send(AppEvent::Leave);
 }
 
 #[cfg(unix)]
-fn catch_signals(sender: Sender<Wake>) -> io::Result<()> {
+fn catch_signals(sender: Sender<AppEvent>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGWINCH};
     let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM, SIGWINCH])?;
     std::thread::spawn(move || {
         for signal in signals.forever() {
             // A second signal finds nobody listening when the first one did its work.
-            let _ = sender.send(if signal == SIGWINCH { Wake::Resized } else { Wake::Leave });
+            let _ = sender.send(if signal == SIGWINCH { AppEvent::Resized } else { AppEvent::Leave });
         }
     });
     Ok(())
 }
 
 #[cfg(not(unix))]
-fn catch_signals(_: Sender<Wake>) -> io::Result<()> {
+fn catch_signals(_: Sender<AppEvent>) -> io::Result<()> {
     Ok(())
 }
 
@@ -149,22 +151,22 @@ fn message(event: &Event) -> Option<Msg> {
     }
 }
 
-fn key_of(key: &KeyEvent) -> Option<Key> {
+fn key_of(key: &KeyEvent) -> Option<InputKey> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     Some(match key.code {
-        KeyCode::Char('c' | 'd') if control => Key::Interrupt,
-        KeyCode::Char(letter) if !control => Key::Char(letter),
-        KeyCode::Left => Key::Left,
-        KeyCode::Right => Key::Right,
-        KeyCode::Up => Key::Up,
-        KeyCode::Down => Key::Down,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        KeyCode::Enter => Key::Enter,
-        KeyCode::Esc => Key::Esc,
-        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Char('c' | 'd') if control => InputKey::Interrupt,
+        KeyCode::Char(letter) if !control => InputKey::Char(letter),
+        KeyCode::Left => InputKey::Left,
+        KeyCode::Right => InputKey::Right,
+        KeyCode::Up => InputKey::Up,
+        KeyCode::Down => InputKey::Down,
+        KeyCode::PageUp => InputKey::PageUp,
+        KeyCode::PageDown => InputKey::PageDown,
+        KeyCode::Home => InputKey::Home,
+        KeyCode::End => InputKey::End,
+        KeyCode::Enter => InputKey::Enter,
+        KeyCode::Esc => InputKey::Esc,
+        KeyCode::Backspace => InputKey::Backspace,
         _ => return None,
     })
 }
@@ -186,26 +188,26 @@ struct Screen {
 }
 
 impl Screen {
-    fn take_over() -> io::Result<Screen> {
+    fn enter() -> io::Result<Screen> {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
-            give_back();
+            restore();
             before(info);
         }));
-        Ok(Screen { terminal: claim()? })
+        Ok(Screen { terminal: init()? })
     }
 
     /// Leaves the terminal to the shell until that brings the game back to the front.
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
         use rustix::process::{Signal, kill_current_process_group};
-        give_back();
+        restore();
         // The whole group: whatever started the game, such as cargo, has to stop with it.
         kill_current_process_group(Signal::TSTP)?;
         // The signal may reach another thread first, a moment later. Where nobody could wake the game up again, it is not
         // stopped at all and goes on from here.
         std::thread::sleep(Duration::from_millis(50));
-        self.terminal = claim()?;
+        self.terminal = init()?;
         Ok(())
     }
 
@@ -241,19 +243,19 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
 /// Takes the terminal as it is and makes it ours, with nothing drawn yet.
-fn claim() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
+fn init() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     terminal::enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, DisableLineWrap, EnableMouseCapture, cursor::Hide)?;
     Terminal::new(CrosstermBackend::new(stdout()))
 }
 
 /// Gives the terminal back as it was. Nothing can be done about a failure: the terminal may be gone.
-fn give_back() {
+fn restore() {
     let _ = execute!(stdout(), DisableMouseCapture, EnableLineWrap, LeaveAlternateScreen, cursor::Show);
     let _ = terminal::disable_raw_mode();
 }

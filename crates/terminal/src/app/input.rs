@@ -4,51 +4,51 @@ use ratatui::layout::Position;
 use rules::Card;
 use words::Terminal;
 
-use super::{App, Key, Notice, Pane};
+use super::{App, InputKey, Notice, Panel};
 use crate::narrate;
 use crate::screen::layout;
 use crate::table_thread::UserAction;
 use crate::table_view::Prompt;
 
 impl App {
-    pub(super) fn key(&mut self, key: Key) -> Option<UserAction> {
-        if key == Key::Interrupt {
+    pub(super) fn key(&mut self, key: InputKey) -> Option<UserAction> {
+        if key == InputKey::Interrupt {
             self.quit = true;
             return None;
         }
         if !self.waiting.is_empty() || (self.now < self.hold_until && self.round_end_is_due()) {
-            self.catch_up();
-            if matches!(key, Key::Enter | Key::Char(' ')) {
+            self.skip_delays();
+            if matches!(key, InputKey::Enter | InputKey::Char(' ')) {
                 self.advance();
                 return None;
             }
         }
-        match self.pane {
-            Pane::Rules(_) => self.rules_key(key),
-            Pane::LastTrick => {
-                self.pane = Pane::Table;
+        match self.panel {
+            Panel::Rules(_) => self.rules_key(key),
+            Panel::LastTrick => {
+                self.panel = Panel::Table;
                 self.advance();
-                if key == Key::Char('q') {
+                if key == InputKey::Char('q') {
                     self.quit = true;
                 }
                 None
             }
-            Pane::RoundEnd => self.round_end_key(key),
-            Pane::Table => self.table_key(key),
+            Panel::RoundEnd => self.round_end_key(key),
+            Panel::Table => self.table_key(key),
         }
     }
 
-    fn rules_key(&mut self, key: Key) -> Option<UserAction> {
+    fn rules_key(&mut self, key: InputKey) -> Option<UserAction> {
         let page = self.area.height.saturating_sub(4).max(1) as i16;
         match key {
-            Key::Up => self.scroll(-1),
-            Key::Down => self.scroll(1),
-            Key::PageUp => self.scroll(-page),
-            Key::PageDown | Key::Char(' ') => self.scroll(page),
-            Key::Home => self.scroll(i16::MIN),
-            Key::End => self.scroll(i16::MAX),
-            Key::Esc | Key::Enter | Key::Char('h' | 'q') => {
-                self.pane = Pane::Table;
+            InputKey::Up => self.scroll(-1),
+            InputKey::Down => self.scroll(1),
+            InputKey::PageUp => self.scroll(-page),
+            InputKey::PageDown | InputKey::Char(' ') => self.scroll(page),
+            InputKey::Home => self.scroll(i16::MIN),
+            InputKey::End => self.scroll(i16::MAX),
+            InputKey::Esc | InputKey::Enter | InputKey::Char('h' | 'q') => {
+                self.panel = Panel::Table;
                 self.advance();
             }
             _ => {}
@@ -57,17 +57,17 @@ impl App {
     }
 
     pub(super) fn scroll(&mut self, lines: i16) {
-        if let Pane::Rules(top) = self.pane {
+        if let Panel::Rules(top) = self.panel {
             let last = crate::screen::rules_last_line(self);
-            self.pane = Pane::Rules(top.saturating_add_signed(lines).min(last));
+            self.panel = Panel::Rules(top.saturating_add_signed(lines).min(last));
         }
     }
 
-    fn round_end_key(&mut self, key: Key) -> Option<UserAction> {
+    fn round_end_key(&mut self, key: InputKey) -> Option<UserAction> {
         match key {
-            Key::Char('q') | Key::Esc => self.quit = true,
-            Key::Char('h') => self.pane = Pane::Rules(0),
-            Key::Enter | Key::Char(' ') => return self.go_on(),
+            InputKey::Char('q') | InputKey::Esc => self.quit = true,
+            InputKey::Char('h') => self.panel = Panel::Rules(0),
+            InputKey::Enter | InputKey::Char(' ') => return self.go_on(),
             _ => {}
         }
         None
@@ -86,41 +86,41 @@ impl App {
         Some(UserAction::NextRound)
     }
 
-    fn table_key(&mut self, key: Key) -> Option<UserAction> {
+    fn table_key(&mut self, key: InputKey) -> Option<UserAction> {
         self.notice = None;
         if let Some(command) = self.typed_key(key) {
             return command;
         }
         match key {
-            Key::Enter if self.table.is_none() => return self.start(),
-            Key::Left => self.step(-1),
-            Key::Right => self.step(1),
-            Key::Home => self.step(-99),
-            Key::End => self.step(99),
-            Key::Esc => self.confirm = None,
-            Key::Enter => return self.pick(),
-            Key::Char('y') if self.confirm.is_some() => return self.pick(),
-            Key::Char('n') if self.confirm.is_some() => self.confirm = None,
-            Key::Char('?') => return self.table.as_ref().map(|_| UserAction::Hint),
-            Key::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
-            Key::Char('l') => self.open_last_trick(),
-            Key::Char('v') => self.show_voids(),
-            Key::Char('h') => self.pane = Pane::Rules(0),
-            Key::Char('p') => {
+            InputKey::Enter if self.table.is_none() => return self.start(),
+            InputKey::Left => self.step(-1),
+            InputKey::Right => self.step(1),
+            InputKey::Home => self.step(-99),
+            InputKey::End => self.step(99),
+            InputKey::Esc => self.confirm = None,
+            InputKey::Enter => return self.pick(),
+            InputKey::Char('y') if self.confirm.is_some() => return self.pick(),
+            InputKey::Char('n') if self.confirm.is_some() => self.confirm = None,
+            InputKey::Char('?') => return self.table.as_ref().map(|_| UserAction::Hint),
+            InputKey::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
+            InputKey::Char('l') => self.open_last_trick(),
+            InputKey::Char('v') => self.show_voids(),
+            InputKey::Char('h') => self.panel = Panel::Rules(0),
+            InputKey::Char('p') => {
                 self.pace = self.pace.next();
                 self.notice = Some(Notice::Plain(self.pace.say(&self.words)));
             }
-            Key::Char('q') => self.quit = true,
+            InputKey::Char('q') => self.quit = true,
             _ => {}
         }
         None
     }
 
     /// Typing a card: a colour's letter, then a number or Q. Says `None` when the key is for something else.
-    fn typed_key(&mut self, key: Key) -> Option<Option<UserAction>> {
-        let Key::Char(letter) = key else {
+    fn typed_key(&mut self, key: InputKey) -> Option<Option<UserAction>> {
+        let InputKey::Char(letter) = key else {
             let was_typing = self.typed.take().is_some();
-            return (was_typing && matches!(key, Key::Esc | Key::Backspace)).then_some(None);
+            return (was_typing && matches!(key, InputKey::Esc | InputKey::Backspace)).then_some(None);
         };
         let letter = letter.to_ascii_uppercase();
         if let Some(colour) = self.typed.take() {
@@ -172,7 +172,7 @@ impl App {
     fn open_last_trick(&mut self) {
         let Some(table) = &self.table else { return };
         if table.view.public.previous_trick().is_some() {
-            self.pane = Pane::LastTrick;
+            self.panel = Panel::LastTrick;
         } else {
             let none = narrate::narrator(&self.words, table).previous_trick().join(" ");
             self.notice = Some(Notice::Plain(none));
@@ -186,15 +186,15 @@ impl App {
 
     pub(super) fn click(&mut self, position: Position) -> Option<UserAction> {
         if !self.waiting.is_empty() {
-            self.catch_up();
+            self.skip_delays();
             self.advance();
             return None;
         }
-        match self.pane {
-            Pane::RoundEnd => return self.go_on(),
-            Pane::LastTrick => self.pane = Pane::Table,
-            Pane::Rules(_) => {}
-            Pane::Table => {
+        match self.panel {
+            Panel::RoundEnd => return self.go_on(),
+            Panel::LastTrick => self.panel = Panel::Table,
+            Panel::Rules(_) => {}
+            Panel::Table => {
                 if let Some(index) = self.card_at(position) {
                     self.notice = None;
                     self.typed = None;
@@ -208,7 +208,7 @@ impl App {
     }
 
     pub(super) fn hover(&mut self, position: Position) {
-        if self.pane == Pane::Table
+        if self.panel == Panel::Table
             && self.confirm.is_none()
             && let Some(index) = self.card_at(position)
         {

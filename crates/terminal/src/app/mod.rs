@@ -25,7 +25,7 @@ const LOG_LENGTH: usize = 200;
 #[derive(Clone, Debug)]
 pub enum Msg {
     /// A key was pressed.
-    Key(Key),
+    Key(InputKey),
     /// The primary mouse button went down here.
     Click(Position),
     /// The mouse is over this place.
@@ -42,7 +42,7 @@ pub enum Msg {
 
 /// The keys the game knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum InputKey {
     /// A letter, digit or sign.
     Char(char),
     /// One card to the left.
@@ -73,7 +73,7 @@ pub enum Key {
 
 /// What fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pane {
+pub enum Panel {
     /// The table.
     Table,
     /// The table with the last trick on it.
@@ -103,7 +103,7 @@ pub struct App {
     /// How fast the others' cards appear.
     pub pace: Pace,
     pub(crate) table: Option<TableView>,
-    pub(crate) pane: Pane,
+    pub(crate) panel: Panel,
     pub(crate) cursor: usize,
     pub(crate) typed: Option<char>,
     pub(crate) confirm: Option<Card>,
@@ -133,7 +133,7 @@ impl App {
             theme,
             pace,
             table: None,
-            pane: Pane::Table,
+            panel: Panel::Table,
             cursor: 0,
             typed: None,
             confirm: None,
@@ -237,7 +237,7 @@ impl App {
             self.show(table);
         }
         if self.now >= self.hold_until && self.round_end_is_due() {
-            self.pane = Pane::RoundEnd;
+            self.panel = Panel::RoundEnd;
         }
     }
 
@@ -245,7 +245,7 @@ impl App {
         let asks = self.table.as_ref().map(TableView::prompt);
         self.waiting.is_empty()
             && matches!(asks, Some(Prompt::NextRound | Prompt::Nothing))
-            && matches!(self.pane, Pane::Table | Pane::LastTrick)
+            && matches!(self.panel, Panel::Table | Panel::LastTrick)
     }
 
     fn show(&mut self, table: TableView) {
@@ -263,8 +263,8 @@ impl App {
         if let Some(late) = narrate::own_time_up(&self.words, &table) {
             self.notice = Some(Notice::Warning(late));
         }
-        if self.pane == Pane::RoundEnd {
-            self.pane = Pane::Table;
+        if self.panel == Panel::RoundEnd {
+            self.panel = Panel::Table;
         }
         let chosen = self.table.as_ref().and_then(|before| before.hand().get(self.cursor).copied());
         self.table = Some(table);
@@ -288,7 +288,7 @@ impl App {
     }
 
     /// Shows at once everything that still waits for its time.
-    fn catch_up(&mut self) {
+    fn skip_delays(&mut self) {
         while let Some(table) = self.waiting.pop_front() {
             self.show(table);
         }

@@ -7,8 +7,8 @@ use ::learn::lesson::{Answer, LEARNER, LessonState, Topic};
 use rules::PlayerCount;
 use words::{Learn, Terminal, Words};
 
-use super::answer::{Typed, ending, read, situation};
-use super::{Kept, Talk};
+use super::line_input::{LineInput, ending, read, situation};
+use super::{LineIo, SavedProgress};
 
 /// How a step ends.
 enum End {
@@ -23,12 +23,12 @@ pub fn lesson(
     words: &Words,
     name: &str,
     from: Option<Topic>,
-    kept: &mut Kept,
+    kept: &mut SavedProgress,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<()> {
     let names = ::learn::names(words, PlayerCount::Four, LEARNER, name);
-    let mut talk = Talk::new(words, input, output);
+    let mut talk = LineIo::new(words, input, output);
     talk.say(Learn::PlainWelcome { help: &words.say(Terminal::AnswerHelp) })?;
     let mut next = Some(from.unwrap_or_else(|| kept.progress.next()));
     while let Some(topic) = next {
@@ -49,10 +49,10 @@ pub fn lesson(
 }
 
 fn step<I: BufRead, O: Write>(
-    talk: &mut Talk<'_, I, O>,
+    talk: &mut LineIo<'_, I, O>,
     names: &Names,
     mut desk: LessonState,
-    kept: &mut Kept,
+    kept: &mut SavedProgress,
 ) -> io::Result<End> {
     let words = talk.words;
     if desk.is_done() {
@@ -66,7 +66,7 @@ fn step<I: BufRead, O: Write>(
     while !desk.is_done() {
         let Some(line) = talk.read()? else { return Ok(End::Left) };
         match read(words, &desk.view(), names, &line) {
-            Typed::Card(card) => {
+            LineInput::Card(card) => {
                 let before = desk.clone();
                 let Some(answer) = desk.choose(card) else { continue };
                 if answer != Answer::Right {
@@ -77,11 +77,13 @@ fn step<I: BufRead, O: Write>(
                 talk.lines(desk.story(words, names))?;
                 talk.lines(ending(words, &desk.view(), names))?;
                 kept.progress.note(&desk);
-                talk.lines(kept.keep().err().map(|trouble| trouble.say(words)))?;
+                talk.lines(kept.save().err().map(|trouble| trouble.say(words)))?;
             }
-            Typed::Quit => return Ok(End::Left),
-            Typed::Answered(lines) => talk.lines(lines)?,
-            Typed::Nothing | Typed::Show | Typed::Next => talk.lines(situation(words, &desk.view(), names))?,
+            LineInput::Quit => return Ok(End::Left),
+            LineInput::Answered(lines) => talk.lines(lines)?,
+            LineInput::Nothing | LineInput::Show | LineInput::Next => {
+                talk.lines(situation(words, &desk.view(), names))?;
+            }
         }
     }
     if desk.topic().next().is_none() {
@@ -90,8 +92,8 @@ fn step<I: BufRead, O: Write>(
     talk.say(Learn::PlainGoOn)?;
     let Some(line) = talk.read()? else { return Ok(End::Left) };
     match read(words, &desk.view(), names, &line) {
-        Typed::Quit => Ok(End::Left),
-        Typed::Next | Typed::Nothing => Ok(End::Done),
+        LineInput::Quit => Ok(End::Left),
+        LineInput::Next | LineInput::Nothing => Ok(End::Done),
         _ => {
             talk.unread(line);
             Ok(End::Done)

@@ -1,15 +1,15 @@
 //! Learning in a terminal: the lesson, drawn or line by line, and the puzzles, with what is done kept in a file.
 
-mod answer;
-mod classroom;
-mod kept;
 mod lesson;
+mod lesson_screen;
+mod line_input;
 mod puzzles;
+mod saved_progress;
 
-pub use classroom::Classroom;
-pub use kept::Kept;
 pub use lesson::lesson;
+pub use lesson_screen::LessonScreen;
 pub use puzzles::puzzles;
+pub use saved_progress::SavedProgress;
 
 use std::io::{self, BufRead, Write};
 
@@ -20,7 +20,7 @@ use words::{Terminal, Words};
 use crate::table_view::TableView;
 
 /// Who learns, and by what they are spoken to.
-pub(crate) struct Talk<'w, I, O> {
+pub(crate) struct LineIo<'w, I, O> {
     pub(crate) words: &'w Words,
     input: I,
     output: O,
@@ -28,9 +28,9 @@ pub(crate) struct Talk<'w, I, O> {
     early: Option<String>,
 }
 
-impl<'w, I: BufRead, O: Write> Talk<'w, I, O> {
-    pub(crate) fn new(words: &'w Words, input: I, output: O) -> Talk<'w, I, O> {
-        Talk { words, input, output, early: None }
+impl<'w, I: BufRead, O: Write> LineIo<'w, I, O> {
+    pub(crate) fn new(words: &'w Words, input: I, output: O) -> LineIo<'w, I, O> {
+        LineIo { words, input, output, early: None }
     }
 
     pub(crate) fn lines(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {

@@ -6,25 +6,25 @@ use ::learn::puzzle::{self, Puzzle};
 use ::learn::{Names, narrator};
 use words::{Learn, Words};
 
-use super::answer::{Typed, read, situation};
-use super::{Kept, Talk};
+use super::line_input::{LineInput, read, situation};
+use super::{LineIo, SavedProgress};
 
 /// Asks puzzles from a number on, or the first that is not solved, until the person leaves or the input ends.
 pub fn puzzles(
     words: &Words,
     name: &str,
     from: Option<usize>,
-    kept: &mut Kept,
+    kept: &mut SavedProgress,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<()> {
     let all = puzzle::all();
-    let mut talk = Talk::new(words, input, output);
+    let mut talk = LineIo::new(words, input, output);
     let mut number =
         from.filter(|number| (1..=all.len()).contains(number)).unwrap_or_else(|| kept.solved.next(all.len()));
     while let Some(puzzle) = number.checked_sub(1).and_then(|index| all.get(index)) {
         let names = ::learn::names(words, puzzle.view().public.players(), puzzle.seat, name);
-        if !one(&mut talk, &names, number, puzzle, kept)? {
+        if !ask_puzzle(&mut talk, &names, number, puzzle, kept)? {
             break;
         }
         number = kept.solved.next(number);
@@ -33,12 +33,12 @@ pub fn puzzles(
 }
 
 /// One puzzle. Says whether the person goes on to the next.
-fn one<I: BufRead, O: Write>(
-    talk: &mut Talk<'_, I, O>,
+fn ask_puzzle<I: BufRead, O: Write>(
+    talk: &mut LineIo<'_, I, O>,
     names: &Names,
     number: usize,
     puzzle: &Puzzle,
-    kept: &mut Kept,
+    kept: &mut SavedProgress,
 ) -> io::Result<bool> {
     let (words, view) = (talk.words, puzzle.view());
     talk.gap()?;
@@ -51,7 +51,7 @@ fn one<I: BufRead, O: Write>(
     loop {
         let Some(line) = talk.read()? else { return Ok(false) };
         match read(words, &view, names, &line) {
-            Typed::Card(card) => {
+            LineInput::Card(card) => {
                 if let Some(reason) = narrator(words, &view, names).why_illegal(card) {
                     talk.lines([reason])?;
                     continue;
@@ -59,18 +59,18 @@ fn one<I: BufRead, O: Write>(
                 talk.lines(puzzle.reply(words, names, card).unwrap_or_default())?;
                 if card == puzzle.answer() {
                     kept.solved.note(number);
-                    talk.lines(kept.keep().err().map(|trouble| trouble.say(words)))?;
+                    talk.lines(kept.save().err().map(|trouble| trouble.say(words)))?;
                     return Ok(true);
                 }
             }
-            Typed::Show => {
+            LineInput::Show => {
                 talk.lines(puzzle.solution(words, names))?;
                 return Ok(true);
             }
-            Typed::Next => return Ok(true),
-            Typed::Quit => return Ok(false),
-            Typed::Answered(lines) => talk.lines(lines)?,
-            Typed::Nothing => talk.lines(situation(words, &view, names))?,
+            LineInput::Next => return Ok(true),
+            LineInput::Quit => return Ok(false),
+            LineInput::Answered(lines) => talk.lines(lines)?,
+            LineInput::Nothing => talk.lines(situation(words, &view, names))?,
         }
     }
 }

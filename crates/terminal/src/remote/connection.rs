@@ -9,10 +9,10 @@ use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Error, Message, WebSocket};
 
-use super::Seat;
-use super::stream::{Stream, call, speak};
+use super::RemoteSeat;
+use super::tls::{Stream, connect, upgrade};
+use crate::error::TerminalError;
 use crate::table_thread::{ConnectionStatus, LinkClosed, TableLink, TableReport};
-use crate::trouble::Trouble;
 
 /// How long a read waits before the person's actions are looked at.
 const POLL: Duration = Duration::from_millis(25);
@@ -26,7 +26,7 @@ const MAX_UNREADABLE: u32 = 16;
 
 /// A seat at a served table.
 pub struct RemoteTable {
-    seat: Seat,
+    seat: RemoteSeat,
     socket: Option<WebSocket<Stream>>,
     /// How long to wait before the socket is opened.
     pause: Duration,
@@ -45,7 +45,7 @@ pub struct RemoteTable {
 impl RemoteTable {
     /// A table to which the connection is still to be opened.
     #[must_use]
-    pub fn new(seat: Seat) -> RemoteTable {
+    pub fn new(seat: RemoteSeat) -> RemoteTable {
         RemoteTable {
             seat,
             socket: None,
@@ -62,16 +62,16 @@ impl RemoteTable {
 
     /// Opens the socket. Nobody needs to know why that failed: it is tried again.
     fn connect(&self) -> Option<WebSocket<Stream>> {
-        let place = &self.seat.place;
+        let url = &self.seat.url;
         // The stream underneath encrypts, if anything does.
-        let address = format!("ws://{}/api/tables/{}/socket", place.host(), place.table());
+        let address = format!("ws://{}/api/tables/{}/socket", url.host(), url.table());
         let mut request = address.into_client_request().ok()?;
         if let Ok(value) = HeaderValue::from_str(&format!("Bearer {}", self.seat.key)) {
             request.headers_mut().insert("Authorization", value);
         }
-        let socket = call(place).ok()?;
+        let socket = connect(url).ok()?;
         let handle = socket.try_clone().ok()?;
-        let (socket, _) = tungstenite::client(request, speak(place, socket).ok()?).ok()?;
+        let (socket, _) = tungstenite::client(request, upgrade(url, socket).ok()?).ok()?;
         handle.set_read_timeout(Some(POLL)).ok()?;
         Some(socket)
     }
@@ -107,10 +107,10 @@ impl RemoteTable {
         let Ok(message) = ServerMessage::read(text) else { return self.skip() };
         self.seq = message.n.unwrap_or(self.seq);
         match message.event {
-            ServerEvent::Refused { code, text } => self.fail(message.re, Trouble::refused(code, &text)),
+            ServerEvent::Refused { code, text } => self.fail(message.re, TerminalError::refused(code, &text)),
             ServerEvent::Closing { retry_after_ms: Some(pause), .. } => self.lose(Duration::from_millis(pause)),
             ServerEvent::Closing { code, text, .. } => {
-                self.fail(None, Trouble::refused(code, &text));
+                self.fail(None, TerminalError::refused(code, &text));
                 self.closed = true;
             }
             ServerEvent::Closed => self.closed = true,
@@ -129,13 +129,13 @@ impl RemoteTable {
     fn skip(&mut self) {
         self.unreadable += 1;
         if self.unreadable > MAX_UNREADABLE {
-            self.fail(None, Trouble::Foreign(self.seat.place.host()));
+            self.fail(None, TerminalError::NotAGameServer(self.seat.url.host()));
             self.closed = true;
         }
         self.sync();
     }
 
-    fn fail(&mut self, re: Option<u64>, error: Trouble) {
+    fn fail(&mut self, re: Option<u64>, error: TerminalError) {
         self.reports.push_back(TableReport::Failed { re, error });
     }
 
@@ -203,8 +203,8 @@ mod tests {
     use crate::table_view::tests::state;
 
     fn table(stage: Stage) -> RemoteTable {
-        let place = "http://127.0.0.1:9/t/t".parse().unwrap();
-        let mut table = RemoteTable::new(super::Seat { place, key: String::new() });
+        let url = "http://127.0.0.1:9/t/t".parse().unwrap();
+        let mut table = RemoteTable::new(super::RemoteSeat { url, key: String::new() });
         let state = state(stage, ["a", "b", "c"].map(|name| (SeatKind::Person, name)));
         table.hear(&ServerEvent::State(Box::new(state)).write(Some(1), None));
         table
@@ -252,7 +252,7 @@ mod tests {
         assert!(table.reports.is_empty() && !table.closed);
         table.hear("{}");
         assert!(table.closed);
-        let error = Trouble::Foreign("127.0.0.1:9".to_owned());
+        let error = TerminalError::NotAGameServer("127.0.0.1:9".to_owned());
         assert!(matches!(table.poll(), Ok(Some(TableReport::Failed { error: said, .. })) if said == error));
         assert!(matches!(table.poll(), Err(LinkClosed)));
     }

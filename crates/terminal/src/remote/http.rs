@@ -5,36 +5,36 @@ use std::io::{ErrorKind, Read, Write};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::Place;
-use super::stream::{broken, call, speak};
-use crate::trouble::Trouble;
+use super::TableUrl;
+use super::tls::{broken, connect, upgrade};
+use crate::error::TerminalError;
 
 /// More than any answer to these requests has.
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
-pub(super) fn get<T: DeserializeOwned>(place: &Place, path: &str, key: Option<&str>) -> Result<T, Trouble> {
-    ask(place, "GET", path, key, "")
+pub(super) fn get<T: DeserializeOwned>(url: &TableUrl, path: &str, key: Option<&str>) -> Result<T, TerminalError> {
+    ask(url, "GET", path, key, "")
 }
 
 pub(super) fn post<T: DeserializeOwned>(
-    place: &Place,
+    url: &TableUrl,
     path: &str,
     key: Option<&str>,
     body: &impl Serialize,
-) -> Result<T, Trouble> {
+) -> Result<T, TerminalError> {
     let body = serde_json::to_string(body).expect("names and numbers are JSON");
-    ask(place, "POST", path, key, &body)
+    ask(url, "POST", path, key, &body)
 }
 
 fn ask<T: DeserializeOwned>(
-    place: &Place,
+    url: &TableUrl,
     method: &str,
     path: &str,
     key: Option<&str>,
     body: &str,
-) -> Result<T, Trouble> {
+) -> Result<T, TerminalError> {
     // To the old version of the protocol nobody answers in chunks, not even a proxy.
-    let mut request = format!("{method} {path} HTTP/1.0\r\nHost: {}\r\n", place.host());
+    let mut request = format!("{method} {path} HTTP/1.0\r\nHost: {}\r\n", url.host());
     if let Some(key) = key {
         request += &format!("Authorization: Bearer {key}\r\n");
     }
@@ -43,27 +43,27 @@ fn ask<T: DeserializeOwned>(
     }
     request += "\r\n";
     request += body;
-    let answer = exchange(place, request.as_bytes())?;
-    let (good, body) = parts(&answer).ok_or_else(|| foreign(place))?;
+    let answer = exchange(url, request.as_bytes())?;
+    let (good, body) = parts(&answer).ok_or_else(|| foreign(url))?;
     if good {
-        return serde_json::from_slice(body).map_err(|_| foreign(place));
+        return serde_json::from_slice(body).map_err(|_| foreign(url));
     }
-    let failure: protocol::ErrorBody = serde_json::from_slice(body).map_err(|_| foreign(place))?;
-    Err(Trouble::refused(failure.error.code, &failure.error.text))
+    let failure: protocol::ErrorBody = serde_json::from_slice(body).map_err(|_| foreign(url))?;
+    Err(TerminalError::refused(failure.error.code, &failure.error.text))
 }
 
-fn foreign(place: &Place) -> Trouble {
-    Trouble::Foreign(place.host())
+fn foreign(url: &TableUrl) -> TerminalError {
+    TerminalError::NotAGameServer(url.host())
 }
 
-fn exchange(place: &Place, request: &[u8]) -> Result<Vec<u8>, Trouble> {
-    let mut stream = speak(place, call(place)?)?;
+fn exchange(url: &TableUrl, request: &[u8]) -> Result<Vec<u8>, TerminalError> {
+    let mut stream = upgrade(url, connect(url)?)?;
     let mut answer = Vec::new();
     let sent = stream.write_all(request).and_then(|()| stream.flush());
-    match sent.and_then(|()| stream.take(MOST_BYTES).read_to_end(&mut answer)) {
+    match sent.and_then(|()| stream.take(MAX_BYTES).read_to_end(&mut answer)) {
         // Some servers close an encrypted line without the word that ends it. Half an answer is not taken for a whole
         // one: it would be no JSON.
-        Err(error) if error.kind() != ErrorKind::UnexpectedEof || answer.is_empty() => Err(broken(place, &error)),
+        Err(error) if error.kind() != ErrorKind::UnexpectedEof || answer.is_empty() => Err(broken(url, &error)),
         _ => Ok(answer),
     }
 }

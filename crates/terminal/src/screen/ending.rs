@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::narrate;
 use crate::table_thread::SavedMatch;
 use crate::table_view::TableView;
-use crate::theme::Finish;
+use crate::theme::CardStyle;
 
 /// A number's column in the table of points.
 const COLUMN: u16 = 7;
@@ -45,7 +45,7 @@ fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> 
             width: layout::CARD_WIDTH,
             height: layout::CARD_HEIGHT,
         };
-        paint::card(buffer, &app.theme, place, card.card, Finish::Plain);
+        paint::card(buffer, &app.theme, place, card.card, CardStyle::Plain);
     }
     let beside = area.x + 2 + chest.cards.len() as u16 * (layout::CARD_WIDTH + 1);
     let mut y = area.y;

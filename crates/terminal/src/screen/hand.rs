@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::{layout, paint};
 use crate::app::App;
 use crate::table_view::TableView;
-use crate::theme::Finish;
+use crate::theme::CardStyle;
 
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let hand = table.hand();
@@ -14,9 +14,9 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
     for (index, (&card, place)) in hand.iter().zip(layout::hand_cards(area, hand.len())).enumerate() {
         let chosen = index == app.cursor;
         let finish = match (legal.contains(card), chosen) {
-            (true, true) => Finish::Bright,
-            (true, false) => Finish::Plain,
-            (false, _) => Finish::Faint,
+            (true, true) => CardStyle::Bright,
+            (true, false) => CardStyle::Plain,
+            (false, _) => CardStyle::Faint,
         };
         // The chosen card stands a row higher than the others.
         let y = place.y + u16::from(!chosen);

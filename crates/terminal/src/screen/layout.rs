@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 
 /// The smallest window the table fits into.
-pub(crate) const LEAST_COLUMNS: u16 = 60;
+pub(crate) const MIN_COLUMNS: u16 = 60;
 /// The smallest window the table fits into.
-pub(crate) const LEAST_ROWS: u16 = 20;
+pub(crate) const MIN_ROWS: u16 = 20;
 
 /// A card as drawn: six columns, four rows.
 pub(crate) const CARD_WIDTH: u16 = 6;
@@ -16,7 +16,7 @@ pub(crate) const SEAT_COLUMN: u16 = 5;
 
 /// The parts of the table's screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Zones {
+pub(crate) struct Areas {
     pub(crate) title: Rect,
     pub(crate) felt: Rect,
     pub(crate) grid: Rect,
@@ -26,19 +26,19 @@ pub(crate) struct Zones {
 }
 
 /// The parts of a window; nothing when it is too small for a table.
-pub(crate) fn zones(area: Rect) -> Option<Zones> {
-    if area.width < LEAST_COLUMNS || area.height < LEAST_ROWS {
+pub(crate) fn zones(area: Rect) -> Option<Areas> {
+    if area.width < MIN_COLUMNS || area.height < MIN_ROWS {
         return None;
     }
     let row = |y: u16, height: u16| Rect { x: area.x, y: area.y + y, width: area.width, height };
-    let spare = area.height - LEAST_ROWS;
+    let spare = area.height - MIN_ROWS;
     // The first four spare rows complete the grid of tricks; what a tall window has beyond is shared.
     let middle = 10 + spare.min(4) + spare.saturating_sub(4) / 3;
     let hand = CARD_HEIGHT + 1;
     let messages = area.height - 1 - middle - hand - 1;
     let grid_width = (area.width * 2 / 5).clamp(29, 44);
     let felt = Rect { width: area.width - grid_width, ..row(1, middle) };
-    Some(Zones {
+    Some(Areas {
         title: row(0, 1),
         felt,
         grid: Rect { x: felt.right(), width: grid_width, ..felt },
@@ -61,13 +61,13 @@ pub(crate) fn hand_cards(hand: Rect, count: usize) -> Vec<Rect> {
 
 /// The place of a player's card on the felt, and of their name.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct CardSlot {
     pub(crate) card: Rect,
     pub(crate) name: Rect,
 }
 
 /// The places on the felt, from the person's own clockwise. `count` is three or four.
-pub(crate) fn places(felt: Rect, count: usize) -> Vec<Place> {
+pub(crate) fn places(felt: Rect, count: usize) -> Vec<CardSlot> {
     let top = felt.y + felt.height.saturating_sub(10) / 2;
     let (middle, column) = (felt.x + felt.width / 2, felt.width / 3);
     let centre = middle - CARD_WIDTH / 2;
@@ -79,11 +79,11 @@ pub(crate) fn places(felt: Rect, count: usize) -> Vec<Place> {
         let end = if x < centre { centre.saturating_sub(1) } else { felt.right().saturating_sub(1) };
         Rect { x: name_x, y: top + 7, width: end.saturating_sub(name_x), height: 1 }
     };
-    let mine = Place { card: card(centre, 5), name: Rect { x: centre, y: top + 9, width: 0, height: 0 } };
-    let on_left = Place { card: card(left, 3), name: below(left) };
-    let on_right = Place { card: card(right, 3), name: below(right) };
+    let mine = CardSlot { card: card(centre, 5), name: Rect { x: centre, y: top + 9, width: 0, height: 0 } };
+    let on_left = CardSlot { card: card(left, 3), name: below(left) };
+    let on_right = CardSlot { card: card(right, 3), name: below(right) };
     let name_left = felt.x + 4;
-    let opposite = Place {
+    let opposite = CardSlot {
         card: card(centre, 1),
         name: Rect { x: name_left, y: top, width: felt.width.saturating_sub(8), height: 1 },
     };

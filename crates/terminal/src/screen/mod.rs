@@ -1,20 +1,20 @@
 //! The screens: what an [`App`] looks like in a window of any size.
 
 mod ending;
-mod felt;
 mod grid;
 mod hand;
 pub(crate) mod layout;
 mod messages;
 pub(crate) mod paint;
 mod rulebook;
+mod table_area;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use words::{Table, Terminal};
 
-use crate::app::{App, Pane};
+use crate::app::{App, Panel};
 use crate::table_view::{Prompt, TableView};
 
 pub(crate) use rulebook::rules_last_line;
@@ -35,16 +35,16 @@ fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     title(app, zones.title, buffer);
     keys(app, zones.keys, buffer);
     let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
-    if let Pane::Rules(top) = app.pane {
+    if let Panel::Rules(top) = app.panel {
         return rulebook::draw(app, top, body, buffer);
     }
     let Some(table) = &app.table else {
         return lobby(app, area, buffer);
     };
-    if app.pane == Pane::RoundEnd {
+    if app.panel == Panel::RoundEnd {
         return ending::draw(app, table, body, buffer);
     }
-    felt::draw(app, table, zones.felt, buffer);
+    table_area::draw(app, table, zones.felt, buffer);
     grid::draw(app, table, zones.grid, buffer);
     messages::draw(app, table, zones.messages, buffer);
     hand::draw(app, table, zones.hand, buffer);
@@ -96,13 +96,13 @@ fn clock(app: &App, row: Rect, buffer: &mut Buffer) {
 
 fn heading(app: &App, table: &TableView) -> String {
     let words = &app.words;
-    if app.pane == Pane::LastTrick {
+    if app.panel == Panel::LastTrick {
         return words.say(Terminal::LastTrick).into_owned();
     }
     let round = table.round as u32 + 1;
     let (trick, tricks) = (table.trick_number() as u32, table.players().tricks() as u32);
     let stash = table.view.public.phase == rules::Phase::Stash;
-    let message = match (table.planned, stash || app.pane == Pane::RoundEnd) {
+    let message = match (table.planned, stash || app.panel == Panel::RoundEnd) {
         (Some(rounds), true) => Terminal::HeadingOf { round, rounds: rounds as u32 },
         (None, true) => Terminal::Heading { round },
         (Some(rounds), false) => Terminal::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
@@ -129,20 +129,22 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
     let theme = &app.theme;
     let enter = theme.pick("⏎", "Enter");
     let asks = app.table.as_ref().map(TableView::prompt);
-    match app.pane {
-        Pane::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), Terminal::KeyScroll), ("Esc", Terminal::KeyBack)],
-        Pane::LastTrick => vec![(enter, Terminal::KeyBack)],
-        Pane::RoundEnd if asks == Some(Prompt::Nothing) => vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)],
-        Pane::RoundEnd => {
+    match app.panel {
+        Panel::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), Terminal::KeyScroll), ("Esc", Terminal::KeyBack)],
+        Panel::LastTrick => vec![(enter, Terminal::KeyBack)],
+        Panel::RoundEnd if asks == Some(Prompt::Nothing) => {
+            vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)]
+        }
+        Panel::RoundEnd => {
             vec![(enter, Terminal::KeyNextRound), ("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]
         }
-        Pane::Table if app.table.is_none() => {
+        Panel::Table if app.table.is_none() => {
             let host = app.lobby.as_ref().is_some_and(|lobby| lobby.host);
             let start = host.then_some((enter, Terminal::KeyStart));
             start.into_iter().chain([("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]).collect()
         }
-        Pane::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
-        Pane::Table => {
+        Panel::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
+        Panel::Table => {
             let choose = if asks == Some(Prompt::Stash) { Terminal::KeyStash } else { Terminal::KeyPlay };
             vec![
                 (theme.pick("←→", "</>"), Terminal::KeyMove),
@@ -162,8 +164,8 @@ fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
 /// Says what the table needs, in as much room as there is.
 fn too_small(app: &App, area: Rect, buffer: &mut Buffer) {
     let message = Terminal::TooSmall {
-        columns: u32::from(layout::LEAST_COLUMNS),
-        rows: u32::from(layout::LEAST_ROWS),
+        columns: u32::from(layout::MIN_COLUMNS),
+        rows: u32::from(layout::MIN_ROWS),
         has_columns: u32::from(area.width),
         has_rows: u32::from(area.height),
     };

@@ -7,7 +7,7 @@ use ratatui::text::Span;
 use rules::Card;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::theme::{Finish, Theme};
+use crate::theme::{CardStyle, Theme};
 
 /// Writes a text from `x` on, cut off at `width` columns; says where it ended.
 pub(crate) fn text(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
@@ -79,7 +79,7 @@ fn plain_sign(sign: char) -> char {
 }
 
 /// Draws a card with its face up.
-pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, finish: Finish) {
+pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, finish: CardStyle) {
     rim(buffer, theme, area, finish);
     let (colour, face) = (card.colour(), theme.face(card.colour(), finish));
     let gem = theme.gem(colour);
@@ -95,7 +95,7 @@ pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, f
 
 /// Draws a card with its face down.
 pub(crate) fn back(buffer: &mut Buffer, theme: &Theme, area: Rect) {
-    rim(buffer, theme, area, Finish::Plain);
+    rim(buffer, theme, area, CardStyle::Plain);
     for row in 1..3 {
         text(buffer, area.x + 1, area.y + row, 4, theme.pick("▒▒▒▒", "%%%%"), theme.accent());
     }
@@ -114,7 +114,7 @@ fn corner_points(area: Rect) -> [(u16, u16); 4] {
     [(area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom)]
 }
 
-fn rim(buffer: &mut Buffer, theme: &Theme, area: Rect, finish: Finish) {
+fn rim(buffer: &mut Buffer, theme: &Theme, area: Rect, finish: CardStyle) {
     let (lines, style) = (theme.lines(finish), theme.rim(finish));
     let across = lines.across.repeat(usize::from(area.width - 2));
     let (right, bottom) = (area.x + area.width - 1, area.y + area.height - 1);

@@ -4,27 +4,27 @@ use ::learn::lesson::Topic;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use terminal::app::{Key, Msg};
-use terminal::learn::{Classroom, Kept};
+use terminal::app::{InputKey, Msg};
+use terminal::learn::{LessonScreen, SavedProgress};
 use terminal::theme::{Palette, Theme};
 use words::{Lang, Words};
 
 const RIGHT: [&str; 12] = ["R4", "R2", "G7", "GQ", "R8", "B8", "RQ", "G3", "K2", "K8", "K7", "K3"];
 
-fn room(lang: Lang) -> Classroom {
+fn room(lang: Lang) -> LessonScreen {
     let theme = Theme { palette: Palette::Mono, ascii: false };
-    Classroom::new(Words::new(lang), theme, "Mira", None, Kept::default())
+    LessonScreen::new(Words::new(lang), theme, "Mira", None, SavedProgress::default())
 }
 
-fn drawn(room: &mut Classroom, (width, height): (u16, u16)) -> String {
+fn drawn(room: &mut LessonScreen, (width, height): (u16, u16)) -> String {
     room.update(Msg::Resize(Rect::new(0, 0, width, height)));
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a buffer");
     terminal.draw(|frame| frame.render_widget(&*room, frame.area())).expect("a buffer takes everything");
     terminal.backend().to_string()
 }
 
-fn press(room: &mut Classroom, keys: &str) {
-    keys.chars().for_each(|key| room.update(Msg::Key(Key::Char(key))));
+fn press(room: &mut LessonScreen, keys: &str) {
+    keys.chars().for_each(|key| room.update(Msg::Key(InputKey::Char(key))));
 }
 
 #[test]
@@ -47,14 +47,14 @@ fn the_whole_lesson_by_keys_at_every_size() {
                 // A stash is asked twice, and a finished round is looked at before the next step.
                 for _ in 0..3 {
                     drawn(&mut room, size);
-                    room.update(Msg::Key(Key::Enter));
-                    if !room.farewell().is_empty() && room.is_over() {
+                    room.update(Msg::Key(InputKey::Enter));
+                    if !room.exit_message().is_empty() && room.is_over() {
                         break;
                     }
                 }
             }
             assert!(room.is_over(), "{lang} {size:?}: {}", drawn(&mut room, (80, 24)));
-            assert_eq!(room.farewell().len(), 2, "the lesson is finished");
+            assert_eq!(room.exit_message().len(), 2, "the lesson is finished");
         }
     }
     assert_eq!(Topic::ALL.len(), 9);
@@ -68,13 +68,13 @@ fn every_text_has_room_in_an_ordinary_window() {
         let first = needs.split(' ').next().expect("a word").to_owned();
         for topic in Topic::ALL {
             let theme = Theme { palette: Palette::Mono, ascii: false };
-            let mut room = Classroom::new(Words::new(lang), theme, "Mira", Some(topic), Kept::default());
+            let mut room = LessonScreen::new(Words::new(lang), theme, "Mira", Some(topic), SavedProgress::default());
             let shown = drawn(&mut room, (80, 24));
             assert!(!shown.trim_start_matches('"').starts_with(&first), "{lang} {topic:?}: {shown}");
         }
     }
     let theme = Theme { palette: Palette::Mono, ascii: false };
-    let mut room = Classroom::new(Words::new(Lang::En), theme, "Mira", Some(Topic::Stash), Kept::default());
+    let mut room = LessonScreen::new(Words::new(Lang::En), theme, "Mira", Some(Topic::Stash), SavedProgress::default());
     assert!(drawn(&mut room, (60, 20)).contains("80 columns"), "a small window is told what is needed");
 }
 
@@ -83,5 +83,5 @@ fn leaving_keeps_the_place() {
     let mut room = room(Lang::En);
     press(&mut room, "q");
     assert!(room.is_over());
-    assert!(room.farewell()[0].contains("qyrsqyrs learn"));
+    assert!(room.exit_message()[0].contains("qyrsqyrs learn"));
 }

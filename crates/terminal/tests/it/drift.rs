@@ -1,15 +1,15 @@
 //! The terminal's own table is the table of the server: the same choices give the same updates and the same record.
 
 use bots::{BotName, BotRng};
-use protocol::{ClientCommand, ClientMessage, TableUpdate, Viewer};
+use protocol::{ClientCommand, ClientMessage, ErrorCode, TableUpdate, Viewer};
 use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::record::Record;
 use rules::{Card, CardSet, Deal, Length, PerSeat, Phase, PlayerCount, Rules, Seat, View};
 use table::{BotLevel, FirstMatch, Input, PlayerId, Refusal, Settings, Stage, Table};
+use terminal::data_dir::MatchSaver;
+use terminal::error::TerminalError;
 use terminal::local_table::{LocalMatchConfig, LocalTable};
-use terminal::saved::Keeper;
 use terminal::table_thread::{TableLink, TableReport};
-use terminal::trouble::Trouble;
 use words::{Lang, Words};
 
 const ME: Seat = Seat::S0;
@@ -23,7 +23,7 @@ fn config(players: PlayerCount, seed: u64) -> LocalMatchConfig {
 }
 
 fn local(players: PlayerCount, seed: u64) -> LocalTable {
-    LocalTable::new(&config(players, seed), Keeper::nowhere()).expect("rules that can be played")
+    LocalTable::new(&config(players, seed), MatchSaver::disabled()).expect("rules that can be played")
 }
 
 /// A card that follows from the moment, and is not always the first legal one.
@@ -175,7 +175,7 @@ fn a_seed_gives_its_deals() {
     }
 }
 
-fn refusal(local: &mut LocalTable) -> Trouble {
+fn refusal(local: &mut LocalTable) -> TerminalError {
     match local.poll() {
         Ok(Some(TableReport::Failed { re: Some(1), error })) => error,
         other => panic!("{other:?}"),
@@ -204,7 +204,7 @@ fn cards_are_taken_back_and_a_stash_is_final() {
         send(&mut local, ClientCommand::Undo { n });
         let error = refusal(&mut local);
         let text = Refusal::NothingToUndo.to_string();
-        assert_eq!(error, Trouble::Refused { code: protocol::ErrorCode::NothingToUndo, text });
+        assert_eq!(error, TerminalError::Refused { code: ErrorCode::NothingToUndo, text });
         assert_eq!(error.say(&Words::new(Lang::En)), "You have no card to take back.");
         assert!(updates(&mut local).is_empty());
     }
@@ -236,7 +236,7 @@ fn matches_of_an_earlier_version_go_on() {
     ];
     for (text, bots) in files {
         let old = old_match(text);
-        let mut local = LocalTable::resume(&old, Keeper::nowhere()).expect("it goes on");
+        let mut local = LocalTable::resume(&old, MatchSaver::disabled()).expect("it goes on");
         let before = local.record();
         assert_eq!((&before.rules, &before.started, &before.extensions), (&old.rules, &old.started, &old.extensions));
         assert_eq!(moves(&before), moves(&old));
@@ -270,7 +270,7 @@ fn matches_of_an_earlier_version_go_on() {
 fn a_match_goes_on_between_two_rounds() {
     let old = old_match(include_str!("../saved_matches/four.json"));
     let left = Record { rounds: old.rounds[..1].to_vec(), ..old.clone() };
-    let mut local = LocalTable::resume(&left, Keeper::nowhere()).expect("it goes on");
+    let mut local = LocalTable::resume(&left, MatchSaver::disabled()).expect("it goes on");
     let shown = updates(&mut local);
     assert_eq!((shown.len(), shown[0].state.stage), (1, Stage::Waiting));
     assert!(shown[0].state.public().is_some_and(|public| public.reveal.is_some()));
@@ -283,7 +283,7 @@ fn a_match_goes_on_between_two_rounds() {
 #[test]
 fn other_records_are_not_continued() {
     let good = old_match(include_str!("../saved_matches/four.json"));
-    let resumes = |record: &Record| LocalTable::resume(record, Keeper::nowhere()).is_some();
+    let resumes = |record: &Record| LocalTable::resume(record, MatchSaver::disabled()).is_some();
     assert!(resumes(&good));
     let seed = |seed: &str| vec![("x-seed".to_owned(), format!("\"{seed}\""))];
     assert!(!resumes(&Record { extensions: Vec::new(), ..good.clone() }));
@@ -296,7 +296,7 @@ fn other_records_are_not_continued() {
     assert!(!resumes(&players("guest", "guest")), "between people");
     assert!(!resumes(&players("bot:easy", "bot:easy")), "between bots");
     assert!(!resumes(&players("guest", "bot:deepblue")));
-    let mut over = LocalTable::resume(&good, Keeper::nowhere()).expect("it goes on");
+    let mut over = LocalTable::resume(&good, MatchSaver::disabled()).expect("it goes on");
     play(&mut over);
     assert!(!resumes(&over.record()), "it is over");
 }

@@ -12,10 +12,10 @@ use server::Config;
 use server::client::Client;
 use table::BotLevel;
 use tempfile::TempDir;
-use terminal::remote::{Place, Seat};
-use terminal::saved::Folder;
+use terminal::data_dir::DataDir;
+use terminal::error::TerminalError;
+use terminal::remote::{RemoteSeat, TableUrl};
 use terminal::session::Session;
-use terminal::trouble::Trouble;
 use testkit::server::quick;
 use testkit::{TestServer, time_limit};
 use tokio::runtime::Runtime;
@@ -58,7 +58,7 @@ impl Host {
         self.runtime.block_on(self.server.guest())
     }
 
-    fn open(&self, guest: &Client, table: &NewTable) -> (String, Place) {
+    fn open(&self, guest: &Client, table: &NewTable) -> (String, TableUrl) {
         let JoinResponse { table, link, .. } = self.runtime.block_on(guest.open(table)).unwrap();
         (table, format!("{}{link}", self.server.url).parse().unwrap())
     }
@@ -167,11 +167,15 @@ fn check_told(words: &Words, record: &Record, text: &str) {
 }
 
 /// Plays line by line in a thread of its own.
-fn play(seat: Seat, shared: &Shared, answers: impl Read + Send + 'static) -> std::thread::JoinHandle<io::Result<()>> {
+fn play(
+    seat: RemoteSeat,
+    shared: &Shared,
+    answers: impl Read + Send + 'static,
+) -> std::thread::JoinHandle<io::Result<()>> {
     let mut output = shared.clone();
     std::thread::spawn(move || {
         let input = BufReader::with_capacity(8, answers);
-        let result = Session::served(seat).plain(&Words::new(Lang::En), input, &mut output);
+        let result = Session::served(seat).run_line_mode(&Words::new(Lang::En), input, &mut output);
         output.change(|paper| paper.ended = true);
         result
     })
@@ -182,7 +186,7 @@ fn whole_match(players: PlayerCount, restart: bool) {
     let mut host = Host::start();
     let opener = host.guest();
     let (table, place) = host.open(&opener, &table(players));
-    let seat = Seat::take(place, "Mira", Some(&Folder::at(data.path().to_owned()))).unwrap();
+    let seat = RemoteSeat::take(place, "Mira", Some(&DataDir::at(data.path().to_owned()))).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
 
     let shared = Shared::default();
@@ -238,7 +242,7 @@ fn time_that_runs_out_is_said_before_and_after() {
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
     let clock = table::TimeControl::PerMove(1_000);
     let (table, place) = host.open(&opener, &NewTable { rules, clock, ..table(PlayerCount::Four) });
-    let seat = Seat::take(place, "Mira", None).unwrap();
+    let seat = RemoteSeat::take(place, "Mira", None).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
     let shared = Shared::default();
     let player = play(seat, &shared, Dreamer { shared: shared.clone(), asked: 0 });
@@ -256,14 +260,14 @@ fn a_server_that_has_forgotten_its_guests_makes_a_new_one() {
     let data = tempfile::tempdir().unwrap();
     let host = Host::start();
     let (_, place) = host.open(&host.guest(), &table(PlayerCount::Four));
-    let own = Folder::at(data.path().to_owned());
+    let own = DataDir::at(data.path().to_owned());
     let keys = data.path().join("keys");
     std::fs::create_dir_all(&keys).unwrap();
     let file = keys.join(host.server.address().replace(['.', ':'], "-"));
     std::fs::write(&file, "key-of-an-earlier-life").unwrap();
-    Seat::take(place.clone(), "Mira", Some(&own)).expect("a new key is asked for");
+    RemoteSeat::take(place.clone(), "Mira", Some(&own)).expect("a new key is asked for");
     assert_ne!(std::fs::read_to_string(&file).unwrap(), "key-of-an-earlier-life");
-    Seat::take(place, "Mira", Some(&own)).expect("the new key is kept");
+    RemoteSeat::take(place, "Mira", Some(&own)).expect("the new key is kept");
     host.stop();
 }
 
@@ -272,16 +276,16 @@ fn the_same_person_finds_the_same_seat_again() {
     let data = tempfile::tempdir().unwrap();
     let host = Host::start();
     let (_, place) = host.open(&host.guest(), &table(PlayerCount::Four));
-    let nowhere: Place = format!("{}/t/nowhere", host.server.url).parse().unwrap();
-    let own = Folder::at(data.path().to_owned());
-    Seat::take(place.clone(), "Mira", Some(&own)).unwrap();
-    Seat::take(place.clone(), "Mira", Some(&own)).expect("the key that was kept opens the same seat");
-    let full = Seat::take(place, "Tom", None).unwrap_err();
+    let nowhere: TableUrl = format!("{}/t/nowhere", host.server.url).parse().unwrap();
+    let own = DataDir::at(data.path().to_owned());
+    RemoteSeat::take(place.clone(), "Mira", Some(&own)).unwrap();
+    RemoteSeat::take(place.clone(), "Mira", Some(&own)).expect("the key that was kept opens the same seat");
+    let full = RemoteSeat::take(place, "Tom", None).unwrap_err();
     assert_eq!(full.say(&Words::new(Lang::De)), "An diesem Tisch sind alle Plätze besetzt.");
-    let missing = Seat::take(nowhere, "Tom", None).unwrap_err();
+    let missing = RemoteSeat::take(nowhere, "Tom", None).unwrap_err();
     assert_eq!(missing.say(&Words::new(Lang::De)), "Diesen Tisch gibt es nicht mehr.");
-    let silent: Place = "http://127.0.0.1:9/t/abc".parse().unwrap();
-    let silent = Seat::take(silent, "Tom", None).unwrap_err();
-    assert_eq!(silent, Trouble::NoAnswer("127.0.0.1:9".to_owned()));
+    let silent: TableUrl = "http://127.0.0.1:9/t/abc".parse().unwrap();
+    let silent = RemoteSeat::take(silent, "Tom", None).unwrap_err();
+    assert_eq!(silent, TerminalError::NoAnswer("127.0.0.1:9".to_owned()));
     host.stop();
 }

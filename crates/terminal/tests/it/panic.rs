@@ -49,7 +49,8 @@ impl TableLink for BrokenTable {
 #[test]
 fn a_table_that_breaks_down_is_told_line_by_line_too() {
     let mut output = Vec::new();
-    let error = Session::of(BrokenTable).plain(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();
+    let error =
+        Session::of(BrokenTable).run_line_mode(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();
     let sentence = "An diesem Tisch ist etwas schiefgegangen. Die Partie ist bis zur letzten Karte gespeichert.";
     assert_eq!(error.to_string(), sentence);
 }

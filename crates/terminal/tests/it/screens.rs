@@ -8,11 +8,11 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use rules::fair_deal::Secret;
 use rules::{Length, PerSeat, PlayerCount, Rules, Seat, View};
 use table::{BotLevel, FirstMatch, Input, PlayerId, Settings, Table};
-use terminal::app::{App, Key, Msg};
+use terminal::app::{App, InputKey, Msg};
+use terminal::error::TerminalError;
 use terminal::pace::Pace;
 use terminal::table_thread::{TableReport, UserAction};
 use terminal::theme::{Palette, Theme};
-use terminal::trouble::Trouble;
 use words::{Lang, Words};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (1, 1)];
@@ -98,7 +98,7 @@ impl Game {
                 match self.table.clone().handle(0, undo.clone(), |_, _| {}) {
                     Ok(()) => self.put(undo),
                     Err(refusal) => {
-                        let error = Trouble::Refused { code: refusal.into(), text: refusal.to_string() };
+                        let error = TerminalError::Refused { code: refusal.into(), text: refusal.to_string() };
                         self.app.update(Msg::Report(TableReport::Failed { re: None, error }));
                     }
                 }
@@ -111,18 +111,18 @@ impl Game {
         self.settle();
     }
 
-    fn keys(&mut self, keys: &[Key]) {
+    fn keys(&mut self, keys: &[InputKey]) {
         keys.iter().for_each(|&key| self.send(Msg::Key(key)));
     }
 
     fn typed(&mut self, text: &str) {
-        text.chars().for_each(|letter| self.send(Msg::Key(Key::Char(letter))));
+        text.chars().for_each(|letter| self.send(Msg::Key(InputKey::Char(letter))));
     }
 
     /// Stashes the card under the cursor and plays so many of the first playable ones.
     fn play(&mut self, cards: usize) {
-        self.keys(&[Key::Enter; 2]);
-        (0..cards).for_each(|_| self.keys(&[Key::Enter]));
+        self.keys(&[InputKey::Enter; 2]);
+        (0..cards).for_each(|_| self.keys(&[InputKey::Enter]));
     }
 
     fn draw(&mut self, (width, height): (u16, u16)) -> String {
@@ -173,7 +173,7 @@ fn the_stash() {
 
 #[test]
 fn the_stash_asks_again() {
-    check("confirm", PlayerCount::Three, |game| game.keys(&[Key::Right, Key::Enter]));
+    check("confirm", PlayerCount::Three, |game| game.keys(&[InputKey::Right, InputKey::Enter]));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn the_end_of_a_round() {
 fn the_end_of_the_match() {
     check("match_end", PlayerCount::Four, |game| {
         game.play(7);
-        game.keys(&[Key::Enter]);
+        game.keys(&[InputKey::Enter]);
         game.play(7);
     });
 }
@@ -309,15 +309,15 @@ fn undo_gives_the_card_back() {
     let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     game.typed("u");
     assert!(game.draw((80, 24)).contains("You have no card to take back"));
-    game.keys(&[Key::Enter; 2]);
+    game.keys(&[InputKey::Enter; 2]);
     assert_eq!(game.view().hand.len(), 7);
     let stashed = game.view().hand;
     game.typed("u");
     assert!(game.draw((80, 24)).contains("You have no card to take back"), "a stash is final");
     assert_eq!(game.view().hand, stashed);
-    game.keys(&[Key::Enter; 3]);
+    game.keys(&[InputKey::Enter; 3]);
     let later = game.view().hand;
-    game.keys(&[Key::Enter]);
+    game.keys(&[InputKey::Enter]);
     game.typed("u");
     assert_eq!(game.view().hand, later);
 }
@@ -326,10 +326,10 @@ fn undo_gives_the_card_back() {
 fn the_pace_holds_cards_back_and_a_key_hurries_them() {
     let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
     game.app.pace = Pace::Slow;
-    game.keys(&[Key::Enter; 2]);
+    game.keys(&[InputKey::Enter; 2]);
     game.app.update(Msg::Tick(0));
     assert!(game.app.deadline().is_some(), "the others' cards wait for their time");
-    game.send(Msg::Key(Key::Enter));
+    game.send(Msg::Key(InputKey::Enter));
     assert_eq!(game.app.deadline(), None, "Enter shows all of them");
     assert_eq!(game.view().hand.len(), 7, "and plays no card by accident");
 }
@@ -370,7 +370,7 @@ fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
     game.app.update(Msg::Tick(9_000));
     assert!(game.draw((80, 24)).contains("0 seconds left"));
     assert_eq!(game.app.deadline(), None, "what happens now is for the table to say");
-    game.keys(&[Key::Enter; 2]);
+    game.keys(&[InputKey::Enter; 2]);
     assert!(!game.draw((80, 24)).contains("left"));
 }
 
@@ -396,7 +396,7 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
         let (card, shown) = late(&mut game);
         let said = words.say(words::Game::TimeUp { who: words::Who::You, card });
         assert!(shown.contains(&*said), "{shown}");
-        game.keys(&[Key::Left]);
+        game.keys(&[InputKey::Left]);
         let after = game.draw((60, 20)).replace('\n', " ").split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(after.matches(&*said).count() < shown.matches(&*said).count(), "{after}");
     }

@@ -7,17 +7,17 @@ use std::path::Path;
 use protocol::ErrorCode;
 use words::{Terminal, Words};
 
-use crate::table_view::tame;
+use crate::table_view::strip_control;
 
 /// Something that went wrong. What the system or a library says about it comes along as a `reason`, in its own words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum TerminalError {
     /// A text is no link to a table.
-    NoLink(String),
+    InvalidLink(String),
     /// Nobody answers at this host.
     NoAnswer(String),
     /// Whoever answers at a host does not speak as a server of this game.
-    Foreign(String),
+    NotAGameServer(String),
     /// Whoever answers at a host cannot prove who it is.
     Untrusted {
         /// Where.
@@ -35,14 +35,14 @@ pub enum Trouble {
         text: String,
     },
     /// A file could not be written.
-    NotKept {
+    SaveFailed {
         /// Which.
         path: String,
         /// Why not.
         reason: String,
     },
     /// A match could not be read.
-    NotRead {
+    ReadFailed {
         /// From where.
         path: String,
         /// Why not.
@@ -53,21 +53,21 @@ pub enum Trouble {
     /// The match was not played against bots in this program.
     NotContinued,
     /// The table thread panicked.
-    TableBroke,
+    TablePanicked,
 }
 
-impl Trouble {
+impl TerminalError {
     /// A server's refusal, without what a terminal would obey.
-    pub(crate) fn refused(code: ErrorCode, text: &str) -> Trouble {
-        Trouble::Refused { code, text: tame(text) }
+    pub(crate) fn refused(code: ErrorCode, text: &str) -> TerminalError {
+        TerminalError::Refused { code, text: strip_control(text) }
     }
 
-    pub(crate) fn not_kept(path: &Path, error: &io::Error) -> Trouble {
-        Trouble::NotKept { path: path.display().to_string(), reason: error.to_string() }
+    pub(crate) fn save_failed(path: &Path, error: &io::Error) -> TerminalError {
+        TerminalError::SaveFailed { path: path.display().to_string(), reason: error.to_string() }
     }
 
-    pub(crate) fn not_read(path: &Path, error: &dyn std::fmt::Display) -> Trouble {
-        Trouble::NotRead { path: path.display().to_string(), reason: error.to_string() }
+    pub(crate) fn read_failed(path: &Path, error: &dyn std::fmt::Display) -> TerminalError {
+        TerminalError::ReadFailed { path: path.display().to_string(), reason: error.to_string() }
     }
 
     /// The trouble as what ends a game.
@@ -79,17 +79,17 @@ impl Trouble {
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         let said = match self {
-            Trouble::NoLink(text) => words.say(Terminal::NoLink { text }),
-            Trouble::NoAnswer(host) => words.say(Terminal::NoAnswer { host }),
-            Trouble::Foreign(host) => words.say(Terminal::ForeignServer { host }),
-            Trouble::Untrusted { host, reason } => words.say(Terminal::UntrustedServer { host, reason }),
-            Trouble::NoCertificates => words.say(Terminal::NoCertificates),
-            Trouble::Refused { code, text } => return refusal(words, *code).unwrap_or_else(|| text.clone()),
-            Trouble::NotKept { path, reason } => words.say(Terminal::NotKept { path, reason }),
-            Trouble::NotRead { path, reason } => words.say(Terminal::NotRead { path, reason }),
-            Trouble::NothingToContinue => words.say(Terminal::ContinueNone),
-            Trouble::NotContinued => words.say(Terminal::NotContinued),
-            Trouble::TableBroke => words.say(Terminal::TableBroke),
+            TerminalError::InvalidLink(text) => words.say(Terminal::NoLink { text }),
+            TerminalError::NoAnswer(host) => words.say(Terminal::NoAnswer { host }),
+            TerminalError::NotAGameServer(host) => words.say(Terminal::ForeignServer { host }),
+            TerminalError::Untrusted { host, reason } => words.say(Terminal::UntrustedServer { host, reason }),
+            TerminalError::NoCertificates => words.say(Terminal::NoCertificates),
+            TerminalError::Refused { code, text } => return refusal(words, *code).unwrap_or_else(|| text.clone()),
+            TerminalError::SaveFailed { path, reason } => words.say(Terminal::NotKept { path, reason }),
+            TerminalError::ReadFailed { path, reason } => words.say(Terminal::NotRead { path, reason }),
+            TerminalError::NothingToContinue => words.say(Terminal::ContinueNone),
+            TerminalError::NotContinued => words.say(Terminal::NotContinued),
+            TerminalError::TablePanicked => words.say(Terminal::TableBroke),
         };
         said.into_owned()
     }
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_reason_of_a_newer_server_is_said_as_it_says_it() {
-        let trouble = Trouble::refused(ErrorCode::Unknown, "go out\u{1b}[2J and play");
+        let trouble = TerminalError::refused(ErrorCode::Unknown, "go out\u{1b}[2J and play");
         assert_eq!(trouble.say(&Words::new(Lang::De)), "go out\u{FFFD}[2J and play");
     }
 }

@@ -9,19 +9,19 @@ use protocol::TableUpdate;
 use rules::{Card, CardSet};
 use words::{Terminal, Words};
 
+use crate::error::TerminalError;
 use crate::narrate;
 use crate::rulebook;
 use crate::table_thread::{
     ConnectionStatus, NotifyOnDrop, ReportSink, SavedMatch, TableReport, ThreadExit, UserAction,
 };
 use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
-use crate::trouble::Trouble;
 
 /// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
 const WIDTH: u16 = u16::MAX;
 
 /// What comes in, from the person and from the table.
-enum Input {
+enum LineEvent {
     Line(String),
     End,
     Report(TableReport),
@@ -106,7 +106,7 @@ impl Question {
 }
 
 /// What an answer of the person led to.
-enum Outcome {
+enum Reply {
     /// The table has something to do, and will say when it is done.
     Sent,
     /// It was answered here.
@@ -126,10 +126,10 @@ pub fn play<O: Write>(
     start: impl FnOnce(ReportSink),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
-    let reports = NotifyOnDrop(sender.clone(), Input::Gone);
-    start(Box::new(move |report| reports.0.send(Input::Report(report)).is_ok()));
+    let reports = NotifyOnDrop(sender.clone(), LineEvent::Gone);
+    start(Box::new(move |report| reports.0.send(LineEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game = Plain {
+    let mut game = LineMode {
         words,
         output,
         actions,
@@ -146,7 +146,7 @@ pub fn play<O: Write>(
     game.run(&inputs)
 }
 
-fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
+fn read_lines(mut input: impl BufRead, sender: &Sender<LineEvent>) {
     let mut bytes = Vec::new();
     loop {
         bytes.clear();
@@ -154,17 +154,17 @@ fn read_lines(mut input: impl BufRead, sender: &Sender<Input>) {
             Ok(0) | Err(_) => break,
             Ok(_) => {
                 let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-                if sender.send(Input::Line(line)).is_err() {
+                if sender.send(LineEvent::Line(line)).is_err() {
                     return;
                 }
             }
         }
     }
     // Nobody listens any more when the game was left.
-    let _ = sender.send(Input::End);
+    let _ = sender.send(LineEvent::End);
 }
 
-struct Plain<'w, O> {
+struct LineMode<'w, O> {
     words: &'w Words,
     output: O,
     actions: Sender<UserAction>,
@@ -184,20 +184,20 @@ struct Plain<'w, O> {
     due: Option<Instant>,
 }
 
-impl<O: Write> Plain<'_, O> {
+impl<O: Write> LineMode<'_, O> {
     fn welcome(&mut self) -> io::Result<()> {
         let help = Question::Help.own_word(self.words);
         self.say(Terminal::PlainWelcome { help: &help })
     }
 
-    fn run(&mut self, inputs: &Receiver<Input>) -> io::Result<()> {
+    fn run(&mut self, inputs: &Receiver<LineEvent>) -> io::Result<()> {
         while let Ok(input) = inputs.recv() {
             match input {
-                Input::Report(report) => self.report(report)?,
-                Input::Line(line) => self.lines.push_back(line),
-                Input::End => self.ended = true,
-                Input::Gone(ThreadExit::Normal) => return Ok(()),
-                Input::Gone(ThreadExit::Panicked) => return Err(Trouble::TableBroke.as_error(self.words)),
+                LineEvent::Report(report) => self.report(report)?,
+                LineEvent::Line(line) => self.lines.push_back(line),
+                LineEvent::End => self.ended = true,
+                LineEvent::Gone(ThreadExit::Normal) => return Ok(()),
+                LineEvent::Gone(ThreadExit::Panicked) => return Err(TerminalError::TablePanicked.as_error(self.words)),
             }
             if self.idle && self.table.as_ref().is_some_and(TableView::is_over) {
                 let kept = self.kept.take();
@@ -219,10 +219,10 @@ impl<O: Write> Plain<'_, O> {
             }
             let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
             match self.answer(&line)? {
-                Outcome::Sent => (self.idle, self.asked) = (false, None),
-                Outcome::Answered if self.asked.is_some() => self.prompt()?,
-                Outcome::Answered => {}
-                Outcome::Leave => return Ok(true),
+                Reply::Sent => (self.idle, self.asked) = (false, None),
+                Reply::Answered if self.asked.is_some() => self.prompt()?,
+                Reply::Answered => {}
+                Reply::Leave => return Ok(true),
             }
         }
     }
@@ -335,9 +335,9 @@ impl<O: Write> Plain<'_, O> {
         lines.into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
-    fn answer(&mut self, line: &str) -> io::Result<Outcome> {
+    fn answer(&mut self, line: &str) -> io::Result<Reply> {
         if line.is_empty() {
-            return Ok(Outcome::Answered);
+            return Ok(Reply::Answered);
         }
         if let Ok(card) = line.to_uppercase().parse::<Card>() {
             return self.choose(card);
@@ -347,29 +347,29 @@ impl<O: Write> Plain<'_, O> {
             None => {
                 let (text, help) = (shortened(line), Question::Help.own_word(self.words));
                 self.say(Terminal::PlainUnknown { text: &text, help: &help })?;
-                Ok(Outcome::Answered)
+                Ok(Reply::Answered)
             }
         }
     }
 
-    fn choose(&mut self, card: Card) -> io::Result<Outcome> {
-        let Some(table) = &self.table else { return Ok(Outcome::Answered) };
+    fn choose(&mut self, card: Card) -> io::Result<Reply> {
+        let Some(table) = &self.table else { return Ok(Reply::Answered) };
         if let Some(reason) = narrate::narrator(self.words, table).why_illegal(card) {
             writeln!(self.output, "{reason}")?;
-            return Ok(Outcome::Answered);
+            return Ok(Reply::Answered);
         }
         Ok(self.send(UserAction::Choose(card)))
     }
 
-    fn send(&self, action: UserAction) -> Outcome {
-        if self.actions.send(action).is_ok() { Outcome::Sent } else { Outcome::Leave }
+    fn send(&self, action: UserAction) -> Reply {
+        if self.actions.send(action).is_ok() { Reply::Sent } else { Reply::Leave }
     }
 
-    fn question(&mut self, question: Question) -> io::Result<Outcome> {
+    fn question(&mut self, question: Question) -> io::Result<Reply> {
         if question == Question::Quit {
-            return Ok(Outcome::Leave);
+            return Ok(Reply::Leave);
         }
-        let Some(table) = self.table.as_ref() else { return Ok(Outcome::Answered) };
+        let Some(table) = self.table.as_ref() else { return Ok(Reply::Answered) };
         let words = self.words;
         let narrator = narrate::narrator(words, table);
         let lines = match question {
@@ -387,7 +387,7 @@ impl<O: Write> Plain<'_, O> {
             Question::Quit => Vec::new(),
         };
         self.lines_of(lines)?;
-        Ok(Outcome::Answered)
+        Ok(Reply::Answered)
     }
 
     /// How long the person still has for their choice.

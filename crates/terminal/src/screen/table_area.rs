@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use rules::{Phase, Seat, Trick};
 use words::Terminal;
 
-use super::layout::{self, Place};
+use super::layout::{self, CardSlot};
 use super::paint;
-use crate::app::{App, Pane};
+use crate::app::{App, Panel};
 use crate::table_view::TableView;
-use crate::theme::{Finish, Theme};
+use crate::theme::{CardStyle, Theme};
 
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
-    let back = app.pane == Pane::LastTrick;
+    let back = app.panel == Panel::LastTrick;
     let trick = if back { table.view.public.previous_trick() } else { Some(table.trick()) };
     let places = layout::places(area, table.players().count());
     for (seat, place) in table.players().seats_from(table.me()).zip(places) {
@@ -24,7 +24,7 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
     draw_chest(app, table, area, buffer);
 }
 
-fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, place: Place, buffer: &mut Buffer) {
+fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, place: CardSlot, buffer: &mut Buffer) {
     let theme = &app.theme;
     if table.view.public.phase == Phase::Stash {
         return draw_stash(table, seat, place, theme, buffer);
@@ -32,11 +32,11 @@ fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, pl
     let Some(trick) = trick else { return };
     match trick.card_of(seat) {
         Some(card) => {
-            let past = trick.is_complete() && app.pane != Pane::LastTrick && !table.view.legal().is_empty();
+            let past = trick.is_complete() && app.panel != Panel::LastTrick && !table.view.legal().is_empty();
             let finish = match trick.winner() == Some(seat) {
-                true => Finish::Bright,
-                false if past => Finish::Faint,
-                false => Finish::Plain,
+                true => CardStyle::Bright,
+                false if past => CardStyle::Faint,
+                false => CardStyle::Plain,
             };
             paint::card(buffer, theme, place.card, card, finish);
         }
@@ -44,7 +44,7 @@ fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, pl
     }
 }
 
-fn draw_stash(table: &TableView, seat: Seat, place: Place, theme: &Theme, buffer: &mut Buffer) {
+fn draw_stash(table: &TableView, seat: Seat, place: CardSlot, theme: &Theme, buffer: &mut Buffer) {
     if table.view.public.stashed[seat] {
         paint::back(buffer, theme, place.card);
     } else {
@@ -53,7 +53,7 @@ fn draw_stash(table: &TableView, seat: Seat, place: Place, theme: &Theme, buffer
 }
 
 /// The name, with a mark for the turn before it.
-fn draw_name(app: &App, table: &TableView, seat: Seat, place: Place, buffer: &mut Buffer) {
+fn draw_name(app: &App, table: &TableView, seat: Seat, place: CardSlot, buffer: &mut Buffer) {
     let theme = &app.theme;
     let turn = table.view.public.turn == Some(seat);
     let mark = if turn { theme.pick("▸ ", "> ") } else { "" };

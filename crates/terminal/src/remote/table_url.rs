@@ -1,17 +1,17 @@
 //! The address of a table: `http://host:port/t/NAME`, or the same with https.
 
-use crate::trouble::Trouble;
+use crate::error::TerminalError;
 
 /// Where a served table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct TableUrl {
     host: String,
     port: u16,
     table: String,
     secure: bool,
 }
 
-impl Place {
+impl TableUrl {
     /// The server's host and port, as a connection wants them.
     #[must_use]
     pub fn address(&self) -> (&str, u16) {
@@ -41,27 +41,27 @@ impl Place {
     }
 }
 
-impl std::str::FromStr for Place {
-    type Err = Trouble;
+impl std::str::FromStr for TableUrl {
+    type Err = TerminalError;
 
-    fn from_str(text: &str) -> Result<Place, Trouble> {
-        let no_link = || Trouble::NoLink(text.chars().filter(|c| !c.is_control()).take(60).collect());
-        let (scheme, rest) = text.split_once("://").ok_or_else(no_link)?;
+    fn from_str(text: &str) -> Result<TableUrl, TerminalError> {
+        let invalid_link = || TerminalError::InvalidLink(text.chars().filter(|c| !c.is_control()).take(60).collect());
+        let (scheme, rest) = text.split_once("://").ok_or_else(invalid_link)?;
         let (secure, usual_port) = match scheme.to_ascii_lowercase().as_str() {
             "http" => (false, 80),
             "https" => (true, 443),
-            _ => return Err(no_link()),
+            _ => return Err(invalid_link()),
         };
         let rest = rest.split(['?', '#']).next().unwrap_or(rest);
-        let (server, path) = rest.split_once('/').ok_or_else(no_link)?;
-        let table = path.strip_prefix("t/").or(path.strip_prefix("api/tables/")).ok_or_else(no_link)?;
+        let (server, path) = rest.split_once('/').ok_or_else(invalid_link)?;
+        let table = path.strip_prefix("t/").or(path.strip_prefix("api/tables/")).ok_or_else(invalid_link)?;
         let table = table.split('/').next().unwrap_or(table);
         let named = !table.is_empty() && table.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-        let (host, port) = split_port(server, usual_port).ok_or_else(no_link)?;
+        let (host, port) = split_port(server, usual_port).ok_or_else(invalid_link)?;
         if !named || host.is_empty() || host.contains(['@', ' ', '/']) {
-            return Err(no_link());
+            return Err(invalid_link());
         }
-        Ok(Place { host: host.to_owned(), port, table: table.to_owned(), secure })
+        Ok(TableUrl { host: host.to_owned(), port, table: table.to_owned(), secure })
     }
 }
 
@@ -85,9 +85,9 @@ mod tests {
     #[test]
     fn links_are_read() {
         let check = |text: &str, host: &str, port, table: &str| {
-            let place: Place = text.parse().unwrap();
-            assert_eq!((place.address(), place.table()), ((host, port), table), "{text}");
-            assert_eq!(place.is_secure(), text.to_lowercase().starts_with("https:"), "{text}");
+            let url: TableUrl = text.parse().unwrap();
+            assert_eq!((url.address(), url.table()), ((host, port), table), "{text}");
+            assert_eq!(url.is_secure(), text.to_lowercase().starts_with("https:"), "{text}");
         };
         check("http://127.0.0.1:7777/t/abc", "127.0.0.1", 7777, "abc");
         check("http://games.example/t/x-1?lang=de#top", "games.example", 80, "x-1");
@@ -102,7 +102,7 @@ mod tests {
         let texts =
             ["", "abc", "http://", "http://host", "http://host/", "http://host/t/", "http://host:x/t/a", "http:///t/a"];
         for text in texts.into_iter().chain(["https://", "https://host", "wss://host/t/a", "host/t/a"]) {
-            assert!(matches!(text.parse::<Place>(), Err(Trouble::NoLink(_))), "{text}");
+            assert!(matches!(text.parse::<TableUrl>(), Err(TerminalError::InvalidLink(_))), "{text}");
         }
     }
 }

@@ -5,11 +5,11 @@ use rules::{Card, View};
 use words::narrate::TrickText;
 use words::{Learn, Terminal, Words};
 
-use crate::plain::shortened;
+use crate::line_mode::shortened;
 use crate::rulebook;
 
 /// A line that was typed.
-pub(crate) enum Typed {
+pub(crate) enum LineInput {
     Card(Card),
     /// Nothing but Enter.
     Nothing,
@@ -36,26 +36,26 @@ const QUESTIONS: [(&str, Terminal<'static>); 8] = [
 const WIDTH: u16 = u16::MAX;
 
 /// Understands a line, with the answer if it is a question.
-pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> Typed {
+pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> LineInput {
     if line.is_empty() {
-        return Typed::Nothing;
+        return LineInput::Nothing;
     }
     if let Ok(card) = line.to_uppercase().parse() {
-        return Typed::Card(card);
+        return LineInput::Card(card);
     }
     let text = line.to_lowercase();
     let is = |word: &str, own: &str| text == word || text == own;
     if is("quit", &words.say(Terminal::AnswerQuit)) {
-        return Typed::Quit;
+        return LineInput::Quit;
     }
     if is("show", &words.say(Learn::AnswerShow)) {
-        return Typed::Show;
+        return LineInput::Show;
     }
     if is("next", &words.say(Learn::AnswerNext)) {
-        return Typed::Next;
+        return LineInput::Next;
     }
     let known = QUESTIONS.into_iter().find(|(word, own)| is(word, &words.say(*own)));
-    Typed::Answered(match known {
+    LineInput::Answered(match known {
         Some((word, _)) => answer(words, view, names, word),
         None => {
             let (text, help) = (shortened(line), words.say(Terminal::AnswerHelp));

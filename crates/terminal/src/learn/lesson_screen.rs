@@ -9,8 +9,8 @@ use ratatui::widgets::{Clear, Widget};
 use rules::{Card, PlayerCount};
 use words::{Learn, Terminal, Words};
 
-use super::{Kept, frame};
-use crate::app::{App, Key, Msg, Notice, Pane};
+use super::{SavedProgress, frame};
+use crate::app::{App, InputKey, Msg, Notice, Panel};
 use crate::pace::Pace;
 use crate::screen::{layout, paint};
 use crate::table_thread::UserAction;
@@ -18,24 +18,24 @@ use crate::theme::Theme;
 
 /// The drawn lesson. Like the drawn game it does no IO by itself, except that it keeps what is done.
 #[derive(Debug)]
-pub struct Classroom {
+pub struct LessonScreen {
     app: App,
     names: Names,
     desk: LessonState,
-    kept: Kept,
+    kept: SavedProgress,
     finished: bool,
 }
 
-impl Classroom {
+impl LessonScreen {
     /// The lesson from where it was left, or from the beginning of a step.
     #[must_use]
-    pub fn new(words: Words, theme: Theme, name: &str, from: Option<Topic>, kept: Kept) -> Classroom {
+    pub fn new(words: Words, theme: Theme, name: &str, from: Option<Topic>, kept: SavedProgress) -> LessonScreen {
         let names = ::learn::names(&words, PlayerCount::Four, LEARNER, name);
         let topic = from.unwrap_or_else(|| kept.progress.next());
         let left = Some(kept.progress.desk(topic)).filter(|desk| from.is_none() && !desk.is_done());
         let app = App::new(words, theme, Pace::Instant, Rect::ZERO);
         let mut room =
-            Classroom { app, names, desk: left.unwrap_or_else(|| LessonState::new(topic)), kept, finished: false };
+            LessonScreen { app, names, desk: left.unwrap_or_else(|| LessonState::new(topic)), kept, finished: false };
         room.set_table();
         room
     }
@@ -53,7 +53,7 @@ impl Classroom {
 
     /// What is left to say when the terminal is its old self again.
     #[must_use]
-    pub fn farewell(&self) -> Vec<String> {
+    pub fn exit_message(&self) -> Vec<String> {
         let say = |message: Learn<'_>| self.app.words.say(message).into_owned();
         if self.finished {
             vec![say(Learn::FinishedTitle), say(Learn::FinishedText)]
@@ -66,7 +66,9 @@ impl Classroom {
     pub fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Resize(area) => self.app.area = area,
-            Msg::Key(Key::Enter | Key::Char(' ')) | Msg::Click(_) if self.desk.is_done() && !self.reads_rules() => {
+            Msg::Key(InputKey::Enter | InputKey::Char(' ')) | Msg::Click(_)
+                if self.desk.is_done() && !self.reads_rules() =>
+            {
                 self.go_on();
             }
             Msg::Hover(_) | Msg::Tick(_) if self.desk.is_done() => {}
@@ -79,13 +81,13 @@ impl Classroom {
     }
 
     fn reads_rules(&self) -> bool {
-        matches!(self.app.pane, Pane::Rules(_))
+        matches!(self.app.panel, Panel::Rules(_))
     }
 
     /// The end of a round is looked at before the next step begins.
     fn go_on(&mut self) {
         let over = self.desk.view().public.reveal.is_some();
-        if over && self.app.pane != Pane::RoundEnd {
+        if over && self.app.panel != Panel::RoundEnd {
             self.app.update(Msg::Tick(0));
             return;
         }
@@ -114,7 +116,7 @@ impl Classroom {
 
     fn praise(&mut self) {
         self.kept.progress.note(&self.desk);
-        let trouble = self.kept.keep().err().map(|trouble| trouble.say(&self.app.words));
+        let trouble = self.kept.save().err().map(|trouble| trouble.say(&self.app.words));
         self.app.log = self.desk.story(&self.app.words, &self.names);
         self.app.log.extend(self.desk.praise(&self.app.words, &self.names));
         self.set_table();
@@ -127,7 +129,7 @@ impl Classroom {
         let view = self.desk.view();
         let legal = view.legal();
         self.app.cursor = view.hand.iter().position(|card| legal.contains(card)).unwrap_or(0);
-        self.app.pane = Pane::Table;
+        self.app.panel = Panel::Table;
         self.app.table = Some(frame(view, &self.names));
     }
 
@@ -175,14 +177,14 @@ const COLUMNS: u16 = 80;
 const ROWS: u16 = 24;
 
 /// The text needs more room than the grid of tricks: the messages give what they can spare.
-fn text_area(zones: &layout::Zones) -> Rect {
+fn text_area(zones: &layout::Areas) -> Rect {
     Rect { height: zones.grid.height + zones.messages.height.saturating_sub(3), ..zones.grid }
 }
 
-impl Widget for &Classroom {
+impl Widget for &LessonScreen {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         self.app.render(area, buffer);
-        if let (Pane::Table | Pane::LastTrick, Some(zones)) = (self.app.pane, layout::zones(area)) {
+        if let (Panel::Table | Panel::LastTrick, Some(zones)) = (self.app.panel, layout::zones(area)) {
             if !self.draw_text(text_area(&zones), buffer) {
                 self.too_small(area, buffer);
             }

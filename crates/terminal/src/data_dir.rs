@@ -1,30 +1,32 @@
 //! Matches on disk: those that can be continued, and the records of those that are finished.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use rules::record::Record;
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 
+use crate::error::TerminalError;
 use crate::table_thread::SavedMatch;
-use crate::trouble::Trouble;
 
 /// The folder of this person's matches.
 #[derive(Clone, Debug)]
-pub struct Folder(PathBuf);
+pub struct DataDir(PathBuf);
 
-impl Folder {
+impl DataDir {
     /// The folder at a path; it is made when something is first kept.
     #[must_use]
-    pub fn at(path: PathBuf) -> Folder {
-        Folder(path)
+    pub fn at(path: PathBuf) -> DataDir {
+        DataDir(path)
     }
 
     /// The usual place for data of this program, as the system has it.
     #[must_use]
-    pub fn usual() -> Option<Folder> {
-        directories::ProjectDirs::from("", "", "qyrsqyrs").map(|dirs| Folder(dirs.data_dir().to_owned()))
+    pub fn default_dir() -> Option<DataDir> {
+        directories::ProjectDirs::from("", "", "qyrsqyrs").map(|dirs| DataDir(dirs.data_dir().to_owned()))
     }
 
     fn unfinished(&self) -> PathBuf {
@@ -48,12 +50,12 @@ impl Folder {
     }
 
     /// The match that was played last and is not finished, with what goes on keeping it.
-    pub fn last_unfinished(&self) -> Result<Option<(Record, Keeper)>, Trouble> {
+    pub fn last_unfinished(&self) -> Result<Option<(Record, MatchSaver)>, TerminalError> {
         let Some(path) = newest(&self.unfinished()) else { return Ok(None) };
-        let text = fs::read(&path).map_err(|error| Trouble::not_read(&path, &error))?;
-        let record = Record::read(&text).map_err(|error| Trouble::not_read(&path, &error))?;
+        let text = fs::read(&path).map_err(|error| TerminalError::read_failed(&path, &error))?;
+        let record = Record::read(&text).map_err(|error| TerminalError::read_failed(&path, &error))?;
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-        Ok(Some((record, Keeper { folder: Some(self.clone()), name, written: None })))
+        Ok(Some((record, MatchSaver { folder: Some(self.clone()), name, written: None })))
     }
 }
 
@@ -67,27 +69,27 @@ fn newest(folder: &Path) -> Option<PathBuf> {
 
 /// Keeps one match on disk, move by move.
 #[derive(Clone, Debug)]
-pub struct Keeper {
-    folder: Option<Folder>,
+pub struct MatchSaver {
+    folder: Option<DataDir>,
     name: Option<String>,
     written: Option<String>,
 }
 
-impl Keeper {
+impl MatchSaver {
     /// Keeps a new match in a folder.
     #[must_use]
-    pub fn new(folder: Folder) -> Keeper {
-        Keeper { folder: Some(folder), name: None, written: None }
+    pub fn new(folder: DataDir) -> MatchSaver {
+        MatchSaver { folder: Some(folder), name: None, written: None }
     }
 
     /// Keeps nothing.
     #[must_use]
-    pub fn nowhere() -> Keeper {
-        Keeper { folder: None, name: None, written: None }
+    pub fn disabled() -> MatchSaver {
+        MatchSaver { folder: None, name: None, written: None }
     }
 
     /// Saves the match if it has changed, and returns where it is then.
-    pub fn keep(&mut self, record: &Record, over: bool) -> Result<Option<SavedMatch>, Trouble> {
+    pub fn save(&mut self, record: &Record, over: bool) -> Result<Option<SavedMatch>, TerminalError> {
         let Some(folder) = self.folder.clone() else { return Ok(None) };
         let text = format!("{record}\n");
         if self.written.as_ref() == Some(&text) {
@@ -96,7 +98,7 @@ impl Keeper {
         let name = self.name.get_or_insert_with(|| free_name(&folder, record)).clone();
         let (unfinished, finished) = (folder.unfinished().join(&name), folder.finished().join(&name));
         let path = if over { &finished } else { &unfinished };
-        write(path, &text).map_err(|error| Trouble::not_kept(path, &error))?;
+        write_atomic(path, &text, false).map_err(|error| TerminalError::save_failed(path, &error))?;
         self.written = Some(text);
         if over {
             // The record is safe; a leftover of the unfinished match would only offer to continue it again.
@@ -107,7 +109,7 @@ impl Keeper {
 }
 
 /// A name by the time the match started, with a number after it if another match started in the same second.
-fn free_name(folder: &Folder, record: &Record) -> String {
+fn free_name(folder: &DataDir, record: &Record) -> String {
     let started = record.started.as_deref().unwrap_or("match");
     let stem: String = started.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     let taken = |name: &String| folder.unfinished().join(name).exists() || folder.finished().join(name).exists();
@@ -115,36 +117,26 @@ fn free_name(folder: &Folder, record: &Record) -> String {
     std::iter::once(format!("{stem}.json")).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
 }
 
-/// Replaces a file as a whole: whoever reads it finds the old match or the new one, never half of it.
-pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
+/// Replaces a file as a whole: a reader finds the old text or the new one, never half of it. A file that holds a secret is
+/// readable by its owner alone.
+pub(crate) fn write_atomic(path: &Path, text: &str, secret: bool) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
     let partial = path.with_extension("partial");
-    fs::write(&partial, text)?;
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, if secret { 0o600 } else { 0o666 });
+    options.open(&partial)?.write_all(text.as_bytes())?;
     fs::rename(&partial, path)
 }
 
-/// A moment as records write it, such as `2025-11-15T20:58:03Z`.
+/// A time as records write it, such as `2025-11-15T20:58:03Z`.
 #[must_use]
 pub fn timestamp(time: SystemTime) -> String {
-    let seconds = time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = date(days);
-    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3600, rest / 60 % 60, rest % 60)
-}
-
-/// The date so many days after 1 January 1970. Years are counted from March, so that the leap day comes last.
-fn date(days: u64) -> (u64, u64, u64) {
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = 400 * era + year_of_era + u64::from(month <= 2);
-    (year, month, day)
+    let time = OffsetDateTime::from(time).truncate_to_second();
+    time.format(&Rfc3339).expect("RFC 3339 can write every year that a clock of today shows")
 }
 
 #[cfg(test)]

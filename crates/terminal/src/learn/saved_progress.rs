@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use ::learn::lesson::Progress;
 use ::learn::puzzle::SolvedPuzzles;
 
-use crate::saved::Folder;
-use crate::trouble::Trouble;
+use crate::data_dir::DataDir;
+use crate::error::TerminalError;
 
 /// What is done, and where it is kept.
 #[derive(Clone, Debug, Default)]
-pub struct Kept {
+pub struct SavedProgress {
     path: Option<PathBuf>,
     /// How far they have come in the lesson.
     pub progress: Progress,
@@ -18,21 +18,25 @@ pub struct Kept {
     pub solved: SolvedPuzzles,
 }
 
-impl Kept {
+impl SavedProgress {
     /// What is kept in a folder. A file that makes no sense counts as nothing done.
     #[must_use]
-    pub fn open(folder: Option<&Folder>) -> Kept {
-        let Some(path) = folder.map(Folder::learned) else { return Kept::default() };
+    pub fn open(folder: Option<&DataDir>) -> SavedProgress {
+        let Some(path) = folder.map(DataDir::learned) else { return SavedProgress::default() };
         let text = std::fs::read(&path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
         let of =
             |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')).unwrap_or_default();
-        Kept { progress: Progress::read(of("lesson")), solved: SolvedPuzzles::read(of("puzzles")), path: Some(path) }
+        SavedProgress {
+            progress: Progress::read(of("lesson")),
+            solved: SolvedPuzzles::read(of("puzzles")),
+            path: Some(path),
+        }
     }
 
     /// Writes it down.
-    pub fn keep(&self) -> Result<(), Trouble> {
+    pub fn save(&self) -> Result<(), TerminalError> {
         let Some(path) = &self.path else { return Ok(()) };
         let text = format!("lesson {}\npuzzles {}\n", self.progress, self.solved);
-        crate::saved::write(path, &text).map_err(|error| Trouble::not_kept(path, &error))
+        crate::data_dir::write_atomic(path, &text, false).map_err(|error| TerminalError::save_failed(path, &error))
     }
 }

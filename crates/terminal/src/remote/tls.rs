@@ -9,8 +9,8 @@ use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use tungstenite::stream::MaybeTlsStream;
 
-use super::Place;
-use crate::trouble::Trouble;
+use super::TableUrl;
+use crate::error::TerminalError;
 
 /// How long a server may keep somebody waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -18,43 +18,43 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A line to a server.
 pub(super) type Stream = MaybeTlsStream<TcpStream>;
 
-/// Calls the server of a place.
-pub(super) fn call(place: &Place) -> Result<TcpStream, Trouble> {
+/// Opens a connection to the server of a table.
+pub(super) fn connect(url: &TableUrl) -> Result<TcpStream, TerminalError> {
     let connect = || {
-        let socket = TcpStream::connect(place.address())?;
+        let socket = TcpStream::connect(url.address())?;
         socket.set_nodelay(true)?;
         socket.set_read_timeout(Some(PATIENCE))?;
         socket.set_write_timeout(Some(PATIENCE))?;
         Ok(socket)
     };
-    connect().map_err(|error| broken(place, &error))
+    connect().map_err(|error| broken(url, &error))
 }
 
 /// Speaks through a socket as the link says. Who is at the other end of an encrypted line is proven with the first bytes sent.
-pub(super) fn speak(place: &Place, socket: TcpStream) -> Result<Stream, Trouble> {
-    if !place.is_secure() {
+pub(super) fn upgrade(url: &TableUrl, socket: TcpStream) -> Result<Stream, TerminalError> {
+    if !url.is_secure() {
         return Ok(MaybeTlsStream::Plain(socket));
     }
-    let (host, _) = place.address();
+    let (host, _) = url.address();
     let untrusted =
-        |error: &dyn std::fmt::Display| Trouble::Untrusted { host: place.host(), reason: error.to_string() };
+        |error: &dyn std::fmt::Display| TerminalError::Untrusted { host: url.host(), reason: error.to_string() };
     let name = ServerName::try_from(host.to_owned()).map_err(|error| untrusted(&error))?;
-    let config = TRUST.as_ref().ok_or(Trouble::NoCertificates)?;
+    let config = ROOTS.as_ref().ok_or(TerminalError::NoCertificates)?;
     let connection = ClientConnection::new(Arc::clone(config), name).map_err(|error| untrusted(&error))?;
     Ok(MaybeTlsStream::Rustls(StreamOwned::new(connection, socket)))
 }
 
-/// What an error of a line to a place means to the person.
-pub(super) fn broken(place: &Place, error: &io::Error) -> Trouble {
+/// What an error of a connection means to the person.
+pub(super) fn broken(url: &TableUrl, error: &io::Error) -> TerminalError {
     match error.get_ref().and_then(|error| error.downcast_ref::<rustls::Error>()) {
-        None => Trouble::NoAnswer(place.host()),
-        Some(rustls::Error::InvalidMessage(_)) => Trouble::Foreign(place.host()),
-        Some(error) => Trouble::Untrusted { host: place.host(), reason: error.to_string() },
+        None => TerminalError::NoAnswer(url.host()),
+        Some(rustls::Error::InvalidMessage(_)) => TerminalError::NotAGameServer(url.host()),
+        Some(error) => TerminalError::Untrusted { host: url.host(), reason: error.to_string() },
     }
 }
 
 /// Whom to believe who they are: those whom the system believes, if it believes anybody.
-static TRUST: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
+static ROOTS: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
     let found = rustls_native_certs::load_native_certs();
     let mut roots = RootCertStore::empty();
     // A system may keep a certificate or two that nobody can read; the others still count.
