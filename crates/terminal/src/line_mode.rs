@@ -129,19 +129,7 @@ pub fn play<O: Write>(
     let reports = NotifyOnDrop(sender.clone(), LineEvent::Gone);
     start(Box::new(move |report| reports.0.send(LineEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game = LineMode {
-        words,
-        output,
-        actions,
-        table: None,
-        lobby: None,
-        lines: VecDeque::new(),
-        idle: false,
-        asked: None,
-        ended: false,
-        kept: None,
-        due: None,
-    };
+    let mut game = LineMode::new(words, output, actions);
     game.welcome()?;
     game.run(&inputs)
 }
@@ -168,6 +156,8 @@ struct LineMode<'w, O> {
     words: &'w Words,
     output: O,
     actions: Sender<UserAction>,
+    /// How many actions were sent.
+    sent: u64,
     table: Option<TableView>,
     /// Who is at a table whose match has not begun, until that was said.
     lobby: Option<LobbyInfo>,
@@ -184,7 +174,24 @@ struct LineMode<'w, O> {
     due: Option<Instant>,
 }
 
-impl<O: Write> LineMode<'_, O> {
+impl<'w, O: Write> LineMode<'w, O> {
+    fn new(words: &'w Words, output: O, actions: Sender<UserAction>) -> LineMode<'w, O> {
+        LineMode {
+            words,
+            output,
+            actions,
+            sent: 0,
+            table: None,
+            lobby: None,
+            lines: VecDeque::new(),
+            idle: false,
+            asked: None,
+            ended: false,
+            kept: None,
+            due: None,
+        }
+    }
+
     fn welcome(&mut self) -> io::Result<()> {
         let help = Question::Help.own_word(self.words);
         self.say(Terminal::PlainWelcome { help: &help })
@@ -257,7 +264,9 @@ impl<O: Write> LineMode<'_, O> {
                 self.say(Terminal::LinkDown)?;
             }
             TableReport::Connection(ConnectionStatus::Up) => self.say(Terminal::LinkUp)?,
-            TableReport::Idle => self.wait()?,
+            TableReport::Idle { actions } if actions == self.sent => self.wait()?,
+            // An action is on its way that the table has not seen yet.
+            TableReport::Idle { .. } => {}
         }
         self.output.flush()
     }
@@ -299,7 +308,7 @@ impl<O: Write> LineMode<'_, O> {
     fn next_round(&mut self) -> io::Result<()> {
         self.idle = false;
         // The table's thread only ends with this one.
-        let _ = self.actions.send(UserAction::NextRound);
+        self.send(UserAction::NextRound);
         Ok(())
     }
 
@@ -361,7 +370,8 @@ impl<O: Write> LineMode<'_, O> {
         Ok(self.send(UserAction::Choose(card)))
     }
 
-    fn send(&self, action: UserAction) -> Reply {
+    fn send(&mut self, action: UserAction) -> Reply {
+        self.sent += 1;
         if self.actions.send(action).is_ok() { Reply::Sent } else { Reply::Leave }
     }
 
@@ -410,4 +420,43 @@ pub(crate) fn shortened(text: &str) -> String {
         quoted.push('…');
     }
     quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::{ClientCommand, ClientMessage};
+    use rules::Rules;
+    use words::Lang;
+
+    use super::*;
+    use crate::data_dir::MatchSaver;
+    use crate::local_table::{LocalMatchConfig, LocalTable};
+    use crate::table_thread::TableLink;
+
+    /// Others may do something between the person's answer and the moment at which the table sees it.
+    #[test]
+    fn an_answer_on_its_way_is_not_asked_for_again() {
+        let name = "Ada".to_owned();
+        let config = LocalMatchConfig { rules: Rules::default(), name, bots: Vec::new(), seed: 7, started: None };
+        let mut table = LocalTable::new(&config, MatchSaver::disabled()).unwrap();
+        table.send(ClientMessage { id: None, command: ClientCommand::Ready { entropy: None } });
+        let words = Words::new(Lang::En);
+        let (actions, sent) = channel();
+        let mut game = LineMode::new(&words, Vec::new(), actions);
+        while let Ok(Some(report)) = table.poll() {
+            game.report(report).unwrap();
+        }
+        let asked = |game: &LineMode<'_, Vec<u8>>| {
+            String::from_utf8_lossy(&game.output).matches("Choose one card for the Treasure Chest.").count()
+        };
+        game.report(TableReport::Idle { actions: 0 }).unwrap();
+        assert_eq!(asked(&game), 1);
+        game.lines.push_back("K8".to_owned());
+        assert!(!game.answer_all().unwrap());
+        assert_eq!(sent.try_iter().count(), 1);
+        game.report(TableReport::Idle { actions: 0 }).unwrap();
+        assert_eq!(asked(&game), 1, "the answer is on its way");
+        game.report(TableReport::Idle { actions: 1 }).unwrap();
+        assert_eq!(asked(&game), 2, "the answer changed nothing");
+    }
 }

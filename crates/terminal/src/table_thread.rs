@@ -49,8 +49,12 @@ pub enum TableReport {
     Saved(SavedMatch),
     /// What a strong player would choose; nothing where no hints are given or there is no choice.
     Hint(Option<Hint>),
-    /// Everything so far has been reported. The table waits for this person or for others.
-    Idle,
+    /// Everything that followed from the person's first so many actions has been reported. The table waits for this person
+    /// or for others.
+    Idle {
+        /// How many actions that was. Fewer than were sent, and the newest ones are still to be carried out.
+        actions: u64,
+    },
 }
 
 /// The connection to a served table.
@@ -112,7 +116,8 @@ pub trait TableLink: Send {
 
 /// Runs a table until it is closed, or nobody sends actions or takes reports any more.
 pub fn run(link: Box<dyn TableLink>, actions: &Receiver<UserAction>, sink: ReportSink) {
-    let mut thread = TableThread { link, sink, state: None, seq: 0, commands: 0, pending: None, busy: false };
+    let mut thread =
+        TableThread { link, sink, state: None, seq: 0, actions: 0, commands: 0, pending: None, busy: false };
     while thread.step(actions).is_ok() {}
 }
 
@@ -122,6 +127,8 @@ struct TableThread {
     state: Option<TableState>,
     /// The number of the last event.
     seq: u64,
+    /// How many actions of the person were carried out.
+    actions: u64,
     /// How many commands were sent; each has its number.
     commands: u64,
     /// The number of the person's command that is not answered yet.
@@ -136,7 +143,7 @@ impl TableThread {
             self.take(report)?;
         }
         if self.pending.is_none() && std::mem::take(&mut self.busy) {
-            self.tell(TableReport::Idle)?;
+            self.tell(TableReport::Idle { actions: self.actions })?;
         }
         match actions.recv_timeout(self.link.quiet_time()) {
             Ok(action) => self.execute(action),
@@ -146,7 +153,7 @@ impl TableThread {
     }
 
     fn tell(&mut self, report: TableReport) -> Result<(), LinkClosed> {
-        self.busy |= !matches!(report, TableReport::Idle);
+        self.busy |= !matches!(report, TableReport::Idle { .. });
         if (self.sink)(report) { Ok(()) } else { Err(LinkClosed) }
     }
 
@@ -184,6 +191,7 @@ impl TableThread {
 
     fn execute(&mut self, action: UserAction) -> Result<(), LinkClosed> {
         self.busy = true;
+        self.actions += 1;
         let n = self.seq;
         let command = match action {
             UserAction::Hint => {

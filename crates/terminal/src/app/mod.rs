@@ -221,7 +221,7 @@ impl App {
                 self.notice = Some(Notice::Warning(text));
             }
             TableReport::Connection(status) => self.link_down = status == ConnectionStatus::Down,
-            TableReport::Idle => {}
+            TableReport::Idle { .. } => {}
         }
     }
 
