@@ -6,19 +6,19 @@
 //! [`protocol::TableState`].
 
 mod assets;
+pub mod fixtures;
 pub mod learn;
+mod page_shell;
 mod phrases;
 mod prefs;
 mod qr;
 pub mod replay;
-pub mod sample;
-mod shell;
 pub mod site;
 mod sprite;
 pub mod table;
 mod table_page;
 
 pub use assets::{Asset, asset, manifest, path};
+pub use page_shell::PageShell;
 pub use prefs::{Motion, Pace, Prefs, Switch, Theme};
-pub use shell::Shell;
 pub use table_page::TablePage;

@@ -24,7 +24,7 @@ const RIGHT: f32 = 78.0;
 
 /// Which symbols a page needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Symbols {
+pub(crate) enum SpriteSet {
     /// Every card, the gems and the chest.
     All,
     /// The gems and the crown: enough for a page that shows no cards.
@@ -42,10 +42,10 @@ static ALL: LazyLock<String> = LazyLock::new(|| {
 static SMALL: LazyLock<String> = LazyLock::new(|| wrapped(&[DEFS, GEMS, CHEST].concat()));
 
 /// The hidden element that holds the symbols.
-pub(crate) fn sprite(symbols: Symbols) -> PreEscaped<&'static str> {
+pub(crate) fn sprite(symbols: SpriteSet) -> PreEscaped<&'static str> {
     PreEscaped(match symbols {
-        Symbols::All => &ALL,
-        Symbols::Gems => &SMALL,
+        SpriteSet::All => &ALL,
+        SpriteSet::Gems => &SMALL,
     })
 }
 
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn every_reference_has_its_symbol_and_no_symbol_is_drawn_twice() {
-        for symbols in [Symbols::All, Symbols::Gems] {
+        for symbols in [SpriteSet::All, SpriteSet::Gems] {
             let (mut defined, used) = ids(sprite(symbols).0);
             let missing: Vec<_> = used.iter().filter(|id| !defined.contains(id)).collect();
             assert!(missing.is_empty(), "{symbols:?}: {missing:?}");
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn every_card_and_the_chest_are_drawn() {
-        let (defined, _) = ids(sprite(Symbols::All).0);
+        let (defined, _) = ids(sprite(SpriteSet::All).0);
         assert!(Card::ALL.iter().all(|card| defined.contains(&card.as_str())));
         assert!(["back", "chest-shut", "chest-ajar", "chest-open", "crown"].iter().all(|id| defined.contains(id)));
     }

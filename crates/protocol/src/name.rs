@@ -18,7 +18,7 @@ pub enum NameError {
 
 impl DisplayName {
     /// How many characters of a name fit on a table.
-    pub const MOST_CHARACTERS: usize = 24;
+    pub const MAX_CHARACTERS: usize = 24;
 
     /// The name that somebody gave; nothing if they left it empty.
     pub fn if_given(text: &str) -> Result<Option<DisplayName>, NameError> {
@@ -32,7 +32,7 @@ impl DisplayName {
     /// As much of a text as fits; nothing if nothing of it can be seen.
     #[must_use]
     pub fn shortened(text: &str) -> Option<DisplayName> {
-        let fits: String = cleaned(text).chars().take(DisplayName::MOST_CHARACTERS).collect();
+        let fits: String = cleaned(text).chars().take(DisplayName::MAX_CHARACTERS).collect();
         // What was cut may leave a space or a joiner at the end.
         DisplayName::try_from(fits.as_str()).ok()
     }
@@ -51,7 +51,7 @@ impl TryFrom<&str> for DisplayName {
         let name = cleaned(text);
         match name.chars().count() {
             0 => Err(NameError::Empty),
-            1..=DisplayName::MOST_CHARACTERS => Ok(DisplayName(name.into())),
+            1..=DisplayName::MAX_CHARACTERS => Ok(DisplayName(name.into())),
             _ => Err(NameError::TooLong),
         }
     }
@@ -77,7 +77,7 @@ impl From<DisplayName> for String {
 
 /// The text with single spaces between its words and without invisible characters.
 fn cleaned(text: &str) -> String {
-    let mut clean = String::with_capacity(text.len().min(4 * DisplayName::MOST_CHARACTERS));
+    let mut clean = String::with_capacity(text.len().min(4 * DisplayName::MAX_CHARACTERS));
     let mut letters = text.chars().peekable();
     let mut space = false;
     let mut last = None;

@@ -109,7 +109,7 @@ impl Play {
             return match DisplayName::try_from(name.as_str()) {
                 Ok(name) => Ok(name.into()),
                 Err(NameError::TooLong) => {
-                    bail!("{}", words.say(Home::NameTooLong { most: DisplayName::MOST_CHARACTERS }))
+                    bail!("{}", words.say(Home::NameTooLong { most: DisplayName::MAX_CHARACTERS }))
                 }
                 Err(NameError::Empty) => bail!("{}", words.say(Home::NameEmpty)),
             };

@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use rules::record::{MOST_BYTES, Record, RecordError};
+use rules::record::{MAX_BYTES, Record, RecordError};
 use serde::de::IgnoredAny;
 use serde_json::json;
 
@@ -148,16 +148,16 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
     }
 
     fn all_at_once(&mut self, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
-        let room = (MOST_BYTES + 1).saturating_sub(self.buffer.len()) as u64;
+        let room = (MAX_BYTES + 1).saturating_sub(self.buffer.len()) as u64;
         self.reader.by_ref().take(room).read_to_end(&mut self.buffer)?;
-        let record = if self.buffer.len() > MOST_BYTES { Err(too_long()) } else { Record::read(&self.buffer) };
+        let record = if self.buffer.len() > MAX_BYTES { Err(too_long()) } else { Record::read(&self.buffer) };
         Ok(each(RecordEntry { place: self.name.to_owned(), record }))
     }
 
     /// Puts the next line into the buffer. A line longer than any record is passed over and said not to fit.
     fn next_line(&mut self) -> io::Result<Option<bool>> {
         self.buffer.clear();
-        let limit = MOST_BYTES as u64 + 1;
+        let limit = MAX_BYTES as u64 + 1;
         let read = self.reader.by_ref().take(limit).read_until(b'\n', &mut self.buffer)?;
         if read == 0 {
             return Ok(None);

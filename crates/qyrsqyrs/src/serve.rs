@@ -159,12 +159,12 @@ impl Options {
             messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second).max(1),
             bot_threads: self.bot_threads.unwrap_or(usual.bot_threads).max(1),
             coach_threads: self.coach_threads.unwrap_or(usual.coach_threads).max(1),
-            bot_pace: millis(self.bot_pace, usual.bot_pace),
+            bot_move_delay: millis(self.bot_pace, usual.bot_move_delay),
             away_after: millis(self.away_after, usual.away_after),
-            keep_idle: self.keep_days.map_or(usual.keep_idle, |days| Duration::from_secs(days * 24 * 3600)),
+            idle_table_ttl: self.keep_days.map_or(usual.idle_table_ttl, |days| Duration::from_secs(days * 24 * 3600)),
             ping_every: usual.ping_every,
             body_time: usual.body_time,
-            send_time: usual.send_time,
+            send_timeout: usual.send_timeout,
         })
     }
 }

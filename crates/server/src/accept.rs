@@ -36,7 +36,7 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
 }
 
 async fn connection(stream: TcpStream, peer: SocketAddr, app: App, service: Router) {
-    let (body_time, send_time) = (app.config().body_time, app.config().send_time);
+    let (body_time, send_time) = (app.config().body_time, app.config().send_timeout);
     let mut stopping = app.stopping();
     // Small messages are to leave at once.
     let _ = stream.set_nodelay(true);

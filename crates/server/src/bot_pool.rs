@@ -43,7 +43,7 @@ impl BotPool {
         then: impl FnOnce(Action) -> F + Send + 'static,
     ) {
         let places = self.places.clone();
-        let due = tokio::time::Instant::now() + app.config().bot_pace;
+        let due = tokio::time::Instant::now() + app.config().bot_move_delay;
         tokio::spawn(async move {
             let Ok(place) = places.acquire_owned().await else { return };
             let started = Instant::now();

@@ -68,7 +68,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let db = folder.path().join("test.db").display().to_string();
         let config = Config { listen: ([127, 0, 0, 1], 0).into(), db, ..Config::default() };
-        assert!(config.keep_idle < Duration::from_secs(15 * 24 * 3600));
+        assert!(config.idle_table_ttl < Duration::from_secs(15 * 24 * 3600));
         let server = Server::build(config).await.unwrap();
         let new = NewTable { sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
         let (host, stranger) = (PlayerId([7; 16]), PlayerId([8; 16]));

@@ -29,17 +29,17 @@ pub struct Config {
     /// Matches that the coach may look at at the same time.
     pub coach_threads: usize,
     /// How long a bot takes for a move, however long it thought.
-    pub bot_pace: Duration,
+    pub bot_move_delay: Duration,
     /// How long a lost connection is not yet called away.
     pub away_after: Duration,
     /// How long a table is kept that nobody visits.
-    pub keep_idle: Duration,
+    pub idle_table_ttl: Duration,
     /// How often a socket that says nothing is asked whether it is still there.
     pub ping_every: Duration,
     /// How long the body of a request may take to arrive; a long one has more time.
     pub body_time: Duration,
     /// How long a client may take to read what it is sent.
-    pub send_time: Duration,
+    pub send_timeout: Duration,
 }
 
 impl Default for Config {
@@ -56,12 +56,12 @@ impl Default for Config {
             messages_per_second: 20,
             bot_threads: std::thread::available_parallelism().map_or(2, usize::from),
             coach_threads: 1,
-            bot_pace: Duration::from_millis(300),
+            bot_move_delay: Duration::from_millis(300),
             away_after: Duration::from_secs(3),
-            keep_idle: Duration::from_secs(14 * 24 * 3600),
+            idle_table_ttl: Duration::from_secs(14 * 24 * 3600),
             ping_every: Duration::from_secs(25),
             body_time: Duration::from_secs(10),
-            send_time: Duration::from_secs(10),
+            send_timeout: Duration::from_secs(10),
         }
     }
 }

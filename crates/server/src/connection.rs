@@ -18,7 +18,7 @@ use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::limits::TokenBucket;
 use crate::metrics::count;
-use crate::room::{Frame, Watch};
+use crate::room::{Outgoing, Subscription};
 use crate::security::{address, same_origin};
 use crate::{App, Error};
 
@@ -144,7 +144,7 @@ pub(crate) trait Codec {
     async fn answer(&mut self, question: Self::Question) -> Option<Utf8Bytes>;
 
     /// The messages that tell a client what the room sent. [`Frame::Bye`] becomes [`Codec::closing`] instead.
-    fn encode(&mut self, frame: Frame) -> Vec<Utf8Bytes>;
+    fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes>;
 
     /// The last that the client is sent. Nothing if the socket just ends.
     fn closing(&self, reason: &CloseReason) -> Option<Closing>;
@@ -154,7 +154,7 @@ pub(crate) trait Codec {
 pub(crate) struct Connection<C> {
     app: App,
     player: PlayerId,
-    watch: Watch,
+    watch: Subscription,
     bucket: TokenBucket,
     /// How many messages in a row were above the rate.
     strikes: u32,
@@ -165,7 +165,7 @@ pub(crate) struct Connection<C> {
 }
 
 impl<C: Codec> Connection<C> {
-    pub(crate) fn new(app: App, player: PlayerId, watch: Watch, codec: C) -> Connection<C> {
+    pub(crate) fn new(app: App, player: PlayerId, watch: Subscription, codec: C) -> Connection<C> {
         let bucket = TokenBucket::full(app.config().messages_per_second, Instant::now());
         // Pings have their own timer: what is sent in between does not prove that the client is there.
         let every = app.config().ping_every;
@@ -205,13 +205,13 @@ impl<C: Codec> Connection<C> {
     }
 
     /// Sends a frame and those that wait behind it with one flush; then asks for the newest state if some were missed.
-    async fn flush(&mut self, socket: &mut WebSocket, first: Frame) -> Result<(), CloseReason> {
+    async fn flush(&mut self, socket: &mut WebSocket, first: Outgoing) -> Result<(), CloseReason> {
         let mut next = Some(first);
         while let Some(frame) = next {
             match frame {
-                Frame::Bye { code, text, again } => return Err(CloseReason::Dismissed { code, text, again }),
-                Frame::Refused { .. } => self.spend_token()?,
-                Frame::Text(_) | Frame::Update(_) => {}
+                Outgoing::Bye { code, text, again } => return Err(CloseReason::Dismissed { code, text, again }),
+                Outgoing::Refused { .. } => self.spend_token()?,
+                Outgoing::Text(_) | Outgoing::Update(_) => {}
             }
             for text in self.codec.encode(frame) {
                 self.feed(socket, text).await?;
@@ -279,7 +279,7 @@ impl<C: Codec> Connection<C> {
 
     /// Waits for the client to take what it is sent, but not forever.
     async fn with_timeout(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), CloseReason> {
-        match tokio::time::timeout(self.app.config().send_time, sent).await {
+        match tokio::time::timeout(self.app.config().send_timeout, sent).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(CloseReason::ClientGone),
         }

@@ -28,7 +28,7 @@ pub fn quick(folder: &TempDir) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
         db: folder.path().join("test.db").display().to_string(),
-        bot_pace: Duration::ZERO,
+        bot_move_delay: Duration::ZERO,
         away_after: Duration::from_millis(50),
         ..Config::default()
     }

@@ -14,7 +14,7 @@ async fn main() -> Result<(), e2e::TestError> {
     let config = Config {
         listen,
         db,
-        bot_pace: Duration::from_millis(pace),
+        bot_move_delay: Duration::from_millis(pace),
         away_after: Duration::from_millis(300),
         ..Config::default()
     };

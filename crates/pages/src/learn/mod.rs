@@ -1,10 +1,10 @@
 //! The pages that teach: what there is to learn, a step of the lesson, a puzzle.
 
-mod desk;
+mod lesson_table;
 mod overview;
 mod puzzle;
 mod step;
 
-pub use overview::Overview;
+pub use overview::LearnPage;
 pub use puzzle::PuzzlePage;
 pub use step::StepPage;

@@ -6,22 +6,22 @@ use maud::{Markup, html};
 use words::{Home, Learn, Words};
 
 use super::step::steps;
-use crate::shell::Shell;
-use crate::sprite::Symbols;
+use crate::page_shell::PageShell;
+use crate::sprite::SpriteSet;
 
 /// The page that leads to the lesson and the puzzles.
 #[derive(Clone, Debug)]
-pub struct Overview<'a> {
+pub struct LearnPage<'a> {
     /// How far the visitor has come in the lesson.
     pub progress: &'a Progress,
     /// The puzzles they have solved.
     pub solved: &'a SolvedPuzzles,
 }
 
-impl Overview<'_> {
+impl LearnPage<'_> {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let title = words.say(Learn::Title);
         let main = html! {
@@ -31,7 +31,7 @@ impl Overview<'_> {
             (self.lesson(words))
             (self.puzzles(words))
         };
-        shell.site(&title, Symbols::Gems, &main)
+        shell.site(&title, SpriteSet::Gems, &main)
     }
 
     fn puzzles(&self, words: &Words) -> Markup {

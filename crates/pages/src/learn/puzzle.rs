@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use rules::{Card, Trick, View};
 use words::{Learn, Words};
 
-use super::desk::Desk;
+use super::lesson_table::LessonTable;
 use super::overview::puzzles;
-use crate::shell::Shell;
+use crate::page_shell::PageShell;
 use crate::sprite::picture;
-use crate::table::Ask;
+use crate::table::SpokenQuery;
 
 /// A puzzle, perhaps with an answer.
 #[derive(Clone, Debug)]
@@ -28,13 +28,13 @@ pub struct PuzzlePage<'a> {
     /// Whether the visitor wants to be told.
     pub show: bool,
     /// Something that the visitor asks to hear.
-    pub ask: Option<Ask>,
+    pub ask: Option<SpokenQuery>,
 }
 
 impl PuzzlePage<'_> {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let (words, names, puzzle) = (shell.words, self.names, self.puzzle);
         let view = puzzle.view();
         let right = self.chosen == Some(puzzle.answer());
@@ -43,7 +43,7 @@ impl PuzzlePage<'_> {
         let said = if self.show { puzzle.solution(words, names) } else { reply.unwrap_or_default() };
         let all = puzzle::all().len();
         let title = words.say(puzzle.kind.title());
-        Desk {
+        LessonTable {
             view: &view,
             names,
             path: &format!("/learn/puzzle/{}", self.number),

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 use rules::Card;
 use words::{Home, Learn, Words};
 
-use super::desk::Desk;
-use crate::shell::Shell;
-use crate::table::Ask;
+use super::lesson_table::LessonTable;
+use crate::page_shell::PageShell;
+use crate::table::SpokenQuery;
 
 /// A step of the lesson, as far as it has been played.
 #[derive(Clone, Debug)]
@@ -22,13 +22,13 @@ pub struct StepPage<'a> {
     /// A card that was not taken, and why not.
     pub tried: Option<(Card, Answer)>,
     /// Something that the learner asks to hear.
-    pub ask: Option<Ask>,
+    pub ask: Option<SpokenQuery>,
 }
 
 impl StepPage<'_> {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let (desk, names, topic) = (self.desk, self.names, self.desk.topic());
         let objection = self.tried.and_then(|(card, answer)| desk.objection(words, names, card, answer));
@@ -42,7 +42,7 @@ impl StepPage<'_> {
         };
         let title = words.say(topic.title());
         let view = desk.view();
-        Desk {
+        LessonTable {
             view: &view,
             names,
             path: &format!("/learn/lesson/{}", topic.number()),

@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use rules::{CardSet, PlayerCount, Seat, Trick};
 use words::{Game, Replay, Table, Web, Words};
 
-use super::{Moment, Step, chest};
+use super::{ReplayPage, ReplayStep, chest};
 use crate::phrases;
 use crate::sprite::picture;
 
 /// The felt.
-pub(super) fn board(moment: &Moment<'_>, words: &Words) -> Markup {
-    if moment.step == Step::Over {
+pub(super) fn board(moment: &ReplayPage<'_>, words: &Words) -> Markup {
+    if moment.step == ReplayStep::Over {
         return chest::ending(moment, words);
     }
     let public = moment.public();
@@ -38,18 +38,18 @@ pub(super) fn board(moment: &Moment<'_>, words: &Words) -> Markup {
 }
 
 /// The trick on the table; one that is complete stays until the next card.
-fn shown(moment: &Moment<'_>) -> Option<Trick> {
+fn shown(moment: &ReplayPage<'_>) -> Option<Trick> {
     moment.public().tricks().pop()
 }
 
-fn label(moment: &Moment<'_>, words: &Words) -> String {
+fn label(moment: &ReplayPage<'_>, words: &Words) -> String {
     let players = moment.public().players();
     let plays = moment.public().plays.len();
     let trick = plays.div_ceil(players.count()).max(1);
     words.say(Table::TrickOf { trick, tricks: players.tricks() }).into_owned()
 }
 
-fn place(moment: &Moment<'_>, seat: Seat) -> &'static str {
+fn place(moment: &ReplayPage<'_>, seat: Seat) -> &'static str {
     let players = moment.public().players();
     let steps = (seat.index() + players.count() - moment.bottom().index()) % players.count();
     match (steps, players) {
@@ -61,7 +61,7 @@ fn place(moment: &Moment<'_>, seat: Seat) -> &'static str {
 }
 
 /// A seat that is not at the bottom.
-fn seat_box(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
+fn seat_box(moment: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
     let public = moment.public();
     html! {
         div.seat.turn[has_turn(moment, seat)] .(place(moment, seat)) data-seat=(seat) {
@@ -88,7 +88,7 @@ fn fan(words: &Words, label: &str, cards: CardSet) -> Markup {
     }
 }
 
-fn numbers(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
+fn numbers(moment: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
     let public = moment.public();
     html! {
         span.nums {
@@ -102,16 +102,16 @@ fn numbers(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
     }
 }
 
-fn has_turn(moment: &Moment<'_>, seat: Seat) -> bool {
-    moment.step != Step::Over && moment.public().turn == Some(seat)
+fn has_turn(moment: &ReplayPage<'_>, seat: Seat) -> bool {
+    moment.step != ReplayStep::Over && moment.public().turn == Some(seat)
 }
 
 /// The seat at the bottom, with its cards.
-pub(super) fn own(moment: &Moment<'_>, words: &Words) -> Markup {
+pub(super) fn own(moment: &ReplayPage<'_>, words: &Words) -> Markup {
     let seat = moment.bottom();
     let cards = moment.hand(seat).unwrap_or(CardSet::EMPTY);
     html! {
-        @if moment.step != Step::Over {
+        @if moment.step != ReplayStep::Over {
             @if !cards.is_empty() {
                 div class={ "hand n" (cards.len()) } {
                     ul aria-label=(words.say(Replay::HandOf { name: moment.look.name(seat) })) { @for card in cards {

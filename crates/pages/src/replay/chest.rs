@@ -5,15 +5,15 @@ use rules::{Card, RoundReveal, Seat};
 use words::narrate::{ChestCard, Narrator};
 use words::{Replay, Table, Words};
 
-use super::{Moment, coach};
+use super::{ReplayPage, coach};
 
 /// The cards that are known to lie in the chest, and who put them there.
-fn known(moment: &Moment<'_>) -> Vec<(Seat, Card)> {
+fn known(moment: &ReplayPage<'_>) -> Vec<(Seat, Card)> {
     moment.views.iter().filter_map(|view| Some((view.seat, view.stash?))).collect()
 }
 
 /// The closed chest, with what the open seats know of it.
-pub(super) fn closed(moment: &Moment<'_>, words: &Words) -> Markup {
+pub(super) fn closed(moment: &ReplayPage<'_>, words: &Words) -> Markup {
     let count = moment.public().chest_size();
     let known = known(moment);
     html! {
@@ -33,7 +33,7 @@ pub(super) fn closed(moment: &Moment<'_>, words: &Words) -> Markup {
 }
 
 /// The open chest and the points of the round.
-pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
+pub(super) fn ending(moment: &ReplayPage<'_>, words: &Words) -> Markup {
     let narrator = moment.narrator(words);
     let Some((reveal, chest)) = moment.public().reveal.as_ref().zip(narrator.chest()) else { return html! {} };
     let round = moment.round as u32 + 1;
@@ -59,7 +59,7 @@ pub(super) fn ending(moment: &Moment<'_>, words: &Words) -> Markup {
     }
 }
 
-fn tally(moment: &Moment<'_>, words: &Words, reveal: &RoundReveal) -> Markup {
+fn tally(moment: &ReplayPage<'_>, words: &Words, reveal: &RoundReveal) -> Markup {
     let number = |value: u32| words.number(i64::from(value));
     let score = &reveal.score;
     html! {

@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use rules::Seat;
 use words::{Coach, Decimal, Replay, Table, Words};
 
-use super::{Look, Moment, Step};
+use super::{MatchPage, ReplayPage, ReplayStep};
 
 /// How far the coach is with a match.
 #[derive(Clone, Copy, Debug)]
-pub enum Coaching<'a> {
+pub enum AnalysisStatus<'a> {
     /// Nobody has asked yet.
     Idle,
     /// The match has more rounds than the coach looks at.
@@ -36,31 +36,31 @@ pub enum Coaching<'a> {
     Done(&'a Analysis),
 }
 
-impl<'a> Coaching<'a> {
+impl<'a> AnalysisStatus<'a> {
     fn review(self, round: usize) -> Option<&'a RoundReview> {
         match self {
-            Coaching::Done(analysis) => analysis.rounds.get(round),
+            AnalysisStatus::Done(analysis) => analysis.rounds.get(round),
             _ => None,
         }
     }
 }
 
 /// The part of a match's page that the coach has. `busy` says that the question could not be taken.
-pub(super) fn section(look: &Look<'_>, words: &Words, busy: bool) -> Markup {
-    let waits = matches!(look.coaching, Coaching::Waiting { .. } | Coaching::Working { .. });
+pub(super) fn section(look: &MatchPage<'_>, words: &Words, busy: bool) -> Markup {
+    let waits = matches!(look.coaching, AnalysisStatus::Waiting { .. } | AnalysisStatus::Working { .. });
     html! {
         section #coach.panel aria-labelledby="coach-title" data-again=[waits.then(|| look.path())] {
             h2 #coach-title { (words.say(Replay::CoachTitle)) }
             @if busy { p.alert role="alert" { (words.say(Replay::CoachBusy)) } }
             @match look.coaching {
-                Coaching::Idle => { p { (words.say(Replay::CoachText)) } (ask(look, words)) }
-                Coaching::Failed => { p.alert { (words.say(Replay::CoachFailed)) } (ask(look, words)) }
-                Coaching::TooLong { most } => p { (words.say(Replay::CoachTooLong { most })) },
-                Coaching::Waiting { ahead } => (progress(words, &words.say(Replay::CoachWaiting { count: ahead }), 0, 1)),
-                Coaching::Working { done, total } => {
+                AnalysisStatus::Idle => { p { (words.say(Replay::CoachText)) } (ask(look, words)) }
+                AnalysisStatus::Failed => { p.alert { (words.say(Replay::CoachFailed)) } (ask(look, words)) }
+                AnalysisStatus::TooLong { most } => p { (words.say(Replay::CoachTooLong { most })) },
+                AnalysisStatus::Waiting { ahead } => (progress(words, &words.say(Replay::CoachWaiting { count: ahead }), 0, 1)),
+                AnalysisStatus::Working { done, total } => {
                     (progress(words, &words.say(Replay::CoachWorking { done, total }), done, total))
                 }
-                Coaching::Done(analysis) => (whole(look, words, analysis)),
+                AnalysisStatus::Done(analysis) => (whole(look, words, analysis)),
             }
         }
         // With its address, because a page that stands at one of its parts would only go there once more.
@@ -68,7 +68,7 @@ pub(super) fn section(look: &Look<'_>, words: &Words, busy: bool) -> Markup {
     }
 }
 
-fn ask(look: &Look<'_>, words: &Words) -> Markup {
+fn ask(look: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
         form method="post" action={ (look.path()) "/analyse" } { button #ask-coach.btn.main { (words.say(Replay::AskCoach)) } }
     }
@@ -82,7 +82,7 @@ fn progress(words: &Words, text: &str, done: usize, total: usize) -> Markup {
     }
 }
 
-fn whole(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
+fn whole(look: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
     let players = look.rules.players;
     html! {
         (summary(look, words, analysis))
@@ -106,7 +106,7 @@ fn whole(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
 }
 
 /// Everybody's marks, side by side.
-fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
+fn summary(look: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
     const ROWS: [(Replay<'static>, Judgement); 4] = [
         (Replay::ColumnGood, Judgement::Good),
         (Replay::ColumnInaccuracies, Judgement::Inaccuracy),
@@ -133,12 +133,12 @@ fn summary(look: &Look<'_>, words: &Words, analysis: &Analysis) -> Markup {
 }
 
 /// The decisions that turned a round, each a link to its moment.
-fn turning_points(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
+fn turning_points(look: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
     let places = review.turning_points();
     html! {
         @if places.is_empty() { p { (words.say(Coach::TurningPointsNone)) } } @else {
             ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) { li {
-                a href=(look.moment(round, Step::after(decision.remark.play), None)) { (deed(look, words, decision)) }
+                a href=(look.moment(round, ReplayStep::after(decision.remark.play), None)) { (deed(look, words, decision)) }
                 " " (verdict(words, decision))
                 (reasons(look, words, decision))
             } } }
@@ -147,13 +147,13 @@ fn turning_points(look: &Look<'_>, words: &Words, round: usize, review: &RoundRe
 }
 
 /// Who stashed what, and what would have been better.
-fn stashes(look: &Look<'_>, words: &Words, review: &RoundReview) -> Markup {
+fn stashes(look: &MatchPage<'_>, words: &Words, review: &RoundReview) -> Markup {
     html! { ul { @for decision in review.decisions.iter().filter(|decision| decision.remark.play.is_none()) {
         li { (stash(look, words, decision)) }
     } } }
 }
 
-fn stash(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
+fn stash(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let remark = &decision.remark;
     let (who, card, best) = (look.who(remark.seat), remark.card, remark.best);
     let message = match remark.judgement() {
@@ -164,7 +164,7 @@ fn stash(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
 }
 
 /// Every decision of a round with its cost, by what could be known and with all cards open.
-fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
+fn decisions(look: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
     html! {
         div.scroll tabindex="0" role="group" aria-label=(words.say(Replay::AllDecisions)) { table.decisions {
             thead { tr {
@@ -174,7 +174,7 @@ fn decisions(look: &Look<'_>, words: &Words, round: usize, review: &RoundReview)
             } }
             tbody { @for decision in &review.decisions { tr {
                 td {
-                    a href=(look.moment(round, Step::after(decision.remark.play), None)) { (deed(look, words, decision)) }
+                    a href=(look.moment(round, ReplayStep::after(decision.remark.play), None)) { (deed(look, words, decision)) }
                     @if decision.remark.judgement() != Judgement::Good { " " (verdict(words, decision)) }
                     (reasons(look, words, decision))
                 }
@@ -203,7 +203,7 @@ fn in_the_open(words: &Words, decision: &ReviewedMove) -> Markup {
     }
 }
 
-fn deed(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> String {
+fn deed(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let leads = decision.remark.play.is_some_and(|play| play % look.rules.players.count() == 0);
     coach_text::move_sentence(words, &decision.remark, leads, look.names)
 }
@@ -213,7 +213,7 @@ fn verdict(words: &Words, decision: &ReviewedMove) -> Markup {
     html! { @if !remark.is_forced() { b class={ "verdict-" (remark.judgement().name()) } { (coach_text::judgement(words, remark)) } } }
 }
 
-fn reasons(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
+fn reasons(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
     html! {
         ul.reasons { @for reason in &decision.remark.reasons {
             li { b { (reason.card) } " " (coach_text::fact(words, reason.fact, Voice::Coach, |seat| &look.names[seat.index()])) }
@@ -222,12 +222,12 @@ fn reasons(look: &Look<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
 }
 
 /// What the coach says about what has just happened in a moment.
-pub(super) fn remarks(moment: &Moment<'_>, words: &Words) -> Markup {
+pub(super) fn remarks(moment: &ReplayPage<'_>, words: &Words) -> Markup {
     let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
     let play = match moment.step {
-        Step::Stashed => None,
-        Step::Played(plays) => Some(plays - 1),
-        Step::Dealt | Step::Over => return html! {},
+        ReplayStep::Stashed => None,
+        ReplayStep::Played(plays) => Some(plays - 1),
+        ReplayStep::Dealt | ReplayStep::Over => return html! {},
     };
     let told = review.decisions.iter().filter(|decision| decision.remark.play == play);
     // What somebody else should have done would show one player's view a card that they could not see.
@@ -240,11 +240,11 @@ pub(super) fn remarks(moment: &Moment<'_>, words: &Words) -> Markup {
 }
 
 /// Whether a decision is spoken of in this moment: with one player's view only their own are.
-fn is_told(moment: &Moment<'_>, decision: &ReviewedMove) -> bool {
+fn is_told(moment: &ReplayPage<'_>, decision: &ReviewedMove) -> bool {
     moment.sight.is_none_or(|seat| decision.remark.seat == seat)
 }
 
-fn remark(moment: &Moment<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
+fn remark(moment: &ReplayPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
     let look = moment.look;
     let remark = &decision.remark;
     let before = look.moment(moment.round, moment.index.saturating_sub(1), moment.sight);
@@ -261,7 +261,7 @@ fn remark(moment: &Moment<'_>, words: &Words, decision: &ReviewedMove) -> Markup
 }
 
 /// What would have been a better card for the chest.
-pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Markup {
+pub(super) fn best_stash(moment: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
     let of_seat = |decision: &&ReviewedMove| {
         let remark = &decision.remark;
         remark.play.is_none() && remark.seat == seat && remark.judgement() != Judgement::Good
@@ -271,7 +271,7 @@ pub(super) fn best_stash(moment: &Moment<'_>, words: &Words, seat: Seat) -> Mark
 }
 
 /// The turning points of the round, to jump to.
-pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
+pub(super) fn jumps(moment: &ReplayPage<'_>, words: &Words) -> Markup {
     let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
     let told = review.decisions.iter().filter(|decision| is_told(moment, decision)).cloned().collect();
     let review = RoundReview { decisions: told };
@@ -281,7 +281,7 @@ pub(super) fn jumps(moment: &Moment<'_>, words: &Words) -> Markup {
             h2 { (words.say(Coach::TurningPoints)) }
             @if places.is_empty() { p.note { (words.say(Coach::TurningPointsNone)) } }
             ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) {
-                @let step = Step::after(decision.remark.play);
+                @let step = ReplayStep::after(decision.remark.play);
                 li { a href=(moment.look.moment(moment.round, step, moment.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
                     aria-current=[(step == moment.index).then_some("true")] { (deed(moment.look, words, decision)) }
                     " " span class={ "cost " (decision.remark.judgement().name()) } { (words.decimal(f64::from(decision.remark.cost))) } }

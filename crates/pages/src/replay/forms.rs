@@ -5,14 +5,14 @@ use rules::Seat;
 use table::BotLevel;
 use words::{Home, Replay, Table, Words};
 
-use super::{Look, Moment, Step};
+use super::{MatchPage, ReplayPage, ReplayStep};
 use crate::site::strength_of;
 
 /// Taking over a seat at this moment.
-pub(super) fn what_if(moment: &Moment<'_>, words: &Words) -> Markup {
+pub(super) fn what_if(moment: &ReplayPage<'_>, words: &Words) -> Markup {
     let public = moment.public();
     let over = public.phase == rules::Phase::Over;
-    let text = if moment.step == Step::Dealt { Replay::WhatIfStash } else { Replay::WhatIfText };
+    let text = if moment.step == ReplayStep::Dealt { Replay::WhatIfStash } else { Replay::WhatIfText };
     let seat = moment.take.or(public.turn).unwrap_or(moment.bottom());
     html! {
         section #what-if.panel aria-labelledby="what-if-title" {
@@ -34,7 +34,7 @@ pub(super) fn what_if(moment: &Moment<'_>, words: &Words) -> Markup {
 }
 
 /// All deals once more.
-pub(super) fn same_cards(look: &Look<'_>, words: &Words) -> Markup {
+pub(super) fn same_cards(look: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
         section #same-cards.panel aria-labelledby="same-cards-title" {
             h2 #same-cards-title { (words.say(Table::SameCards)) }
@@ -50,7 +50,7 @@ pub(super) fn same_cards(look: &Look<'_>, words: &Words) -> Markup {
     }
 }
 
-fn seats(look: &Look<'_>, words: &Words, label: Replay<'_>, chosen: Seat) -> Markup {
+fn seats(look: &MatchPage<'_>, words: &Words, label: Replay<'_>, chosen: Seat) -> Markup {
     html! {
         label { span { (words.say(label)) }
             select name="seat" { @for seat in look.rules.players.seats() {
@@ -60,7 +60,7 @@ fn seats(look: &Look<'_>, words: &Words, label: Replay<'_>, chosen: Seat) -> Mar
     }
 }
 
-fn strengths(look: &Look<'_>, words: &Words) -> Markup {
+fn strengths(look: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
         label { span { (words.say(Home::Opponents)) }
             select name="strength" { @for &strength in BotLevel::ALL {

@@ -17,17 +17,17 @@ use table::BotLevel;
 use words::narrate::Narrator;
 use words::{Who, Words};
 
-use crate::shell::Shell;
+use crate::page_shell::PageShell;
 
-pub use coach::Coaching;
-pub use moment::Moment;
-pub use overview::{Before, Deals, Source};
-pub use paste::Paste;
-pub use step::Step;
+pub use coach::AnalysisStatus;
+pub use moment::ReplayPage;
+pub use overview::{DealOrigin, FixedDealsSource, PreviousResult};
+pub use paste::UploadForm;
+pub use step::ReplayStep;
 
 /// The match that is looked back at.
 #[derive(Clone, Debug)]
-pub struct Look<'a> {
+pub struct MatchPage<'a> {
     /// Its name in its address.
     pub id: &'a str,
     /// The rules it was played by.
@@ -41,10 +41,10 @@ pub struct Look<'a> {
     /// The strength of bots that the visitor likes to play against.
     pub strength: BotLevel,
     /// What the coach has to say.
-    pub coaching: Coaching<'a>,
+    pub coaching: AnalysisStatus<'a>,
 }
 
-impl Look<'_> {
+impl MatchPage<'_> {
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
@@ -95,9 +95,9 @@ fn script() -> maud::Markup {
 }
 
 /// The title of a page, and the shell around it.
-fn site(shell: &Shell<'_>, title: &str, main: &maud::Markup) -> maud::Markup {
+fn site(shell: &PageShell<'_>, title: &str, main: &maud::Markup) -> maud::Markup {
     let with_script = maud::html! { (maud::PreEscaped(&main.0)) (script()) };
-    shell.site(title, crate::sprite::Symbols::All, &with_script)
+    shell.site(title, crate::sprite::SpriteSet::All, &with_script)
 }
 
 #[cfg(test)]

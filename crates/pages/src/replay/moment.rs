@@ -5,19 +5,19 @@ use rules::{CardSet, PublicView, Seat, View};
 use words::narrate::Narrator;
 use words::{Game, Replay, Table, Words};
 
-use super::{Look, Step, board, chest, coach, forms, script};
-use crate::shell::{Menu, Page, Shell};
-use crate::sprite::Symbols;
+use super::{MatchPage, ReplayStep, board, chest, coach, forms, script};
+use crate::page_shell::{Menu, PageMeta, PageShell};
+use crate::sprite::SpriteSet;
 
 /// A moment of a match.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment<'a> {
+pub struct ReplayPage<'a> {
     /// The match.
-    pub look: &'a Look<'a>,
+    pub look: &'a MatchPage<'a>,
     /// The round, counted from 0.
     pub round: usize,
     /// What has just happened.
-    pub step: Step,
+    pub step: ReplayStep,
     /// The step's index, from 0.
     pub index: usize,
     /// How many steps the round has.
@@ -30,7 +30,7 @@ pub struct Moment<'a> {
     pub take: Option<Seat>,
 }
 
-impl<'a> Moment<'a> {
+impl<'a> ReplayPage<'a> {
     pub(super) fn public(&self) -> &'a PublicView {
         &self.views[0].public
     }
@@ -55,7 +55,7 @@ impl<'a> Moment<'a> {
 
     /// The page. `refused` says why the visitor cannot play on.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>, refused: Option<&str>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>, refused: Option<&str>) -> Markup {
         let words = shell.words;
         let title = words.say(Replay::Title);
         let main = html! {
@@ -77,7 +77,7 @@ impl<'a> Moment<'a> {
             }
             (script())
         };
-        let page = Page { title: &title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
+        let page = PageMeta { title: &title, class: "at-table", symbols: SpriteSet::All, menu: Menu::Folded };
         shell.page(&page, &main)
     }
 
@@ -124,10 +124,10 @@ impl<'a> Moment<'a> {
     fn lines(&self, words: &Words) -> Vec<String> {
         let narrator = self.narrator(words);
         match self.step {
-            Step::Dealt => vec![narrator.round_begins(self.round as u32 + 1, Some(self.look.rounds as u32))],
-            Step::Stashed => vec![words.string(Game::StashComplete)],
-            Step::Played(plays) => narrator.plays_since(plays - 1, None),
-            Step::Over => chest::lines(&narrator),
+            ReplayStep::Dealt => vec![narrator.round_begins(self.round as u32 + 1, Some(self.look.rounds as u32))],
+            ReplayStep::Stashed => vec![words.string(Game::StashComplete)],
+            ReplayStep::Played(plays) => narrator.plays_since(plays - 1, None),
+            ReplayStep::Over => chest::lines(&narrator),
         }
     }
 
@@ -152,7 +152,7 @@ impl<'a> Moment<'a> {
 
     /// The points of the rounds before, and of this one once it is over.
     fn scores(&self, words: &Words) -> Markup {
-        let counted = self.round + usize::from(self.step == Step::Over);
+        let counted = self.round + usize::from(self.step == ReplayStep::Over);
         let seats = || self.public().players().seats_from(self.bottom());
         let scores = &self.look.game.scores()[..counted.min(self.look.game.scores().len())];
         html! {

@@ -4,23 +4,23 @@ use maud::{Markup, html};
 use rules::PerSeat;
 use words::{Replay, Table, Words};
 
-use super::{Look, coach, forms, site, verify};
-use crate::shell::Shell;
+use super::{MatchPage, coach, forms, site, verify};
+use crate::page_shell::PageShell;
 
 /// Where cards come from that were not shuffled for the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source<'a> {
+pub enum FixedDealsSource<'a> {
     /// The deals of another match.
-    SameCards(&'a Before),
+    SameCards(&'a PreviousResult),
     /// A moment of another match, after so many cards.
-    WhatIf(&'a Before, usize),
+    WhatIf(&'a PreviousResult, usize),
     /// The deals of a day.
     Daily,
 }
 
 /// What the cards had come to before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Before {
+pub struct PreviousResult {
     /// Where the cards come from can be seen there.
     pub link: String,
     /// Everybody's points then, if they are still known.
@@ -29,25 +29,25 @@ pub struct Before {
 
 /// How the cards of a match came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deals<'a> {
+pub enum DealOrigin<'a> {
     /// They were shuffled, and the record, which is given, has what proves it.
     Fair(&'a str),
     /// The record does not say.
     Unknown,
     /// They were prepared.
-    Prepared(Source<'a>),
+    Prepared(FixedDealsSource<'a>),
 }
 
-impl Look<'_> {
+impl MatchPage<'_> {
     /// The page of the match. `busy` says that the coach could not be asked.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>, deals: Deals<'_>, busy: bool) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>, deals: DealOrigin<'_>, busy: bool) -> Markup {
         let words = shell.words;
         let title = words.say(Replay::MatchTitle);
         let main = html! {
             h1 { (title) }
             p { (words.say(Replay::MatchText)) }
-            @if let Deals::Prepared(source) = deals { (self.origin(words, source)) }
+            @if let DealOrigin::Prepared(source) = deals { (self.origin(words, source)) }
             @if !self.game.is_over() { p.note { (words.say(Replay::Unfinished)) } }
             (self.standing(words))
             div.row.ways {
@@ -85,11 +85,11 @@ impl Look<'_> {
     }
 
     /// Where the cards come from, and what they had come to there.
-    fn origin(&self, words: &Words, source: Source<'_>) -> Markup {
+    fn origin(&self, words: &Words, source: FixedDealsSource<'_>) -> Markup {
         let (text, before) = match source {
-            Source::SameCards(before) => (Replay::FromSameCards, Some(before)),
-            Source::WhatIf(before, plays) => (Replay::FromWhatIf { plays }, Some(before)),
-            Source::Daily => (Replay::FromDaily, None),
+            FixedDealsSource::SameCards(before) => (Replay::FromSameCards, Some(before)),
+            FixedDealsSource::WhatIf(before, plays) => (Replay::FromWhatIf { plays }, Some(before)),
+            FixedDealsSource::Daily => (Replay::FromDaily, None),
         };
         html! {
             p { (words.say(text)) @if let Some(before) = before { " " a href=(before.link) { (words.say(Replay::SourceLink)) } } }

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use words::Replay;
 
 use super::site;
-use crate::shell::Shell;
+use crate::page_shell::PageShell;
 
 /// The form for a record from elsewhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Paste<'a> {
+pub struct UploadForm<'a> {
     /// What was sent and could not be shown.
     pub text: &'a str,
     /// Why not.
@@ -19,10 +19,10 @@ pub struct Paste<'a> {
     pub days: u32,
 }
 
-impl Paste<'_> {
+impl UploadForm<'_> {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let title = words.say(Replay::PasteTitle);
         let main = html! {

@@ -2,7 +2,7 @@
 
 /// A step of a round: what has just happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum ReplayStep {
     /// The cards were dealt.
     Dealt,
     /// Everybody put a card into the chest.
@@ -13,7 +13,7 @@ pub enum Step {
     Over,
 }
 
-impl Step {
+impl ReplayStep {
     /// How many steps a round has in which so many cards were played. `stashed` says whether anybody stashed, `over` whether it
     /// was played to its end.
     #[must_use]
@@ -23,15 +23,15 @@ impl Step {
 
     /// The step of an index from 0; the last one for an index that is too high.
     #[must_use]
-    pub fn at(index: usize, stashed: bool, plays: usize, over: bool) -> Step {
+    pub fn at(index: usize, stashed: bool, plays: usize, over: bool) -> ReplayStep {
         match index {
-            0 => Step::Dealt,
-            _ if !stashed => Step::Dealt,
-            1 => Step::Stashed,
-            index if index < 2 + plays => Step::Played(index - 1),
-            _ if over => Step::Over,
-            _ if plays > 0 => Step::Played(plays),
-            _ => Step::Stashed,
+            0 => ReplayStep::Dealt,
+            _ if !stashed => ReplayStep::Dealt,
+            1 => ReplayStep::Stashed,
+            index if index < 2 + plays => ReplayStep::Played(index - 1),
+            _ if over => ReplayStep::Over,
+            _ if plays > 0 => ReplayStep::Played(plays),
+            _ => ReplayStep::Stashed,
         }
     }
 
@@ -48,9 +48,9 @@ impl Step {
     #[must_use]
     pub const fn plays(self) -> Option<usize> {
         match self {
-            Step::Dealt | Step::Stashed => Some(0),
-            Step::Played(plays) => Some(plays),
-            Step::Over => None,
+            ReplayStep::Dealt | ReplayStep::Stashed => Some(0),
+            ReplayStep::Played(plays) => Some(plays),
+            ReplayStep::Over => None,
         }
     }
 }
@@ -61,18 +61,23 @@ mod tests {
 
     #[test]
     fn every_index_has_its_step() {
-        let steps = |stashed, plays, over| -> Vec<Step> {
-            (0..Step::count(stashed, plays, over)).map(|index| Step::at(index, stashed, plays, over)).collect()
+        let steps = |stashed, plays, over| -> Vec<ReplayStep> {
+            (0..ReplayStep::count(stashed, plays, over))
+                .map(|index| ReplayStep::at(index, stashed, plays, over))
+                .collect()
         };
-        assert_eq!(steps(false, 0, false), [Step::Dealt]);
-        assert_eq!(steps(true, 0, false), [Step::Dealt, Step::Stashed]);
-        assert_eq!(steps(true, 2, false), [Step::Dealt, Step::Stashed, Step::Played(1), Step::Played(2)]);
+        assert_eq!(steps(false, 0, false), [ReplayStep::Dealt]);
+        assert_eq!(steps(true, 0, false), [ReplayStep::Dealt, ReplayStep::Stashed]);
+        assert_eq!(
+            steps(true, 2, false),
+            [ReplayStep::Dealt, ReplayStep::Stashed, ReplayStep::Played(1), ReplayStep::Played(2)]
+        );
         let whole = steps(true, 28, true);
-        assert_eq!((whole.len(), whole[29], whole[30]), (31, Step::Played(28), Step::Over));
-        assert_eq!(Step::at(99, true, 28, true), Step::Over);
-        assert_eq!(Step::at(99, true, 3, false), Step::Played(3));
-        assert_eq!(Step::at(99, false, 0, false), Step::Dealt);
-        assert_eq!(Step::at(Step::after(Some(3)), true, 28, true), Step::Played(4));
-        assert_eq!(Step::at(Step::after(None), true, 28, true), Step::Stashed);
+        assert_eq!((whole.len(), whole[29], whole[30]), (31, ReplayStep::Played(28), ReplayStep::Over));
+        assert_eq!(ReplayStep::at(99, true, 28, true), ReplayStep::Over);
+        assert_eq!(ReplayStep::at(99, true, 3, false), ReplayStep::Played(3));
+        assert_eq!(ReplayStep::at(99, false, 0, false), ReplayStep::Dealt);
+        assert_eq!(ReplayStep::at(ReplayStep::after(Some(3)), true, 28, true), ReplayStep::Played(4));
+        assert_eq!(ReplayStep::at(ReplayStep::after(None), true, 28, true), ReplayStep::Stashed);
     }
 }

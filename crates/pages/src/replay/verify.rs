@@ -3,18 +3,18 @@
 use maud::{Markup, html};
 use words::{Replay, Table, Words};
 
-use super::Deals;
+use super::DealOrigin;
 use crate::assets;
 
 /// The part of a match's page that checks its deals.
-pub(super) fn section(words: &Words, deals: Deals<'_>, rounds: usize) -> Markup {
+pub(super) fn section(words: &Words, deals: DealOrigin<'_>, rounds: usize) -> Markup {
     html! {
         section #verify.panel aria-labelledby="verify-title" {
             h2 #verify-title { (words.say(Table::FairTitle)) }
             @match deals {
-                Deals::Fair(record) => (button(words, record, rounds)),
-                Deals::Unknown => p { (words.say(Replay::VerifyNothing)) },
-                Deals::Prepared(_) => p { (words.say(Replay::VerifyPrepared)) },
+                DealOrigin::Fair(record) => (button(words, record, rounds)),
+                DealOrigin::Unknown => p { (words.say(Replay::VerifyNothing)) },
+                DealOrigin::Prepared(_) => p { (words.say(Replay::VerifyPrepared)) },
             }
         }
     }

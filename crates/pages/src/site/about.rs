@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use words::Home;
 
-use crate::shell::Shell;
-use crate::sprite::Symbols;
+use crate::page_shell::PageShell;
+use crate::sprite::SpriteSet;
 
 /// The page about the game.
 #[must_use]
-pub fn about(shell: &Shell<'_>) -> Markup {
+pub fn about(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
     let title = words.say(Home::AboutTitle);
     let main = html! {
@@ -21,5 +21,5 @@ pub fn about(shell: &Shell<'_>) -> Markup {
             p { (words.say(Home::AboutLicence)) }
         }
     };
-    shell.site(&title, Symbols::Gems, &main)
+    shell.site(&title, SpriteSet::Gems, &main)
 }

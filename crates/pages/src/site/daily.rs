@@ -4,15 +4,15 @@ use maud::{Markup, html};
 use words::{Home, Plain, Stats, Words};
 
 use super::charts::{self, Bar};
-use crate::shell::Shell;
-use crate::sprite::Symbols;
+use crate::page_shell::PageShell;
+use crate::sprite::SpriteSet;
 
 /// The most bars of the chart.
-const MOST_BARS: u32 = 8;
+const MAX_BARS: u32 = 8;
 
 /// How far somebody is with the cards of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Day {
+pub enum DailyStatus {
     /// They have not begun.
     Fresh,
     /// They are playing at this table.
@@ -32,17 +32,17 @@ pub enum Day {
 
 /// The page of the deal of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Daily {
+pub struct DailyPage {
     /// Day, month and year.
     pub date: (u32, u32, u32),
     /// How far the visitor is.
-    pub day: Day,
+    pub day: DailyStatus,
 }
 
-impl Daily {
+impl DailyPage {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let title = words.say(Home::DailyDeal);
         let (day, month, year) = self.date;
@@ -50,20 +50,20 @@ impl Daily {
             h1 { (title) }
             p { b { (words.say(Home::Date { day, month, year: Plain(year) })) } }
             @match &self.day {
-                Day::Fresh => {
+                DailyStatus::Fresh => {
                     p { (words.say(Stats::DailyText)) }
                     form.gap method="post" action="/daily" { button #play-daily.btn.main.big { (words.say(Stats::DailyPlay)) } }
                 }
-                Day::Playing(table) => {
+                DailyStatus::Playing(table) => {
                     p { (words.say(Stats::DailyText)) }
                     p { a.btn.main.big href={ "/t/" (table) } { (words.say(Stats::DailyContinue)) } }
                 }
-                Day::Gone => { p { (words.say(Stats::DailyDone)) } }
-                Day::Done { points, bot, everybody } => { (result(words, *points, *bot, everybody)) }
+                DailyStatus::Gone => { p { (words.say(Stats::DailyDone)) } }
+                DailyStatus::Done { points, bot, everybody } => { (result(words, *points, *bot, everybody)) }
             }
             p.note { (words.say(Stats::DailyTomorrow)) }
         };
-        shell.site(&title, Symbols::Gems, &main)
+        shell.site(&title, SpriteSet::Gems, &main)
     }
 }
 
@@ -97,7 +97,7 @@ fn result(words: &Words, points: u32, bot: u32, everybody: &[u32]) -> Markup {
 /// How many made how many points. The bar of the visitor's own points has a star.
 fn bars(words: &Words, own: u32, everybody: &[u32]) -> Vec<Bar> {
     let most = everybody.iter().copied().max().unwrap_or(0);
-    let width = [10, 20, 50, 100, 200].into_iter().find(|width| most / width < MOST_BARS).unwrap_or(500);
+    let width = [10, 20, 50, 100, 200].into_iter().find(|width| most / width < MAX_BARS).unwrap_or(500);
     let first = everybody.iter().copied().min().unwrap_or(0) / width;
     let bar = |place: u32| {
         let (from, to) = (place * width, place * width + width - 1);
@@ -124,7 +124,7 @@ mod tests {
             let bars = bars(&words, everybody[0], &everybody);
             let counted: f64 = bars.iter().map(|bar| bar.value).sum();
             assert_eq!(counted as usize, everybody.len());
-            assert!(bars.len() <= MOST_BARS as usize, "{}", bars.len());
+            assert!(bars.len() <= MAX_BARS as usize, "{}", bars.len());
             assert_eq!(bars.iter().filter(|bar| bar.name.starts_with('★')).count(), 1);
         }
     }

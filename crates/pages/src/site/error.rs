@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use words::{Home, Table};
 
-use crate::shell::Shell;
-use crate::sprite::Symbols;
+use crate::page_shell::PageShell;
+use crate::sprite::SpriteSet;
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble<'a> {
+pub enum ErrorPage<'a> {
     /// There is no such page.
     NotFound,
     /// There is no such table any more.
@@ -25,15 +25,15 @@ pub enum Trouble<'a> {
 
 /// The page that says so.
 #[must_use]
-pub fn error(shell: &Shell<'_>, trouble: Trouble<'_>) -> Markup {
+pub fn error(shell: &PageShell<'_>, trouble: ErrorPage<'_>) -> Markup {
     let words = shell.words;
     let (title, text) = match trouble {
-        Trouble::NotFound => (Home::NotFoundTitle, words.say(Home::NotFoundText)),
-        Trouble::TableGone => (Home::NotFoundTitle, words.say(Home::TableGone)),
-        Trouble::Server => (Home::ServerErrorTitle, words.say(Home::ServerErrorText)),
-        Trouble::TooMany => (Home::ErrorTitle, words.say(Home::TooManyRequests)),
-        Trouble::BadRequest => (Home::ErrorTitle, words.say(Home::BadRequest)),
-        Trouble::Refused(text) => (Home::ErrorTitle, text.into()),
+        ErrorPage::NotFound => (Home::NotFoundTitle, words.say(Home::NotFoundText)),
+        ErrorPage::TableGone => (Home::NotFoundTitle, words.say(Home::TableGone)),
+        ErrorPage::Server => (Home::ServerErrorTitle, words.say(Home::ServerErrorText)),
+        ErrorPage::TooMany => (Home::ErrorTitle, words.say(Home::TooManyRequests)),
+        ErrorPage::BadRequest => (Home::ErrorTitle, words.say(Home::BadRequest)),
+        ErrorPage::Refused(text) => (Home::ErrorTitle, text.into()),
     };
     let title = words.say(title);
     let main = html! {
@@ -43,5 +43,5 @@ pub fn error(shell: &Shell<'_>, trouble: Trouble<'_>) -> Markup {
             p { a.btn.main href="/" { (words.say(Table::BackHome)) } }
         }
     };
-    shell.site(&title, Symbols::Gems, &main)
+    shell.site(&title, SpriteSet::Gems, &main)
 }

@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use rules::Card;
 use words::Rulebook;
 
-use crate::shell::Shell;
-use crate::sprite::{Symbols, picture};
+use crate::page_shell::PageShell;
+use crate::sprite::{SpriteSet, picture};
 
 /// The page on the gemstones.
 #[must_use]
-pub fn gems(shell: &Shell<'_>) -> Markup {
+pub fn gems(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
     let title = words.say(Rulebook::GemsTitle);
     let main = html! {
@@ -26,5 +26,5 @@ pub fn gems(shell: &Shell<'_>) -> Markup {
             }
         } }
     };
-    shell.site(&title, Symbols::All, &main)
+    shell.site(&title, SpriteSet::All, &main)
 }

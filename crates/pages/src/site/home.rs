@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use rules::{Card, Colour};
 use words::{Home as Say, Words};
 
-use crate::shell::Shell;
-use crate::sprite::{Symbols, gem, picture};
+use crate::page_shell::PageShell;
+use crate::sprite::{SpriteSet, gem, picture};
 
 /// A match that the visitor left in the middle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfinished {
+pub struct UnfinishedTable {
     /// The table's name.
     pub id: String,
     /// The round it stands at, from 1.
@@ -31,17 +31,17 @@ pub struct OpenTable {
 
 /// What the first page shows.
 #[derive(Clone, Debug, Default)]
-pub struct Home {
+pub struct HomePage {
     /// Matches to go on with, the latest first.
-    pub unfinished: Vec<Unfinished>,
+    pub unfinished: Vec<UnfinishedTable>,
     /// Tables that wait for players.
     pub open: Vec<OpenTable>,
 }
 
-impl Home {
+impl HomePage {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let main = html! {
             (hero(words))
@@ -56,7 +56,7 @@ impl Home {
             }
             (self.tables(words))
         };
-        shell.site(&words.say(Say::Title), Symbols::All, &main)
+        shell.site(&words.say(Say::Title), SpriteSet::All, &main)
     }
 
     fn going_on(&self, words: &Words) -> Markup {

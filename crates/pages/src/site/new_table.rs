@@ -7,15 +7,15 @@ use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead};
 use table::BotLevel;
 use words::{Home, Table, Web, Words};
 
-use crate::shell::Shell;
-use crate::sprite::Symbols;
+use crate::page_shell::PageShell;
+use crate::sprite::SpriteSet;
 
 /// The times to think that are offered, in seconds a card.
 const TIMES: [u32; 5] = [10, 20, 30, 60, 120];
 
 /// The form for a new table.
 #[derive(Clone, Debug)]
-pub struct NewTable<'a> {
+pub struct NewTablePage<'a> {
     /// What the visitor is called.
     pub name: &'a str,
     /// The strength of bots they last chose.
@@ -24,10 +24,10 @@ pub struct NewTable<'a> {
     pub error: Option<&'a str>,
 }
 
-impl NewTable<'_> {
+impl NewTablePage<'_> {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let title = words.say(Home::NewTable);
         let main = html! {
@@ -43,7 +43,7 @@ impl NewTable<'_> {
                 button.btn.main.big { (words.say(Home::CreateTable)) }
             }
         };
-        shell.site(&title, Symbols::Gems, &main)
+        shell.site(&title, SpriteSet::Gems, &main)
     }
 }
 

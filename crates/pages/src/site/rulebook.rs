@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use rules::Card;
 use words::{Block, Picture, Rulebook, Section, Table, Words};
 
-use crate::shell::Shell;
-use crate::sprite::{Symbols, picture};
+use crate::page_shell::PageShell;
+use crate::sprite::{SpriteSet, picture};
 
 /// The page with all the rules.
 #[must_use]
-pub fn rulebook(shell: &Shell<'_>) -> Markup {
+pub fn rulebook(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
     let title = words.say(Rulebook::Title);
     let sections = words.rules();
@@ -24,7 +24,7 @@ pub fn rulebook(shell: &Shell<'_>) -> Markup {
             p.note { (words.say(Rulebook::Credits)) }
         }
     };
-    shell.site(&title, Symbols::All, &main)
+    shell.site(&title, SpriteSet::All, &main)
 }
 
 fn chapter(words: &Words, section: &Section<'_>) -> Markup {

@@ -5,14 +5,14 @@ use table::BotLevel;
 use words::{Home, Table, Words};
 
 use super::new_table::strengths;
+use crate::page_shell::PageShell;
 use crate::prefs::{Motion, Pace, Prefs, Switch, Theme};
-use crate::shell::Shell;
-use crate::sprite::Symbols;
-use crate::table::Ask;
+use crate::sprite::SpriteSet;
+use crate::table::SpokenQuery;
 
 /// The settings page.
 #[derive(Clone, Debug)]
-pub struct Settings<'a> {
+pub struct SettingsPage<'a> {
     /// What the visitor is called.
     pub name: &'a str,
     /// The strength of bots they last chose.
@@ -23,10 +23,10 @@ pub struct Settings<'a> {
     pub error: Option<&'a str>,
 }
 
-impl Settings<'_> {
+impl SettingsPage<'_> {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let Prefs { theme, pace, motion, sound, keys } = shell.prefs;
         let title = words.say(Home::Settings);
@@ -54,7 +54,7 @@ impl Settings<'_> {
             }
             (keys_table(words))
         };
-        shell.site(&title, Symbols::Gems, &main)
+        shell.site(&title, SpriteSet::Gems, &main)
     }
 }
 
@@ -115,7 +115,7 @@ fn keys_table(words: &Words) -> Markup {
                 (row("1 – 0", &words.say(Home::ShortcutsChoose)))
                 (row("← →", &words.say(Home::ShortcutsChoose)))
                 (row("Enter", &words.say(Home::ShortcutsPlay)))
-                @for ask in Ask::ALL { (row(&ask.key().to_ascii_uppercase(), &words.say(ask.label()))) }
+                @for ask in SpokenQuery::ALL { (row(&ask.key().to_ascii_uppercase(), &words.say(ask.label()))) }
                 (row("L", &words.say(Table::LastTrick)))
                 (row("N", &words.say(Table::Continue)))
                 (row("M", &words.say(Table::SoundOff)))

@@ -105,7 +105,7 @@ fn round_over(narrator: &Narrator<'_>) -> Vec<String> {
 pub(super) fn so_far(page: &TablePage<'_>) -> Vec<String> {
     match page.public() {
         Some(public) if page.stage() == Stage::Playing && public.phase == Phase::Play => {
-            super::answer(page, super::Ask::Trick)
+            super::answer(page, super::SpokenQuery::Trick)
         }
         _ => Vec::new(),
     }
@@ -118,12 +118,12 @@ mod tests {
     use words::{Lang, Words};
 
     use super::*;
-    use crate::sample::{Sample, stashed};
+    use crate::fixtures::{TableFixture, stashed};
 
     #[test]
     fn the_last_card_for_the_chest_completes_it_even_if_time_ran_out() {
         let words = Words::new(Lang::En);
-        let sample = Sample::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], 4);
+        let sample = TableFixture::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], 4);
         let check = |by: Option<Substitute>, expected: &str| {
             let ServerEvent::Stashed(moved) = stashed(Seat::S3) else { panic!("a stash") };
             let said = lines(&sample.page(&words), &ServerEvent::Stashed(MoveEvent { by, ..moved }));

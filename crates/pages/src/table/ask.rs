@@ -7,7 +7,7 @@ use crate::table_page::TablePage;
 
 /// Something that can be heard on demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum SpokenQuery {
     /// The own hand.
     Hand,
     /// The cards that may be played.
@@ -22,87 +22,94 @@ pub enum Ask {
     Voids,
 }
 
-impl Ask {
+impl SpokenQuery {
     /// Everything that can be asked.
-    pub const ALL: [Ask; 6] = [Ask::Hand, Ask::Playable, Ask::Trick, Ask::Last, Ask::Scores, Ask::Voids];
+    pub const ALL: [SpokenQuery; 6] = [
+        SpokenQuery::Hand,
+        SpokenQuery::Playable,
+        SpokenQuery::Trick,
+        SpokenQuery::Last,
+        SpokenQuery::Scores,
+        SpokenQuery::Voids,
+    ];
 
     /// The name in addresses and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Ask::Hand => "hand",
-            Ask::Playable => "playable",
-            Ask::Trick => "trick",
-            Ask::Last => "last",
-            Ask::Scores => "scores",
-            Ask::Voids => "voids",
+            SpokenQuery::Hand => "hand",
+            SpokenQuery::Playable => "playable",
+            SpokenQuery::Trick => "trick",
+            SpokenQuery::Last => "last",
+            SpokenQuery::Scores => "scores",
+            SpokenQuery::Voids => "voids",
         }
     }
 
     /// The question of a name.
     #[must_use]
-    pub fn of(name: &str) -> Option<Ask> {
-        Ask::ALL.into_iter().find(|ask| ask.name() == name)
+    pub fn of(name: &str) -> Option<SpokenQuery> {
+        SpokenQuery::ALL.into_iter().find(|ask| ask.name() == name)
     }
 
     /// The key that asks it.
     pub(crate) const fn key(self) -> &'static str {
         match self {
-            Ask::Hand => "h",
-            Ask::Playable => "p",
-            Ask::Trick => "t",
-            Ask::Last => "a",
-            Ask::Scores => "s",
-            Ask::Voids => "v",
+            SpokenQuery::Hand => "h",
+            SpokenQuery::Playable => "p",
+            SpokenQuery::Trick => "t",
+            SpokenQuery::Last => "a",
+            SpokenQuery::Scores => "s",
+            SpokenQuery::Voids => "v",
         }
     }
 
     /// Whether it is about the own hand, which a spectator does not have.
     pub(crate) const fn is_own(self) -> bool {
-        matches!(self, Ask::Hand | Ask::Playable)
+        matches!(self, SpokenQuery::Hand | SpokenQuery::Playable)
     }
 
     pub(crate) const fn label(self) -> Table<'static> {
         match self {
-            Ask::Hand => Table::HearHand,
-            Ask::Playable => Table::HearPlayable,
-            Ask::Trick => Table::HearTrick,
-            Ask::Last => Table::HearLastTrick,
-            Ask::Scores => Table::HearScores,
-            Ask::Voids => Table::HearVoids,
+            SpokenQuery::Hand => Table::HearHand,
+            SpokenQuery::Playable => Table::HearPlayable,
+            SpokenQuery::Trick => Table::HearTrick,
+            SpokenQuery::Last => Table::HearLastTrick,
+            SpokenQuery::Scores => Table::HearScores,
+            SpokenQuery::Voids => Table::HearVoids,
         }
     }
 }
 
 /// The answer, one sentence per line.
 #[must_use]
-pub fn answer(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
+pub fn answer(page: &TablePage<'_>, ask: SpokenQuery) -> Vec<String> {
     let Some(narrator) = page.narrator() else { return before_the_deal(page, ask) };
     match ask {
-        Ask::Hand => vec![narrator.hand()],
-        Ask::Playable => vec![narrator.playable()],
-        Ask::Trick => {
+        SpokenQuery::Hand => vec![narrator.hand()],
+        SpokenQuery::Playable => vec![narrator.playable()],
+        SpokenQuery::Trick => {
             let trick = narrator.trick();
             trick.cards.into_iter().chain(trick.leader).chain(narrator.turn()).collect()
         }
-        Ask::Last => narrator.previous_trick(),
-        Ask::Scores => {
+        SpokenQuery::Last => narrator.previous_trick(),
+        SpokenQuery::Scores => {
             let totals = (!page.state.scores.is_empty()).then(|| narrator.totals(&page.state.totals));
             narrator.round_so_far().into_iter().chain(totals.into_iter().flatten()).collect()
         }
-        Ask::Voids => narrator.voids(),
+        SpokenQuery::Voids => narrator.voids(),
     }
 }
 
-fn before_the_deal(page: &TablePage<'_>, ask: Ask) -> Vec<String> {
+fn before_the_deal(page: &TablePage<'_>, ask: SpokenQuery) -> Vec<String> {
     let cards = CardSet::EMPTY;
     let message = match ask {
-        Ask::Hand => Game::HandIs { cards },
-        Ask::Playable => Game::PlayableIs { cards },
-        Ask::Trick => Game::TrickEmpty,
-        Ask::Last => Game::LastTrickNone,
-        Ask::Scores => return Vec::new(),
-        Ask::Voids => Game::VoidsNone,
+        SpokenQuery::Hand => Game::HandIs { cards },
+        SpokenQuery::Playable => Game::PlayableIs { cards },
+        SpokenQuery::Trick => Game::TrickEmpty,
+        SpokenQuery::Last => Game::LastTrickNone,
+        SpokenQuery::Scores => return Vec::new(),
+        SpokenQuery::Voids => Game::VoidsNone,
     };
     vec![page.words.string(message)]
 }

@@ -2,8 +2,8 @@
 
 mod announce;
 mod ask;
-mod frame;
 mod hand;
+mod live_update;
 mod lobby;
 mod proof;
 mod region;
@@ -19,34 +19,34 @@ use table::{Reaction, Stage};
 use words::{Home, Table, Web};
 
 pub use announce::is_announced;
-pub use ask::{Ask, answer};
-pub use frame::{Frame, Seen, frames, full};
+pub use ask::{SpokenQuery, answer};
+pub use live_update::{ClientCache, LiveUpdate, frames, full};
 
-use crate::shell::{Menu, Page, Shell};
-use crate::sprite::{Symbols, picture};
+use crate::page_shell::{Menu, PageMeta, PageShell};
+use crate::sprite::{SpriteSet, picture};
 use crate::table_page::TablePage;
 
 /// The page of a table: the lobby, the round or its result. `said` answers a question that came without a script,
 /// `why` tells why something was refused.
 #[must_use]
-pub fn page(page: &TablePage<'_>, shell: &Shell<'_>, said: &[String], why: Option<&str>) -> Markup {
+pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: Option<&str>) -> Markup {
     let title = page.say(Table::PageTitle);
     let main = html! {
         main #main.table data-socket={ "/t/" (page.state.table) "/live" } {
             h1.vh { (title) }
-            (region::Board::of(page).markup(page, false))
+            (region::BoardKind::of(page).markup(page, false))
             (own_row(page, why))
             (side(page, said))
         }
         @if waits_for_others(page) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let whole = Page { title: &title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
+    let whole = PageMeta { title: &title, class: "at-table", symbols: SpriteSet::All, menu: Menu::Folded };
     shell.page(&whole, &main)
 }
 
 /// The board of a round outside a table's own page.
 pub(crate) fn board(page: &TablePage<'_>, held: bool) -> Markup {
-    region::Board::Round.markup(page, held)
+    region::BoardKind::Round.markup(page, held)
 }
 
 /// The result of a round outside a table's own page.
@@ -75,7 +75,7 @@ fn waits_for_others(page: &TablePage<'_>) -> bool {
 
 /// Asks whether somebody really wants to leave.
 #[must_use]
-pub fn leave(id: &str, shell: &Shell<'_>) -> Markup {
+pub fn leave(id: &str, shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
     let main = html! {
         div.text {
@@ -87,7 +87,7 @@ pub fn leave(id: &str, shell: &Shell<'_>) -> Markup {
             }
         }
     };
-    shell.site(&words.say(Table::Leave), Symbols::Gems, &main)
+    shell.site(&words.say(Table::Leave), SpriteSet::Gems, &main)
 }
 
 /// What is the player's own: the hand, the seat, and what may be said about a card.
@@ -183,7 +183,7 @@ fn listen(page: &TablePage<'_>) -> Markup {
         @if page.state.round.is_some() {
             details #listen.panel {
                 summary { (page.say(Web::ListenTitle)) }
-                ul.links { @for ask in Ask::ALL {
+                ul.links { @for ask in SpokenQuery::ALL {
                     @if page.state.you.is_some() || !ask.is_own() {
                         li { a href={ "/t/" (page.state.table) "?ask=" (ask.name()) } data-ask=(ask.name()) data-key=(ask.key()) {
                             (page.say(ask.label()))

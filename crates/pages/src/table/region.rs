@@ -33,7 +33,7 @@ pub(super) enum Region {
 
 /// Which board is shown. One of another kind is sent whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) enum Board {
+pub(super) enum BoardKind {
     #[default]
     Unknown,
     Lobby,
@@ -41,24 +41,24 @@ pub(super) enum Board {
     Result,
 }
 
-impl Board {
-    pub(super) fn of(page: &TablePage<'_>) -> Board {
+impl BoardKind {
+    pub(super) fn of(page: &TablePage<'_>) -> BoardKind {
         if page.shows_result() {
-            Board::Result
+            BoardKind::Result
         } else if page.state.round.is_none() || page.stage() != Stage::Playing {
-            Board::Lobby
+            BoardKind::Lobby
         } else {
-            Board::Round
+            BoardKind::Round
         }
     }
 
     /// The regions on the board, in their order on the page.
     pub(super) fn regions(self, page: &TablePage<'_>) -> Vec<Region> {
         match self {
-            Board::Unknown => Vec::new(),
-            Board::Lobby => vec![Region::Lobby],
-            Board::Result => vec![Region::Result],
-            Board::Round => {
+            BoardKind::Unknown => Vec::new(),
+            BoardKind::Lobby => vec![Region::Lobby],
+            BoardKind::Result => vec![Region::Result],
+            BoardKind::Round => {
                 let middle = [Region::Trick, Region::Led, Region::Turn, Region::Chest];
                 page.others().map(Region::Seat).chain(middle).collect()
             }
@@ -68,9 +68,9 @@ impl Board {
     /// The whole board as HTML. `held` holds a finished trick up to be read.
     pub(super) fn markup(self, page: &TablePage<'_>, held: bool) -> Markup {
         let (class, label) = match self {
-            Board::Unknown | Board::Lobby => ("lobby".to_owned(), page.say(Table::PlayersLabel)),
-            Board::Result => ("felt result".to_owned(), page.say(Table::RoundResult { round: page.round() })),
-            Board::Round => (format!("felt p{}", page.players().count()), page.say(Web::TableLabel)),
+            BoardKind::Unknown | BoardKind::Lobby => ("lobby".to_owned(), page.say(Table::PlayersLabel)),
+            BoardKind::Result => ("felt result".to_owned(), page.say(Table::RoundResult { round: page.round() })),
+            BoardKind::Round => (format!("felt p{}", page.players().count()), page.say(Web::TableLabel)),
         };
         html! {
             section #board class=(class) aria-label=(label) {

@@ -2,14 +2,14 @@
 
 use learn::lesson::{LEARNER, LessonState, Progress, Topic};
 use learn::puzzle::{self, SolvedPuzzles};
-use pages::learn::{Overview, PuzzlePage, StepPage};
-use pages::{Prefs, Shell};
+use pages::learn::{LearnPage, PuzzlePage, StepPage};
+use pages::{PageShell, Prefs};
 use rules::{Card, PlayerCount};
 use words::{Lang, Words};
 
 /// Every page of the lesson in one language: each step before, after every card that could be tried, and done.
 fn lesson(words: &Words) -> Vec<(String, LessonState, String)> {
-    let shell = Shell { words, prefs: Prefs::default(), path: "/learn" };
+    let shell = PageShell { words, prefs: Prefs::default(), path: "/learn" };
     let names = learn::names(words, PlayerCount::Four, LEARNER, "Mira");
     let progress = Progress::read("ff.7.RQ");
     let mut pages = Vec::new();
@@ -91,10 +91,10 @@ fn allowed_cards_are_buttons_and_the_others_are_marked() {
 #[test]
 fn the_overview_leads_to_where_the_learner_left() {
     let words = Words::new(Lang::En);
-    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/learn" };
+    let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/learn" };
     for (kept, href) in [("", "/learn/lesson/1"), ("f.4.GQ", "/learn/lesson/5"), ("3f.7.RQ", "/learn/lesson/7")] {
         let progress = Progress::read(kept);
-        let html = Overview { progress: &progress, solved: &SolvedPuzzles::default() }.page(&shell).into_string();
+        let html = LearnPage { progress: &progress, solved: &SolvedPuzzles::default() }.page(&shell).into_string();
         let link = html.split("id=\"lesson\"").nth(1).expect("the way into the lesson");
         assert!(link.split('>').next().is_some_and(|tag| tag.contains(&format!("href=\"{href}\""))), "{kept}: {link}");
     }
@@ -102,7 +102,7 @@ fn the_overview_leads_to_where_the_learner_left() {
 
 /// The page of each puzzle before and after each card, and with the answer.
 fn puzzles(words: &Words) -> Vec<(String, rules::View, String)> {
-    let shell = Shell { words, prefs: Prefs::default(), path: "/learn" };
+    let shell = PageShell { words, prefs: Prefs::default(), path: "/learn" };
     let mut pages = Vec::new();
     for (number, puzzle) in (1..).zip(puzzle::all()) {
         let view = puzzle.view();

@@ -1,8 +1,8 @@
 //! A replay through one player's eyes shows nothing that this player could not see, whatever the coach has to say.
 
 use learn::analysis::{Analysis, Coach};
-use pages::replay::{Coaching, Deals, Look, Moment, Step};
-use pages::{Prefs, Shell};
+use pages::replay::{AnalysisStatus, DealOrigin, MatchPage, ReplayPage, ReplayStep};
+use pages::{PageShell, Prefs};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat, View};
@@ -51,25 +51,26 @@ fn exchanged(round: &Round) -> Option<Deal> {
 
 fn page(round: &Round, sight: Option<Seat>) -> String {
     let words = Words::new(Lang::En);
-    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/matches/m/replay" };
+    let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/matches/m/replay" };
     let names = ["Mira", "Asha", "Budi", "Clara"].map(str::to_owned);
     let review = Coach::quick().review(round, 0, None, &mut || {});
     let analysis = Analysis { rounds: vec![review] };
     let game = Match::new(RULES, Seat::S3);
-    let look = Look {
+    let look = MatchPage {
         id: "m",
         rules: &RULES,
         names: &names,
         game: &game,
         rounds: 1,
         strength: table::BotLevel::Medium,
-        coaching: Coaching::Done(&analysis),
+        coaching: AnalysisStatus::Done(&analysis),
     };
     let seats = PlayerCount::Four.seats().filter(|seat| sight.is_none_or(|only| only == *seat));
     let views: Vec<View> = seats.map(|seat| round.view(seat)).collect();
     let plays = round.plays().len();
-    let step = Step::at(plays + 1, true, plays, false);
-    let moment = Moment { look: &look, round: 0, step, index: plays + 1, steps: 31, sight, views: &views, take: None };
+    let step = ReplayStep::at(plays + 1, true, plays, false);
+    let moment =
+        ReplayPage { look: &look, round: 0, step, index: plays + 1, steps: 31, sight, views: &views, take: None };
     moment.page(&shell, None).into_string()
 }
 
@@ -95,18 +96,18 @@ fn one_players_eyes() {
 #[test]
 fn a_match_from_elsewhere_is_escaped() {
     let words = Words::new(Lang::En);
-    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/" };
+    let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/" };
     let names = ["<b>Mira</b>", "\"Asha\"", "Budi", "Clara"].map(str::to_owned);
     let game = Match::new(RULES, Seat::S3);
-    let look = Look {
+    let look = MatchPage {
         id: "m",
         rules: &RULES,
         names: &names,
         game: &game,
         rounds: 1,
         strength: table::BotLevel::Medium,
-        coaching: Coaching::Idle,
+        coaching: AnalysisStatus::Idle,
     };
-    let html = look.page(&shell, Deals::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();
+    let html = look.page(&shell, DealOrigin::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();
     assert!(!html.contains("<b>Mira") && !html.contains("</section><script>"), "{html}");
 }

@@ -1,10 +1,13 @@
 //! What the regions of a table look like, and what every page says in every language.
 
 use maud::Markup;
-use pages::sample::{Sample, played, stashed};
-use pages::site::{self, Daily, Day, Home, Matches, NewTable, Played, Settings, Trouble, Unfinished};
-use pages::table::{Seen, frames, full, page};
-use pages::{Prefs, Shell};
+use pages::fixtures::{TableFixture, played, stashed};
+use pages::site::{
+    self, DailyPage, DailyStatus, ErrorPage, HomePage, MatchRow, MatchesPage, NewTablePage, SettingsPage,
+    UnfinishedTable,
+};
+use pages::table::{ClientCache, frames, full, page};
+use pages::{PageShell, Prefs};
 use protocol::ServerEvent;
 use rules::{Length, PlayerCount, Rules, Seat};
 use table::{BotLevel, Stage};
@@ -22,15 +25,15 @@ fn region(html: &str, id: &str) -> String {
     lines(&html[span(html, &format!(" id=\"{id}\""))])
 }
 
-fn shown(sample: &Sample, lang: Lang) -> String {
+fn shown(sample: &TableFixture, lang: Lang) -> String {
     let words = Words::new(lang);
-    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/t/sample" };
+    let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/t/sample" };
     page(&sample.page(&words), &shell, &[], None).into_string()
 }
 
 #[test]
 fn the_regions_of_a_busy_table() {
-    let html = shown(&Sample::busy(NAMES), Lang::En);
+    let html = shown(&TableFixture::busy(NAMES), Lang::En);
     for id in ["trick", "hand", "scores", "s1", "s0", "turn", "chest", "led"] {
         insta::assert_snapshot!(format!("busy-{id}"), region(&html, id));
     }
@@ -38,7 +41,7 @@ fn the_regions_of_a_busy_table() {
 
 #[test]
 fn the_stash_is_confirmed() {
-    let sample = Sample::new(Rules { players: PlayerCount::Three, ..Rules::default() }, NAMES, 0);
+    let sample = TableFixture::new(Rules { players: PlayerCount::Three, ..Rules::default() }, NAMES, 0);
     insta::assert_snapshot!("stash-hand", region(&shown(&sample, Lang::De), "hand"));
     insta::assert_snapshot!("stash-trick", region(&shown(&sample, Lang::De), "trick"));
 }
@@ -46,19 +49,19 @@ fn the_stash_is_confirmed() {
 #[test]
 fn the_end_of_a_match() {
     let rules = Rules { length: Length::Rounds(2), ..Rules::default() };
-    let html = shown(&Sample::new(rules, NAMES, usize::MAX), Lang::En);
+    let html = shown(&TableFixture::new(rules, NAMES, usize::MAX), Lang::En);
     insta::assert_snapshot!("end-result", region(&html, "result"));
     insta::assert_snapshot!("end-scores", region(&html, "scores"));
 }
 
 #[test]
 fn a_finished_trick_is_held_up_and_then_swept_away() {
-    let sample = Sample::new(Rules::default(), NAMES, 8);
+    let sample = TableFixture::new(Rules::default(), NAMES, 8);
     let trick = sample.state.public().expect("a round").previous_trick().expect("four cards make a trick");
     let (seat, card) = trick.plays().last().expect("the last card");
     let words = Words::new(Lang::En);
-    let mut seen = Seen::default();
-    let _ = full(&Sample::new(Rules::default(), NAMES, 7).page(&words)).encode(&mut seen);
+    let mut seen = ClientCache::default();
+    let _ = full(&TableFixture::new(Rules::default(), NAMES, 7).page(&words)).encode(&mut seen);
     let after = sample.page(&words);
     let texts: Vec<String> = frames(&after, &played(seat, card)).iter().map(|frame| frame.encode(&mut seen)).collect();
     assert_eq!(texts.len(), 2);
@@ -69,9 +72,9 @@ fn a_finished_trick_is_held_up_and_then_swept_away() {
 #[test]
 fn a_frame_says_only_what_has_changed() {
     let words = Words::new(Lang::En);
-    let sample = Sample::busy(NAMES);
+    let sample = TableFixture::busy(NAMES);
     let page = sample.page(&words);
-    let mut seen = Seen::default();
+    let mut seen = ClientCache::default();
     let first = full(&page).encode(&mut seen);
     let again = frames(&page, &ServerEvent::Done)[0].encode(&mut seen);
     assert!(first.len() > 2_000, "a full frame has everything");
@@ -80,7 +83,7 @@ fn a_frame_says_only_what_has_changed() {
 
 #[test]
 fn playable_cards_are_buttons_and_the_others_say_why_not() {
-    let sample = Sample::busy(NAMES);
+    let sample = TableFixture::busy(NAMES);
     let view = sample.state.view().expect("a player's view");
     let hand = region(&shown(&sample, Lang::En), "hand");
     for card in view.hand {
@@ -92,12 +95,12 @@ fn playable_cards_are_buttons_and_the_others_say_why_not() {
 
 /// Every page there is, in one language.
 fn all_pages(words: &Words) -> Vec<(String, Markup)> {
-    let shell = Shell { words, prefs: Prefs::default(), path: "/" };
+    let shell = PageShell { words, prefs: Prefs::default(), path: "/" };
     let mut pages = Vec::new();
     for players in PlayerCount::ALL {
         let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
         for moves in [0, 2, 5, 9, 20, usize::MAX] {
-            let sample = Sample::new(rules, NAMES, moves);
+            let sample = TableFixture::new(rules, NAMES, moves);
             let mut closed = sample.clone();
             closed.state.stage = Stage::Closed;
             for sample in [sample.clone().in_lobby(), sample, closed] {
@@ -109,27 +112,29 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
         }
     }
     let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
-    let played = Played { id: "x".into(), date: (5, 8, 2025), standing };
-    let matches = Matches { played: vec![played], ..Matches::default() };
-    let home = Home { unfinished: vec![Unfinished { id: "y".into(), round: 2 }], open: Vec::new() };
+    let played = MatchRow { id: "x".into(), date: (5, 8, 2025), standing };
+    let matches = MatchesPage { played: vec![played], ..MatchesPage::default() };
+    let home = HomePage { unfinished: vec![UnfinishedTable { id: "y".into(), round: 2 }], open: Vec::new() };
     pages.push(("home".into(), home.page(&shell)));
-    pages.push(("new".into(), NewTable { name: "Mira", strength: BotLevel::Medium, error: None }.page(&shell)));
+    pages.push(("new".into(), NewTablePage { name: "Mira", strength: BotLevel::Medium, error: None }.page(&shell)));
     pages.push((
         "settings".into(),
-        Settings { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(&shell),
+        SettingsPage { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(&shell),
     ));
     pages.push(("matches".into(), matches.page(&shell)));
     pages.push(("delete a match".into(), site::ask_delete(&shell, Some("x"))));
     pages.push(("delete all".into(), site::ask_delete(&shell, None)));
     pages.push(("pad".into(), site::pad(&shell)));
-    let done = Day::Done { points: 90, bot: 120, everybody: vec![90, 100, 400] };
-    for day in [Day::Fresh, Day::Playing("x".into()), Day::Gone, done] {
-        pages.push((format!("{day:?}"), Daily { date: (5, 8, 2026), day }.page(&shell)));
+    let done = DailyStatus::Done { points: 90, bot: 120, everybody: vec![90, 100, 400] };
+    for day in [DailyStatus::Fresh, DailyStatus::Playing("x".into()), DailyStatus::Gone, done] {
+        pages.push((format!("{day:?}"), DailyPage { date: (5, 8, 2026), day }.page(&shell)));
     }
     pages.push(("rules".into(), site::rulebook(&shell)));
     pages.push(("gems".into(), site::gems(&shell)));
     pages.push(("about".into(), site::about(&shell)));
-    for trouble in [Trouble::NotFound, Trouble::TableGone, Trouble::Server, Trouble::TooMany, Trouble::BadRequest] {
+    for trouble in
+        [ErrorPage::NotFound, ErrorPage::TableGone, ErrorPage::Server, ErrorPage::TooMany, ErrorPage::BadRequest]
+    {
         pages.push((format!("{trouble:?}"), site::error(&shell, trouble)));
     }
     pages
@@ -186,7 +191,7 @@ fn no_page_carries_inline_script_or_style() {
 
 #[test]
 fn names_cannot_break_out_of_the_page() {
-    let sample = Sample::new(Rules::default(), ["<b>", "\"><script>", "&amp;", "' onload='x"], 6);
+    let sample = TableFixture::new(Rules::default(), ["<b>", "\"><script>", "&amp;", "' onload='x"], 6);
     let html = shown(&sample, Lang::En);
     assert!(!html.contains("<b>&") && !html.contains("\"><script>"));
     assert!(html.contains("&quot;&gt;&lt;script&gt;"));
@@ -206,7 +211,7 @@ fn ids_are_unique() {
 
 #[test]
 fn a_spectator_has_no_hand() {
-    let sample = Sample::busy(NAMES).watched();
+    let sample = TableFixture::busy(NAMES).watched();
     let hand = region(&shown(&sample, Lang::En), "hand");
     assert!(!hand.contains("data-card"), "{hand}");
     assert_eq!(sample.state.you, None);
@@ -263,12 +268,12 @@ fn a_page_kept_up_by_frames_equals_one_made_afresh() {
     for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         for watched in [false, true] {
-            let seen_by = |sample: Sample| if watched { sample.watched() } else { sample };
-            let after = |moves| seen_by(Sample::uncounted(rules, NAMES, moves));
+            let seen_by = |sample: TableFixture| if watched { sample.watched() } else { sample };
+            let after = |moves| seen_by(TableFixture::uncounted(rules, NAMES, moves));
             let mut kept = shown(&after(0), Lang::En);
-            let mut seen = Seen::default();
+            let mut seen = ClientCache::default();
             swap(&mut kept, &full(&after(0).page(&words)).encode(&mut seen));
-            let mut follow = |sample: &Sample, event: &ServerEvent| {
+            let mut follow = |sample: &TableFixture, event: &ServerEvent| {
                 for frame in frames(&sample.page(&words), event) {
                     swap(&mut kept, &frame.encode(&mut seen));
                 }
@@ -284,7 +289,7 @@ fn a_page_kept_up_by_frames_equals_one_made_afresh() {
                 };
                 follow(&sample, &event);
             }
-            let counted = seen_by(Sample::new(rules, NAMES, moves));
+            let counted = seen_by(TableFixture::new(rules, NAMES, moves));
             follow(&counted, &counted.round_over().expect("the round is over"));
         }
     }

@@ -1,8 +1,8 @@
 //! What a page shows depends on nothing that its reader cannot know.
 
-use pages::sample::{played, stashed};
-use pages::table::{Ask, Seen, answer, frames, full, page};
-use pages::{Prefs, Shell, TablePage};
+use pages::fixtures::{played, stashed};
+use pages::table::{ClientCache, SpokenQuery, answer, frames, full, page};
+use pages::{PageShell, Prefs, TablePage};
 use protocol::{RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -29,13 +29,13 @@ fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
         ..TableState::empty(rules)
     };
     let table = TablePage { name: "Mira", link: "https://example.org/t/t", ..TablePage::new(&state, 7, words) };
-    let shell = Shell { words, prefs: Prefs::default(), path: "/t/t" };
+    let shell = PageShell { words, prefs: Prefs::default(), path: "/t/t" };
     let mut text = page(&table, &shell, &[], None).into_string();
-    text += &full(&table).encode(&mut Seen::default());
+    text += &full(&table).encode(&mut ClientCache::default());
     for frame in frames(&table, last) {
-        text += &frame.encode(&mut Seen::default());
+        text += &frame.encode(&mut ClientCache::default());
     }
-    for ask in Ask::ALL {
+    for ask in SpokenQuery::ALL {
         text += &answer(&table, ask).join("\n");
     }
     text

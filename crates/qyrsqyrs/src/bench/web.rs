@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use pages::sample::{Sample, Typical};
-use pages::site::Home;
-use pages::{Prefs, Shell, asset, table};
+use pages::fixtures::{LiveUpdateFixture, TableFixture};
+use pages::site::HomePage;
+use pages::{PageShell, Prefs, asset, table};
 use serde_json::{Map, Value, json};
 use words::{Lang, Words};
 
@@ -16,7 +16,7 @@ use words::{Lang, Words};
 pub(super) fn frame_us(budget: Duration) -> Value {
     let measure = |lang: Lang| {
         let words = Words::new(lang);
-        let typical = Typical::new(&words);
+        let typical = LiveUpdateFixture::new(&words);
         let rate = super::per_second(budget / 5, 100, || {
             for _ in 0..100 {
                 black_box(typical.render(&words));
@@ -31,7 +31,7 @@ pub(super) fn frame_us(budget: Duration) -> Value {
 pub(super) fn frame_bytes() -> Value {
     let measure = |lang: Lang| {
         let words = Words::new(lang);
-        (lang.code().to_owned(), json!(Typical::new(&words).render(&words).len()))
+        (lang.code().to_owned(), json!(LiveUpdateFixture::new(&words).render(&words).len()))
     };
     Value::Object(Lang::ALL.into_iter().map(measure).collect())
 }
@@ -39,10 +39,10 @@ pub(super) fn frame_bytes() -> Value {
 /// Bytes of pages and files as a browser loads them, compressed.
 pub(super) fn compressed_bytes() -> Value {
     let words = Words::new(Lang::En);
-    let shell = Shell { words: &words, prefs: Prefs::default(), path: "/" };
-    let sample = Sample::busy(["Mira", "Asha", "Budi", "Clara"]);
+    let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/" };
+    let sample = TableFixture::busy(["Mira", "Asha", "Budi", "Clara"]);
     let file = |name| asset(name).map_or(0, |asset| compressed(asset.bytes));
-    let home = compressed(Home::default().page(&shell).into_string().as_bytes());
+    let home = compressed(HomePage::default().page(&shell).into_string().as_bytes());
     let at_table = compressed(table::page(&sample.page(&words), &shell, &[], None).into_string().as_bytes());
     let (style, script) = (file("style.css"), file("client.js"));
     let mut sizes = Map::new();

@@ -20,7 +20,7 @@ pub use summary::{MatchSummary, SeatSummary};
 pub const FORMAT: &str = "qyrsqyrs/1";
 
 /// The most bytes one record may have. The longest match there is needs about a seventh of it.
-pub const MOST_BYTES: usize = 1 << 20;
+pub const MAX_BYTES: usize = 1 << 20;
 
 /// A match, finished or not.
 #[derive(Clone, Debug, Default)]

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::json_object::JsonObject;
-use super::{FORMAT, Fairness, MOST_BYTES, Record, RecordError};
+use super::{FORMAT, Fairness, MAX_BYTES, Record, RecordError};
 use crate::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
 
 /// A text borrowed from the record where it has no escapes.
@@ -26,7 +26,7 @@ impl Record {
     /// assert_eq!(record.to_string().parse::<rules::record::Record>().unwrap().players, ["a", "b", "c"]);
     /// ```
     pub fn read(text: &[u8]) -> Result<Record, RecordError> {
-        if text.len() > MOST_BYTES {
+        if text.len() > MAX_BYTES {
             return Err(RecordError::not_json("this is longer than any record can be"));
         }
         let text = std::str::from_utf8(text).map_err(|_| RecordError::not_json("this is not a text in UTF-8"))?;

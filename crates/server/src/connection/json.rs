@@ -10,7 +10,7 @@ use axum::response::Response;
 use protocol::{ApiError, ClientMessage, ErrorCode, ServerEvent};
 
 use super::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
-use crate::room::{Frame, Mode};
+use crate::room::{Outgoing, SocketFormat};
 use crate::{App, Error, Guest, api};
 
 /// Opens a socket that speaks JSON.
@@ -24,7 +24,7 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, Error> {
     let player = guest.map_or(api::NOBODY, |guest| guest.player);
     let permit = admit(&app, &headers, peer)?;
-    let watch = app.rooms().find(&name)?.watch(player, Mode::Json).await?;
+    let watch = app.rooms().find(&name)?.watch(player, SocketFormat::Json).await?;
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         Connection::new(app, player, watch, JsonCodec).run(socket).await;
         drop(permit);
@@ -49,11 +49,11 @@ impl Codec for JsonCodec {
         match question {}
     }
 
-    fn encode(&mut self, frame: Frame) -> Vec<Utf8Bytes> {
+    fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes> {
         match frame {
-            Frame::Text(text) => vec![text],
-            Frame::Refused { re, error } => vec![refused(error.problem(), re)],
-            Frame::Update(_) | Frame::Bye { .. } => Vec::new(),
+            Outgoing::Text(text) => vec![text],
+            Outgoing::Refused { re, error } => vec![refused(error.problem(), re)],
+            Outgoing::Update(_) | Outgoing::Bye { .. } => Vec::new(),
         }
     }
 

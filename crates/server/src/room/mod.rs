@@ -20,7 +20,7 @@ pub(crate) use task::RoomTask;
 
 /// How a listener wants to hear of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mode {
+pub(crate) enum SocketFormat {
     /// As JSON messages of the protocol.
     Json,
     /// As [`PageUpdate`]s, to render pages from.
@@ -29,7 +29,7 @@ pub(crate) enum Mode {
 
 /// What a listener gets.
 #[derive(Clone, Debug)]
-pub(crate) enum Frame {
+pub(crate) enum Outgoing {
     /// A JSON message.
     Text(Utf8Bytes),
     /// What happened in one step, for a page.
@@ -74,16 +74,16 @@ impl PageUpdate {
 
 /// A listener's end.
 #[derive(Debug)]
-pub(crate) struct Watch {
+pub(crate) struct Subscription {
     /// The listener's number at its table.
     pub(crate) listener: u32,
     /// What it gets; the first frame has the whole state.
-    pub(crate) frames: mpsc::Receiver<Frame>,
+    pub(crate) frames: mpsc::Receiver<Outgoing>,
     missed: Arc<AtomicBool>,
     room: Room,
 }
 
-impl Watch {
+impl Subscription {
     /// Sends a command; its answer comes among the frames, with `id` in it.
     pub(crate) async fn command(&self, player: PlayerId, id: Option<u64>, command: ClientCommand) {
         let from = Some(self.listener);
@@ -98,7 +98,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for Subscription {
     fn drop(&mut self) {
         let (inbox, listener) = (self.room.inbox.clone(), self.listener);
         if let Err(mpsc::error::TrySendError::Full(letter)) = inbox.try_send(RoomMessage::Unwatch { listener }) {
@@ -111,7 +111,7 @@ impl Drop for Watch {
 #[derive(Debug)]
 pub(crate) struct NewSubscription {
     listener: u32,
-    frames: mpsc::Receiver<Frame>,
+    frames: mpsc::Receiver<Outgoing>,
     missed: Arc<AtomicBool>,
 }
 
@@ -136,7 +136,7 @@ pub(crate) enum RoomMessage {
     },
     Watch {
         player: PlayerId,
-        mode: Mode,
+        mode: SocketFormat,
         reply: oneshot::Sender<Result<NewSubscription, Error>>,
     },
     Unwatch {
@@ -218,10 +218,10 @@ impl Room {
     }
 
     /// Listens to the table.
-    pub(crate) async fn watch(&self, player: PlayerId, mode: Mode) -> Result<Watch, Error> {
+    pub(crate) async fn watch(&self, player: PlayerId, mode: SocketFormat) -> Result<Subscription, Error> {
         let NewSubscription { listener, frames, missed } =
             self.ask(|reply| RoomMessage::Watch { player, mode, reply }).await?;
-        Ok(Watch { listener, frames, missed, room: self.clone() })
+        Ok(Subscription { listener, frames, missed, room: self.clone() })
     }
 
     /// A person was seen without a socket: on a page without a script. They count as present for a while.

@@ -10,7 +10,7 @@ use table::{PlayerId, Stage, Table};
 use tokio::sync::mpsc;
 
 use super::task::PendingReply;
-use super::{Frame, Mode, NewSubscription, PageUpdate};
+use super::{NewSubscription, Outgoing, PageUpdate, SocketFormat};
 use crate::Error;
 use crate::metrics::{Metrics, count};
 
@@ -26,8 +26,8 @@ struct Subscriber {
     number: u32,
     player: PlayerId,
     viewer: Viewer,
-    mode: Mode,
-    frames: mpsc::Sender<Frame>,
+    mode: SocketFormat,
+    frames: mpsc::Sender<Outgoing>,
     /// It missed frames, and gets the whole state as soon as it can take it.
     behind: bool,
     /// Tells its socket to ask for the state once it has sent what it has.
@@ -60,13 +60,18 @@ struct PageStep {
 pub(super) struct Subscribers {
     listeners: Vec<Subscriber>,
     next: u32,
-    waiting: Vec<(u32, Frame)>,
+    waiting: Vec<(u32, Outgoing)>,
     step: Vec<PageStep>,
 }
 
 impl Subscribers {
     /// Adds a listener; its first frame has the whole state.
-    pub(super) fn add(&mut self, table: &Table, player: PlayerId, mode: Mode) -> Result<NewSubscription, Error> {
+    pub(super) fn add(
+        &mut self,
+        table: &Table,
+        player: PlayerId,
+        mode: SocketFormat,
+    ) -> Result<NewSubscription, Error> {
         let viewer = Viewer::of(table, player);
         let same = |listener: &&Subscriber| match viewer {
             Viewer::Seat(_) => listener.viewer == viewer,
@@ -118,7 +123,7 @@ impl Subscribers {
     ) {
         let re_of = |listener: u32| Answers::re(answers, listener);
         self.tell_json(table, event, |listener| re_of(listener).filter(|_| first), now);
-        for listener in self.listeners.iter().filter(|listener| listener.mode == Mode::Html) {
+        for listener in self.listeners.iter().filter(|listener| listener.mode == SocketFormat::Html) {
             let re = re_of(listener.number);
             let index = self.step.iter().position(|step| step.viewer == listener.viewer && step.re == re);
             let index = index.unwrap_or_else(|| {
@@ -134,7 +139,7 @@ impl Subscribers {
 
     fn tell_json(&mut self, table: &Table, event: &table::Event, re_of: impl Fn(u32) -> Option<u64>, now: u64) {
         let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(2);
-        for listener in self.listeners.iter().filter(|listener| listener.mode == Mode::Json) {
+        for listener in self.listeners.iter().filter(|listener| listener.mode == SocketFormat::Json) {
             let shared = protocol::shared_with(table, event, listener.viewer);
             let re = re_of(listener.number);
             let known = made.iter().find(|(viewer, _)| *viewer == shared && re.is_none());
@@ -149,7 +154,7 @@ impl Subscribers {
                     text
                 }
             };
-            self.waiting.push((listener.number, Frame::Text(text)));
+            self.waiting.push((listener.number, Outgoing::Text(text)));
         }
     }
 
@@ -160,9 +165,9 @@ impl Subscribers {
         for PageStep { viewer, re, updates: mut before } in std::mem::take(&mut self.step) {
             let Some(last) = before.pop() else { continue };
             let update = Arc::new(PageUpdate { last, before, watching, daily });
-            let pages = self.listeners.iter().filter(|listener| listener.mode == Mode::Html);
+            let pages = self.listeners.iter().filter(|listener| listener.mode == SocketFormat::Html);
             let those = pages.filter(|listener| listener.viewer == viewer && re_of(listener.number) == re);
-            self.waiting.extend(those.map(|listener| (listener.number, Frame::Update(update.clone()))));
+            self.waiting.extend(those.map(|listener| (listener.number, Outgoing::Update(update.clone()))));
         }
     }
 
@@ -208,9 +213,9 @@ impl Subscribers {
     pub(super) fn answer(&mut self, number: u32, re: Option<u64>, error: Option<Error>) {
         let Some(listener) = self.listeners.iter().find(|listener| listener.number == number) else { return };
         let frame = match (listener.mode, error) {
-            (_, Some(error)) => Frame::Refused { re, error },
-            (Mode::Json, None) => text_frame(&ServerEvent::Done, re),
-            (Mode::Html, None) => return,
+            (_, Some(error)) => Outgoing::Refused { re, error },
+            (SocketFormat::Json, None) => text_frame(&ServerEvent::Done, re),
+            (SocketFormat::Html, None) => return,
         };
         self.waiting.push((number, frame));
     }
@@ -221,7 +226,7 @@ impl Subscribers {
             replies.iter().any(|waiter| matches!(waiter, PendingReply::Subscriber(one, _) if *one == number))
         };
         let others = self.listeners.iter().filter(|listener| !waits(listener.number));
-        let frame = |listener: &Subscriber| (listener.number, Frame::Refused { re: None, error: error.clone() });
+        let frame = |listener: &Subscriber| (listener.number, Outgoing::Refused { re: None, error: error.clone() });
         self.waiting.extend(others.map(frame));
     }
 
@@ -231,11 +236,11 @@ impl Subscribers {
         let text = text_frame(event, None);
         for listener in &self.listeners {
             let frame = match listener.mode {
-                Mode::Json => text.clone(),
-                Mode::Html => {
+                SocketFormat::Json => text.clone(),
+                SocketFormat::Html => {
                     let mut update = page_update(table, listener.viewer, None, watching, now);
                     update.last.event = Some(event.clone());
-                    Frame::Update(Arc::new(update))
+                    Outgoing::Update(Arc::new(update))
                 }
             };
             self.waiting.push((listener.number, frame));
@@ -243,7 +248,7 @@ impl Subscribers {
     }
 
     /// Says goodbye to everybody.
-    pub(super) fn dismiss(&mut self, bye: &Frame) {
+    pub(super) fn dismiss(&mut self, bye: &Outgoing) {
         self.waiting.extend(self.listeners.iter().map(|listener| (listener.number, bye.clone())));
     }
 
@@ -260,7 +265,7 @@ impl Subscribers {
             let Some(listener) = self.listeners.iter_mut().find(|listener| listener.number == number) else {
                 continue;
             };
-            let last = matches!(frame, Frame::Bye { .. });
+            let last = matches!(frame, Outgoing::Bye { .. });
             let frame =
                 if listener.behind && !last { state_frame(table, listener, watching, None, now) } else { frame };
             let sent = listener.frames.try_send(frame).is_ok();
@@ -274,20 +279,20 @@ impl Subscribers {
 }
 
 /// What somebody hears who has no seat at a table that takes no spectators.
-const PRIVATE: Frame =
-    Frame::Bye { code: ErrorCode::Private, text: "only those who sit at this table can see it", again: None };
+const PRIVATE: Outgoing =
+    Outgoing::Bye { code: ErrorCode::Private, text: "only those who sit at this table can see it", again: None };
 
-fn text_frame(event: &ServerEvent, re: Option<u64>) -> Frame {
-    Frame::Text(event.write(None, re).into())
+fn text_frame(event: &ServerEvent, re: Option<u64>) -> Outgoing {
+    Outgoing::Text(event.write(None, re).into())
 }
 
-fn state_frame(table: &Table, listener: &Subscriber, watching: usize, re: Option<u64>, now: u64) -> Frame {
+fn state_frame(table: &Table, listener: &Subscriber, watching: usize, re: Option<u64>, now: u64) -> Outgoing {
     match listener.mode {
-        Mode::Json => {
+        SocketFormat::Json => {
             let state = ServerEvent::State(Box::new(TableState::of(table, listener.viewer, now)));
-            Frame::Text(state.write(Some(table.seq()), re).into())
+            Outgoing::Text(state.write(Some(table.seq()), re).into())
         }
-        Mode::Html => Frame::Update(Arc::new(page_update(table, listener.viewer, re, watching, now))),
+        SocketFormat::Html => Outgoing::Update(Arc::new(page_update(table, listener.viewer, re, watching, now))),
     }
 }
 

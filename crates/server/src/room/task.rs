@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 use super::persist::{StoreOutage, WriteBuffer};
 use super::subscribers::{Answers, Subscribers, page_update};
-use super::{Frame, Room, RoomMessage, RoomSummary};
+use super::{Outgoing, Room, RoomMessage, RoomSummary};
 use crate::metrics::count;
 use crate::{App, Error, clock};
 
@@ -32,12 +32,12 @@ const KEEP_LOBBY: Duration = Duration::from_secs(3 * 3600);
 pub(super) const RETRY: u64 = 1_000;
 
 /// What happens when a room is told to end.
-const RESTART: Frame = Frame::Bye {
+const RESTART: Outgoing = Outgoing::Bye {
     code: ErrorCode::Restart,
     text: "the server is restarting: the match goes on in a moment",
     again: Some(2_000),
 };
-const CLOSED: Frame = Frame::Bye { code: ErrorCode::Closed, text: "the table has been closed", again: None };
+const CLOSED: Outgoing = Outgoing::Bye { code: ErrorCode::Closed, text: "the table has been closed", again: None };
 
 /// Who waits for an answer that is given when the events are durable.
 pub(super) enum PendingReply {
@@ -143,7 +143,7 @@ impl RoomTask {
 
     /// How long the table is kept while nobody visits it: a match that was begun much longer than anything else.
     fn keep_empty(&self) -> Duration {
-        let keep = self.app.config().keep_idle;
+        let keep = self.app.config().idle_table_ttl;
         match self.table.stage() {
             Stage::Finished | Stage::Closed => keep.min(KEEP_FINISHED),
             Stage::Lobby => keep.min(KEEP_LOBBY),

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::{Html, Response};
 use learn::daily;
-use pages::site::{Daily, Day};
+use pages::site::{DailyPage, DailyStatus};
 use protocol::JoinRequest;
 use rules::record::MatchSummary;
 use store::{DailyAttempt, StoreError};
@@ -26,21 +26,21 @@ fn today() -> (String, (u32, u32, u32)) {
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Error> {
     let (day, date) = today();
     let progress = progress(&app, &day, visitor.player()).await?;
-    Ok(page(Daily { date, day: progress }.page(&visitor.shell())))
+    Ok(page(DailyPage { date, day: progress }.page(&visitor.shell())))
 }
 
 /// How far somebody is with the cards of a day.
-async fn progress(app: &App, day: &str, player: PlayerId) -> Result<Day, Error> {
-    let Some(attempt) = app.store().daily_match(day, player).await? else { return Ok(Day::Fresh) };
+async fn progress(app: &App, day: &str, player: PlayerId) -> Result<DailyStatus, Error> {
+    let Some(attempt) = app.store().daily_match(day, player).await? else { return Ok(DailyStatus::Fresh) };
     if let Some(points) = attempt.summary.as_ref().and_then(points_of) {
         score_finished(app, day).await?;
         let everybody = app.store().daily_points(day).await?;
         let named = day.to_owned();
         let bot = app.bots().run_blocking(move || daily::bot_points(&named)).await.unwrap_or_default();
-        return Ok(Day::Done { points, bot, everybody });
+        return Ok(DailyStatus::Done { points, bot, everybody });
     }
     let table = table_of(&attempt.id);
-    Ok(if app.rooms().find(table).is_ok() { Day::Playing(table.to_owned()) } else { Day::Gone })
+    Ok(if app.rooms().find(table).is_ok() { DailyStatus::Playing(table.to_owned()) } else { DailyStatus::Gone })
 }
 
 /// The table of the first match that was played at it.
@@ -82,8 +82,8 @@ async fn begin(app: &App, player: PlayerId, name: String) -> Result<String, Erro
         }
     }
     Ok(match progress(app, &day, player).await? {
-        Day::Playing(table) => format!("/t/{table}"),
-        Day::Fresh | Day::Gone | Day::Done { .. } => "/daily".to_owned(),
+        DailyStatus::Playing(table) => format!("/t/{table}"),
+        DailyStatus::Fresh | DailyStatus::Gone | DailyStatus::Done { .. } => "/daily".to_owned(),
     })
 }
 

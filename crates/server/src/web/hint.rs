@@ -3,7 +3,7 @@
 use learn::hint::Hint;
 use rules::Card;
 
-use super::scene::PageContext;
+use super::table_page::PageContext;
 use super::visitor::Visitor;
 use crate::{App, PageUpdate};
 

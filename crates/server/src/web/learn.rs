@@ -11,8 +11,8 @@ use ::learn::puzzle::{self, Puzzle, SolvedPuzzles};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::{Html, Response};
-use pages::learn::{Overview, PuzzlePage, StepPage};
-use pages::table::Ask;
+use pages::learn::{LearnPage, PuzzlePage, StepPage};
+use pages::table::SpokenQuery;
 use rules::{Card, PlayerCount};
 
 use super::form::{FormFields, bad};
@@ -44,7 +44,7 @@ fn topic(number: &str) -> Result<Topic, Error> {
 }
 
 pub(super) async fn overview(visitor: Visitor, headers: HeaderMap) -> Html<String> {
-    page(Overview { progress: &progress(&headers), solved: &solved(&headers) }.page(&visitor.shell()))
+    page(LearnPage { progress: &progress(&headers), solved: &solved(&headers) }.page(&visitor.shell()))
 }
 
 pub(super) async fn step(
@@ -66,7 +66,7 @@ pub(super) async fn step(
         names: &names(&visitor),
         progress: &progress,
         tried: tried.filter(|(_, answer)| *answer != Answer::Right),
-        ask: query.get("ask").and_then(|name| Ask::of(name)),
+        ask: query.get("ask").and_then(|name| SpokenQuery::of(name)),
     };
     Ok(page(shown.page(&visitor.shell())))
 }
@@ -115,7 +115,7 @@ pub(super) async fn puzzle(
         solved: &solved(&headers),
         chosen: query.get("card").and_then(|card| card.parse().ok()),
         show: query.contains_key("show"),
-        ask: query.get("ask").and_then(|name| Ask::of(name)),
+        ask: query.get("ask").and_then(|name| SpokenQuery::of(name)),
     };
     Ok(page(shown.page(&visitor.shell())))
 }

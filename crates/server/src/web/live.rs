@@ -8,15 +8,15 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use pages::TablePage;
-use pages::table::{Ask, Seen, answer, frames, full, is_announced};
+use pages::table::{ClientCache, SpokenQuery, answer, frames, full, is_announced};
 use protocol::{BrowserQuestion, FromBrowser, ServerEvent, Spoken, TableUpdate, ToBrowser};
 
+use super::errors::reason;
 use super::hint::hint;
-use super::reason::reason;
-use super::scene::PageContext;
+use super::table_page::PageContext;
 use super::visitor::Visitor;
 use crate::connection::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
-use crate::room::{Frame, Mode, PageUpdate};
+use crate::room::{Outgoing, PageUpdate, SocketFormat};
 use crate::{App, Error};
 
 /// Opens the socket of a page.
@@ -31,13 +31,13 @@ pub(super) async fn upgrade(
     let permit = admit(&app, &headers, peer)?;
     let player = visitor.player();
     let watched = match app.rooms().find(&name) {
-        Ok(room) => room.watch(player, Mode::Html).await,
+        Ok(room) => room.watch(player, SocketFormat::Html).await,
         Err(error) => Err(error),
     };
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         match watched {
             Ok(watch) => {
-                let codec = HtmlCodec { app: app.clone(), visitor, seen: Seen::default(), shown: None };
+                let codec = HtmlCodec { app: app.clone(), visitor, seen: ClientCache::default(), shown: None };
                 Connection::new(app, player, watch, codec).run(socket).await;
             }
             Err(_) => GONE.send(socket).await,
@@ -53,7 +53,7 @@ const GONE: Closing = Closing { message: None, code: 4404, reason: "gone" };
 struct HtmlCodec {
     app: App,
     visitor: Visitor,
-    seen: Seen,
+    seen: ClientCache,
     /// What the page shows; nothing before the first update.
     shown: Option<Arc<PageUpdate>>,
 }
@@ -76,28 +76,28 @@ impl Codec for HtmlCodec {
     async fn answer(&mut self, question: BrowserQuestion) -> Option<Utf8Bytes> {
         let message = match question {
             BrowserQuestion::Hint => return self.hint().await,
-            BrowserQuestion::Hand => self.spoken(Ask::Hand),
-            BrowserQuestion::Playable => self.spoken(Ask::Playable),
-            BrowserQuestion::Trick => self.spoken(Ask::Trick),
-            BrowserQuestion::Last => self.spoken(Ask::Last),
-            BrowserQuestion::Scores => self.spoken(Ask::Scores),
-            BrowserQuestion::Voids => self.spoken(Ask::Voids),
+            BrowserQuestion::Hand => self.spoken(SpokenQuery::Hand),
+            BrowserQuestion::Playable => self.spoken(SpokenQuery::Playable),
+            BrowserQuestion::Trick => self.spoken(SpokenQuery::Trick),
+            BrowserQuestion::Last => self.spoken(SpokenQuery::Last),
+            BrowserQuestion::Scores => self.spoken(SpokenQuery::Scores),
+            BrowserQuestion::Voids => self.spoken(SpokenQuery::Voids),
         };
         Some(message.write().into())
     }
 
-    fn encode(&mut self, frame: Frame) -> Vec<Utf8Bytes> {
+    fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes> {
         match frame {
-            Frame::Update(update) => {
+            Outgoing::Update(update) => {
                 let texts = self.render(&update);
                 self.shown = Some(update);
                 texts
             }
-            Frame::Refused { re, error } => {
+            Outgoing::Refused { re, error } => {
                 let why = self.with_page(|page| reason(page.words, &error, |seat| page.who(seat)));
                 vec![ToBrowser::Refused { re, why: why.unwrap_or_default() }.write().into()]
             }
-            Frame::Text(_) | Frame::Bye { .. } => Vec::new(),
+            Outgoing::Text(_) | Outgoing::Bye { .. } => Vec::new(),
         }
     }
 
@@ -134,7 +134,7 @@ impl HtmlCodec {
         Some(make(&PageContext::new(step, &self.visitor).page(&step.last)))
     }
 
-    fn spoken(&self, ask: Ask) -> ToBrowser {
+    fn spoken(&self, ask: SpokenQuery) -> ToBrowser {
         let say = self.with_page(|page| answer(page, ask)).unwrap_or_default();
         ToBrowser::Spoken(Spoken { say })
     }

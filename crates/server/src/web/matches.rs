@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Response};
-use pages::site::{Done, Imported, Matches, Played};
+use pages::site::{ImportSummary, MatchRow, MatchesPage, Notice};
 use protocol::DisplayName;
 use rules::Seat;
 use rules::record::Record;
@@ -80,15 +80,15 @@ pub(super) async fn show(
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Html<String>, Error> {
     let done = match query.get("deleted").map(String::as_str) {
-        Some("all") => Done::DeletedAll,
-        Some(_) => Done::Deleted,
-        None => Done::Nothing,
+        Some("all") => Notice::DeletedAll,
+        Some(_) => Notice::Deleted,
+        None => Notice::Nothing,
     };
     listed(&app, &visitor, visitor.guest.as_ref().map(|guest| guest.player), done).await
 }
 
-async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Done) -> Result<Html<String>, Error> {
-    let mut matches = Matches { done, ..Matches::default() };
+async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Notice) -> Result<Html<String>, Error> {
+    let mut matches = MatchesPage { done, ..MatchesPage::default() };
     if let Some(player) = player {
         for mut listed in app.store().matches_of(player).await? {
             let Some(mut summary) = listed.summary.take() else { continue };
@@ -97,7 +97,12 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Do
                 matches.figures.add(&summary, seat);
             }
             summary.seats.iter_mut().for_each(|seat| seat.name = shown_name(&seat.name));
-            matches.played.push(Played::of(visitor.words, listed.id, day_month_year(clock::date(listed.at)), &summary));
+            matches.played.push(MatchRow::of(
+                visitor.words,
+                listed.id,
+                day_month_year(clock::date(listed.at)),
+                &summary,
+            ));
         }
     }
     Ok(page(matches.page(&visitor.shell())))
@@ -183,17 +188,17 @@ fn import_id(player: PlayerId, record: &str) -> String {
 pub(super) async fn import(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
     let (player, cookie) = visitor.known(&app);
     let imported = import_lines(&app, player, upload).await?;
-    let shown = listed(&app, &visitor, Some(player), Done::Imported(imported)).await?;
+    let shown = listed(&app, &visitor, Some(player), Notice::Imported(imported)).await?;
     Ok((set(cookie), shown).into_response())
 }
 
-async fn import_lines(app: &App, player: PlayerId, upload: Upload) -> Result<Imported, Error> {
+async fn import_lines(app: &App, player: PlayerId, upload: Upload) -> Result<ImportSummary, Error> {
     let body = upload.body();
     let (lines, pads) = off_thread(move || (Lines::of(&field(&body, "text"), player), field(&body, "pads"))).await;
     // The page has already kept the lines of the score pad, and says how many.
     let mut counts = pads.split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MAX_MATCHES as u32));
     let (added, known) = (counts.next().unwrap_or(0), counts.next().unwrap_or(0));
-    let mut imported = Imported { added, known, broken: lines.broken, more_broken: lines.more, no_room: None };
+    let mut imported = ImportSummary { added, known, broken: lines.broken, more_broken: lines.more, no_room: None };
     let own = own_records(app, player, move |_, record| import_id(player, &record.to_string())).await?;
     let mut there: HashSet<String> = own.into_iter().collect();
     let mut new = Vec::new();

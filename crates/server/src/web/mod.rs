@@ -1,6 +1,7 @@
 //! The web game: pages by HTTP, and the socket that keeps a table's page up to date.
 
 mod daily;
+mod errors;
 mod files;
 mod form;
 mod hint;
@@ -9,12 +10,11 @@ mod live;
 mod matches;
 mod pad;
 mod play;
-mod reason;
 mod respond;
 mod review;
-mod scene;
 mod settings;
 mod site;
+mod table_page;
 mod upload;
 mod visitor;
 
@@ -60,7 +60,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))
         .fallback(async || Error::NoSuchPage)
-        .layer(axum::middleware::from_fn_with_state(app.clone(), reason::show_errors))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), errors::show_errors))
         .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(MAX_BYTES));
     // Messages on a socket are not compressed.

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use pages::table::{Ask, answer, leave as leave_page, page as table_page};
+use pages::table::{SpokenQuery, answer, leave as leave_page, page as table_page};
 use protocol::{ClientCommand, JoinRequest};
 
+use super::errors::reason;
 use super::form::FormFields;
 use super::hint::hint;
-use super::reason::reason;
 use super::respond::{page, record_file, redirect};
-use super::scene::PageContext;
+use super::table_page::PageContext;
 use super::visitor::{Visitor, keep};
 use crate::{App, Error};
 
@@ -41,7 +41,7 @@ async fn shown(
     let mut table = context.page(&update.last);
     table.picked = query.get("pick").and_then(|card| card.parse().ok());
     let mut said = Vec::new();
-    if let Some(ask) = query.get("ask").and_then(|name| Ask::of(name)) {
+    if let Some(ask) = query.get("ask").and_then(|name| SpokenQuery::of(name)) {
         said = answer(&table, ask);
     }
     if query.get("ask").is_some_and(|what| what == "hint") {
@@ -50,7 +50,7 @@ async fn shown(
     let why = refused.map(|error| reason(visitor.words, error, |seat| table.who(seat)));
     let status = refused.map_or(StatusCode::OK, Error::status);
     let path = format!("/t/{name}");
-    let shell = pages::Shell { path: &path, ..visitor.shell() };
+    let shell = pages::PageShell { path: &path, ..visitor.shell() };
     Ok((status, page(table_page(&table, &shell, &said, why.as_deref()))).into_response())
 }
 

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use pages::site::Settings;
+use pages::site::SettingsPage;
 use table::BotLevel;
 use words::{Lang, Who};
 
+use super::errors::reason;
 use super::form::FormFields;
-use super::reason::reason;
 use super::respond::{page, redirect, set};
 use super::visitor::{Visitor, keep};
 
@@ -19,7 +19,7 @@ pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, S
 }
 
 fn shown(visitor: &Visitor, saved: bool, error: Option<&str>) -> Html<String> {
-    let settings = Settings { name: &visitor.name, strength: visitor.strength, saved, error };
+    let settings = SettingsPage { name: &visitor.name, strength: visitor.strength, saved, error };
     page(settings.page(&visitor.shell()))
 }
 

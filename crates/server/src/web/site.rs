@@ -3,13 +3,13 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use pages::site::{Home, NewTable, OpenTable, Unfinished};
+use pages::site::{HomePage, NewTablePage, OpenTable, UnfinishedTable};
 use protocol::{ClientCommand, JoinRequest};
 use rules::{Length, PlayerCount, Preset, Rules, Seat};
 use table::{BotLevel, Stage, TimeControl};
 
+use super::errors::reason;
 use super::form::{FormFields, bad};
-use super::reason::reason;
 use super::respond::{page, redirect};
 use super::visitor::{Visitor, keep};
 use crate::{App, Error};
@@ -19,12 +19,12 @@ const MAX_UNFINISHED: usize = 5;
 
 pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
     let listed = app.rooms().list(visitor.guest.as_ref().map(|guest| guest.player));
-    let mut home = Home::default();
+    let mut home = HomePage::default();
     for table in listed.yours.iter().filter(|table| table.stage != Stage::Finished).take(MAX_UNFINISHED) {
         let Ok(room) = app.rooms().find(&table.table) else { continue };
         let Ok(update) = room.look(visitor.player()).await else { continue };
         let round = update.last.state.round.map_or(1, |round| round.round + 1);
-        home.unfinished.push(Unfinished { id: table.table.clone(), round });
+        home.unfinished.push(UnfinishedTable { id: table.table.clone(), round });
     }
     home.open = listed
         .open
@@ -56,7 +56,7 @@ pub(super) async fn play_now(State(app): State<App>, visitor: Visitor, fields: F
 }
 
 pub(super) async fn new_table(visitor: Visitor) -> Html<String> {
-    let form = NewTable { name: &visitor.name, strength: visitor.strength, error: None };
+    let form = NewTablePage { name: &visitor.name, strength: visitor.strength, error: None };
     page(form.page(&visitor.shell()))
 }
 
@@ -65,7 +65,7 @@ pub(super) async fn open_table(State(app): State<App>, visitor: Visitor, fields:
     open(&app, &visitor, &fields).await.unwrap_or_else(|error| {
         let said = reason(visitor.words, &error, |_| words::Who::You);
         let strength = fields.get("strength").parse().unwrap_or(visitor.strength);
-        let form = NewTable { name: fields.get("name"), strength, error: Some(&said) };
+        let form = NewTablePage { name: fields.get("name"), strength, error: Some(&said) };
         (StatusCode::BAD_REQUEST, page(form.page(&visitor.shell()))).into_response()
     })
 }

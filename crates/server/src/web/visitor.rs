@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use pages::{Prefs, Shell};
+use pages::{PageShell, Prefs};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use protocol::DisplayName;
 use table::{BotLevel, PlayerId};
@@ -63,8 +63,8 @@ impl FromRequestParts<App> for Visitor {
 }
 
 impl Visitor {
-    pub(super) fn shell(&self) -> Shell<'_> {
-        Shell { words: self.words, prefs: self.prefs, path: &self.path }
+    pub(super) fn shell(&self) -> PageShell<'_> {
+        PageShell { words: self.words, prefs: self.prefs, path: &self.path }
     }
 
     pub(super) fn player(&self) -> PlayerId {

@@ -218,7 +218,7 @@ async fn a_half_open_socket_is_noticed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_never_reads_is_cut_and_costs_little() {
-    let change = |config| Config { messages_per_second: 1_000_000, send_time: Duration::from_millis(300), ..config };
+    let change = |config| Config { messages_per_second: 1_000_000, send_timeout: Duration::from_millis(300), ..config };
     let host = TestServer::start_with(change).await;
     let guest = host.guest().await;
     let table = guest.open(&solo()).await.unwrap().table;

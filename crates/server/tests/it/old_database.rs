@@ -26,7 +26,7 @@ pub(crate) struct Opened {
 /// The tables of a database are older than any server keeps a table that nobody visits. One bot thinks at a time.
 pub(crate) fn patient(config: Config) -> Config {
     Config {
-        keep_idle: Duration::from_secs(1 << 40),
+        idle_table_ttl: Duration::from_secs(1 << 40),
         public_url: Some("http://qyrsqyrs.example".to_owned()),
         bot_threads: 1,
         ..config

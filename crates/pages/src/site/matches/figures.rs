@@ -56,7 +56,7 @@ impl Tally {
 
 /// Whom somebody played against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Against {
+enum OpponentGroup {
     /// Bots of one strength.
     Bots(BotLevel),
     /// Bots of several strengths, or of none that has a name here.
@@ -65,53 +65,53 @@ enum Against {
     People,
 }
 
-impl Against {
+impl OpponentGroup {
     const COUNT: usize = BotLevel::ALL.len() + 2;
 
-    fn all() -> impl Iterator<Item = Against> {
-        BotLevel::ALL.iter().copied().map(Against::Bots).chain([Against::Mixed, Against::People])
+    fn all() -> impl Iterator<Item = OpponentGroup> {
+        BotLevel::ALL.iter().copied().map(OpponentGroup::Bots).chain([OpponentGroup::Mixed, OpponentGroup::People])
     }
 
-    fn of(summary: &MatchSummary, seat: Seat) -> Against {
+    fn of(summary: &MatchSummary, seat: Seat) -> OpponentGroup {
         let others = summary.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
         let bots: Vec<Option<&str>> = others.map(|(_, other)| other.player.strip_prefix("bot:")).collect();
         if bots.contains(&None) {
-            return Against::People;
+            return OpponentGroup::People;
         }
         let strength = bots.first().copied().flatten().and_then(|first| first.parse().ok());
         match strength {
-            Some(strength) if bots.iter().all(|bot| *bot == bots[0]) => Against::Bots(strength),
-            _ => Against::Mixed,
+            Some(strength) if bots.iter().all(|bot| *bot == bots[0]) => OpponentGroup::Bots(strength),
+            _ => OpponentGroup::Mixed,
         }
     }
 
     fn label(self, words: &Words) -> String {
         match self {
-            Against::Bots(strength) => bot_of(words, strength).into_owned(),
-            Against::Mixed => words.say(Stats::AgainstMixed).into_owned(),
-            Against::People => words.say(Stats::AgainstPeople).into_owned(),
+            OpponentGroup::Bots(strength) => bot_of(words, strength).into_owned(),
+            OpponentGroup::Mixed => words.say(Stats::AgainstMixed).into_owned(),
+            OpponentGroup::People => words.say(Stats::AgainstPeople).into_owned(),
         }
     }
 }
 
 /// Figures about all matches of somebody, and about groups of them.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Figures {
+pub struct PlayerStats {
     all: Tally,
     by_players: [Tally; 2],
-    against: [Tally; Against::COUNT],
+    against: [Tally; OpponentGroup::COUNT],
     /// The average of each match, the latest first.
     course: Vec<f64>,
 }
 
-impl Figures {
+impl PlayerStats {
     /// Counts a match that was played on this seat. Matches come the latest first.
     pub fn add(&mut self, summary: &MatchSummary, seat: Seat) {
         let Some(tally) = Tally::of(summary, seat) else { return };
         self.all.add(tally);
         self.by_players[usize::from(summary.seats.len() == 4)].add(tally);
-        let against = Against::of(summary, seat);
-        if let Some(place) = Against::all().position(|group| group == against) {
+        let against = OpponentGroup::of(summary, seat);
+        if let Some(place) = OpponentGroup::all().position(|group| group == against) {
             self.against[place].add(tally);
         }
         self.course.push(tally.average());
@@ -124,8 +124,8 @@ impl Figures {
         }
         let groups: Vec<(String, Tally)> =
             self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
-        let against = Against::all().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
-        let bar = |(group, tally): (Against, &Tally)| charts::Bar {
+        let against = OpponentGroup::all().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
+        let bar = |(group, tally): (OpponentGroup, &Tally)| charts::Bar {
             name: group.label(words),
             value: tally.average(),
             shown: words.decimal(tally.average()),
@@ -154,7 +154,7 @@ impl Figures {
     fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
         let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.say(players).into_owned());
         let all = (words.say(Stats::AllMatches).into_owned(), self.all);
-        let against = Against::all().map(|group| group.label(words));
+        let against = OpponentGroup::all().map(|group| group.label(words));
         std::iter::once(all).chain(players.into_iter().zip(self.by_players)).chain(against.zip(self.against)).collect()
     }
 }
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn every_round_has_one_taker_of_the_chest_and_all_points() {
         let summary = summary(PlayerCount::Four, &["host", "bot:easy", "bot:easy", "bot:easy"]);
-        let mut figures = Figures::default();
+        let mut figures = PlayerStats::default();
         PlayerCount::Four.seats().for_each(|seat| figures.add(&summary, seat));
         assert_eq!((figures.all.rounds, figures.all.chest, figures.all.matches), (4, 1, 4));
         assert_eq!(figures.all.points, summary.seats.iter().map(|seat| seat.points).sum::<u32>());
@@ -224,17 +224,17 @@ mod tests {
     fn opponents_are_grouped_by_strength() {
         let check = |kinds: &[&str], expected| {
             let summary = summary(PlayerCount::Three, kinds);
-            assert_eq!(Against::of(&summary, Seat::S0), expected, "{kinds:?}");
+            assert_eq!(OpponentGroup::of(&summary, Seat::S0), expected, "{kinds:?}");
         };
-        check(&["host", "bot:strong", "bot:strong"], Against::Bots(BotLevel::Strong));
-        check(&["host", "bot:strong", "bot:easy"], Against::Mixed);
-        check(&["host", "bot:random", "bot:random"], Against::Mixed);
-        check(&["host", "bot:strong", "guest"], Against::People);
+        check(&["host", "bot:strong", "bot:strong"], OpponentGroup::Bots(BotLevel::Strong));
+        check(&["host", "bot:strong", "bot:easy"], OpponentGroup::Mixed);
+        check(&["host", "bot:random", "bot:random"], OpponentGroup::Mixed);
+        check(&["host", "bot:strong", "guest"], OpponentGroup::People);
     }
 
     #[test]
     fn figures_are_shown_in_every_language() {
-        let mut figures = Figures::default();
+        let mut figures = PlayerStats::default();
         figures.add(&summary(PlayerCount::Three, &["host", "bot:strong", "bot:strong"]), Seat::S0);
         figures.add(&summary(PlayerCount::Four, &["host", "guest", "bot:easy", "bot:easy"]), Seat::S1);
         for lang in words::Lang::ALL {

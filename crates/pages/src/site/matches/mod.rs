@@ -11,14 +11,14 @@ use words::{Home, Plain, Replay, Stats, Table, Web, Words};
 use super::new_table::bot_of;
 use super::pad::texts;
 use crate::assets;
-use crate::shell::Shell;
-use crate::sprite::Symbols;
+use crate::page_shell::PageShell;
+use crate::sprite::SpriteSet;
 
-pub use figures::Figures;
+pub use figures::PlayerStats;
 
 /// One match of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchRow {
     /// The name of the match.
     pub id: String,
     /// Day, month and year it ended.
@@ -27,17 +27,17 @@ pub struct Played {
     pub standing: Vec<(String, u32)>,
 }
 
-impl Played {
+impl MatchRow {
     /// A match of the list, from its results.
     #[must_use]
-    pub fn of(words: &Words, id: String, date: (u32, u32, u32), summary: &MatchSummary) -> Played {
+    pub fn of(words: &Words, id: String, date: (u32, u32, u32), summary: &MatchSummary) -> MatchRow {
         let called = |seat: &SeatSummary| match seat.name.as_str() {
             "" => kind(words, &seat.player).into_owned(),
             name => name.to_owned(),
         };
         let mut standing: Vec<(String, u32)> = summary.seats.iter().map(|seat| (called(seat), seat.points)).collect();
         standing.sort_by_key(|(_, points)| *points);
-        Played { id, date, standing }
+        MatchRow { id, date, standing }
     }
 }
 
@@ -55,7 +55,7 @@ fn kind<'a>(words: &'a Words, player: &'a str) -> Cow<'a, str> {
 
 /// What has just been done with the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Done {
+pub enum Notice {
     /// Nothing.
     #[default]
     Nothing,
@@ -64,12 +64,12 @@ pub enum Done {
     /// Everything was deleted.
     DeletedAll,
     /// Lines were read.
-    Imported(Imported),
+    Imported(ImportSummary),
 }
 
 /// What became of the lines that were read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Imported {
+pub struct ImportSummary {
     /// How many matches are new.
     pub added: u32,
     /// How many were there already.
@@ -84,19 +84,19 @@ pub struct Imported {
 
 /// The page of somebody's matches.
 #[derive(Clone, Debug, Default)]
-pub struct Matches {
+pub struct MatchesPage {
     /// The matches, the latest first.
-    pub played: Vec<Played>,
+    pub played: Vec<MatchRow>,
     /// Figures about them.
-    pub figures: Figures,
+    pub figures: PlayerStats,
     /// What has just been done.
-    pub done: Done,
+    pub done: Notice,
 }
 
-impl Matches {
+impl MatchesPage {
     /// The page.
     #[must_use]
-    pub fn page(&self, shell: &Shell<'_>) -> Markup {
+    pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let title = words.say(Home::MyMatches);
         let main = html! {
@@ -120,22 +120,22 @@ impl Matches {
             (texts::block(words))
             script type="module" src=(assets::path("matches.js")) {}
         };
-        shell.site(&title, Symbols::Gems, &main)
+        shell.site(&title, SpriteSet::Gems, &main)
     }
 }
 
-fn done(words: &Words, done: &Done) -> Markup {
+fn done(words: &Words, done: &Notice) -> Markup {
     html! {
         @match done {
-            Done::Nothing => {}
-            Done::Deleted => { p.note role="status" { (words.say(Stats::Deleted)) } }
-            Done::DeletedAll => { p.note role="status" { (words.say(Stats::DeletedAll)) } }
-            Done::Imported(imported) => { (report(words, imported)) }
+            Notice::Nothing => {}
+            Notice::Deleted => { p.note role="status" { (words.say(Stats::Deleted)) } }
+            Notice::DeletedAll => { p.note role="status" { (words.say(Stats::DeletedAll)) } }
+            Notice::Imported(imported) => { (report(words, imported)) }
         }
     }
 }
 
-fn report(words: &Words, imported: &Imported) -> Markup {
+fn report(words: &Words, imported: &ImportSummary) -> Markup {
     html! {
         div #imported.panel role="status" {
             p { (words.say(Home::Imported { count: imported.added as usize })) }
@@ -151,7 +151,7 @@ fn report(words: &Words, imported: &Imported) -> Markup {
     }
 }
 
-fn line(words: &Words, played: &Played) -> Markup {
+fn line(words: &Words, played: &MatchRow) -> Markup {
     let (day, month, year) = played.date;
     html! {
         span {
@@ -202,7 +202,7 @@ fn data(words: &Words) -> Markup {
 
 /// Asks before a match, or everything, is deleted.
 #[must_use]
-pub fn ask_delete(shell: &Shell<'_>, id: Option<&str>) -> Markup {
+pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
     let words = shell.words;
     let title = words.say(if id.is_some() { Home::MatchDelete } else { Home::DeleteAll });
     let ask = id.map_or_else(|| words.say(Home::DeleteAllAsk), |_| words.say(Stats::DeleteAsk));
@@ -219,5 +219,5 @@ pub fn ask_delete(shell: &Shell<'_>, id: Option<&str>) -> Markup {
         (texts::block(words))
         script type="module" src=(assets::path("matches.js")) {}
     };
-    shell.site(&title, Symbols::Gems, &main)
+    shell.site(&title, SpriteSet::Gems, &main)
 }

@@ -11,14 +11,14 @@ use words::{Home, Pad, Table, Words};
 
 use super::new_table::{choice, lengths};
 use crate::assets;
-use crate::shell::Shell;
-use crate::sprite::{Symbols, picture};
+use crate::page_shell::PageShell;
+use crate::sprite::{SpriteSet, picture};
 
 const SEATS: std::ops::Range<usize> = 0..PlayerCount::Four.count();
 
 /// The page.
 #[must_use]
-pub fn pad(shell: &Shell<'_>) -> Markup {
+pub fn pad(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
     let title = words.say(Home::ScorePad);
     let main = html! {
@@ -39,7 +39,7 @@ pub fn pad(shell: &Shell<'_>) -> Markup {
         (texts::block(words))
         script type="module" src=(assets::path("pad.js")) {}
     };
-    shell.site(&title, Symbols::All, &main)
+    shell.site(&title, SpriteSet::All, &main)
 }
 
 /// Names, first dealer and the rules that change what is written down.
@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn every_field_and_button_of_the_script_is_on_the_page() {
         let words = Words::new(words::Lang::Bn);
-        let page = pad(&Shell { words: &words, prefs: Prefs::default(), path: "/pad" }).into_string();
+        let page = pad(&PageShell { words: &words, prefs: Prefs::default(), path: "/pad" }).into_string();
         let script = include_str!("../../../assets/pad.js");
         for id in script.split("byId(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
             assert!(page.contains(&format!("id=\"{id}\"")), "{id}");

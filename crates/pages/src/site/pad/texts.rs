@@ -8,7 +8,7 @@ use words::{Game, Home, Pad, People, Table, Who, Words};
 const SAMPLE: u32 = 77_777;
 
 /// The highest number that has a form of its own in any of the five languages.
-const MOST_OWN: u32 = 2;
+const MAX_OWN_TEXTS: u32 = 2;
 
 /// All sentences of the script, as a data block of the page.
 pub(in crate::site) fn block(words: &Words) -> Markup {
@@ -117,7 +117,7 @@ fn forms(words: &Words, say: impl Fn(u32) -> String) -> Value {
         let said = say(count);
         (said != other.replace("{count}", &number(count))).then(|| (count.to_string(), Value::from(said)))
     };
-    let mut forms: Map<String, Value> = (0..=MOST_OWN).filter_map(own).collect();
+    let mut forms: Map<String, Value> = (0..=MAX_OWN_TEXTS).filter_map(own).collect();
     forms.insert("other".to_owned(), other.into());
     Value::Object(forms)
 }

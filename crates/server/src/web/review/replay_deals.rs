@@ -6,8 +6,8 @@ use protocol::JoinRequest;
 use rules::{RoundPoint, Rules, Seat};
 use table::{FixedDeals, FixedDealsKind};
 
+use super::super::errors::reason;
 use super::super::form::{FormFields, bad};
-use super::super::reason::reason;
 use super::super::respond::redirect;
 use super::super::visitor::Visitor;
 use super::handlers::moment;

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use learn::analysis::Analysis;
-use pages::replay::{Before, Coaching, Deals, Look, Moment, Source, Step, names};
+use pages::replay::{
+    AnalysisStatus, DealOrigin, FixedDealsSource, MatchPage, PreviousResult, ReplayPage, ReplayStep, names,
+};
 use rules::record::Record;
 use rules::{Phase, Round, RoundPoint, Seat, View};
 use table::{BotLevel, FixedDealsInfo, FixedDealsKind};
@@ -24,7 +26,7 @@ pub(super) struct MatchReview {
     strength: BotLevel,
     analysis: Option<Analysis>,
     progress: Option<Progress>,
-    before: Option<Before>,
+    before: Option<PreviousResult>,
 }
 
 /// The text of a record: of a match that was finished here, or of one from elsewhere.
@@ -66,8 +68,8 @@ impl MatchReview {
         &self.stored.record
     }
 
-    pub(super) fn look(&self) -> Look<'_> {
-        Look {
+    pub(super) fn look(&self) -> MatchPage<'_> {
+        MatchPage {
             id: &self.id,
             rules: &self.record().rules,
             names: &self.names,
@@ -78,14 +80,14 @@ impl MatchReview {
         }
     }
 
-    fn coaching(&self) -> Coaching<'_> {
+    fn coaching(&self) -> AnalysisStatus<'_> {
         match (&self.analysis, self.progress) {
-            (Some(analysis), _) => Coaching::Done(analysis),
-            (None, Some(Progress::Waiting(ahead))) => Coaching::Waiting { ahead },
-            (None, Some(Progress::Working(done, total))) => Coaching::Working { done, total },
-            (None, Some(Progress::Failed)) => Coaching::Failed,
-            (None, None) if !self.can_be_analysed() => Coaching::TooLong { most: MAX_ROUNDS },
-            (None, None) => Coaching::Idle,
+            (Some(analysis), _) => AnalysisStatus::Done(analysis),
+            (None, Some(Progress::Waiting(ahead))) => AnalysisStatus::Waiting { ahead },
+            (None, Some(Progress::Working(done, total))) => AnalysisStatus::Working { done, total },
+            (None, Some(Progress::Failed)) => AnalysisStatus::Failed,
+            (None, None) if !self.can_be_analysed() => AnalysisStatus::TooLong { most: MAX_ROUNDS },
+            (None, None) => AnalysisStatus::Idle,
         }
     }
 
@@ -99,23 +101,23 @@ impl MatchReview {
     }
 
     /// How its cards came about.
-    pub(super) fn deals(&self) -> Deals<'_> {
+    pub(super) fn deals(&self) -> DealOrigin<'_> {
         match self.stored.origin.as_ref().zip(self.before.as_ref()) {
-            Some((origin, before)) => Deals::Prepared(match origin.purpose {
-                FixedDealsKind::SameCards => Source::SameCards(before),
-                FixedDealsKind::WhatIf => Source::WhatIf(before, origin.plays),
-                FixedDealsKind::Daily => Source::Daily,
+            Some((origin, before)) => DealOrigin::Prepared(match origin.purpose {
+                FixedDealsKind::SameCards => FixedDealsSource::SameCards(before),
+                FixedDealsKind::WhatIf => FixedDealsSource::WhatIf(before, origin.plays),
+                FixedDealsKind::Daily => FixedDealsSource::Daily,
             }),
-            None if self.record().fairness.is_some() => Deals::Fair(&self.stored.text),
-            None => Deals::Unknown,
+            None if self.record().fairness.is_some() => DealOrigin::Fair(&self.stored.text),
+            None => DealOrigin::Unknown,
         }
     }
 }
 
 /// Where fixed deals come from, and what they had come to there. The source may be gone, or a record from elsewhere may
 /// name one that is none: then there is only its address.
-async fn before(app: &App, record: &Record, origin: &FixedDealsInfo) -> Before {
-    let mut before = Before { link: format!("/matches/{}", origin.source), points: None };
+async fn before(app: &App, record: &Record, origin: &FixedDealsInfo) -> PreviousResult {
+    let mut before = PreviousResult { link: format!("/matches/{}", origin.source), points: None };
     let source = stored(app, &origin.source).await.ok();
     let source = source.filter(|source| source.record.rules.players == record.rules.players);
     let Some(source) = source else { return before };
@@ -124,7 +126,7 @@ async fn before(app: &App, record: &Record, origin: &FixedDealsInfo) -> Before {
             let deal = record.rounds.first().map(Round::deal);
             let same = |round: &&Round| Some(round.deal()) == deal;
             if let Some(index) = source.record.rounds.iter().position(|round| same(&round)) {
-                let step = Step::after(origin.plays.checked_sub(1))
+                let step = ReplayStep::after(origin.plays.checked_sub(1))
                     - usize::from(origin.stashed < record.rules.players.count());
                 before.link += &format!("/replay?round={}&step={step}&seat=open", index + 1);
                 before.points = source.record.rounds[index].score().map(|score| score.points);
@@ -163,14 +165,19 @@ impl Place {
         let round = record.rounds.get(self.round)?;
         let stashed = round.stash().iter().any(Option::is_some);
         let (plays, over) = (round.plays().len(), round.phase() == Phase::Over);
-        let steps = Step::count(stashed, plays, over);
+        let steps = ReplayStep::count(stashed, plays, over);
         let index = self.index.min(steps - 1);
-        Some(ReplayCursor { round, index, steps, step: Step::at(index, stashed, plays, over) })
+        Some(ReplayCursor { round, index, steps, step: ReplayStep::at(index, stashed, plays, over) })
     }
 
     /// The page's moment there. `views` are what [`ReplayCursor::views`] gives for the same sight.
-    pub(super) fn moment<'a>(&self, look: &'a Look<'a>, stop: &ReplayCursor<'_>, views: &'a [View]) -> Moment<'a> {
-        Moment {
+    pub(super) fn moment<'a>(
+        &self,
+        look: &'a MatchPage<'a>,
+        stop: &ReplayCursor<'_>,
+        views: &'a [View],
+    ) -> ReplayPage<'a> {
+        ReplayPage {
             look,
             round: self.round,
             step: stop.step,
@@ -186,7 +193,7 @@ impl Place {
 /// A step of a round.
 pub(super) struct ReplayCursor<'a> {
     pub(super) round: &'a Round,
-    pub(super) step: Step,
+    pub(super) step: ReplayStep,
     index: usize,
     steps: usize,
 }
@@ -195,7 +202,7 @@ impl ReplayCursor<'_> {
     /// The point of the round that the step shows.
     pub(super) fn point(&self) -> RoundPoint {
         match self.step {
-            Step::Dealt => RoundPoint::Dealt,
+            ReplayStep::Dealt => RoundPoint::Dealt,
             step => RoundPoint::Plays(step.plays().unwrap_or(self.round.plays().len())),
         }
     }

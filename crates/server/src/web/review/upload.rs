@@ -4,7 +4,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use pages::replay::Paste;
+use pages::replay::UploadForm;
 use rules::record::{Record, RecordError};
 use sha2::{Digest, Sha256};
 use words::{Replay, Words};
@@ -27,7 +27,7 @@ const MAX_KEPT: u32 = 2_000;
 
 /// The form.
 pub(super) async fn form(visitor: Visitor) -> Html<String> {
-    page(Paste { days: DAYS, ..Paste::default() }.page(&visitor.shell()))
+    page(UploadForm { days: DAYS, ..UploadForm::default() }.page(&visitor.shell()))
 }
 
 /// Takes a record and shows it, or says why not and gives back what was sent.
@@ -112,7 +112,7 @@ async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
 }
 
 fn refuse(visitor: &Visitor, text: &str, error: &str, details: Option<&str>) -> Response {
-    let paste = Paste { text, error: Some(error), details, days: DAYS };
+    let paste = UploadForm { text, error: Some(error), details, days: DAYS };
     (StatusCode::BAD_REQUEST, page(paste.page(&visitor.shell()))).into_response()
 }
 

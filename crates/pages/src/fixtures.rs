@@ -5,12 +5,12 @@ use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
 use table::{BotLevel, Stage};
 use words::Words;
 
-use crate::table::{Seen, frames, full};
+use crate::table::{ClientCache, frames, full};
 use crate::table_page::TablePage;
 
 /// A table whose round was played by always choosing a legal card by a fixed rule.
 #[derive(Clone, Debug)]
-pub struct Sample {
+pub struct TableFixture {
     /// What the person who looks may know.
     pub state: TableState,
     round: Round,
@@ -38,11 +38,11 @@ fn moved(seat: Seat, card: Option<Card>) -> MoveEvent {
     MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, time: None }
 }
 
-impl Sample {
+impl TableFixture {
     /// The view of seat 0 after `moves` stashes and plays of the second round. A round that is over has been counted.
     #[must_use]
-    pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
-        let mut sample = Sample::uncounted(rules, names, moves);
+    pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> TableFixture {
+        let mut sample = TableFixture::uncounted(rules, names, moves);
         if let Some(score) = sample.round.score() {
             let view = RoundView::Player(sample.round.view(Seat::S0));
             let state = &mut sample.state;
@@ -59,7 +59,7 @@ impl Sample {
     /// The view of seat 0 right after `moves` stashes and plays of the second round: even after the last card, the chest
     /// is still shut.
     #[must_use]
-    pub fn uncounted(rules: Rules, names: [&str; 4], moves: usize) -> Sample {
+    pub fn uncounted(rules: Rules, names: [&str; 4], moves: usize) -> TableFixture {
         let mut game = Match::new(rules, Seat::S1);
         let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::S1, &deck()));
         play(&mut first, usize::MAX);
@@ -92,14 +92,14 @@ impl Sample {
             round: Some(RoundState { round: 1, view: RoundView::Player(view), fairness: None }),
             ..TableState::empty(rules)
         };
-        Sample { state, round }
+        TableFixture { state, round }
     }
 
     /// Four players in the middle of a trick, seat 0 to play and not free to play any card.
     #[must_use]
-    pub fn busy(names: [&str; 4]) -> Sample {
-        let sample = |moves| Sample::new(Rules::default(), names, moves);
-        let fits = |sample: &Sample| {
+    pub fn busy(names: [&str; 4]) -> TableFixture {
+        let sample = |moves| TableFixture::new(Rules::default(), names, moves);
+        let fits = |sample: &TableFixture| {
             let view = sample.round.view(Seat::S0);
             let legal = view.legal();
             view.public.trick().cards().len() == 3 && !legal.is_empty() && legal != view.hand
@@ -109,7 +109,7 @@ impl Sample {
 
     /// The same table before its match, with one seat free.
     #[must_use]
-    pub fn in_lobby(mut self) -> Sample {
+    pub fn in_lobby(mut self) -> TableFixture {
         self.state.stage = Stage::Lobby;
         self.state.round = None;
         self.state.seats[Seat::S2] = SeatState::default();
@@ -118,7 +118,7 @@ impl Sample {
 
     /// The same table as a spectator sees it.
     #[must_use]
-    pub fn watched(mut self) -> Sample {
+    pub fn watched(mut self) -> TableFixture {
         (self.state.you, self.state.you_host) = (None, false);
         if let Some(round) = &mut self.state.round {
             round.view = RoundView::Spectator(round.view.public().clone());
@@ -154,23 +154,23 @@ impl Sample {
 
 /// A frame to measure by: somebody else's card comes down on a table that a page shows already.
 #[derive(Clone, Debug)]
-pub struct Typical {
-    after: Sample,
-    seen: Seen,
+pub struct LiveUpdateFixture {
+    after: TableFixture,
+    seen: ClientCache,
     event: ServerEvent,
 }
 
-impl Typical {
+impl LiveUpdateFixture {
     /// The second card of a trick.
     #[must_use]
-    pub fn new(words: &Words) -> Typical {
-        let sample = |moves| Sample::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], moves);
+    pub fn new(words: &Words) -> LiveUpdateFixture {
+        let sample = |moves| TableFixture::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], moves);
         let (before, after) = (sample(9), sample(10));
-        let mut seen = Seen::default();
+        let mut seen = ClientCache::default();
         let _ = full(&before.page(words)).encode(&mut seen);
         let last = after.round.public().trick().plays().last();
         let event = last.map_or(ServerEvent::Done, |(seat, card)| played(seat, card));
-        Typical { after, seen, event }
+        LiveUpdateFixture { after, seen, event }
     }
 
     /// Renders the frame as a socket would send it.

@@ -3,7 +3,7 @@
 use axum::extract::{FromRequestParts, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use pages::site::Trouble;
+use pages::site::ErrorPage;
 use table::Refusal;
 use words::{Game, Home, Who, Words};
 
@@ -19,7 +19,7 @@ pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat)
         Error::Refused(Refusal::ClockOutOfRange) => between(1, 600),
         Error::Refused(Refusal::GraceOutOfRange) => between(0, 3_600),
         Error::Refused(Refusal::LengthOutOfRange) => between(1, rules::Length::MAX_ROUNDS),
-        Error::NameTooLong => words.say(Home::NameTooLong { most: protocol::DisplayName::MOST_CHARACTERS }),
+        Error::NameTooLong => words.say(Home::NameTooLong { most: protocol::DisplayName::MAX_CHARACTERS }),
         error => words.error_text(error.problem().code).unwrap_or_else(|| words.say(Home::BadRequest)),
     };
     said.into_owned()
@@ -38,9 +38,9 @@ pub(super) async fn show_errors(State(app): State<App>, request: Request, next: 
 fn error_page(visitor: &Visitor, error: &Error) -> Response {
     let said = reason(visitor.words, error, |_| Who::You);
     let trouble = match error {
-        Error::NoSuchTable => Trouble::TableGone,
-        Error::NoSuchMatch | Error::NoSuchPage => Trouble::NotFound,
-        _ => Trouble::Refused(&said),
+        Error::NoSuchTable => ErrorPage::TableGone,
+        Error::NoSuchMatch | Error::NoSuchPage => ErrorPage::NotFound,
+        _ => ErrorPage::Refused(&said),
     };
     (error.status(), page(pages::site::error(&visitor.shell(), trouble))).into_response()
 }

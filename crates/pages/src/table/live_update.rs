@@ -9,12 +9,12 @@ use rules::Seat;
 use serde::Serialize;
 
 use super::announce;
-use super::region::{Board, SEATS, around};
+use super::region::{BoardKind, SEATS, around};
 use crate::table_page::TablePage;
 
 /// What the script is told about a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-struct Head {
+struct LiveUpdateHeader {
     /// The number of the last event shown.
     n: u64,
     /// What kind of moment it is: decides on the pause after it and the sound.
@@ -38,20 +38,20 @@ type Flight = (&'static str, &'static str, &'static str);
 
 /// One frame.
 #[derive(Clone, Debug)]
-pub struct Frame<'a> {
-    head: Head,
+pub struct LiveUpdate<'a> {
+    head: LiveUpdateHeader,
     page: &'a TablePage<'a>,
     held: bool,
 }
 
 /// What a socket's page shows already, so that only what has changed is rendered and sent.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
-    board: Board,
+pub struct ClientCache {
+    board: BoardKind,
     regions: Vec<(&'static str, u64)>,
 }
 
-impl Seen {
+impl ClientCache {
     /// Whether a region differs from what was sent; it is remembered in any case.
     fn is_new(&mut self, id: &'static str, key: u64) -> bool {
         match self.regions.iter_mut().find(|(known, _)| *known == id) {
@@ -64,23 +64,23 @@ impl Seen {
     }
 }
 
-impl<'a> Frame<'a> {
-    fn new(page: &'a TablePage<'a>, at: &'static str) -> Frame<'a> {
-        Frame { head: Head { n: page.seq, at, ..Head::default() }, page, held: false }
+impl<'a> LiveUpdate<'a> {
+    fn new(page: &'a TablePage<'a>, at: &'static str) -> LiveUpdate<'a> {
+        LiveUpdate { head: LiveUpdateHeader { n: page.seq, at, ..LiveUpdateHeader::default() }, page, held: false }
     }
 
     /// The text message for a page that shows what `seen` says: the head, then every region that is new to it.
     #[must_use]
-    pub fn encode(&self, seen: &mut Seen) -> String {
-        let Frame { head, page, held } = self;
+    pub fn encode(&self, seen: &mut ClientCache) -> String {
+        let LiveUpdate { head, page, held } = self;
         let mut text = String::with_capacity(2048);
         // A head holds nothing that JSON cannot say.
         text.push_str(&serde_json::to_string(head).unwrap_or_default());
         text.push('\n');
         if head.full {
-            *seen = Seen::default();
+            *seen = ClientCache::default();
         }
-        let board = Board::of(page);
+        let board = BoardKind::of(page);
         let whole = std::mem::replace(&mut seen.board, board) != board;
         if whole {
             text.push_str(&board.markup(page, *held).0);
@@ -101,18 +101,18 @@ impl<'a> Frame<'a> {
 
 /// The frame that shows everything, for a page that has just connected.
 #[must_use]
-pub fn full<'a>(page: &'a TablePage<'a>) -> Frame<'a> {
-    let mut frame = Frame::new(page, "sync");
+pub fn full<'a>(page: &'a TablePage<'a>) -> LiveUpdate<'a> {
+    let mut frame = LiveUpdate::new(page, "sync");
     frame.head.full = true;
     frame
 }
 
 /// The frames that show an event. `page` is the table right after it.
 #[must_use]
-pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<Frame<'a>> {
+pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdate<'a>> {
     let say = announce::lines(page, event);
     let shown = |at, fly, say| {
-        let mut frame = Frame::new(page, at);
+        let mut frame = LiveUpdate::new(page, at);
         frame.head.fly = fly;
         frame.head.say = say;
         vec![frame]
@@ -139,8 +139,8 @@ fn into_chest(page: &TablePage<'_>, seat: Seat) -> Flight {
 }
 
 /// A played card; a trick that it completes is held up and then swept to its winner.
-fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<Frame<'a>> {
-    let mut frame = Frame::new(page, "play");
+fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<LiveUpdate<'a>> {
+    let mut frame = LiveUpdate::new(page, "play");
     frame.head.fly = fly;
     frame.head.say = say;
     let finished = page.public().filter(|public| public.trick().is_empty()).and_then(rules::PublicView::previous_trick);
@@ -149,7 +149,7 @@ fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<
     };
     frame.head.at = "trick";
     frame.held = true;
-    let mut swept = Frame::new(page, "sweep");
+    let mut swept = LiveUpdate::new(page, "sweep");
     swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
     swept.head.say = page.narrator().and_then(|narrator| narrator.own_turn()).into_iter().collect();
     vec![frame, swept]

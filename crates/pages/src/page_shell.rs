@@ -5,11 +5,11 @@ use words::{Home, Lang, Table, Words};
 
 use crate::assets;
 use crate::prefs::{Prefs, Switch, Theme};
-use crate::sprite::{Symbols, sprite};
+use crate::sprite::{SpriteSet, sprite};
 
 /// For whom a page is made.
 #[derive(Clone, Copy, Debug)]
-pub struct Shell<'a> {
+pub struct PageShell<'a> {
     /// Their language.
     pub words: &'a Words,
     /// What they have chosen.
@@ -28,10 +28,10 @@ pub(crate) enum Menu {
 }
 
 /// One page, before it is put into its shell.
-pub(crate) struct Page<'a> {
+pub(crate) struct PageMeta<'a> {
     pub(crate) title: &'a str,
     pub(crate) class: &'a str,
-    pub(crate) symbols: Symbols,
+    pub(crate) symbols: SpriteSet,
     pub(crate) menu: Menu,
 }
 
@@ -46,15 +46,15 @@ const LINKS: [(&str, Home<'static>); 4] = [
 const MORE: [(&str, Home<'static>); 3] =
     [("/", Home::MenuHome), ("/gems", Home::GemsLink), ("/about", Home::AboutLink)];
 
-impl Shell<'_> {
+impl PageShell<'_> {
     /// A page of text around the table.
-    pub(crate) fn site(&self, title: &str, symbols: Symbols, main: &Markup) -> Markup {
+    pub(crate) fn site(&self, title: &str, symbols: SpriteSet, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
-        self.page(&Page { title, class: "site", symbols, menu: Menu::Open }, &main)
+        self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open }, &main)
     }
 
-    pub(crate) fn page(&self, page: &Page<'_>, main: &Markup) -> Markup {
-        let Shell { words, prefs, .. } = self;
+    pub(crate) fn page(&self, page: &PageMeta<'_>, main: &Markup) -> Markup {
+        let PageShell { words, prefs, .. } = self;
         let theme = (prefs.theme != Theme::System).then(|| prefs.theme.name());
         html! {
             (DOCTYPE)

@@ -8,13 +8,13 @@ use table::Stage;
 use words::{Table, Web, Words};
 
 use crate::assets;
-use crate::shell::{Menu, Page, Shell};
-use crate::sprite::Symbols;
-use crate::table::{Ask, answer, board, bottom_seat, result_board};
+use crate::page_shell::{Menu, PageMeta, PageShell};
+use crate::sprite::SpriteSet;
+use crate::table::{SpokenQuery, answer, board, bottom_seat, result_board};
 use crate::table_page::TablePage;
 
 /// What is shown on a teaching table.
-pub(super) struct Desk<'a> {
+pub(super) struct LessonTable<'a> {
     /// What the learner may know.
     pub(super) view: &'a View,
     pub(super) names: &'a Names,
@@ -41,11 +41,11 @@ pub(super) struct Desk<'a> {
     /// What else stands beside the table.
     pub(super) side: Markup,
     /// Something that the learner asks to hear.
-    pub(super) ask: Option<Ask>,
+    pub(super) ask: Option<SpokenQuery>,
 }
 
-impl Desk<'_> {
-    pub(super) fn page(&self, shell: &Shell<'_>) -> Markup {
+impl LessonTable<'_> {
+    pub(super) fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let state = self.state();
         let table = TablePage::new(&state, 0, words);
@@ -70,7 +70,7 @@ impl Desk<'_> {
             }
             script type="module" src=(assets::path("learn.js")) {}
         };
-        let page = Page { title: self.title, class: "at-table", symbols: Symbols::All, menu: Menu::Folded };
+        let page = PageMeta { title: self.title, class: "at-table", symbols: SpriteSet::All, menu: Menu::Folded };
         shell.page(&page, &main)
     }
 
@@ -133,7 +133,7 @@ impl Desk<'_> {
         html! {
             details #listen.panel {
                 summary { (words.say(Web::ListenTitle)) }
-                ul.links { @for ask in Ask::ALL {
+                ul.links { @for ask in SpokenQuery::ALL {
                     li { a href={ (self.path) "?ask=" (ask.name()) (kept) } data-ask=(ask.name()) data-key=(ask.key()) {
                         (words.say(ask.label()))
                     } " " kbd { (ask.key().to_ascii_uppercase()) } }
