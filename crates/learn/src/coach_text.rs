@@ -28,24 +28,20 @@ pub fn move_sentence(words: &Words, review: &MoveReview, leads: bool, names: &[S
 /// How good it was.
 pub fn judgement(words: &Words, review: &MoveReview) -> String {
     let (points, card) = (Decimal(f64::from(review.cost)), review.best);
-    words
-        .say(match review.judgement() {
-            Judgement::Good => Coach::MarkGood,
-            Judgement::Inaccuracy => Coach::MarkInaccuracy { points, card },
-            Judgement::Mistake => Coach::MarkMistake { points, card },
-            Judgement::Blunder => Coach::MarkBlunder { points, card },
-        })
-        .into_owned()
+    words.string(match review.judgement() {
+        Judgement::Good => Coach::MarkGood,
+        Judgement::Inaccuracy => Coach::MarkInaccuracy { points, card },
+        Judgement::Mistake => Coach::MarkMistake { points, card },
+        Judgement::Blunder => Coach::MarkBlunder { points, card },
+    })
 }
 
 /// How good it was with all cards open.
 pub fn open(words: &Words, open: &OpenCards) -> String {
-    words
-        .say(match open.cost {
-            cost if cost > 0.0 => Coach::OpenWorse { points: Decimal(cost), cards: open.best },
-            _ => Coach::OpenNoneBetter,
-        })
-        .into_owned()
+    words.string(match open.cost {
+        cost if cost > 0.0 => Coach::OpenWorse { points: Decimal(cost), cards: open.best },
+        _ => Coach::OpenNoneBetter,
+    })
 }
 
 /// A fact in words. `name` gives the name of a seat.

@@ -37,7 +37,7 @@ impl Hint {
     #[must_use]
     pub fn say<'a>(&self, words: &Words, name: impl Fn(Seat) -> &'a str) -> [String; 2] {
         let reason = coach_text::fact(words, self.reason, Voice::Hint, name);
-        [words.say(Terminal::HintSays { card: self.card }).into_owned(), reason]
+        [words.string(Terminal::HintSays { card: self.card }), reason]
     }
 }
 

@@ -19,9 +19,9 @@ static PHRASES: [OnceLock<Phrases>; Lang::ALL.len()] = [const { OnceLock::new() 
 
 fn of(words: &Words) -> &'static Phrases {
     PHRASES[words.lang() as usize].get_or_init(|| Phrases {
-        cards: (0..=10).map(|count| words.say(Table::CardsLeft { count }).into_owned()).collect(),
-        tricks: (0..=9).map(|count| words.say(Table::TricksWon { count }).into_owned()).collect(),
-        points: (0..=MAX_POINTS).map(|points| words.say(Table::PointsSoFar { points }).into_owned()).collect(),
+        cards: (0..=10).map(|count| words.string(Table::CardsLeft { count })).collect(),
+        tricks: (0..=9).map(|count| words.string(Table::TricksWon { count })).collect(),
+        points: (0..=MAX_POINTS).map(|points| words.string(Table::PointsSoFar { points })).collect(),
     })
 }
 

@@ -116,7 +116,7 @@ impl Play {
         }
         let logins = ["USER", "USERNAME"].iter().filter_map(|variable| std::env::var(variable).ok());
         let login = logins.filter_map(|name| DisplayName::try_from(name.as_str()).ok()).next();
-        Ok(login.map_or_else(|| words.say(Terminal::You).into_owned(), String::from))
+        Ok(login.map_or_else(|| words.string(Terminal::You), String::from))
     }
 
     fn config(&self, words: &Words) -> Result<LocalMatchConfig> {

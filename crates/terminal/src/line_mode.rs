@@ -96,7 +96,7 @@ impl Question {
             Question::Help => Terminal::AnswerHelp,
             Question::Quit => Terminal::AnswerQuit,
         };
-        words.say(message).into_owned()
+        words.string(message)
     }
 
     fn read(words: &Words, text: &str) -> Option<Question> {
@@ -402,14 +402,14 @@ impl<'w, O: Write> LineMode<'w, O> {
 
     /// How long the person still has for their choice.
     fn time_left(&self) -> String {
-        let Some(due) = self.due else { return self.words.say(Terminal::NoClock).into_owned() };
+        let Some(due) = self.due else { return self.words.string(Terminal::NoClock) };
         let count = narrate::seconds(due.saturating_duration_since(Instant::now()));
-        self.words.say(Terminal::TimeLeft { count }).into_owned()
+        self.words.string(Terminal::TimeLeft { count })
     }
 
     fn help(&self) -> String {
         let answers = Question::ALL.map(|question| question.own_word(self.words)).join(", ");
-        self.words.say(Terminal::PlainHelp { answers: &answers }).into_owned()
+        self.words.string(Terminal::PlainHelp { answers: &answers })
     }
 }
 

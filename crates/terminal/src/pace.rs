@@ -54,7 +54,7 @@ impl Pace {
             Pace::Fast => Terminal::PaceIsFast,
             Pace::Instant => Terminal::PaceIsInstant,
         };
-        words.say(message).into_owned()
+        words.string(message)
     }
 
     /// The milliseconds a card stays alone on the screen.

@@ -85,10 +85,8 @@ fn exit_message(app: &App) -> Vec<String> {
         lines.extend(app.trouble.clone());
     }
     lines.extend(app.saved.as_ref().map(|saved| match saved {
-        SavedMatch::Finished(path) => {
-            app.words.say(Terminal::RecordKept { path: &path.display().to_string() }).into_owned()
-        }
-        SavedMatch::Unfinished => app.words.say(Terminal::Saved).into_owned(),
+        SavedMatch::Finished(path) => app.words.string(Terminal::RecordKept { path: &path.display().to_string() }),
+        SavedMatch::Unfinished => app.words.string(Terminal::Saved),
     }));
     lines
 }

@@ -162,10 +162,8 @@ async fn refused(driver: &Driver, site: &Site, preset: Preset) -> Result<(), Tes
         Preset::Strict => IllegalMove::FollowColour { card, colour },
         Preset::Forced => IllegalMove::QueenForced { card, colour },
     };
-    let expected: Vec<String> = Colour::ALL
-        .into_iter()
-        .map(|colour| words.say(Game::refused(reason(colour), |_| Who::You)).into_owned())
-        .collect();
+    let expected: Vec<String> =
+        Colour::ALL.into_iter().map(|colour| words.string(Game::refused(reason(colour), |_| Who::You))).collect();
     let person = driver.user(BrowserOptions::default()).await?;
     person.prefer(&site.url("/about"), INSTANT).await?;
     new_table(&person, site, preset, "4").await?;

@@ -29,19 +29,17 @@ impl LessonState {
     #[must_use]
     pub fn text(&self, words: &Words, names: &Names) -> String {
         let ahead = || self.ahead();
-        words
-            .say(match self.topic {
-                Topic::Follow => Learn::FollowText,
-                Topic::Lead => Learn::LeadText,
-                Topic::Queens => Learn::QueensText { queen: ahead() },
-                Topic::QueenLed => Learn::QueenLedText { queen: ahead() },
-                Topic::Void => Learn::VoidText,
-                Topic::Stash => Learn::StashText,
-                Topic::Last => Learn::LastText { queen: Card::queen(rules::Colour::Red) },
-                Topic::Flawless => Learn::FlawlessText,
-                Topic::Grand => Learn::GrandText { name: self.sweeper(names) },
-            })
-            .into_owned()
+        words.string(match self.topic {
+            Topic::Follow => Learn::FollowText,
+            Topic::Lead => Learn::LeadText,
+            Topic::Queens => Learn::QueensText { queen: ahead() },
+            Topic::QueenLed => Learn::QueenLedText { queen: ahead() },
+            Topic::Void => Learn::VoidText,
+            Topic::Stash => Learn::StashText,
+            Topic::Last => Learn::LastText { queen: Card::queen(rules::Colour::Red) },
+            Topic::Flawless => Learn::FlawlessText,
+            Topic::Grand => Learn::GrandText { name: self.sweeper(names) },
+        })
     }
 
     /// What is said about the last right card; nothing before there is one.
@@ -63,7 +61,7 @@ impl LessonState {
             (Topic::Grand, false) => Learn::GrandRight { card: left },
             (Topic::Grand, true) => Learn::GrandEnd,
         };
-        Some(words.say(message).into_owned())
+        Some(words.string(message))
     }
 
     /// What is said about a card that was not taken; nothing about a right one.
@@ -87,7 +85,7 @@ impl LessonState {
             Mistake::LosesFlawless => Learn::UnwiseLosesFlawless { card },
             Mistake::LetsGrand => Learn::UnwiseLetsGrand { card, name: self.sweeper(names) },
         };
-        Some(words.say(message).into_owned())
+        Some(words.string(message))
     }
 
     /// What has happened since the learner last chose, in words, their own card first.

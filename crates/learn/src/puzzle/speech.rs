@@ -28,15 +28,13 @@ impl Puzzle {
     /// The question.
     #[must_use]
     pub fn question(&self, words: &Words, names: &Names) -> String {
-        words
-            .say(match self.kind {
-                PuzzleTheme::Chest => Learn::AskChest,
-                PuzzleTheme::Flawless => Learn::AskFlawless,
-                PuzzleTheme::Grand => Learn::AskGrand { who: Who::Name(&names[self.sweeper()]) },
-                PuzzleTheme::OwnGrand => Learn::AskOwnGrand,
-                PuzzleTheme::Stash => Learn::AskStash,
-            })
-            .into_owned()
+        words.string(match self.kind {
+            PuzzleTheme::Chest => Learn::AskChest,
+            PuzzleTheme::Flawless => Learn::AskFlawless,
+            PuzzleTheme::Grand => Learn::AskGrand { who: Who::Name(&names[self.sweeper()]) },
+            PuzzleTheme::OwnGrand => Learn::AskOwnGrand,
+            PuzzleTheme::Stash => Learn::AskStash,
+        })
     }
 
     /// What is said about choosing a card: of the best one everything, of another one what is wrong with it. Nothing of
@@ -45,19 +43,19 @@ impl Puzzle {
     pub fn reply(&self, words: &Words, names: &Names, card: Card) -> Option<Vec<String>> {
         let verdict = self.verdict(card)?;
         if card == self.answer() {
-            let mut lines = vec![words.say(Learn::PuzzleRight { card }).into_owned()];
+            let mut lines = vec![words.string(Learn::PuzzleRight { card })];
             lines.extend(self.explanation(words, names));
             return Some(lines);
         }
         let points = Decimal(f64::from(verdict.cost));
-        let wrong = words.say(Learn::PuzzleWrong { card, points }).into_owned();
+        let wrong = words.string(Learn::PuzzleWrong { card, points });
         Some(vec![wrong, self.about(words, names, verdict)])
     }
 
     /// The answer for somebody who gives up.
     #[must_use]
     pub fn solution(&self, words: &Words, names: &Names) -> Vec<String> {
-        let mut lines = vec![words.say(Learn::PuzzleAnswer { card: self.answer() }).into_owned()];
+        let mut lines = vec![words.string(Learn::PuzzleAnswer { card: self.answer() })];
         lines.extend(self.explanation(words, names));
         lines
     }
@@ -70,13 +68,13 @@ impl Puzzle {
             Proof::Solved { layouts } => Learn::Proven { count: layouts },
             Proof::Sampled { margin } => Learn::Shown { points: Decimal(f64::from(margin)) },
         };
-        lines.push(words.say(proof).into_owned());
+        lines.push(words.string(proof));
         lines
     }
 
     fn about(&self, words: &Words, names: &Names, verdict: &Verdict) -> String {
         let text = coach_text::fact(words, verdict.fact, Voice::Coach, |seat| &names[seat]);
-        words.say(Learn::About { card: verdict.card, text: &text }).into_owned()
+        words.string(Learn::About { card: verdict.card, text: &text })
     }
 
     /// Who has taken the most tricks.

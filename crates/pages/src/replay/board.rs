@@ -46,7 +46,7 @@ fn label(moment: &ReplayPage<'_>, words: &Words) -> String {
     let players = moment.public().players();
     let plays = moment.public().plays.len();
     let trick = plays.div_ceil(players.count()).max(1);
-    words.say(Table::TrickOf { trick, tricks: players.tricks() }).into_owned()
+    words.string(Table::TrickOf { trick, tricks: players.tricks() })
 }
 
 fn place(moment: &ReplayPage<'_>, seat: Seat) -> &'static str {

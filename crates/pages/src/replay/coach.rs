@@ -160,7 +160,7 @@ fn stash(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String
         Judgement::Good => Replay::StashRight { who, card },
         _ => Replay::StashBetter { who, card, best, points: Decimal(f64::from(remark.cost)) },
     };
-    words.say(message).into_owned()
+    words.string(message)
 }
 
 /// Every decision of a round with its cost, by what could be known and with all cards open.

@@ -24,7 +24,7 @@ pub(super) fn section(words: &Words, deals: DealOrigin<'_>, rounds: usize) -> Ma
 fn button(words: &Words, record: &str, rounds: usize) -> Markup {
     let headings: Vec<_> = (1..=rounds).map(|round| words.say(Table::Round { round: round as u32 })).collect();
     let headings = serde_json::to_string(&headings).unwrap_or_default();
-    let say = |message: Replay<'_>| words.say(message).into_owned();
+    let say = |message: Replay<'_>| words.string(message);
     html! {
         p { (words.say(Table::FairText)) }
         noscript { p { (words.say(Replay::VerifyNoScript)) } }

@@ -104,9 +104,9 @@ fn bars(words: &Words, own: u32, everybody: &[u32]) -> Vec<Bar> {
         let within = |points: u32| (from..=to).contains(&points);
         let count = everybody.iter().filter(|points| within(**points)).count() as u32;
         let number = |value: u32| words.number(i64::from(value));
-        let range = words.say(Stats::DailyRange { from: &number(from), to: &number(to) }).into_owned();
+        let range = words.string(Stats::DailyRange { from: &number(from), to: &number(to) });
         let name = if within(own) { format!("★ {range}") } else { range };
-        Bar { name, value: f64::from(count), shown: words.say(Stats::DailyPeople { count }).into_owned() }
+        Bar { name, value: f64::from(count), shown: words.string(Stats::DailyPeople { count }) }
     };
     (first..=most / width).map(bar).collect()
 }
@@ -134,8 +134,8 @@ mod tests {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             let html = result(&words, 90, 120, &[90, 100, 250]).into_string();
-            assert!(html.contains(&words.say(Stats::DailyBetter { points: 30 }).into_owned()));
-            assert!(html.contains(&words.say(Stats::DailyRank { better: 2, others: 2 }).into_owned()));
+            assert!(html.contains(&words.string(Stats::DailyBetter { points: 30 })));
+            assert!(html.contains(&words.string(Stats::DailyRank { better: 2, others: 2 })));
         }
     }
 }

@@ -113,7 +113,7 @@ fn tally(page: &TablePage<'_>, score: &Score, chest: &ChestText) -> Markup {
 fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: &ChestText) -> Vec<String> {
     let (raw, points, tricks) = (score.raw[seat], score.points[seat], score.tricks[seat]);
     let mut lines = Vec::new();
-    let mut say = |message: Table<'_>| lines.push(page.say(message).into_owned());
+    let mut say = |message: Table<'_>| lines.push(page.words.string(message));
     match (score.grand(), tricks) {
         (Some(_), 0) => say(Table::ExplainGrandOther),
         (Some(_), _) if page.state.rules.grand_own == GrandOwn::Zero => say(Table::ExplainGrandZero),
@@ -160,7 +160,7 @@ fn verdict(page: &TablePage<'_>, place: usize) -> String {
         (1, _) => Table::YouShareWin,
         _ => Table::YouPlace { place },
     };
-    page.say(message).into_owned()
+    page.words.string(message)
 }
 
 /// What can be done after a round or a match.

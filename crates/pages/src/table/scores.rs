@@ -57,7 +57,7 @@ pub(super) fn progress(page: &TablePage<'_>) -> String {
         (Length::Until(points), _) => {
             format!("{} · {}", page.say(Table::Round { round }), page.say(Table::UntilPoints { points }))
         }
-        (_, Some(rounds)) => page.say(Table::RoundOf { round, rounds }).into_owned(),
-        (_, None) => page.say(Table::Round { round }).into_owned(),
+        (_, Some(rounds)) => page.words.string(Table::RoundOf { round, rounds }),
+        (_, None) => page.words.string(Table::Round { round }),
     }
 }

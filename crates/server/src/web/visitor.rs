@@ -73,7 +73,7 @@ impl Visitor {
 
     /// What they are called at a table: their own name, or "Guest" in their language.
     pub(super) fn display_name(&self) -> String {
-        if self.name.is_empty() { self.words.say(Web::Guest).into_owned() } else { self.name.clone() }
+        if self.name.is_empty() { self.words.string(Web::Guest) } else { self.name.clone() }
     }
 
     /// Who they are to the tables; somebody new gets a key, in the cookie that comes with it.

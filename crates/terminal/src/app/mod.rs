@@ -226,7 +226,7 @@ impl App {
     }
 
     fn warn(&mut self, message: Terminal<'_>) {
-        self.notice = Some(Notice::Warning(self.words.say(message).into_owned()));
+        self.notice = Some(Notice::Warning(self.words.string(message)));
     }
 
     /// Shows the views whose time has come.

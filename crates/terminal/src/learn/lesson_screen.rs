@@ -54,7 +54,7 @@ impl LessonScreen {
     /// What is left to say when the terminal is its old self again.
     #[must_use]
     pub fn exit_message(&self) -> Vec<String> {
-        let say = |message: Learn<'_>| self.app.words.say(message).into_owned();
+        let say = |message: Learn<'_>| self.app.words.string(message);
         if self.finished {
             vec![say(Learn::FinishedTitle), say(Learn::FinishedText)]
         } else {
@@ -120,7 +120,7 @@ impl LessonScreen {
         self.app.log = self.desk.story(&self.app.words, &self.names);
         self.app.log.extend(self.desk.praise(&self.app.words, &self.names));
         self.set_table();
-        let go_on = self.desk.is_done().then(|| self.app.words.say(Learn::PlainGoOn).into_owned());
+        let go_on = self.desk.is_done().then(|| self.app.words.string(Learn::PlainGoOn));
         self.app.notice = trouble.map(Notice::Warning).or(go_on.map(Notice::Plain));
     }
 
@@ -139,7 +139,7 @@ impl LessonScreen {
         let step = app.words.say(Learn::StepOf { step: topic.number(), steps: Topic::ALL.len() });
         let parts = [
             (step.into_owned(), app.theme.faint()),
-            (app.words.say(topic.title()).into_owned(), app.theme.accent()),
+            (app.words.string(topic.title()), app.theme.accent()),
             (self.desk.text(&app.words, &self.names), app.theme.strong()),
         ];
         let wrapped =

@@ -59,7 +59,7 @@ pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> Lin
         Some((word, _)) => answer(words, view, names, word),
         None => {
             let (text, help) = (shortened(line), words.say(Terminal::AnswerHelp));
-            vec![words.say(Terminal::PlainUnknown { text: &text, help: &help }).into_owned()]
+            vec![words.string(Terminal::PlainUnknown { text: &text, help: &help })]
         }
     })
 }
@@ -79,10 +79,10 @@ fn answer(words: &Words, view: &View, names: &Names, word: &str) -> Vec<String> 
 }
 
 fn help(words: &Words) -> String {
-    let own = QUESTIONS.map(|(_, own)| words.say(own).into_owned());
-    let quit = words.say(Terminal::AnswerQuit).into_owned();
+    let own = QUESTIONS.map(|(_, own)| words.string(own));
+    let quit = words.string(Terminal::AnswerQuit);
     let answers = own.into_iter().chain([quit]).collect::<Vec<_>>().join(", ");
-    words.say(Learn::PlainHelp { answers: &answers }).into_owned()
+    words.string(Learn::PlainHelp { answers: &answers })
 }
 
 /// What there is to know before choosing: the trick, the hand, and what is asked.

@@ -30,7 +30,7 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
     y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
     if let Some(SavedMatch::Finished(path)) = &app.saved {
         let path = path.display().to_string();
-        let kept = app.words.say(Terminal::RecordKept { path: &path }).into_owned();
+        let kept = app.words.string(Terminal::RecordKept { path: &path });
         sentences(&[kept], theme.faint(), Rect { y, ..area }, buffer);
     }
 }

@@ -33,14 +33,14 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
 fn present(app: &App, table: &TableView) -> (String, Style) {
     let words = &app.words;
     if app.link_down {
-        return (words.say(Terminal::LinkDown).into_owned(), app.theme.warning());
+        return (words.string(Terminal::LinkDown), app.theme.warning());
     }
     if let Some(card) = app.confirm {
-        return (words.say(Terminal::StashConfirm { card }).into_owned(), app.theme.accent());
+        return (words.string(Terminal::StashConfirm { card }), app.theme.accent());
     }
     if let Some(colour) = app.typed {
         let text = format!("{colour}_");
-        return (words.say(Terminal::Typing { text: &text }).into_owned(), app.theme.accent());
+        return (words.string(Terminal::Typing { text: &text }), app.theme.accent());
     }
     match &app.notice {
         Some(Notice::Warning(text)) => (text.clone(), app.theme.warning()),

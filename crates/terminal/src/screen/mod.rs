@@ -97,7 +97,7 @@ fn clock(app: &App, row: Rect, buffer: &mut Buffer) {
 fn heading(app: &App, table: &TableView) -> String {
     let words = &app.words;
     if app.panel == Panel::LastTrick {
-        return words.say(Terminal::LastTrick).into_owned();
+        return words.string(Terminal::LastTrick);
     }
     let round = table.round as u32 + 1;
     let (trick, tricks) = (table.trick_number() as u32, table.players().tricks() as u32);
@@ -108,7 +108,7 @@ fn heading(app: &App, table: &TableView) -> String {
         (Some(rounds), false) => Terminal::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
         (None, false) => Terminal::HeadingTrick { round, trick, tricks },
     };
-    words.say(message).into_owned()
+    words.string(message)
 }
 
 /// The keys that do something now.

@@ -88,8 +88,8 @@ impl OpponentGroup {
     fn label(self, words: &Words) -> String {
         match self {
             OpponentGroup::Bots(strength) => bot_of(words, strength).into_owned(),
-            OpponentGroup::Mixed => words.say(Stats::AgainstMixed).into_owned(),
-            OpponentGroup::People => words.say(Stats::AgainstPeople).into_owned(),
+            OpponentGroup::Mixed => words.string(Stats::AgainstMixed),
+            OpponentGroup::People => words.string(Stats::AgainstPeople),
         }
     }
 }
@@ -152,8 +152,8 @@ impl PlayerStats {
     }
 
     fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
-        let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.say(players).into_owned());
-        let all = (words.say(Stats::AllMatches).into_owned(), self.all);
+        let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.string(players));
+        let all = (words.string(Stats::AllMatches), self.all);
         let against = OpponentGroup::all().map(|group| group.label(words));
         std::iter::once(all).chain(players.into_iter().zip(self.by_players)).chain(against.zip(self.against)).collect()
     }
@@ -169,9 +169,8 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
         Stats::ColumnGrand,
         Stats::ColumnChest,
     ];
-    let share = |part: u32, whole: u32| {
-        words.say(Stats::Percent { number: (part * 100 + whole / 2) / whole.max(1) }).into_owned()
-    };
+    let share =
+        |part: u32, whole: u32| words.string(Stats::Percent { number: (part * 100 + whole / 2) / whole.max(1) });
     html! {
         table.figures {
             thead { tr { @for column in columns { th scope="col" { (words.say(column)) } } } }

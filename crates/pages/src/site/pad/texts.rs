@@ -18,7 +18,7 @@ pub(in crate::site) fn block(words: &Words) -> Markup {
 fn texts(words: &Words) -> Map<String, Value> {
     let mut texts = Map::new();
     for (key, message) in plain() {
-        texts.insert(key.to_owned(), words.say(message).into_owned().into());
+        texts.insert(key.to_owned(), words.string(message).into());
     }
     let others = [
         ("columnRound", words.say(Table::ColumnRound)),
@@ -78,17 +78,13 @@ type Counted = fn(&Words, u32) -> String;
 /// What has another form for another number.
 fn counted() -> [(&'static str, Counted); 10] {
     [
-        ("cardsToGive", |words, count| words.say(Pad::CardsToGive { count }).into_owned()),
-        ("cardsLeft", |words, count| words.say(Pad::CardsLeft { count }).into_owned()),
-        ("pointsMissing", |words, missing| words.say(Pad::PointsMissing { sum: "{sum}", missing }).into_owned()),
-        ("pointsSurplus", |words, surplus| words.say(Pad::PointsSurplus { sum: "{sum}", surplus }).into_owned()),
-        ("impossible", |words, tricks| {
-            words.say(Pad::Impossible { name: "{name}", points: "{points}", tricks }).into_owned()
-        }),
-        ("shareLine", |words, points| {
-            words.say(Pad::ShareLine { place: "{place}", name: "{name}", points }).into_owned()
-        }),
-        ("wins", |words, points| words.say(Game::Wins { who: Who::Name("{a}"), points }).into_owned()),
+        ("cardsToGive", |words, count| words.string(Pad::CardsToGive { count })),
+        ("cardsLeft", |words, count| words.string(Pad::CardsLeft { count })),
+        ("pointsMissing", |words, missing| words.string(Pad::PointsMissing { sum: "{sum}", missing })),
+        ("pointsSurplus", |words, surplus| words.string(Pad::PointsSurplus { sum: "{sum}", surplus })),
+        ("impossible", |words, tricks| words.string(Pad::Impossible { name: "{name}", points: "{points}", tricks })),
+        ("shareLine", |words, points| words.string(Pad::ShareLine { place: "{place}", name: "{name}", points })),
+        ("wins", |words, points| words.string(Game::Wins { who: Who::Name("{a}"), points })),
         ("share2", |words, points| shared(words, 2, points)),
         ("share3", |words, points| shared(words, 3, points)),
         ("share4", |words, points| shared(words, 4, points)),
@@ -96,7 +92,7 @@ fn counted() -> [(&'static str, Counted); 10] {
 }
 
 fn shared(words: &Words, winners: usize, points: u32) -> String {
-    words.say(Game::WinShared { people: People(&WINNERS[..winners]), points }).into_owned()
+    words.string(Game::WinShared { people: People(&WINNERS[..winners]), points })
 }
 
 fn unfinished(words: &Words) -> String {

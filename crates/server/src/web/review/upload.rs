@@ -124,7 +124,7 @@ fn sentence(words: &Words, error: &RecordError) -> String {
         (true, Some(round), None) => Replay::PasteBrokenRound { round: round + 1 },
         (true, None, _) => Replay::PasteBroken,
     };
-    words.say(message).into_owned()
+    words.string(message)
 }
 
 #[cfg(test)]
