@@ -40,7 +40,7 @@ pub enum BotName {
 
 /// A text that does not name a bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no bot: choose one of {list}", list = BotName::list())]
+#[error("\"{0}\" is not a bot: choose one of {list}", list = BotName::list())]
 pub struct ParseBotNameError(String);
 
 impl ParseBotNameError {
@@ -119,6 +119,9 @@ mod tests {
     #[test]
     fn a_wrong_name_is_told_the_right_ones() {
         let error = "deep\u{7}blue".parse::<BotName>().unwrap_err().to_string();
-        assert_eq!(error, "\"deepblue\" is no bot: choose one of random, easy, medium, strong, expert, pimc, ismcts");
+        assert_eq!(
+            error,
+            "\"deepblue\" is not a bot: choose one of random, easy, medium, strong, expert, pimc, ismcts"
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A name that can be shown to others: not empty, on one line, at most [`DisplayName::MOST_CHARACTERS`] long, and
+/// A name that can be shown to others: not empty, on one line, at most [`DisplayName::MAX_CHARACTERS`] long, and
 /// without characters that nobody sees or that turn the text around them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DisplayName(Box<str>);

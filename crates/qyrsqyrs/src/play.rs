@@ -62,7 +62,7 @@ pub(crate) struct Play {
 /// A bot that may sit at a table.
 fn bot(name: &str) -> Result<BotLevel, String> {
     let all = || BotLevel::ALL.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
-    name.parse().map_err(|_| format!("\"{name}\" is no bot: choose one of {}", all()))
+    name.parse().map_err(|_| format!("\"{name}\" is not a bot: choose one of {}", all()))
 }
 
 /// The language that was asked for, or else the one of the locale.

@@ -3,7 +3,7 @@
 //! Everything a table needs to know about the game and nothing else: [`Card`]s and [`CardSet`]s, the house
 //! rules in one [`Rules`] value, a [`Deal`], a [`Round`] with its checked [`Round::apply`], the bare
 //! [`Position`] that a search plays on, the [`Score`] of a round, a [`Match`] of several rounds, the [`View`]
-//! that one seat may have of a round, fair deals ([`fair`]) and the [`record`] of a match.
+//! that one seat may have of a round, fair deals ([`fair_deal`]) and the [`record`] of a match.
 //!
 //! The crate does no IO, reads no clock and owns no randomness: whoever wants a random deal passes a generator.
 //!

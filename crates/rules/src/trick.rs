@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 
 use crate::{Card, CardSet, Follow, PlayerCount, QueenLead, Rules, Seat};
 
-/// What a led card asks of those who follow: whoever holds one of `held` plays one of `allowed`; others play any card.
+/// What a led card asks of those who follow: whoever holds one of `binding` plays one of `allowed`; others play any card.
 ///
 /// Every combination of `follow` and `queen_lead` comes down to these two sets. A card outside `allowed`
-/// therefore proves that its player holds none of `held`, now and for the rest of the round.
+/// therefore proves that its player holds none of `binding`, now and for the rest of the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FollowConstraint {
     /// The cards that bind whoever holds one of them.

@@ -106,7 +106,7 @@ impl Metrics {
             ("qyrsqyrs_messages_total", "Messages received on sockets.", &self.messages),
             ("qyrsqyrs_refused_total", "Commands that were refused.", &self.refused),
             ("qyrsqyrs_cut_total", "Sockets that were cut because they misbehaved.", &self.cut),
-            ("qyrsqyrs_skipped_total", "Histogram that a slow socket skipped to the newest state.", &self.skipped),
+            ("qyrsqyrs_skipped_total", "Times that a slow socket skipped to the newest state.", &self.skipped),
             ("qyrsqyrs_store_errors_total", "Writes that the store could not make.", &self.store_errors),
             ("qyrsqyrs_matches_total", "Finished matches.", &self.matches),
         ];

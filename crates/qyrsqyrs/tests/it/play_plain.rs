@@ -56,7 +56,7 @@ fn told(transcript: &str) -> Vec<Told> {
         let line = line.trim_start_matches("> ");
         let card_after = |verbs: &[&str], end: &str| {
             let parts = verbs.iter().find_map(|verb| line.split_once(verb));
-            // PlayerCount go by one word, so that "You may play" is no event.
+            // Players go by one word, so that "You may play" is no event.
             let (_, card) = parts.filter(|(who, _)| !who.contains(' '))?;
             names.get(card.strip_suffix(end)?).copied()
         };
@@ -200,7 +200,7 @@ fn what_cannot_be_is_said_in_one_sentence() {
     check(&["--continue"], "There is no unfinished match to continue.");
     check(&["--players", "5"], "5 cannot play: the game is for 3 or 4 players");
     check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: beside you there are 3 seats");
-    check(&["--bots", "deepblue"], "\"deepblue\" is no bot: choose one of easy, medium, strong, expert");
+    check(&["--bots", "deepblue"], "\"deepblue\" is not a bot: choose one of easy, medium, strong, expert");
     check(&["--length", "rounds:0"], "is no value of length");
     check(&["--name", "  "], "Please enter a name.");
     check(&["--name", &"x".repeat(25)], "A name can have at most 24 characters.");
