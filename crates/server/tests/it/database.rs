@@ -5,7 +5,7 @@
 //! file stays in [`NAMES`]. To write the file of the present schema, before it is released:
 //!
 //! ```text
-//! QYRSQYRS_BLESS=1 cargo test -p server --test database -- --include-ignored
+//! QYRSQYRS_BLESS=1 cargo test -p server --test it database -- --include-ignored
 //! ```
 
 use std::fmt::Write;
