@@ -159,7 +159,7 @@ fn a_report_is_written_and_drawn_again() {
 #[test]
 fn what_cannot_be_played_is_said_in_a_sentence() {
     for (args, part) in [
-        (&["arena", "--seats", "expert,nobody"][..], "no bot"),
+        (&["arena", "--seats", "expert,nobody"][..], "is not a bot"),
         (&["arena", "--seats", "easy,easy"][..], "3 or 4"),
         (&["simulate", "--shard", "9/4"][..], "like 3/16"),
         (&["report", "--redraw", "--out", "/nowhere"][..], "cannot be read"),
