@@ -19,6 +19,7 @@ mod bot_name;
 pub mod coach;
 mod heuristic;
 mod hint;
+mod history;
 mod ismcts;
 mod layouts;
 mod likelihood;

@@ -12,10 +12,11 @@ use crate::likelihood::ChoiceModel;
 use crate::net::network::Values;
 use crate::net::quantized::value_net;
 
+use crate::history::HistoryLikelihood;
 use crate::layouts::LayoutSampler;
 use crate::observation::{Observation, SimState};
 use crate::opponents::{OpponentModels, OpponentPrior, OpponentType};
-use crate::posterior::{Determinization, HistoryLikelihood, McmcConfig, PosteriorSampler, SamplerContext};
+use crate::posterior::{Determinization, McmcConfig, PosteriorSampler, SamplerContext};
 use crate::{Bot, BotRng, Budget};
 
 /// Settings of the search.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::CardSet;
+use crate::{CardSet, excerpt};
 
 /// The four colours, from the highest Queen to the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -218,7 +218,7 @@ impl FromStr for Card {
             }
             _ => None,
         };
-        parsed.ok_or_else(|| ParseCardError { text: shortened(text) })
+        parsed.ok_or_else(|| ParseCardError { text: excerpt(text) })
     }
 }
 
@@ -232,15 +232,6 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
-}
-
-/// What a message quotes of a text from outside: enough to find it again, never a screenful, never a control character.
-pub(crate) fn shortened(text: &str) -> String {
-    let mut quoted: String = text.chars().take(24).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
-    if text.chars().nth(24).is_some() {
-        quoted.push('…');
-    }
-    quoted
 }
 
 #[cfg(test)]

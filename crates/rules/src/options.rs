@@ -51,7 +51,7 @@ macro_rules! named_option {
             fn from_str(text: &str) -> Result<$name, OptionError> {
                 match text {
                     $($text => Ok($name::$variant),)+
-                    _ => Err(OptionError { option: $option, text: crate::card::shortened(text), choices: $choices }),
+                    _ => Err(OptionError { option: $option, text: crate::excerpt(text), choices: $choices }),
                 }
             }
         }
@@ -190,7 +190,7 @@ impl FromStr for Length {
         });
         parsed.ok_or_else(|| OptionError {
             option: "length",
-            text: crate::card::shortened(text),
+            text: crate::excerpt(text),
             choices: "deals:N or rounds:N with N from 1 to 100, or until:POINTS with 1 to 1000000",
         })
     }

@@ -13,7 +13,7 @@ struct BrokenTable;
 
 impl TableLink for BrokenTable {
     fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed> {
-        panic!("the table broke down on purpose")
+        panic!("the table panicked on purpose")
     }
 
     fn send(&mut self, _: ClientMessage) {}

@@ -16,9 +16,9 @@ pub enum TerminalError {
     InvalidLink(String),
     /// Nobody answers at this host.
     NoAnswer(String),
-    /// Whoever answers at a host does not speak as a server of this game.
+    /// What answers at this address is not a server of this game.
     NotAGameServer(String),
-    /// Whoever answers at a host cannot prove who it is.
+    /// The certificate of the server is not trusted.
     Untrusted {
         /// Where.
         host: String,

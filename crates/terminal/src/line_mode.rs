@@ -290,7 +290,7 @@ impl<'w, O: Write> LineMode<'w, O> {
     fn wait(&mut self) -> io::Result<()> {
         self.idle = true;
         if let Some(lobby) = self.lobby.take() {
-            // Whoever opens a table from a terminal came to play: bots take the free seats.
+            // A host who opens a table from the terminal wants to play: bots take the free seats.
             return if lobby.host { self.next_round() } else { self.say(Terminal::Waiting) };
         }
         let Some(table) = &self.table else { return Ok(()) };
@@ -354,7 +354,7 @@ impl<'w, O: Write> LineMode<'w, O> {
         match Question::read(self.words, line) {
             Some(question) => self.question(question),
             None => {
-                let (text, help) = (shortened(line), Question::Help.own_word(self.words));
+                let (text, help) = (rules::excerpt(line), Question::Help.own_word(self.words));
                 self.say(Terminal::PlainUnknown { text: &text, help: &help })?;
                 Ok(Reply::Answered)
             }
@@ -411,15 +411,6 @@ impl<'w, O: Write> LineMode<'w, O> {
         let answers = Question::ALL.map(|question| question.own_word(self.words)).join(", ");
         self.words.string(Terminal::PlainHelp { answers: &answers })
     }
-}
-
-/// What is quoted of a wrong answer: enough to know it again, and nothing that a terminal would obey.
-pub(crate) fn shortened(text: &str) -> String {
-    let mut quoted: String = text.chars().take(24).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
-    if text.chars().nth(24).is_some() {
-        quoted.push('…');
-    }
-    quoted
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ impl MatchPage<'_> {
         Who::Name(self.name(seat))
     }
 
-    /// The narrator of a moment. Whoever looks back has no seat: every player has a name.
+    /// The narrator of a moment. The reader of a replay has no seat, so every player is called by name.
     pub(crate) fn narrator<'s>(&'s self, words: &'s Words, public: &'s PublicView) -> Narrator<'s> {
         let names = PerSeat::from_fn(self.rules.players, |seat| self.name(seat));
         Narrator::for_spectator(words, public, names)
@@ -71,8 +71,8 @@ impl MatchPage<'_> {
     }
 }
 
-/// What the players of a record are called. Bots, and whoever left their name out, get the name of the bot on their seat;
-/// who shares a name with somebody gets the number of their seat behind it.
+/// The names of the players of a record. Bots and players without a name get the bot name of their seat. Players who share
+/// a name get the number of their seat after it.
 #[must_use]
 pub fn names(words: &Words, players: &[String], given: Option<&[String]>) -> Vec<String> {
     let name = |(seat, player): (Seat, &String)| {

@@ -113,5 +113,5 @@ fn on_one_line(value: &RawValue) -> String {
 }
 
 fn quoted(key: &str) -> String {
-    crate::card::shortened(key)
+    crate::excerpt(key)
 }

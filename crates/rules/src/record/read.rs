@@ -50,7 +50,7 @@ fn read_record(text: &str) -> Result<Record, RecordError> {
     let mut object = JsonObject::read(text, "a record")?;
     let format: Text = object.required("format", "a record begins with \"format\": \"qyrsqyrs/1\"")?;
     if format.0 != FORMAT {
-        let found = crate::card::shortened(&format.0);
+        let found = crate::excerpt(&format.0);
         return Err(RecordError::invalid(format!("the format \"{found}\" is unknown: this reads \"{FORMAT}\"")));
     }
     let rules = read_rules(object.required::<Raw>("rules", "it must be an object with the rules of the match")?.0)?;

@@ -17,7 +17,7 @@ use crate::{App, Error, clock};
 /// How many finished matches are counted when somebody looks.
 const MAX_AT_ONCE: u32 = 200;
 
-/// The day as it stands in the store (`2026-11-16`) and on the page, by UTC.
+/// Today in UTC: as the store writes it (`2026-11-16`), and as day, month and year.
 fn today() -> (String, (u32, u32, u32)) {
     let date = clock::date(clock::now());
     (date.to_string(), day_month_year(date))

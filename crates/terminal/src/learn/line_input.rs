@@ -5,7 +5,6 @@ use rules::{Card, View};
 use words::narrate::TrickText;
 use words::{Learn, Terminal, Words};
 
-use crate::line_mode::shortened;
 use crate::rulebook;
 
 /// A line that was typed.
@@ -58,7 +57,7 @@ pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> Lin
     LineInput::Answered(match known {
         Some((word, _)) => answer(words, view, names, word),
         None => {
-            let (text, help) = (shortened(line), words.say(Terminal::AnswerHelp));
+            let (text, help) = (rules::excerpt(line), words.say(Terminal::AnswerHelp));
             vec![words.string(Terminal::PlainUnknown { text: &text, help: &help })]
         }
     })

@@ -26,7 +26,7 @@ fn a_panic_gives_the_terminal_back() {
     let text = String::from_utf8_lossy(&bytes);
     assert!(!child.wait().unwrap().success(), "{text}");
     let back = text.find("\x1b[?1049l").expect("the screen is given back");
-    let says = text.find("the table broke down on purpose").expect("the reason is said");
+    let says = text.find("the table panicked on purpose").expect("the reason is said");
     assert!(back < says, "the reason is said on the old screen: {text}");
     assert!(text.contains("Something went wrong at this table. The match is saved up to the last card."), "{text}");
     assert!(text.contains("\x1b[?1000l") && text.contains("\x1b[?25h") && text.contains("\x1b[?7h"));
@@ -36,7 +36,7 @@ struct BrokenTable;
 
 impl TableLink for BrokenTable {
     fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed> {
-        panic!("the table broke down on purpose")
+        panic!("the table panicked on purpose")
     }
 
     fn send(&mut self, _: ClientMessage) {}

@@ -167,7 +167,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Whose turn it is to play, and what the led card asks for.
+    /// Whose turn it is, and what the led card requires.
     #[must_use]
     pub fn turn(&self) -> Option<String> {
         let who = self.who(self.public.turn?);
