@@ -1,4 +1,4 @@
-//! What a bot is.
+//! The interface of a bot.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,23 +1,12 @@
 //! The bots by name.
 
-use std::fmt;
+use rules::{Action, View};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Bot, Budget, Expert, ForgetfulHeuristic, Heuristic, Ismcts, NetBot, Pimc, Random};
+use crate::{Bot, BotRng, Budget, Expert, ForgetfulHeuristic, Heuristic, Ismcts, NetBot, Pimc, Random};
 
 /// A bot that can sit at any table.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = ParseBotNameError, parse_err_fn = ParseBotNameError::new)]
 pub enum BotName {
     /// Any legal card.
@@ -49,19 +38,9 @@ impl ParseBotNameError {
     }
 }
 
+rules::named_values!(BotName);
+
 impl BotName {
-    /// Every bot.
-    pub const ALL: &[BotName] = <BotName as strum::VariantArray>::VARIANTS;
-
-    /// The opponents that people choose from, the weakest first.
-    pub const LEVELS: [BotName; 4] = [BotName::Easy, BotName::Medium, BotName::Strong, BotName::Expert];
-
-    /// The name in records and on the command line.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
-
     /// The player itself.
     #[must_use]
     pub fn bot(self) -> Box<dyn Bot> {
@@ -87,14 +66,23 @@ impl BotName {
         }
     }
 
-    fn list() -> String {
-        BotName::ALL.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ")
+    /// The bot of a table's level, which has the same name.
+    ///
+    /// # Panics
+    /// If there is no bot of this name.
+    #[must_use]
+    pub fn of_level(level: impl Into<&'static str>) -> BotName {
+        level.into().parse().expect("every level is the name of a bot")
     }
-}
 
-impl fmt::Display for BotName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+    /// The bot's move, with its default budget.
+    #[must_use]
+    pub fn act(self, view: &View, rng: &mut BotRng) -> Action {
+        self.bot().act(view, self.budget(), rng)
+    }
+
+    fn list() -> String {
+        BotName::ALL.iter().map(|name| name.name()).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -117,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_name_is_told_the_right_ones() {
+    fn the_error_lists_the_names() {
         let error = "deep\u{7}blue".parse::<BotName>().unwrap_err().to_string();
         assert_eq!(
             error,

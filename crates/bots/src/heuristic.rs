@@ -32,33 +32,33 @@ impl Bot for ForgetfulHeuristic {
 /// The weights of the heuristic, in points of utility unless said otherwise.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HeuristicWeights {
-    /// How much of a card's future trouble is saved by getting rid of it.
+    /// The value of the unwanted tricks that a card can no longer win once it is played, as a factor.
     pub(crate) relief: f32,
     /// The cost of an unwanted future trick.
     pub(crate) future_trick: f32,
-    /// What a card yet to come adds to the trick on the table.
+    /// The expected points of each card that is still to be played to the trick.
     pub(crate) card_to_come: f32,
-    /// What the hope of winning no trick at all is worth.
+    /// The value of being Flawless.
     pub(crate) flawless: f32,
     /// The value of breaking another player's Grand.
     pub(crate) defence: f32,
-    /// From which chance on one's own Grand is tried.
+    /// The probability from which on the own Grand is tried.
     pub(crate) attack: f32,
-    /// What it costs to be on lead again.
+    /// The cost of having to lead.
     pub(crate) lead: f32,
     /// The danger of a Queen, relative to a number that is sure to win.
     pub(crate) queen: f32,
-    /// How far a defender can be trusted not to spend a Queen on one's Grand.
+    /// The probability that a Queen still out does not break the own Grand.
     pub(crate) trust: f32,
-    /// How readily others spend a Queen on a trick.
+    /// The probability that another player with a Queen spends it on a trick.
     pub(crate) willing: f32,
-    /// How readily others spend a Queen to break a Grand.
+    /// The same if it breaks a Grand.
     pub(crate) defiant: f32,
-    /// How far lower cards of its colour shield a card.
+    /// The weight of lower cards of the same colour in hand, which make a card less dangerous.
     pub(crate) shield: f32,
     /// The cost of each card in the chest for the player who takes it.
     pub(crate) chest: f32,
-    /// How much higher cards that are out lower the danger of a card.
+    /// The weight of higher cards still out, which make a card less dangerous.
     pub(crate) cover: f32,
 }
 
@@ -126,7 +126,7 @@ impl HeuristicEval<'_> {
         if self.observation.stashing { self.stash_value(card) } else { self.play_value(card) }
     }
 
-    /// A stashed card troubles its owner no more, unless the last trick brings the chest back.
+    /// The value of stashing a card: it can no longer win an unwanted trick.
     fn stash_value(&self, card: Card) -> f32 {
         let rest = self.observation.hand - card.to_set();
         let grand = self.grand_chance(rest);
@@ -159,12 +159,12 @@ impl HeuristicEval<'_> {
         self.weights.relief * relief - win * (cost + flawless) + win * self.grand_to_break()
     }
 
-    /// The last trick brings the chest with it.
+    /// The cost of the chest, which the last trick includes.
     fn chest_cost(&self, rest: CardSet) -> f32 {
         if rest.is_empty() { self.weights.chest * self.observation.players().chest_size() as f32 } else { 0.0 }
     }
 
-    /// What winning this trick is worth because it ends another player's Grand.
+    /// The value of winning this trick because it ends another player's Grand.
     fn grand_to_break(&self) -> f32 {
         let observation = self.observation;
         match observation.on_the_way_to_grand() {
@@ -273,12 +273,12 @@ fn power(base: f32, exponent: usize) -> f32 {
 }
 
 /// All cards of a higher index.
-fn above(card: Card) -> CardSet {
+pub(crate) fn above(card: Card) -> CardSet {
     let bit = card.to_set().bits();
     CardSet::from_bits(!(bit | (bit - 1)))
 }
 
 /// All cards of a lower index.
-fn below(card: Card) -> CardSet {
+pub(crate) fn below(card: Card) -> CardSet {
     CardSet::from_bits(card.to_set().bits() - 1)
 }

@@ -1,4 +1,4 @@
-//! Advice: what each card is worth, and which one to play.
+//! Advice: the value of each card, and the best one.
 
 use rules::{Card, CardSet, View};
 
@@ -31,7 +31,7 @@ pub(crate) fn evaluate_in(
     cards
 }
 
-/// The card a strong player would choose; nothing when there is nothing to decide.
+/// The card that the expert prefers; `None` when there is nothing to decide.
 #[must_use]
 pub fn hint(view: &View, budget: Budget, rng: &mut BotRng) -> Option<Card> {
     evaluate(view, budget, rng).first().map(|&(card, _)| card)

@@ -1,14 +1,14 @@
-//! How likely the moves seen so far are, given what the other players might hold.
+//! The likelihood of the moves seen so far, given the cards that the other players might hold.
 
 use std::collections::HashMap;
 
 use rules::{Card, CardSet, PerSeat, Phase, Seat, View};
 
+use crate::chain::Determinization;
 use crate::layouts::Layout;
 use crate::likelihood::log2;
 use crate::observation::{Observation, SimState};
 use crate::opponents::{OpponentModels, OpponentType};
-use crate::posterior::Determinization;
 
 /// One earlier move of another seat, with what that seat saw except its own cards.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub(crate) struct HistoryLikelihood<'a> {
     moves: [Vec<ObservedMove>; 4],
     /// The log-likelihood by seat, type, hand and stash.
     cache: HashMap<(Seat, OpponentType, CardSet, CardSet), f32>,
-    /// How many moves have been evaluated: the cost of sampling.
+    /// The number of moves evaluated: the cost of sampling.
     pub(crate) evaluations: u32,
 }
 

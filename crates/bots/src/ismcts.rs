@@ -8,7 +8,6 @@ use rules::{Action, Card, CardSet, View};
 use crate::heuristic::{TUNED, best_card};
 use crate::layouts::LayoutSampler;
 use crate::observation::SimState;
-use crate::pimc::apply_candidate;
 use crate::{Bot, BotRng, Budget};
 
 /// The exploration constant of UCB1, in points.
@@ -79,7 +78,7 @@ impl Tree {
             let (next, new) = self.step(at, legal, rng);
             growing = !new;
             let card = self.nodes[next as usize].card;
-            state = if path.is_empty() { apply_candidate(state, view, card) } else { played(state, card) };
+            state.apply(mover, card, |observation| best_card(observation, &TUNED));
             path.push((next, mover.index()));
             at = next;
             *spent += 1;
@@ -126,9 +125,4 @@ impl Tree {
         let best = self.nodes[0].children.iter().max_by(|a, b| visits(a).total_cmp(&visits(b)));
         best.map_or(legal.nth_unchecked(0), |&child| self.nodes[child as usize].card)
     }
-}
-
-fn played(mut state: SimState, card: Card) -> SimState {
-    state.play(card);
-    state
 }

@@ -15,7 +15,7 @@ use crate::observation::SimState;
 pub(crate) struct Layout {
     /// The hands of the others; the own hand too.
     pub(crate) hands: PerSeat<CardSet>,
-    /// What each of the others has put into the chest.
+    /// The card that each of the others has stashed.
     pub(crate) stash: [CardSet; 4],
     /// All cards in the chest, the own one included.
     pub(crate) chest: CardSet,
@@ -36,7 +36,7 @@ struct CardClass {
     holders: u32,
 }
 
-/// How many more cards each of the other hands takes; the chest takes the rest.
+/// The number of cards that each of the other hands still takes; the chest takes the rest.
 type Capacity = [u8; 3];
 
 /// A uniform sampler of the layouts that agree with a view.
@@ -141,7 +141,7 @@ impl LayoutSampler {
         drawn
     }
 
-    /// Counts the ways to place the cards of this group and all after it.
+    /// Counts the ways to place the cards of this class and all later ones.
     fn count(&mut self, index: usize, capacity: Capacity) -> u64 {
         if index == self.classes.len() {
             return u64::from(capacity == [0; 3]);
@@ -245,35 +245,35 @@ fn sample_cards(cards: CardSet, count: u8, rng: &mut BotRng) -> CardSet {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::{Bot, Budget, Random};
     use rules::{Deal, Round, Rules};
 
-    /// A random round, stopped with so many tricks left to play.
-    fn view(rules: &Rules, seed: u64, left: usize) -> View {
+    /// A round among players like `bot`, seen by the first player who has `left` cards.
+    pub(crate) fn view(rules: &Rules, seed: u64, left: usize, bot: &dyn Bot) -> View {
         let mut rng = BotRng::new(seed);
-        let deal = Deal::random(rules.players, Seat::S0, &mut rng.0);
-        let mut round = Round::new(rules, deal);
-        while let Some(seat) = round.waiting().next() {
+        let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, &mut rng.0));
+        loop {
+            let seat = round.waiting().next().expect("not over yet");
             let view = round.view(seat);
-            if round.turn().is_some() && view.hand.len() == left {
+            if view.hand.len() == left {
                 return view;
             }
-            round.apply(seat, view.action(view.legal().random(&mut rng.0))).unwrap();
+            round.apply(seat, bot.act(&view, Budget::new(6_000), &mut rng)).expect("a legal card");
         }
-        unreachable!("every round passes through every number of tricks")
     }
 
-    /// Every way to place the unseen cards one by one that no rule forbids.
+    /// Every layout of the unseen cards that no void forbids.
     fn enumerate(view: &View) -> HashMap<Layout, u64> {
-        let mut found = HashMap::new();
+        let mut counts = HashMap::new();
         let others: Vec<Seat> = view.public.players().seats().filter(|&seat| seat != view.seat).collect();
         let mut hands = PerSeat::filled(view.public.players(), CardSet::EMPTY);
         hands[view.seat] = view.hand;
-        place(view, &others, view.unseen(), hands, CardSet::EMPTY, &mut found);
-        found
+        place(view, &others, view.unseen(), hands, CardSet::EMPTY, &mut counts);
+        counts
     }
 
     fn place(
@@ -282,22 +282,29 @@ mod tests {
         left: CardSet,
         hands: PerSeat<CardSet>,
         hidden: CardSet,
-        found: &mut HashMap<Layout, u64>,
+        counts: &mut HashMap<Layout, u64>,
     ) {
         let Some(card) = left.first() else {
             if hidden.len() == view.hidden_chest_cards()
                 && others.iter().all(|&o| hands[o].len() == view.public.hand_sizes[o])
             {
-                name_stashers(others, hidden, hidden | view.stash.unwrap().to_set(), [CardSet::EMPTY; 4], hands, found);
+                name_stashers(
+                    others,
+                    hidden,
+                    hidden | view.stash.unwrap().to_set(),
+                    [CardSet::EMPTY; 4],
+                    hands,
+                    counts,
+                );
             }
             return;
         };
         let left = left - card.to_set();
-        place(view, others, left, hands, hidden | card.to_set(), found);
+        place(view, others, left, hands, hidden | card.to_set(), counts);
         for &other in others.iter().filter(|&&other| !view.public.voids[other].contains(card)) {
             let mut hands = hands;
             hands[other] |= card.to_set();
-            place(view, others, left, hands, hidden, found);
+            place(view, others, left, hands, hidden, counts);
         }
     }
 
@@ -307,43 +314,43 @@ mod tests {
         chest: CardSet,
         stash: [CardSet; 4],
         hands: PerSeat<CardSet>,
-        found: &mut HashMap<Layout, u64>,
+        counts: &mut HashMap<Layout, u64>,
     ) {
         let Some((seat, others)) = others.split_first() else {
-            found.insert(Layout { hands, stash, chest }, 0);
+            counts.insert(Layout { hands, stash, chest }, 0);
             return;
         };
         for card in hidden {
             let mut stash = stash;
             stash[seat.index()] = card.to_set();
-            name_stashers(others, hidden - card.to_set(), chest, stash, hands, found);
+            name_stashers(others, hidden - card.to_set(), chest, stash, hands, counts);
         }
     }
 
     #[test]
-    fn the_count_agrees_with_enumeration_and_every_layout_comes_as_often_as_any_other() {
+    fn counts_agree_with_enumeration_and_samples_are_uniform() {
         let mut tested = 0;
         for (index, rules) in Rules::all_combinations().enumerate() {
             for seed in 0..3 {
-                let view = view(&rules, 100 * index as u64 + seed, 2);
-                let mut found = enumerate(&view);
+                let view = view(&rules, 100 * index as u64 + seed, 2, &Random);
+                let mut counts = enumerate(&view);
                 let layouts = LayoutSampler::of(&view);
                 let stashers: u64 = match rules.players {
                     PlayerCount::Three => 4 * 3,
                     PlayerCount::Four => 6,
                 };
-                assert_eq!(layouts.len() * stashers, found.len() as u64, "{view:?}");
-                if found.len() > 3000 {
+                assert_eq!(layouts.len() * stashers, counts.len() as u64, "{view:?}");
+                if counts.len() > 3000 {
                     continue;
                 }
-                let draws = 20 * found.len() as u64;
+                let draws = 20 * counts.len() as u64;
                 let mut rng = BotRng::new(seed);
                 for _ in 0..draws {
-                    *found.get_mut(&layouts.sample(&mut rng)).expect("only layouts that agree are drawn") += 1;
+                    *counts.get_mut(&layouts.sample(&mut rng)).expect("only layouts that agree are drawn") += 1;
                 }
-                let expected = draws as f64 / found.len() as f64;
-                let chi: f64 = found.values().map(|&n| (n as f64 - expected).powi(2) / expected).sum();
-                let freedom = found.len() as f64 - 1.0;
+                let expected = draws as f64 / counts.len() as f64;
+                let chi: f64 = counts.values().map(|&n| (n as f64 - expected).powi(2) / expected).sum();
+                let freedom = counts.len() as f64 - 1.0;
                 assert!((chi - freedom).abs() < 5.0 * (2.0 * freedom).sqrt() + 5.0, "{chi} for {freedom}");
                 tested += 1;
             }
@@ -352,10 +359,10 @@ mod tests {
     }
 
     #[test]
-    fn the_truth_is_always_among_the_layouts() {
+    fn samples_agree_with_the_view() {
         for (index, rules) in Rules::all_combinations().enumerate() {
             for left in 1..=rules.players.tricks() {
-                let view = view(&rules, index as u64, left);
+                let view = view(&rules, index as u64, left, &Random);
                 let layouts = LayoutSampler::of(&view);
                 assert!(layouts.len() > 0);
                 let layout = layouts.sample(&mut BotRng::new(1));

@@ -10,12 +10,13 @@
 //! let rules = Rules::default();
 //! let round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S3, &Card::ALL));
 //! let name: BotName = "medium".parse().unwrap();
-//! let action = name.bot().act(&round.view(Seat::S0), name.budget(), &mut BotRng::new(1));
+//! let action = name.act(&round.view(Seat::S0), &mut BotRng::new(1));
 //! assert!(round.check(Seat::S0, action).is_ok());
 //! ```
 
 mod bot;
 mod bot_name;
+mod chain;
 pub mod coach;
 mod heuristic;
 mod hint;

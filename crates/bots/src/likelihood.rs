@@ -3,12 +3,14 @@
 //! Layouts that agree with the cards seen are not equally likely: a player who discards a low card probably has no high one.
 //! Each layout is therefore weighted by the probability that its players would have made the moves seen so far.
 
+use arrayvec::ArrayVec;
 use rules::Card;
 
-use crate::net::network::Values;
+use crate::heuristic::below;
+use crate::net::network::MoveValues;
 use crate::observation::Observation;
 
-/// How opponents choose: softmax over the network's values, mixed with uniformly random moves.
+/// The choice model of opponents: softmax over the network's values, mixed with uniformly random moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ChoiceModel {
     /// Softmax temperature in points of utility. Lower is greedier.
@@ -20,17 +22,23 @@ pub(crate) struct ChoiceModel {
 }
 
 /// The softmax probability of `card` under these values, mixed with epsilon of the uniform distribution.
-pub(crate) fn softmax_probability(values: &Values, card: Card, model: ChoiceModel) -> f32 {
-    let best = values.of[values.best().index()];
-    let pull = |card: Card| exp((values.of[card.index()] - best) / model.temperature);
-    let total: f32 = values.legal.iter().map(pull).sum();
-    (1.0 - model.epsilon) * pull(card) / total + model.epsilon / values.legal.len() as f32
+pub(crate) fn softmax_probability(values: &MoveValues, card: Card, model: ChoiceModel) -> f32 {
+    let weights = softmax_weights(values.legal.iter().map(|card| values.of[card.index()]), model.temperature);
+    let total: f32 = weights.iter().sum();
+    let chosen = (values.legal & below(card)).len();
+    (1.0 - model.epsilon) * weights[chosen] / total + model.epsilon / values.legal.len() as f32
+}
+
+/// The weights of a softmax, in order: exp(value / temperature), relative to the best value.
+pub(crate) fn softmax_weights(values: impl Iterator<Item = f32> + Clone, temperature: f32) -> ArrayVec<f32, 10> {
+    let best = values.clone().fold(f32::NEG_INFINITY, f32::max);
+    values.map(|value| exp((value - best) / temperature)).collect()
 }
 
 /// The epsilon-greedy probability of `card` for a player whose best card is `best`.
 pub(crate) fn epsilon_greedy_probability(observation: &Observation, best: Card, card: Card, model: ChoiceModel) -> f32 {
-    let straight = if card == best { 1.0 - model.heuristic_epsilon } else { 0.0 };
-    straight + model.heuristic_epsilon / observation.legal().len() as f32
+    let greedy = if card == best { 1.0 - model.heuristic_epsilon } else { 0.0 };
+    greedy + model.heuristic_epsilon / observation.legal().len() as f32
 }
 
 /// The exponential function by repeated squaring. It gives the same bits on every machine, which `f32::exp` does not promise.

@@ -1,11 +1,11 @@
-//! What one seat observes, in a form that is fast to evaluate.
+//! The knowledge of one seat in a form that is fast to evaluate, and the state of a simulated round.
 
 use rules::{Card, CardSet, FollowConstraint, PerSeat, Phase, PlayerCount, Position, Rules, Seat, View};
 
 /// The state of a simulated round.
 ///
-/// A [`Position`] does not store who played what. A simulation state adds it, so that every seat of a simulated world can be asked
-/// for a move based on what it would know.
+/// A [`Position`] does not store who played what. A simulation state adds it, so that every player in a rollout can move by what
+/// they would know.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SimState {
     pub(crate) rules: Rules,
@@ -66,13 +66,31 @@ impl SimState {
         self.stash[seat.index()] = card.to_set();
     }
 
+    /// Stashes a card for each seat that has not stashed yet. All choose by what they knew before.
+    pub(crate) fn stash_rest(&mut self, mut choose: impl FnMut(&Observation) -> Card) {
+        let before = *self;
+        for seat in self.rules.players.seats().filter(|seat| before.stash[seat.index()].is_empty()) {
+            self.stash(seat, choose(&before.observe(seat)));
+        }
+        self.stashing = false;
+    }
+
+    /// Makes the move that `card` means for `seat`. If it is a stash, the others stash too.
+    pub(crate) fn apply(&mut self, seat: Seat, card: Card, mut stash_of: impl FnMut(&Observation) -> Card) {
+        if self.stashing {
+            self.stash_rest(|observation| if observation.seat == seat { card } else { stash_of(observation) });
+        } else {
+            self.play(card);
+        }
+    }
+
     /// Plays a legal card for the player whose turn it is.
     #[inline]
     pub(crate) fn play(&mut self, card: Card) {
         let turn = self.position.turn().index();
-        let demand = self.position.follow_constraint();
-        if !demand.binding.is_empty() && !demand.allowed.contains(card) {
-            self.voids[turn] |= demand.binding;
+        let constraint = self.position.follow_constraint();
+        if !constraint.binding.is_empty() && !constraint.allowed.contains(card) {
+            self.voids[turn] |= constraint.binding;
         }
         self.played[turn] |= card.to_set();
         self.trick[turn] = card.to_set();
@@ -95,9 +113,9 @@ impl SimState {
             leader: self.leader,
             trick: self.trick,
             in_trick: self.position.in_trick(),
-            demand: self.position.follow_constraint(),
-            // A position keeps those of the last trick until the next is led.
-            contenders: self.position.best().map_or(CardSet::EMPTY, |_| self.position.winning_cards()),
+            constraint: self.position.follow_constraint(),
+            // A position keeps those of the last trick until the next lead.
+            winning_cards: self.position.best().map_or(CardSet::EMPTY, |_| self.position.winning_cards()),
             best: self.position.best(),
             played: self.played,
             taken: std::array::from_fn(|index| self.position.taken(Seat::from_index_wrapping(index))),
@@ -108,20 +126,15 @@ impl SimState {
 
     /// Each seat's utility in a finished round: the mean of the opponents' points minus its own.
     pub(crate) fn utilities(&self) -> [f32; 4] {
-        utilities(&self.position)
+        let mut utilities = [0.0; 4];
+        for (seat, &scaled) in solver::utilities(&self.position).iter_with_seat() {
+            utilities[seat.index()] = solver::in_points(scaled, self.rules.players) as f32;
+        }
+        utilities
     }
 }
 
-/// Each seat's utility in a finished round: the mean of the opponents' points minus its own.
-pub(crate) fn utilities(position: &Position) -> [f32; 4] {
-    let mut utilities = [0.0; 4];
-    for (seat, &scaled) in solver::utilities(position).iter_with_seat() {
-        utilities[seat.index()] = solver::in_points(scaled, position.players()) as f32;
-    }
-    utilities
-}
-
-/// What one seat knows: a [`View`] with the slow queries computed in advance.
+/// The knowledge of one seat: a [`View`] with the slow queries computed in advance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Observation {
     pub(crate) rules: Rules,
@@ -130,17 +143,17 @@ pub(crate) struct Observation {
     pub(crate) hand: CardSet,
     /// The seat's own card in the chest.
     pub(crate) stash: CardSet,
-    /// Who leads, or led, the trick on the table.
+    /// The leader of the trick on the table.
     pub(crate) leader: Seat,
-    /// What each seat has played to the trick on the table.
+    /// The card that each seat has played to the trick on the table.
     pub(crate) trick: [CardSet; 4],
     pub(crate) in_trick: usize,
-    pub(crate) demand: FollowConstraint,
+    pub(crate) constraint: FollowConstraint,
     /// The cards that could win the trick on the table.
-    pub(crate) contenders: CardSet,
-    /// Who is winning the trick on the table, and with what.
+    pub(crate) winning_cards: CardSet,
+    /// The seat that is winning the trick on the table, and its card.
     pub(crate) best: Option<(Seat, Card)>,
-    /// All that each seat has played, the trick on the table included.
+    /// The cards that each seat has played, the trick on the table included.
     pub(crate) played: [CardSet; 4],
     pub(crate) taken: [CardSet; 4],
     pub(crate) tricks: [u32; 4],
@@ -159,10 +172,10 @@ impl Observation {
         self.rules.players
     }
 
-    /// What may be stashed or played.
+    /// The cards that may be stashed or played.
     #[inline]
     pub(crate) fn legal(&self) -> CardSet {
-        if self.stashing { self.hand } else { self.demand.legal(self.hand) }
+        if self.stashing { self.hand } else { self.constraint.legal(self.hand) }
     }
 
     /// All cards played so far.
@@ -195,7 +208,7 @@ impl Observation {
     pub(crate) fn would_win_so_far(&self, card: Card) -> bool {
         match self.best {
             None => true,
-            Some((_, best)) => self.contenders.contains(card) && card > best,
+            Some((_, best)) => self.winning_cards.contains(card) && card > best,
         }
     }
 
@@ -229,8 +242,8 @@ mod tests {
             let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
             let check = |state: &SimState, round: &Round| {
                 for seat in rules.players.seats() {
-                    let (imagined, seen) = (state.observe(seat), Observation::from(&round.view(seat)));
-                    assert_eq!(format!("{imagined:?}"), format!("{seen:?}"), "{rules:?}");
+                    let (simulated, seen) = (state.observe(seat), Observation::from(&round.view(seat)));
+                    assert_eq!(format!("{simulated:?}"), format!("{seen:?}"), "{rules:?}");
                 }
             };
             check(&state, &round);

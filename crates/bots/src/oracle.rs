@@ -42,7 +42,7 @@ impl OmniscientBot for Oracle {
     }
 }
 
-/// How many candidate cards are searched at each of the player's next decisions.
+/// The number of candidate cards searched at each of the player's next decisions.
 const WIDTHS: [usize; 5] = [3, 3, 2, 2, 2];
 
 struct Lookahead {
@@ -53,7 +53,7 @@ struct Lookahead {
 impl Lookahead {
     /// The best utility after `card` when the other players follow the network.
     fn after(&self, mut state: SimState, card: Card, depth: usize) -> f32 {
-        self.choose(&mut state, card);
+        state.apply(self.seat, card, |observation| self.network.values(observation).best());
         while !state.position.is_over() {
             let turn = state.position.turn();
             let observation = state.observe(turn);
@@ -74,20 +74,5 @@ impl Lookahead {
             state.play(values.best());
         }
         state.utilities()[self.seat.index()]
-    }
-
-    fn choose(&self, state: &mut SimState, card: Card) {
-        if !state.stashing {
-            state.play(card);
-            return;
-        }
-        let before = *state;
-        for seat in state.rules.players.seats().filter(|&seat| seat != self.seat) {
-            if before.stash[seat.index()].is_empty() {
-                state.stash(seat, self.network.values(&before.observe(seat)).best());
-            }
-        }
-        state.stash(self.seat, card);
-        state.stashing = false;
     }
 }

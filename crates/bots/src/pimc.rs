@@ -3,12 +3,12 @@
 //! A baseline for research. Its known weakness is strategy fusion: in each world it plans as if it knew the hidden cards,
 //! and the solved endgames assume the same of the opponents.
 
-use rules::{Action, Card, PerSeat, Seat, View};
+use rules::{Action, Card, Seat, View};
 use solver::Solver;
 
 use crate::heuristic::{TUNED, best_card};
 use crate::layouts::LayoutSampler;
-use crate::observation::{SimState, utilities};
+use crate::observation::SimState;
 use crate::{Bot, BotRng, Budget};
 
 /// With this many cards per hand or fewer, the endgame is solved.
@@ -38,8 +38,8 @@ impl Bot for Pimc {
 }
 
 fn rollout(mut state: SimState, view: &View, card: Card, solver: &mut Solver, spent: &mut u32) -> f32 {
-    state = apply_candidate(state, view, card);
     let seat = view.seat;
+    state.apply(seat, card, |observation| best_card(observation, &TUNED));
     while !state.position.is_over() {
         *spent += 1;
         if state.position.in_trick() == 0 && state.position.hand(seat).len() <= SOLVE_BELOW {
@@ -49,33 +49,13 @@ fn rollout(mut state: SimState, view: &View, card: Card, solver: &mut Solver, sp
         let observation = state.observe(state.position.turn());
         state.play(best_card(&observation, &TUNED));
     }
-    utilities(&state.position)[seat.index()]
+    state.utilities()[seat.index()]
 }
 
 /// The value of the rest of the round for `seat` when all cards are open and each player maximises their own utility.
 fn endgame_value(state: &SimState, seat: Seat, solver: &mut Solver) -> f32 {
     let turn = state.position.turn();
-    let cards = solver.maxn(&state.position);
-    let better = |best, values| if better_for(turn, values, best) { values } else { best };
-    let best = cards.iter().map(|(_, values)| values).reduce(better);
+    let values = solver.maxn(&state.position).into_iter().map(|(_, values)| values);
+    let best = values.reduce(|best, values| if values[turn] > best[turn] { values } else { best });
     best.map_or(0.0, |values| solver::in_points(values[seat], state.rules.players) as f32)
-}
-
-fn better_for(seat: Seat, values: &PerSeat<i32>, than: &PerSeat<i32>) -> bool {
-    values[seat] > than[seat]
-}
-
-/// The state after the player's candidate move, and after the other players' stashes if they are due.
-pub(crate) fn apply_candidate(mut state: SimState, view: &View, card: Card) -> SimState {
-    if !state.stashing {
-        state.play(card);
-        return state;
-    }
-    let before = state;
-    for seat in state.rules.players.seats().filter(|&seat| seat != view.seat) {
-        state.stash(seat, best_card(&before.observe(seat), &TUNED));
-    }
-    state.stash(view.seat, card);
-    state.stashing = false;
-    state
 }

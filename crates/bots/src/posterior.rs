@@ -5,93 +5,16 @@
 //! ratio decides whether the chain accepts. In the long run the chain visits every layout in proportion to its posterior probability.
 //! Weighting uniform samples instead would spend hundreds of them on a handful of likely layouts.
 //!
-//! The types of the opponents are hidden as well. A second proposal changes the [`OpponentType`] of one seat, so the chain
+//! The types of the opponents are hidden as well. A second proposal changes the type of one opponent, so the chain
 //! samples layouts and types together.
 
-use rules::{Card, CardSet, Seat, View};
+use rules::{CardSet, Seat, View};
 
 use crate::BotRng;
+use crate::chain::{Chain, Determinization};
 use crate::history::HistoryLikelihood;
-use crate::layouts::{Layout, LayoutSampler};
-use crate::likelihood::log2;
-use crate::opponents::{OpponentPrior, OpponentType};
-
-/// A determinization: one sampled layout, the type of each player, and its weight.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Determinization {
-    pub(crate) layout: Layout,
-    pub(crate) opponents: [OpponentType; 4],
-    pub(crate) weight: f32,
-}
-
-impl Determinization {
-    /// A determinization of weight 1 in which everybody plays like the network.
-    pub(crate) fn new(layout: Layout) -> Determinization {
-        Determinization { layout, opponents: [OpponentType::Net; 4], weight: 1.0 }
-    }
-}
-
-/// The location of an unseen card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CardLocation {
-    Hand(Seat),
-    Stash(Seat),
-    Dealt,
-}
-
-impl CardLocation {
-    /// The seat whose likelihood depends on this card; none for cards dealt into the chest.
-    fn seat(self) -> Option<Seat> {
-        match self {
-            CardLocation::Hand(seat) | CardLocation::Stash(seat) => Some(seat),
-            CardLocation::Dealt => None,
-        }
-    }
-}
-
-impl Layout {
-    fn location(&self, card: Card, others: &[Seat]) -> CardLocation {
-        for &seat in others {
-            if self.hands[seat].contains(card) {
-                return CardLocation::Hand(seat);
-            }
-            if self.stash[seat.index()].contains(card) {
-                return CardLocation::Stash(seat);
-            }
-        }
-        CardLocation::Dealt
-    }
-
-    /// The layout after swapping two cards.
-    fn exchanged(mut self, one: (Card, CardLocation), other: (Card, CardLocation)) -> Layout {
-        self.put(other.0, one.1, one.0);
-        self.put(one.0, other.1, other.0);
-        let hidden = |location: CardLocation| !matches!(location, CardLocation::Hand(_));
-        match (hidden(one.1), hidden(other.1)) {
-            (true, false) => self.chest = (self.chest - one.0.to_set()) | other.0.to_set(),
-            (false, true) => self.chest = (self.chest - other.0.to_set()) | one.0.to_set(),
-            _ => {}
-        }
-        self
-    }
-
-    /// Replaces one card by another at a location. The caller updates the chest.
-    fn put(&mut self, card: Card, location: CardLocation, instead_of: Card) {
-        match location {
-            CardLocation::Hand(seat) => self.hands[seat] = (self.hands[seat] - instead_of.to_set()) | card.to_set(),
-            CardLocation::Stash(seat) => self.stash[seat.index()] = card.to_set(),
-            CardLocation::Dealt => {}
-        }
-    }
-}
-
-/// A Markov chain over determinizations.
-#[derive(Clone, Copy, Debug)]
-struct Chain {
-    world: Determinization,
-    /// The log-likelihood of each seat, times the likelihood exponent.
-    logs: [f32; 4],
-}
+use crate::layouts::LayoutSampler;
+use crate::opponents::OpponentPrior;
 
 /// Settings of the Metropolis-Hastings sampler.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -115,8 +38,8 @@ pub(crate) struct SamplerContext<'a> {
     /// The exponent of the likelihood: 0 samples from the prior, 1 from the full posterior.
     pub(crate) likelihood_exponent: f32,
     pub(crate) mcmc: McmcConfig,
-    others: Vec<Seat>,
-    unseen: CardSet,
+    pub(crate) others: Vec<Seat>,
+    pub(crate) unseen: CardSet,
 }
 
 impl<'a> SamplerContext<'a> {
@@ -165,7 +88,7 @@ impl<'a> PosteriorSampler<'a> {
         PosteriorSampler { context, history, chains, steps: 0 }
     }
 
-    /// How many moves have been evaluated so far.
+    /// The number of moves evaluated so far.
     pub(crate) fn evaluations(&self) -> u32 {
         self.history.evaluations
     }
@@ -176,117 +99,26 @@ impl<'a> PosteriorSampler<'a> {
         const MAX_STEPS: u32 = 4000;
         let mcmc = self.context.mcmc;
         let last = self.steps + MAX_STEPS;
-        let mut found: Vec<Determinization> = Vec::new();
-        let mut places = vec![None; self.chains.len()];
-        while (self.history.evaluations < budget && self.steps < last) || found.is_empty() {
-            let counts = self.steps >= mcmc.burn_in && (self.steps - mcmc.burn_in).is_multiple_of(mcmc.thinning);
-            for (chain, place) in self.chains.iter_mut().zip(&mut places) {
+        let mut samples: Vec<Determinization> = Vec::new();
+        // The sample that each chain has not moved away from yet, by index.
+        let mut current = vec![None; self.chains.len()];
+        while (self.history.evaluations < budget && self.steps < last) || samples.is_empty() {
+            let is_sampled = self.steps >= mcmc.burn_in && (self.steps - mcmc.burn_in).is_multiple_of(mcmc.thinning);
+            for (chain, current) in self.chains.iter_mut().zip(&mut current) {
                 if chain.mh_step(self.context, &mut self.history, rng) {
-                    *place = None;
+                    *current = None;
                 }
-                if counts {
-                    let index = *place.get_or_insert(found.len());
-                    if index == found.len() {
-                        found.push(Determinization { weight: 0.0, ..chain.world });
+                if is_sampled {
+                    let index = *current.get_or_insert(samples.len());
+                    if index == samples.len() {
+                        samples.push(Determinization { weight: 0.0, ..chain.world });
                     }
-                    found[index].weight += 1.0;
+                    samples[index].weight += 1.0;
                 }
             }
             self.steps += 1;
         }
-        found
-    }
-}
-
-/// The share of proposals that change an opponent type instead of swapping cards.
-const TYPE_PROPOSAL_RATE: f32 = 0.12;
-
-impl Chain {
-    fn new(world: Determinization, context: &SamplerContext<'_>, history: &mut HistoryLikelihood<'_>) -> Chain {
-        let mut logs = [0.0; 4];
-        for &seat in &context.others {
-            logs[seat.index()] = context.likelihood_exponent * history.log_likelihood(seat, &world, f32::NEG_INFINITY);
-        }
-        Chain { world, logs }
-    }
-
-    fn log_likelihood(&self) -> f32 {
-        self.logs.iter().sum()
-    }
-
-    /// One Metropolis-Hastings step; returns whether the chain moved.
-    fn mh_step(&mut self, context: &SamplerContext<'_>, history: &mut HistoryLikelihood<'_>, rng: &mut BotRng) -> bool {
-        let log_uniform = log2(rng.next_f32().max(1e-9));
-        if context.mcmc.prior.prior(OpponentType::Net) < 1.0 && rng.next_f32() < TYPE_PROPOSAL_RATE {
-            self.propose_type(context, history, log_uniform, rng)
-        } else {
-            self.propose_swap(context, history, log_uniform, rng)
-        }
-    }
-
-    /// Proposes another type for one opponent.
-    fn propose_type(
-        &mut self,
-        context: &SamplerContext<'_>,
-        history: &mut HistoryLikelihood<'_>,
-        log_uniform: f32,
-        rng: &mut BotRng,
-    ) -> bool {
-        let seat = context.others[(rng.next_f32() * context.others.len() as f32) as usize];
-        let mut next = self.world;
-        let opponent = &mut next.opponents[seat.index()];
-        let Some(other) = context.mcmc.prior.propose_other(*opponent, rng) else { return false };
-        let odds = log2(context.mcmc.prior.prior(other)) - log2(context.mcmc.prior.prior(*opponent));
-        *opponent = other;
-        self.accept_or_reject(next, [Some(seat), None], log_uniform - odds, context, history)
-    }
-
-    /// Proposes a swap of two unseen cards.
-    fn propose_swap(
-        &mut self,
-        context: &SamplerContext<'_>,
-        history: &mut HistoryLikelihood<'_>,
-        log_uniform: f32,
-        rng: &mut BotRng,
-    ) -> bool {
-        let (one, other) = (context.unseen.random(&mut rng.0), context.unseen.random(&mut rng.0));
-        let here = self.world.layout.location(one, &context.others);
-        let there = self.world.layout.location(other, &context.others);
-        let forbidden = |location: CardLocation, card: Card| match location {
-            CardLocation::Hand(seat) => context.view.public.voids[seat].contains(card),
-            _ => false,
-        };
-        if here == there || forbidden(here, other) || forbidden(there, one) {
-            return false;
-        }
-        let mut next = self.world;
-        next.layout = next.layout.exchanged((one, here), (other, there));
-        let seats = [here.seat(), there.seat().filter(|&seat| here.seat() != Some(seat))];
-        self.accept_or_reject(next, seats, log_uniform, context, history)
-    }
-
-    /// Moves to `world` if the likelihood ratio exceeds the uniform draw. Only the likelihoods of `seats` are computed again.
-    fn accept_or_reject(
-        &mut self,
-        world: Determinization,
-        seats: [Option<Seat>; 2],
-        log_uniform: f32,
-        context: &SamplerContext<'_>,
-        history: &mut HistoryLikelihood<'_>,
-    ) -> bool {
-        let threshold = self.log_likelihood() + log_uniform;
-        let mut next = Chain { world, logs: self.logs };
-        // A log-likelihood is at most 0, so a seat that is still missing can only lower the sum.
-        seats.iter().flatten().for_each(|seat| next.logs[seat.index()] = 0.0);
-        for seat in seats.into_iter().flatten() {
-            let floor = (threshold - next.log_likelihood()) / context.likelihood_exponent.max(1e-6);
-            next.logs[seat.index()] = context.likelihood_exponent * history.log_likelihood(seat, &next.world, floor);
-            if next.log_likelihood() < threshold {
-                return false;
-            }
-        }
-        *self = next;
-        true
+        samples
     }
 }
 
@@ -295,25 +127,12 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::layouts::Layout;
+    use crate::layouts::tests::view;
     use crate::likelihood::ChoiceModel;
-    use crate::opponents::OpponentModels;
-    use crate::{Bot, Budget, Heuristic, NetBot, Pimc};
-    use rules::{Deal, Round, Rules};
-
-    /// A round among players like `bot`, seen by the first with so many cards left.
-    fn view(rules: &Rules, seed: u64, left: usize, bot: &dyn Bot) -> View {
-        let mut rng = BotRng::new(seed);
-        let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, &mut rng.0));
-        loop {
-            let seat = round.waiting().next().expect("not over yet");
-            let view = round.view(seat);
-            if view.hand.len() == left {
-                return view;
-            }
-            let action = bot.act(&view, Budget::new(6_000), &mut rng);
-            round.apply(seat, action).expect("a legal card");
-        }
-    }
+    use crate::opponents::{OpponentModels, OpponentType};
+    use crate::{Bot, Heuristic, NetBot, Pimc};
+    use rules::Rules;
 
     const MCMC: McmcConfig = McmcConfig {
         chains: 4,
@@ -324,7 +143,7 @@ mod tests {
     };
     const MODEL: ChoiceModel = ChoiceModel { temperature: 20.0, epsilon: 0.3, heuristic_epsilon: 0.3 };
 
-    /// How far apart two shares of the same worlds are, from 0 for the same to 1.
+    /// The total variation distance of two distributions, from 0 to 1.
     fn distance(sampled: &HashMap<Layout, f32>, exact: &HashMap<Layout, f32>) -> f32 {
         let (all, sum) = (sampled.values().sum::<f32>(), exact.values().sum::<f32>());
         let share = |layout: &Layout| sampled.get(layout).copied().unwrap_or(0.0) / all;
@@ -332,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn every_layout_comes_as_often_as_it_is_likely() {
+    fn samples_follow_the_posterior_distribution() {
         let mut compared = 0;
         for (index, rules) in Rules::all_combinations().enumerate() {
             let view = view(&rules, index as u64, 1, &NetBot);
@@ -355,7 +174,7 @@ mod tests {
             }
             let mut sampled: HashMap<Layout, f32> = HashMap::new();
             for world in PosteriorSampler::new(&context, history, rng).sample(u32::MAX, rng) {
-                assert!(exact.contains_key(&world.layout), "a walk stays among the layouts that agree with the view");
+                assert!(exact.contains_key(&world.layout), "a chain visits only layouts that agree with the view");
                 *sampled.entry(world.layout).or_default() += world.weight;
             }
             let uniform: HashMap<Layout, f32> = exact.keys().map(|&layout| (layout, 1.0)).collect();
@@ -394,10 +213,10 @@ mod tests {
     }
 
     #[test]
-    fn the_opponent_of_players_is_found_out() {
+    fn the_posterior_prefers_the_true_opponent_type() {
         let mcmc = McmcConfig { prior: OpponentPrior { heuristic: 0.5, search: 0.0 }, ..MCMC };
-        let trained = share_of(OpponentType::Net, &NetBot, mcmc);
-        assert!(trained > 0.8, "{trained}");
+        let share = share_of(OpponentType::Net, &NetBot, mcmc);
+        assert!(share > 0.8, "{share}");
         let mcmc = McmcConfig { prior: OpponentPrior { heuristic: 0.3, search: 0.3 }, ..MCMC };
         for (opponent, bot) in [
             (OpponentType::Net, &NetBot as &dyn Bot),
@@ -405,7 +224,7 @@ mod tests {
             (OpponentType::Search, &Pimc),
         ] {
             let share = share_of(opponent, bot, mcmc);
-            // Before anything is seen it is 0.3, or 0.4 for players like the network.
+            // The prior is 0.3, or 0.4 for players like the network.
             assert!(share > 0.5, "{opponent:?}: {share}");
         }
     }

@@ -8,15 +8,15 @@
 
 use rules::{Action, Card, CardSet, View};
 
-use crate::likelihood::ChoiceModel;
-use crate::net::network::Values;
-use crate::net::quantized::value_net;
-
+use crate::chain::Determinization;
 use crate::history::HistoryLikelihood;
 use crate::layouts::LayoutSampler;
+use crate::likelihood::ChoiceModel;
+use crate::net::network::MoveValues;
+use crate::net::quantized::value_net;
 use crate::observation::{Observation, SimState};
 use crate::opponents::{OpponentModels, OpponentPrior, OpponentType};
-use crate::posterior::{Determinization, McmcConfig, PosteriorSampler, SamplerContext};
+use crate::posterior::{McmcConfig, PosteriorSampler, SamplerContext};
 use crate::{Bot, BotRng, Budget};
 
 /// Settings of the search.
@@ -87,7 +87,7 @@ pub(crate) fn evaluate_moves(
     budget: Budget,
     config: &SearchConfig,
     rng: &mut BotRng,
-) -> Values {
+) -> MoveValues {
     let observation = Observation::from(view);
     let prior = value_net(observation.players()).values(&observation);
     let best = prior.of[prior.best().index()];
@@ -107,7 +107,7 @@ pub(crate) fn evaluate_moves(
     search.run(prior, candidates, budget, rng)
 }
 
-/// How many layouts are sampled uniformly when there are no moves to condition on.
+/// The number of uniform layouts when there are no moves to condition on.
 const MAX_UNIFORM_WORLDS: u32 = 400;
 
 struct Search<'a> {
@@ -120,7 +120,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Searches in two stages. If one candidate is left after a quarter of the budget, the search stops.
-    fn run(&self, prior: Values, candidates: CardSet, budget: Budget, rng: &mut BotRng) -> Values {
+    fn run(&self, prior: MoveValues, candidates: CardSet, budget: Budget, rng: &mut BotRng) -> MoveValues {
         let mut stats = MoveStats::new(prior, candidates, self.config.prior_std_dev);
         let context = SamplerContext::new(self.view, &self.sampler, self.config.likelihood_exponent, self.config.mcmc);
         let mut posterior = self.posterior_sampler(&context, rng);
@@ -249,7 +249,7 @@ fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
 /// the baseline, are compared: noise that both share cancels. The estimate then shrinks towards the network's difference by the two
 /// variances.
 struct MoveStats {
-    prior: Values,
+    prior: MoveValues,
     baseline: Card,
     active: CardSet,
     prior_std_dev: f32,
@@ -263,7 +263,7 @@ struct MoveStats {
 }
 
 impl MoveStats {
-    fn new(prior: Values, active: CardSet, prior_std_dev: f32) -> MoveStats {
+    fn new(prior: MoveValues, active: CardSet, prior_std_dev: f32) -> MoveStats {
         let baseline = prior.best();
         MoveStats {
             prior,
@@ -328,7 +328,7 @@ impl MoveStats {
         }
     }
 
-    fn values(&self) -> Values {
+    fn values(&self) -> MoveValues {
         let mut values = self.prior;
         let baseline = self.baseline.index();
         let base = (self.baseline_sum + 30.0 * self.prior.of[baseline]) / (self.counts[baseline] + 30.0);

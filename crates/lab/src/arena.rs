@@ -7,10 +7,10 @@ use rules::{Round, Rules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::player::{Contestant, deal, deal_seed, fits, play_out};
+use crate::player::{Contestant, deal, deal_seed, play_out};
 use crate::{LatencyHistogram, Player};
 
-/// Who plays whom, by which rules, from which seed.
+/// A tournament of bots: its rules, its players and its seed.
 #[derive(Clone, Debug)]
 pub struct Arena {
     rules: Rules,
@@ -18,7 +18,7 @@ pub struct Arena {
     seed: u64,
 }
 
-/// What has come of the deals played so far. Sums are over deals of what an entry got in all rotations of the deal, in
+/// The results of the deals played so far. Sums are over deals, of what an entry got in all rotations of a deal, in
 /// scaled utility: the sum of all points minus the number of players times one's own.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Standings {
@@ -33,13 +33,13 @@ pub struct Standings {
 }
 
 impl Arena {
-    /// An arena with one entry for each seat; nothing when their number does not fit the rules.
+    /// An arena with one entry for each seat; `None` if the rules need another number of players.
     #[must_use]
     pub fn new(rules: Rules, entries: Vec<Player>, seed: u64) -> Option<Arena> {
-        fits(&rules, entries.len()).then_some(Arena { rules, entries, seed })
+        (rules.players.count() == entries.len()).then_some(Arena { rules, entries, seed })
     }
 
-    /// What makes this arena the one it is: standings of another one must not be added to it.
+    /// The settings of this arena. Standings with other settings must not be added to it.
     #[must_use]
     pub fn setup(&self) -> Value {
         let seats: Vec<String> = self.entries.iter().map(Player::to_string).collect();
@@ -71,7 +71,7 @@ impl Arena {
     #[must_use]
     pub fn play(&self, deals: Range<u64>) -> Standings {
         let empty = || Standings::empty(self.entries.len());
-        let players: Vec<Contestant> = self.entries.iter().map(|entry| entry.seated()).collect();
+        let players: Vec<Contestant> = self.entries.iter().map(|entry| entry.contestant()).collect();
         let merge = |mut all: Standings, part: Standings| {
             all.merge(&part);
             all
@@ -81,7 +81,7 @@ impl Arena {
 
     fn play_deal(&self, index: u64, players: &[Contestant]) -> Standings {
         let count = self.entries.len();
-        let deal = deal(self.rules.players, self.seed, index);
+        let (deal, _) = deal(self.rules.players, self.seed, index);
         let mut standings = Standings::empty(count);
         for rotation in 0..count {
             let entry_at = |seat: rules::Seat| (seat.index() + count - rotation) % count;
@@ -128,7 +128,7 @@ impl Arena {
     }
 }
 
-/// JSON knows no infinity: an interval that cannot be told is null.
+/// JSON has no infinity: an unknown interval is null.
 fn finite(value: f64) -> Option<f64> {
     value.is_finite().then_some(value)
 }
@@ -159,7 +159,7 @@ impl Standings {
         }
     }
 
-    /// Counts what the rotations of one deal have added up to as one observation.
+    /// Counts the sums over the rotations of one deal as one observation.
     fn close_deal(&mut self) {
         self.deals = 1;
         for a in 0..self.utility.len() {
@@ -169,7 +169,7 @@ impl Standings {
         }
     }
 
-    /// Adds what was played elsewhere.
+    /// Adds the results of other deals.
     pub fn merge(&mut self, other: &Standings) {
         if self.utility.is_empty() {
             *self = Standings::empty(other.utility.len());
@@ -193,7 +193,7 @@ impl Standings {
         self.mean_and_ci(self.utility[entry], self.products[entry][entry])
     }
 
-    /// By how much an entry's utility is above another's on the same deals, and half the 95 % interval.
+    /// The difference of two entries' utilities on the same deals, and half its 95 % interval.
     #[must_use]
     pub fn difference(&self, a: usize, b: usize) -> (f64, f64) {
         let squares = self.products[a][a] + self.products[b][b] - 2 * self.products[a][b];

@@ -1,10 +1,10 @@
-//! How long decisions took: a histogram that can be added up and stored, and exact percentiles of a list.
+//! Latencies: a histogram that can be merged and stored, and exact percentiles of a list.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// Buckets to each doubling of the time: a quantile is right to within five per cent.
+/// Buckets per doubling of the time: a quantile is right to within five per cent.
 const PER_DOUBLING: f64 = 8.0;
 
 /// A histogram of times whose buckets widen with the time.
@@ -23,7 +23,7 @@ impl LatencyHistogram {
         self.buckets[bucket] += 1;
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another histogram.
     pub fn merge(&mut self, other: &LatencyHistogram) {
         if self.buckets.len() < other.buckets.len() {
             self.buckets.resize(other.buckets.len(), 0);
@@ -31,12 +31,12 @@ impl LatencyHistogram {
         self.buckets.iter_mut().zip(&other.buckets).for_each(|(mine, theirs)| *mine += theirs);
     }
 
-    /// How many times were counted; nothing if they are more than can be counted.
+    /// The number of times; `None` if it overflows.
     pub(crate) fn count(&self) -> Option<u64> {
         self.buckets.iter().try_fold(0u64, |sum, &count| sum.checked_add(count))
     }
 
-    /// The milliseconds that a part of all times do not exceed; 0 of nothing.
+    /// The quantile `part` in milliseconds; 0 if there are no times.
     #[must_use]
     pub fn quantile_ms(&self, part: f64) -> f64 {
         let wanted = (self.buckets.iter().sum::<u64>() as f64 * part).ceil().max(1.0) as u64;

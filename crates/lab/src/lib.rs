@@ -1,12 +1,12 @@
 //! Experiments: bots against bots, millions of rounds, and a report on the balance of the game.
 //!
-//! Everything here is counted in whole numbers, so that parts add up exactly: a run on eight threads, in sixteen shards or
-//! stopped and taken up again gives the same figures as a run in one piece. Each deal has a seed of its own, made from the
+//! Everything is counted in whole numbers, so parts add up exactly: a run on eight threads, in sixteen shards or
+//! stopped and resumed gives the same figures as a run in one piece. Each deal has a seed of its own, made from the
 //! seed of the run and the number of the deal, so any part of a run can be played alone.
 //!
 //! - [`Arena`]: every deal is played in every rotation of the seats, so luck of the cards cancels out.
-//! - [`Simulation`]: many rounds, and a [`RoundStats`] of what happened in them.
-//! - [`report`]: what the tallies say about the game, in words and drawn.
+//! - [`Simulation`]: many rounds, and their [`RoundStats`].
+//! - [`report`]: the balance of the game in words and plots.
 
 pub mod plot;
 pub mod report;

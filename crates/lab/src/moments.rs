@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a mean and its interval are made of; exact, so that parts can be added in any order.
+/// The sums behind a mean and its interval. They are exact, so parts can be added in any order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
-    /// How many numbers.
+    /// The number of values.
     pub count: u64,
     /// Their sum.
     pub sum: i64,
@@ -14,27 +14,27 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Counts a number.
+    /// Counts a value.
     pub fn add(&mut self, value: i64) {
         self.count += 1;
         self.sum += value;
         self.squares += value.unsigned_abs().pow(2);
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the sums of other values.
     pub fn merge(&mut self, other: &Moments) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
     }
 
-    /// The mean; 0 of nothing.
+    /// The mean; 0 if there are no values.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.sum as f64 / self.count.max(1) as f64
     }
 
-    /// The standard deviation of the numbers.
+    /// The standard deviation of the values.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let mean = self.mean();
@@ -53,9 +53,9 @@ mod tests {
     use super::*;
 
     fn of(values: &[i64]) -> Moments {
-        let mut moment = Moments::default();
-        values.iter().for_each(|&value| moment.add(value));
-        moment
+        let mut moments = Moments::default();
+        values.iter().for_each(|&value| moments.add(value));
+        moments
     }
 
     #[test]
@@ -67,9 +67,9 @@ mod tests {
 
     #[test]
     fn mean_and_deviation() {
-        let moment = of(&[2, 4, 4, 4, 5, 5, 7, 9]);
-        assert_eq!((moment.mean(), moment.deviation()), (5.0, 2.0));
-        assert!((moment.ci95() - 1.96 * 2.0 / 7_f64.sqrt()).abs() < 1e-12);
+        let moments = of(&[2, 4, 4, 4, 5, 5, 7, 9]);
+        assert_eq!((moments.mean(), moments.deviation()), (5.0, 2.0));
+        assert!((moments.ci95() - 1.96 * 2.0 / 7_f64.sqrt()).abs() < 1e-12);
         assert!(of(&[3]).ci95().is_infinite());
     }
 }

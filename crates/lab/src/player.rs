@@ -1,4 +1,4 @@
-//! Who plays in an experiment: a bot, or the oracle that sees all cards.
+//! The players of an experiment: bots, and the oracle that sees all cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,34 +7,34 @@ use std::time::Instant;
 use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use rules::{Action, Deal, PlayerCount, Round, Rules, Seat};
+use rules::{Action, Deal, PlayerCount, Round, Seat};
 
 use crate::LatencyHistogram;
 
 /// A bot by name, or the oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// A bot that sees only what its seat may know, with its usual budget of thought.
+    /// A bot that sees only what its seat may know, with its default budget.
     Bot(BotName),
     /// The same with another budget.
     WithBudget(BotName, Budget),
-    /// The cheat, which shows what hidden cards are worth.
+    /// A player that sees all cards and shows what that is worth.
     Oracle,
 }
 
-/// A text that names no player.
+/// A text that does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
     /// Neither a bot nor the oracle.
     #[error("{0} (or oracle)")]
     Name(#[from] ParseBotNameError),
-    /// A budget that is no number.
+    /// The budget is not a number.
     #[error("a bot's budget is a whole number up to 4 billion, as in pimc@50000")]
     Budget,
 }
 
 impl Player {
-    pub(crate) fn seated(self) -> Contestant {
+    pub(crate) fn contestant(self) -> Contestant {
         match self {
             Player::Bot(name) => Contestant::Bot(name.bot(), name.budget()),
             Player::WithBudget(name, budget) => Contestant::Bot(name.bot(), budget),
@@ -46,7 +46,7 @@ impl Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Bot(name) => f.pad(name.as_str()),
+            Player::Bot(name) => f.pad(name.name()),
             Player::WithBudget(name, budget) => f.pad(&format!("{name}@{}", budget.rollout_plies)),
             Player::Oracle => f.pad("oracle"),
         }
@@ -61,8 +61,8 @@ impl FromStr for Player {
             None if text == "oracle" => Ok(Player::Oracle),
             None => Ok(Player::Bot(text.parse()?)),
             Some((name, budget)) => {
-                let plays = budget.parse().map_err(|_| PlayerError::Budget)?;
-                Ok(Player::WithBudget(name.parse()?, Budget::new(plays)))
+                let budget = budget.parse().map_err(|_| PlayerError::Budget)?;
+                Ok(Player::WithBudget(name.parse()?, Budget::new(budget)))
             }
         }
     }
@@ -75,9 +75,9 @@ pub(crate) enum Contestant {
 }
 
 impl Contestant {
-    pub(crate) fn act(&self, round: &Round, seat: Seat, dice: &mut BotRng) -> Action {
+    pub(crate) fn act(&self, round: &Round, seat: Seat, rng: &mut BotRng) -> Action {
         match self {
-            Contestant::Bot(bot, budget) => bot.act(&round.view(seat), *budget, dice),
+            Contestant::Bot(bot, budget) => bot.act(&round.view(seat), *budget, rng),
             Contestant::Oracle(oracle) => oracle.act(round, seat),
         }
     }
@@ -90,36 +90,32 @@ pub(crate) fn deal_seed(seed: u64, index: u64) -> u64 {
     mixed ^ (mixed >> 29)
 }
 
-/// The deal of a number in a run; the deal moves round the table.
-pub(crate) fn deal(players: PlayerCount, seed: u64, index: u64) -> Deal {
+/// The deal of a number in a run, and the generator after it. The dealer's seat moves on with each deal.
+pub(crate) fn deal(players: PlayerCount, seed: u64, index: u64) -> (Deal, Xoshiro256PlusPlus) {
     let dealer = players.step(Seat::S0, (index % players.count() as u64) as usize);
-    Deal::random(players, dealer, &mut Xoshiro256PlusPlus::seed_from_u64(deal_seed(seed, index)))
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(seed, index));
+    (Deal::random(players, dealer, &mut rng), rng)
 }
 
-/// Plays a round to its end. `seated` says which of `players` sits on a seat.
+/// Plays a round to its end. `entry_at` gives the index in `players` of the player on a seat.
 pub(crate) fn play_out(
     round: &mut Round,
     players: &[Contestant],
-    seated: impl Fn(Seat) -> usize,
-    dice_seed: u64,
+    entry_at: impl Fn(Seat) -> usize,
+    seed: u64,
     mut times: Option<&mut [LatencyHistogram]>,
 ) {
     while let Some(seat) = round.waiting().next() {
-        let entry = seated(seat);
-        let mut dice = BotRng::for_decision(dice_seed, 0, seat.index(), round.plays().len());
-        // A forced card is no decision: it would only flatter the times.
+        let entry = entry_at(seat);
+        let mut rng = BotRng::for_decision(seed, 0, seat.index(), round.plays().len());
+        // Forced moves are not timed: they would lower the quantiles.
         let start = (times.is_some() && round.legal(seat).len() > 1).then(Instant::now);
-        let action = players[entry].act(round, seat, &mut dice);
+        let action = players[entry].act(round, seat, &mut rng);
         if let (Some(times), Some(start)) = (times.as_deref_mut(), start) {
             times[entry].add(start.elapsed());
         }
         round.apply(seat, action).expect("players play by the rules");
     }
-}
-
-/// Every legal rule set needs as many players as seats.
-pub(crate) fn fits(rules: &Rules, players: usize) -> bool {
-    rules.players.count() == players
 }
 
 #[cfg(test)]

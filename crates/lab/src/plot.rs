@@ -1,4 +1,4 @@
-//! Plots as SVG, drawn to be read on paper: black on white, shades and labels instead of colours alone.
+//! Plots as SVG that can be printed: shades and labels instead of colours alone.
 
 use std::fmt::Write;
 
@@ -17,18 +17,18 @@ pub(crate) const STYLE: &str = "\
 
 /// One value of a bar chart, with half its 95 % interval.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bar {
+pub(crate) struct BarValue {
     pub(crate) value: f64,
     pub(crate) ci95: f64,
 }
 
-impl Bar {
-    pub(crate) fn exact(value: f64) -> Bar {
-        Bar { value, ci95: 0.0 }
+impl BarValue {
+    pub(crate) fn exact(value: f64) -> BarValue {
+        BarValue { value, ci95: 0.0 }
     }
 }
 
-/// The axes of a plot: they turn values into heights.
+/// The axes of a plot, which map values to heights.
 struct Axes {
     low: f64,
     high: f64,
@@ -106,7 +106,7 @@ impl Axes {
         }
     }
 
-    /// A line through some points of the picture, number `number` in the legend.
+    /// A line through points `(x, value)`, in the style of entry `number` of the legend.
     fn polyline(&mut self, number: usize, points: impl Iterator<Item = (f64, f64)>) {
         let points: Vec<String> = points.map(|(x, value)| format!("{x:.1},{:.1}", self.y(value))).collect();
         let dashes = ["", "6 4", "2 3"][number % 3];
@@ -125,9 +125,9 @@ impl Axes {
 }
 
 /// Bars in groups: one group for each label, one bar of a group for each series.
-pub(crate) fn bars(title: &str, labels: &[String], series: &[(&str, Vec<Bar>)]) -> String {
+pub(crate) fn bars(title: &str, labels: &[String], series: &[(&str, Vec<BarValue>)]) -> String {
     let all = || series.iter().flat_map(|(_, bars)| bars.iter());
-    let reach = |bar: &Bar| if bar.ci95.is_finite() { bar.ci95 } else { 0.0 };
+    let reach = |bar: &BarValue| if bar.ci95.is_finite() { bar.ci95 } else { 0.0 };
     let low = all().map(|bar| bar.value - reach(bar)).fold(0.0, f64::min);
     let high = all().map(|bar| bar.value + reach(bar)).fold(0.0, f64::max);
     let mut axes = Axes::new(title, low, high * 1.04);
@@ -207,7 +207,7 @@ fn nice_step(rough: f64) -> f64 {
     [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|step| *step >= rough).unwrap_or(power)
 }
 
-/// A text that may stand in HTML.
+/// A text with the special characters of HTML escaped.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -224,11 +224,12 @@ mod tests {
     }
 
     #[test]
-    fn a_bar_reaches_from_nothing_to_its_value() {
-        let svg = bars("a & b", &["x".to_owned()], &[("one", vec![Bar::exact(10.0)])]);
+    fn a_bar_is_one_rectangle_and_titles_are_escaped() {
+        let svg = bars("a & b", &["x".to_owned()], &[("one", vec![BarValue::exact(10.0)])]);
         assert!(svg.contains("a &amp; b") && svg.ends_with("</svg>"));
         assert_eq!(svg.matches("<rect").count(), 1);
     }
+
     #[test]
     fn curves_are_drawn_with_all_their_points() {
         let svg = curves("up", &[("one", vec![(1.0, -5.0), (2.0, 31.0)]), ("two", vec![(1.0, 3.0), (2.0, 4.0)])]);

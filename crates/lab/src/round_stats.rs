@@ -1,18 +1,18 @@
-//! What happened in many rounds, in whole numbers.
+//! Statistics of many rounds, in whole numbers.
 
-use rules::{Card, CardSet, PerSeat, PlayerCount, Position, Seat};
+use rules::{Card, CardSet, Deal, PerSeat, PlayerCount, Position, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Moments;
 
 /// Points of a round are counted in steps of this many.
 pub(crate) const POINTS_STEP: u32 = 20;
-/// Steps that are told apart; the last takes all above.
+/// The number of steps; the last one takes all higher points.
 const POINTS_STEPS: usize = 29;
-/// More than any chest is worth.
-const CHEST_MOST: usize = 40;
+/// More points than any chest has.
+const MAX_CHEST_POINTS: usize = 40;
 
-/// What became of the seat at one place, counted from the dealer's left.
+/// The results of one seat, counted from the dealer's left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatStats {
     /// Points of a round.
@@ -27,16 +27,16 @@ pub struct SeatStats {
     pub chest: u64,
 }
 
-/// Scaled utilities of those who were dealt a card, by what they did with it.
+/// Scaled utilities of the players who were dealt a card, by what they did with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardStats {
-    /// Those who kept it.
+    /// Of those who kept it.
     pub kept: Moments,
-    /// Those who put it into the chest.
+    /// Of those who stashed it.
     pub stashed: Moments,
 }
 
-/// Sums over rounds; those of two runs add up to those of both.
+/// Sums over rounds. Those of two runs can be merged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundStats {
     /// Rounds played.
@@ -53,21 +53,20 @@ pub struct RoundStats {
     pub chest_points: Vec<u64>,
     /// Chests by the number of Queens in them.
     pub chest_queens: [u64; 5],
-    /// What being dealt a card comes to, by [`Card::index`].
+    /// By card dealt, in the order of [`Card::index`].
     pub cards: Vec<CardStats>,
     /// Scaled utilities by entry.
     pub entries: Vec<Moments>,
-    /// By how much the first entry's scaled utility is above the second's.
+    /// The first entry's scaled utility minus the second's.
     pub lead: Moments,
 }
 
-/// A finished round as a tally needs it.
+/// A finished round, as the statistics need it.
 pub(crate) struct Finished<'a> {
-    pub(crate) dealer: Seat,
-    pub(crate) dealt: &'a PerSeat<CardSet>,
+    pub(crate) deal: &'a Deal,
     pub(crate) stash: &'a PerSeat<Option<Card>>,
     pub(crate) end: &'a Position,
-    /// The only seat whose cards count; all when there is none.
+    /// The only seat whose cards count; `None` if all do.
     pub(crate) explorer: Option<Seat>,
 }
 
@@ -76,7 +75,7 @@ impl RoundStats {
         RoundStats {
             places: vec![SeatStats::default(); players.count()],
             points: vec![0; POINTS_STEPS],
-            chest_points: vec![0; CHEST_MOST],
+            chest_points: vec![0; MAX_CHEST_POINTS],
             cards: vec![CardStats::default(); 32],
             entries: vec![Moments::default(); players.count()],
             ..RoundStats::default()
@@ -93,7 +92,7 @@ impl RoundStats {
         for seat in players.seats() {
             self.entries[entry_at(seat)].add(i64::from(utilities[seat]));
             if round.explorer.is_none_or(|explorer| explorer == seat) {
-                self.add_cards(round.dealt[seat], round.stash[seat], i64::from(utilities[seat]));
+                self.add_cards(round.deal.hands()[seat], round.stash[seat], i64::from(utilities[seat]));
             }
         }
         let of = |entry: usize| players.seats().find(|&seat| entry_at(seat) == entry).map(|seat| utilities[seat]);
@@ -103,7 +102,7 @@ impl RoundStats {
     fn add_score(&mut self, round: &Finished, utilities: &PerSeat<i32>) {
         let end = round.end;
         let players = end.players().count();
-        let place = |seat: Seat| (seat.index() + players - round.dealer.index() - 1) % players;
+        let place = |seat: Seat| (seat.index() + players - round.deal.dealer().index() - 1) % players;
         let score = end.score();
         for (seat, &points) in score.points.iter_with_seat() {
             let place = &mut self.places[place(seat)];
@@ -121,18 +120,18 @@ impl RoundStats {
 
     fn add_chest(&mut self, chest: CardSet) {
         self.chest.add(i64::from(chest.points()));
-        self.chest_points[(chest.points() as usize).min(CHEST_MOST - 1)] += 1;
+        self.chest_points[(chest.points() as usize).min(MAX_CHEST_POINTS - 1)] += 1;
         self.chest_queens[(chest & CardSet::QUEENS).len()] += 1;
     }
 
     fn add_cards(&mut self, dealt: CardSet, stash: Option<Card>, utility: i64) {
         for card in dealt {
-            let tally = &mut self.cards[card.index()];
-            if stash == Some(card) { tally.stashed.add(utility) } else { tally.kept.add(utility) }
+            let stats = &mut self.cards[card.index()];
+            if stash == Some(card) { stats.stashed.add(utility) } else { stats.kept.add(utility) }
         }
     }
 
-    /// Adds what was counted elsewhere for as many players.
+    /// Adds the statistics of other rounds with as many players.
     pub fn merge(&mut self, other: &RoundStats) {
         if self.places.is_empty() {
             *self = other.clone();
@@ -159,19 +158,19 @@ impl RoundStats {
         self.lead.merge(&other.lead);
     }
 
-    /// What part of all rounds a count is.
+    /// A count as a fraction of all rounds.
     #[must_use]
     pub fn rate(&self, count: u64) -> f64 {
         count as f64 / self.rounds.max(1) as f64
     }
 
-    /// The part of rounds in which somebody made a Grand.
+    /// The fraction of rounds that ended in a Grand.
     #[must_use]
     pub fn grand_rate(&self) -> f64 {
         self.rate(self.places.iter().map(|place| place.grand).sum())
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> usize {
         self.places.len()

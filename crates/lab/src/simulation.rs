@@ -1,21 +1,19 @@
-//! Many rounds by seed and shard.
+//! Simulation of many rounds, by seed and shard.
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
 use bots::BotName;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
-use rules::{Action, Deal, PerSeat, Position, Round, Rules, Seat};
+use rules::{Action, PerSeat, Position, Round, Rules, Seat};
 use serde_json::{Value, json};
 
-use crate::player::{Contestant, deal_seed, fits, play_out};
+use crate::player::{Contestant, deal, deal_seed, play_out};
 use crate::round_stats::Finished;
 use crate::{Player, RoundStats};
 
-/// Rounds of a kind: who plays, by which rules, from which seed.
+/// A simulation: its rules, its players and its seed.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     rules: Rules,
@@ -25,16 +23,16 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// A simulation with one entry for each seat; nothing when their number does not fit the rules.
+    /// A simulation with one entry for each seat; `None` if the rules need another number of players.
     ///
-    /// With `explore`, one seat of each round stashes a card at random, and only that seat's cards are tallied: what a card is
-    /// worth kept or hidden can then be told apart from why a bot would hide it.
+    /// With `explore`, one seat of each round stashes a random card, and only that seat's cards are counted. The value of stashing
+    /// a card is then not mixed with a bot's reasons to stash it.
     #[must_use]
     pub fn new(rules: Rules, entries: Vec<Player>, seed: u64, explore: bool) -> Option<Simulation> {
-        fits(&rules, entries.len()).then_some(Simulation { rules, entries, seed, explore })
+        (rules.players.count() == entries.len()).then_some(Simulation { rules, entries, seed, explore })
     }
 
-    /// What makes this simulation the one it is: tallies of another one must not be added to it.
+    /// The settings of this simulation. Statistics with other settings must not be added to it.
     #[must_use]
     pub fn setup(&self) -> Value {
         let seats: Vec<String> = self.entries.iter().map(Player::to_string).collect();
@@ -45,7 +43,7 @@ impl Simulation {
     #[must_use]
     pub fn play(&self, rounds: Range<u64>) -> RoundStats {
         const BLOCK: u64 = 256;
-        let players: Vec<Contestant> = self.entries.iter().map(|entry| entry.seated()).collect();
+        let players: Vec<Contestant> = self.entries.iter().map(|entry| entry.contestant()).collect();
         let blocks = (rounds.end - rounds.start).div_ceil(BLOCK);
         let block = |number: u64| {
             let start = rounds.start + number * BLOCK;
@@ -75,8 +73,7 @@ impl Simulation {
     }
 
     fn play_round(&self, index: u64, players: &[Contestant], tally: &mut RoundStats) {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(self.seed, index));
-        let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
+        let (deal, mut rng) = deal(self.rules.players, self.seed, index);
         let mut round = Round::new(&self.rules, deal);
         let explorer = self.explorer(index);
         if let Some(seat) = explorer {
@@ -84,34 +81,21 @@ impl Simulation {
             round.apply(seat, Action::Stash(card)).expect("any card may be stashed");
         }
         play_out(&mut round, players, self.entry_at(index), deal_seed(self.seed, index), None);
-        let finished = Finished {
-            dealer: deal.dealer(),
-            dealt: deal.hands(),
-            stash: round.stash(),
-            end: round.position(),
-            explorer,
-        };
+        let finished = Finished { deal: &deal, stash: round.stash(), end: round.position(), explorer };
         tally.add(&finished, self.entry_at(index));
     }
 
-    /// Random play needs no views: it runs on the bare position, a hundred times as fast.
+    /// Random play needs no views: it runs on a [`Position`], a hundred times as fast.
     fn play_random(&self, index: u64, tally: &mut RoundStats) {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(deal_seed(self.seed, index));
-        let deal = Deal::random(self.rules.players, self.dealer(index), &mut rng);
+        let (deal, mut rng) = deal(self.rules.players, self.seed, index);
         let mut position = Position::new(&self.rules, deal.hands(), deal.chest(), deal.first_leader());
         let stash = PerSeat::from_fn(self.rules.players, |seat| Some(deal.hands()[seat].random(&mut rng)));
         for (seat, card) in stash.iter_with_seat() {
             card.iter().for_each(|&card| position.stash(seat, card));
         }
         position.random_playout(&mut rng);
-        let dealer = deal.dealer();
-        let explorer = self.explorer(index);
-        let finished = Finished { dealer, dealt: deal.hands(), stash: &stash, end: &position, explorer };
+        let finished = Finished { deal: &deal, stash: &stash, end: &position, explorer: self.explorer(index) };
         tally.add(&finished, self.entry_at(index));
-    }
-
-    fn dealer(&self, index: u64) -> Seat {
-        self.rules.players.step(Seat::S0, (index % self.entries.len() as u64) as usize)
     }
 
     fn explorer(&self, index: u64) -> Option<Seat> {
@@ -127,7 +111,7 @@ pub struct Shard {
     of: u64,
 }
 
-/// A text that is no shard.
+/// A text that is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a shard is written as its number and how many there are, like 3/16")]
 pub struct ShardError;
@@ -136,7 +120,7 @@ impl Shard {
     /// All of a run.
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// Which of so many rounds belong to the shard. All shards together have each round once.
+    /// The rounds of this shard out of `rounds`. All shards together have each round once.
     #[must_use]
     pub fn range(self, rounds: u64) -> Range<u64> {
         let bound = |number: u64| (u128::from(rounds) * u128::from(number) / u128::from(self.of)) as u64;

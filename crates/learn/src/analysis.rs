@@ -26,7 +26,7 @@ struct StoredAnalysis<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct JudgementCounts {
     counts: [u32; Judgement::ALL.len()],
-    /// The expected points that were given away.
+    /// The sum of their costs, in expected points.
     pub cost: f64,
 }
 

@@ -3,78 +3,59 @@
 use bots::coach::open_cards::OpenCards;
 use bots::coach::{Fact, Judgement, MoveReview, SAMPLE_LAYOUTS};
 use rules::Seat;
-use words::{Coach, Decimal, Game, Hint, Who, Words};
+use words::{CoachMsg, Decimal, FactMsg, GameMsg, Who, Words};
 
-/// Who tells a fact, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Voice {
-    /// A hint, to the player who is about to choose.
-    Hint,
-    /// The coach, to anybody, after the choice.
-    Coach,
-}
-
-/// Who did what.
-pub fn move_sentence(words: &Words, review: &MoveReview, leads: bool, names: &[String]) -> String {
-    let (who, card) = (Who::Name(&names[review.seat.index()]), review.card);
+/// The move itself. `who` made it.
+pub fn move_sentence(words: &Words, review: &MoveReview, leads: bool, who: Who<'_>) -> String {
+    let card = review.card;
     match review.play {
-        None => words.say(Coach::Stashes { who, card }),
-        Some(_) if leads => words.say(Game::Leads { who, card }),
-        Some(_) => words.say(Game::Plays { who, card }),
+        None => words.say(CoachMsg::Stashes { who, card }),
+        Some(_) if leads => words.say(GameMsg::Leads { who, card }),
+        Some(_) => words.say(GameMsg::Plays { who, card }),
     }
     .into_owned()
 }
 
-/// How good it was.
+/// The judgement of a move.
 pub fn judgement(words: &Words, review: &MoveReview) -> String {
     let (points, card) = (Decimal(f64::from(review.cost)), review.best);
     words.string(match review.judgement() {
-        Judgement::Good => Coach::MarkGood,
-        Judgement::Inaccuracy => Coach::MarkInaccuracy { points, card },
-        Judgement::Mistake => Coach::MarkMistake { points, card },
-        Judgement::Blunder => Coach::MarkBlunder { points, card },
+        Judgement::Good => CoachMsg::MarkGood,
+        Judgement::Inaccuracy => CoachMsg::MarkInaccuracy { points, card },
+        Judgement::Mistake => CoachMsg::MarkMistake { points, card },
+        Judgement::Blunder => CoachMsg::MarkBlunder { points, card },
     })
 }
 
-/// How good it was with all cards open.
+/// The judgement of a move with all cards open.
 pub fn open(words: &Words, open: &OpenCards) -> String {
     words.string(match open.cost {
-        cost if cost > 0.0 => Coach::OpenWorse { points: Decimal(cost), cards: open.best },
-        _ => Coach::OpenNoneBetter,
+        cost if cost > 0.0 => CoachMsg::OpenWorse { points: Decimal(cost), cards: open.best },
+        _ => CoachMsg::OpenNoneBetter,
     })
 }
 
-/// A fact in words. `name` gives the name of a seat.
-pub fn fact<'a>(words: &Words, fact: Fact, voice: Voice, name: impl Fn(Seat) -> &'a str) -> String {
+/// A fact about a card. `chooser` is the player who chooses the card, and `who` says how to name a seat.
+pub fn fact<'a>(words: &Words, fact: Fact, chooser: Who<'_>, who: impl Fn(Seat) -> Who<'a>) -> String {
     let layouts = SAMPLE_LAYOUTS;
-    let who = |seat: Seat| Who::Name(name(seat));
-    let (hint, coach) = match fact {
-        Fact::OnlyCard => (Hint::OnlyCard, Coach::OnlyCard),
-        Fact::StopsGrand { seat } => (Hint::StopsGrand { name: name(seat) }, Coach::StopsGrand { who: who(seat) }),
-        Fact::LetsGrandGoOn { seat } => {
-            (Hint::LetsGrandGoOn { name: name(seat) }, Coach::LetsGrandGoOn { who: who(seat) })
-        }
-        Fact::KeepsOwnGrand => (Hint::KeepsOwnGrand, Coach::KeepsOwnGrand),
-        Fact::LosesFlawless => (Hint::LosesFlawless, Coach::LosesFlawless),
-        Fact::KeepsFlawless => (Hint::KeepsFlawless, Coach::KeepsFlawless),
-        Fact::LastQueen { count } => (Hint::LastQueen { count, layouts }, Coach::LastQueen { count, layouts }),
-        Fact::LastOfColour { colour } => (Hint::LastOfColour { colour }, Coach::LastOfColour { colour }),
-        Fact::TakesTrick { points } => (Hint::TakesTrick { points }, Coach::TakesTrick { points }),
-        Fact::WinsTrick => (Hint::WinsTrick, Coach::WinsTrick),
-        Fact::DiscardsHighest => (Hint::DiscardsHighest, Coach::DiscardsHighest),
-        Fact::LeavesTrick { seat, points } => {
-            (Hint::LeavesTrick { name: name(seat), points }, Coach::LeavesTrick { who: who(seat), points })
-        }
-        Fact::CannotWin => (Hint::CannotWin, Coach::CannotWin),
-        Fact::QueenToChest => (Hint::QueenToChest, Coach::QueenToChest),
-        Fact::LastInHand { colour } => (Hint::LastInHand { colour }, Coach::LastInHand { colour }),
-        Fact::KeepsUnbeatable { card } => (Hint::KeepsUnbeatable { card }, Coach::KeepsUnbeatable { card }),
-        Fact::WinsIn { count } => (Hint::WinsIn { count, layouts }, Coach::WinsIn { count, layouts }),
-        Fact::ChestIn { count } => (Hint::ChestIn { count, layouts }, Coach::ChestIn { count, layouts }),
-    };
-    match voice {
-        Voice::Hint => words.say(hint),
-        Voice::Coach => words.say(coach),
-    }
-    .into_owned()
+    words.string(match fact {
+        Fact::OnlyCard => FactMsg::OnlyCard { who: chooser },
+        Fact::StopsGrand { seat } => FactMsg::StopsGrand { who: who(seat) },
+        Fact::LetsGrandGoOn { seat } => FactMsg::LetsGrandGoOn { who: who(seat) },
+        Fact::KeepsOwnGrand => FactMsg::KeepsOwnGrand { who: chooser },
+        Fact::LosesFlawless => FactMsg::LosesFlawless { who: chooser },
+        Fact::KeepsFlawless => FactMsg::KeepsFlawless { who: chooser },
+        Fact::LastQueen { count } => FactMsg::LastQueen { who: chooser, count, layouts },
+        Fact::LastOfColour { colour } => FactMsg::LastOfColour { colour },
+        Fact::TakesTrick { points } => FactMsg::TakesTrick { points },
+        Fact::WinsTrick => FactMsg::WinsTrick,
+        Fact::DiscardsHighest => FactMsg::DiscardsHighest { who: chooser },
+        Fact::LeavesTrick { seat, points } => FactMsg::LeavesTrick { who: who(seat), points },
+        Fact::CannotWin => FactMsg::CannotWin,
+        Fact::QueenToChest => FactMsg::QueenToChest,
+        Fact::LastInHand { colour } => FactMsg::LastInHand { who: chooser, colour },
+        Fact::KeepsUnbeatable { card } => FactMsg::KeepsUnbeatable { who: chooser, card },
+        Fact::WinsIn { count } => FactMsg::WinsIn { count, layouts },
+        Fact::ChestIn { count } => FactMsg::ChestIn { who: chooser, count, layouts },
+    })
 }

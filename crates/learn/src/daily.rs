@@ -1,23 +1,23 @@
-//! The deal of the day: cards that follow from the date alone, the same for everybody and on every server.
+//! The daily deal: its cards follow from the date alone, so they are the same for everybody and on every server.
 
 use bots::{BotName, BotRng};
 use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::{Deal, PerSeat, Round, Rules, Seat};
 
-/// Where the person sits.
+/// The person's seat.
 pub const SEAT: Seat = Seat::S0;
-/// How many rounds there are.
+/// The number of rounds.
 const ROUNDS: usize = 2;
-/// Who plays the other seats, and whom the person is compared to.
+/// The bot on the other seats, and the one that the person is compared with.
 const OPPONENT: BotName = BotName::Strong;
 
-/// The rules it is played by, but for its length.
+/// The rules, except for the length.
 #[must_use]
 pub fn rules() -> Rules {
     Rules::default()
 }
 
-/// What the deals of a day follow from: the hash of its name, such as `2026-11-16`.
+/// The secret of the deals of a day: a hash of its date, such as `2026-11-16`.
 fn secret(day: &str) -> Secret {
     let mut text = [0; 32];
     for (place, byte) in text.iter_mut().zip("qyrsqyrs/1 daily ".bytes().chain(day.bytes())) {
@@ -26,7 +26,7 @@ fn secret(day: &str) -> Secret {
     Secret(fair_deal::commitment(&Secret(text)).0)
 }
 
-/// What the bots' choices follow from.
+/// The seed of the bots' choices.
 #[must_use]
 pub fn seed(day: &str) -> u64 {
     secret(day).0.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
@@ -45,7 +45,7 @@ pub fn deals(day: &str) -> Vec<Deal> {
     (0..ROUNDS).map(deal).collect()
 }
 
-/// What a strong bot makes of the person's seat against the same opponents.
+/// The points of a strong bot on the person's seat, against the same opponents.
 #[must_use]
 pub fn bot_points(day: &str) -> u32 {
     let played = deals(day).into_iter().enumerate().map(|(index, deal)| played_by_bots(deal, seed(day), index as u64));
@@ -56,7 +56,7 @@ fn played_by_bots(deal: Deal, seed: u64, index: u64) -> Round {
     let mut round = Round::new(&rules(), deal);
     while let Some(seat) = round.waiting().next() {
         let mut dice = BotRng::for_decision(seed, index, seat.index(), round.plays().len());
-        let action = OPPONENT.bot().act(&round.view(seat), OPPONENT.budget(), &mut dice);
+        let action = OPPONENT.act(&round.view(seat), &mut dice);
         if round.apply(seat, action).is_err() {
             break;
         }

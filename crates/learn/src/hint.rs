@@ -3,11 +3,11 @@
 use bots::coach::{Fact, reason_for};
 use bots::{BotName, BotRng};
 use rules::{Card, Phase, Seat, View};
-use words::{Terminal, Words};
+use words::{TerminalMsg, Who, Words};
 
-use crate::coach_text::{self, Voice};
+use crate::coach_text;
 
-/// Whom a hint asks.
+/// The bot that gives hints.
 const ADVISER: BotName = BotName::Expert;
 
 /// A card and why it is a good choice.
@@ -15,12 +15,12 @@ const ADVISER: BotName = BotName::Expert;
 pub struct Hint {
     /// The card.
     pub card: Card,
-    /// Something that holds of it, from what the player can know.
+    /// A fact about it, from what the player can know.
     pub reason: Fact,
 }
 
 impl Hint {
-    /// The hint for a player who has to choose; nothing when there is nothing to choose.
+    /// The hint for a player who has to choose; nothing if there is no choice to make.
     #[must_use]
     pub fn of(view: &View, seed: u64, round: u64) -> Option<Hint> {
         if view.legal().is_empty() {
@@ -28,7 +28,7 @@ impl Hint {
         }
         let place = 2 * (view.public.plays.len() + usize::from(view.public.phase == Phase::Play));
         let mut dice = BotRng::for_decision(seed, round, view.seat.index(), place);
-        let card = ADVISER.bot().act(view, ADVISER.budget(), &mut dice).card();
+        let card = ADVISER.act(view, &mut dice).card();
         let mut dice = BotRng::for_decision(seed, round, view.seat.index(), place + 1);
         Some(Hint { card, reason: reason_for(view, card, &mut dice) })
     }
@@ -36,8 +36,8 @@ impl Hint {
     /// The hint in words: which card, and why. `name` gives the name of another seat.
     #[must_use]
     pub fn say<'a>(&self, words: &Words, name: impl Fn(Seat) -> &'a str) -> [String; 2] {
-        let reason = coach_text::fact(words, self.reason, Voice::Hint, name);
-        [words.string(Terminal::HintSays { card: self.card }), reason]
+        let reason = coach_text::fact(words, self.reason, Who::You, |seat| Who::Name(name(seat)));
+        [words.string(TerminalMsg::HintSays { card: self.card }), reason]
     }
 }
 

@@ -1,4 +1,5 @@
-//! What teaches Qyrsqyrs. Pure: no IO, no clock, no randomness that was not passed in.
+//! Teaches Qyrsqyrs: the coach's sentences, hints, the lesson, the puzzles and the daily deal. Pure: no IO, no clock, and all
+//! randomness is passed in.
 //!
 //! [`coach_text`] turns what the coach found into sentences, for every place that shows it. [`lesson`] is the
 //! first lesson, played on prepared deals. [`puzzle`] has positions with one best card.
@@ -11,4 +12,4 @@ pub mod lesson;
 mod names;
 pub mod puzzle;
 
-pub use names::{Names, names, narrator};
+pub use names::{PlayerNames, names, narrator};

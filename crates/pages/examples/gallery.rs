@@ -1,4 +1,4 @@
-//! Writes every page in every language into a folder, to be looked at without a server.
+//! Writes every page in every language into a folder, to look at without a server.
 
 use std::error::Error;
 use std::path::Path;
@@ -6,16 +6,13 @@ use std::{env, fs};
 
 use maud::Markup;
 use pages::fixtures::TableFixture;
-use pages::site::{
-    self, ErrorPage, HomePage, MatchRow, MatchesPage, NewTablePage, OpenTable, SettingsPage, UnfinishedTable,
-};
+use pages::site::{self, ErrorPage, PAGES};
 use pages::{PageShell, Prefs, asset, path};
 use rules::{Length, PlayerCount, Rules};
-use table::BotLevel;
 use words::{Lang, Words};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = env::args().nth(1).ok_or("say into which folder")?;
+    let folder = env::args().nth(1).ok_or("name a folder")?;
     let folder = Path::new(&folder);
     for name in ["style.css", "client.js", "icon.svg"] {
         let file = folder.join(path(name).trim_start_matches('/'));
@@ -40,10 +37,9 @@ fn names(lang: Lang) -> [&'static str; 4] {
     }
 }
 
-fn gallery(shell: &PageShell<'_>) -> Vec<(&'static str, Markup)> {
-    let mut pages = tables(shell);
-    pages.extend(texts(shell));
-    pages
+fn gallery(shell: &PageShell<'_>) -> Vec<(String, Markup)> {
+    let tables = tables(shell).into_iter().map(|(name, page)| (name.to_owned(), page));
+    tables.chain(texts(shell)).collect()
 }
 
 fn tables(shell: &PageShell<'_>) -> Vec<(&'static str, Markup)> {
@@ -68,20 +64,13 @@ fn tables(shell: &PageShell<'_>) -> Vec<(&'static str, Markup)> {
     ]
 }
 
-fn texts(shell: &PageShell<'_>) -> Vec<(&'static str, Markup)> {
-    let open = OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true };
-    let home = HomePage { unfinished: vec![UnfinishedTable { id: "y".into(), round: 2 }], open: vec![open] };
-    let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
-    let played = MatchRow { id: "x".into(), date: (5, 8, 2025), standing };
-    let matches = MatchesPage { played: vec![played], ..MatchesPage::default() };
-    vec![
-        ("home", home.page(shell)),
-        ("new", NewTablePage { name: "Mira", strength: BotLevel::Medium, error: None }.page(shell)),
-        ("settings", SettingsPage { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(shell)),
-        ("about", site::about(shell)),
-        ("matches", matches.page(shell)),
-        ("rules", site::rulebook(shell)),
-        ("gems", site::gems(shell)),
-        ("missing", site::error(shell, ErrorPage::NotFound)),
-    ]
+fn texts(shell: &PageShell<'_>) -> Vec<(String, Markup)> {
+    let mut texts = vec![("missing".to_owned(), site::error(shell, ErrorPage::NotFound))];
+    for page in PAGES {
+        let name = if page.path == "/" { "home".to_owned() } else { page.path[1..].replace('/', "-") };
+        for (number, sample) in page.samples(shell).into_iter().enumerate() {
+            texts.push((if number == 0 { name.clone() } else { format!("{name}{}", number + 1) }, sample));
+        }
+    }
+    texts
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use words::{Home, Words};
+use words::{SiteMsg, Words};
 
 /// The whole style sheet.
 const STYLE: &str = concat!(
@@ -92,9 +92,9 @@ pub fn manifest(words: &Words) -> String {
     let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| serde_json::json!({ "src": path(name), "sizes": sizes, "type": kind, "purpose": purpose });
     let manifest = serde_json::json!({
         "id": "/",
-        "name": words.say(Home::Title),
+        "name": words.say(SiteMsg::Title),
         "short_name": "Qyrsqyrs",
-        "description": words.say(Home::Tagline),
+        "description": words.say(SiteMsg::Tagline),
         "lang": words.lang().code(),
         "start_url": "/",
         "scope": "/",

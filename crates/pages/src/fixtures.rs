@@ -1,8 +1,8 @@
-//! Tables to look at, to test with and to measure by: the same every time.
+//! Sample tables for tests, benchmarks and the gallery. They are the same every time.
 
-use protocol::{MoveEvent, Presence, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
+use protocol::{MoveEvent, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
 use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
-use table::{BotLevel, Stage};
+use table::{BotLevel, Presence, Stage};
 use words::Words;
 
 use crate::table::{ClientCache, frames, full};
@@ -11,35 +11,35 @@ use crate::table_page::TablePage;
 /// A table whose round was played by always choosing a legal card by a fixed rule.
 #[derive(Clone, Debug)]
 pub struct TableFixture {
-    /// What the person who looks may know.
+    /// The state as the viewer may see it.
     pub state: TableState,
     round: Round,
 }
 
-/// A deck that looks shuffled: every fifth card, around and around.
+/// A deck that looks shuffled: every fifth card.
 fn deck() -> [Card; 32] {
     std::array::from_fn(|index| Card::ALL[(index * 5 + 3) % 32])
 }
 
-/// Somebody plays a card.
+/// The event of a play.
 #[must_use]
 pub fn played(seat: Seat, card: Card) -> ServerEvent {
     ServerEvent::Played(moved(seat, Some(card)))
 }
 
-/// Somebody else puts a card into the chest.
+/// The event of another player's stash.
 #[must_use]
 pub fn stashed(seat: Seat) -> ServerEvent {
     ServerEvent::Stashed(moved(seat, None))
 }
 
-/// What pages show of a move besides its seat and its card stands in the state.
+/// A move with its seat and card; pages take everything else from the state.
 fn moved(seat: Seat, card: Option<Card>) -> MoveEvent {
     MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, time: None }
 }
 
 impl TableFixture {
-    /// The view of seat 0 after `moves` stashes and plays of the second round. A round that is over has been counted.
+    /// The view of seat 0 after `moves` stashes and plays of the second round. If the round is over, it has been counted.
     #[must_use]
     pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> TableFixture {
         let mut sample = TableFixture::uncounted(rules, names, moves);
@@ -56,15 +56,15 @@ impl TableFixture {
         sample
     }
 
-    /// The view of seat 0 right after `moves` stashes and plays of the second round: even after the last card, the chest
-    /// is still shut.
+    /// The view of seat 0 right after `moves` stashes and plays of the second round. The chest is still shut, even after the last
+    /// card.
     #[must_use]
     pub fn uncounted(rules: Rules, names: [&str; 4], moves: usize) -> TableFixture {
         let mut game = Match::new(rules, Seat::S1);
         let mut first = Round::new(&rules, Deal::from_deck(rules.players, Seat::S1, &deck()));
         play(&mut first, usize::MAX);
         if let Some(score) = first.score() {
-            // The match has room for a second round, or the sample shows its end.
+            // If the match has only one round, it is over now.
             let _ = game.add(score);
         }
         let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S2, &deck()));
@@ -95,7 +95,7 @@ impl TableFixture {
         TableFixture { state, round }
     }
 
-    /// Four players in the middle of a trick, seat 0 to play and not free to play any card.
+    /// Four players in the middle of a trick. It is the turn of seat 0, who may not play every card.
     #[must_use]
     pub fn busy(names: [&str; 4]) -> TableFixture {
         let sample = |moves| TableFixture::new(Rules::default(), names, moves);
@@ -140,7 +140,7 @@ impl TableFixture {
         })))
     }
 
-    /// The page that the person who looks sees.
+    /// The page that the viewer sees.
     #[must_use]
     pub fn page<'a>(&'a self, words: &'a Words) -> TablePage<'a> {
         TablePage {
@@ -152,7 +152,7 @@ impl TableFixture {
     }
 }
 
-/// A frame to measure by: somebody else's card comes down on a table that a page shows already.
+/// A live update for benchmarks: another player's card, on a table that the page shows already.
 #[derive(Clone, Debug)]
 pub struct LiveUpdateFixture {
     after: TableFixture,
@@ -173,7 +173,7 @@ impl LiveUpdateFixture {
         LiveUpdateFixture { after, seen, event }
     }
 
-    /// Renders the frame as a socket would send it.
+    /// Renders the update as it is sent on a socket.
     #[must_use]
     pub fn render(&self, words: &Words) -> String {
         let mut seen = self.seen.clone();
@@ -181,7 +181,7 @@ impl LiveUpdateFixture {
     }
 }
 
-/// Makes `moves` moves, each with a card that depends on nothing but the position.
+/// Makes `moves` moves. Each card depends only on the position.
 fn play(round: &mut Round, moves: usize) {
     for done in 0..moves {
         let Some(seat) = round.waiting().next() else { return };

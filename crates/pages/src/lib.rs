@@ -1,15 +1,12 @@
-//! The pages of the web game: HTML as a pure function of what somebody may know, of the words of their language
-//! and of their preferences.
+//! The pages of the web game: HTML as a pure function of what the visitor may know, their language and their preferences.
 //!
-//! Every page works by plain links and forms. Where a script runs, [`table::frames`] sends it the regions of a
-//! table that have changed. Nothing here reads a clock, does IO or sees more of a table than a
-//! [`protocol::TableState`].
+//! Every page works with plain links and forms. If the script runs, [`table::frames`] gives it the regions of a table that have
+//! changed. Nothing here reads a clock, does IO or sees more of a table than a [`protocol::TableState`].
 
 mod assets;
 pub mod fixtures;
 pub mod learn;
 mod page_shell;
-mod phrases;
 mod prefs;
 mod qr;
 pub mod replay;

@@ -1,33 +1,34 @@
-//! What surrounds every page: head, bar, menu, footer.
+//! The parts that all pages share: head, bar, menu, footer.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use words::{Home, Lang, Table, Words};
+use words::{Lang, Message, SiteMsg, TableMsg, Words};
 
 use crate::assets;
-use crate::prefs::{Prefs, Switch, Theme};
+use crate::prefs::{Prefs, Switch, Theme, name};
+use crate::site::{LinkPlace, PAGES};
 use crate::sprite::{SpriteSet, sprite};
 
-/// For whom a page is made.
+/// The visitor for whom a page is made.
 #[derive(Clone, Copy, Debug)]
 pub struct PageShell<'a> {
     /// Their language.
     pub words: &'a Words,
-    /// What they have chosen.
+    /// Their preferences.
     pub prefs: Prefs,
-    /// The address of the page, to come back to when the language is changed.
+    /// The path of the page, to return to after a change of language.
     pub path: &'a str,
 }
 
-/// How the menu stands in the bar.
+/// The form of the menu in the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Menu {
-    /// All of it in sight.
+    /// All links are visible.
     Open,
-    /// Behind a button, where the table needs the room.
+    /// The links are behind a button, because the table needs the room.
     Folded,
 }
 
-/// One page, before it is put into its shell.
+/// The properties of a page that its shell needs.
 pub(crate) struct PageMeta<'a> {
     pub(crate) title: &'a str,
     pub(crate) class: &'a str,
@@ -35,34 +36,29 @@ pub(crate) struct PageMeta<'a> {
     pub(crate) menu: Menu,
 }
 
-/// The pages that every bar leads to.
-const LINKS: [(&str, Home<'static>); 4] = [
-    ("/learn", Home::LearnLink),
-    ("/rules", Home::RulesLink),
-    ("/matches", Home::MyMatches),
-    ("/settings", Home::Settings),
-];
-/// The pages that the footer and the folded menu lead to.
-const MORE: [(&str, Home<'static>); 3] =
-    [("/", Home::MenuHome), ("/gems", Home::GemsLink), ("/about", Home::AboutLink)];
-
 impl PageShell<'_> {
-    /// A page of text around the table.
+    /// A page other than a table.
     pub(crate) fn site(&self, title: &str, symbols: SpriteSet, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
         self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open }, &main)
     }
 
+    /// A page that starts with its title as the heading.
+    pub(crate) fn titled(&self, title: impl Message, symbols: SpriteSet, content: &Markup) -> Markup {
+        let title = self.words.say(title);
+        self.site(&title, symbols, &html! { h1 { (title) } (PreEscaped(&content.0)) })
+    }
+
     pub(crate) fn page(&self, page: &PageMeta<'_>, main: &Markup) -> Markup {
         let PageShell { words, prefs, .. } = self;
-        let theme = (prefs.theme != Theme::System).then(|| prefs.theme.name());
+        let theme = (prefs.theme != Theme::System).then(|| name(prefs.theme));
         html! {
             (DOCTYPE)
-            html lang=(words.lang().code()) data-theme=[theme] data-pace=(prefs.pace.name()) data-motion=(prefs.motion.name())
-                data-sound=(prefs.sound.name()) data-keys=(prefs.keys.name()) {
+            html lang=(words.lang().code()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
+                data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) {
                 (self.head(page.title))
                 body class=(page.class) {
-                    a.skip href="#main" { (words.say(Home::SkipToContent)) }
+                    a.skip href="#main" { (words.say(SiteMsg::SkipToContent)) }
                     (sprite(page.symbols))
                     (self.bar(page.menu))
                     (PreEscaped(&main.0))
@@ -73,14 +69,14 @@ impl PageShell<'_> {
     }
 
     fn head(&self, title: &str) -> Markup {
-        let name = self.words.say(Home::Title);
+        let application = self.words.say(SiteMsg::Title);
         html! {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (title) @if !title.contains("Qyrsqyrs") { " · Qyrsqyrs" } }
-                meta name="description" content=(self.words.say(Home::Intro));
-                meta name="application-name" content=(name);
+                meta name="description" content=(self.words.say(SiteMsg::Intro));
+                meta name="application-name" content=(application);
                 meta name="theme-color" content="#140d20";
                 link rel="stylesheet" href=(assets::path("style.css"));
                 link rel="icon" type="image/svg+xml" href=(assets::path("icon.svg"));
@@ -97,15 +93,15 @@ impl PageShell<'_> {
             header.bar {
                 a.brand href="/" { svg aria-hidden="true" { use href="#crown" {} } span { "Qyrsqyrs" } }
                 @match menu {
-                    Menu::Open => { nav aria-label=(words.say(Home::MenuLabel)) { (self.links(&LINKS)) } }
+                    Menu::Open => { nav aria-label=(words.say(SiteMsg::MenuLabel)) { (self.links(LinkPlace::Bar)) } }
                     Menu::Folded => {
                         (self.mute())
                         details.menu {
                             summary {
                                 svg viewBox="0 0 20 20" aria-hidden="true" { path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" stroke-width="2" {} }
-                                span { (words.say(Home::MenuLabel)) }
+                                span { (words.say(SiteMsg::MenuLabel)) }
                             }
-                            nav aria-label=(words.say(Home::MenuLabel)) { (self.links(&LINKS)) (self.links(&MORE)) (self.languages()) }
+                            nav aria-label=(words.say(SiteMsg::MenuLabel)) { (self.links(LinkPlace::Bar)) (self.links(LinkPlace::Footer)) (self.languages()) }
                         }
                     }
                 }
@@ -113,21 +109,22 @@ impl PageShell<'_> {
         }
     }
 
-    fn links(&self, links: &[(&str, Home<'_>)]) -> Markup {
+    fn links(&self, place: LinkPlace) -> Markup {
         let here = self.path.split('?').next().unwrap_or_default();
+        let linked = PAGES.iter().filter_map(|page| Some((page.path, page.link?)));
         html! {
-            @for &(href, label) in links {
+            @for (href, (_, label)) in linked.filter(|(_, link)| link.0 == place) {
                 a href=(href) aria-current=[(href == here).then_some("page")] { (self.words.say(label)) }
             }
         }
     }
 
-    /// The switch for sounds, which only a script makes.
+    /// The switch for sounds, which need the script.
     fn mute(&self) -> Markup {
         let words = self.words;
         html! {
             button.script.mute type="button" data-do="mute" data-key="m" aria-pressed=(self.prefs.sound == Switch::Off)
-                aria-label=(words.say(Table::SoundOff)) {
+                aria-label=(words.say(TableMsg::SoundOff)) {
                 svg viewBox="0 0 20 20" aria-hidden="true" {
                     path fill="currentColor" d="M2 7h4l5-4v14l-5-4H2z" {}
                     path.waves fill="none" stroke="currentColor" stroke-width="1.6" d="M13.5 7c1.5 1.8 1.5 4.2 0 6M15.8 5c2.6 3 2.6 7 0 10" {}
@@ -137,7 +134,7 @@ impl PageShell<'_> {
         }
     }
 
-    /// The five languages, each under its own name. The page comes back in the chosen one.
+    /// The form for choosing a language, each under its own name.
     pub(crate) fn languages(&self) -> Markup {
         html! {
             form.langs method="post" action="/settings/language" {
@@ -154,8 +151,8 @@ impl PageShell<'_> {
         html! {
             footer.foot {
                 (self.languages())
-                nav.row aria-label=(self.words.say(Home::AboutLink)) { (self.links(&MORE)) }
-                p { (self.words.say(Home::AboutAuthor)) }
+                nav.row aria-label=(self.words.say(SiteMsg::AboutLink)) { (self.links(LinkPlace::Footer)) }
+                p { (self.words.say(SiteMsg::AboutAuthor)) }
             }
         }
     }

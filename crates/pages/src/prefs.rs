@@ -1,85 +1,66 @@
-//! What a person has chosen about how the game looks and behaves. Kept in a cookie, never on the server.
+//! The preferences of a person: how the game looks and behaves. They are stored in a cookie, never on the server.
 
 use std::fmt;
 
-/// Declares a preference whose values have names in the cookie, in forms and in the page.
-macro_rules! preference {
-    ($(#[$doc:meta])* $name:ident { $( $(#[$variant_doc:meta])* $variant:ident = $text:literal, )+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub enum $name { $( $(#[$variant_doc])* $variant, )+ }
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-        impl $name {
-            /// Every value.
-            pub const ALL: &[$name] = &[$($name::$variant),+];
-
-            /// The name in the cookie and in forms.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$variant => $text,)+ }
-            }
-
-            /// The value of a name; the default for a name that does not exist.
-            #[must_use]
-            pub fn of(text: &str) -> $name {
-                $name::ALL.iter().copied().find(|value| value.name() == text).unwrap_or_default()
-            }
-        }
-    };
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Theme {
+    /// The setting of the system.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
 }
 
-preference! {
-    /// Light or dark.
-    Theme {
-        /// As the system is set.
-        #[default]
-        System = "system",
-        /// Always light.
-        Light = "light",
-        /// Always dark.
-        Dark = "dark",
-    }
+/// The length of the pause after each card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Pace {
+    /// Time to think about each card.
+    Slow,
+    /// Time to read each trick.
+    #[default]
+    Normal,
+    /// For players who know the game.
+    Fast,
+    /// No pauses and no flying cards.
+    Instant,
+    /// Each trick stays until the player goes on.
+    Click,
 }
 
-preference! {
-    /// How long things stay before the next thing happens.
-    Pace {
-        /// With time to think about each card.
-        Slow = "slow",
-        /// With time to read each trick.
-        #[default]
-        Normal = "normal",
-        /// For those who know the game.
-        Fast = "fast",
-        /// No pauses and no flights.
-        Instant = "instant",
-        /// Each trick stays until the player goes on.
-        Click = "click",
-    }
+/// Whether cards fly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Motion {
+    /// The setting of the system.
+    #[default]
+    System,
+    /// Never.
+    Off,
+    /// Always.
+    On,
 }
 
-preference! {
-    /// Whether cards fly.
-    Motion {
-        /// As the system is set.
-        #[default]
-        System = "system",
-        /// Never.
-        Off = "off",
-        /// Always.
-        On = "on",
-    }
+/// A feature that is on by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Switch {
+    /// On.
+    #[default]
+    On,
+    /// Off.
+    Off,
 }
 
-preference! {
-    /// Something that is on unless it is switched off.
-    Switch {
-        /// On.
-        #[default]
-        On = "on",
-        /// Off.
-        Off = "off",
-    }
+/// The name of a value in the cookie, in forms and in the page.
+pub(crate) fn name(value: impl Into<&'static str>) -> &'static str {
+    value.into()
 }
 
 /// All preferences of a person.
@@ -87,7 +68,7 @@ preference! {
 pub struct Prefs {
     /// Light or dark.
     pub theme: Theme,
-    /// How long things stay.
+    /// The length of the pauses.
     pub pace: Pace,
     /// Whether cards fly.
     pub motion: Motion,
@@ -98,19 +79,19 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// Changes one preference by its name in forms; what it does not know, it leaves alone.
+    /// Changes one preference by its name in forms. An unknown name changes nothing, an unknown value means the default.
     pub fn set(&mut self, name: &str, value: &str) {
         match name {
-            "theme" => self.theme = Theme::of(value),
-            "pace" => self.pace = Pace::of(value),
-            "motion" => self.motion = Motion::of(value),
-            "sound" => self.sound = Switch::of(value),
-            "keys" => self.keys = Switch::of(value),
+            "theme" => self.theme = value.parse().unwrap_or_default(),
+            "pace" => self.pace = value.parse().unwrap_or_default(),
+            "motion" => self.motion = value.parse().unwrap_or_default(),
+            "sound" => self.sound = value.parse().unwrap_or_default(),
+            "keys" => self.keys = value.parse().unwrap_or_default(),
             _ => {}
         }
     }
 
-    /// Reads the cookie. Whatever is missing or unknown takes its default.
+    /// Reads the cookie. Missing or unknown preferences get their defaults.
     ///
     /// ```
     /// use pages::{Pace, Prefs};
@@ -129,9 +110,9 @@ impl Prefs {
 impl fmt::Display for Prefs {
     /// The value of the cookie: only characters that need no quoting there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Prefs { theme, pace, motion, sound, keys } = self;
-        write!(f, "theme:{}.pace:{}.motion:{}", theme.name(), pace.name(), motion.name())?;
-        write!(f, ".sound:{}.keys:{}", sound.name(), keys.name())
+        let Prefs { theme, pace, motion, sound, keys } = *self;
+        write!(f, "theme:{}.pace:{}.motion:{}", name(theme), name(pace), name(motion))?;
+        write!(f, ".sound:{}.keys:{}", name(sound), name(keys))
     }
 }
 
@@ -148,9 +129,9 @@ mod tests {
 
     #[test]
     fn the_cookie_round_trips() {
-        for &theme in Theme::ALL {
-            for &pace in Pace::ALL {
-                for &keys in Switch::ALL {
+        for &theme in Theme::VARIANTS {
+            for &pace in Pace::VARIANTS {
+                for &keys in Switch::VARIANTS {
                     let prefs = Prefs { theme, pace, keys, motion: Motion::Off, sound: Switch::Off };
                     assert_eq!(Prefs::parse(&prefs.to_string()), prefs);
                 }

@@ -1,4 +1,4 @@
-//! What a table's page is drawn from: what one person may know of the table, and nothing else.
+//! The input of a table's page: what one person may know of the table, and nothing else.
 
 use std::borrow::Cow;
 
@@ -8,30 +8,30 @@ use table::Stage;
 use words::narrate::Narrator;
 use words::{Message, Who, Words};
 
-/// The page of a table for one person: the state of the table as they may know it, and what the page needs beside it.
+/// The page of a table for one person: the state that they may know, and what the page needs beside it.
 #[derive(Clone, Debug)]
 pub struct TablePage<'a> {
-    /// What the person may know of the table.
+    /// The part of the table's state that the person may know.
     pub state: &'a TableState,
     /// The number of the last event that is shown; every action carries it.
     pub seq: u64,
-    /// The words of their language.
+    /// The person's language.
     pub words: &'a Words,
-    /// What everybody is called; empty for a free seat.
+    /// The players' names; empty for a free seat.
     pub names: PerSeat<Cow<'a, str>>,
-    /// What the person is called, or would be if they sat down.
+    /// The person's name, also if they have no seat.
     pub name: &'a str,
-    /// The whole address of the table, to share.
+    /// The URL of the table, to share.
     pub link: &'a str,
-    /// How many watch.
+    /// The number of spectators.
     pub watching: usize,
-    /// Whether the cards are those of the day, whose result has a page of its own.
+    /// Whether this is the daily deal, whose result has a page of its own.
     pub daily: bool,
     /// The card chosen for the chest but not yet confirmed, on a page without a script.
     pub picked: Option<Card>,
 }
 
-/// Where a seat is on the screen: the own seat is always at the bottom.
+/// The side of the screen on which a seat is drawn: the person's own seat is at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ScreenSide {
     Bottom,
@@ -41,6 +41,16 @@ pub(crate) enum ScreenSide {
 }
 
 impl ScreenSide {
+    /// The side of a seat if `bottom` is at the bottom of the screen.
+    pub(crate) fn of(seat: Seat, bottom: Seat, players: PlayerCount) -> ScreenSide {
+        match ((seat.index() + players.count() - bottom.index()) % players.count(), players) {
+            (0, _) => ScreenSide::Bottom,
+            (1, _) => ScreenSide::Left,
+            (2, PlayerCount::Four) => ScreenSide::Top,
+            _ => ScreenSide::Right,
+        }
+    }
+
     pub(crate) const fn class(self) -> &'static str {
         match self {
             ScreenSide::Bottom => "me",
@@ -52,7 +62,7 @@ impl ScreenSide {
 }
 
 impl<'a> TablePage<'a> {
-    /// The page of a state. The caller fills in what the state does not say.
+    /// The page of a state. The caller fills in what is not part of the state.
     #[must_use]
     pub fn new(state: &'a TableState, seq: u64, words: &'a Words) -> TablePage<'a> {
         let names = PerSeat::from_fn(state.rules.players, |seat| name_of(&state.seats[seat], seat, words));
@@ -65,10 +75,10 @@ impl<'a> TablePage<'a> {
         TablePage::new(&update.state, update.seq, words)
     }
 
-    /// What the table is doing.
+    /// The stage to show.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        // The last round has been counted, and the end of the match is the next event: nobody waits for another deal.
+        // After the last round the end of the match is the next event, so no player is asked to get ready.
         let over = self.state.stage == Stage::Waiting && !self.state.winners.is_empty();
         if over { Stage::Finished } else { self.state.stage }
     }
@@ -78,12 +88,12 @@ impl<'a> TablePage<'a> {
         self.state.round.as_ref().map_or(1, |round| round.round + 1)
     }
 
-    /// How many rounds the match has, if that is known.
+    /// How many rounds the match has, if its length is a number of rounds.
     pub(crate) fn planned_rounds(&self) -> Option<u32> {
-        self.state.standing().planned_rounds().and_then(|rounds| u32::try_from(rounds).ok())
+        self.state.rules.planned_rounds().and_then(|rounds| u32::try_from(rounds).ok())
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.state.rules.players
@@ -95,28 +105,21 @@ impl<'a> TablePage<'a> {
     }
 
     pub(crate) fn side(&self, seat: Seat) -> ScreenSide {
-        let players = self.players();
-        let steps = (seat.index() + players.count() - self.bottom().index()) % players.count();
-        match (steps, players) {
-            (0, _) => ScreenSide::Bottom,
-            (1, _) => ScreenSide::Left,
-            (2, PlayerCount::Four) => ScreenSide::Top,
-            _ => ScreenSide::Right,
-        }
+        ScreenSide::of(seat, self.bottom(), self.players())
     }
 
-    /// All seats but the one at the bottom, clockwise from its left.
+    /// The other seats, clockwise from the left.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         self.players().seats_from(self.bottom()).skip(1)
     }
 
-    /// How a sentence speaks of a seat.
+    /// The player of a seat for a sentence: "you", or a name.
     #[must_use]
     pub fn who(&self, seat: Seat) -> Who<'_> {
         if self.state.you == Some(seat) { Who::You } else { Who::Name(&self.names[seat]) }
     }
 
-    /// A message in the words of the page.
+    /// A message in the person's language.
     pub(crate) fn say<M: Message>(&self, message: M) -> Cow<'a, str> {
         self.words.say(message)
     }
@@ -139,7 +142,7 @@ impl<'a> TablePage<'a> {
         Some(narrator.beginning_with(self.bottom()))
     }
 
-    /// The cards that can be chosen now.
+    /// The cards that the person may choose now.
     pub(crate) fn legal(&self) -> CardSet {
         self.view().filter(|_| self.stage() == Stage::Playing).map_or(CardSet::EMPTY, View::legal)
     }
@@ -150,13 +153,13 @@ impl<'a> TablePage<'a> {
             && self.public().is_some_and(|public| public.reveal.is_some())
     }
 
-    /// Milliseconds left for the viewer if they owe a move, otherwise for the player in turn.
+    /// Milliseconds left for the person if they owe a move, otherwise for the player whose turn it is.
     pub(crate) fn time_left(&self) -> Option<u64> {
         let time = |seat: Option<Seat>| self.state.seats[seat?].time;
         time(self.state.you).or_else(|| time(self.public()?.turn))
     }
 
-    /// Whether the last own card can be taken back: there is one, and the table allows it.
+    /// Whether the person can take back their last card.
     pub(crate) fn can_undo(&self) -> bool {
         let has_played = |(public, me): (&PublicView, Seat)| {
             public.phase == Phase::Play && public.hand_sizes[me] < public.players().tricks()
@@ -165,7 +168,7 @@ impl<'a> TablePage<'a> {
     }
 }
 
-/// What a seat is called. Bots have the names of precious stones.
+/// The name of a seat's player. Bots have the names of precious stones.
 fn name_of<'a>(seat: &'a SeatState, at: Seat, words: &'a Words) -> Cow<'a, str> {
     match seat.kind {
         SeatKind::Bot if seat.name.is_empty() => words.bot_name(at),

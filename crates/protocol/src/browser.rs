@@ -35,18 +35,39 @@ impl FromBrowser {
 pub enum BrowserQuestion {
     /// Which card a strong player would choose, and why.
     Hint,
-    /// The own hand, as sentences.
+    /// Something about the table, as sentences.
+    #[serde(untagged)]
+    Spoken(SpokenQuery),
+}
+
+/// What a player can ask to hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum SpokenQuery {
+    /// The player's own hand.
     Hand,
-    /// The cards that may be played, as sentences.
+    /// The cards that may be played.
     Playable,
-    /// The trick on the table, as sentences.
+    /// The trick on the table.
     Trick,
-    /// The last finished trick, as sentences.
+    /// The previous trick.
     Last,
-    /// The points of the round and of the match, as sentences.
+    /// The points of the round and of the match.
     Scores,
-    /// Which players are known to be void in which colours, as sentences.
+    /// Which players are known to be void in which colours.
     Voids,
+}
+
+rules::named_values!(SpokenQuery);
+
+impl SpokenQuery {
+    /// Whether it is about the own hand, which a spectator does not have.
+    #[must_use]
+    pub const fn is_own(self) -> bool {
+        matches!(self, SpokenQuery::Hand | SpokenQuery::Playable)
+    }
 }
 
 /// A message to a page that is not an update of it.
@@ -113,6 +134,17 @@ mod tests {
             let command = FromBrowser::Command(ClientMessage::read(text).unwrap());
             assert_eq!(FromBrowser::read(text), Ok(command.clone()));
             assert_eq!(serde_json::to_string(&command).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn a_question_is_asked_by_its_name() {
+        for &query in SpokenQuery::ALL {
+            let text = format!(r#"{{"do":"ask","what":"{}"}}"#, query.name());
+            let question = FromBrowser::Ask { what: BrowserQuestion::Spoken(query) };
+            assert_eq!(FromBrowser::read(&text), Ok(question.clone()));
+            assert_eq!(serde_json::to_string(&question).unwrap(), text);
+            assert_eq!(query.name().parse(), Ok(query));
         }
     }
 

@@ -87,7 +87,7 @@ impl ClientCommand {
 }
 
 impl ClientCommand {
-    /// What the command asks of the table, for `player`. Nothing for a command that the table itself has no part in.
+    /// The input for the table, if `player` sends this command. Nothing for a command that does not concern the table itself.
     pub fn to_input(&self, player: PlayerId, table: &Table) -> Result<Option<Input>, Refusal> {
         let seat = table.seat_of(player).ok_or(Refusal::NotSeated);
         Ok(Some(match *self {

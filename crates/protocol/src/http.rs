@@ -31,7 +31,7 @@ pub struct NewTable {
     pub listed: bool,
     /// Whether others may watch.
     pub spectators: bool,
-    /// Whether whoever opens the table sits down at it, and under which name.
+    /// The seat and name of the person who opens the table, if they sit down at it.
     pub sit: Option<JoinRequest>,
     /// Whether the match starts at once; bots take the free seats.
     pub start: bool,

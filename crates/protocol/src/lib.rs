@@ -12,20 +12,20 @@ mod client;
 mod error_code;
 mod http;
 mod name;
+mod round_state;
 mod server;
 mod table_state;
 mod update;
 mod viewer;
 
-pub use browser::{BrowserQuestion, FromBrowser, Spoken, ToBrowser};
+pub use browser::{BrowserQuestion, FromBrowser, Spoken, SpokenQuery, ToBrowser};
 pub use client::{ClientCommand, ClientMessage};
 pub use error_code::ErrorCode;
 pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
 pub use name::{DisplayName, NameError};
+pub use round_state::{RoundFairnessInfo, RoundState, RoundView};
 pub use server::{MoveEvent, RoundOver, ServerEvent, ServerMessage, Substitute};
-pub use table_state::{
-    Presence, RoundFairnessInfo, RoundState, RoundView, SeatKind, SeatState, StateError, TableState,
-};
+pub use table_state::{SeatKind, SeatState, StateError, TableState};
 pub use update::{Applied, TableUpdate};
 pub use viewer::{Viewer, event_for, shared_with};
 

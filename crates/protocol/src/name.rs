@@ -1,4 +1,4 @@
-//! What people are called at a table.
+//! The names of people at a table.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DisplayName(Box<str>);
 
-/// Why a text is no name.
+/// Why a text cannot be a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
     /// Nothing of it can be seen.

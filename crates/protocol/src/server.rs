@@ -184,7 +184,7 @@ pub struct MoveEvent {
     /// Who won the trick that this card completed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<Seat>,
-    /// Whose turn it is to play now.
+    /// The player who plays the next card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
     /// What the viewer may play now, if it is their turn.

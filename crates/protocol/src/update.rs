@@ -1,11 +1,11 @@
-//! One event with the state right after it, and how a client follows a table from events alone.
+//! One event with the state right after it, and clients that follow a table by events alone.
 
 use rules::{PerSeat, PublicView, Seat, View};
-use table::{Stage, Table};
+use table::{Presence, Stage, Table};
 
 use crate::{
-    MoveEvent, Presence, RoundFairnessInfo, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent,
-    TableState, Viewer, event_for,
+    MoveEvent, RoundFairnessInfo, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState,
+    Viewer, event_for,
 };
 
 /// One event at a table and the state right after it, for one viewer. Pages and terminals are drawn from these.

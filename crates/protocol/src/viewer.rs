@@ -1,17 +1,17 @@
-//! What a viewer is told of an event.
+//! Events as each viewer may know them.
 
 use rules::{Card, CardSet, Seat, View};
-use table::{Event, MoveSource, PlayerId, Table};
+use table::{CardMove, Event, MoveSource, PlayerId, Table};
 
 use crate::table_state::time_left;
 use crate::{MoveEvent, RoundOver, ServerEvent, Substitute, TableState};
 
-/// Somebody who is told what happens at a table.
+/// A viewer of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// The player on a seat.
     Seat(Seat),
-    /// Somebody without a seat.
+    /// A person without a seat.
     Spectator,
     /// The host, watching their own table without a seat.
     Host,
@@ -52,8 +52,8 @@ pub fn shared_with(table: &Table, event: &Event, viewer: Viewer) -> Viewer {
     let in_turn = || viewer.seat().is_some() && table.turn() == viewer.seat();
     let personal = match event {
         Event::Opened { .. } | Event::Undone { .. } | Event::Dealt => true,
-        Event::Stashed { seat, .. } => viewer.seat() == Some(*seat) || in_turn(),
-        Event::Played { .. } => in_turn(),
+        Event::Stashed(stashed) => viewer.seat() == Some(stashed.seat) || in_turn(),
+        Event::Played(_) => in_turn(),
         _ => false,
     };
     if personal { viewer } else { Viewer::Spectator }
@@ -76,13 +76,13 @@ pub fn event_for(table: &Table, event: &Event, viewer: Viewer, now: u64) -> Serv
         }
         Event::Ready { seat, .. } => ServerEvent::Ready { seat },
         Event::Dealt => dealt(table, viewer, now),
-        Event::Stashed { seat, card, by } => {
+        Event::Stashed(CardMove { seat, card, by }) => {
             let card = (viewer.seat() == Some(seat)).then_some(card);
-            ServerEvent::Stashed(moved(table, seat, card, by, viewer, now))
+            ServerEvent::Stashed(move_event(table, seat, card, by, viewer, now))
         }
-        Event::Played { seat, card, by } => {
-            let moved = moved(table, seat, Some(card), by, viewer, now);
-            ServerEvent::Played(MoveEvent { won: completed_trick(table), ..moved })
+        Event::Played(CardMove { seat, card, by }) => {
+            let played = move_event(table, seat, Some(card), by, viewer, now);
+            ServerEvent::Played(MoveEvent { won: completed_trick(table), ..played })
         }
         Event::RoundOver => round_over(table).unwrap_or_else(whole_state),
         Event::MatchOver => ServerEvent::MatchOver {
@@ -112,7 +112,7 @@ fn dealt(table: &Table, viewer: Viewer, now: u64) -> ServerEvent {
     }
 }
 
-fn moved(table: &Table, seat: Seat, card: Option<Card>, by: MoveSource, viewer: Viewer, now: u64) -> MoveEvent {
+fn move_event(table: &Table, seat: Seat, card: Option<Card>, by: MoveSource, viewer: Viewer, now: u64) -> MoveEvent {
     let turn = table.turn();
     let in_turn = turn.filter(|turn| viewer.seat() == Some(*turn));
     let by = match by {

@@ -6,14 +6,13 @@ mod text;
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use learn::analysis::{Coach, JudgementCounts, RoundReview};
 use rules::record::Record;
 use rules::{PerSeat, Seat};
-use words::{Lang, Words};
+use words::{GameMsg, Lang, Who, Words};
 
 use crate::Outcome;
-use crate::output::json_line;
+use crate::output::{json_line, progress_bar};
 use crate::play::language;
 use crate::record::printable;
 use crate::records::for_each_valid;
@@ -47,7 +46,10 @@ pub(crate) struct Analyse {
 /// A record and the reviews of its rounds, each with the round's index.
 struct Analysed {
     record: Record,
+    /// What each player is called on a label.
     names: Vec<String>,
+    /// The player who is "you" in every sentence.
+    reader: Option<Seat>,
     reviews: Vec<(usize, RoundReview)>,
 }
 
@@ -67,7 +69,7 @@ impl Analyse {
     fn review(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
         let (chosen, only) = (self.rounds(&record, words)?, self.only(&record, words)?);
         let count = chosen.iter().map(|&index| Coach::decisions(&record.rounds[index], only)).sum::<usize>();
-        let bar = ProgressBar::new(count as u64).with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}")?);
+        let bar = progress_bar(count as u64, "decisions");
         let coach = Coach::default().with_seed(self.seed);
         let review = |index: usize| {
             let review = coach.review(&record.rounds[index], index as u64, only, &mut || bar.inc(1));
@@ -75,7 +77,8 @@ impl Analyse {
         };
         let reviews = chosen.into_iter().map(review).collect();
         bar.finish_and_clear();
-        Ok(Analysed { names: names(&record), record, reviews })
+        let reader = words::reader_of(&record);
+        Ok(Analysed { names: names(&record, reader, words), reader, record, reviews })
     }
 
     fn rounds(&self, record: &Record, words: &Words) -> anyhow::Result<Vec<usize>> {
@@ -83,7 +86,7 @@ impl Analyse {
         match self.round {
             None => Ok((0..rounds).collect()),
             Some(round) if (1..=rounds).contains(&(round as usize)) => Ok(vec![round as usize - 1]),
-            Some(round) => anyhow::bail!("{}", words.say(words::Coach::NoSuchRound { round, rounds })),
+            Some(round) => anyhow::bail!("{}", words.say(words::CoachMsg::NoSuchRound { round, rounds })),
         }
     }
 
@@ -93,24 +96,32 @@ impl Analyse {
         match players.seats().find(|found| found.index() == seat as usize) {
             Some(seat) => Ok(Some(seat)),
             None => {
-                anyhow::bail!("{}", words.say(words::Coach::NoSuchSeat { seat, last: players.count() - 1 }))
+                anyhow::bail!("{}", words.say(words::CoachMsg::NoSuchSeat { seat, last: players.count() - 1 }))
             }
         }
     }
 }
 
-/// What to call each player; two of the same name get their seats behind it.
-fn names(record: &Record) -> Vec<String> {
-    let given: Vec<String> =
-        record.names.as_ref().unwrap_or(&record.players).iter().map(|name| printable(name)).collect();
-    let shared = |name: &String| name.is_empty() || given.iter().filter(|other| *other == name).count() > 1;
-    let label = |(seat, name): (usize, &String)| {
-        if shared(name) { format!("{name} ({seat})").trim_start().to_owned() } else { name.clone() }
+/// What to call each player. Bots without a name have the one they have at a table; two players of the same name get their
+/// seats behind it.
+fn names(record: &Record, reader: Option<Seat>, words: &Words) -> Vec<String> {
+    let given = record.names.as_ref().unwrap_or(&record.players);
+    let name = |(seat, given): (Seat, &String)| match printable(given).trim() {
+        _ if reader == Some(seat) => words.string(GameMsg::You),
+        "" => words.bot_name(seat).into_owned(),
+        name => name.to_owned(),
     };
-    given.iter().enumerate().map(label).collect()
+    let names: Vec<String> = record.rules.players.seats().zip(given).map(name).collect();
+    let shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    let label = |(seat, name): (usize, &String)| if shared(name) { format!("{name} ({seat})") } else { name.clone() };
+    names.iter().enumerate().map(label).collect()
 }
 
 impl Analysed {
+    fn who(&self, seat: Seat) -> Who<'_> {
+        if self.reader == Some(seat) { Who::You } else { Who::Name(&self.names[seat.index()]) }
+    }
+
     fn counts(&self) -> PerSeat<JudgementCounts> {
         JudgementCounts::by_seat(self.record.rules.players, self.reviews.iter().map(|(_, review)| review))
     }

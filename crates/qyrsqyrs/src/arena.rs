@@ -1,19 +1,18 @@
 //! `qyrsqyrs arena`: bots against bots, every deal in every rotation of the seats.
 
-use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use bots::BotName;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Arena, Player, Standings};
 use serde_json::{Value, json};
 
 use crate::Outcome;
-use crate::output::{Stdout, report};
+use crate::files;
+use crate::output::{Stdout, progress_bar, report};
 use crate::seats_args::{SeatsArgs, pool};
 
 /// Run a tournament of bots, with every deal in every rotation of the seats so that luck cancels out.
@@ -59,8 +58,7 @@ impl ArenaArgs {
             Some(path) => load(path, arena)?,
             None => Standings::default(),
         };
-        let bar = ProgressBar::new(self.deals)
-            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left")?);
+        let bar = progress_bar(self.deals, "deals");
         let mut batch = pool.current_num_threads() as u64;
         while standings.deals < self.deals {
             bar.set_position(standings.deals);
@@ -68,7 +66,7 @@ impl ArenaArgs {
             let end = (standings.deals + batch).min(self.deals);
             standings.merge(&pool.install(|| arena.play(standings.deals..end)));
             if let Some(path) = &self.state {
-                save(path, &arena.setup(), &standings)?;
+                files::replace(path, json!({"setup": arena.setup(), "standings": standings}).to_string())?;
             }
             if start.elapsed() < BATCH_TIME {
                 batch *= 2;
@@ -81,31 +79,19 @@ impl ArenaArgs {
 
 /// The standings of an earlier run with the same setup; nothing if there is no such file.
 fn load(path: &Path, arena: &Arena) -> anyhow::Result<Standings> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Standings::default()),
-        Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
-    };
-    let mut kept: Value =
-        serde_json::from_str(&text).with_context(|| format!("{} is not a saved arena", path.display()))?;
-    if kept["setup"] != arena.setup() {
+    if !path.exists() {
+        return Ok(Standings::default());
+    }
+    let not_saved = || format!("{} is not a saved arena", path.display());
+    let mut saved: Value = serde_json::from_str(&files::read_text(path)?).with_context(not_saved)?;
+    if saved["setup"] != arena.setup() {
         bail!("{} belongs to an arena with other seats, rules or seed", path.display());
     }
-    let standings: Standings = serde_json::from_value(kept["standings"].take())
-        .with_context(|| format!("{} is not a saved arena", path.display()))?;
+    let standings: Standings = serde_json::from_value(saved["standings"].take()).with_context(not_saved)?;
     if !arena.can_have(&standings) {
         bail!("{} is damaged: its figures cannot come from this arena", path.display());
     }
     Ok(standings)
-}
-
-/// Writes beside the file and then takes its place, so that a stop at any moment leaves a whole one.
-fn save(path: &Path, setup: &Value, standings: &Standings) -> anyhow::Result<()> {
-    let beside = path.with_extension("part");
-    let text = json!({"setup": setup, "standings": standings}).to_string();
-    fs::write(&beside, text)
-        .and_then(|()| fs::rename(&beside, path))
-        .with_context(|| format!("{} cannot be written", path.display()))
 }
 
 fn print(out: &mut Stdout, figures: &Value) -> anyhow::Result<()> {

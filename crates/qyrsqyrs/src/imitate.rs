@@ -1,10 +1,8 @@
 //! `qyrsqyrs imitate`: a network learns to predict the moves of search bots.
 
-use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use anyhow::Context as _;
 use bots::imitation::{Dataset, ImitationTrainer, Prediction};
 use clap::Args;
 use indicatif::ProgressBar;
@@ -12,9 +10,9 @@ use rayon::prelude::*;
 use rules::PlayerCount;
 
 use crate::Outcome;
+use crate::files;
 use crate::output::report;
 use crate::seats_args::pool;
-use crate::train::write_whole;
 
 /// Train a network to predict the moves of search bots.
 ///
@@ -49,12 +47,12 @@ impl Imitate {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         // Better said now than after all the watching.
         let beside = self.weights.with_extension("new");
-        fs::write(&beside, []).with_context(|| format!("cannot write {}", beside.display()))?;
+        files::write(&beside, [])?;
         let mut bytes = Vec::new();
         for players in PlayerCount::ALL {
             bytes.extend(self.learn(players)?);
         }
-        write_whole(&self.weights, &bytes)?;
+        files::replace(&self.weights, bytes)?;
         Ok(Outcome::Yes)
     }
 
@@ -79,7 +77,7 @@ impl Imitate {
             Dataset::collect(players, self.seed, part)
         };
         let parts: Vec<Dataset> = pool(self.threads)?.install(|| starts.par_iter().map(watch).collect());
-        let mut all = Dataset::none(players);
+        let mut all = Dataset::empty(players);
         parts.into_iter().for_each(|part| all.extend(part));
         Ok(all)
     }
@@ -113,7 +111,7 @@ mod tests {
         let weights = |threads: usize| {
             let weights = folder.path().join(threads.to_string());
             Imitate { rounds: 30, seed: 1, weights: weights.clone(), threads, json: true }.run().expect("it learns");
-            fs::read(weights).expect("weights")
+            std::fs::read(weights).expect("weights")
         };
         assert!(weights(1) == weights(3));
     }
@@ -122,8 +120,7 @@ mod tests {
     fn a_folder_that_is_not_there_is_said_at_once() {
         let weights = PathBuf::from("no/such/folder/habits.bin");
         let imitate = Imitate { rounds: u64::MAX / 2, seed: 1, weights, threads: 1, json: false };
-        assert!(
-            imitate.run().expect_err("it cannot be written").to_string().starts_with("cannot write no/such/folder")
-        );
+        let error = imitate.run().expect_err("it cannot be written").to_string();
+        assert_eq!(error, "no/such/folder/habits.new cannot be written");
     }
 }

@@ -11,7 +11,7 @@ use terminal::data_dir::DataDir;
 use terminal::learn::{LessonScreen, SavedProgress, lesson, puzzles};
 use terminal::theme::{Palette, Theme};
 use terminal::tui;
-use words::{Lang, Terminal, Words};
+use words::{GameMsg, Lang, Words};
 
 use crate::Outcome;
 use crate::output::stdout;
@@ -47,7 +47,7 @@ impl Learn {
         let words = Words::new(language(self.lang));
         let folder = self.data.map(DataDir::at).or_else(DataDir::default_dir);
         let mut kept = SavedProgress::open(folder.as_ref());
-        let name = words.say(Terminal::You);
+        let name = words.say(GameMsg::You);
         let input = io::BufReader::new(io::stdin());
         if let Some(from) = self.puzzles {
             let all = puzzle::all().len();

@@ -69,8 +69,8 @@ struct Usage {
     memory: f64,
 }
 
-/// What all players share.
-struct Shared {
+/// The state of a run that all players share.
+struct LoadRun {
     bytes: AtomicU64,
     ready: Barrier,
     go: Barrier,
@@ -80,14 +80,14 @@ struct Shared {
 
 impl LoadArgs {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
-        let started = if self.url.is_none() { Some(SpawnedServer::new(self.db.as_deref())?) } else { None };
-        let url = match (&self.url, &started) {
-            (Some(url), _) => url.clone(),
-            (None, Some(started)) => started.url.clone(),
-            (None, None) => bail!("there is no server to measure"),
-        };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let figures = runtime.block_on(self.measure(&url))?;
+        let figures = match &self.url {
+            Some(url) => runtime.block_on(self.measure(url))?,
+            None => {
+                let started = SpawnedServer::new(self.db.as_deref())?;
+                runtime.block_on(self.measure(&started.url))?
+            }
+        };
         let text = if self.json { serde_json::to_string(&figures)? } else { serde_json::to_string_pretty(&figures)? };
         println!("{text}");
         Ok(Outcome::Yes)
@@ -97,7 +97,7 @@ impl LoadArgs {
         let meter = Client::arrive(url).await?;
         let before = usage(&meter).await?;
         let players = self.tables * 4;
-        let shared = Arc::new(Shared {
+        let shared = Arc::new(LoadRun {
             bytes: AtomicU64::new(0),
             ready: Barrier::new(players as usize + 1),
             go: Barrier::new(players as usize + 1),
@@ -189,7 +189,7 @@ struct LoadEvent<'a> {
 }
 
 /// Plays one seat to the end of the match: how long each move took to be acknowledged, in microseconds.
-async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<Shared>) -> anyhow::Result<Vec<f64>> {
+async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<LoadRun>) -> anyhow::Result<Vec<f64>> {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut times = Vec::with_capacity(64);
     let first = socket.next_text().await.context("the server sends no state")?;
@@ -252,19 +252,8 @@ impl SpawnedServer {
         std::fs::create_dir_all(&folder)?;
         let db = db.map_or_else(|| folder.join("load.db").display().to_string(), str::to_owned);
         let mut child = Process::new(std::env::current_exe()?)
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--log",
-                "warn",
-                "--max-tables",
-                "1000000",
-                "--max-sockets",
-                "1000000",
-                "--db",
-                &db,
-            ])
+            .args(["serve", "--listen=127.0.0.1:0", "--log=warn", "--max-tables=1000000", "--max-sockets=1000000"])
+            .args(["--db", &db])
             .stdout(Stdio::piped())
             .spawn()
             .context("no server could be started")?;

@@ -7,6 +7,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod completions;
+mod files;
 mod imitate;
 mod learn;
 mod load;

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufWriter, StdoutLock, Write};
 
+use indicatif::{ProgressBar, ProgressStyle};
+
 /// Buffered standard output.
 pub(crate) type Stdout = BufWriter<StdoutLock<'static>>;
 
@@ -18,6 +20,12 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
         io_kind.or(json_kind) == Some(io::ErrorKind::BrokenPipe)
     };
     error.chain().any(closed)
+}
+
+/// A progress bar on standard error that counts up to `length` of something, such as rounds.
+pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {{eta}} left {{msg}}"));
+    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// Writes a value as one line of JSON.

@@ -14,7 +14,7 @@ use terminal::pace::Pace;
 use terminal::remote::RemoteSeat;
 use terminal::session::Session;
 use terminal::theme::{Palette, Theme};
-use words::{Home, Lang, Terminal, Words};
+use words::{ErrorMsg, Lang, TableMsg, TerminalMsg, Words};
 
 use crate::Outcome;
 use crate::output::stdout;
@@ -80,7 +80,7 @@ impl Play {
             return Ok(Outcome::Yes);
         }
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-            bail!("{}", words.say(Terminal::NoTerminal));
+            bail!("{}", words.say(TerminalMsg::NoTerminal));
         }
         let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
         for line in session.run_tui(words, theme, self.pace)? {
@@ -92,7 +92,7 @@ impl Play {
     fn session(&self, words: &Words) -> Result<Session> {
         let folder = self.data.clone().map(DataDir::at).or_else(DataDir::default_dir);
         if let Some(link) = &self.join {
-            let name = self.person(words)?;
+            let name = self.person(words)?.map_or_else(|| words.string(TableMsg::Guest), String::from);
             let place = link.parse();
             let seat = place.and_then(|place| RemoteSeat::take(place, &name, folder.as_ref()));
             return seat.map(Session::served).map_err(|trouble| anyhow!(trouble.say(words)));
@@ -103,20 +103,19 @@ impl Play {
         Session::new(&self.config(words)?, folder).map_err(|trouble| anyhow!(trouble.say(words)))
     }
 
-    /// What the person is called: as they say, or else as they are called on this machine.
-    fn person(&self, words: &Words) -> Result<String> {
+    /// The name that the person gave, or else the one they have on this machine.
+    fn person(&self, words: &Words) -> Result<Option<DisplayName>> {
         if let Some(name) = &self.name {
             return match DisplayName::try_from(name.as_str()) {
-                Ok(name) => Ok(name.into()),
+                Ok(name) => Ok(Some(name)),
                 Err(NameError::TooLong) => {
-                    bail!("{}", words.say(Home::NameTooLong { most: DisplayName::MAX_CHARACTERS }))
+                    bail!("{}", words.say(ErrorMsg::NameTooLong { most: DisplayName::MAX_CHARACTERS }))
                 }
-                Err(NameError::Empty) => bail!("{}", words.say(Home::NameEmpty)),
+                Err(NameError::Empty) => bail!("{}", words.say(ErrorMsg::NameEmpty)),
             };
         }
         let logins = ["USER", "USERNAME"].iter().filter_map(|variable| std::env::var(variable).ok());
-        let login = logins.filter_map(|name| DisplayName::try_from(name.as_str()).ok()).next();
-        Ok(login.map_or_else(|| words.string(Terminal::You), String::from))
+        Ok(logins.filter_map(|name| DisplayName::try_from(name.as_str()).ok()).next())
     }
 
     fn config(&self, words: &Words) -> Result<LocalMatchConfig> {
@@ -125,7 +124,7 @@ impl Play {
         if self.bots.len() > seats {
             bail!("{} bots are too many: beside you there are {seats} seats", self.bots.len());
         }
-        let name = self.person(words)?;
+        let name = self.person(words)?.map(String::from).unwrap_or_default();
         let seed = match self.seed {
             Some(seed) => seed,
             None => getrandom::u64().context("the system gave no random number to deal by")?,

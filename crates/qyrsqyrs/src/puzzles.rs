@@ -4,22 +4,23 @@ use std::io::Write;
 
 use ::learn::puzzle::{self, Proof, Puzzle, PuzzleGenerator, PuzzleTheme};
 use clap::{Args, Subcommand};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::Outcome;
+use crate::files;
+use crate::output::{progress_bar, stdout};
 
 /// Generate or check puzzles.
 #[derive(Subcommand)]
 pub(crate) enum PuzzlesCommand {
     /// Generate puzzles from rounds between bots and print them
-    Generate(GenerateArgs),
+    Generate(PuzzleGenerateArgs),
     /// Check the built-in puzzles, or those in a file
-    Check(CheckArgs),
+    Check(PuzzleCheckArgs),
 }
 
 /// Generate puzzles from rounds between bots and print them.
 #[derive(Args)]
-pub(crate) struct GenerateArgs {
+pub(crate) struct PuzzleGenerateArgs {
     /// Random seed; the same seed generates the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -30,7 +31,7 @@ pub(crate) struct GenerateArgs {
 
 /// Check the built-in puzzles, or those in a file.
 #[derive(Args)]
-pub(crate) struct CheckArgs {
+pub(crate) struct PuzzleCheckArgs {
     /// Puzzle file [default: the built-in puzzles]
     file: Option<std::path::PathBuf>,
 }
@@ -44,40 +45,34 @@ impl PuzzlesCommand {
     }
 }
 
-fn bar(length: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
-    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-impl GenerateArgs {
+impl PuzzleGenerateArgs {
     fn run(self) -> anyhow::Result<Outcome> {
         let mut find = PuzzleGenerator::new(self.seed, self.count as usize);
-        let bar = bar(u64::from(self.count));
+        let bar = progress_bar(u64::from(self.count), "puzzles");
         let mut found: Vec<Puzzle> = Vec::new();
         while find.left() > 0 {
             found.extend(find.step());
             bar.set_position(found.len() as u64);
-            bar.set_message(format!("{} rounds", find.rounds()));
+            bar.set_message(format!("({} rounds)", find.rounds()));
         }
         bar.finish_and_clear();
-        write!(crate::output::stdout(), "{}", puzzle::write(found))?;
+        write!(stdout(), "{}", puzzle::write(found))?;
         Ok(Outcome::Yes)
     }
 }
 
-impl CheckArgs {
+impl PuzzleCheckArgs {
     fn run(self) -> anyhow::Result<Outcome> {
         let read;
         let puzzles = match &self.file {
             None => puzzle::all(),
             Some(file) => {
-                let text = std::fs::read_to_string(file)
-                    .map_err(|error| anyhow::anyhow!("{} cannot be read: {error}", file.display()))?;
-                read = puzzle::read(&text).map_err(|error| anyhow::anyhow!("{}: {error}", file.display()))?;
+                read = puzzle::read(&files::read_text(file)?)
+                    .map_err(|error| anyhow::anyhow!("{}: {error}", file.display()))?;
                 &read[..]
             }
         };
-        let bar = bar(puzzles.len() as u64);
+        let bar = progress_bar(puzzles.len() as u64, "puzzles");
         let mut lines = String::new();
         let mut outcome = Outcome::Yes;
         for (index, puzzle) in puzzles.iter().enumerate() {
@@ -91,7 +86,7 @@ impl CheckArgs {
         if outcome == Outcome::Yes {
             lines.push_str(&summary(puzzles));
         }
-        write!(crate::output::stdout(), "{lines}")?;
+        write!(stdout(), "{lines}")?;
         Ok(outcome)
     }
 }
@@ -102,7 +97,7 @@ fn summary(puzzles: &[Puzzle]) -> String {
     let mut text = format!("{} puzzles hold, {solved} of them proven by the solver\n", puzzles.len());
     for kind in PuzzleTheme::ALL {
         let count = puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
-        text.push_str(&format!("{count:>4} {}\n", kind.name()));
+        text.push_str(&format!("{count:>4} {kind}\n"));
     }
     text
 }

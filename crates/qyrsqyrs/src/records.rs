@@ -9,21 +9,13 @@ use std::path::{Path, PathBuf};
 
 use rules::record::{MAX_BYTES, Record, RecordError};
 use serde::de::IgnoredAny;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::output::{Stdout, json_line, stdout};
 
 /// Some editors put it before a text; it is not part of the JSON.
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
-
-/// A record, or why it could not be read, and where it is.
-pub(crate) struct RecordEntry {
-    /// The file's name, with the line if the file has lines.
-    pub(crate) place: String,
-    /// The record.
-    pub(crate) record: Result<Record, RecordError>,
-}
 
 /// Reads every record of `files` and calls `each` with its place and the record, if it is valid. Says on standard error what
 /// is wrong with the others, and with `json` also in one line of standard output. Returns the worst outcome.
@@ -32,27 +24,17 @@ pub(crate) fn for_each_valid(
     json: bool,
     mut each: impl FnMut(&mut Stdout, &str, Record) -> anyhow::Result<Outcome>,
 ) -> anyhow::Result<Outcome> {
-    let mut out = stdout();
-    let mut outcome = Outcome::Yes;
-    for file in files {
-        for_each_record(file, |RecordEntry { place, record }| {
-            outcome = outcome.max(match record {
-                Ok(record) => each(&mut out, &place, record)?,
-                Err(error) => {
-                    if json {
-                        let RecordError { message, round, play, .. } = &error;
-                        json_line(&mut out, &json!({"ok": false, "error": message, "round": round, "play": play}))?;
-                    }
-                    out.flush()?;
-                    eprintln!("qyrsqyrs: {place}: {error}");
-                    outcome_of(&error)
-                }
-            });
-            Ok(())
-        })?;
-    }
-    out.flush()?;
-    Ok(outcome)
+    for_each_record(files, |out, place, record| match record {
+        Ok(record) => each(out, place, record),
+        Err(error) => {
+            if json {
+                json_line(out, &complaint(&error))?;
+            }
+            out.flush()?;
+            eprintln!("qyrsqyrs: {place}: {error}");
+            Ok(outcome_of(&error))
+        }
+    })
 }
 
 /// The outcome for a record that breaks the rules or cannot be read.
@@ -60,26 +42,52 @@ pub(crate) fn outcome_of(error: &RecordError) -> Outcome {
     if error.readable { Outcome::No } else { Outcome::Unreadable }
 }
 
-/// Reads every record of `path` (`-` is standard input) and hands each to `each` as it comes.
+/// What is wrong with a record, for programs.
+pub(crate) fn complaint(error: &RecordError) -> Value {
+    json!({"ok": false, "error": error.message, "round": error.round, "play": error.play})
+}
+
+/// Reads every record of `files` and calls `each` with its place and the record, or with the reason why there is none. The
+/// place is the file's name, with the line if the file has lines. Returns the worst outcome.
 pub(crate) fn for_each_record(
-    path: &Path,
-    mut each: impl FnMut(RecordEntry) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
+    files: &[PathBuf],
+    mut each: impl FnMut(&mut Stdout, &str, Result<Record, RecordError>) -> anyhow::Result<Outcome>,
+) -> anyhow::Result<Outcome> {
+    let mut out = stdout();
+    let mut outcome = Outcome::Yes;
+    for file in files {
+        read_file(file, &mut |place, record| {
+            outcome = outcome.max(each(&mut out, place, record)?);
+            Ok(())
+        })?;
+    }
+    out.flush()?;
+    Ok(outcome)
+}
+
+/// The visitor of the records in one file, with the place of each.
+type Visitor<'v> = &'v mut dyn FnMut(&str, Result<Record, RecordError>) -> anyhow::Result<()>;
+
+/// Reads every record of `path` (`-` is standard input).
+fn read_file(path: &Path, each: Visitor<'_>) -> anyhow::Result<()> {
     let name = path.display().to_string();
-    let unreadable = |error: io::Error| RecordError::not_json(format!("it cannot be read ({error})"));
     if path == Path::new("-") {
-        return RecordReader::new("standard input", io::stdin().lock()).read(false, &mut each);
+        return RecordReader::new("standard input", io::stdin().lock()).read(false, each);
     }
     match File::open(path) {
         Ok(file) if file.metadata().is_ok_and(|data| data.is_dir()) => {
-            each(RecordEntry { place: name, record: Err(RecordError::not_json("it is a folder, not a file")) })
+            each(&name, Err(RecordError::not_json("it is a folder, not a file")))
         }
         Ok(file) => {
             let lines = path.extension().is_some_and(|ending| ending == "jsonl");
-            RecordReader::new(&name, BufReader::with_capacity(1 << 16, file)).read(lines, &mut each)
+            RecordReader::new(&name, BufReader::with_capacity(1 << 16, file)).read(lines, each)
         }
-        Err(error) => each(RecordEntry { place: name, record: Err(unreadable(error)) }),
+        Err(error) => each(&name, Err(unreadable(&error))),
     }
+}
+
+fn unreadable(error: &io::Error) -> RecordError {
+    RecordError::not_json(format!("it cannot be read ({error})"))
 }
 
 struct RecordReader<'a, R> {
@@ -89,33 +97,25 @@ struct RecordReader<'a, R> {
     buffer: Vec<u8>,
 }
 
-type Each<'e> = &'e mut dyn FnMut(RecordEntry) -> anyhow::Result<()>;
-
 impl<'a, R: BufRead> RecordReader<'a, R> {
     fn new(name: &'a str, reader: R) -> RecordReader<'a, R> {
         RecordReader { name, reader, line: 0, buffer: Vec::new() }
     }
 
-    fn read(mut self, lines: bool, each: Each<'_>) -> anyhow::Result<()> {
+    fn read(mut self, lines: bool, each: Visitor<'_>) -> anyhow::Result<()> {
         match self.try_read(lines, each) {
             Ok(visited) => visited,
-            Err(error) => {
-                let record = Err(RecordError::not_json(format!("it cannot be read ({error})")));
-                each(RecordEntry { place: self.name.to_owned(), record })
-            }
+            Err(error) => each(self.name, Err(unreadable(&error))),
         }
     }
 
     /// The outer error is the file's, the inner one the visitor's.
-    fn try_read(&mut self, lines: bool, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
+    fn try_read(&mut self, lines: bool, each: Visitor<'_>) -> io::Result<anyhow::Result<()>> {
         let mut whole = self.next_line()?;
         while whole.is_some() && self.buffer.trim_ascii().is_empty() {
             whole = self.next_line()?;
         }
-        let Some(fits) = whole else {
-            let place = self.name.to_owned();
-            return Ok(each(RecordEntry { place, record: Record::read(b"") }));
-        };
+        let Some(fits) = whole else { return Ok(each(self.name, Record::read(b""))) };
         if lines || (fits && self.has_lines()?) { self.each_line(fits, each) } else { self.all_at_once(each) }
     }
 
@@ -130,13 +130,12 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         Ok(object.starts_with(b"{") && object.ends_with(b"}") && self.reader.fill_buf()?.first() == Some(&b'{'))
     }
 
-    fn each_line(&mut self, mut fits: bool, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
+    fn each_line(&mut self, mut fits: bool, each: Visitor<'_>) -> io::Result<anyhow::Result<()>> {
         loop {
             let line = self.buffer.trim_ascii();
             if !line.is_empty() || !fits {
                 let record = if fits { Record::read(line) } else { Err(too_long()) };
-                let place = format!("{}:{}", self.name, self.line);
-                if let Err(error) = each(RecordEntry { place, record }) {
+                if let Err(error) = each(&format!("{}:{}", self.name, self.line), record) {
                     return Ok(Err(error));
                 }
             }
@@ -147,11 +146,11 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         }
     }
 
-    fn all_at_once(&mut self, each: Each<'_>) -> io::Result<anyhow::Result<()>> {
+    fn all_at_once(&mut self, each: Visitor<'_>) -> io::Result<anyhow::Result<()>> {
         let room = (MAX_BYTES + 1).saturating_sub(self.buffer.len()) as u64;
         self.reader.by_ref().take(room).read_to_end(&mut self.buffer)?;
         let record = if self.buffer.len() > MAX_BYTES { Err(too_long()) } else { Record::read(&self.buffer) };
-        Ok(each(RecordEntry { place: self.name.to_owned(), record }))
+        Ok(each(self.name, record))
     }
 
     /// Puts the next line into the buffer. A line longer than any record is passed over and said not to fit.

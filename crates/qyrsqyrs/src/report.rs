@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use lab::RoundStats;
 use lab::report::{PlannedRun, ReportData, RunResult, page, plan};
 
 use crate::Outcome;
-use crate::output::stdout;
+use crate::files;
+use crate::output::{progress_bar, stdout};
 use crate::seats_args::pool;
+use crate::simulate::play_in_batches;
 
 /// Play many rounds under every option and write a report on the balance of the game.
 ///
@@ -40,19 +40,16 @@ pub(crate) struct ReportArgs {
     redraw: bool,
 }
 
-/// Rounds between two looks at the progress bar.
-const BATCH: u64 = 1 << 14;
-
 impl ReportArgs {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let figures_path = self.out.join("figures.json");
         let figures = if self.redraw { read(&figures_path)? } else { self.play()? };
         fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
         if !self.redraw {
-            write(&figures_path, &(serde_json::to_string(&figures)? + "\n"))?;
+            files::write(&figures_path, serde_json::to_string(&figures)? + "\n")?;
         }
         let path = self.out.join("index.html");
-        write(&path, &page(&figures))?;
+        files::write(&path, page(&figures))?;
         let mut out = stdout();
         writeln!(out, "{}", path.display())?;
         out.flush()?;
@@ -62,16 +59,10 @@ impl ReportArgs {
     fn play(&self) -> anyhow::Result<ReportData> {
         let plan = plan(self.fast, self.strong, self.seed);
         let all = plan.iter().map(|run| run.rounds).sum();
-        let bar = ProgressBar::new(all)
-            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} rounds, {eta} left")?);
+        let bar = progress_bar(all, "rounds");
         let pool = pool(self.threads)?;
         let play = |run: PlannedRun| {
-            let mut tally = RoundStats::default();
-            for start in (0..run.rounds).step_by(BATCH as usize) {
-                let end = (start + BATCH).min(run.rounds);
-                tally.merge(&pool.install(|| run.simulation.play(start..end)));
-                bar.inc(end - start);
-            }
+            let tally = play_in_batches(&run.simulation, 0..run.rounds, &pool, &bar);
             RunResult { variant: run.variant, kind: run.kind, tally }
         };
         let runs = plan.into_iter().map(play).collect();
@@ -82,10 +73,6 @@ impl ReportArgs {
 }
 
 fn read(path: &Path) -> anyhow::Result<ReportData> {
-    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is not the figures.json of a report", path.display()))
-}
-
-fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+    serde_json::from_str(&files::read_text(path)?)
+        .with_context(|| format!("{} is not the figures.json of a report", path.display()))
 }

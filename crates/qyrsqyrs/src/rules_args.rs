@@ -1,8 +1,8 @@
 //! The house rules on the command line, the same words for every command.
 
 use anyhow::{Result, bail};
-use clap::Args;
-use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead, Rules};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use rules::{Length, PlayerCount, Preset, RuleChoice, RuleOption, Rules};
 
 /// The rules to play by; what is not said comes from the preset.
 #[derive(Args, Clone, Debug)]
@@ -14,15 +14,8 @@ pub(crate) struct RulesArgs {
     /// Preset of house rules: booklet, strict (colour must be followed) or forced (a void hand plays a Queen)
     #[arg(long, default_value_t = Preset::Booklet)]
     preset: Preset,
-    /// How to follow a led number: colour-or-queen, colour-only or queen-forced
-    #[arg(long)]
-    follow: Option<Follow>,
-    /// How to follow a led Queen: trump (another Queen) or colour (her colour)
-    #[arg(long)]
-    queen_lead: Option<QueenLead>,
-    /// What the winner of a Grand scores: keeps (140) or zero
-    #[arg(long)]
-    grand_own: Option<GrandOwn>,
+    #[command(flatten)]
+    options: OptionArgs,
     /// Length of a match: deals:N (every player deals N times), rounds:N or until:POINTS
     #[arg(long, default_value_t = Length::default())]
     length: Length,
@@ -34,13 +27,37 @@ impl RulesArgs {
         let Some(players) = PlayerCount::new(self.players) else {
             bail!("{} cannot play: the game is for 3 or 4 players", self.players);
         };
-        let preset = Rules::preset(self.preset);
-        Ok(Rules {
-            players,
-            follow: self.follow.unwrap_or(preset.follow),
-            queen_lead: self.queen_lead.unwrap_or(preset.queen_lead),
-            grand_own: self.grand_own.unwrap_or(preset.grand_own),
-            length: self.length,
-        })
+        let preset = Rules { players, length: self.length, ..Rules::preset(self.preset) };
+        Ok(self.options.0.iter().fold(preset, |rules, &choice| rules.with(choice)))
+    }
+}
+
+/// A flag for each rule option.
+#[derive(Clone, Debug)]
+struct OptionArgs(Vec<RuleChoice>);
+
+impl Args for OptionArgs {
+    fn augment_args(command: Command) -> Command {
+        command.args(RuleOption::ALL.iter().map(|option| {
+            let parse = |name: &str| option.parse(name);
+            let flag = Arg::new(option.key()).long(option.key().replace('_', "-"));
+            flag.value_name(option.key().to_uppercase()).help(option.help()).value_parser(parse)
+        }))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        OptionArgs::augment_args(command)
+    }
+}
+
+impl FromArgMatches for OptionArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<OptionArgs, clap::Error> {
+        let chosen = |option: &RuleOption| matches.get_one(option.key()).copied();
+        Ok(OptionArgs(RuleOption::ALL.iter().filter_map(chosen).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = OptionArgs::from_arg_matches(matches)?;
+        Ok(())
     }
 }

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 
 use anyhow::Result;
 use clap::Args;
-use terminal::rulebook::{Line, lines};
+use terminal::rulebook::lines;
 use words::{Lang, Words};
 
 use crate::Outcome;
@@ -29,10 +29,8 @@ impl RulesTextArgs {
         let bold = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         let mut out = stdout();
         for line in lines(&words, width) {
-            match line {
-                Line::Heading(text) if bold => writeln!(out, "\x1b[1m{text}\x1b[0m")?,
-                line => writeln!(out, "{}", line.into_text())?,
-            }
+            let (before, after) = if bold && line.is_heading { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
+            writeln!(out, "{before}{}{after}", line.text)?;
         }
         out.flush()?;
         Ok(Outcome::Yes)

@@ -118,8 +118,8 @@ impl Options {
     }
 
     fn read(file: &Path) -> anyhow::Result<Options> {
-        let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-        toml::from_str(&text).with_context(|| format!("{} is not a valid configuration", file.display()))
+        toml::from_str(&crate::files::read_text(file)?)
+            .with_context(|| format!("{} is not a valid configuration", file.display()))
     }
 
     /// Refuses numbers that no server can work with, however they were given.

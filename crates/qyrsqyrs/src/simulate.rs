@@ -1,18 +1,20 @@
 //! `qyrsqyrs simulate`: many rounds, and what happened in them.
 
-use std::fs;
 use std::io::Write;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use bots::BotName;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use lab::{Player, RoundStats, Shard, Simulation};
+use rayon::ThreadPool;
 use serde_json::{Value, json};
 
 use crate::Outcome;
-use crate::output::report;
+use crate::files;
+use crate::output::{progress_bar, report};
 use crate::seats_args::{SeatsArgs, pool};
 
 /// Simulate many rounds and print statistics.
@@ -46,7 +48,7 @@ pub(crate) struct Simulate {
     json: bool,
 }
 
-/// Rounds between two looks at the progress bar.
+/// Rounds per step of the progress bar.
 const BATCH: u64 = 1 << 14;
 
 impl Simulate {
@@ -61,20 +63,27 @@ impl Simulate {
         let simulation =
             Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;
         let range = self.shard.range(self.rounds);
-        let bar = ProgressBar::new(range.end - range.start)
-            .with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} rounds, {eta} left")?);
-        let pool = pool(self.threads)?;
-        let mut tally = simulation.play(range.start..range.start);
-        let mut next = range.start;
-        while next < range.end {
-            let end = (next + BATCH).min(range.end);
-            tally.merge(&pool.install(|| simulation.play(next..end)));
-            next = end;
-            bar.set_position(next - range.start);
-        }
+        let bar = progress_bar(range.end - range.start, "rounds");
+        let tally = play_in_batches(&simulation, range, &pool(self.threads)?, &bar);
         bar.finish_and_clear();
         Ok((simulation.setup(), tally))
     }
+}
+
+/// Plays these rounds on a pool, and advances the progress bar now and then.
+pub(crate) fn play_in_batches(
+    simulation: &Simulation,
+    rounds: Range<u64>,
+    pool: &ThreadPool,
+    bar: &ProgressBar,
+) -> RoundStats {
+    let mut tally = simulation.play(rounds.start..rounds.start);
+    for start in rounds.clone().step_by(BATCH as usize) {
+        let end = (start + BATCH).min(rounds.end);
+        tally.merge(&pool.install(|| simulation.play(start..end)));
+        bar.inc(end - start);
+    }
+    tally
 }
 
 /// The sum of what shards have printed.
@@ -93,7 +102,7 @@ fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, RoundStats)> {
 
 /// What a simulation has printed with `--json`: its setup and its tally.
 pub(crate) fn read(path: &Path) -> anyhow::Result<(Value, RoundStats)> {
-    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let text = files::read_text(path)?;
     let no_simulation = || format!("{} is not the output of a simulation", path.display());
     let mut whole: Value = serde_json::from_str(&text).with_context(no_simulation)?;
     let tally = serde_json::from_value(whole["tally"].take()).with_context(no_simulation)?;

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Context;
 use bots::training::{CurvePoint, Training, TrainingConfig};
@@ -10,6 +10,7 @@ use clap::Args;
 use indicatif::ProgressBar;
 
 use crate::Outcome;
+use crate::files;
 use crate::output::report;
 
 /// Train the strong bots' network by self-play.
@@ -93,21 +94,13 @@ impl Train {
     }
 
     fn write_down(&self, training: &Training) -> anyhow::Result<()> {
-        write_whole(&self.checkpoint, &training.checkpoint())?;
-        write_whole(&self.weights, &training.weights())?;
+        files::replace(&self.checkpoint, training.checkpoint())?;
+        files::replace(&self.weights, training.weights())?;
         match &self.curve {
-            Some(path) => write_whole(path, picture(training.curve()).as_bytes()),
+            Some(path) => files::replace(path, picture(training.curve())),
             None => Ok(()),
         }
     }
-}
-
-/// Writes beside the file and then puts it in its place, so that a run stopped halfway leaves the last good one.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let beside = path.with_extension("new");
-    fs::write(&beside, bytes)
-        .and_then(|()| fs::rename(&beside, path))
-        .with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// The learning curve as a picture: utility against rounds played.

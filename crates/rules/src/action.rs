@@ -1,4 +1,4 @@
-//! What a player can do.
+//! A player's move.
 
 use std::fmt;
 

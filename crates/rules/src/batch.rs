@@ -4,17 +4,9 @@
 //! the compiler finds out how to vectorise a loop. [`Position::play`] plays a single round; a test compares the two card by
 //! card.
 
-use wide::u32x16;
-
 use crate::batch_rng::BatchRng;
-use crate::score::GRAND;
-use crate::{Card, CardSet, Colour, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Position, Rules, Seat};
-
-/// The number of rounds in a batch.
-pub(crate) const LANES: usize = 16;
-
-/// One word per round.
-pub(crate) type Lane = u32x16;
+use crate::lane::{LANES, Lane, count, greater, is_zero, points};
+use crate::{Card, CardSet, Colour, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Position, Rules, Score, Seat};
 
 const NO_CARDS: Lane = Lane::ZERO;
 const QUEENS: Lane = Lane::splat(CardSet::QUEENS.bits());
@@ -40,8 +32,8 @@ struct FollowMasks {
 }
 
 impl FollowMasks {
-    fn new(demand_of: impl Fn(Card) -> FollowConstraint) -> FollowMasks {
-        let (red, queen) = (demand_of(Card::ALL[0]), demand_of(Card::ALL[31]));
+    fn new(constraint_of: impl Fn(Card) -> FollowConstraint) -> FollowMasks {
+        let (red, queen) = (constraint_of(Card::ALL[0]), constraint_of(Card::ALL[31]));
         let queens = CardSet::QUEENS;
         FollowMasks {
             queens_bind: (red.binding & queens).bits(),
@@ -76,7 +68,7 @@ impl FollowMasks {
     }
 }
 
-/// What the led cards require of those who follow, and which cards can win the trick.
+/// What the led cards require of the other players, and which cards can win the trick.
 struct FollowConstraints {
     binding: Lane,
     allowed: Lane,
@@ -96,55 +88,6 @@ fn gather(positions: &[Position; LANES], word: impl Fn(&Position) -> u32) -> Lan
     let mut words = [0; LANES];
     words.iter_mut().zip(positions).for_each(|(lane, position)| *lane = word(position));
     Lane::new(words)
-}
-
-/// All bits in the lanes that hold 0, none elsewhere.
-#[inline(always)]
-fn is_zero(words: Lane) -> Lane {
-    words.simd_eq(Lane::ZERO)
-}
-
-/// All bits in the lanes where `a` is greater, none elsewhere. The words must be below 2^31: a signed comparison is a single
-/// instruction everywhere.
-#[inline(always)]
-pub(crate) fn greater(a: Lane, b: Lane) -> Lane {
-    a.cast_signed().simd_gt(b.cast_signed()).cast_unsigned()
-}
-
-/// The card that has `n` others below it among `cards`, in each lane. No lane has more than `most` cards.
-#[inline(always)]
-pub(crate) fn nth(cards: Lane, n: Lane, most: u32) -> Lane {
-    let mut rest = cards;
-    for step in 0..most - 1 {
-        // Adding all bits subtracts 1, which removes the lowest card.
-        rest &= rest + greater(n, Lane::splat(step));
-    }
-    rest & (Lane::ZERO - rest)
-}
-
-/// The number of cards in each lane, at most 15: sums of nibbles do not overflow.
-#[inline(always)]
-pub(crate) fn count(cards: Lane) -> Lane {
-    let pairs = cards - ((cards >> 1) & Lane::splat(0x5555_5555));
-    let nibbles = (pairs & Lane::splat(0x3333_3333)) + ((pairs >> 2) & Lane::splat(0x3333_3333));
-    (nibbles * Lane::splat(0x1111_1111)) >> 28
-}
-
-/// The points of a set of cards in each lane.
-///
-/// A colour takes seven bits, which can hold the sum of its points. A number's points are its rank and 2, and the loop adds
-/// the card of rank r to the sums r + 1 times.
-#[inline(always)]
-fn points(cards: Lane) -> Lane {
-    const LOWEST_NUMBERS: Lane = Lane::splat(1 | 1 << 7 | 1 << 14 | 1 << 21);
-    let (mut held, mut sums) = (Lane::ZERO, Lane::ZERO);
-    for rank in (0..7_u32).rev() {
-        held += (cards >> rank) & LOWEST_NUMBERS;
-        sums += held;
-    }
-    sums += held;
-    let two_colours = sums + (sums >> 14);
-    (two_colours & Lane::splat(127)) + ((two_colours >> 7) & Lane::splat(127))
 }
 
 impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
@@ -254,7 +197,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
         }
     }
 
-    /// Makes the player so many places behind the leader the next leader, and puts the hands in the new order of play.
+    /// Makes the player `places` behind the leader the next leader, and puts the hands in the new order of play.
     #[inline(always)]
     fn set_leader(&mut self, places: Lane) {
         let players = Lane::splat(PLAYERS as u32);
@@ -286,7 +229,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
             let raw = points(self.taken[seat]);
             let doubled = raw + (raw & one);
             let own = if grand_own == GrandOwn::Keeps { raw } else { Lane::ZERO };
-            let by_grand = without_trick[seat].select(Lane::splat(GRAND), own);
+            let by_grand = without_trick[seat].select(Lane::splat(Score::GRAND), own);
             grand.select(by_grand, doubled + (doubled & two))
         })
     }
@@ -295,7 +238,7 @@ impl<const PLAYERS: usize> BatchedRounds<PLAYERS> {
 #[cfg(test)]
 mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::SeedableRng;
+    use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     use super::*;
     use crate::RandomRounds;
@@ -307,18 +250,9 @@ mod tests {
         Xoshiro256PlusPlus::seed_from_u64(seed)
     }
 
-    /// Sixteen different deals with all three or four leaders, cut from a deck in a fixed order.
-    fn starts(rules: &Rules, batch: u64) -> [Position; LANES] {
-        std::array::from_fn(|l| {
-            let cut = LANES * batch as usize + l;
-            let card = |place: usize| Card::ALL[(place * (11 + 2 * (cut / 32 % 10)) + cut) % 32].to_set();
-            let (seats, tricks) = (rules.players.count(), rules.players.tricks());
-            let hands = PerSeat::from_fn(rules.players, |seat| {
-                (0..tricks).map(|n| card(n * seats + seat.index())).fold(CardSet::EMPTY, |hand, card| hand | card)
-            });
-            let chest = (tricks * seats..32).map(card).fold(CardSet::EMPTY, |chest, card| chest | card);
-            Position::new(rules, &hands, chest, rules.players.step(Seat::S0, l))
-        })
+    /// Sixteen random deals with all three or four leaders.
+    fn starts(rules: &Rules, rng: &mut impl Rng) -> [Position; LANES] {
+        std::array::from_fn(|l| Position::random_deal(rules, rules.players.step(Seat::S0, l), rng))
     }
 
     /// Plays a trick in each position, card by card, with the same choices as the batch makes.
@@ -355,10 +289,11 @@ mod tests {
     }
 
     fn check<const PLAYERS: usize>(rules: &Rules, batch: u64) {
-        let mut alone = starts(rules, batch);
+        let mut rng = rng(batch);
+        let mut alone = starts(rules, &mut rng);
         let mut together = alone;
         let mut rounds = BatchedRounds::<PLAYERS>::load(&together);
-        let mut batch_rng = BatchRng::from_rng(&mut rng(batch));
+        let mut batch_rng = BatchRng::from_rng(&mut rng);
         let mut same_rng = batch_rng.clone();
         for size in (1..=rules.players.tricks() as u32).rev() {
             rounds.play_trick(&mut batch_rng, size);
@@ -393,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn side_by_side_is_card_by_card() {
+    fn a_batch_plays_like_single_positions() {
         for rules in Rules::all_combinations() {
             for batch in 0..BATCHES {
                 match rules.players {
@@ -412,33 +347,5 @@ mod tests {
                 PlayerCount::Four => check_random_rounds::<4>(&rules),
             }
         }
-    }
-
-    #[test]
-    fn nth_and_count_agree_with_card_sets() {
-        let mut bits = 0x8420_1137_u32;
-        for _ in 0..1000 {
-            bits = bits.wrapping_mul(0x9E37_79B1).rotate_left(7);
-            let cards: CardSet = CardSet::from_bits(bits & bits.rotate_left(11)).iter().take(15).collect();
-            let (lane, len) = (Lane::splat(cards.bits()), cards.len() as u32);
-            assert_eq!(count(lane), Lane::splat(len));
-            for n in 0..len {
-                assert_eq!(
-                    nth(lane, Lane::splat(n), len),
-                    Lane::splat(cards.nth_unchecked(n).to_set().bits()),
-                    "{n} of {cards}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn points_agree_with_card_sets() {
-        let mut bits = 1_u32;
-        for _ in 0..1000 {
-            bits = bits.wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15).rotate_left(7);
-            assert_eq!(points(Lane::splat(bits)), Lane::splat(CardSet::from_bits(bits).points()));
-        }
-        assert_eq!(points(Lane::MAX), Lane::splat(140));
     }
 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::batch::{LANES, Lane, greater, nth};
+use crate::lane::{LANES, Lane, greater, nth};
 
 /// One generator per lane: sfc32 by Chris Doty-Humphrey, seeded from the caller's generator.
 ///
@@ -38,10 +38,10 @@ impl<const BITS: u32> Fraction<BITS> {
 }
 
 impl CardChoice {
-    /// Chooses one of `count` cards in each lane. No lane has more than `most`.
+    /// Chooses one of `count` cards in each lane. No lane has more than `max`.
     #[inline(always)]
-    pub(crate) fn choose(&mut self, cards: Lane, count: Lane, most: u32) -> Lane {
-        nth(cards, self.random_below(count), most)
+    pub(crate) fn choose(&mut self, cards: Lane, count: Lane, max: u32) -> Lane {
+        nth(cards, self.random_below(count), max)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Who gets which cards.
+//! A deal: the cards of each seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ impl TryFrom<UncheckedDeal> for Deal {
     }
 }
 
-/// What is wrong with hands that are no deal.
+/// Why hands are not a valid deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     /// The dealer's seat is empty.
@@ -44,7 +44,7 @@ pub enum DealError {
         seat: Seat,
         /// Its cards.
         found: usize,
-        /// What it should have.
+        /// The right number.
         expected: usize,
     },
     /// The chest has too many or too few cards.
@@ -52,7 +52,7 @@ pub enum DealError {
     ChestSize {
         /// Its cards.
         found: usize,
-        /// What it should have.
+        /// The right number.
         expected: usize,
     },
     /// A card is in two places.
@@ -97,19 +97,19 @@ impl Deal {
         Deal { dealer, hands, chest }
     }
 
-    /// Who dealt.
+    /// The dealer.
     #[must_use]
     pub fn dealer(&self) -> Seat {
         self.dealer
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.hands.players()
     }
 
-    /// Who leads the first trick: the player on the dealer's left.
+    /// The leader of the first trick: the player on the dealer's left.
     #[must_use]
     pub fn first_leader(&self) -> Seat {
         self.players().next(self.dealer)

@@ -1,4 +1,4 @@
-//! What messages quote of a text from outside.
+//! Excerpts of untrusted texts for messages.
 
 /// The first 24 characters of a text, so that a message that quotes it is never a screenful. Control characters, which a
 /// terminal would obey, are replaced.

@@ -1,7 +1,7 @@
-//! Fair deals: the server commits to a secret before anybody adds to it, and shows it after the round.
+//! Fair deals: the server commits to a secret before the players add to it, and reveals it after the round.
 //!
 //! The deck follows from the secret, the match, the round and what every player added, so neither the server
-//! nor any player can choose a deal. It cannot prove that whoever runs the server did not look at the cards.
+//! nor any player can choose a deal. It cannot prove that the people who run the server did not look at the cards.
 //! `docs/fair-deals.md` says the same byte by byte, with vectors to check another program against.
 
 use std::fmt;
@@ -24,7 +24,7 @@ pub mod hex_bytes {
         serializer.serialize_str(&hex::encode(bytes))
     }
 
-    /// Reads a text of exactly so many hexadecimal digits.
+    /// Reads a text of exactly `2 * N` hexadecimal digits.
     pub fn deserialize<'de, const N: usize, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; N], D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
         super::from_hex(&text).map_err(serde::de::Error::custom)
@@ -79,7 +79,7 @@ impl fmt::Debug for Secret {
 #[serde(transparent)]
 pub struct Commitment(#[serde(with = "hex_bytes")] pub [u8; 32]);
 
-/// What one player adds to the shuffle.
+/// The entropy that one player adds to the shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Entropy(#[serde(with = "hex_bytes")] pub [u8; 16]);
@@ -90,18 +90,18 @@ text_is_hex!(Entropy);
 
 const DOMAIN: &[u8] = b"qyrsqyrs/1";
 
-/// What makes up the shuffle of one round besides the secret.
+/// The inputs of the shuffle of one round, except the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShuffleInputs {
     /// The match's name, at most 255 bytes.
     pub match_id: String,
     /// The round's index in the match, counted from 0.
     pub round: u32,
-    /// What each seat added; a bot or an absent player adds nothing.
+    /// The entropy of each seat; a bot or an absent player adds none.
     pub entropy: PerSeat<Option<Entropy>>,
 }
 
-/// What the server publishes before the round: SHA-256 of its secret.
+/// The commitment to a secret: its SHA-256.
 #[must_use]
 pub fn commitment(secret: &Secret) -> Commitment {
     Commitment(Sha256::digest(secret.0).into())
@@ -109,9 +109,9 @@ pub fn commitment(secret: &Secret) -> Commitment {
 
 /// The deck that follows from a secret and what was added to it.
 #[must_use]
-pub fn shuffle(secret: &Secret, ingredients: &ShuffleInputs) -> [Card; 32] {
+pub fn shuffle(secret: &Secret, inputs: &ShuffleInputs) -> [Card; 32] {
     let mut deck = Card::ALL;
-    let mut bytes = HmacStream::new(secret, ingredients);
+    let mut bytes = HmacStream::new(secret, inputs);
     for last in (1..deck.len()).rev() {
         deck.swap(last, bytes.below(last as u8 + 1));
     }
@@ -120,8 +120,8 @@ pub fn shuffle(secret: &Secret, ingredients: &ShuffleInputs) -> [Card; 32] {
 
 /// The deal that follows from a secret and what was added to it.
 #[must_use]
-pub fn deal(players: PlayerCount, dealer: Seat, secret: &Secret, ingredients: &ShuffleInputs) -> Deal {
-    Deal::from_deck(players, dealer, &shuffle(secret, ingredients))
+pub fn deal(players: PlayerCount, dealer: Seat, secret: &Secret, inputs: &ShuffleInputs) -> Deal {
+    Deal::from_deck(players, dealer, &shuffle(secret, inputs))
 }
 
 /// Bytes from HMAC-SHA256 in counter mode.
@@ -133,14 +133,14 @@ struct HmacStream {
 }
 
 impl HmacStream {
-    fn new(secret: &Secret, ingredients: &ShuffleInputs) -> HmacStream {
+    fn new(secret: &Secret, inputs: &ShuffleInputs) -> HmacStream {
         let mut mac = Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes a key of any length");
-        let id = &ingredients.match_id.as_bytes()[..ingredients.match_id.len().min(255)];
+        let id = &inputs.match_id.as_bytes()[..inputs.match_id.len().min(255)];
         mac.update(DOMAIN);
         mac.update(&[id.len() as u8]);
         mac.update(id);
-        mac.update(&ingredients.round.to_be_bytes());
-        for entropy in ingredients.entropy.iter() {
+        mac.update(&inputs.round.to_be_bytes());
+        for entropy in inputs.entropy.iter() {
             let added: &[u8] = entropy.as_ref().map_or(&[], |added| &added.0);
             mac.update(&[added.len() as u8]);
             mac.update(added);
@@ -160,7 +160,7 @@ impl HmacStream {
         self.block[self.used - 1]
     }
 
-    /// An even choice below `bound`: bytes from the incomplete last stretch of 256 are passed over.
+    /// A uniform number below `bound`: bytes above the largest multiple of `bound` are rejected.
     fn below(&mut self, bound: u8) -> usize {
         let even = 256 - 256 % u16::from(bound);
         loop {

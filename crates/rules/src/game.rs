@@ -50,16 +50,10 @@ impl Match {
         &self.rules
     }
 
-    /// Who deals the round of this index, counted from 0.
-    #[must_use]
-    pub fn dealer_of(&self, round: usize) -> Seat {
-        self.rules.players.step(self.first_dealer, round)
-    }
-
-    /// Who deals the round to come, or the one being played.
+    /// The dealer of the next round, or of the one being played.
     #[must_use]
     pub fn dealer(&self) -> Seat {
-        self.dealer_of(self.scores.len())
+        self.rules.players.step(self.first_dealer, self.scores.len())
     }
 
     /// The scores of the finished rounds.
@@ -74,33 +68,22 @@ impl Match {
         &self.totals
     }
 
-    /// How many rounds the match has; unknown when it goes on until somebody has enough points.
-    #[must_use]
-    pub fn planned_rounds(&self) -> Option<usize> {
-        match self.rules.length {
-            Length::Deals(deals) => Some(deals as usize * self.rules.players.count()),
-            Length::Rounds(rounds) => Some(rounds as usize),
-            Length::Until(_) => None,
-        }
-    }
-
     /// Whether its length is reached.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        match (self.rules.length, self.planned_rounds()) {
-            (Length::Until(mark), _) => self.totals.iter().any(|&points| points >= mark),
-            (_, Some(planned)) => self.scores.len() >= planned,
-            (_, None) => false,
+        match self.rules.length {
+            Length::Until(limit) => self.totals.iter().any(|&points| points >= limit),
+            _ => self.rules.planned_rounds().is_some_and(|planned| self.scores.len() >= planned),
         }
     }
 
-    /// Who has won: everybody with the fewest points once the match is over, nobody before.
+    /// The winners: all players with the fewest points once the match is over, nobody before.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         let fewest = self.totals.iter().copied().min().filter(|_| self.is_over());
         self.totals.iter_with_seat().filter_map(move |(seat, &points)| (Some(points) == fewest).then_some(seat))
     }
 
-    /// Everybody's place in the ranking, from 1; equal points share a place.
+    /// The rank of each player, from 1; equal points share a rank.
     #[must_use]
     pub fn places(&self) -> PerSeat<usize> {
         self.totals.map(|points| 1 + self.totals.iter().filter(|&other| other < points).count())

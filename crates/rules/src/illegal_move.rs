@@ -1,9 +1,9 @@
-//! Why a move is refused: the rule that it breaks.
+//! The reason for refusing a move: the rule that it breaks.
 
 use crate::{Card, Colour, Seat};
 
-/// The rule that a move breaks. Each is said to the player as it stands here, in their language by `words`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr)]
+/// The rule that a move breaks. `words` has a message for each in the player's language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum IllegalMove {
     /// Nobody sits on that seat.
@@ -32,7 +32,7 @@ pub enum IllegalMove {
         /// The card of the move.
         card: Card,
     },
-    /// It is somebody else's turn.
+    /// It is another player's turn.
     #[error("{card} cannot be played now: it is the turn of {turn:?}")]
     NotYourTurn {
         /// The card of the move.
@@ -76,12 +76,4 @@ pub enum IllegalMove {
         /// The card of the move.
         card: Card,
     },
-}
-
-impl IllegalMove {
-    /// A short name of the rule, for programs.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        self.into()
-    }
 }

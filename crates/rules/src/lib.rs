@@ -1,11 +1,10 @@
 //! The pure game of Qyrsqyrs.
 //!
-//! Everything a table needs to know about the game and nothing else: [`Card`]s and [`CardSet`]s, the house
-//! rules in one [`Rules`] value, a [`Deal`], a [`Round`] with its checked [`Round::apply`], the bare
-//! [`Position`] that a search plays on, the [`Score`] of a round, a [`Match`] of several rounds, the [`View`]
-//! that one seat may have of a round, fair deals ([`fair_deal`]) and the [`record`] of a match.
+//! It has [`Card`]s and [`CardSet`]s, the house rules in one [`Rules`] value, a [`Deal`], a [`Round`] with its checked
+//! [`Round::apply`], the [`Position`] that a search plays on, the [`Score`] of a round, a [`Match`] of several
+//! rounds, the [`View`] that one seat has of a round, fair deals ([`fair_deal`]) and the [`record`] of a match.
 //!
-//! The crate does no IO, reads no clock and owns no randomness: whoever wants a random deal passes a generator.
+//! The crate does no IO, reads no clock and has no random state: random deals take a generator as an argument.
 //!
 //! ```
 //! use rules::{Action, Card, Deal, Round, Rules, Seat};
@@ -31,6 +30,7 @@ mod deal;
 mod excerpt;
 mod game;
 mod illegal_move;
+mod lane;
 mod options;
 mod position;
 mod random;
@@ -42,17 +42,17 @@ mod trick;
 mod view;
 
 pub use action::Action;
-pub use card::{Card, CardIndexError, Colour, ParseCardError};
+pub use card::{Card, Colour, ParseCardError};
 pub use deal::{Deal, DealError};
 pub use excerpt::excerpt;
 pub use game::{Match, MatchError};
 pub use illegal_move::IllegalMove;
-pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, Rules};
+pub use options::{Follow, GrandOwn, Length, OptionError, Preset, QueenLead, RuleChoice, RuleOption, Rules};
 pub use position::Position;
-pub use random::{RandomBits, RandomRounds};
+pub use random::RandomRounds;
 pub use round::{Phase, Round, RoundPoint};
 pub use score::Score;
 pub use seat::{PerSeat, PlayerCount, PlayerCountError, Seat, SeatError};
 pub use set::{CardSet, CardSetIter};
-pub use trick::{FollowConstraint, Trick};
+pub use trick::{FollowConstraint, Trick, winning_cards};
 pub use view::{PublicView, RoundReveal, View};

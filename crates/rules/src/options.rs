@@ -9,50 +9,48 @@ use crate::PlayerCount;
 
 /// A text that names none of an option's values.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no value of {option}: choose {choices}")]
+#[error("\"{text}\" is not a value of {option}: choose {choices}")]
 pub struct OptionError {
     option: &'static str,
     text: String,
-    choices: &'static str,
+    choices: String,
 }
 
-/// Declares an option whose values have names in records and on the command line, so that the enum, its
-/// parser, its printer and the list in the error message cannot drift apart.
-macro_rules! named_option {
-    (
-        $(#[$doc:meta])* $name:ident = $option:literal, choices $choices:literal {
-            $( $(#[$variant_doc:meta])* $variant:ident = $text:literal, )+
+/// Gives an enum that derives `strum::VariantArray` and `strum::IntoStaticStr` the list of its values and their names.
+#[macro_export]
+macro_rules! named_values {
+    ($name:ident) => {
+        impl $name {
+            /// Every value, in the order of their declaration.
+            pub const ALL: &[$name] = <$name as ::strum::VariantArray>::VARIANTS;
+
+            /// The value's name in messages, records and forms.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                self.into()
+            }
         }
-    ) => {
+    };
+}
+
+/// Declares an option whose values have names in records, in forms and on the command line.
+macro_rules! named_option {
+    ($(#[$doc:meta])* $name:ident = $option:literal { $($values:tt)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $name { $( $(#[$variant_doc])* #[serde(rename = $text)] $variant, )+ }
+        #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case", parse_err_ty = OptionError, parse_err_fn = $name::unknown)]
+        pub enum $name { $($values)+ }
+
+        named_values!($name);
 
         impl $name {
-            /// Every value, the default first.
-            pub const ALL: &[$name] = &[$($name::$variant),+];
-
-            /// The value's name in records and on the command line.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$variant => $text,)+ }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = OptionError;
-
-            fn from_str(text: &str) -> Result<$name, OptionError> {
-                match text {
-                    $($text => Ok($name::$variant),)+
-                    _ => Err(OptionError { option: $option, text: crate::excerpt(text), choices: $choices }),
-                }
+            fn unknown(text: &str) -> OptionError {
+                let names: Vec<&str> = $name::ALL.iter().map(|value| value.name()).collect();
+                let (last, others) = names.split_last().expect("an option has values");
+                let choices = format!("{} or {last}", others.join(", "));
+                OptionError { option: $option, text: crate::excerpt(text), choices }
             }
         }
     };
@@ -60,50 +58,123 @@ macro_rules! named_option {
 
 named_option! {
     /// What a led number asks of those who follow.
-    Follow = "follow", choices "colour-or-queen, colour-only or queen-forced" {
-        /// Whoever holds the led colour plays it or any Queen; others play any card.
+    Follow = "follow" {
+        /// A player who holds the led colour plays it or any Queen; others play any card.
         #[default]
-        ColourOrQueen = "colour-or-queen",
-        /// Whoever holds the led colour plays it; a Queen comes only from a hand without it.
-        ColourOnly = "colour-only",
-        /// As `colour-or-queen`, and whoever lacks the led colour but holds a Queen must play a Queen.
-        QueenForced = "queen-forced",
+        ColourOrQueen,
+        /// A player who holds the led colour plays it; a Queen comes only from a hand without it.
+        ColourOnly,
+        /// As `colour-or-queen`, and a player who lacks the led colour but holds a Queen must play a Queen.
+        QueenForced,
     }
 }
 
 named_option! {
     /// What a led Queen asks of those who follow.
-    QueenLead = "queen_lead", choices "trump or colour" {
-        /// Queens are a suit of their own: whoever holds a Queen plays one.
+    QueenLead = "queen_lead" {
+        /// Queens are a suit of their own: a player who holds a Queen plays one.
         #[default]
-        Trump = "trump",
+        Trump,
         /// A led Queen asks for the numbers of her colour, as a led number would.
-        Colour = "colour",
+        Colour,
     }
 }
 
 named_option! {
     /// What the winner of a Grand scores.
-    GrandOwn = "grand_own", choices "keeps or zero" {
+    GrandOwn = "grand_own" {
         /// Their own 140 points.
         #[default]
-        Keeps = "keeps",
+        Keeps,
         /// Nothing.
-        Zero = "zero",
+        Zero,
     }
 }
 
 named_option! {
     /// House rules that go by a name.
-    Preset = "preset", choices "booklet, strict or forced" {
+    Preset = "preset" {
         /// The rules as most booklets print them: follow colour or play a Queen.
         #[default]
-        Booklet = "booklet",
+        Booklet,
         /// The led colour must be followed; Queens come out only when void.
-        Strict = "strict",
+        Strict,
         /// Without the led colour, a Queen must be played.
-        Forced = "forced",
+        Forced,
     }
+}
+
+/// Lists the house rules: the type of each one, its field in [`Rules`], which is also its key in records and forms,
+/// and its help text on the command line. Records, forms, flags and pages go through this list.
+macro_rules! rule_options {
+    ($($option:ident, $field:ident, $help:literal;)+) => {
+        /// A house rule that a table can choose.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum RuleOption { $(#[doc = $help] $option,)+ }
+
+        /// A house rule and the value that is chosen for it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum RuleChoice { $(#[doc = $help] $option($option),)+ }
+
+        impl RuleOption {
+            /// Every option, in the order in which they are shown.
+            pub const ALL: &[RuleOption] = &[$(RuleOption::$option),+];
+
+            /// The key in records and forms.
+            #[must_use]
+            pub const fn key(self) -> &'static str {
+                match self { $(RuleOption::$option => stringify!($field),)+ }
+            }
+
+            /// The help text on the command line.
+            #[must_use]
+            pub const fn help(self) -> &'static str {
+                match self { $(RuleOption::$option => $help,)+ }
+            }
+
+            /// Every choice, the default first.
+            #[must_use]
+            pub fn choices(self) -> Vec<RuleChoice> {
+                match self {
+                    $(RuleOption::$option => $option::ALL.iter().map(|&value| RuleChoice::$option(value)).collect(),)+
+                }
+            }
+
+            /// The choice of this name.
+            pub fn parse(self, name: &str) -> Result<RuleChoice, OptionError> {
+                match self { $(RuleOption::$option => name.parse().map(RuleChoice::$option),)+ }
+            }
+        }
+
+        impl RuleChoice {
+            /// The name of the chosen value in records, in forms and on the command line.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self { $(RuleChoice::$option(value) => value.name(),)+ }
+            }
+        }
+
+        impl Rules {
+            /// What these rules choose, option by option.
+            #[must_use]
+            pub fn choices(&self) -> Vec<RuleChoice> {
+                vec![$(RuleChoice::$option(self.$field)),+]
+            }
+
+            /// These rules with one choice replaced.
+            #[must_use]
+            pub const fn with(mut self, choice: RuleChoice) -> Rules {
+                match choice { $(RuleChoice::$option(value) => self.$field = value,)+ }
+                self
+            }
+        }
+    };
+}
+
+rule_options! {
+    Follow, follow, "How to follow a led number: colour-or-queen, colour-only or queen-forced";
+    QueenLead, queen_lead, "How to follow a led Queen: trump (another Queen) or colour (her colour)";
+    GrandOwn, grand_own, "What the winner of a Grand scores: keeps (140) or zero";
 }
 
 /// When a match ends; in JSON `{"deals": 1}`, `{"rounds": 7}` or `{"until": 500}`.
@@ -191,7 +262,7 @@ impl FromStr for Length {
         parsed.ok_or_else(|| OptionError {
             option: "length",
             text: crate::excerpt(text),
-            choices: "deals:N or rounds:N with N from 1 to 100, or until:POINTS with 1 to 1000000",
+            choices: "deals:N or rounds:N with N from 1 to 100, or until:POINTS with 1 to 1000000".into(),
         })
     }
 }
@@ -233,28 +304,27 @@ impl Rules {
     /// The preset these house rules are known by, whatever the number of players and the length.
     #[must_use]
     pub fn matching_preset(&self) -> Option<Preset> {
-        let named = |preset: &Preset| {
-            let known = Rules::preset(*preset);
-            (known.follow, known.queen_lead, known.grand_own) == (self.follow, self.queen_lead, self.grand_own)
-        };
-        Preset::ALL.iter().copied().find(named)
+        let like_mine = |preset| Rules { players: self.players, length: self.length, ..Rules::preset(preset) };
+        Preset::ALL.iter().copied().find(|&preset| like_mine(preset) == *self)
+    }
+
+    /// How many rounds a match has; unknown if its length is a number of points.
+    #[must_use]
+    pub fn planned_rounds(&self) -> Option<usize> {
+        match self.length {
+            Length::Deals(deals) => Some(deals as usize * self.players.count()),
+            Length::Rounds(rounds) => Some(rounds as usize),
+            Length::Until(_) => None,
+        }
     }
 
     /// Every combination of players and house rules, each with the usual length.
     pub fn all_combinations() -> impl Iterator<Item = Rules> {
-        PlayerCount::ALL.into_iter().flat_map(|players| {
-            Follow::ALL.iter().flat_map(move |&follow| {
-                QueenLead::ALL.iter().flat_map(move |&queen_lead| {
-                    GrandOwn::ALL.iter().map(move |&grand_own| Rules {
-                        players,
-                        follow,
-                        queen_lead,
-                        grand_own,
-                        length: Length::default(),
-                    })
-                })
-            })
-        })
+        let usual = PlayerCount::ALL.map(|players| Rules { players, ..Rules::default() }).to_vec();
+        let combined = RuleOption::ALL.iter().fold(usual, |all, option| {
+            all.iter().flat_map(|rules| option.choices().into_iter().map(|choice| rules.with(choice))).collect()
+        });
+        combined.into_iter()
     }
 }
 
@@ -267,11 +337,18 @@ mod tests {
         fn check<T: FromStr + fmt::Display + PartialEq + Copy>(all: &[T]) {
             assert!(all.iter().all(|value| value.to_string().parse().ok() == Some(*value)));
         }
-        check(Follow::ALL);
-        check(QueenLead::ALL);
-        check(GrandOwn::ALL);
         check(Preset::ALL);
         check(&[Length::Deals(1), Length::Rounds(100), Length::Until(1_000_000)]);
+        for option in RuleOption::ALL {
+            for choice in option.choices() {
+                assert_eq!(option.parse(choice.name()), Ok(choice));
+                assert!(Rules::default().with(choice).choices().contains(&choice));
+            }
+            let error = option.parse("x").unwrap_err().to_string();
+            assert!(error.starts_with(&format!("\"x\" is not a value of {}: choose ", option.key())), "{error}");
+        }
+        let error = "x".parse::<Follow>().unwrap_err().to_string();
+        assert_eq!(error, "\"x\" is not a value of follow: choose colour-or-queen, colour-only or queen-forced");
     }
 
     #[test]
@@ -289,7 +366,7 @@ mod tests {
             "",
         ] {
             let error = text.parse::<Length>().unwrap_err().to_string();
-            assert!(error.starts_with(&format!("\"{text}\" is no value of length")), "{error}");
+            assert!(error.starts_with(&format!("\"{text}\" is not a value of length")), "{error}");
         }
     }
 

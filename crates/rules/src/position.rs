@@ -1,22 +1,21 @@
-//! The bare state of play that a search runs on.
+//! The state of play that a search runs on.
 
-use crate::trick::{DemandTable, table, winning_cards};
+use crate::trick::{ConstraintTable, table, winning_cards};
 use crate::{Card, CardSet, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Rules, Score, Seat};
 
 /// All that the rest of a round depends on, small enough to copy at every step of a search.
 ///
-/// A position checks nothing: [`Position::play`] believes that the card is legal. The world goes through
-/// [`crate::Round::apply`], which refuses with a reason. What a position does not keep is history: who played what
-/// in earlier tricks is [`crate::Round`]'s to know.
+/// A position checks nothing: [`Position::play`] takes for granted that the card is legal, while [`crate::Round::apply`]
+/// refuses an illegal card with a reason. A position has no history either: [`crate::Round`] knows who played what.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    demands: &'static DemandTable,
+    constraints: &'static ConstraintTable,
     hands: [CardSet; 4],
     taken: [CardSet; 4],
     chest: CardSet,
     trick: CardSet,
-    demand: FollowConstraint,
-    contenders: CardSet,
+    constraint: FollowConstraint,
+    winning_cards: CardSet,
     best: CardSet,
     tricks: [u8; 4],
     players: PlayerCount,
@@ -32,13 +31,13 @@ impl Position {
     #[inline]
     pub fn new(rules: &Rules, hands: &PerSeat<CardSet>, chest: CardSet, leader: Seat) -> Position {
         let mut position = Position {
-            demands: table(rules.follow, rules.queen_lead),
+            constraints: table(rules.follow, rules.queen_lead),
             hands: [CardSet::EMPTY; 4],
             taken: [CardSet::EMPTY; 4],
             chest,
             trick: CardSet::EMPTY,
-            demand: FollowConstraint::NONE,
-            contenders: CardSet::EMPTY,
+            constraint: FollowConstraint::NONE,
+            winning_cards: CardSet::EMPTY,
             best: CardSet::EMPTY,
             tricks: [0; 4],
             players: rules.players,
@@ -70,24 +69,24 @@ impl Position {
         self.chest |= card.to_set();
     }
 
-    /// What the player whose turn it is may play.
+    /// The cards that the player whose turn it is may play.
     #[must_use]
     #[inline]
     pub fn legal(&self) -> CardSet {
-        self.demand.legal(self.hands[self.turn.index()])
+        self.constraint.legal(self.hands[self.turn.index()])
     }
 
-    /// Plays a card for the player whose turn it is. The card must be one of [`Position::legal`]; nothing is checked.
+    /// Plays a card for the player whose turn it is, without a check. It must be one of [`Position::legal`].
     #[inline]
     pub fn play(&mut self, card: Card) {
         let bit = card.to_set();
         if self.in_trick == 0 {
-            self.demand = self.demands[card.index()];
-            self.contenders = winning_cards(card);
+            self.constraint = self.constraints[card.index()];
+            self.winning_cards = winning_cards(card);
         }
         self.hands[self.turn.index()] ^= bit;
         self.trick |= bit;
-        let strength = bit & self.contenders;
+        let strength = bit & self.winning_cards;
         if strength > self.best {
             self.best = strength;
             self.winner = self.turn;
@@ -100,18 +99,18 @@ impl Position {
         }
     }
 
-    /// What a led card asks for by the rules of this position.
+    /// The constraint of a led card by the rules of this position.
     pub(crate) fn follow_constraint_of(&self, led: Card) -> FollowConstraint {
-        self.demands[led.index()]
+        self.constraints[led.index()]
     }
 
-    /// Whether both go by the same rules and wait for the same number of whole tricks.
+    /// Whether both have the same rules and the same number of whole tricks left.
     pub(crate) fn same_shape(&self, other: &Position) -> bool {
         let of = |position: &Position| (position.players, position.in_trick, position.hand(position.turn).len());
-        std::ptr::eq(self.demands, other.demands) && of(self) == of(other)
+        std::ptr::eq(self.constraints, other.constraints) && of(self) == of(other)
     }
 
-    /// Ends the round as if all its cards had been played: `last` has won the last trick.
+    /// Ends the round as if all cards had been played: `last` has won the last trick.
     pub(crate) fn finish_with(&mut self, last: Seat, taken: [u32; 4], tricks: [u32; 4]) {
         let played = CardSet::EMPTY;
         self.hands = [played; 4];
@@ -129,7 +128,7 @@ impl Position {
         self.taken[winner] |= self.trick;
         self.turn = self.winner;
         self.trick = CardSet::EMPTY;
-        self.demand = FollowConstraint::NONE;
+        self.constraint = FollowConstraint::NONE;
         self.best = CardSet::EMPTY;
         self.in_trick = 0;
         if self.hands[winner].is_empty() {
@@ -151,7 +150,7 @@ impl Position {
         self.turn
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     #[inline]
     pub fn players(&self) -> PlayerCount {
@@ -179,47 +178,47 @@ impl Position {
         self.trick
     }
 
-    /// How many cards are in the trick on the table.
+    /// The number of cards in the trick on the table.
     #[must_use]
     #[inline]
     pub fn in_trick(&self) -> usize {
         self.in_trick as usize
     }
 
-    /// What the led card asks for; [`FollowConstraint::NONE`] for the leader.
+    /// The constraint of the led card; [`FollowConstraint::NONE`] for the leader.
     #[must_use]
     #[inline]
     pub fn follow_constraint(&self) -> FollowConstraint {
-        self.demand
+        self.constraint
     }
 
-    /// What each card would ask for if it were led, by [`Card::index`].
+    /// The constraint of each card if it were led, by [`Card::index`].
     #[must_use]
     pub fn follow_constraints(&self) -> &'static [FollowConstraint; 32] {
-        self.demands
+        self.constraints
     }
 
-    /// What the winner of a Grand scores.
+    /// The rule for the points of the player who makes a Grand.
     #[must_use]
     pub fn grand_own(&self) -> GrandOwn {
         self.grand_own
     }
 
-    /// The seat whose card is the highest of the trick so far, and that card; nothing before the lead.
+    /// The seat whose card is the highest of the trick so far, and that card; `None` before the lead.
     #[must_use]
     #[inline]
     pub fn best(&self) -> Option<(Seat, Card)> {
         self.best.last().map(|card| (self.winner, card))
     }
 
-    /// What a led card of this trick leaves in the running: the Queens and the numbers of the led colour.
+    /// The cards that can win the trick: the Queens and the numbers of the led colour.
     #[must_use]
     #[inline]
     pub fn winning_cards(&self) -> CardSet {
-        self.contenders
+        self.winning_cards
     }
 
-    /// The cards a seat has won, after the last trick with the chest.
+    /// The cards a seat has won; after the last trick, with the chest.
     #[must_use]
     #[inline]
     pub fn taken(&self, seat: Seat) -> CardSet {

@@ -2,8 +2,9 @@
 
 use rand_core::Rng;
 
-use crate::batch::{BatchedRounds, LANES};
+use crate::batch::BatchedRounds;
 use crate::batch_rng::BatchRng;
+use crate::lane::LANES;
 use crate::{Card, CardSet, Deal, PerSeat, PlayerCount, Position, Rules, Seat};
 
 /// One random word that several small choices are drawn from.
@@ -11,27 +12,26 @@ use crate::{Card, CardSet, Deal, PerSeat, PlayerCount, Position, Rules, Seat};
 /// A choice among `n` takes the high part of `word * n` and leaves the low part for the next. Four choices of a
 /// hand's size use up about fourteen of the 64 bits, so each is even to one part in 2^50.
 #[derive(Clone, Copy, Debug)]
-pub struct RandomBits(u64);
+struct RandomBits(u64);
 
 impl RandomBits {
     /// Draws a word from `rng`.
-    #[must_use]
     #[inline]
-    pub fn from_rng(rng: &mut impl Rng) -> RandomBits {
+    fn from_rng(rng: &mut impl Rng) -> RandomBits {
         RandomBits(rng.next_u64())
     }
 
     /// A number below `bound`; 0 if the bound is 0.
     #[inline]
-    pub fn random_below(&mut self, bound: u32) -> u32 {
+    fn random_below(&mut self, bound: u32) -> u32 {
         let product = u128::from(self.0) * u128::from(bound);
         self.0 = product as u64;
         (product >> 64) as u32
     }
 
-    /// A uniformly random card of a set, without a check: of the empty set, some card.
+    /// A uniformly random card of a set, without a check: an arbitrary card if the set is empty.
     #[inline]
-    pub fn choose_unchecked(&mut self, cards: CardSet) -> Card {
+    fn choose_unchecked(&mut self, cards: CardSet) -> Card {
         cards.nth_unchecked(self.random_below(cards.len() as u32))
     }
 }
@@ -74,8 +74,8 @@ static LEFT: [u32; 32] = {
     left
 };
 
-/// Draws a hand for everybody but the last from a deck that is shuffled only as far as cards are drawn from it. Of
-/// the rest, `kept` cards stay behind and are returned, and the others are the last hand.
+/// Draws a hand for everybody but the last by a partial Fisher-Yates shuffle. Of the rest, `kept` cards are drawn for the
+/// chest and returned, and the others are the last hand.
 #[inline]
 fn draw_hands<const SIZE: usize>(kept: usize, hands: &mut [CardSet], rng: &mut impl Rng) -> CardSet {
     let mut deck: [u8; 32] = std::array::from_fn(|index| index as u8);
@@ -99,9 +99,9 @@ fn draw_hands<const SIZE: usize>(kept: usize, hands: &mut [CardSet], rng: &mut i
         *hand = draw(SIZE);
         rest -= *hand;
     }
-    let kept = draw(kept);
-    *last = rest - kept;
-    kept
+    let chest = draw(kept);
+    *last = rest - chest;
+    chest
 }
 
 impl Position {

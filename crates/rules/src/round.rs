@@ -1,14 +1,14 @@
-//! One round, from the deal to the opened chest: the truth, which only the table holds.
+//! One round, from the deal to the opened chest, with all hidden cards: only the table has it.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Card, CardSet, Deal, Follow, FollowConstraint, IllegalMove, PerSeat, PlayerCount, Position, QueenLead,
-    Rules, Score, Seat, Trick,
+    Action, Card, CardSet, Deal, Follow, IllegalMove, PerSeat, PlayerCount, Position, QueenLead, Rules, Score, Seat,
+    Trick,
 };
 
-/// What a round waits for.
+/// The phase of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -31,7 +31,7 @@ pub enum RoundPoint {
 
 /// A round with everything in it, hidden cards included.
 ///
-/// What a player or a spectator may see of it comes from [`Round::view`] and [`Round::public`] alone.
+/// Only [`Round::view`] and [`Round::public`] turn it into what a player or a spectator may see.
 #[derive(Clone, Debug)]
 pub struct Round {
     rules: Rules,
@@ -134,7 +134,7 @@ impl Round {
         Action::in_phase(self.phase(), card)
     }
 
-    /// Which rule a move would break.
+    /// Checks a move. The error is the rule that it breaks.
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalMove> {
         let card = action.card();
         if !self.players().has(seat) {
@@ -168,23 +168,13 @@ impl Round {
             return Err(IllegalMove::NotHeld { card });
         }
         if !self.position.legal().contains(card) {
-            return Err(self.illegal_reason(card));
+            let led = self.plays[self.plays.len() - self.position.in_trick()];
+            return Err(follow_refusal(&self.rules, led, self.hand(seat), card));
         }
         Ok(())
     }
 
-    /// Which rule of following a held card breaks.
-    fn illegal_reason(&self, card: Card) -> IllegalMove {
-        let led = self.led().unwrap_or(card);
-        follow_refusal(&self.rules, led, self.position.hand(self.position.turn()), card)
-    }
-
-    fn led(&self) -> Option<Card> {
-        let in_trick = self.position.in_trick();
-        self.plays[self.plays.len() - in_trick..].first().copied()
-    }
-
-    /// What `seat` may do now: the cards it may stash or play. Empty when it is not its turn.
+    /// The cards that `seat` may stash or play now. Empty when it is not its turn.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> CardSet {
         match self.phase() {
@@ -194,7 +184,7 @@ impl Round {
         }
     }
 
-    /// What the round waits for.
+    /// The phase of the round.
     #[must_use]
     pub fn phase(&self) -> Phase {
         if self.stash.iter().any(Option::is_none) {
@@ -206,7 +196,7 @@ impl Round {
         }
     }
 
-    /// Whose turn it is to play; nobody's before everybody has stashed and after the end.
+    /// The player who plays the next card; `None` before all have stashed and after the last trick.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (self.phase() == Phase::Play).then(|| self.position.turn())
@@ -218,7 +208,7 @@ impl Round {
         &self.rules
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.rules.players
@@ -230,7 +220,7 @@ impl Round {
         &self.deal
     }
 
-    /// What each seat has put into the chest.
+    /// The card that each seat has stashed.
     #[must_use]
     pub fn stash(&self) -> &PerSeat<Option<Card>> {
         &self.stash
@@ -248,7 +238,7 @@ impl Round {
         self.position.hand(seat)
     }
 
-    /// The bare state of play, for searches that may see everything.
+    /// The state of play, for searches that may see everything.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
@@ -289,19 +279,4 @@ pub(crate) fn follow_refusal(rules: &Rules, led: Card, hand: CardSet, card: Card
         Follow::QueenForced if !hand.intersects(colour.numbers()) => IllegalMove::QueenForced { card, colour },
         Follow::ColourOrQueen | Follow::QueenForced => IllegalMove::FollowColourOrQueen { card, colour },
     }
-}
-
-/// The cards that each seat is known not to hold, because with one of them in hand it could not have played what it played.
-pub(crate) fn voids(rules: &Rules, tricks: &[Trick]) -> PerSeat<CardSet> {
-    let mut voids = PerSeat::filled(rules.players, CardSet::EMPTY);
-    for trick in tricks {
-        let Some(led) = trick.led() else { continue };
-        let demand = FollowConstraint::of(rules, led);
-        for (seat, card) in trick.plays().skip(1) {
-            if !demand.allowed.contains(card) {
-                voids[seat] |= demand.binding;
-            }
-        }
-    }
-    voids
 }

@@ -4,9 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::{GrandOwn, PerSeat, PlayerCount, Seat};
 
-/// What each opponent of a Grand gets.
-pub(crate) const GRAND: u32 = 500;
-
 /// The score of one round: who took what, and what it comes to.
 ///
 /// ```
@@ -27,6 +24,9 @@ pub struct Score {
 }
 
 impl Score {
+    /// The points of each opponent of a Grand.
+    pub const GRAND: u32 = 500;
+
     /// The score of a finished round in which seats won these face values and tricks.
     #[must_use]
     pub fn new(grand_own: GrandOwn, raw: PerSeat<u32>, tricks: PerSeat<u32>) -> Score {
@@ -44,13 +44,13 @@ impl Score {
         self.tricks.iter_with_seat().find_map(|(seat, &won)| (won == all).then_some(seat))
     }
 
-    /// The players who won no trick, unless somebody made a Grand.
+    /// The players who won no trick, unless there is a Grand.
     pub fn flawless(&self) -> impl Iterator<Item = Seat> + '_ {
         let grand = self.grand().is_some();
         self.tricks.iter_with_seat().filter_map(move |(seat, &won)| (won == 0 && !grand).then_some(seat))
     }
 
-    /// What raw points are multiplied by: 2 for each Flawless player, 1 with none.
+    /// The multiplier of raw points: 2 for each Flawless player, 1 without any.
     #[must_use]
     pub fn factor(&self) -> u32 {
         1 << self.flawless().count()
@@ -68,7 +68,7 @@ pub(crate) fn points(players: PlayerCount, grand_own: GrandOwn, raw: [u32; 4], t
     let mut points = [0; 4];
     for seat in 0..seated {
         points[seat] = match (tricks[seat], grand_own) {
-            (0, _) => GRAND,
+            (0, _) => Score::GRAND,
             (_, GrandOwn::Keeps) => raw[seat],
             (_, GrandOwn::Zero) => 0,
         };

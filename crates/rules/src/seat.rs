@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How many play; in JSON the number.
+/// The number of players; in JSON a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
 pub enum PlayerCount {
@@ -97,7 +97,7 @@ impl PlayerCount {
         Seat(((seat.0 as usize + steps) % self.count()) as u8)
     }
 
-    /// Whether somebody sits there.
+    /// Whether the seat exists.
     #[must_use]
     pub const fn has(self, seat: Seat) -> bool {
         (seat.0 as usize) < self.count()
@@ -234,13 +234,13 @@ impl<T> PerSeat<T> {
         self.players.seats().zip(self.as_slice())
     }
 
-    /// How many seats there are.
+    /// The number of players.
     #[must_use]
     pub const fn players(&self) -> PlayerCount {
         self.players
     }
 
-    /// What `change` makes of each value.
+    /// Applies `change` to each value.
     pub fn map<U: Default>(&self, mut change: impl FnMut(&T) -> U) -> PerSeat<U> {
         PerSeat::from_fn(self.players, |seat| change(&self[seat]))
     }

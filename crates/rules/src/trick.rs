@@ -1,4 +1,4 @@
-//! What a led card asks for, and a trick on the table.
+//! The constraint of a led card, and a trick on the table.
 
 use arrayvec::ArrayVec;
 
@@ -11,17 +11,17 @@ use crate::{Card, CardSet, Follow, PlayerCount, QueenLead, Rules, Seat};
 /// therefore proves that its player holds none of `binding`, now and for the rest of the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FollowConstraint {
-    /// The cards that bind whoever holds one of them.
+    /// The cards that bind the player who holds one of them.
     pub binding: CardSet,
     /// The cards that a bound player may choose from.
     pub allowed: CardSet,
 }
 
 impl FollowConstraint {
-    /// What the leader is bound by: nothing.
+    /// No constraint: the leader may play any card.
     pub const NONE: FollowConstraint = FollowConstraint { binding: CardSet::EMPTY, allowed: CardSet::EMPTY };
 
-    /// What `led` asks for under `rules`.
+    /// The constraint of `led` under `rules`.
     #[must_use]
     pub fn of(rules: &Rules, led: Card) -> FollowConstraint {
         table(rules.follow, rules.queen_lead)[led.index()]
@@ -49,10 +49,10 @@ impl FollowConstraint {
     }
 }
 
-/// The demand of each card, ready made for each of the six ways to follow.
-pub(crate) type DemandTable = [FollowConstraint; 32];
+/// The constraint of each led card.
+pub(crate) type ConstraintTable = [FollowConstraint; 32];
 
-const fn make_table(follow: Follow, queen_lead: QueenLead) -> DemandTable {
+const fn make_table(follow: Follow, queen_lead: QueenLead) -> ConstraintTable {
     let mut table = [FollowConstraint::NONE; 32];
     let mut index = 0;
     while index < 32 {
@@ -62,19 +62,21 @@ const fn make_table(follow: Follow, queen_lead: QueenLead) -> DemandTable {
     table
 }
 
-static TABLES: [[DemandTable; 2]; 3] = [
+/// One table for each of the six ways to follow.
+static TABLES: [[ConstraintTable; 2]; 3] = [
     [make_table(Follow::ColourOrQueen, QueenLead::Trump), make_table(Follow::ColourOrQueen, QueenLead::Colour)],
     [make_table(Follow::ColourOnly, QueenLead::Trump), make_table(Follow::ColourOnly, QueenLead::Colour)],
     [make_table(Follow::QueenForced, QueenLead::Trump), make_table(Follow::QueenForced, QueenLead::Colour)],
 ];
 
-pub(crate) fn table(follow: Follow, queen_lead: QueenLead) -> &'static DemandTable {
+pub(crate) fn table(follow: Follow, queen_lead: QueenLead) -> &'static ConstraintTable {
     &TABLES[follow as usize][queen_lead as usize]
 }
 
 /// The cards that can win a trick: the Queens, and the numbers of the colour that was led.
 #[inline]
-pub(crate) fn winning_cards(led: Card) -> CardSet {
+#[must_use]
+pub const fn winning_cards(led: Card) -> CardSet {
     const TABLE: [CardSet; 32] = {
         let mut table = [CardSet::QUEENS; 32];
         let mut index = 0;
@@ -102,7 +104,7 @@ impl Trick {
         Trick { leader, players, cards: ArrayVec::new() }
     }
 
-    /// Who leads it.
+    /// The seat that leads.
     #[must_use]
     pub fn leader(&self) -> Seat {
         self.leader
@@ -120,12 +122,12 @@ impl Trick {
         &self.cards
     }
 
-    /// Who played what, in the order played.
+    /// Each seat with its card, in the order played.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + '_ {
         self.players.seats_from(self.leader).zip(self.cards.iter().copied())
     }
 
-    /// What `seat` has played.
+    /// The card of `seat`.
     #[must_use]
     pub fn card_of(&self, seat: Seat) -> Option<Card> {
         self.plays().find_map(|(player, card)| (player == seat).then_some(card))

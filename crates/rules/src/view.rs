@@ -1,47 +1,47 @@
-//! What one seat, or a spectator, may know of a round.
+//! The knowledge of one seat, or of a spectator, about a round.
 //!
 //! These types are built up from what is allowed, never cut down from the truth. They are all that bots, pages,
 //! terminals and sockets are given.
 
 use arrayvec::ArrayVec;
 
-use crate::round::{follow_refusal, tricks, voids};
+use crate::round::{follow_refusal, tricks};
 use crate::{
     Action, Card, CardSet, FollowConstraint, IllegalMove, PerSeat, Phase, PlayerCount, Position, Round, Rules, Score,
     Seat, Trick,
 };
 
-/// What everybody at the table, spectators included, can see.
+/// The part of a round that everybody can see, spectators included.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PublicView {
     /// The rules of the table.
     pub rules: Rules,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
-    /// What the round waits for.
+    /// The phase of the round.
     pub phase: Phase,
-    /// Whose turn it is to play.
+    /// The player who plays the next card.
     pub turn: Option<Seat>,
-    /// Who has put a card into the chest.
+    /// The seats that have stashed.
     pub stashed: PerSeat<bool>,
     /// Every card played, in order.
     pub plays: ArrayVec<Card, 28>,
-    /// How many cards each seat holds.
+    /// The number of cards that each seat holds.
     pub hand_sizes: PerSeat<usize>,
     /// The cards each seat has won in tricks; at the end with the chest.
     pub taken: PerSeat<CardSet>,
     /// The tricks each seat has won.
     pub tricks_won: PerSeat<u32>,
-    /// The cards that each seat has shown it cannot hold.
+    /// The cards that each seat is known not to hold: with one of them it could not have played what it played.
     pub voids: PerSeat<CardSet>,
     /// The open chest and the score, once the round is over.
     pub reveal: Option<RoundReveal>,
 }
 
-/// What the end of a round reveals.
+/// The cards and the score that the end of a round reveals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RoundReveal {
-    /// Who put which card in.
+    /// The card that each seat stashed.
     pub stash: PerSeat<Option<Card>>,
     /// The cards dealt into the chest; none with four players.
     pub dealt: CardSet,
@@ -50,8 +50,8 @@ pub struct RoundReveal {
 }
 
 impl PublicView {
-    /// The public part of a round that was followed from outside: who has stashed, every card played and, once the
-    /// chest is open, what each seat put in and what was dealt into it.
+    /// The public part of a round, from who has stashed, every card played and, once the chest is open, what each seat put
+    /// into it and what was dealt into it.
     ///
     /// `None` if no round can look like that.
     #[must_use]
@@ -63,59 +63,71 @@ impl PublicView {
         chest: Option<(PerSeat<Option<Card>>, CardSet)>,
     ) -> Option<PublicView> {
         let players = rules.players;
-        let all_stashed = stashed.iter().all(|&done| done);
-        let over = plays.len() == players.plays();
         let distinct = plays.iter().copied().collect::<CardSet>().len() == plays.len();
         let possible = stashed.players() == players
             && players.has(dealer)
             && distinct
-            && (plays.is_empty() || all_stashed)
+            && (plays.is_empty() || stashed.iter().all(|&done| done))
             && plays.len() <= players.plays()
-            && (over || chest.is_none());
-        if !possible {
-            return None;
-        }
-        let first_leader = players.next(dealer);
-        let tricks = tricks(players, first_leader, plays);
-        let mut taken = PerSeat::filled(players, CardSet::EMPTY);
-        let mut tricks_won = PerSeat::filled(players, 0);
-        let mut played = PerSeat::filled(players, 0);
-        for trick in &tricks {
-            trick.plays().for_each(|(seat, _)| played[seat] += 1);
-            if let Some(winner) = trick.winner().filter(|_| trick.is_complete()) {
-                taken[winner] |= trick.to_set();
-                tricks_won[winner] += 1;
-            }
-        }
-        let leader = tricks.last().map_or(first_leader, |trick| match trick.winner() {
-            Some(winner) if trick.is_complete() => winner,
-            _ => players.step(trick.leader(), trick.cards().len()),
-        });
-        let opened = chest.map(|(stash, dealt)| {
-            taken[leader] |= stash.iter().flatten().copied().collect::<CardSet>() | dealt;
-            let score = Score::new(rules.grand_own, taken.map(|cards| cards.points()), tricks_won);
-            RoundReveal { stash, dealt, score }
-        });
-        let phase = match (all_stashed, over) {
-            (false, _) => Phase::Stash,
-            (true, false) => Phase::Play,
-            (true, true) => Phase::Over,
+            && (plays.len() == players.plays() || chest.is_none());
+        possible.then(|| PublicView::from_plays_unchecked(rules, dealer, stashed, plays, chest))
+    }
+
+    fn from_plays_unchecked(
+        rules: &Rules,
+        dealer: Seat,
+        stashed: PerSeat<bool>,
+        plays: &[Card],
+        chest: Option<(PerSeat<Option<Card>>, CardSet)>,
+    ) -> PublicView {
+        let players = rules.players;
+        let phase = match stashed.iter().all(|&done| done) {
+            false => Phase::Stash,
+            true if plays.len() < players.plays() => Phase::Play,
+            true => Phase::Over,
         };
-        Some(PublicView {
+        let mut view = PublicView {
             rules: *rules,
             dealer,
             phase,
-            turn: (phase == Phase::Play).then_some(leader),
+            turn: None,
             stashed,
             plays: plays.iter().copied().collect(),
-            hand_sizes: PerSeat::from_fn(players, |seat| {
-                players.hand_size() - usize::from(stashed[seat]) - played[seat]
-            }),
-            voids: voids(rules, &tricks),
-            taken,
-            tricks_won,
-            reveal: opened,
-        })
+            hand_sizes: stashed.map(|&done| players.hand_size() - usize::from(done)),
+            taken: PerSeat::filled(players, CardSet::EMPTY),
+            tricks_won: PerSeat::filled(players, 0),
+            voids: PerSeat::filled(players, CardSet::EMPTY),
+            reveal: None,
+        };
+        let mut turn = players.next(dealer);
+        for cards in plays.chunks(players.count()) {
+            turn = view.add_trick(&Trick::of(players, turn, cards));
+        }
+        view.turn = (phase == Phase::Play).then_some(turn);
+        view.reveal = chest.map(|(stash, dealt)| {
+            view.taken[turn] |= stash.iter().flatten().copied().collect::<CardSet>() | dealt;
+            RoundReveal { stash, dealt, score: Score::new(rules.grand_own, view.raw(), view.tricks_won) }
+        });
+        view
+    }
+
+    /// Adds a trick, the last one perhaps not complete. Returns whose turn it is after it.
+    fn add_trick(&mut self, trick: &Trick) -> Seat {
+        let constraint = trick.led().map_or(FollowConstraint::NONE, |led| FollowConstraint::of(&self.rules, led));
+        for (index, (seat, card)) in trick.plays().enumerate() {
+            self.hand_sizes[seat] -= 1;
+            if index > 0 && !constraint.allowed.contains(card) {
+                self.voids[seat] |= constraint.binding;
+            }
+        }
+        match trick.winner().filter(|_| trick.is_complete()) {
+            Some(winner) => {
+                self.taken[winner] |= trick.to_set();
+                self.tricks_won[winner] += 1;
+                winner
+            }
+            None => self.players().step(trick.leader(), trick.cards().len()),
+        }
     }
 
     /// The same round with this chest open, or with the chest still shut.
@@ -124,7 +136,7 @@ impl PublicView {
         PublicView::from_plays(&self.rules, self.dealer, self.stashed, &self.plays, chest)
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.rules.players
@@ -136,7 +148,7 @@ impl PublicView {
         tricks(self.players(), self.players().next(self.dealer), &self.plays)
     }
 
-    /// The trick on the table: the one being played, or an empty one that somebody is about to lead.
+    /// The trick on the table: the one being played, or an empty one before the lead.
     #[must_use]
     pub fn trick(&self) -> Trick {
         let last = self.tricks().pop().filter(|trick| !trick.is_complete());
@@ -155,7 +167,7 @@ impl PublicView {
         self.plays.iter().copied().collect()
     }
 
-    /// How many cards lie in the chest.
+    /// The number of cards in the chest.
     #[must_use]
     pub fn chest_size(&self) -> usize {
         self.players().dealt_to_chest() + self.stashed.iter().filter(|&&done| done).count()
@@ -168,16 +180,16 @@ impl PublicView {
     }
 }
 
-/// What the player on one seat may know, and never more.
+/// The knowledge of the player on one seat: all that they may know, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     /// Whose view it is.
     pub seat: Seat,
     /// The cards in the player's hand.
     pub hand: CardSet,
-    /// What the player has put into the chest.
+    /// The card that the player has stashed.
     pub stash: Option<Card>,
-    /// What everybody sees.
+    /// The public part of the round.
     pub public: PublicView,
 }
 
@@ -192,7 +204,7 @@ impl View {
         }
     }
 
-    /// What the trick on the table asks of the player.
+    /// The constraint of the trick on the table.
     #[must_use]
     pub fn follow_constraint(&self) -> FollowConstraint {
         self.public.trick().led().map_or(FollowConstraint::NONE, |led| FollowConstraint::of(&self.public.rules, led))
@@ -204,7 +216,7 @@ impl View {
         Action::in_phase(self.public.phase, card)
     }
 
-    /// Why the player may not choose `card` now; nothing if they may.
+    /// The rule that forbids `card` now; `None` if the player may choose it.
     #[must_use]
     pub fn why_illegal(&self, card: Card) -> Option<IllegalMove> {
         if self.legal().contains(card) {
@@ -233,7 +245,7 @@ impl View {
         }
     }
 
-    /// How many unseen cards lie in the chest: those of others and those dealt into it.
+    /// The number of unseen cards in the chest: those of others and those dealt into it.
     #[must_use]
     pub fn hidden_chest_cards(&self) -> usize {
         match &self.public.reveal {
@@ -242,7 +254,7 @@ impl View {
         }
     }
 
-    /// The unseen cards that `seat` could hold, by what its play has shown.
+    /// The unseen cards that `seat` could hold, given its known voids.
     #[must_use]
     pub fn possible_cards(&self, seat: Seat) -> CardSet {
         if seat == self.seat { self.hand } else { self.unseen() - self.public.voids[seat] }
@@ -267,29 +279,17 @@ impl View {
 }
 
 impl Round {
-    /// What the player on `seat` may know.
+    /// The view of the player on `seat`.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
         View { seat, hand: self.hand(seat), stash: self.stash()[seat], public: self.public() }
     }
 
-    /// What everybody may know.
+    /// The public part of the round.
     #[must_use]
     pub fn public(&self) -> PublicView {
-        let players = self.players();
-        let position = self.position();
-        PublicView {
-            rules: *self.rules(),
-            dealer: self.deal().dealer(),
-            phase: self.phase(),
-            turn: self.turn(),
-            stashed: self.stash().map(Option::is_some),
-            plays: self.plays().iter().copied().collect(),
-            hand_sizes: PerSeat::from_fn(players, |seat| self.hand(seat).len()),
-            taken: PerSeat::from_fn(players, |seat| position.taken(seat)),
-            tricks_won: PerSeat::from_fn(players, |seat| position.tricks(seat)),
-            voids: voids(self.rules(), &self.tricks()),
-            reveal: self.score().map(|score| RoundReveal { stash: *self.stash(), dealt: self.deal().chest(), score }),
-        }
+        let stashed = self.stash().map(Option::is_some);
+        let chest = (self.phase() == Phase::Over).then(|| (*self.stash(), self.deal().chest()));
+        PublicView::from_plays_unchecked(self.rules(), self.deal().dealer(), stashed, self.plays(), chest)
     }
 }

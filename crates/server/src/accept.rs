@@ -1,4 +1,4 @@
-//! Takes connections.
+//! Accepts connections and serves HTTP on them.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -16,7 +16,7 @@ use tower::Service;
 use crate::App;
 use crate::deadline::{TimedBody, TimedWrites};
 
-/// How long a client may take to say what it wants.
+/// How long a client may take to send the headers of a request.
 const HEADER_TIME: Duration = Duration::from_secs(15);
 
 /// Accepts connections until the server ends.
@@ -36,8 +36,8 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
 }
 
 async fn connection(stream: TcpStream, peer: SocketAddr, app: App, service: Router) {
-    let (body_time, send_time) = (app.config().body_time, app.config().send_timeout);
-    let mut stopping = app.stopping();
+    let (body_time, send_time) = (app.config.body_time, app.config.send_timeout);
+    let mut stopping = app.stopping.subscribe();
     // Small messages are to leave at once.
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {

@@ -1,7 +1,8 @@
-//! What all requests share, and how the server starts and ends.
+//! The state that all requests share, and the start and stop of the server.
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -19,77 +20,32 @@ use crate::metrics::Metrics;
 use crate::stored_match::StoredMatches;
 use crate::{Config, RoomRegistry, StartError, accept, api};
 
-/// What all requests share. Clones are cheap.
+/// A handle to the state that all requests share. Clones are cheap.
 #[derive(Clone)]
-pub(crate) struct App {
-    shared: Arc<Shared>,
+pub(crate) struct App(Arc<AppState>);
+
+impl Deref for App {
+    type Target = AppState;
+
+    fn deref(&self) -> &AppState {
+        &self.0
+    }
 }
 
-struct Shared {
-    config: Config,
-    store: Store,
-    signer: Signer,
-    rooms: RoomRegistry,
-    bots: BotPool,
-    analysis_queue: AnalysisQueue,
-    stored_matches: StoredMatches,
-    addresses: IpLimits,
-    imports: Imports,
-    metrics: Metrics,
-    stopping: watch::Sender<bool>,
-}
-
-impl App {
-    /// What the host chose.
-    #[must_use]
-    pub(crate) fn config(&self) -> &Config {
-        &self.shared.config
-    }
-
-    /// The tables.
-    #[must_use]
-    pub(crate) fn rooms(&self) -> &RoomRegistry {
-        &self.shared.rooms
-    }
-
-    /// Where tables and matches are kept.
-    #[must_use]
-    pub(crate) fn store(&self) -> &Store {
-        &self.shared.store
-    }
-
-    pub(crate) fn signer(&self) -> &Signer {
-        &self.shared.signer
-    }
-
-    pub(crate) fn bots(&self) -> &BotPool {
-        &self.shared.bots
-    }
-
-    pub(crate) fn analysis_queue(&self) -> &AnalysisQueue {
-        &self.shared.analysis_queue
-    }
-
-    pub(crate) fn stored_matches(&self) -> &StoredMatches {
-        &self.shared.stored_matches
-    }
-
-    pub(crate) fn addresses(&self) -> &IpLimits {
-        &self.shared.addresses
-    }
-
-    pub(crate) fn imports(&self) -> &Imports {
-        &self.shared.imports
-    }
-
-    pub(crate) fn metrics(&self) -> &Metrics {
-        &self.shared.metrics
-    }
-
-    /// Becomes true when the server is about to end.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.shared.stopping.subscribe()
-    }
+/// The state that all requests share.
+pub(crate) struct AppState {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) signer: Signer,
+    pub(crate) rooms: RoomRegistry,
+    pub(crate) bots: BotPool,
+    pub(crate) analysis_queue: AnalysisQueue,
+    pub(crate) stored_matches: StoredMatches,
+    pub(crate) ip_limits: IpLimits,
+    pub(crate) imports: Imports,
+    pub(crate) metrics: Metrics,
+    /// Becomes true when the server is about to stop.
+    pub(crate) stopping: watch::Sender<bool>,
 }
 
 /// A server that is ready to run.
@@ -99,8 +55,8 @@ pub struct Server {
     address: SocketAddr,
 }
 
-/// How long the last words to sockets may take.
-const LAST_WORDS: Duration = Duration::from_secs(3);
+/// How long the sockets and the store may each take to close.
+const CLOSING_TIME: Duration = Duration::from_secs(3);
 
 impl Server {
     /// Opens the store, brings unfinished tables back and binds the address.
@@ -111,7 +67,7 @@ impl Server {
         let listener =
             TcpListener::bind(listen).await.map_err(|error| StartError::Listen { address: listen, error })?;
         let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
-        let shared = Shared {
+        let state = AppState {
             bots: BotPool::new(config.bot_threads),
             analysis_queue: AnalysisQueue::new(config.coach_threads),
             stored_matches: StoredMatches::default(),
@@ -119,14 +75,14 @@ impl Server {
             store,
             signer,
             rooms: RoomRegistry::default(),
-            addresses: IpLimits::default(),
+            ip_limits: IpLimits::default(),
             imports: Imports::default(),
             metrics: Metrics::default(),
             stopping: watch::Sender::new(false),
         };
-        let app = App { shared: Arc::new(shared) };
+        let app = App(Arc::new(state));
         let restored = app.restore().await?;
-        tracing::info!(%address, store = app.store().kind(), restored, "ready");
+        tracing::info!(%address, store = app.store.kind(), restored, "ready");
         Ok(Server { app, listener, address })
     }
 
@@ -150,26 +106,26 @@ impl Server {
             () = stop => {}
         }
         tracing::info!("stopping");
-        self.app.shared.stopping.send_replace(true);
-        for room in self.app.rooms().all() {
-            room.say_goodbye().await;
+        self.app.stopping.send_replace(true);
+        for room in self.app.rooms.all() {
+            room.shut_down().await;
         }
-        self.app.rooms().forget_all();
-        let metrics = self.app.metrics();
-        let gone = async {
+        self.app.rooms.clear();
+        let metrics = &self.app.metrics;
+        let closed = async {
             while metrics.sockets.load(Relaxed) > 0 || metrics.tables.load(Relaxed) > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        let _ = tokio::time::timeout(LAST_WORDS, gone).await;
-        let _ = tokio::time::timeout(LAST_WORDS, self.app.store().close()).await;
+        let _ = tokio::time::timeout(CLOSING_TIME, closed).await;
+        let _ = tokio::time::timeout(CLOSING_TIME, self.app.store.close()).await;
         tracing::info!("stopped");
     }
 }
 
 fn router(app: App) -> Router {
-    api::routes()
+    api::routes(&app)
         .merge(crate::web::routes(&app))
-        .layer(axum::middleware::from_fn_with_state(app.clone(), crate::security::guard))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), crate::security::limit_and_headers))
         .with_state(app)
 }

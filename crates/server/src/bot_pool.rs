@@ -43,13 +43,13 @@ impl BotPool {
         then: impl FnOnce(Action) -> F + Send + 'static,
     ) {
         let places = self.places.clone();
-        let due = tokio::time::Instant::now() + app.config().bot_move_delay;
+        let due = tokio::time::Instant::now() + app.config.bot_move_delay;
         tokio::spawn(async move {
             let Ok(place) = places.acquire_owned().await else { return };
             let started = Instant::now();
             let any = view.legal().first().map(|card| view.action(card));
             let thought = tokio::task::spawn_blocking(move || choose(&view, strength, seed)).await;
-            app.metrics().bots.add(started.elapsed());
+            app.metrics.bots.add(started.elapsed());
             drop(place);
             let thought = thought.unwrap_or_else(|error| {
                 // A bot that fails must not hold a table up: any legal card will do.
@@ -68,11 +68,5 @@ fn choose(view: &View, strength: BotLevel, seed: u64) -> Option<Action> {
     if view.legal().is_empty() {
         return None;
     }
-    let name = match strength {
-        BotLevel::Easy => BotName::Easy,
-        BotLevel::Medium => BotName::Medium,
-        BotLevel::Strong => BotName::Strong,
-        BotLevel::Expert => BotName::Expert,
-    };
-    Some(name.bot().act(view, name.budget(), &mut BotRng::new(seed)))
+    Some(BotName::of_level(strength).act(view, &mut BotRng::new(seed)))
 }

@@ -1,4 +1,4 @@
-//! A small client of the JSON interface: what the load generator and the tests speak with.
+//! A small client of the JSON interface, for the load generator and the tests.
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
@@ -12,7 +12,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error as SocketError, Message as Raw};
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message as SocketMessage};
 
 /// Why a request came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -42,9 +42,9 @@ pub struct Client {
     key: String,
 }
 
-/// An answer over HTTP.
+/// A response over HTTP.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct HttpResponse {
     /// The status.
     pub status: u16,
     /// The headers as they came.
@@ -85,8 +85,14 @@ impl Client {
         ClientError::Unreachable(self.address.clone(), error.to_string())
     }
 
-    /// Sends a request and reads the whole answer.
-    pub async fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> Result<Answer, ClientError> {
+    /// Sends a request and reads the whole response.
+    pub async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> Result<HttpResponse, ClientError> {
         let mut stream = TcpStream::connect(&self.address).await.map_err(|error| self.unreachable(error))?;
         let bearer =
             if self.key.is_empty() { String::new() } else { format!("authorization: Bearer {}\r\n", self.key) };
@@ -100,7 +106,7 @@ impl Client {
         stream.write_all(request.as_bytes()).await.map_err(|error| self.unreachable(error))?;
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes).await.map_err(|error| self.unreachable(error))?;
-        read_answer(&bytes).ok_or_else(|| ClientError::Garbled(String::from_utf8_lossy(&bytes).into_owned()))
+        read_response(&bytes).ok_or_else(|| ClientError::Garbled(String::from_utf8_lossy(&bytes).into_owned()))
     }
 
     async fn call<T: DeserializeOwned>(&self, method: &str, path: &str, body: &str) -> Result<T, ClientError> {
@@ -166,14 +172,14 @@ impl Client {
     }
 }
 
-fn read_answer(bytes: &[u8]) -> Option<Answer> {
+fn read_response(bytes: &[u8]) -> Option<HttpResponse> {
     let split = bytes.windows(4).position(|window| window == b"\r\n\r\n")?;
     let headers = std::str::from_utf8(&bytes[..split]).ok()?.to_owned();
     let status = headers.split(' ').nth(1)?.parse().ok()?;
     let body = &bytes[split + 4..];
     let chunked = headers.to_ascii_lowercase().contains("transfer-encoding: chunked");
     let body = if chunked { unchunk(body)? } else { body.to_vec() };
-    Some(Answer { status, headers, body: String::from_utf8(body).ok()? })
+    Some(HttpResponse { status, headers, body: String::from_utf8(body).ok()? })
 }
 
 fn unchunk(mut bytes: &[u8]) -> Option<Vec<u8>> {
@@ -204,7 +210,7 @@ impl Socket {
 
     /// Sends any text.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
-        let sent = self.socket.send(Raw::Text(text.into())).await;
+        let sent = self.socket.send(SocketMessage::Text(text.into())).await;
         sent.map_err(|error| ClientError::Unreachable("this socket".to_owned(), error.to_string()))
     }
 
@@ -212,8 +218,8 @@ impl Socket {
     pub async fn next_text(&mut self) -> Option<String> {
         loop {
             match self.socket.next().await? {
-                Ok(Raw::Text(text)) => return Some(text.to_string()),
-                Ok(Raw::Close(_)) | Err(_) => return None,
+                Ok(SocketMessage::Text(text)) => return Some(text.to_string()),
+                Ok(SocketMessage::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }
         }

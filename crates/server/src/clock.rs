@@ -1,4 +1,4 @@
-//! The time that tables are run by.
+//! The clock of the tables.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -6,8 +6,8 @@ use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 use tokio::time::Instant;
 
-/// Milliseconds since 1970. This clock can jump, as when a machine without one of its own is told the time; what is
-/// waited for in the server alone is counted by [`Instant`].
+/// Milliseconds since 1970. This clock can jump, for example when a machine corrects its time. Waits that concern the
+/// server alone use [`Instant`].
 pub(crate) fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
     #[cfg(test)]
@@ -76,11 +76,11 @@ mod tests {
         STEP.store(15 * 24 * 3_600_000, Relaxed);
         // A visit wakes the table up. The table must not close itself at that moment.
         for _ in 0..100 {
-            let _ = room.look(stranger).await;
+            let _ = room.snapshot(stranger).await;
             tokio::task::yield_now().await;
         }
-        assert!(server.app().rooms().find(room.id()).is_ok());
-        assert!(room.look(host).await.is_ok(), "the match goes on");
+        assert!(server.app().rooms.find(room.id()).is_ok());
+        assert!(room.snapshot(host).await.is_ok(), "the match goes on");
         STEP.store(0, Relaxed);
     }
 }

@@ -1,4 +1,4 @@
-//! What a host can choose.
+//! The settings of a server.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -6,35 +6,35 @@ use std::time::Duration;
 /// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen; port 0 takes any free port.
+    /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
-    /// Where tables are kept: the path of an SQLite file, or a Postgres URL.
+    /// Where tables are stored: the path of an SQLite file, or a Postgres URL.
     pub db: String,
-    /// How people reach the server, if not by the address they asked for: behind a proxy.
+    /// The address that people use, if it differs from that of their requests: behind a proxy.
     pub public_url: Option<String>,
-    /// Whether a proxy in front says who is asking (`X-Forwarded-For`, `X-Forwarded-Proto`).
+    /// Whether to trust the headers of a proxy in front (`X-Forwarded-For`, `X-Forwarded-Proto`).
     pub trust_proxy: bool,
     /// The most tables at a time.
     pub max_tables: usize,
     /// The most sockets at a time.
     pub max_sockets: usize,
-    /// The most sockets from one address, this machine's own excepted.
+    /// The most sockets from one address; the machine's own addresses have no limit.
     pub max_sockets_per_address: usize,
-    /// Requests a second from one address, this machine's own excepted.
+    /// Requests per second from one address; the machine's own addresses have no limit.
     pub requests_per_second: u32,
-    /// Messages a second on one socket that are no accepted moves.
+    /// Messages per second on one socket, not counting accepted moves.
     pub messages_per_second: u32,
     /// Bots that may think at the same time.
     pub bot_threads: usize,
-    /// Matches that the coach may look at at the same time.
+    /// Matches that the coach may analyse at the same time.
     pub coach_threads: usize,
-    /// How long a bot takes for a move, however long it thought.
+    /// How long a bot takes for a move, no matter how long it thinks.
     pub bot_move_delay: Duration,
-    /// How long a lost connection is not yet called away.
+    /// How long after a lost connection a player counts as away.
     pub away_after: Duration,
-    /// How long a table is kept that nobody visits.
+    /// How long a table is kept while nobody visits it.
     pub idle_table_ttl: Duration,
-    /// How often a socket that says nothing is asked whether it is still there.
+    /// How often a silent socket is pinged.
     pub ping_every: Duration,
     /// How long the body of a request may take to arrive; a long one has more time.
     pub body_time: Duration,

@@ -1,25 +1,26 @@
-//! One WebSocket to a table, whatever it speaks.
+//! One WebSocket to a table, in either format.
 //!
-//! A [`Connection`] moves messages between a socket and a room, and keeps the limits: how often a client may send, how
-//! long it may stay silent, and how long it may take to read. What the messages look like is up to its [`Codec`].
+//! A [`Connection`] moves messages between a socket and a room, and enforces the limits: how often a client may send,
+//! how long it may stay silent, and how long it may take to read. Its [`Codec`] reads and writes the messages.
 
 pub(crate) mod json;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
+use axum::extract::FromRequestParts;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientMessage, ErrorCode};
-use table::PlayerId;
+use protocol::{BrowserQuestion, ErrorCode, FromBrowser};
 use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::limits::TokenBucket;
 use crate::metrics::count;
 use crate::room::{Outgoing, Subscription};
-use crate::security::{address, same_origin};
+use crate::security::{address_of, same_origin};
 use crate::{App, Error};
 
 /// The most bytes of a message from a client.
@@ -29,8 +30,8 @@ const MAX_STRIKES: u32 = 20;
 /// How long the server waits for a client to take the closing messages.
 const CLOSING_TIME: Duration = Duration::from_secs(2);
 
-/// Counts a socket as long as it lives.
-pub(crate) struct SocketPermit {
+/// One of the sockets that the limits allow, until it is dropped.
+struct SocketPermit {
     app: App,
     address: IpAddr,
 }
@@ -38,49 +39,63 @@ pub(crate) struct SocketPermit {
 impl SocketPermit {
     /// A permit for one more socket, unless there are too many.
     fn take(app: &App, address: IpAddr) -> Result<SocketPermit, Error> {
-        let config = app.config();
-        if app.metrics().sockets.load(Relaxed) >= config.max_sockets as i64 {
+        let config = &app.config;
+        if app.metrics.sockets.load(Relaxed) >= config.max_sockets as i64 {
             return Err(Error::TooManySockets);
         }
-        if !app.addresses().open(address, config.requests_per_second, config.max_sockets_per_address) {
+        if !app.ip_limits.open(address, config.requests_per_second, config.max_sockets_per_address) {
             return Err(Error::TooManySockets);
         }
-        app.metrics().sockets.fetch_add(1, Relaxed);
+        app.metrics.sockets.fetch_add(1, Relaxed);
         Ok(SocketPermit { app: app.clone(), address })
     }
 }
 
 impl Drop for SocketPermit {
     fn drop(&mut self) {
-        self.app.metrics().sockets.fetch_sub(1, Relaxed);
-        self.app.addresses().close(self.address);
+        self.app.metrics.sockets.fetch_sub(1, Relaxed);
+        self.app.ip_limits.close(self.address);
     }
 }
 
-/// Checks a request for a socket: its origin and whether there may be one more.
-pub(crate) fn admit(app: &App, headers: &HeaderMap, peer: SocketAddr) -> Result<SocketPermit, Error> {
-    if !same_origin(app, headers) {
-        return Err(Error::ForeignOrigin);
+/// A request for a socket that the limits allow.
+pub(crate) struct SocketRequest {
+    upgrade: WebSocketUpgrade,
+    permit: SocketPermit,
+}
+
+impl FromRequestParts<App> for SocketRequest {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SocketRequest, Response> {
+        let upgrade = WebSocketUpgrade::from_request_parts(parts, app).await.map_err(IntoResponse::into_response)?;
+        if !same_origin(app, &parts.headers) {
+            return Err(Error::ForeignOrigin.into_response());
+        }
+        let address = address_of(app, &parts.headers, &parts.extensions);
+        let permit = SocketPermit::take(app, address).map_err(IntoResponse::into_response)?;
+        Ok(SocketRequest { upgrade, permit })
     }
-    SocketPermit::take(app, address(app, headers, peer.ip()))
 }
 
-/// Small buffers: with the usual ones a socket costs more than a table.
-pub(crate) fn with_small_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade
-        .read_buffer_size(1024)
-        .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
-        .max_message_size(MAX_BYTES)
-        .max_frame_size(MAX_BYTES)
-}
-
-/// What a client sends.
-pub(crate) enum Incoming<Q> {
-    /// A command for the table.
-    Command(ClientMessage),
-    /// A question that the codec answers itself.
-    Question(Q),
+impl SocketRequest {
+    /// Opens the socket. The buffers are small: with the default ones a socket takes more memory than a table.
+    pub(crate) fn open<F: Future<Output = ()> + Send>(
+        self,
+        serve: impl FnOnce(WebSocket) -> F + Send + 'static,
+    ) -> Response {
+        let SocketRequest { upgrade, permit } = self;
+        let upgrade = upgrade
+            .read_buffer_size(1024)
+            .write_buffer_size(0)
+            .max_write_buffer_size(256 * 1024)
+            .max_message_size(MAX_BYTES)
+            .max_frame_size(MAX_BYTES);
+        upgrade.on_upgrade(move |socket| async move {
+            serve(socket).await;
+            drop(permit);
+        })
+    }
 }
 
 /// Why a connection ends.
@@ -94,7 +109,7 @@ pub(crate) enum CloseReason {
     TooManyMessages,
     /// The client sent too long a message.
     TooLong,
-    /// The table ends the connection, see [`Frame::Bye`].
+    /// The table ends the connection, see [`Outgoing::Bye`].
     Dismissed { code: ErrorCode, text: &'static str, again: Option<u64> },
 }
 
@@ -105,7 +120,7 @@ impl CloseReason {
     }
 }
 
-/// The last that a client is sent.
+/// The last message and the close frame of a connection.
 pub(crate) struct Closing {
     /// A message before the close frame.
     pub(crate) message: Option<Utf8Bytes>,
@@ -118,43 +133,39 @@ pub(crate) struct Closing {
 impl Closing {
     /// Sends it, if the client takes it in time.
     pub(crate) async fn send(self, mut socket: WebSocket) {
-        let last = async {
+        let closing = async {
             if let Some(message) = self.message {
                 let _ = socket.send(Message::Text(message)).await;
             }
             let frame = CloseFrame { code: self.code, reason: Utf8Bytes::from_static(self.reason) };
             let _ = socket.send(Message::Close(Some(frame))).await;
         };
-        let _ = tokio::time::timeout(CLOSING_TIME, last).await;
+        let _ = tokio::time::timeout(CLOSING_TIME, closing).await;
     }
 }
 
-/// What the messages of a connection look like.
+/// The format of a connection's messages.
 pub(crate) trait Codec {
-    /// What a client can ask besides commands.
-    type Question;
+    /// Reads a message of the client. Programs send commands only, pages also ask questions.
+    fn parse(&self, text: &str) -> Result<FromBrowser, String>;
 
-    /// Reads a message of the client.
-    fn parse(&self, text: &str) -> Result<Incoming<Self::Question>, String>;
-
-    /// What a client gets for a message that cannot be read.
+    /// The answer to a message that cannot be read.
     fn not_understood(&self, why: &str) -> Option<Utf8Bytes>;
 
-    /// Answers a question, if there is an answer.
-    async fn answer(&mut self, question: Self::Question) -> Option<Utf8Bytes>;
+    /// The answer to a question, if there is one.
+    async fn answer(&self, question: BrowserQuestion) -> Option<Utf8Bytes>;
 
-    /// The messages that tell a client what the room sent. [`Frame::Bye`] becomes [`Codec::closing`] instead.
+    /// The messages for a frame of the room. [`Outgoing::Bye`] becomes [`Codec::closing`] instead.
     fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes>;
 
-    /// The last that the client is sent. Nothing if the socket just ends.
+    /// The last message and the close frame. Nothing if the socket just ends.
     fn closing(&self, reason: &CloseReason) -> Option<Closing>;
 }
 
 /// A client's connection to a table.
 pub(crate) struct Connection<C> {
     app: App,
-    player: PlayerId,
-    watch: Subscription,
+    subscription: Subscription,
     bucket: TokenBucket,
     /// How many messages in a row were above the rate.
     strikes: u32,
@@ -165,47 +176,44 @@ pub(crate) struct Connection<C> {
 }
 
 impl<C: Codec> Connection<C> {
-    pub(crate) fn new(app: App, player: PlayerId, watch: Subscription, codec: C) -> Connection<C> {
-        let bucket = TokenBucket::full(app.config().messages_per_second, Instant::now());
+    pub(crate) fn new(app: App, subscription: Subscription, codec: C) -> Connection<C> {
+        let bucket = TokenBucket::full(app.config.messages_per_second, Instant::now());
         // Pings have their own timer: what is sent in between does not prove that the client is there.
-        let every = app.config().ping_every;
+        let every = app.config.ping_every;
         let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Connection { app, player, watch, bucket, strikes: 0, alive: true, pings, codec }
+        Connection { app, subscription, bucket, strikes: 0, alive: true, pings, codec }
     }
 
     /// Serves the socket until one side ends it.
     pub(crate) async fn run(mut self, mut socket: WebSocket) {
         let reason = loop {
-            if let Err(reason) = self.step(&mut socket).await {
+            let served = tokio::select! {
+                frame = self.subscription.frames.recv() => match frame {
+                    Some(frame) => self.send(&mut socket, frame).await,
+                    None => Err(CloseReason::RoomGone),
+                },
+                message = socket.next() => match message {
+                    Some(Ok(message)) => self.receive(&mut socket, message).await,
+                    Some(Err(error)) if is_too_long(&error) => Err(CloseReason::TooLong),
+                    Some(Err(_)) | None => Err(CloseReason::ClientGone),
+                },
+                _ = self.pings.tick() => self.ping(&mut socket).await,
+            };
+            if let Err(reason) = served {
                 break reason;
             }
         };
         if reason.is_cut() {
-            count(&self.app.metrics().cut);
+            count(&self.app.metrics.cut);
         }
         if let Some(closing) = self.codec.closing(&reason) {
             closing.send(socket).await;
         }
     }
 
-    async fn step(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
-        tokio::select! {
-            frame = self.watch.frames.recv() => match frame {
-                Some(frame) => self.flush(socket, frame).await,
-                None => Err(CloseReason::RoomGone),
-            },
-            message = socket.next() => match message {
-                Some(Ok(message)) => self.receive(socket, message).await,
-                Some(Err(error)) if is_too_long(&error) => Err(CloseReason::TooLong),
-                Some(Err(_)) | None => Err(CloseReason::ClientGone),
-            },
-            _ = self.pings.tick() => self.ping(socket).await,
-        }
-    }
-
     /// Sends a frame and those that wait behind it with one flush; then asks for the newest state if some were missed.
-    async fn flush(&mut self, socket: &mut WebSocket, first: Outgoing) -> Result<(), CloseReason> {
+    async fn send(&mut self, socket: &mut WebSocket, first: Outgoing) -> Result<(), CloseReason> {
         let mut next = Some(first);
         while let Some(frame) = next {
             match frame {
@@ -214,12 +222,12 @@ impl<C: Codec> Connection<C> {
                 Outgoing::Text(_) | Outgoing::Update(_) => {}
             }
             for text in self.codec.encode(frame) {
-                self.feed(socket, text).await?;
+                self.with_timeout(socket.feed(Message::Text(text))).await?;
             }
-            next = self.watch.frames.try_recv().ok();
+            next = self.subscription.frames.try_recv().ok();
         }
         self.with_timeout(socket.flush()).await?;
-        self.watch.catch_up(self.player).await;
+        self.subscription.catch_up().await;
         Ok(())
     }
 
@@ -230,19 +238,19 @@ impl<C: Codec> Connection<C> {
             Message::Close(_) => return Err(CloseReason::ClientGone),
             Message::Ping(_) | Message::Pong(_) | Message::Binary(_) => return self.spend_token(),
         };
-        count(&self.app.metrics().messages);
+        count(&self.app.metrics.messages);
         let answer = match self.codec.parse(&text) {
-            Ok(Incoming::Command(request)) => {
+            Ok(FromBrowser::Command(request)) => {
                 // The game itself limits how many moves there are; everything else costs, and so does a refused move.
                 if !request.command.is_game_move() {
                     self.spend_token()?;
                 }
-                self.watch.command(self.player, request.id, request.command).await;
+                self.subscription.command(request.id, request.command).await;
                 None
             }
-            Ok(Incoming::Question(question)) => {
+            Ok(FromBrowser::Ask { what }) => {
                 self.spend_token()?;
-                self.codec.answer(question).await
+                self.codec.answer(what).await
             }
             Err(why) => {
                 self.spend_token()?;
@@ -257,7 +265,7 @@ impl<C: Codec> Connection<C> {
 
     /// Takes a token for a message; a client that goes on without any is cut.
     fn spend_token(&mut self) -> Result<(), CloseReason> {
-        if self.bucket.take(self.app.config().messages_per_second, Instant::now()) {
+        if self.bucket.take(self.app.config.messages_per_second, Instant::now()) {
             self.strikes = 0;
             return Ok(());
         }
@@ -273,13 +281,9 @@ impl<C: Codec> Connection<C> {
         self.with_timeout(socket.send(Message::Ping(axum::body::Bytes::new()))).await
     }
 
-    async fn feed(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), CloseReason> {
-        self.with_timeout(socket.feed(Message::Text(text))).await
-    }
-
     /// Waits for the client to take what it is sent, but not forever.
     async fn with_timeout(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), CloseReason> {
-        match tokio::time::timeout(self.app.config().send_timeout, sent).await {
+        match tokio::time::timeout(self.app.config.send_timeout, sent).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(CloseReason::ClientGone),
         }

@@ -1,4 +1,4 @@
-//! What can go wrong, and how HTTP says it.
+//! Errors of requests and their HTTP responses.
 
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
@@ -39,17 +39,17 @@ pub(crate) enum Error {
     Private,
     /// There is no page at this address. Only pages say so.
     NoSuchPage,
-    /// The name that somebody typed is too long. Only pages say so.
+    /// The name that the visitor typed is too long. Only pages say so.
     NameTooLong,
     /// The request comes from another site.
     ForeignOrigin,
-    /// The server has as many tables as it takes.
+    /// The server has the most tables that it allows.
     TooManyTables,
-    /// The server has as many sockets as it takes.
+    /// The server has the most sockets that it allows.
     TooManySockets,
-    /// The address asks too often.
+    /// The address sends requests too often.
     TooManyRequests,
-    /// What was sent cannot be understood.
+    /// The request makes no sense.
     BadRequest(ApiError),
     /// The store does not answer.
     Store(StoreError),
@@ -68,7 +68,7 @@ impl From<StoreError> for Error {
 }
 
 impl Error {
-    /// What is wrong, for programs and for people.
+    /// The code for programs and the sentence for people.
     #[must_use]
     pub(crate) fn problem(&self) -> ApiError {
         match self {

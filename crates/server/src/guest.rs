@@ -10,14 +10,21 @@ use table::PlayerId;
 
 use crate::{App, Error};
 
-/// The name of the cookie.
+/// The name of the cookie with the key.
 pub(crate) const COOKIE_NAME: &str = "qyrsqyrs";
 
-/// Somebody who showed a key of this server.
+/// A visitor with a key of this server.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// Who they are to the tables: a hash of the key.
+    /// Their id at the tables: a hash of the key.
     pub(crate) player: PlayerId,
+}
+
+impl Guest {
+    /// The id of a visitor, also of one without a key.
+    pub(crate) fn id(guest: Option<&Guest>) -> PlayerId {
+        guest.map_or(PlayerId([0; 16]), |guest| guest.player)
+    }
 }
 
 /// Makes and checks keys.
@@ -35,7 +42,7 @@ impl Signer {
         self.mac.clone().chain_update(b"guest").chain_update(token)
     }
 
-    /// A fresh key, and who has it.
+    /// A fresh key, and the guest it belongs to.
     pub(crate) fn issue(&self) -> (String, Guest) {
         let mut token = [0; 16];
         getrandom::fill(&mut token).expect("the system has randomness");
@@ -43,7 +50,7 @@ impl Signer {
         (key, guest_of(&token))
     }
 
-    /// Who a key belongs to, if this server signed it.
+    /// The guest that a key belongs to, if this server signed it.
     pub(crate) fn check(&self, key: &str) -> Option<Guest> {
         let (token_text, signature_text) = key.trim().split_once('.')?;
         let (mut token, mut signature) = ([0; 16], [0; 16]);
@@ -54,7 +61,7 @@ impl Signer {
     }
 }
 
-/// The tables know a guest by a hash, so that what is stored opens no seat.
+/// The id of a guest is a hash, so that nobody can take a seat with what is stored.
 fn guest_of(token: &[u8; 16]) -> Guest {
     let hash = Sha256::new().chain_update(b"qyrsqyrs player").chain_update(token).finalize();
     let mut player = [0; 16];
@@ -75,28 +82,28 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     pairs.find_map(|(key, value)| (key == name).then_some(value))
 }
 
-/// Who asks, if their key or cookie is one of this server.
+/// The guest who sent a request, if its key or cookie is one of this server.
 pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
-    key_of(headers).and_then(|key| app.signer().check(key))
+    key_of(headers).and_then(|key| app.signer.check(key))
 }
 
 impl App {
     /// A fresh guest and the cookie to set.
     #[must_use]
     pub(crate) fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
-        let (key, guest) = self.signer().issue();
+        let (key, guest) = self.signer.issue();
         let secure = if secure { "; Secure" } else { "" };
         let cookie = format!("{COOKIE_NAME}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
         let cookie = HeaderValue::from_str(&cookie).expect("a key is plain text");
         (key, guest, cookie)
     }
 
-    /// Whether the request came over HTTPS, as far as the proxy says so.
+    /// Whether the request came over HTTPS, according to the public address or the trusted proxy.
     #[must_use]
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
         let forwarded = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-        let public = self.config().public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
-        public || (self.config().trust_proxy && forwarded)
+        let public = self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
+        public || (self.config.trust_proxy && forwarded)
     }
 }
 
@@ -114,7 +121,7 @@ impl OptionalFromRequestParts<App> for Guest {
     /// No key is fine, a forged one is not.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Guest>, Error> {
         let Some(key) = key_of(&parts.headers) else { return Ok(None) };
-        app.signer().check(key).map(Some).ok_or(Error::NotSigned)
+        app.signer.check(key).map(Some).ok_or(Error::NotSigned)
     }
 }
 

@@ -1,8 +1,8 @@
-//! The server: what a host starts and friends meet on.
+//! The server: tables that people reach with a browser or another program.
 //!
 //! [`Server::build`] makes everything ready and binds the address, [`Server::run`] serves until it is told to stop. One
-//! task owns each table; sockets and pages hold a cheap handle to it. A command becomes an input of the
-//! table, its events go to the store, and only when they are durable is anybody told.
+//! task owns each table; sockets and pages hold a cheap handle to it. A command becomes an input of the table, its events
+//! go to the store, and they are sent to clients only when they are durable.
 
 mod accept;
 mod analysis_queue;
@@ -24,6 +24,8 @@ mod security;
 mod stored_match;
 mod web;
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 pub(crate) use app::App;
 pub use app::Server;
 pub use config::Config;
@@ -32,6 +34,11 @@ pub use error::StartError;
 pub(crate) use guest::Guest;
 pub(crate) use registry::RoomRegistry;
 pub(crate) use room::PageUpdate;
+
+/// Locks a mutex. After a panic elsewhere its content is used as it is: every change is made in one step.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Opens the store that a server would use, without serving. With Postgres, a server may use it at the same time.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {

@@ -1,9 +1,11 @@
-//! How much one connection or one address may ask for.
+//! Limits for connections and addresses.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::Instant;
+
+use crate::lock;
 
 /// A bucket that fills at a rate; every request takes a token out of it.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +36,7 @@ fn burst(rate: u32) -> f32 {
     rate as f32 * 4.0
 }
 
-/// What each address has used.
+/// The requests and sockets of each address.
 #[derive(Debug, Default)]
 pub(crate) struct IpLimits {
     seen: Mutex<HashMap<IpAddr, IpUsage>>,
@@ -46,7 +48,7 @@ struct IpUsage {
     sockets: usize,
 }
 
-/// Addresses that are reading something in, each at most once at a time.
+/// The addresses with a running import, of which each may have one.
 #[derive(Debug, Default)]
 pub(crate) struct Imports {
     running: Mutex<HashSet<IpAddr>>,
@@ -55,11 +57,11 @@ pub(crate) struct Imports {
 impl Imports {
     /// Whether the address may begin; if so, until [`Imports::end`].
     pub(crate) fn begin(&self, address: IpAddr) -> bool {
-        self.running.lock().unwrap_or_else(PoisonError::into_inner).insert(address)
+        lock(&self.running).insert(address)
     }
 
     pub(crate) fn end(&self, address: IpAddr) {
-        self.running.lock().unwrap_or_else(PoisonError::into_inner).remove(&address);
+        lock(&self.running).remove(&address);
     }
 }
 
@@ -68,7 +70,7 @@ const MAX_ADDRESSES: usize = 50_000;
 
 impl IpLimits {
     fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut IpUsage) -> T) -> T {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = lock(&self.seen);
         if seen.len() >= MAX_ADDRESSES {
             seen.retain(|_, usage| usage.sockets > 0);
         }
@@ -91,7 +93,7 @@ impl IpLimits {
 
     /// A socket of the address is closed.
     pub(crate) fn close(&self, address: IpAddr) {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = lock(&self.seen);
         if let Some(usage) = seen.get_mut(&address) {
             usage.sockets = usage.sockets.saturating_sub(1);
         }

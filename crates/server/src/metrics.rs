@@ -1,4 +1,4 @@
-//! What a host watches: counters in the text format of Prometheus.
+//! Counters for the host, in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Upper bounds of the time buckets, in microseconds.
 const BOUNDS: [u64; 10] = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 500_000, 2_500_000];
 
-/// How long something took, in buckets.
+/// Durations, counted in buckets.
 #[derive(Debug, Default)]
 pub(crate) struct Histogram {
     buckets: [AtomicU64; BOUNDS.len() + 1],
@@ -18,9 +18,8 @@ pub(crate) struct Histogram {
 /// how long they thought.
 const BOT_BOUNDS: [u64; 3] = [300, 1_000, 5_000];
 
-/// Bounds for the time bots take. They are coarse, so that reading the figures after every move reveals nothing about a
-/// bot's cards.
-/// There is no sum for the same reason.
+/// The time that bots take, counted in buckets. They are coarse, and there is no sum, so that reading the figures after every
+/// move reveals nothing about a bot's cards.
 #[derive(Debug, Default)]
 pub(crate) struct BotTimes {
     buckets: [AtomicU64; BOT_BOUNDS.len() + 1],
@@ -120,7 +119,7 @@ impl Metrics {
     }
 }
 
-/// What the process itself uses, where the system tells it in `/proc`.
+/// Writes the CPU time and the memory of the process, on systems with `/proc`.
 fn write_process(text: &mut String) -> Option<()> {
     let cpu = cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)?;
     let status = std::fs::read_to_string("/proc/self/status").ok()?;

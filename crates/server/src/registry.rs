@@ -2,42 +2,44 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex};
 
-use protocol::{ClientCommand, JoinRequest, NewTable, TableList};
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use protocol::{ClientCommand, JoinRequest, NewTable, TableInfo, TableList};
 use rules::{PerSeat, Rules, Seat};
-use store::DailyAttempt;
+use store::{AppendRequest, DailyAttempt};
 use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
-use crate::room::{Room, RoomTask, WriteBuffer};
-use crate::{App, Error, clock};
+use crate::room::{Room, RoomTask};
+use crate::{App, Error, clock, lock};
 
-/// The tables by their names.
+/// The rooms of the tables, by the names of the tables.
 #[derive(Debug, Default)]
 pub(crate) struct RoomRegistry {
-    rooms: RwLock<HashMap<Arc<str>, Room>>,
+    rooms: Mutex<HashMap<Arc<str>, Room>>,
 }
 
 /// The most tables in the list of open ones.
 const MAX_LISTED: usize = 200;
 
 impl RoomRegistry {
-    /// The table of a name.
+    /// The room of a table.
     pub(crate) fn find(&self, id: &str) -> Result<Room, Error> {
-        self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned().ok_or(Error::NoSuchTable)
+        lock(&self.rooms).get(id).cloned().ok_or(Error::NoSuchTable)
     }
 
     /// The tables that anybody may join or watch, and those at which `player` sits.
-    #[must_use]
     pub(crate) fn list(&self, player: Option<PlayerId>) -> TableList {
         let mut listed = TableList::default();
         for room in self.all() {
-            let sign = room.sign();
-            let seat = sign.people.iter().find_map(|(person, seat)| (Some(*person) == player).then_some(*seat));
+            let summary = room.summary();
+            let info = &summary.info;
+            let seat = player.and_then(|player| summary.seat_of(player));
             if seat.is_some() {
-                listed.yours.push(protocol::TableInfo { you: seat, ..sign.info });
-            } else if sign.listed && (sign.info.free > 0 && sign.info.stage == Stage::Lobby || sign.info.spectators) {
-                listed.open.push(sign.info);
+                listed.yours.push(TableInfo { you: seat, ..summary.info });
+            } else if summary.listed && (info.free > 0 && info.stage == Stage::Lobby || info.spectators) {
+                listed.open.push(summary.info);
             }
         }
         listed.open.sort_by(|a, b| (b.free, &a.table).cmp(&(a.free, &b.table)));
@@ -46,51 +48,62 @@ impl RoomRegistry {
         listed
     }
 
-    /// Handles to all tables.
-    #[must_use]
+    /// All rooms.
     pub(crate) fn all(&self) -> Vec<Room> {
-        self.rooms.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        lock(&self.rooms).values().cloned().collect()
     }
 
-    fn count(&self) -> usize {
-        self.rooms.read().unwrap_or_else(PoisonError::into_inner).len()
+    /// Drops all rooms: their tasks end when the last handle is gone.
+    pub(crate) fn clear(&self) {
+        lock(&self.rooms).clear();
     }
 
-    /// Lets go of all tables: their tasks end when the last handle is gone.
-    pub(crate) fn forget_all(&self) {
-        self.rooms.write().unwrap_or_else(PoisonError::into_inner).clear();
+    pub(crate) fn remove(&self, id: &str) {
+        lock(&self.rooms).remove(id);
     }
+}
 
-    pub(crate) fn forget(&self, id: &str) {
-        self.rooms.write().unwrap_or_else(PoisonError::into_inner).remove(id);
+/// The part of a path that names a table.
+#[derive(serde::Deserialize)]
+struct TableInPath {
+    table: String,
+}
+
+/// The room of the table that the path names.
+impl FromRequestParts<App> for Room {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Room, Error> {
+        let path = Path::<TableInPath>::from_request_parts(parts, app).await;
+        app.rooms.find(&path.map_err(|_| Error::NoSuchTable)?.table)
     }
 }
 
 impl App {
-    /// Opens a table for `host`, who sits down and starts if they asked for it. All of it is durable then.
+    /// Opens a table for `host`, who sits down and starts if `new` says so. All of it is durable when this returns.
     pub(crate) async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
         let settings = new.settings().map_err(Error::BadRequest)?;
         self.open_with(host, settings, new.sit.as_ref(), new.start, None).await
     }
 
-    /// Opens a table with cards that are not shuffled: `host` sits on `sit.seat`, everybody else is a bot, and the first
-    /// cards are on the table when this returns. The length of `rules` becomes the number of deals. A second attempt at the
-    /// cards of a day is a [`store::StoreError::Conflict`].
-    pub(crate) async fn open_prepared(
+    /// Opens a table with fixed deals: `host` sits on `sit.seat`, all others are bots, and the first cards are on the table
+    /// when this returns. The length of `rules` becomes the number of deals. A second attempt at the cards of a day is a
+    /// [`store::StoreError::SecondAttempt`].
+    pub(crate) async fn open_with_fixed_deals(
         &self,
         host: PlayerId,
         rules: Rules,
-        prepared: FixedDeals,
+        deals: FixedDeals,
         bots: BotLevel,
         sit: JoinRequest,
         daily: Option<DailyAttempt>,
     ) -> Result<Room, Error> {
-        let rules = prepared.rules(rules);
+        let rules = deals.rules(rules);
         let bot = |seat: Seat| (sit.seat != Some(seat)).then_some(bots);
         let settings = Settings {
             bots: PerSeat::from_fn(rules.players, bot),
             fill_bot: bots,
-            deal_source: prepared.into(),
+            deal_source: deals.into(),
             ..Settings::new(rules)
         };
         self.open_with(host, settings, Some(&sit), true, daily).await
@@ -104,10 +117,14 @@ impl App {
         start: bool,
         daily: Option<DailyAttempt>,
     ) -> Result<Room, Error> {
-        let id = fresh_id();
         let now = clock::now();
-        let (table, event) = Table::open(now, &id, settings, host)?;
-        let room = self.add(table, WriteBuffer::opened(LogEntry { at: now, event }, daily))?;
+        let (table, event) = Table::open(now, &fresh_id(), settings, host)?;
+        let mut unsaved = AppendRequest { daily, ..AppendRequest::default() };
+        unsaved.push(table.seq(), LogEntry { at: now, event });
+        if lock(&self.rooms.rooms).len() >= self.config.max_tables {
+            return Err(Error::TooManyTables);
+        }
+        let room = self.insert(table, unsaved);
         if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }
@@ -120,13 +137,13 @@ impl App {
 
     /// Brings back the tables that were open when the server ended. One whose log is damaged is left where it is.
     pub(crate) async fn restore(&self) -> Result<usize, store::StoreError> {
-        let logs = self.store().open_tables().await?;
+        let logs = self.store.open_tables().await?;
         let mut restored = 0;
         for log in logs {
             match replayed(log) {
                 Ok(table) => {
                     restored += 1;
-                    let _ = self.insert(table, WriteBuffer::default());
+                    let _ = self.insert(table, AppendRequest::default());
                 }
                 Err((table, reason)) => {
                     tracing::error!(table, reason, "this table is set aside: it is not served, and its log is kept");
@@ -136,23 +153,14 @@ impl App {
         Ok(restored)
     }
 
-    fn add(&self, table: Table, unsaved: WriteBuffer) -> Result<Room, Error> {
-        if self.rooms().count() >= self.config().max_tables {
-            return Err(Error::TooManyTables);
-        }
-        Ok(self.insert(table, unsaved))
-    }
-
-    fn insert(&self, table: Table, unsaved: WriteBuffer) -> Room {
+    fn insert(&self, table: Table, unsaved: AppendRequest) -> Room {
         let (task, room) = RoomTask::new(self.clone(), table, unsaved);
-        let mut rooms = self.rooms().rooms.write().unwrap_or_else(PoisonError::into_inner);
-        rooms.insert(room.id().into(), room.clone());
-        drop(rooms);
+        lock(&self.rooms.rooms).insert(room.id().into(), room.clone());
         let app = self.clone();
         tokio::spawn(async move {
-            app.metrics().tables.fetch_add(1, Relaxed);
+            app.metrics.tables.fetch_add(1, Relaxed);
             task.run().await;
-            app.metrics().tables.fetch_sub(1, Relaxed);
+            app.metrics.tables.fetch_sub(1, Relaxed);
         });
         room
     }

@@ -1,4 +1,4 @@
-//! The headers that every answer carries, and where a request comes from.
+//! The headers of every response, and checks of where a request comes from.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -19,9 +19,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     frame-ancestors 'none'";
 
 /// Refuses an address that asks too often, and adds the headers that keep browsers strict.
-pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let address = address_of(&app, &request);
-    if !app.addresses().request(address, app.config().requests_per_second, Instant::now()) {
+pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, next: Next) -> Response {
+    let address = address_of(&app, request.headers(), request.extensions());
+    if !app.ip_limits.request(address, app.config.requests_per_second, Instant::now()) {
         return Error::TooManyRequests.into_response();
     }
     let mut response = next.run(request).await;
@@ -40,22 +40,26 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Who is asking: the peer, or whom the trusted proxy in front names last.
-pub(crate) fn address_of(app: &App, request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    address(app, request.headers(), peer.unwrap_or(IpAddr::from([127, 0, 0, 1])))
+/// Refuses requests from pages of other sites that would change something.
+pub(crate) async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Result<Response, Error> {
+    if !request.method().is_safe() && !same_origin(&app, request.headers()) {
+        return Err(Error::ForeignOrigin);
+    }
+    Ok(next.run(request).await)
 }
 
-/// The same, from the parts of a request.
-pub(crate) fn address(app: &App, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
-    client_address(usize::from(app.config().trust_proxy), headers, peer)
+/// The address of the client: the peer, or the last address that the trusted proxy in front names.
+pub(crate) fn address_of(app: &App, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
+    client_address(usize::from(app.config.trust_proxy), headers, peer)
 }
 
-/// Whom the limits count a request to, behind so many trusted proxies.
+/// The address that the limits count a request against, behind this many trusted proxies.
 ///
-/// Every proxy adds the address of whom it serves at the end of `X-Forwarded-For`; what stands further left, the client
-/// may have made up. IPv6 addresses count by their network (the first 64 bits), because one host has all of it. The
-/// limits except the machine itself, so a loopback address or nonsense that was forwarded becomes the unspecified one.
+/// Every proxy appends the address of its client to `X-Forwarded-For`; the client may have made up what stands further
+/// left. IPv6 addresses count by their network (the first 64 bits), because one host has all of it. The limits do not
+/// apply to the machine itself, so a forwarded loopback address or nonsense becomes the unspecified address.
 fn client_address(proxies: usize, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
     let lines: Vec<_> = headers.get_all("x-forwarded-for").iter().collect();
     let forwarded =
@@ -86,7 +90,7 @@ fn parse_address(text: &[u8]) -> Option<IpAddr> {
 pub(crate) fn same_origin(app: &App, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    let public = app.config().public_url.as_deref().map(|url| url.trim_end_matches('/'));
+    let public = app.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let own = |host: &str| origin == format!("http://{host}") || origin == format!("https://{host}");
     public == Some(origin) || host.is_some_and(own)

@@ -1,12 +1,14 @@
 //! Finished matches as their pages need them, parsed once.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
 use rules::Match;
 use rules::record::Record;
 use table::FixedDealsInfo;
+
+use crate::lock;
 
 /// How many parsed matches are kept in memory.
 const MAX_MATCHES: NonZeroUsize = NonZeroUsize::new(64).expect("64 is not 0");
@@ -48,14 +50,13 @@ impl StoredMatches {
     /// The match of this name with this text, which the store has just given: so a match that was deleted is not found here.
     /// Nothing if the text is not a record.
     pub(crate) fn read(&self, id: &str, text: String) -> Option<Arc<StoredMatch>> {
-        let known = self.parsed.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        let known = lock(&self.parsed).get(id).cloned();
         if let Some(known) = known.filter(|known| known.text == text) {
             return Some(known);
         }
         let parsed = Arc::new(StoredMatch::parse(text)?);
         if parsed.text.len() <= MAX_BYTES {
-            let mut cache = self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
-            cache.put(id.to_owned(), parsed.clone());
+            lock(&self.parsed).put(id.to_owned(), parsed.clone());
         }
         Some(parsed)
     }

@@ -6,29 +6,55 @@ use rules::{Deal, PlayerCount, Position, Rules, Seat};
 
 use crate::Solver;
 
-/// A position of the usual rules with `left` tricks to play, reached by random play; the same for the same seed.
+/// A position by the default rules with `left` tricks to play, reached by random play; the same for the same seed.
 #[must_use]
 pub fn position(players: PlayerCount, left: usize, seed: u64) -> Position {
-    position_under(&Rules { players, ..Rules::default() }, left, seed)
+    position_under(&Rules { players, ..Rules::default() }, Seat::S0, left * players.count(), seed)
 }
 
-fn position_under(rules: &Rules, left: usize, seed: u64) -> Position {
+/// A position by any rules with `plays` cards to play, perhaps in the middle of a trick.
+#[must_use]
+pub fn position_under(rules: &Rules, dealer: Seat, plays: usize, seed: u64) -> Position {
     let players = rules.players;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let deal = Deal::random(players, Seat::S0, &mut rng);
+    let deal = Deal::random(players, dealer, &mut rng);
     let mut position = Position::new(rules, deal.hands(), deal.chest(), deal.first_leader());
     for seat in players.seats() {
         let card = position.hand(seat).random(&mut rng);
         position.stash(seat, card);
     }
-    for _ in left * players.count()..players.plays() {
+    for _ in plays..players.plays() {
         let card = position.legal().random(&mut rng);
         position.play(card);
     }
     position
 }
 
-/// What the solver does with a fixed set of positions.
+/// The value for `seat` by alpha-beta search without a table, bounds or move ordering: the baseline that the solver is
+/// compared with. It is exact if the value lies between `alpha` and `beta`.
+#[must_use]
+pub fn plain_alpha_beta(position: &Position, seat: Seat, mut alpha: i32, mut beta: i32) -> i32 {
+    if position.is_over() {
+        return crate::utilities(position)[seat];
+    }
+    let maximise = position.turn() == seat;
+    for card in position.legal() {
+        let mut next = *position;
+        next.play(card);
+        let value = plain_alpha_beta(&next, seat, alpha, beta);
+        if maximise {
+            alpha = alpha.max(value);
+        } else {
+            beta = beta.min(value);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    if maximise { alpha } else { beta }
+}
+
+/// The behaviour of the solver on a fixed set of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint {
     /// The number of nodes. A change of the search changes it; nothing else does.
@@ -59,8 +85,9 @@ pub fn fingerprint() -> Fingerprint {
         (0..40).for_each(|seed| add_maxn(&mut print, &mut solver, &usual(sizes, seed)));
     }
     for (seed, rules) in (0..).zip(Rules::all_combinations()) {
-        add_paranoid(&mut print, &mut solver, &position_under(&rules, 5, seed));
-        add_maxn(&mut print, &mut solver, &position_under(&rules, 3, seed));
+        let ending = |left: usize| position_under(&rules, Seat::S0, left * rules.players.count(), seed);
+        add_paranoid(&mut print, &mut solver, &ending(5));
+        add_maxn(&mut print, &mut solver, &ending(3));
     }
     print.nodes = solver.nodes();
     print

@@ -1,38 +1,24 @@
 //! The compact state that both searches run on.
 
-use rules::{Card, CardSet, FollowConstraint, GrandOwn, Position, Seat};
-
-/// What each opponent of a Grand gets.
-const GRAND: i32 = 500;
+use rules::{Card, CardSet, FollowConstraint, GrandOwn, Position, Score, Seat};
 
 pub(crate) const QUEENS: u32 = CardSet::QUEENS.bits();
 
 /// The points of each card by index.
-pub(crate) const WORTH: [u8; 32] = {
-    let mut worth = [0; 32];
+pub(crate) const POINTS: [u8; 32] = {
+    let mut points = [0; 32];
     let mut index = 0;
     while index < 32 {
-        worth[index] = Card::ALL[index].points() as u8;
+        points[index] = Card::ALL[index].points() as u8;
         index += 1;
     }
-    worth
-};
-
-/// For each led card, the cards that can win the trick.
-const CONTENDERS: [u32; 32] = {
-    let mut table = [QUEENS; 32];
-    let mut index = 0;
-    while index < 28 {
-        table[index] = QUEENS | Card::ALL[index].colour().numbers().bits();
-        index += 1;
-    }
-    table
+    points
 };
 
 /// The cards that can win a trick to which the card of an index was led.
 #[inline]
-pub(crate) fn contenders(index: u32) -> u32 {
-    CONTENDERS[(index & 31) as usize]
+pub(crate) fn winning_cards(index: u32) -> u32 {
+    rules::winning_cards(Card::from_index_wrapping(index)).bits()
 }
 
 /// The numbers of each colour.
@@ -46,13 +32,13 @@ pub(crate) const fn span(low: u32, high: u32) -> u32 {
 /// The suit a card belongs to: its colour's numbers, or the Queens.
 #[inline]
 pub(crate) fn suit(index: u32) -> u32 {
-    CONTENDERS[(index & 31) as usize] & if index >= 28 { QUEENS } else { !QUEENS }
+    winning_cards(index) & if index >= 28 { QUEENS } else { !QUEENS }
 }
 
-/// What does not change during one search.
+/// The constants of one search.
 #[derive(Clone, Copy)]
 pub(crate) struct SearchContext {
-    pub(crate) demands: &'static [FollowConstraint; 32],
+    pub(crate) constraints: &'static [FollowConstraint; 32],
     /// Face values of all cards of the round: 140, or less for an ending that is played as a round of its own.
     pub(crate) total: i32,
     /// Points of the player of a Grand.
@@ -67,19 +53,19 @@ impl SearchContext {
         let seen = players.seats().fold(CardSet::EMPTY, |seen, seat| seen | position.hand(seat) | position.taken(seat));
         let total = (seen | position.trick() | position.chest()).points() as i32;
         let grand_own = if position.grand_own() == GrandOwn::Keeps { total } else { 0 };
-        let demands = position.follow_constraints();
-        let queens_alike = demands[28] == demands[31];
-        SearchContext { demands, total, grand_own, queens_alike }
+        let constraints = position.follow_constraints();
+        let queens_alike = constraints[28] == constraints[31];
+        SearchContext { constraints, total, grand_own, queens_alike }
     }
 
     /// The scaled utility of a player who made a Grand.
     pub(crate) fn grand_won(&self, players: i32) -> i32 {
-        (players - 1) * (GRAND - self.grand_own)
+        (players - 1) * (Score::GRAND as i32 - self.grand_own)
     }
 
     /// The scaled utility of an opponent of a Grand.
     pub(crate) fn grand_lost(&self) -> i32 {
-        self.grand_own - GRAND
+        self.grand_own - Score::GRAND as i32
     }
 }
 
@@ -89,9 +75,9 @@ pub(crate) struct Board<const N: usize> {
     pub(crate) hands: [u32; N],
     /// All cards still in hands.
     pub(crate) cards: u32,
-    held: u32,
+    binding: u32,
     allowed: u32,
-    contenders: u32,
+    winning_cards: u32,
     /// The highest card of the trick as a one-card set; empty before the lead.
     pub(crate) best: u32,
     pub(crate) trick_points: u8,
@@ -103,7 +89,7 @@ pub(crate) struct Board<const N: usize> {
     pub(crate) count: u8,
     pub(crate) turn: u8,
     pub(crate) winner: u8,
-    /// Who has won a trick, one bit per seat.
+    /// The seats that have won a trick, one bit each.
     pub(crate) won: u8,
 }
 
@@ -113,7 +99,7 @@ impl<const N: usize> Board<N> {
         let players = position.players();
         let absolute = |relative: usize| players.step(seat, relative);
         let relative = |absolute: Seat| ((absolute.index() + N - seat.index()) % N) as u8;
-        let demand = position.follow_constraint();
+        let constraint = position.follow_constraint();
         let (winner, best) = match position.best() {
             Some((winner, card)) => (winner, card.to_set().bits()),
             None => (position.turn(), 0),
@@ -127,9 +113,9 @@ impl<const N: usize> Board<N> {
             cards: cards.bits(),
             hand_points: cards.points() as u8,
             left: fewest as u8,
-            held: demand.binding.bits(),
-            allowed: demand.allowed.bits(),
-            contenders: position.winning_cards().bits(),
+            binding: constraint.binding.bits(),
+            allowed: constraint.allowed.bits(),
+            winning_cards: position.winning_cards().bits(),
             best,
             trick_points: position.trick().points() as u8,
             chest_points: position.chest().points() as u8,
@@ -148,13 +134,13 @@ impl<const N: usize> Board<N> {
     #[inline]
     pub(crate) fn legal(&self) -> u32 {
         let hand = self.hand();
-        if self.count == 0 || hand & self.held == 0 { hand } else { hand & self.allowed }
+        if self.count == 0 || hand & self.binding == 0 { hand } else { hand & self.allowed }
     }
 
     /// Whether the card would be the highest of the trick so far.
     #[inline]
     pub(crate) fn beats(&self, index: u32) -> bool {
-        self.count == 0 || (1u32 << (index & 31)) & self.contenders > self.best
+        self.count == 0 || (1u32 << (index & 31)) & self.winning_cards > self.best
     }
 
     /// Whether the leader wins every remaining trick whatever is played: all of their cards beat all that others hold.
@@ -211,8 +197,8 @@ impl<const N: usize> Board<N> {
     pub(crate) fn stash(&mut self, seat: usize, index: usize) {
         self.hands[seat] ^= 1 << index;
         self.cards ^= 1 << index;
-        self.hand_points -= WORTH[index];
-        self.chest_points += WORTH[index];
+        self.hand_points -= POINTS[index];
+        self.chest_points += POINTS[index];
     }
 
     /// Plays the card of an index. If that completes the trick, returns who won it and its points.
@@ -221,18 +207,18 @@ impl<const N: usize> Board<N> {
         let index = (index & 31) as usize;
         let bit = 1u32 << index;
         if self.count == 0 {
-            let demand = context.demands[index];
-            self.held = demand.binding.bits();
-            self.allowed = demand.allowed.bits();
-            self.contenders = CONTENDERS[index];
+            let constraint = context.constraints[index];
+            self.binding = constraint.binding.bits();
+            self.allowed = constraint.allowed.bits();
+            self.winning_cards = winning_cards(index as u32);
             self.left -= 1;
         }
         let turn = self.turn as usize % N;
         self.hands[turn] ^= bit;
         self.cards ^= bit;
-        self.trick_points += WORTH[index];
-        self.hand_points -= WORTH[index];
-        let strength = bit & self.contenders;
+        self.trick_points += POINTS[index];
+        self.hand_points -= POINTS[index];
+        let strength = bit & self.winning_cards;
         if strength > self.best {
             self.best = strength;
             self.winner = self.turn;
@@ -264,12 +250,12 @@ impl<const N: usize> Board<N> {
     #[inline]
     pub(crate) fn last_trick(&self) -> (usize, i32) {
         let lead = self.hands[self.turn as usize % N];
-        let contenders = CONTENDERS[(lead.trailing_zeros() & 31) as usize];
+        let winning_cards = winning_cards(lead.trailing_zeros());
         let mut points = i32::from(self.chest_points);
         let (mut winner, mut best) = (0, 0);
         for (seat, &card) in self.hands.iter().enumerate() {
-            points += i32::from(WORTH[(card.trailing_zeros() & 31) as usize]);
-            let strength = card & contenders;
+            points += i32::from(POINTS[(card.trailing_zeros() & 31) as usize]);
+            let strength = card & winning_cards;
             if strength > best {
                 (winner, best) = (seat, strength);
             }

@@ -3,9 +3,9 @@
 //! Most states of a search are two tricks before the end. Each player then has one choice at most and the last trick is
 //! forced, so enumerating all lines is faster than the general search.
 
-use crate::board::{Board, SearchContext, WORTH, contenders};
+use crate::board::{Board, POINTS, SearchContext, winning_cards};
 
-/// What a search computes, and which values each player prefers.
+/// The objective of a search: its values, and which of them each player prefers.
 pub(crate) trait Objective {
     /// The value of a state.
     type Value: Copy;
@@ -20,7 +20,7 @@ pub(crate) trait Objective {
     fn cutoff(&self, seat: usize, best: &Self::Value) -> bool;
 }
 
-/// The first of the two tricks, as far as it has been played.
+/// The first of the two tricks while it is being played.
 #[derive(Clone, Copy)]
 struct PartialTrick<const N: usize> {
     hands: [u32; N],
@@ -31,12 +31,12 @@ struct PartialTrick<const N: usize> {
 
 impl<const N: usize> PartialTrick<N> {
     #[inline]
-    fn play(&self, seat: usize, card: u32, contenders: u32) -> PartialTrick<N> {
+    fn play(&self, seat: usize, card: u32, winning_cards: u32) -> PartialTrick<N> {
         let mut next = *self;
         next.hands[seat] ^= card;
-        next.points += worth(card);
-        if card & contenders > self.best {
-            (next.best, next.winner) = (card & contenders, seat);
+        next.points += card_points(card);
+        if card & winning_cards > self.best {
+            (next.best, next.winner) = (card & winning_cards, seat);
         }
         next
     }
@@ -44,8 +44,8 @@ impl<const N: usize> PartialTrick<N> {
 
 /// The face value of a one-card set.
 #[inline]
-fn worth(card: u32) -> i32 {
-    i32::from(WORTH[(card.trailing_zeros() & 31) as usize])
+fn card_points(card: u32) -> i32 {
+    i32::from(POINTS[(card.trailing_zeros() & 31) as usize])
 }
 
 /// The last two tricks after the first lead.
@@ -53,9 +53,9 @@ struct LastTwoTricks<'a, A, const N: usize> {
     objective: &'a A,
     /// The points of both tricks and the chest.
     points: i32,
-    held: u32,
+    binding: u32,
     allowed: u32,
-    contenders: u32,
+    winning_cards: u32,
 }
 
 /// The value of a board with two tricks left, before the lead.
@@ -86,16 +86,16 @@ fn lead<A: Objective, const N: usize>(
     card: u32,
 ) -> A::Value {
     let index = card.trailing_zeros() & 31;
-    let demand = context.demands[index as usize];
+    let constraint = context.constraints[index as usize];
     let ending = LastTwoTricks::<A, N> {
         objective,
         points: i32::from(board.hand_points) + i32::from(board.chest_points),
-        held: demand.binding.bits(),
-        allowed: demand.allowed.bits(),
-        contenders: contenders(index),
+        binding: constraint.binding.bits(),
+        allowed: constraint.allowed.bits(),
+        winning_cards: winning_cards(index),
     };
     let leader = start.winner;
-    ending.follow(&start.play(leader, card, ending.contenders), after::<N>(leader), N - 1)
+    ending.follow(&start.play(leader, card, ending.winning_cards), after::<N>(leader), N - 1)
 }
 
 #[inline]
@@ -108,13 +108,13 @@ impl<A: Objective, const N: usize> LastTwoTricks<'_, A, N> {
     fn follow(&self, trick: &PartialTrick<N>, seat: usize, players: usize) -> A::Value {
         let seat = seat % N;
         let hand = trick.hands[seat];
-        let legal = if hand & self.held == 0 { hand } else { hand & self.allowed };
+        let legal = if hand & self.binding == 0 { hand } else { hand & self.allowed };
         let low = legal & legal.wrapping_neg();
-        let best = self.go_on(&trick.play(seat, low, self.contenders), seat, players);
+        let best = self.go_on(&trick.play(seat, low, self.winning_cards), seat, players);
         if legal == low || self.objective.cutoff(seat, &best) {
             return best;
         }
-        let other = self.go_on(&trick.play(seat, legal ^ low, self.contenders), seat, players);
+        let other = self.go_on(&trick.play(seat, legal ^ low, self.winning_cards), seat, players);
         if self.objective.better(seat, &other, &best) { other } else { best }
     }
 
@@ -127,10 +127,10 @@ impl<A: Objective, const N: usize> LastTwoTricks<'_, A, N> {
     #[inline]
     fn last(&self, trick: &PartialTrick<N>) -> A::Value {
         let lead = trick.hands[trick.winner % N];
-        let contenders = contenders(lead.trailing_zeros());
+        let winning_cards = winning_cards(lead.trailing_zeros());
         let (mut winner, mut best) = (0, 0);
         for (seat, &card) in trick.hands.iter().enumerate() {
-            let strength = card & contenders;
+            let strength = card & winning_cards;
             if strength > best {
                 (winner, best) = (seat, strength);
             }

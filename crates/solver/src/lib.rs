@@ -7,8 +7,8 @@
 //! - [`Solver::paranoid`]: one against all. The seat maximises its utility, all others minimise it (alpha-beta, MTD(f)).
 //! - [`Solver::maxn`]: max^n. Each player chooses what is best for their own utility; of cards that
 //!   are equally good for them, the one that is worst for the next player clockwise, then for the one after. All
-//!   utilities of a round add up to nothing, so this rule leaves no choice open, and it speaks of values alone: neither
-//!   the names of cards nor the order of search can change a result.
+//!   utilities of a round add up to 0, so this rule decides every tie, and it depends on values alone: neither the names of
+//!   cards nor the order of search can change a result.
 //!
 //! # What a value depends on
 //!
@@ -19,7 +19,7 @@
 //!
 //! depends on one's own raw points and on *how many* players have won a trick, and on nothing else of the past. A Grand is
 //! possible only as long as a single player has won tricks, and its utilities are constants. Before a trick, therefore, this
-//! is enough: the cards still held, who leads, *who* has won a trick (a set), the worth of the chest, and raw points; for
+//! is enough: the cards still held, who leads, *who* has won a trick (a set), the points in the chest, and raw points; for
 //! paranoid search those of one seat only, for max^n those of all. Cards never change hands, so with the hands at the root
 //! known, the set of cards still held says who holds them, and a state fits in one word that is compared whole: a table
 //! never takes one state for another.
@@ -45,6 +45,7 @@
 pub mod bench;
 
 mod board;
+mod equivalent_cards;
 mod last_two_tricks;
 mod maxn;
 mod move_ordering;
@@ -56,9 +57,9 @@ use arrayvec::ArrayVec;
 use rules::{Card, CardSet, PerSeat, PlayerCount, Position, Seat};
 
 use board::{Board, SearchContext};
-use maxn::MaxN;
-use paranoid::{INFINITY, Paranoid};
-use transposition::{BoundsTable, LAST_GENERATION, VectorTable};
+use maxn::{MaxN, MaxNState};
+use paranoid::{INFINITY, Paranoid, ParanoidState};
+use transposition::{Bounds, LAST_GENERATION, TranspositionTable};
 
 /// The scaled utility of one seat after each legal card, in the order of the cards.
 pub type CardValues = ArrayVec<(Card, i32), 10>;
@@ -84,52 +85,30 @@ pub fn utilities(position: &Position) -> PerSeat<i32> {
     PerSeat::from_fn(players, |seat| sum - players.count() as i32 * points[seat.index()])
 }
 
-/// The value of each legal card for `seat`, when everybody else plays against it.
-///
-/// ```
-/// use rules::{CardSet, PerSeat, PlayerCount, Position, Rules, Seat};
-/// let hands = ["R2 G2", "R3 G3", "R4 G4", "R5 G5"].map(|hand| hand.parse::<CardSet>().unwrap());
-/// let hands = PerSeat::from_fn(PlayerCount::Four, |seat| hands[seat.index()]);
-/// let position = Position::new(&Rules::default(), &hands, CardSet::EMPTY, Seat::S0);
-/// // Whatever seat 0 leads, seat 3 takes it and then the rest: a Grand against seat 0.
-/// let values = solver::paranoid(&position, Seat::S0);
-/// assert!(values.iter().all(|&(_, value)| value == 28 - 500));
-/// ```
-#[must_use]
-pub fn paranoid(position: &Position, seat: Seat) -> CardValues {
-    Solver::default().paranoid(position, seat)
-}
-
-/// The values of each legal card for all seats, when everybody plays for themselves.
-#[must_use]
-pub fn maxn(position: &Position) -> CardVectors {
-    Solver::default().maxn(position)
-}
-
 /// Runs searches and owns their transposition tables. Keep one for many positions: allocating the tables takes time.
 pub struct Solver {
     bits: u32,
-    bounds: BoundsTable,
-    vectors: VectorTable,
+    bounds: TranspositionTable<Bounds>,
+    vectors: TranspositionTable<maxn::Vector>,
     generation: u16,
     nodes: u64,
 }
 
 impl Default for Solver {
-    /// A solver with tables of 4 MB, made for endings.
+    /// A solver with tables of 3 MB, which suit endings.
     fn default() -> Solver {
         Solver::new(17)
     }
 }
 
 impl Solver {
-    /// A solver with tables for 2^`bits` states, of 24 bytes for paranoid search and for max^n; a
-    /// table is made when it is first needed. 17 serves paranoid search of whole rounds, 20 max^n search of
-    /// long endings.
+    /// A solver with tables of 2^`bits` entries of 24 bytes, one for paranoid search and one for max^n. A table is
+    /// allocated when it is first needed. 17 bits suit paranoid search of whole rounds, 20 max^n search of long endings.
     #[must_use]
     pub fn new(bits: u32) -> Solver {
         let bits = bits.clamp(4, 28);
-        Solver { bits, bounds: BoundsTable::new(1), vectors: VectorTable::new(1), generation: 0, nodes: 0 }
+        let (bounds, vectors) = (TranspositionTable::UNALLOCATED, TranspositionTable::UNALLOCATED);
+        Solver { bits, bounds, vectors, generation: 0, nodes: 0 }
     }
 
     /// Nodes of all searches so far: states before a lead, counted at every visit.
@@ -140,6 +119,16 @@ impl Solver {
 
     /// The scaled utility of `seat` after each legal card of the player whose turn it is, when that seat maximises it and
     /// all others minimise it. Empty when the round is over.
+    ///
+    /// ```
+    /// use rules::{CardSet, PerSeat, PlayerCount, Position, Rules, Seat};
+    /// let hands = ["R2 G2", "R3 G3", "R4 G4", "R5 G5"].map(|hand| hand.parse::<CardSet>().unwrap());
+    /// let hands = PerSeat::from_fn(PlayerCount::Four, |seat| hands[seat.index()]);
+    /// let position = Position::new(&Rules::default(), &hands, CardSet::EMPTY, Seat::S0);
+    /// // Whatever seat 0 leads, seat 3 takes it and then the rest: a Grand against seat 0.
+    /// let values = solver::Solver::default().paranoid(&position, Seat::S0);
+    /// assert!(values.iter().all(|&(_, value)| value == 28 - 500));
+    /// ```
     #[must_use]
     pub fn paranoid(&mut self, position: &Position, seat: Seat) -> CardValues {
         self.begin_paranoid(position);
@@ -185,7 +174,7 @@ impl Solver {
     }
 
     fn stash_cards<const N: usize>(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> CardValues {
-        let mut state = paranoid::State { board: Board::<N>::of(position, seat), own: 0 };
+        let mut state = ParanoidState::<N>::of(position, seat);
         state.board.left = (position.hand(seat).len() - 1) as u8;
         let relative = |other: &Seat| (other.index() + N - seat.index()) % N;
         let others: ArrayVec<usize, 4> = others.iter().filter(|&&other| other != seat).map(relative).collect();
@@ -193,14 +182,13 @@ impl Solver {
         let value_of = |card: Card| {
             let mut next = state;
             next.board.stash(0, card.index());
-            (card, search.mtdf_stash(&next, &others, MTDF_FIRST_GUESS))
+            (card, search.mtdf(&next, &others, MTDF_FIRST_GUESS))
         };
         position.hand(seat).iter().map(value_of).collect()
     }
 
     fn paranoid_cards<const N: usize>(&mut self, position: &Position, seat: Seat) -> CardValues {
-        let state =
-            paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
+        let state = ParanoidState::<N>::of(position, seat);
         let mut search = Paranoid::new(self, position, &state.board);
         let value_of = |card: Card| {
             let mut next = state;
@@ -211,16 +199,14 @@ impl Solver {
     }
 
     fn paranoid_best<const N: usize>(&mut self, position: &Position, seat: Seat) -> i32 {
-        let state =
-            paranoid::State { board: Board::<N>::of(position, seat), own: position.taken(seat).points() as i32 };
-        let mut search = Paranoid::new(self, position, &state.board);
-        search.mtdf(&state, MTDF_FIRST_GUESS)
+        let state = ParanoidState::<N>::of(position, seat);
+        Paranoid::new(self, position, &state.board).mtdf(&state, &[], MTDF_FIRST_GUESS)
     }
 
     fn maxn_cards<const N: usize>(&mut self, position: &Position) -> CardVectors {
         let players = position.players();
         let raw = std::array::from_fn(|seat| position.taken(Seat::from_index_wrapping(seat)).points() as i16);
-        let state = maxn::State { board: Board::<N>::of(position, Seat::S0), raw };
+        let state = MaxNState { board: Board::<N>::of(position, Seat::S0), raw };
         let mut search = MaxN { solver: self, context: SearchContext::of(position) };
         let values_of = |card: Card| {
             let mut next = state;
@@ -232,18 +218,12 @@ impl Solver {
     }
 
     fn begin_paranoid(&mut self, position: &Position) {
-        if self.bounds.is_unallocated() {
-            self.bounds = BoundsTable::new(self.bits);
-        }
-        self.bounds.set_active_bits(bounds_bits(position));
+        self.bounds.prepare(self.bits, bounds_bits(position));
         self.next_generation();
     }
 
     fn begin_maxn(&mut self, position: &Position) {
-        if self.vectors.is_unallocated() {
-            self.vectors = VectorTable::new(self.bits);
-        }
-        self.vectors.set_active_bits(vector_bits(position));
+        self.vectors.prepare(self.bits, vector_bits(position));
         self.next_generation();
     }
 

@@ -7,14 +7,14 @@ use crate::last_two_tricks::{Objective, solve_last_two};
 /// The scaled utilities of all seats.
 pub(crate) type Vector = [i16; 4];
 
-/// A state of the search: the board, and the points that each seat has taken.
+/// A node of the search: the board, and the points that each seat has taken.
 #[derive(Clone, Copy)]
-pub(crate) struct State<const N: usize> {
+pub(crate) struct MaxNState<const N: usize> {
     pub(crate) board: Board<N>,
     pub(crate) raw: [i16; N],
 }
 
-impl<const N: usize> State<N> {
+impl<const N: usize> MaxNState<N> {
     /// Plays the card of an index.
     #[inline]
     pub(crate) fn play(&mut self, card: u32, context: &SearchContext) {
@@ -51,11 +51,11 @@ fn preference_key<const N: usize>(player: usize, values: &Vector) -> i64 {
 
 impl<const N: usize> MaxN<'_, N> {
     /// The values of a state.
-    pub(crate) fn search(&mut self, state: &State<N>) -> Vector {
+    pub(crate) fn search(&mut self, state: &MaxNState<N>) -> Vector {
         if state.board.count == 0 { self.search_node(state) } else { self.search_moves(state) }
     }
 
-    fn search_node(&mut self, state: &State<N>) -> Vector {
+    fn search_node(&mut self, state: &MaxNState<N>) -> Vector {
         self.solver.nodes += 1;
         let left = u32::from(state.board.left);
         if left <= 1 {
@@ -71,18 +71,18 @@ impl<const N: usize> MaxN<'_, N> {
         };
         let shift = state.raw.map(|raw| factor * raw);
         let key = self.key(&state.board, history);
-        if let Some(mut found) = self.solver.vectors.probe(key, self.solver.generation) {
-            found.iter_mut().zip(shift).for_each(|(value, shift)| *value -= shift);
-            return found;
+        if let Some(&(mut values)) = self.solver.vectors.probe(key, self.solver.generation) {
+            values.iter_mut().zip(shift).for_each(|(value, shift)| *value -= shift);
+            return values;
         }
         let values = if left == 2 { self.last_two(state) } else { self.search_moves(state) };
-        let mut kept = values;
-        kept.iter_mut().zip(shift).for_each(|(value, shift)| *value += shift);
-        self.solver.vectors.store(key, self.solver.generation, kept, left as u8);
+        let mut unshifted = values;
+        unshifted.iter_mut().zip(shift).for_each(|(value, shift)| *value += shift);
+        self.solver.vectors.store(key, self.solver.generation, left as u8, unshifted);
         values
     }
 
-    fn search_moves(&mut self, state: &State<N>) -> Vector {
+    fn search_moves(&mut self, state: &MaxNState<N>) -> Vector {
         let player = state.board.turn as usize % N;
         let mut cards = self.distinct_moves(&state.board);
         let mut best: Option<Vector> = None;
@@ -99,7 +99,7 @@ impl<const N: usize> MaxN<'_, N> {
         best.unwrap_or_default()
     }
 
-    fn last_two(&self, state: &State<N>) -> Vector {
+    fn last_two(&self, state: &MaxNState<N>) -> Vector {
         solve_last_two(
             &state.board,
             &self.context,
@@ -116,20 +116,20 @@ impl<const N: usize> MaxN<'_, N> {
             return legal;
         }
         let others = (board.cards & !board.hand()) | board.best;
-        let mut kept = legal;
+        let mut distinct = legal;
         while queens & (queens - 1) != 0 {
             let low = queens & queens.wrapping_neg();
             queens ^= low;
             let next = queens & queens.wrapping_neg();
             if others & span(low, next) == 0 {
-                kept &= !next;
+                distinct &= !next;
             }
         }
-        kept
+        distinct
     }
 
     /// The values when the leader takes all remaining tricks.
-    fn leader_takes_rest(&self, state: &State<N>) -> Vector {
+    fn leader_takes_rest(&self, state: &MaxNState<N>) -> Vector {
         let leader = state.board.turn as usize % N;
         let mut raw = state.raw;
         raw[leader] += i16::from(state.board.hand_points) + i16::from(state.board.chest_points);
@@ -137,7 +137,7 @@ impl<const N: usize> MaxN<'_, N> {
     }
 
     #[inline]
-    fn last_trick_value(&self, state: &State<N>) -> Vector {
+    fn last_trick_value(&self, state: &MaxNState<N>) -> Vector {
         let (mut won, mut raw) = (state.board.won, state.raw);
         if state.board.left != 0 {
             let (winner, points) = state.board.last_trick();

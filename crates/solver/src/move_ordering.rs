@@ -1,6 +1,6 @@
 //! Move ordering: the better the first card, the more of the others alpha-beta cuts off.
 
-use crate::board::{Board, WORTH, suit};
+use crate::board::{Board, POINTS, suit};
 
 /// The legal cards in the order in which they are searched.
 pub(crate) struct OrderedMoves {
@@ -40,28 +40,28 @@ impl OrderedMoves {
 /// The score of a card for move ordering; the highest is searched first.
 #[inline]
 fn move_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
-    let worth = i32::from(WORTH[card as usize & 31]);
+    let points = i32::from(POINTS[card as usize & 31]);
     let beats = board.beats(card);
-    let strength = if card >= 28 { card as i32 - 16 } else { worth };
+    let strength = if card >= 28 { card as i32 - 16 } else { points };
     let last = board.count as usize + 1 == N;
-    let trick = i32::from(board.trick_points) + worth;
+    let trick = i32::from(board.trick_points) + points;
     if board.count == 0 {
         return lead_score(board, card) - strength;
     }
     if board.turn == 0 {
         return match (beats, last) {
             (false, _) => 20 + strength,
-            (true, true) => 2 * worth - trick,
+            (true, true) => 2 * points - trick,
             (true, false) => -strength,
         };
     }
     if board.winner == 0 {
-        return if beats { -20 - trick } else { 2 * worth };
+        return if beats { -20 - trick } else { 2 * points };
     }
     let seat_plays_later = board.turn as usize + (N - board.count as usize) > N;
     match (seat_plays_later, beats) {
         (true, true) => -strength,
-        (true, false) => 10 + worth,
+        (true, false) => 10 + points,
         (false, _) => strength,
     }
 }

@@ -11,7 +11,7 @@ use crate::board::suit;
 
 /// The cards of a colour, as a set of its own.
 const COLOUR_MASK: u32 = 127;
-/// Where each colour begins in a set of cards.
+/// The lowest bit of each colour in a set of cards.
 const COLOUR_SHIFTS: [u32; 4] = [0, 7, 14, 21];
 const QUEENS_SHIFT: u32 = CardSet::QUEENS.bits().trailing_zeros();
 

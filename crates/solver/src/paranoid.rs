@@ -1,17 +1,18 @@
 //! Paranoid search: one seat maximises its utility, all others minimise it.
 //!
 //! The search is MTD(f) over alpha-beta with a transposition table: null-window searches move towards the value from a
-//! first guess. Inside, principal variation search (null windows for all but the first move) serves callers who ask for a
+//! first guess. Inside, principal variation search (null windows for all but the first move) serves callers with a
 //! wider window, and an enhanced transposition cutoff looks all children up before it searches one.
 
-use rules::Position;
+use rules::{Position, Seat};
 
 use crate::Solver;
-use crate::board::{Board, SearchContext, span, suit};
+use crate::board::{Board, SearchContext};
+use crate::equivalent_cards::EquivalentCards;
 use crate::last_two_tricks::{Objective, solve_last_two};
 use crate::move_ordering::OrderedMoves;
 use crate::owner_order::{OwnerOrder, PointDifference, counterpart};
-use crate::transposition::{BoundsEntry, GENERATION_SHIFT};
+use crate::transposition::Bounds;
 
 /// Larger than every utility.
 pub(crate) const INFINITY: i32 = 30_000;
@@ -20,14 +21,19 @@ const NONE: u32 = 32;
 /// With this many tricks left or fewer, preparing the order of owners takes longer than it saves.
 const PLAIN_KEY_TRICKS: u8 = 3;
 
-/// A state of the search: the board with the seat as its seat 0, and the points that the seat has taken.
+/// A node of the search: the board with the seat as its seat 0, and the points that the seat has taken.
 #[derive(Clone, Copy)]
-pub(crate) struct State<const N: usize> {
+pub(crate) struct ParanoidState<const N: usize> {
     pub(crate) board: Board<N>,
     pub(crate) own: i32,
 }
 
-impl<const N: usize> State<N> {
+impl<const N: usize> ParanoidState<N> {
+    /// The state of a position for `seat`.
+    pub(crate) fn of(position: &Position, seat: Seat) -> ParanoidState<N> {
+        ParanoidState { board: Board::of(position, seat), own: position.taken(seat).points() as i32 }
+    }
+
     /// Plays the card of an index.
     #[inline]
     pub(crate) fn play(&mut self, card: u32, context: &SearchContext) {
@@ -65,7 +71,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
     }
 
     /// The value of a state, exact when it lies between `alpha` and `beta`; otherwise a bound on the same side.
-    pub(crate) fn search(&mut self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn search(&mut self, state: &ParanoidState<N>, alpha: i32, beta: i32) -> i32 {
         if state.board.count == 0 {
             self.search_node(state, alpha, beta)
         } else {
@@ -74,13 +80,9 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         }
     }
 
-    /// The exact value of a state by MTD(f): null-window searches, each at the bound that the last one returned.
-    pub(crate) fn mtdf(&mut self, state: &State<N>, guess: i32) -> i32 {
-        self.mtdf_stash(state, &[], guess)
-    }
-
-    /// As [`Paranoid::mtdf`], for a state in which the seats in `pending` have not stashed yet.
-    pub(crate) fn mtdf_stash(&mut self, state: &State<N>, pending: &[usize], guess: i32) -> i32 {
+    /// The exact value of a state by MTD(f): null-window searches, each at the bound that the last one returned. The seats in
+    /// `pending` have not stashed yet.
+    pub(crate) fn mtdf(&mut self, state: &ParanoidState<N>, pending: &[usize], guess: i32) -> i32 {
         let (mut low, mut high) = (-INFINITY, INFINITY);
         let mut value = guess;
         while low < high {
@@ -96,7 +98,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
     }
 
     /// As [`Paranoid::search`], after each seat in `pending` has stashed the card that is worst for seat 0.
-    fn search_stash(&mut self, state: &State<N>, pending: &[usize], alpha: i32, mut beta: i32) -> i32 {
+    fn search_stash(&mut self, state: &ParanoidState<N>, pending: &[usize], alpha: i32, mut beta: i32) -> i32 {
         let Some((&seat, rest)) = pending.split_first() else { return self.search(state, alpha, beta) };
         let mut best = INFINITY;
         let mut hand = state.board.hands[seat];
@@ -112,7 +114,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
     }
 
     /// Searches a state before the lead, with the transposition table.
-    fn search_node(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32) -> i32 {
+    fn search_node(&mut self, state: &ParanoidState<N>, mut alpha: i32, mut beta: i32) -> i32 {
         self.solver.nodes += 1;
         let left = state.left();
         if left <= 1 {
@@ -139,20 +141,25 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         if value < beta {
             high = high.min(value);
         }
-        let (low, high) = (low as i16, high as i16);
-        let (own, best, depth) = (state.own as u8, best as u8, left as u8);
-        let (key, chest, cards) = (self.key(&state.board), state.board.chest_points, state.board.cards);
-        self.solver.bounds.store(BoundsEntry { key, low, high, own, best, depth, chest, cards });
+        let (low, high, best, own) = (low as i16, high as i16, best as u8, state.own as u8);
+        let bounds = Bounds { low, high, best, own, chest: state.board.chest_points, cards: state.board.cards };
+        self.solver.bounds.store(self.key(&state.board), self.solver.generation, left as u8, bounds);
         value
     }
 
-    fn last_two(&self, state: &State<N>, alpha: i32, beta: i32) -> i32 {
+    fn last_two(&self, state: &ParanoidState<N>, alpha: i32, beta: i32) -> i32 {
         let objective = ParanoidObjective { search: self, won: state.board.won, own: state.own, alpha, beta };
         solve_last_two(&state.board, &self.context, &objective)
     }
 
     /// Searches the legal cards in order. Returns the value and the best card.
-    fn search_moves(&mut self, state: &State<N>, mut alpha: i32, mut beta: i32, moves: &OrderedMoves) -> (i32, u32) {
+    fn search_moves(
+        &mut self,
+        state: &ParanoidState<N>,
+        mut alpha: i32,
+        mut beta: i32,
+        moves: &OrderedMoves,
+    ) -> (i32, u32) {
         if let Some(cut) = self.etc_cutoff(state, alpha, beta, moves) {
             return cut;
         }
@@ -187,7 +194,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
     /// The value of a child by principal variation search: the first child gets the full window, others a null window, and
     /// the full window only if they turn out to be better.
     #[inline]
-    fn pvs_child(&mut self, next: &State<N>, alpha: i32, beta: i32, maximise: bool, first: bool) -> i32 {
+    fn pvs_child(&mut self, next: &ParanoidState<N>, alpha: i32, beta: i32, maximise: bool, first: bool) -> i32 {
         if first || beta - alpha <= 1 {
             return self.search(next, alpha, beta);
         }
@@ -197,7 +204,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
     }
 
     /// Enhanced transposition cutoff: before the last card of a trick, a card whose table entry already causes a cutoff.
-    fn etc_cutoff(&self, state: &State<N>, alpha: i32, beta: i32, moves: &OrderedMoves) -> Option<(i32, u32)> {
+    fn etc_cutoff(&self, state: &ParanoidState<N>, alpha: i32, beta: i32, moves: &OrderedMoves) -> Option<(i32, u32)> {
         if state.board.count as usize + 1 != N || state.left() < 3 {
             return None;
         }
@@ -223,12 +230,14 @@ impl<'a, const N: usize> Paranoid<'a, N> {
 
     /// Narrows the static bounds of a state by its entry in the transposition table. Also returns the best card of the entry.
     #[inline]
-    fn probe(&self, state: &State<N>, (low, high): (i32, i32)) -> (i32, i32, u32) {
+    fn probe(&self, state: &ParanoidState<N>, (low, high): (i32, i32)) -> (i32, i32, u32) {
         if low == high {
             return (low, high, NONE);
         }
         let board = &state.board;
-        let Some(entry) = self.solver.bounds.probe(self.key(board)) else { return (low, high, NONE) };
+        let Some(entry) = self.solver.bounds.probe(self.key(board), self.solver.generation) else {
+            return (low, high, NONE);
+        };
         let (lower, higher) = self.value_shifts(state, entry);
         let best = match u32::from(entry.best) {
             card if card == NONE || entry.cards == board.cards => card,
@@ -243,7 +252,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
     /// multiplier. Lines that end in a Grand do not differ at all. While a Grand is possible, the seat's past points follow
     /// from the cards left, so `most_points >= 0 >= least_points`, and a difference of 0 lies within the result.
     #[inline]
-    fn value_shifts(&self, state: &State<N>, entry: &BoundsEntry) -> (i32, i32) {
+    fn value_shifts(&self, state: &ParanoidState<N>, entry: &Bounds) -> (i32, i32) {
         let board = &state.board;
         let chest = i32::from(board.chest_points) - i32::from(entry.chest);
         let difference = PointDifference::between(board.cards, entry.cards).and(chest);
@@ -258,9 +267,9 @@ impl<'a, const N: usize> Paranoid<'a, N> {
 
     /// Bounds that need no search: from the points left and from who can still be Flawless or make a Grand.
     #[inline]
-    fn static_bounds(&self, state: &State<N>) -> (i32, i32) {
-        if let Some(static_bounds) = self.decided_bounds(state) {
-            return static_bounds;
+    fn static_bounds(&self, state: &ParanoidState<N>) -> (i32, i32) {
+        if let Some(bounds) = self.decided_bounds(state) {
+            return bounds;
         }
         let won = state.board.won;
         let sure = won | state.board.sure_winner();
@@ -286,7 +295,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
 
     /// Bounds of a state in which the leader takes all remaining tricks, or the seat takes none of them.
     #[inline]
-    fn decided_bounds(&self, state: &State<N>) -> Option<(i32, i32)> {
+    fn decided_bounds(&self, state: &ParanoidState<N>) -> Option<(i32, i32)> {
         let board = &state.board;
         if board.leader_takes_rest() {
             let points = i32::from(board.hand_points) + i32::from(board.chest_points);
@@ -305,7 +314,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
 
     /// The value of a state in which every hand holds at most one card.
     #[inline]
-    fn last_trick_value(&self, state: &State<N>) -> i32 {
+    fn last_trick_value(&self, state: &ParanoidState<N>) -> i32 {
         let board = &state.board;
         if board.left == 0 {
             return self.terminal_value(board.won, state.own);
@@ -330,7 +339,7 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         u64::from(self.owner_order.representative(board.cards))
             | u64::from(board.turn) << 32
             | u64::from(board.won) << 34
-            | u64::from(self.solver.generation) << GENERATION_SHIFT
+            | u64::from(self.solver.generation) << 52
     }
 }
 
@@ -366,59 +375,8 @@ impl<const N: usize> Objective for ParanoidObjective<'_, N> {
 
 /// The smallest and the largest multiplier of raw points that is still possible, unless the round ends in a Grand.
 #[inline]
-fn multiplier_bounds<const N: usize>(won: u8, left: u32) -> (i32, i32) {
+pub(crate) fn multiplier_bounds<const N: usize>(won: u8, left: u32) -> (i32, i32) {
     const WINNERS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
     let winners = u32::from(WINNERS[won as usize & 15]);
     (1 << (N as u32 - winners).saturating_sub(left), 1 << (N as u32 - winners.max(2)))
-}
-
-/// Equivalent cards of one hand: no other player's card lies between them, so they differ in points only, and the value of
-/// one bounds the value of the other.
-struct EquivalentCards {
-    /// The cards that separate equivalent cards: those of the other players, and the highest of the trick.
-    others: u32,
-    /// The largest effect of one point on the value.
-    swing: i32,
-    queens: bool,
-    seen: [(u32, i32); 10],
-    len: usize,
-}
-
-impl EquivalentCards {
-    #[inline]
-    fn new<const N: usize>(board: &Board<N>, context: &SearchContext) -> EquivalentCards {
-        let others = (board.cards & !board.hand()) | board.best;
-        let swing = N as i32 * multiplier_bounds::<N>(board.won | board.sure_winner(), 0).1;
-        EquivalentCards { others, swing, queens: context.queens_alike, seen: [(0, 0); 10], len: 0 }
-    }
-
-    #[inline]
-    fn searched(&mut self, card: u32, value: i32) {
-        self.seen[self.len] = (card, value);
-        self.len += 1;
-    }
-
-    /// An upper bound (for a minimising player a lower bound) of a card from the values of equivalent cards.
-    #[inline]
-    fn bound(&self, card: u32, maximise: bool) -> Option<i32> {
-        if card >= 28 && !self.queens {
-            return None;
-        }
-        let suit = suit(card);
-        let mut found: Option<i32> = None;
-        for &(other, value) in &self.seen[..self.len] {
-            let (low, high) = (card.min(other), card.max(other));
-            if suit >> other & 1 == 0 || self.others & span(1 << low, 1 << high) != 0 {
-                continue;
-            }
-            let difference = if card >= 28 { 0 } else { self.swing * (high - low) as i32 };
-            found = Some(match found {
-                Some(so_far) if maximise => so_far.min(value + difference),
-                Some(so_far) => so_far.max(value - difference),
-                None if maximise => value + difference,
-                None => value - difference,
-            });
-        }
-        found
-    }
 }

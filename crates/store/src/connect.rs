@@ -12,7 +12,7 @@ use sqlx::{AssertSqlSafe, Connection, Row};
 use crate::matches::summary_of;
 use crate::{StoreError, schema};
 
-/// How a store is opened.
+/// Options for opening a store.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StoreOptions {
     /// The most bytes an SQLite file may grow to; without a limit if it is left out.

@@ -7,15 +7,15 @@ use table::PlayerId;
 use crate::connect::with_pool;
 use crate::{DailyMatch, Store, StoreError};
 
-/// Notes an attempt at the cards of a day in the first match of a new table. A second attempt is a conflict.
+/// Stores an attempt at the cards of a day in the first match of a new table. Refuses a second attempt.
 macro_rules! insert_attempt {
     ($transaction:ident, $attempt:expr, $table:expr) => {
-        sqlx::query("INSERT INTO daily (day, player, match_id) VALUES ($1, $2, $3)")
-            .bind($attempt.day.as_str())
-            .bind(hex::encode($attempt.player.0))
-            .bind(format!("{}-1", $table))
-            .execute(&mut *$transaction)
-            .await?
+        let query = sqlx::query("INSERT INTO daily (day, player, match_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+        let query = query.bind($attempt.day.as_str()).bind(hex::encode($attempt.player.0));
+        let inserted = query.bind(format!("{}-1", $table)).execute(&mut *$transaction).await?.rows_affected();
+        if inserted == 0 {
+            return Err(StoreError::SecondAttempt);
+        }
     };
 }
 pub(crate) use insert_attempt;

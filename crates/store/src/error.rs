@@ -1,11 +1,14 @@
-//! What can go wrong with the store.
+//! Errors of the store.
 
-/// Why the store cannot do what it was asked.
+/// Why an operation of the store failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// A line of that number is in the log already.
     #[error("the log already has a line of this number")]
     Conflict,
+    /// The player has an attempt at the cards of that day already. Nothing was written.
+    #[error("the player has another table for the cards of this day")]
+    SecondAttempt,
     /// The disk is full. Nothing was written.
     #[error("the disk is full: nothing can be kept until there is room again")]
     Full,
@@ -29,7 +32,7 @@ pub enum StoreError {
     /// The location cannot be used.
     #[error("{0}")]
     InvalidLocation(String),
-    /// The store has been shut.
+    /// The store has been closed.
     #[error("the store is shut")]
     Closed,
 }

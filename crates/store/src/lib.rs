@@ -1,4 +1,4 @@
-//! Where tables and finished matches are kept.
+//! The store of tables and finished matches.
 //!
 //! Every table has a log of numbered lines, which only grows while the table is open. [`Store::append`] returns when
 //! the lines are durable: one writer takes the waiting appends of all tables into one transaction (group commit), so
@@ -11,7 +11,7 @@
 //! - a finished match is stored as a record until its host deletes it, and its analysis as long; a closed table leaves
 //!   nothing else behind;
 //! - a player has one attempt at the cards of a day: it is stored together with the table it is played at, and a second
-//!   one is a [`StoreError::Conflict`];
+//!   one is a [`StoreError::SecondAttempt`];
 //! - an uploaded record is stored while the [`RetentionPolicy`] allows it.
 
 mod connect;
@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 use rules::Seat;
 use rules::record::MatchSummary;
-use table::{LogEntry, PlayerId};
+use table::{Event, LogEntry, PlayerId};
 use tokio::sync::{mpsc, oneshot};
 
 use connect::Backend;
@@ -54,6 +54,15 @@ pub struct AppendRequest {
 }
 
 impl AppendRequest {
+    /// Adds the event with number `seq`. The numbers of one request follow each other.
+    pub fn push(&mut self, seq: u64, entry: LogEntry) {
+        if self.entries.is_empty() {
+            self.first = seq;
+        }
+        self.closed |= entry.event == Event::Closed;
+        self.entries.push(entry);
+    }
+
     fn has_only_lines(&self) -> bool {
         self.finished.is_none() && self.daily.is_none() && !self.closed
     }
@@ -91,7 +100,7 @@ pub struct ListedMatch {
     pub summary: Option<MatchSummary>,
 }
 
-/// Somebody begins to play the cards of a day.
+/// A player's attempt at the cards of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyAttempt {
     /// The day: `2026-11-16`.
@@ -162,7 +171,7 @@ impl Store {
         self.backend.close().await;
     }
 
-    /// Whether the store answers.
+    /// Checks that the store answers.
     pub async fn check(&self) -> Result<(), StoreError> {
         self.backend.check().await
     }

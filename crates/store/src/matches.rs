@@ -25,7 +25,7 @@ impl FinishedMatch {
     }
 }
 
-/// What a list says about a match. A round that was continued from one of its moments says nothing about its players.
+/// The summary of a match. A round that was continued from one of its moments says nothing about its players.
 fn summary(record: &Record) -> Option<MatchSummary> {
     record.summary(FixedDealsInfo::of(record).is_none_or(|origin| origin.purpose != FixedDealsKind::WhatIf))
 }

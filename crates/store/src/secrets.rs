@@ -1,4 +1,4 @@
-//! What the server must not lose and nobody else may know.
+//! The key that the server signs with.
 
 use sqlx::Row;
 

@@ -1,4 +1,4 @@
-//! The one writer: it takes what is waiting into one transaction.
+//! The one writer, which puts all waiting appends into one transaction.
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -21,7 +21,9 @@ pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<PendingApp
         let appends: Vec<&AppendRequest> = jobs.iter().map(|job| &job.append).collect();
         let result = backend.write(&appends).await;
         match result {
-            Err(StoreError::Conflict | StoreError::Full) if jobs.len() > 1 => one_by_one(&backend, &mut jobs).await,
+            Err(StoreError::Conflict | StoreError::SecondAttempt | StoreError::Full) if jobs.len() > 1 => {
+                one_by_one(&backend, &mut jobs).await;
+            }
             result => jobs.drain(..).for_each(|job| drop(job.done.send(result.clone()))),
         }
     }

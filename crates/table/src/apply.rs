@@ -1,4 +1,4 @@
-//! The fold: what each event makes of the state.
+//! Applies events to the state of a table.
 
 use rules::fair_deal::ShuffleInputs;
 use rules::record::RoundFairness;
@@ -15,11 +15,12 @@ impl Table {
         match event {
             Event::Opened { .. } => {}
             Event::Seated { seat, player, name } => {
-                let presence = Presence::Here;
-                self.seats[*seat] = Occupant::Human(Human { id: *player, name: name.clone(), presence, left: false });
+                let (presence, since) = (Presence::Here, at);
+                let human = Human { id: *player, name: name.clone(), presence, since, left: false };
+                self.seats[*seat] = Occupant::Human(human);
             }
             Event::BotSeated { seat, strength } => self.seats[*seat] = Occupant::Bot(*strength),
-            Event::Left { seat } => self.leave(*seat),
+            Event::Left { seat } => self.leave(at, *seat),
             Event::HostChanged { player } => self.host = *player,
             Event::Started => self.start(at),
             Event::Committed { secret } => self.next_deal.secret = Some(*secret),
@@ -29,13 +30,13 @@ impl Table {
                 self.first_ready.get_or_insert(at);
             }
             Event::Dealt => self.deal(at),
-            Event::Stashed { seat, card, .. } => self.make_move(at, *seat, Action::Stash(*card)),
-            Event::Played { seat, card, .. } => self.make_move(at, *seat, Action::Play(*card)),
+            Event::Stashed(moved) => self.make_move(at, moved.seat, Action::Stash(moved.card)),
+            Event::Played(moved) => self.make_move(at, moved.seat, Action::Play(moved.card)),
             Event::RoundOver => self.end_round(at),
             Event::MatchOver => self.stage = Stage::Finished,
-            Event::Away { seat } => self.set_presence(*seat, Presence::Away(at)),
-            Event::Back { seat } => self.set_presence(*seat, Presence::Here),
-            Event::StoodIn { seat } => self.set_presence(*seat, Presence::StandIn),
+            Event::Away { seat } => self.set_presence(at, *seat, Presence::Away),
+            Event::Back { seat } => self.set_presence(at, *seat, Presence::Here),
+            Event::StoodIn { seat } => self.set_presence(at, *seat, Presence::StandIn),
             Event::TimedOut { seat } => self.time_out(*seat),
             Event::Undone { plays } => self.undo(at, usize::from(*plays)),
             Event::Resumed => self.resume(at),
@@ -45,18 +46,17 @@ impl Table {
         self.last_event_at = at;
     }
 
-    fn leave(&mut self, seat: Seat) {
+    fn leave(&mut self, at: Millis, seat: Seat) {
         if matches!(self.stage, Stage::Lobby | Stage::Finished) {
             self.seats[seat] = Occupant::Empty;
-        } else if let Some(person) = self.seats[seat].person_mut() {
-            person.presence = Presence::StandIn;
-            person.left = true;
+        } else if let Some(person) = self.seats[seat].human_mut() {
+            (person.presence, person.since, person.left) = (Presence::StandIn, at, true);
         }
     }
 
-    fn set_presence(&mut self, seat: Seat, presence: Presence) {
-        if let Some(person) = self.seats[seat].person_mut() {
-            person.presence = presence;
+    fn set_presence(&mut self, at: Millis, seat: Seat, presence: Presence) {
+        if let Some(person) = self.seats[seat].human_mut() {
+            (person.presence, person.since) = (presence, at);
             person.left &= presence != Presence::Here;
         }
     }
@@ -88,7 +88,7 @@ impl Table {
         let Some((deal, fairness)) = self.next_deal() else { return };
         self.round = Some((Round::new(&self.settings.rules, deal), fairness));
         self.stage = Stage::Playing;
-        self.players().seats().for_each(|seat| self.ask(at, seat));
+        self.players().seats().for_each(|seat| self.expect_move(at, seat));
     }
 
     /// The cards of the round to come, and what proves them fair if they were shuffled.
@@ -98,14 +98,13 @@ impl Table {
         }
         let secret = self.next_deal.secret.take()?;
         let entropy = self.next_deal.entropy;
-        let ingredients =
-            ShuffleInputs { match_id: self.match_id(), round: self.finished_rounds.len() as u32, entropy };
-        let deal = fair_deal::deal(self.players(), self.standing.dealer(), &secret, &ingredients);
+        let inputs = ShuffleInputs { match_id: self.match_id(), round: self.finished_rounds.len() as u32, entropy };
+        let deal = fair_deal::deal(self.players(), self.standing.dealer(), &secret, &inputs);
         let fairness = RoundFairness { commitment: fair_deal::commitment(&secret), secret: Some(secret), entropy };
         Some((deal, Some(fairness)))
     }
 
-    fn ask(&mut self, at: Millis, seat: Seat) {
+    fn expect_move(&mut self, at: Millis, seat: Seat) {
         let out = matches!(self.settings.clock, TimeControl::PerMatch(time) if self.time_used[seat] >= time);
         let timed_out = out && self.seats[seat].human().is_some();
         self.pending_moves[seat] = Some(PendingMove { seq: self.seq, since: at, timed_out });
@@ -115,11 +114,11 @@ impl Table {
         let Some((round, _)) = &mut self.round else { return };
         round.apply_unchecked(seat, action);
         let turn = round.turn();
-        if let Some(asked) = self.pending_moves[seat].take() {
-            self.time_used[seat] += at.saturating_sub(asked.since);
+        if let Some(pending) = self.pending_moves[seat].take() {
+            self.time_used[seat] += at.saturating_sub(pending.since);
         }
         if let Some(turn) = turn {
-            self.ask(at, turn);
+            self.expect_move(at, turn);
         }
     }
 
@@ -134,8 +133,8 @@ impl Table {
     }
 
     fn time_out(&mut self, seat: Seat) {
-        if let Some(asked) = &mut self.pending_moves[seat] {
-            asked.timed_out = true;
+        if let Some(pending) = &mut self.pending_moves[seat] {
+            pending.timed_out = true;
         }
         if let TimeControl::PerMatch(time) = self.settings.clock {
             self.time_used[seat] = self.time_used[seat].max(time);
@@ -148,17 +147,14 @@ impl Table {
         let turn = round.turn();
         self.pending_moves = PerSeat::filled(self.players(), None);
         if let Some(turn) = turn {
-            self.ask(at, turn);
+            self.expect_move(at, turn);
         }
     }
 
     fn resume(&mut self, at: Millis) {
         self.pause(self.last_event_at);
-        for chair in self.seats.as_mut_slice() {
-            match chair.person_mut() {
-                Some(person) if person.presence == Presence::Here => person.presence = Presence::Away(at),
-                _ => {}
-            }
+        for seat in self.players().seats().filter(|seat| self.seats[*seat].is_here()).collect::<Vec<_>>() {
+            self.set_presence(at, seat, Presence::Away);
         }
     }
 
@@ -175,8 +171,8 @@ impl Table {
         let Some(since) = self.paused.filter(|_| is_here) else { return };
         self.paused = None;
         let slept = at.saturating_sub(since);
-        for asked in self.pending_moves.as_mut_slice().iter_mut().flatten() {
-            asked.since += slept;
+        for pending in self.pending_moves.as_mut_slice().iter_mut().flatten() {
+            pending.since += slept;
         }
         self.next_deal.since += slept;
         self.first_ready = self.first_ready.map(|first| first + slept);

@@ -1,4 +1,4 @@
-//! When something happens by itself.
+//! Deadlines: what happens because time passes.
 
 use rules::Seat;
 
@@ -25,15 +25,15 @@ impl Table {
     /// When a seat's time for its move is up.
     #[must_use]
     pub fn move_deadline(&self, seat: Seat) -> Option<Millis> {
-        let asked = self.pending_moves[seat].filter(|asked| !asked.timed_out)?;
+        let pending = self.pending_moves[seat].filter(|pending| !pending.timed_out)?;
         let person = self.seats[seat].human()?;
         if person.presence == Presence::StandIn || self.stage != Stage::Playing {
             return None;
         }
         match self.settings.clock {
             TimeControl::None => None,
-            TimeControl::PerMove(time) => Some(asked.since + time),
-            TimeControl::PerMatch(time) => Some(asked.since + time.saturating_sub(self.time_used[seat])),
+            TimeControl::PerMove(time) => Some(pending.since + time),
+            TimeControl::PerMatch(time) => Some(pending.since + time.saturating_sub(self.time_used[seat])),
         }
     }
 
@@ -41,10 +41,8 @@ impl Table {
     #[must_use]
     pub fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
         let running = matches!(self.stage, Stage::Waiting | Stage::Playing);
-        match self.seats[seat].human()?.presence {
-            Presence::Away(since) if running => Some(since + self.settings.reconnect_grace),
-            Presence::Away(_) | Presence::Here | Presence::StandIn => None,
-        }
+        let away = self.seats[seat].human().filter(|person| person.presence == Presence::Away)?;
+        running.then_some(away.since + self.settings.reconnect_grace)
     }
 
     fn deal_deadline(&self) -> Option<Millis> {
@@ -79,7 +77,7 @@ impl Table {
 
     /// Whether the next round can be dealt: everybody who is there is ready.
     pub(crate) fn all_ready(&self) -> bool {
-        let waits_for = |(seat, chair): (Seat, &Occupant)| chair.is_here() && !self.ready[seat];
+        let waits_for = |(seat, occupant): (Seat, &Occupant)| occupant.is_here() && !self.ready[seat];
         self.has_connected_human() && !self.seats.iter_with_seat().any(waits_for)
     }
 }

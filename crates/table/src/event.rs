@@ -1,17 +1,18 @@
-//! What happens at a table.
+//! The events of a table, which are also the lines of its log.
 
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{BotLevel, Millis, PlayerId, Settings};
 
 /// Who chose a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Option<Substitute>", into = "Option<Substitute>")]
+#[serde(rename_all = "snake_case")]
 pub enum MoveSource {
-    /// Whoever sits there, a person or a bot.
+    /// The occupant of the seat, a person or a bot. The log leaves this out.
     #[default]
+    #[serde(skip)]
     Player,
     /// A bot, for a person who is away.
     StandIn,
@@ -19,38 +20,28 @@ pub enum MoveSource {
     Clock,
 }
 
-/// What the log says of a move that a bot chose for a person.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Substitute {
-    StandIn,
-    Clock,
-}
-
-impl From<Option<Substitute>> for MoveSource {
-    fn from(substitute: Option<Substitute>) -> MoveSource {
-        match substitute {
-            None => MoveSource::Player,
-            Some(Substitute::StandIn) => MoveSource::StandIn,
-            Some(Substitute::Clock) => MoveSource::Clock,
-        }
-    }
-}
-
-impl From<MoveSource> for Option<Substitute> {
-    fn from(by: MoveSource) -> Option<Substitute> {
-        match by {
-            MoveSource::Player => None,
-            MoveSource::StandIn => Some(Substitute::StandIn),
-            MoveSource::Clock => Some(Substitute::Clock),
-        }
-    }
-}
-
 impl MoveSource {
     fn is_player(&self) -> bool {
         *self == MoveSource::Player
     }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<MoveSource, D::Error> {
+        Ok(Option::deserialize(deserializer)?.unwrap_or_default())
+    }
+}
+
+/// A card that was put into the chest or played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardMove {
+    /// Who moved.
+    #[serde(rename = "s")]
+    pub seat: Seat,
+    /// Which card.
+    #[serde(rename = "c")]
+    pub card: Card,
+    /// Who chose it.
+    #[serde(default, deserialize_with = "MoveSource::read", skip_serializing_if = "MoveSource::is_player")]
+    pub by: MoveSource,
 }
 
 /// Something that happened. The events of a table in order are its state.
@@ -121,30 +112,10 @@ pub enum Event {
     Dealt,
     /// Somebody put a card into the chest.
     #[serde(rename = "stash")]
-    Stashed {
-        /// Who.
-        #[serde(rename = "s")]
-        seat: Seat,
-        /// Which card.
-        #[serde(rename = "c")]
-        card: Card,
-        /// Who chose it.
-        #[serde(default, skip_serializing_if = "MoveSource::is_player")]
-        by: MoveSource,
-    },
+    Stashed(CardMove),
     /// Somebody played a card.
     #[serde(rename = "play")]
-    Played {
-        /// Who.
-        #[serde(rename = "s")]
-        seat: Seat,
-        /// Which card.
-        #[serde(rename = "c")]
-        card: Card,
-        /// Who chose it.
-        #[serde(default, skip_serializing_if = "MoveSource::is_player")]
-        by: MoveSource,
-    },
+    Played(CardMove),
     /// The chest was opened and the round counted.
     RoundOver,
     /// That was the last round of the match.
@@ -193,8 +164,8 @@ impl Event {
     /// The event of a move.
     pub(crate) fn moved(seat: Seat, action: Action, by: MoveSource) -> Event {
         match action {
-            Action::Stash(card) => Event::Stashed { seat, card, by },
-            Action::Play(card) => Event::Played { seat, card, by },
+            Action::Stash(card) => Event::Stashed(CardMove { seat, card, by }),
+            Action::Play(card) => Event::Played(CardMove { seat, card, by }),
         }
     }
 

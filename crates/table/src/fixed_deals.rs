@@ -1,4 +1,4 @@
-//! Cards that are not shuffled: deals that were played before, or that everybody gets.
+//! Deals that are not shuffled: those of an earlier match, or the same for everybody.
 
 use rules::record::Record;
 use rules::{Action, Card, Deal, Length, PerSeat, Phase, Round, Rules, Seat};
@@ -19,7 +19,7 @@ pub enum FixedDealsKind {
     Daily,
 }
 
-/// What a table is opened with instead of shuffling. One person plays, all others are bots.
+/// Deals that a table is opened with instead of shuffling. One person plays, all others are bots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FixedDeals {
     /// What it is for.
@@ -29,7 +29,7 @@ pub struct FixedDeals {
     /// What the bots' choices follow from, together with the moment.
     #[serde(with = "number_as_text")]
     pub seed: u64,
-    /// The deals, one for each round, the first dealer being whoever dealt the first.
+    /// The deals, one for each round. The dealer of the first deal is the first dealer.
     pub deals: Vec<Deal>,
     /// What is in the chest before the first round goes on.
     pub stash: PerSeat<Option<Card>>,
@@ -72,7 +72,7 @@ impl FixedDeals {
         self.deals.first().map_or(Seat::S0, Deal::dealer)
     }
 
-    /// What has still to be done again of what was done before the first round goes on.
+    /// The next move that has to be repeated before the first round goes on.
     pub(crate) fn next_step(&self, round: &Round) -> Option<(Seat, Action)> {
         let stash = |(seat, card): (Seat, &Option<Card>)| Some((seat, Action::Stash((*card)?)));
         let missing = self.stash.iter_with_seat().filter(|(seat, _)| round.stash()[*seat].is_none());
@@ -129,7 +129,7 @@ mod number_as_text {
     }
 }
 
-/// How the cards of a match came about that were not shuffled: what its record says under `x-prepared`.
+/// Where the fixed deals of a match come from: the value of `x-prepared` in its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FixedDealsInfo {
     /// What it was for.
@@ -145,7 +145,7 @@ pub struct FixedDealsInfo {
 impl FixedDealsInfo {
     const KEY: &str = "x-prepared";
 
-    /// What a record says of it. Nothing for shuffled cards, and for what this program does not understand.
+    /// Reads it from a record. Nothing for shuffled cards, and if this program does not understand it.
     #[must_use]
     pub fn of(record: &Record) -> Option<FixedDealsInfo> {
         let (_, json) = record.extensions.iter().find(|(key, _)| key == FixedDealsInfo::KEY)?;

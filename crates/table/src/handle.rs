@@ -1,4 +1,4 @@
-//! What follows from an input.
+//! Turns an input into events, or refuses it.
 
 use rules::fair_deal::Entropy;
 use rules::{Action, Card, Seat};
@@ -28,7 +28,7 @@ impl Table {
         Ok(())
     }
 
-    /// What the rules of the table add to what somebody did.
+    /// The event that follows by itself from the state, if there is one.
     fn consequence(&self) -> Option<Event> {
         match self.stage {
             Stage::Playing => {
@@ -58,12 +58,12 @@ impl Table {
     /// Another match begins: bots take the seats of those who left.
     fn before_another_match(&self) -> Option<Event> {
         let strength = self.settings.fill_bot;
-        let gone = |chair: &Occupant| match chair {
+        let gone = |occupant: &Occupant| match occupant {
             Occupant::Empty => true,
             Occupant::Human(person) => person.left,
             Occupant::Bot(_) => false,
         };
-        let vacant = self.seats.iter_with_seat().find_map(|(seat, chair)| gone(chair).then_some(seat));
+        let vacant = self.seats.iter_with_seat().find_map(|(seat, occupant)| gone(occupant).then_some(seat));
         Some(vacant.map_or(Event::Started, |seat| Event::BotSeated { seat, strength }))
     }
 
@@ -74,13 +74,13 @@ impl Table {
         match input {
             Input::Sit { player, name, seat } => self.sit(player, name, seat),
             Input::Leave { seat } => self.handle_leave(seat),
-            Input::Kick { by, seat } => self.remove(by, seat),
+            Input::Kick { by, seat } => self.handle_kick(by, seat),
             Input::SeatBot { by, seat, strength } => self.seat_bot(by, seat, strength),
             Input::Start { by } => self.handle_start(by),
             Input::Ready { seat, entropy } => self.handle_ready(seat, entropy),
-            Input::Move { seat, action, seq: number } => self.handle_move(seat, action, number),
-            Input::BotMove { seat, action, seq: number } => self.handle_bot_move(seat, action, number),
-            Input::Undo { seat, seq: number } => self.handle_undo(seat, number),
+            Input::Move { seat, action, seq } => self.handle_move(seat, action, seq),
+            Input::BotMove { seat, action, seq } => self.handle_bot_move(seat, action, seq),
+            Input::Undo { seat, seq } => self.handle_undo(seat, seq),
             Input::StandIn { by, seat } => self.stand_in(by, seat),
             Input::Away { seat } => Ok(self.presence_event(seat, Event::Away { seat }, |now| now == Presence::Here)),
             Input::Back { seat } => Ok(self.presence_event(seat, Event::Back { seat }, |now| now != Presence::Here)),
@@ -124,7 +124,7 @@ impl Table {
             return Err(Refusal::FixedDealsForOne);
         }
         if self.stage != Stage::Lobby {
-            return Err(if self.seats.iter().any(|chair| *chair == Occupant::Empty) {
+            return Err(if self.seats.iter().any(|occupant| *occupant == Occupant::Empty) {
                 Refusal::AlreadyStarted
             } else {
                 Refusal::TableFull
@@ -154,7 +154,7 @@ impl Table {
         Ok(events)
     }
 
-    fn remove(&self, by: PlayerId, seat: Seat) -> Result<Vec<Event>, Refusal> {
+    fn handle_kick(&self, by: PlayerId, seat: Seat) -> Result<Vec<Event>, Refusal> {
         self.host_in_lobby(by, seat)?;
         if self.seats[seat] == Occupant::Empty {
             return Err(Refusal::NotSeated);
@@ -178,11 +178,11 @@ impl Table {
         if by != self.host && (seat.is_none() || self.seat_of(self.host).is_some()) {
             return Err(Refusal::HostOnly);
         }
-        if !self.seats.iter().any(|chair| chair.human().is_some()) {
+        if !self.seats.iter().any(|occupant| occupant.human().is_some()) {
             return Err(Refusal::NobodySeated);
         }
         let strength = self.settings.fill_bot;
-        let free = self.seats.iter_with_seat().filter(|(_, chair)| **chair == Occupant::Empty);
+        let free = self.seats.iter_with_seat().filter(|(_, occupant)| **occupant == Occupant::Empty);
         let mut events: Vec<Event> = free.map(|(seat, _)| Event::BotSeated { seat, strength }).collect();
         events.push(Event::Started);
         Ok(events)
@@ -202,20 +202,21 @@ impl Table {
         Ok(vec![Event::Ready { seat, entropy }])
     }
 
-    fn check_seq(&self, seat: Seat, number: u64) -> Result<(), Refusal> {
-        let asked = self.pending_moves[seat].map_or(0, |asked| asked.seq);
-        if number < asked || number > self.seq { Err(Refusal::Stale) } else { Ok(()) }
+    /// Refuses a choice that was made before the seat owed it.
+    fn check_seq(&self, seat: Seat, seq: u64) -> Result<(), Refusal> {
+        let since = self.pending_since(seat).unwrap_or(0);
+        if (since..=self.seq).contains(&seq) { Ok(()) } else { Err(Refusal::Stale) }
     }
 
-    fn handle_move(&self, seat: Seat, action: Action, number: u64) -> Result<Vec<Event>, Refusal> {
+    fn handle_move(&self, seat: Seat, action: Action, seq: u64) -> Result<Vec<Event>, Refusal> {
         self.person(seat)?;
         if self.stage != Stage::Playing {
             return Err(Refusal::NoRound);
         }
         let (round, _) = self.round.as_ref().ok_or(Refusal::NoRound)?;
-        self.check_seq(seat, number)?;
+        self.check_seq(seat, seq)?;
         round.check(seat, action)?;
-        if self.pending_moves[seat].is_some_and(|asked| asked.timed_out) {
+        if self.pending_moves[seat].is_some_and(|pending| pending.timed_out) {
             return Err(Refusal::TimeIsUp);
         }
         let back = self.presence_event(seat, Event::Back { seat }, |now| now != Presence::Here);
@@ -223,8 +224,8 @@ impl Table {
         Ok(back.into_iter().chain([moved]).collect())
     }
 
-    fn handle_bot_move(&self, seat: Seat, action: Action, number: u64) -> Result<Vec<Event>, Refusal> {
-        if !self.bot_turns().any(|(wanted, _)| wanted == seat) || self.pending_since(seat) != Some(number) {
+    fn handle_bot_move(&self, seat: Seat, action: Action, seq: u64) -> Result<Vec<Event>, Refusal> {
+        if !self.bot_turns().any(|(wanted, _)| wanted == seat) || self.pending_since(seat) != Some(seq) {
             return Err(Refusal::NotAsked);
         }
         let (round, _) = self.round.as_ref().ok_or(Refusal::NoRound)?;
@@ -237,7 +238,7 @@ impl Table {
         Ok(vec![Event::moved(seat, action, by)])
     }
 
-    fn handle_undo(&self, seat: Seat, number: u64) -> Result<Vec<Event>, Refusal> {
+    fn handle_undo(&self, seat: Seat, seq: u64) -> Result<Vec<Event>, Refusal> {
         self.person(seat)?;
         if !self.is_solo() {
             return Err(Refusal::OthersPlay);
@@ -248,7 +249,7 @@ impl Table {
         if self.stage != Stage::Playing {
             return Err(Refusal::NoRound);
         }
-        self.check_seq(seat, number)?;
+        self.check_seq(seat, seq)?;
         let (round, _) = self.round.as_ref().ok_or(Refusal::NoRound)?;
         let tricks = round.tricks();
         let mine: Vec<Card> = tricks.iter().filter_map(|trick| trick.card_of(seat)).collect();
@@ -269,8 +270,8 @@ impl Table {
             return Err(Refusal::NotStarted);
         }
         match person.presence {
-            Presence::Away(_) if by != seat => Ok(vec![Event::StoodIn { seat }]),
-            Presence::Away(_) | Presence::Here | Presence::StandIn => Err(Refusal::NotAway),
+            Presence::Away if by != seat => Ok(vec![Event::StoodIn { seat }]),
+            Presence::Away | Presence::Here | Presence::StandIn => Err(Refusal::NotAway),
         }
     }
 

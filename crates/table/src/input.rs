@@ -1,11 +1,11 @@
-//! What can be asked of a table.
+//! The inputs of a table.
 
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Seat};
 
 use crate::{BotLevel, PlayerId};
 
-/// Something that a person, a bot or the runner wants.
+/// A request of a person, a bot or the runner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// Sit down, on a seat of choice or the first free one. Who left during the match gets their own seat back.

@@ -4,9 +4,9 @@
 //! [`Input`]. The table answers with a [`Refusal`] and stays as it was, or it applies the events that follow and shows
 //! each one to the caller together with the state right after it. Events must be in the log ([`Event::to_line`])
 //! before anybody is told about them; [`Table::replay`] of that log gives the same table again.
-//! After each call the runner looks at three things that the table wants:
+//! After each call the runner asks the table what it needs:
 //!
-//! - [`Table::needs_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes, in the same breath;
+//! - [`Table::needs_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes at once;
 //! - [`Table::bot_jobs`]: moves that bots are to choose, handed in as [`Input::BotMove`];
 //! - [`Table::deadline`]: when to call again with [`Input::Tick`] if nothing else happens.
 //!
@@ -26,7 +26,7 @@ mod replay;
 mod settings;
 mod state;
 
-pub use event::{Event, LogEntry, LogError, MoveSource};
+pub use event::{CardMove, Event, LogEntry, LogError, MoveSource};
 pub use fixed_deals::{FixedDeals, FixedDealsInfo, FixedDealsKind};
 pub use input::Input;
 pub use occupant::{Human, Occupant, PlayerId, Presence};
@@ -36,5 +36,5 @@ pub use replay::ReplayError;
 pub use settings::{BotLevel, DealSource, FirstMatch, Settings, TimeControl};
 pub use state::{BotJob, Stage, Table};
 
-/// Milliseconds since the epoch, or of any other clock.
+/// A time or a span in milliseconds. Times count from 1970, or from the start of any other clock.
 pub type Millis = u64;

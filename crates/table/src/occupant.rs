@@ -1,4 +1,4 @@
-//! Who sits where, and whether they are there.
+//! The occupants of seats, and whether they are there.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BotLevel, Millis};
 
-/// Who a person is to the server: a hash of what only they know, never that itself.
+/// The id of a person: a hash of the key that only they know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(#[serde(with = "rules::fair_deal::hex_bytes")] pub [u8; 16]);
@@ -18,12 +18,14 @@ impl fmt::Debug for PlayerId {
 }
 
 /// Whether a person is at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// Connected.
+    #[default]
     Here,
-    /// Not connected since then.
-    Away(Millis),
+    /// Not connected.
+    Away,
     /// Not connected, and a bot plays in the meantime.
     StandIn,
 }
@@ -37,7 +39,9 @@ pub struct Human {
     pub name: Box<str>,
     /// Whether they are there.
     pub presence: Presence,
-    /// Whether they got up during the match. They may still come back to their seat.
+    /// Since when.
+    pub since: Millis,
+    /// Whether they left their seat during the match. They may still come back to their seat.
     pub left: bool,
 }
 
@@ -63,7 +67,7 @@ impl Occupant {
         }
     }
 
-    pub(crate) fn person_mut(&mut self) -> Option<&mut Human> {
+    pub(crate) fn human_mut(&mut self) -> Option<&mut Human> {
         match self {
             Occupant::Human(person) => Some(person),
             Occupant::Empty | Occupant::Bot(_) => None,

@@ -1,23 +1,11 @@
-//! What players can say to each other.
+//! Reactions that players send to each other.
 
 use serde::{Deserialize, Serialize};
 
 /// A quick reaction: a fixed set, so that people without a common language understand each other.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Reaction {
     /// Hello!
@@ -42,13 +30,4 @@ pub enum Reaction {
     Bye,
 }
 
-impl Reaction {
-    /// Every reaction.
-    pub const ALL: &[Reaction] = <Reaction as strum::VariantArray>::VARIANTS;
-
-    /// The reaction's name in messages.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
+rules::named_values!(Reaction);

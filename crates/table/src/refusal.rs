@@ -1,7 +1,7 @@
-//! Why a table refuses an input.
+//! Reasons why a table refuses an input.
 
 /// Why an input changes nothing. Each is a sentence; `words` says it in the player's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The move breaks a rule of the game.
@@ -65,7 +65,7 @@ pub enum Refusal {
     #[error("somebody has to sit down before the match can start")]
     NobodySeated,
     /// The clock is set to what nobody can play with.
-    #[error("a clock has 1 to 600 seconds a move, or 10 to 36000 seconds a match")]
+    #[error("a clock has 1 to 600 seconds per move, or 10 to 36000 seconds per match")]
     ClockOutOfRange,
     /// The grace time is too long.
     #[error("an absent player can be waited for at most an hour")]

@@ -1,13 +1,13 @@
-//! Whether an event of a log can follow those before it.
+//! Checks that an event of a log can follow those before it.
 
 use rules::Action;
 
 use crate::{Event, Millis, Occupant, Refusal, Stage, Table};
 
-/// Why a log tells of no table. It names no card and no secret, so that it can be logged.
+/// Why a log cannot be replayed. It names no card and no secret, so that it can be logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    /// It does not begin with an opened table.
+    /// It does not begin with the opening of a table.
     #[error("the log does not begin with the opening of a table")]
     NotOpened,
     /// The table cannot be set up like this.
@@ -21,7 +21,7 @@ pub enum ReplayError {
     },
 }
 
-/// No time of a log is later: times far beyond any calendar would overflow when they are added up.
+/// The latest time in a log: later ones could overflow when spans are added.
 const LATEST: Millis = 1 << 48;
 
 impl Table {
@@ -46,11 +46,11 @@ impl Table {
             Event::Started => before_match,
             Event::Committed { .. } => self.needs_secret(),
             Event::Dealt => self.stage == Stage::Waiting && !self.standing.is_over() && self.has_next_deal(),
-            Event::Stashed { seat, card, .. } => {
-                round.is_some_and(|round| round.check(*seat, Action::Stash(*card)).is_ok())
+            Event::Stashed(moved) => {
+                round.is_some_and(|round| round.check(moved.seat, Action::Stash(moved.card)).is_ok())
             }
-            Event::Played { seat, card, .. } => {
-                round.is_some_and(|round| round.check(*seat, Action::Play(*card)).is_ok())
+            Event::Played(moved) => {
+                round.is_some_and(|round| round.check(moved.seat, Action::Play(moved.card)).is_ok())
             }
             Event::Undone { plays } => round.is_some_and(|round| usize::from(*plays) <= round.plays().len()),
             Event::RoundOver => round.is_some_and(|round| round.score().is_some()),

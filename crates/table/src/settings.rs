@@ -1,29 +1,16 @@
-//! How a table is set up.
+//! The settings of a table.
+
+use std::ops::RangeInclusive;
 
 use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{FixedDeals, Millis, Refusal};
 
-/// How well a bot plays.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-)]
+/// How well a bot plays, the weakest first. A level has the name of the bot that plays at it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BotLevel {
     /// For a first match.
@@ -37,16 +24,7 @@ pub enum BotLevel {
     Expert,
 }
 
-impl BotLevel {
-    /// Every strength, the weakest first.
-    pub const ALL: &[BotLevel] = <BotLevel as strum::VariantArray>::VARIANTS;
-
-    /// The strength's name in messages and records.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
+rules::named_values!(BotLevel);
 
 /// How long people may think. When the time is up, a bot makes the move.
 ///
@@ -61,6 +39,13 @@ pub enum TimeControl {
     PerMove(Millis),
     /// So long for all of a person's moves in a match together.
     PerMatch(Millis),
+}
+
+impl TimeControl {
+    /// The times for a move that can be set.
+    pub const MOVE_LIMITS: RangeInclusive<Millis> = 1_000..=600_000;
+    /// The times for a match that can be set.
+    pub const MATCH_LIMITS: RangeInclusive<Millis> = 10_000..=36_000_000;
 }
 
 #[derive(Serialize, Deserialize)]
@@ -171,7 +156,7 @@ impl From<DealSource> for Option<Box<FixedDeals>> {
     }
 }
 
-/// How a table is set up. Its JSON form is that of the log.
+/// The settings of a table. The JSON form is that of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The rules, with the number of players and the length of a match.
@@ -199,7 +184,7 @@ pub struct Settings {
     pub first_match: Option<FirstMatch>,
 }
 
-/// What the deals of a match depend on besides the secrets: with these fixed, the same secrets give the same cards.
+/// The inputs of a match's deals besides the secrets: with these fixed, the same secrets give the same cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstMatch {
     /// The name of the match.
@@ -211,6 +196,8 @@ pub struct FirstMatch {
 impl Settings {
     /// How long an absent person is waited for unless the table says otherwise.
     pub const GRACE: Millis = 60_000;
+    /// The longest that an absent person can be waited for.
+    pub const MAX_GRACE: Millis = 3_600_000;
 
     /// A private table with these rules, no clock, no bots and no spectators.
     #[must_use]
@@ -238,17 +225,17 @@ impl Settings {
         self.bots.players() == players && cards && dealer
     }
 
-    /// Refuses what no table can be played with.
+    /// Refuses settings that cannot be played with.
     pub fn check(&self) -> Result<(), Refusal> {
         let clock = match self.clock {
             TimeControl::None => true,
-            TimeControl::PerMove(time) => (1_000..=600_000).contains(&time),
-            TimeControl::PerMatch(time) => (10_000..=36_000_000).contains(&time),
+            TimeControl::PerMove(time) => TimeControl::MOVE_LIMITS.contains(&time),
+            TimeControl::PerMatch(time) => TimeControl::MATCH_LIMITS.contains(&time),
         };
         if !clock {
             return Err(Refusal::ClockOutOfRange);
         }
-        if self.reconnect_grace > 3_600_000 {
+        if self.reconnect_grace > Settings::MAX_GRACE {
             return Err(Refusal::GraceOutOfRange);
         }
         if self.bots.players() != self.rules.players || self.bots.iter().all(Option::is_some) {

@@ -1,4 +1,4 @@
-//! The state of a table, and what can be asked about it.
+//! The state of a table, and questions about it.
 
 use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::record::{Fairness, Record, RoundFairness};
@@ -24,7 +24,7 @@ pub enum Stage {
     Closed,
 }
 
-/// What goes into the next shuffle, as far as it is known.
+/// The inputs of the next shuffle that are known so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NextDeal {
     pub(crate) secret: Option<Secret>,
@@ -89,7 +89,7 @@ impl Table {
         Ok((table, event))
     }
 
-    /// The table that a log tells of. Every event is checked before it is applied: a log may be damaged.
+    /// Replays a log. Every event is checked before it is applied, because a log may be damaged.
     pub fn replay(entries: impl IntoIterator<Item = LogEntry>) -> Result<Table, ReplayError> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or(ReplayError::NotOpened)?;
@@ -107,12 +107,12 @@ impl Table {
     fn from_opened(at: Millis, event: &Event) -> Option<Table> {
         let Event::Opened { id, settings, host } = event else { return None };
         let players = settings.rules.players;
-        let chair = |seat| settings.bots[seat].map_or(Occupant::Empty, Occupant::Bot);
+        let occupant = |seat| settings.bots[seat].map_or(Occupant::Empty, Occupant::Bot);
         Some(Table {
             id: id.clone(),
             settings: (**settings).clone(),
             host: *host,
-            seats: PerSeat::from_fn(players, chair),
+            seats: PerSeat::from_fn(players, occupant),
             stage: Stage::Lobby,
             seq: 1,
             last_event_at: at,
@@ -163,8 +163,8 @@ impl Table {
     /// Where a person sits.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        let sits = |chair: &Occupant| chair.human().is_some_and(|person| person.id == player);
-        self.seats.iter_with_seat().find_map(|(seat, chair)| sits(chair).then_some(seat))
+        let sits = |occupant: &Occupant| occupant.human().is_some_and(|person| person.id == player);
+        self.seats.iter_with_seat().find_map(|(seat, occupant)| sits(occupant).then_some(seat))
     }
 
     /// What the table is doing.
@@ -230,7 +230,7 @@ impl Table {
         self.round.as_ref().map(|(round, _)| round.public())
     }
 
-    /// Whose turn it is to play, in a running round.
+    /// The player who plays the next card, in a running round.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.round.as_ref().and_then(|(round, _)| round.turn())
@@ -247,8 +247,8 @@ impl Table {
         })
     }
 
-    /// What proves the deal of the round fair: the secret is in it only when the round is over. Nothing proves prepared
-    /// cards.
+    /// The proof that the deal of the round was fair; its secret is included only when the round is over. There is none for
+    /// fixed deals.
     #[must_use]
     pub fn fairness(&self) -> Option<RoundFairness> {
         let fairness = self.round.as_ref()?.1.as_ref()?;
@@ -265,7 +265,7 @@ impl Table {
     /// The number of the event since which a seat owes a decision.
     #[must_use]
     pub fn pending_since(&self, seat: Seat) -> Option<u64> {
-        self.pending_moves[seat].map(|asked| asked.seq)
+        self.pending_moves[seat].map(|pending| pending.seq)
     }
 
     /// Whether any person is connected. While nobody is, the table sleeps: no clock runs and no bot moves.
@@ -283,7 +283,7 @@ impl Table {
     /// Whether all others are bots.
     #[must_use]
     pub fn is_solo(&self) -> bool {
-        self.seats.iter().filter(|chair| chair.human().is_some()).count() == 1
+        self.seats.iter().filter(|occupant| occupant.human().is_some()).count() == 1
     }
 
     /// Whether a secret is to be handed in.
@@ -292,7 +292,7 @@ impl Table {
         self.stage == Stage::Waiting && !self.deal_source_known()
     }
 
-    /// Whether it is settled where the next cards come from.
+    /// Whether the source of the next cards is known.
     pub(crate) fn deal_source_known(&self) -> bool {
         self.next_deal.secret.is_some() || self.fixed_deals().is_some()
     }
@@ -300,11 +300,11 @@ impl Table {
     /// The seats whose move a bot is to choose now, and how well it is to play.
     pub fn bot_turns(&self) -> impl Iterator<Item = (Seat, BotLevel)> + '_ {
         let awake = self.stage == Stage::Playing && self.has_connected_human();
-        self.pending_moves.iter_with_seat().filter(move |_| awake).filter_map(|(seat, asked)| {
-            let asked = (*asked)?;
+        self.pending_moves.iter_with_seat().filter(move |_| awake).filter_map(|(seat, pending)| {
+            let pending = (*pending)?;
             match &self.seats[seat] {
                 Occupant::Bot(strength) => Some((seat, *strength)),
-                Occupant::Human(person) if asked.timed_out || person.presence == crate::Presence::StandIn => {
+                Occupant::Human(person) if pending.timed_out || person.presence == crate::Presence::StandIn => {
                     Some((seat, self.settings.fill_bot))
                 }
                 Occupant::Human(_) | Occupant::Empty => None,
@@ -345,13 +345,13 @@ impl Table {
     /// matches and never for a player.
     #[must_use]
     pub fn record(&self) -> Record {
-        let player = |chair: &Occupant| match chair {
+        let player = |occupant: &Occupant| match occupant {
             Occupant::Bot(strength) => format!("bot:{strength}"),
             Occupant::Human(person) if person.id == self.host => "host".to_owned(),
             Occupant::Human(_) => "guest".to_owned(),
             Occupant::Empty => "empty".to_owned(),
         };
-        let name = |chair: &Occupant| chair.human().map(|person| person.name.to_string()).unwrap_or_default();
+        let name = |occupant: &Occupant| occupant.human().map(|person| person.name.to_string()).unwrap_or_default();
         let running = self.round.as_ref().filter(|_| self.stage == Stage::Playing);
         let rounds = || self.finished_rounds.iter().chain(running);
         Record {

@@ -17,13 +17,13 @@ use crate::table_thread::SavedMatch;
 pub struct DataDir(PathBuf);
 
 impl DataDir {
-    /// The folder at a path; it is made when something is first kept.
+    /// The folder at a path; it is created when something is first saved.
     #[must_use]
     pub fn at(path: PathBuf) -> DataDir {
         DataDir(path)
     }
 
-    /// The usual place for data of this program, as the system has it.
+    /// The usual folder for the data of this program on this system.
     #[must_use]
     pub fn default_dir() -> Option<DataDir> {
         directories::ProjectDirs::from("", "", "qyrsqyrs").map(|dirs| DataDir(dirs.data_dir().to_owned()))
@@ -33,23 +33,21 @@ impl DataDir {
         self.0.join("unfinished")
     }
 
-    /// Where the keys to seats at served tables are.
+    /// The folder of the keys to seats at served tables.
     pub(crate) fn keys(&self) -> PathBuf {
         self.0.join("keys")
     }
 
-    /// Where it is noted what has been learned.
+    /// The file with the progress in the lesson and the puzzles.
     pub(crate) fn learned(&self) -> PathBuf {
         self.0.join("learned")
     }
 
-    /// Where the records of finished matches are.
-    #[must_use]
-    pub fn finished(&self) -> PathBuf {
+    fn finished(&self) -> PathBuf {
         self.0.join("finished")
     }
 
-    /// The match that was played last and is not finished, with what goes on keeping it.
+    /// The last unfinished match, with the saver that goes on saving it.
     pub fn last_unfinished(&self) -> Result<Option<(Record, MatchSaver)>, TerminalError> {
         let Some(path) = newest(&self.unfinished()) else { return Ok(None) };
         let text = fs::read(&path).map_err(|error| TerminalError::read_failed(&path, &error))?;
@@ -59,16 +57,17 @@ impl DataDir {
     }
 }
 
-/// The file that was changed last; of those changed in the same moment, the last by name.
+/// The file that was changed last; of those changed at the same time, the last by name.
 fn newest(folder: &Path) -> Option<PathBuf> {
     let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     let matches = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
-    let age = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-    matches.max_by_key(|path| (age(path), path.clone()))
+    let changed =
+        |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    matches.max_by_key(|path| (changed(path), path.clone()))
 }
 
-/// Keeps one match on disk, move by move.
-#[derive(Clone, Debug)]
+/// Saves one match on disk, move by move.
+#[derive(Clone, Debug, Default)]
 pub struct MatchSaver {
     folder: Option<DataDir>,
     name: Option<String>,
@@ -76,19 +75,19 @@ pub struct MatchSaver {
 }
 
 impl MatchSaver {
-    /// Keeps a new match in a folder.
+    /// Saves a new match in a folder.
     #[must_use]
     pub fn new(folder: DataDir) -> MatchSaver {
-        MatchSaver { folder: Some(folder), name: None, written: None }
+        MatchSaver { folder: Some(folder), ..MatchSaver::default() }
     }
 
-    /// Keeps nothing.
+    /// Saves nothing.
     #[must_use]
     pub fn disabled() -> MatchSaver {
-        MatchSaver { folder: None, name: None, written: None }
+        MatchSaver::default()
     }
 
-    /// Saves the match if it has changed, and returns where it is then.
+    /// Saves the match if it has changed, and returns where it is saved.
     pub fn save(&mut self, record: &Record, over: bool) -> Result<Option<SavedMatch>, TerminalError> {
         let Some(folder) = self.folder.clone() else { return Ok(None) };
         let text = format!("{record}\n");
@@ -108,7 +107,7 @@ impl MatchSaver {
     }
 }
 
-/// A name by the time the match started, with a number after it if another match started in the same second.
+/// A file name made of the time the match started, with a number if another match started in the same second.
 fn free_name(folder: &DataDir, record: &Record) -> String {
     let started = record.started.as_deref().unwrap_or("match");
     let stem: String = started.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
@@ -117,8 +116,8 @@ fn free_name(folder: &DataDir, record: &Record) -> String {
     std::iter::once(format!("{stem}.json")).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
 }
 
-/// Replaces a file as a whole: a reader finds the old text or the new one, never half of it. A file that holds a secret is
-/// readable by its owner alone.
+/// Replaces a file as a whole: a reader finds the old text or the new one, never a part. Only its owner can read a secret
+/// file.
 pub(crate) fn write_atomic(path: &Path, text: &str, secret: bool) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

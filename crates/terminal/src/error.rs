@@ -1,54 +1,54 @@
-//! What goes wrong around the game, and how it is said in the player's language.
+//! The errors of the terminal client, and their sentences in the player's language.
 
 use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
 use protocol::ErrorCode;
-use words::{Terminal, Words};
+use words::{TerminalMsg, Words};
 
 use crate::table_view::strip_control;
 
-/// Something that went wrong. What the system or a library says about it comes along as a `reason`, in its own words.
+/// An error. A `reason` is the message of the system or of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TerminalError {
-    /// A text is no link to a table.
+    /// A text is not a link to a table.
     InvalidLink(String),
-    /// Nobody answers at this host.
+    /// No server answers at this host.
     NoAnswer(String),
     /// What answers at this address is not a server of this game.
     NotAGameServer(String),
     /// The certificate of the server is not trusted.
     Untrusted {
-        /// Where.
+        /// The server.
         host: String,
-        /// Why not.
+        /// The cause.
         reason: String,
     },
-    /// This system has nothing to prove an encrypted line with.
+    /// This system has no certificates to check a server with.
     NoCertificates,
     /// A server refuses something, or ends the connection.
     Refused {
-        /// The short name of its reason.
+        /// The code of the reason.
         code: ErrorCode,
         /// Its own sentence.
         text: String,
     },
     /// A file could not be written.
     SaveFailed {
-        /// Which.
+        /// The file.
         path: String,
-        /// Why not.
+        /// The cause.
         reason: String,
     },
     /// A match could not be read.
     ReadFailed {
-        /// From where.
+        /// The file.
         path: String,
-        /// Why not.
+        /// The cause.
         reason: String,
     },
-    /// There is no match to go on with.
+    /// There is no match to continue.
     NothingToContinue,
     /// The match was not played against bots in this program.
     NotContinued,
@@ -57,7 +57,7 @@ pub enum TerminalError {
 }
 
 impl TerminalError {
-    /// A server's refusal, without what a terminal would obey.
+    /// A server's refusal, without control characters.
     pub(crate) fn refused(code: ErrorCode, text: &str) -> TerminalError {
         TerminalError::Refused { code, text: strip_control(text) }
     }
@@ -70,37 +70,37 @@ impl TerminalError {
         TerminalError::ReadFailed { path: path.display().to_string(), reason: error.to_string() }
     }
 
-    /// The trouble as what ends a game.
+    /// The error that ends a game.
     pub(crate) fn as_error(&self, words: &Words) -> io::Error {
         io::Error::other(self.say(words))
     }
 
-    /// The trouble in one sentence.
+    /// Says the error in one sentence.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
-        let said = match self {
-            TerminalError::InvalidLink(text) => words.say(Terminal::NoLink { text }),
-            TerminalError::NoAnswer(host) => words.say(Terminal::NoAnswer { host }),
-            TerminalError::NotAGameServer(host) => words.say(Terminal::ForeignServer { host }),
-            TerminalError::Untrusted { host, reason } => words.say(Terminal::UntrustedServer { host, reason }),
-            TerminalError::NoCertificates => words.say(Terminal::NoCertificates),
+        let sentence = match self {
+            TerminalError::InvalidLink(text) => words.say(TerminalMsg::NoLink { text }),
+            TerminalError::NoAnswer(host) => words.say(TerminalMsg::NoAnswer { host }),
+            TerminalError::NotAGameServer(host) => words.say(TerminalMsg::ForeignServer { host }),
+            TerminalError::Untrusted { host, reason } => words.say(TerminalMsg::UntrustedServer { host, reason }),
+            TerminalError::NoCertificates => words.say(TerminalMsg::NoCertificates),
             TerminalError::Refused { code, text } => return refusal(words, *code).unwrap_or_else(|| text.clone()),
-            TerminalError::SaveFailed { path, reason } => words.say(Terminal::NotKept { path, reason }),
-            TerminalError::ReadFailed { path, reason } => words.say(Terminal::NotRead { path, reason }),
-            TerminalError::NothingToContinue => words.say(Terminal::ContinueNone),
-            TerminalError::NotContinued => words.say(Terminal::NotContinued),
-            TerminalError::TablePanicked => words.say(Terminal::TableBroke),
+            TerminalError::SaveFailed { path, reason } => words.say(TerminalMsg::NotKept { path, reason }),
+            TerminalError::ReadFailed { path, reason } => words.say(TerminalMsg::NotRead { path, reason }),
+            TerminalError::NothingToContinue => words.say(TerminalMsg::ContinueNone),
+            TerminalError::NotContinued => words.say(TerminalMsg::NotContinued),
+            TerminalError::TablePanicked => words.say(TerminalMsg::TableBroke),
         };
-        said.into_owned()
+        sentence.into_owned()
     }
 }
 
-/// The sentence for a server's reason; nothing for a reason that this program has not heard of.
+/// The sentence for a server's reason; nothing for a reason that this program does not know.
 fn refusal(words: &Words, code: ErrorCode) -> Option<String> {
     match code {
-        // To a program, these say something else than to a page, which can be loaded again.
+        // The general text advises the reader to reload the page.
         ErrorCode::NotUnderstood | ErrorCode::BadRequest | ErrorCode::ForeignOrigin => {
-            Some(words.string(Terminal::NotUnderstood))
+            Some(words.string(TerminalMsg::NotUnderstood))
         }
         _ => words.error_text(code).map(Cow::into_owned),
     }
@@ -112,8 +112,8 @@ mod tests {
     use strum::VariantArray;
     use words::Lang;
 
-    /// What only those hear who open a table, which is not done from a terminal; what makes the terminal come back; and what
-    /// has the server's own sentence.
+    /// Codes without a sentence: those about opening a table, which a terminal does not do; the one after which the terminal
+    /// reconnects; and the one for which the server's own sentence is shown.
     const WITHOUT: [ErrorCode; 8] = [
         ErrorCode::ClockOutOfRange,
         ErrorCode::GraceOutOfRange,
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_reason_of_a_newer_server_is_said_as_it_says_it() {
-        let trouble = TerminalError::refused(ErrorCode::Unknown, "go out\u{1b}[2J and play");
-        assert_eq!(trouble.say(&Words::new(Lang::De)), "go out\u{FFFD}[2J and play");
+        let error = TerminalError::refused(ErrorCode::Unknown, "go out\u{1b}[2J and play");
+        assert_eq!(error.say(&Words::new(Lang::De)), "go out\u{FFFD}[2J and play");
     }
 }

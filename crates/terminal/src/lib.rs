@@ -1,11 +1,10 @@
 //! Qyrsqyrs in a terminal.
 //!
-//! A screen ([`tui`], drawn) or a line mode ([`line_mode`]) talks to a table in a thread of its own ([`table_thread`]). The thread
-//! has a link to a table in this process ([`local_table`]) or on a server ([`remote`]); both report
-//! [`protocol::TableUpdate`]s. [`table_view`] has what the screens and the sentences take from them; [`narrate`] puts the
+//! The drawn game ([`tui`]) or the line mode ([`line_mode`]) talks to a table in a thread of its own ([`table_thread`]). The
+//! thread has a link to a table in this process ([`local_table`]) or on a server ([`remote`]); both report
+//! [`protocol::TableUpdate`]s. A [`table_view`] is the part of an update that screens and sentences need; [`narrate`] puts the
 //! difference of two views into words for both modes. [`app`] is the state of the drawn game with its one pure `update`; the
-//! modules of `screen` draw it. [`data_dir`] saves matches. What goes wrong is an [`error::TerminalError`]. The lesson and the
-//! puzzles are in [`mod@learn`].
+//! modules of `screen` draw it. [`data_dir`] saves matches. The lesson and the puzzles are in [`mod@learn`].
 
 pub mod app;
 pub mod data_dir;
@@ -23,4 +22,5 @@ pub mod table_view;
 pub mod theme;
 pub mod tui;
 
+mod question;
 mod screen;

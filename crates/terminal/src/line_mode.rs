@@ -1,4 +1,4 @@
-//! The game line by line: no control of the screen, one event a line, for screen readers, scripts and pipes.
+//! The game line by line: one event per line and no control sequences, for screen readers, scripts and pipes.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -7,117 +7,40 @@ use std::time::Instant;
 
 use protocol::TableUpdate;
 use rules::{Card, CardSet};
-use words::{Terminal, Words};
+use strum::VariantArray;
+use words::{TerminalMsg, Words};
 
 use crate::error::TerminalError;
 use crate::narrate;
-use crate::rulebook;
+use crate::question::{Question, not_understood};
 use crate::table_thread::{
     ConnectionStatus, NotifyOnDrop, ReportSink, SavedMatch, TableReport, ThreadExit, UserAction,
 };
 use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
 
-/// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
-const WIDTH: u16 = u16::MAX;
-
-/// What comes in, from the person and from the table.
+/// An event from the person or from the table.
 enum LineEvent {
     Line(String),
-    End,
+    /// The input has ended.
+    EndOfInput,
     Report(TableReport),
-    /// The table has ended.
-    Gone(ThreadExit),
+    /// The thread of the table has ended.
+    TableEnded(ThreadExit),
 }
 
-/// What a person can ask for besides a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
-    Hand,
-    Playable,
-    Trick,
-    Last,
-    Scores,
-    Voids,
-    Time,
-    Hint,
-    Undo,
-    Rules,
-    Help,
+/// What happened with a line that the person typed.
+enum LineOutcome {
+    /// The table has an action to carry out, and will report when that is done.
+    Sent,
+    /// It was answered without the table.
+    Answered,
+    /// The person quits.
     Quit,
 }
 
-impl Question {
-    const ALL: [Question; 12] = [
-        Question::Hand,
-        Question::Playable,
-        Question::Trick,
-        Question::Last,
-        Question::Scores,
-        Question::Voids,
-        Question::Time,
-        Question::Hint,
-        Question::Undo,
-        Question::Rules,
-        Question::Help,
-        Question::Quit,
-    ];
-
-    /// The word that every language takes.
-    const fn word(self) -> &'static str {
-        match self {
-            Question::Hand => "hand",
-            Question::Playable => "playable",
-            Question::Trick => "trick",
-            Question::Last => "last",
-            Question::Scores => "scores",
-            Question::Voids => "voids",
-            Question::Time => "time",
-            Question::Hint => "hint",
-            Question::Undo => "undo",
-            Question::Rules => "rules",
-            Question::Help => "help",
-            Question::Quit => "quit",
-        }
-    }
-
-    /// The word in the person's own language.
-    fn own_word(self, words: &Words) -> String {
-        let message = match self {
-            Question::Hand => Terminal::AnswerHand,
-            Question::Playable => Terminal::AnswerPlayable,
-            Question::Trick => Terminal::AnswerTrick,
-            Question::Last => Terminal::AnswerLast,
-            Question::Scores => Terminal::AnswerScores,
-            Question::Voids => Terminal::AnswerVoids,
-            Question::Time => Terminal::AnswerTime,
-            Question::Hint => Terminal::AnswerHint,
-            Question::Undo => Terminal::AnswerUndo,
-            Question::Rules => Terminal::AnswerRules,
-            Question::Help => Terminal::AnswerHelp,
-            Question::Quit => Terminal::AnswerQuit,
-        };
-        words.string(message)
-    }
-
-    fn read(words: &Words, text: &str) -> Option<Question> {
-        let text = text.to_lowercase();
-        Question::ALL.into_iter().find(|question| question.word() == text || question.own_word(words) == text)
-    }
-}
-
-/// What an answer of the person led to.
-enum Reply {
-    /// The table has something to do, and will say when it is done.
-    Sent,
-    /// It was answered here.
-    Answered,
-    /// The person leaves.
-    Leave,
-}
-
-/// Plays line by line until the match is over, the person leaves or the input ends.
+/// Plays line by line until the match is over, the person quits or the input ends.
 ///
-/// `start` starts the table: it is given where to send its reports.
+/// `start` starts the table with the sink for its reports.
 pub fn play<O: Write>(
     words: &Words,
     input: impl BufRead + Send + 'static,
@@ -126,7 +49,7 @@ pub fn play<O: Write>(
     start: impl FnOnce(ReportSink),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
-    let reports = NotifyOnDrop(sender.clone(), LineEvent::Gone);
+    let reports = NotifyOnDrop(sender.clone(), LineEvent::TableEnded);
     start(Box::new(move |report| reports.0.send(LineEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
     let mut game = LineMode::new(words, output, actions);
@@ -148,8 +71,8 @@ fn read_lines(mut input: impl BufRead, sender: &Sender<LineEvent>) {
             }
         }
     }
-    // Nobody listens any more when the game was left.
-    let _ = sender.send(LineEvent::End);
+    // After the person has quit, the receiver is gone.
+    let _ = sender.send(LineEvent::EndOfInput);
 }
 
 struct LineMode<'w, O> {
@@ -159,17 +82,17 @@ struct LineMode<'w, O> {
     /// How many actions were sent.
     sent: u64,
     table: Option<TableView>,
-    /// Who is at a table whose match has not begun, until that was said.
+    /// The players at a table whose match has not begun, until the person has been told about them.
     lobby: Option<LobbyInfo>,
     /// Lines that are not answered yet.
     lines: VecDeque<String>,
     /// Whether the table has reported everything that followed from the person's last action.
     idle: bool,
     /// The choice that the person has been asked for.
-    asked: Option<(usize, CardSet, Prompt)>,
-    ended: bool,
-    /// Where the record of the finished match is.
-    kept: Option<String>,
+    choice: Option<(usize, CardSet, Prompt)>,
+    input_ended: bool,
+    /// Where the match is after it was last saved.
+    saved: Option<SavedMatch>,
     /// When the person's time for their choice is up.
     due: Option<Instant>,
 }
@@ -185,16 +108,16 @@ impl<'w, O: Write> LineMode<'w, O> {
             lobby: None,
             lines: VecDeque::new(),
             idle: false,
-            asked: None,
-            ended: false,
-            kept: None,
+            choice: None,
+            input_ended: false,
+            saved: None,
             due: None,
         }
     }
 
     fn welcome(&mut self) -> io::Result<()> {
-        let help = Question::Help.own_word(self.words);
-        self.say(Terminal::PlainWelcome { help: &help })
+        let help = Question::Help.word(self.words);
+        self.say(TerminalMsg::PlainWelcome { help: &help })
     }
 
     fn run(&mut self, inputs: &Receiver<LineEvent>) -> io::Result<()> {
@@ -202,34 +125,37 @@ impl<'w, O: Write> LineMode<'w, O> {
             match input {
                 LineEvent::Report(report) => self.report(report)?,
                 LineEvent::Line(line) => self.lines.push_back(line),
-                LineEvent::End => self.ended = true,
-                LineEvent::Gone(ThreadExit::Normal) => return Ok(()),
-                LineEvent::Gone(ThreadExit::Panicked) => return Err(TerminalError::TablePanicked.as_error(self.words)),
+                LineEvent::EndOfInput => self.input_ended = true,
+                LineEvent::TableEnded(ThreadExit::Normal) => return Ok(()),
+                LineEvent::TableEnded(ThreadExit::Panicked) => {
+                    return Err(TerminalError::TablePanicked.as_error(self.words));
+                }
             }
             if self.idle && self.table.as_ref().is_some_and(TableView::is_over) {
-                let kept = self.kept.take();
-                return kept.map_or(Ok(()), |path| self.say(Terminal::RecordKept { path: &path }));
+                return self.say_saved();
             }
             if self.answer_all()? {
-                return self.leave();
+                writeln!(self.output)?;
+                self.say_saved()?;
+                return self.say(TerminalMsg::Goodbye);
             }
         }
         Ok(())
     }
 
-    /// Answers the lines that wait, one after the other, as long as the table is still. Returns whether the person leaves.
+    /// Answers the waiting lines in order while the table is idle. Returns whether the person quits.
     fn answer_all(&mut self) -> io::Result<bool> {
         loop {
-            // Questions are answered while others think. Answers come in the order of their questions, whatever the speed.
-            if self.asked.is_none() && !(self.idle && self.next_is_question()) {
-                return Ok(self.idle && self.ended && self.lines.is_empty());
+            // Questions are also answered while others think, but always in the order in which they were asked.
+            if self.choice.is_none() && !(self.idle && self.next_is_question()) {
+                return Ok(self.idle && self.input_ended && self.lines.is_empty());
             }
-            let Some(line) = self.lines.pop_front() else { return Ok(self.ended) };
+            let Some(line) = self.lines.pop_front() else { return Ok(self.input_ended) };
             match self.answer(&line)? {
-                Reply::Sent => (self.idle, self.asked) = (false, None),
-                Reply::Answered if self.asked.is_some() => self.prompt()?,
-                Reply::Answered => {}
-                Reply::Leave => return Ok(true),
+                LineOutcome::Sent => (self.idle, self.choice) = (false, None),
+                LineOutcome::Answered if self.choice.is_some() => self.prompt()?,
+                LineOutcome::Answered => {}
+                LineOutcome::Quit => return Ok(true),
             }
         }
     }
@@ -239,9 +165,9 @@ impl<'w, O: Write> LineMode<'w, O> {
         question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
     }
 
-    fn leave(&mut self) -> io::Result<()> {
-        writeln!(self.output)?;
-        self.say(Terminal::Goodbye)
+    fn say_saved(&mut self) -> io::Result<()> {
+        let saved = self.saved.as_ref().map(|saved| saved.say(self.words));
+        self.lines_of(saved)
     }
 
     fn report(&mut self, report: TableReport) -> io::Result<()> {
@@ -249,21 +175,20 @@ impl<'w, O: Write> LineMode<'w, O> {
             TableReport::Update(update) => self.update(&update)?,
             TableReport::Hint(Some(hint)) => {
                 let names = self.table.as_ref().map_or(&[][..], |table| &table.names);
-                let said = hint.say(self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
-                self.lines_of(said)?;
+                let sentences = hint.say(self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
+                self.lines_of(sentences)?;
             }
-            TableReport::Hint(None) => self.say(Terminal::HintNone)?,
+            TableReport::Hint(None) => self.say(TerminalMsg::HintNone)?,
             TableReport::Failed { error, .. } => {
                 self.lines_of([error.say(self.words)])?;
                 self.prompt_again()?;
             }
-            TableReport::Saved(SavedMatch::Finished(path)) => self.kept = Some(path.display().to_string()),
-            TableReport::Saved(SavedMatch::Unfinished) => {}
+            TableReport::Saved(saved) => self.saved = Some(saved),
             TableReport::Connection(ConnectionStatus::Down) => {
-                self.asked = None;
-                self.say(Terminal::LinkDown)?;
+                self.choice = None;
+                self.say(TerminalMsg::LinkDown)?;
             }
-            TableReport::Connection(ConnectionStatus::Up) => self.say(Terminal::LinkUp)?,
+            TableReport::Connection(ConnectionStatus::Up) => self.say(TerminalMsg::LinkUp)?,
             TableReport::Idle { actions } if actions == self.sent => self.wait()?,
             // An action is on its way that the table has not seen yet.
             TableReport::Idle { .. } => {}
@@ -276,8 +201,8 @@ impl<'w, O: Write> LineMode<'w, O> {
         self.due = time_left(&update.state).and_then(|left| Instant::now().checked_add(left));
         let Some(table) = TableView::of(update, self.words) else { return Ok(()) };
         let events = narrate::events(self.words, self.table.as_ref(), &table);
-        // What was asked may have been answered from elsewhere, by a stand-in or in another window.
-        self.asked = self.asked.filter(|_| table.choice().is_some());
+        // The choice may have been made elsewhere: by a substitute, or in another window.
+        self.choice = self.choice.filter(|_| table.choice().is_some());
         self.table = Some(table);
         if events.is_empty() {
             return Ok(());
@@ -286,35 +211,34 @@ impl<'w, O: Write> LineMode<'w, O> {
         self.prompt_again()
     }
 
-    /// The table waits. Nobody needs to be asked for the next round; for a card the person is.
+    /// The table waits for the person: asks them for a card, or goes on to the next round without asking.
     fn wait(&mut self) -> io::Result<()> {
         self.idle = true;
         if let Some(lobby) = self.lobby.take() {
-            // A host who opens a table from the terminal wants to play: bots take the free seats.
-            return if lobby.host { self.next_round() } else { self.say(Terminal::Waiting) };
+            // A host who joins from the terminal wants to play: bots take the free seats.
+            return if lobby.host { self.next_round() } else { self.say(TerminalMsg::Waiting) };
         }
         let Some(table) = &self.table else { return Ok(()) };
         if table.prompt() == Prompt::NextRound && !table.ready {
             return self.next_round();
         }
         let choice = table.choice();
-        if choice == self.asked {
+        if choice == self.choice {
             return Ok(());
         }
-        self.asked = choice;
+        self.choice = choice;
         self.ask()
     }
 
     fn next_round(&mut self) -> io::Result<()> {
         self.idle = false;
-        // The table's thread only ends with this one.
         self.send(UserAction::NextRound);
         Ok(())
     }
 
-    /// Something was said between the prompt and the answer.
+    /// Repeats the prompt if something was printed between it and the answer.
     fn prompt_again(&mut self) -> io::Result<()> {
-        if self.asked.is_some() { self.prompt() } else { Ok(()) }
+        if self.choice.is_some() { self.prompt() } else { Ok(()) }
     }
 
     fn ask(&mut self) -> io::Result<()> {
@@ -334,7 +258,7 @@ impl<'w, O: Write> LineMode<'w, O> {
         self.output.flush()
     }
 
-    fn say(&mut self, message: Terminal<'_>) -> io::Result<()> {
+    fn say(&mut self, message: TerminalMsg<'_>) -> io::Result<()> {
         let line = self.words.say(message);
         writeln!(self.output, "{line}")?;
         self.output.flush()
@@ -344,9 +268,9 @@ impl<'w, O: Write> LineMode<'w, O> {
         lines.into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
-    fn answer(&mut self, line: &str) -> io::Result<Reply> {
+    fn answer(&mut self, line: &str) -> io::Result<LineOutcome> {
         if line.is_empty() {
-            return Ok(Reply::Answered);
+            return Ok(LineOutcome::Answered);
         }
         if let Ok(card) = line.to_uppercase().parse::<Card>() {
             return self.choose(card);
@@ -354,62 +278,55 @@ impl<'w, O: Write> LineMode<'w, O> {
         match Question::read(self.words, line) {
             Some(question) => self.question(question),
             None => {
-                let (text, help) = (rules::excerpt(line), Question::Help.own_word(self.words));
-                self.say(Terminal::PlainUnknown { text: &text, help: &help })?;
-                Ok(Reply::Answered)
+                self.lines_of([not_understood(self.words, line)])?;
+                Ok(LineOutcome::Answered)
             }
         }
     }
 
-    fn choose(&mut self, card: Card) -> io::Result<Reply> {
-        let Some(table) = &self.table else { return Ok(Reply::Answered) };
+    fn choose(&mut self, card: Card) -> io::Result<LineOutcome> {
+        let Some(table) = &self.table else { return Ok(LineOutcome::Answered) };
         if let Some(reason) = narrate::narrator(self.words, table).why_illegal(card) {
             writeln!(self.output, "{reason}")?;
-            return Ok(Reply::Answered);
+            return Ok(LineOutcome::Answered);
         }
         Ok(self.send(UserAction::Choose(card)))
     }
 
-    fn send(&mut self, action: UserAction) -> Reply {
+    fn send(&mut self, action: UserAction) -> LineOutcome {
         self.sent += 1;
-        if self.actions.send(action).is_ok() { Reply::Sent } else { Reply::Leave }
+        if self.actions.send(action).is_ok() { LineOutcome::Sent } else { LineOutcome::Quit }
     }
 
-    fn question(&mut self, question: Question) -> io::Result<Reply> {
+    fn question(&mut self, question: Question) -> io::Result<LineOutcome> {
         if question == Question::Quit {
-            return Ok(Reply::Leave);
+            return Ok(LineOutcome::Quit);
         }
-        let Some(table) = self.table.as_ref() else { return Ok(Reply::Answered) };
-        let words = self.words;
-        let narrator = narrate::narrator(words, table);
-        let lines = match question {
-            Question::Hand => vec![narrator.hand()],
-            Question::Playable => vec![narrator.playable()],
-            Question::Trick => narrator.trick().into_lines(),
-            Question::Last => narrator.previous_trick(),
-            Question::Scores => narrate::scores(words, table),
-            Question::Voids => narrator.voids(),
-            Question::Time => vec![self.time_left()],
-            Question::Rules => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
-            Question::Help => vec![self.help()],
+        let Some(table) = self.table.as_ref() else { return Ok(LineOutcome::Answered) };
+        let narrator = narrate::narrator(self.words, table);
+        let mut lines = question.answer(self.words, &narrator).unwrap_or_default();
+        match question {
+            Question::Scores => lines.extend(narrator.totals(&table.totals)),
+            Question::Time => lines.push(self.time_left()),
+            Question::Help => lines.push(self.help()),
             Question::Hint => return Ok(self.send(UserAction::Hint)),
             Question::Undo => return Ok(self.send(UserAction::Undo)),
-            Question::Quit => Vec::new(),
-        };
+            _ => {}
+        }
         self.lines_of(lines)?;
-        Ok(Reply::Answered)
+        Ok(LineOutcome::Answered)
     }
 
     /// How long the person still has for their choice.
     fn time_left(&self) -> String {
-        let Some(due) = self.due else { return self.words.string(Terminal::NoClock) };
+        let Some(due) = self.due else { return self.words.string(TerminalMsg::NoClock) };
         let count = narrate::seconds(due.saturating_duration_since(Instant::now()));
-        self.words.string(Terminal::TimeLeft { count })
+        self.words.string(TerminalMsg::TimeLeft { count })
     }
 
     fn help(&self) -> String {
-        let answers = Question::ALL.map(|question| question.own_word(self.words)).join(", ");
-        self.words.string(Terminal::PlainHelp { answers: &answers })
+        let answers = Question::list(Question::VARIANTS, self.words);
+        self.words.string(TerminalMsg::PlainHelp { answers: &answers })
     }
 }
 

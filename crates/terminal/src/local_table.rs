@@ -1,7 +1,7 @@
 //! A table in this process: one person and bots.
 //!
-//! [`LocalTable`] drives a [`table::Table`] as a room of the server does: it hands in the secrets that the shuffle needs and
-//! the moves of the bots, and it saves the match before it reports what happened.
+//! [`LocalTable`] drives a [`table::Table`] as a room of the server does: it provides the secrets for the shuffle and the moves
+//! of the bots, and it saves the match before it reports what happened.
 
 use std::collections::VecDeque;
 use std::time::{Duration, SystemTime};
@@ -17,22 +17,22 @@ use crate::data_dir::MatchSaver;
 use crate::error::TerminalError;
 use crate::table_thread::{LinkClosed, TableLink, TableReport};
 
-/// The key under which a record keeps the seed of its deals.
+/// The key of a record's extension that holds the seed of the deals.
 const SEED_KEY: &str = "x-seed";
 
-/// The name that goes into the shuffle of every local match, so that a seed alone decides the cards.
+/// The match id that goes into the shuffle of every local match, so that a seed alone decides the cards.
 const MATCH_ID: &str = "local";
 
-/// Who the person is at this table, and where they sit.
+/// The id and the seat of the person.
 const PLAYER: PlayerId = PlayerId([0; 16]);
 const SEAT: Seat = Seat::S0;
 
-/// What a local match is started with.
+/// The settings of a local match.
 #[derive(Clone, Debug)]
 pub struct LocalMatchConfig {
     /// The rules, with the number of players and the length.
     pub rules: Rules,
-    /// The person's name.
+    /// The person's name; empty if they gave none.
     pub name: String,
     /// The bots, from the person's left; the last one fills the remaining seats.
     pub bots: Vec<BotLevel>,
@@ -54,14 +54,15 @@ impl LocalMatchConfig {
         }
     }
 
-    /// What the match of a record was started with, if it was played against bots in this program.
+    /// The settings of a recorded match, if it was played against bots in this program.
     fn of(record: &Record) -> Option<LocalMatchConfig> {
         let seed = record.extensions.iter().find(|(key, _)| key == SEED_KEY).map(|(_, json)| json.trim_matches('"'));
         let (person, bots) = record.players.split_first()?;
-        let name = record.names.as_ref().and_then(|names| names.first().cloned());
+        let named = record.names.as_ref().filter(|_| words::reader_of(record).is_none());
+        let name = named.and_then(|names| names.first().cloned()).unwrap_or_default();
         Some(LocalMatchConfig {
             rules: record.rules,
-            name: name.filter(|_| !person.starts_with("bot:"))?,
+            name: Some(name).filter(|_| !person.starts_with("bot:"))?,
             bots: bots.iter().map(|player| saved_level(player.strip_prefix("bot:")?)).collect::<Option<_>>()?,
             seed: seed?.parse().ok()?,
             started: record.started.clone(),
@@ -69,8 +70,7 @@ impl LocalMatchConfig {
     }
 }
 
-/// The level of a bot in a record. Earlier versions had bots that do not sit at tables any more: the match goes on with the
-/// level nearest to them.
+/// The level of a bot in a record. Some bots of earlier versions are gone: the match continues with the nearest level.
 fn saved_level(name: &str) -> Option<BotLevel> {
     match name {
         "random" => Some(BotLevel::Easy),
@@ -102,11 +102,11 @@ impl LocalTable {
         let mut local = LocalTable::start(&LocalMatchConfig::of(record)?).ok()?;
         for round in &record.rounds {
             local.put(Input::Ready { seat: SEAT, entropy: None }, None).ok()?;
-            round.steps().try_for_each(|(seat, action)| local.repeat(seat, action)).ok()?;
+            round.steps().try_for_each(|(seat, action)| local.replay(seat, action)).ok()?;
         }
         let moves = |round: &Round| (*round.deal(), *round.stash(), round.plays().to_vec());
-        let same = local.table.record().rounds.iter().map(moves).eq(record.rounds.iter().map(moves));
-        (same && local.table.stage() != Stage::Finished).then(|| local.saved_by(saver))
+        let is_same = local.table.record().rounds.iter().map(moves).eq(record.rounds.iter().map(moves));
+        (is_same && local.table.stage() != Stage::Finished).then(|| local.saved_by(saver))
     }
 
     fn start(config: &LocalMatchConfig) -> Result<LocalTable, Refusal> {
@@ -128,8 +128,8 @@ impl LocalTable {
         self
     }
 
-    /// Makes a move of a saved round again.
-    fn repeat(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    /// Replays a move of a saved round.
+    fn replay(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let seq = self.table.seq();
         match self.table.pending_since(seat) {
             Some(seq) if seat != SEAT => self.put(Input::BotMove { seat, action, seq }, None),
@@ -137,7 +137,7 @@ impl LocalTable {
         }
     }
 
-    /// Hands an input to the table, and the secret that it may want then.
+    /// Passes an input to the table, and then the secret if the table needs one.
     fn put(&mut self, input: Input, re: Option<u64>) -> Result<(), Refusal> {
         self.handle(input, re)?;
         if self.table.needs_secret() {
@@ -156,7 +156,7 @@ impl LocalTable {
             let update = TableUpdate::of(table, event, Viewer::of(table, PLAYER), re.take(), now);
             updates.push(TableReport::Update(Box::new(update)));
         })?;
-        // The match is on disk before anybody sees what happened.
+        // Save the match before the screen shows what happened.
         self.save();
         self.reports.extend(updates);
         Ok(())
@@ -175,22 +175,21 @@ impl LocalTable {
         self.reports.extend(report);
     }
 
-    /// The record of the match so far. A seed that anybody may know proves no deal fair.
+    /// The record of the match so far. It claims no fair deal: the seed is not a secret.
     #[must_use]
     pub fn record(&self) -> Record {
         let extensions = vec![(SEED_KEY.to_owned(), format!("\"{}\"", self.seed))];
         Record { started: self.started.clone(), extensions, fairness: None, ..self.table.record() }
     }
 
-    /// The move of a bot. It follows from the seed of the match, so that the same seed plays the same match.
+    /// The move of a bot. Its random numbers come from the seed of the match, so the same seed plays the same match.
     fn decide(&self, job: &BotJob) -> Action {
-        let name: BotName = job.level.name().parse().expect("every level is the name of a bot");
         let round = self.table.round_index().unwrap_or(0) as u64 + 1;
         let mut rng = BotRng::for_decision(self.seed, round, job.seat.index(), job.view.public.plays.len());
-        name.bot().act(&job.view, name.budget(), &mut rng)
+        BotName::of_level(job.level).act(&job.view, &mut rng)
     }
 
-    /// Lets one bot move, or the time pass, if the table waits for that. Returns whether it did.
+    /// Makes the move of one bot, or lets a deadline pass, if the table waits for that. Returns whether it did.
     fn advance(&mut self) -> bool {
         let input = match self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
             Some(job) => Input::BotMove { seat: job.seat, action: self.decide(job), seq: job.seq },
@@ -210,7 +209,7 @@ impl TableLink for LocalTable {
 
     fn send(&mut self, ClientMessage { id, command }: ClientMessage) {
         let command = match command {
-            // Nothing but the seed decides the cards.
+            // The seed alone decides the cards.
             ClientCommand::Ready { .. } => ClientCommand::Ready { entropy: None },
             command => command,
         };

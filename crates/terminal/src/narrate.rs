@@ -1,22 +1,21 @@
-//! What happened between two views of a table, in the narrator's words.
+//! Sentences for the events between two views of a table, for both modes.
 //!
-//! Both modes speak from here. A view is compared with the one before, so it does not matter if a socket skipped a few
-//! states.
+//! A view is compared with the one before, so it does not matter if a socket skipped a few states.
 
 use std::time::Duration;
 
 use rules::{PerSeat, Phase};
 use words::narrate::Narrator;
-use words::{Game, Words};
+use words::{GameMsg, Words};
 
 use crate::table_view::{Prompt, TableView};
 
-/// A time as it is said, in seconds; one that has begun counts.
+/// A duration in seconds, rounded up.
 pub(crate) fn seconds(left: Duration) -> u32 {
     u32::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u32::MAX)
 }
 
-/// The narrator of a view, who speaks to the person at this terminal.
+/// A narrator that tells the person at this terminal about a view.
 pub(crate) fn narrator<'a>(words: &'a Words, table: &'a TableView) -> Narrator<'a> {
     Narrator::for_player(words, &table.view, PerSeat::from_fn(table.players(), |seat| table.name(seat)))
 }
@@ -25,8 +24,8 @@ pub(crate) fn narrator<'a>(words: &'a Words, table: &'a TableView) -> Narrator<'
 #[must_use]
 pub fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> Vec<String> {
     let same_round = before.filter(|before| before.round == after.round);
-    if same_round.is_some_and(|before| is_taken_back(before, after)) {
-        return vec![words.string(Game::TakenBack)];
+    if same_round.is_some_and(|before| is_undone(before, after)) {
+        return vec![words.string(GameMsg::TakenBack)];
     }
     let narrator = narrator(words, after);
     let mut lines = Vec::new();
@@ -39,7 +38,7 @@ pub fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> V
     lines.extend(narrator.plays_since(same_round.map_or(0, |before| before.view.public.plays.len()), after.late));
     let was_open = same_round.is_some_and(|before| before.view.public.reveal.is_some());
     if after.view.public.reveal.is_some() && !was_open {
-        lines.push(words.string(Game::RoundEnds { round: after.round as u32 + 1 }));
+        lines.push(words.string(GameMsg::RoundEnds { round: after.round as u32 + 1 }));
         lines.extend(narrator.round_result());
         lines.extend(narrator.totals(&after.totals));
         lines.extend(victory(words, after));
@@ -47,7 +46,7 @@ pub fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> V
     lines
 }
 
-fn is_taken_back(before: &TableView, after: &TableView) -> bool {
+fn is_undone(before: &TableView, after: &TableView) -> bool {
     let (before, after) = (&before.view, &after.view);
     after.public.plays.len() < before.public.plays.len() || (before.stash.is_some() && after.stash.is_none())
 }
@@ -62,34 +61,27 @@ fn stashes(words: &Words, before: Option<&TableView>, after: &TableView, lines: 
     }
     let was_stash = before.is_none_or(|before| before.view.public.phase == Phase::Stash);
     if was_stash && after.view.public.phase != Phase::Stash {
-        lines.push(words.string(Game::StashComplete));
+        lines.push(words.string(GameMsg::StashComplete));
     }
 }
 
-/// That the person's own time was up, and what was chosen for them; nothing if they chose themselves.
+/// Says that the person's time was up and what was chosen for them; nothing if they chose themselves.
 pub(crate) fn own_time_up(words: &Words, table: &TableView) -> Option<String> {
     let me = table.late.filter(|&seat| seat == table.me())?;
     let newest = table.trick().plays().last().filter(|&(seat, _)| seat == me);
     Some(narrator(words, table).time_up(me, newest.map(|(_, card)| card)))
 }
 
-/// The end of the match, once it is over.
+/// Says who won the match, once it is over.
 #[must_use]
 pub fn victory(words: &Words, table: &TableView) -> Vec<String> {
     let wins = narrator(words, table).victory(&table.totals, &table.winners);
-    wins.map(|wins| vec![words.string(Game::MatchEnds), wins]).unwrap_or_default()
+    wins.map(|wins| vec![words.string(GameMsg::MatchEnds), wins]).unwrap_or_default()
 }
 
-/// What the table waits for, said to the person.
+/// Says what the table waits for.
 #[must_use]
 pub fn request(words: &Words, table: &TableView) -> String {
-    let over = if table.is_over() { Game::MatchEnds } else { Game::RoundEnds { round: table.round as u32 + 1 } };
+    let over = if table.is_over() { GameMsg::MatchEnds } else { GameMsg::RoundEnds { round: table.round as u32 + 1 } };
     narrator(words, table).prompt().unwrap_or_else(|| words.string(over))
-}
-
-/// The answers to `scores`: this round so far, then the match.
-#[must_use]
-pub fn scores(words: &Words, table: &TableView) -> Vec<String> {
-    let narrator = narrator(words, table);
-    narrator.round_so_far().into_iter().chain(narrator.totals(&table.totals)).collect()
 }

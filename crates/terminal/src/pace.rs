@@ -1,40 +1,31 @@
-//! How long each state of the table stays before the next is shown.
+//! The delay between two states of the table on the screen.
 
 use rules::Phase;
-use words::{Terminal, Words};
+use words::{TerminalMsg, Words};
 
 use crate::table_view::TableView;
 
-/// The person's pace.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The speed at which other players' cards appear. Its text is the name on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "lowercase", parse_err_ty = String, parse_err_fn = unknown_pace)]
 pub enum Pace {
     /// Time to read every sentence.
     Slow,
-    /// As people play.
+    /// The speed of people at a table.
     #[default]
     Normal,
-    /// Just enough to see it.
+    /// Just enough to see each card.
     Fast,
-    /// No waiting at all.
+    /// No delay.
     Instant,
 }
 
+fn unknown_pace(_: &str) -> String {
+    "choose slow, normal, fast or instant".to_owned()
+}
+
 impl Pace {
-    /// Every pace, from slow to instant.
-    pub const ALL: [Pace; 4] = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant];
-
-    /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Pace::Slow => "slow",
-            Pace::Normal => "normal",
-            Pace::Fast => "fast",
-            Pace::Instant => "instant",
-        }
-    }
-
-    /// The next one round.
+    /// The next faster pace; after the fastest, the slowest.
     #[must_use]
     pub const fn next(self) -> Pace {
         match self {
@@ -45,19 +36,18 @@ impl Pace {
         }
     }
 
-    /// The pace in words.
+    /// Says the pace in words.
     #[must_use]
     pub fn say(self, words: &Words) -> String {
-        let message = match self {
-            Pace::Slow => Terminal::PaceIsSlow,
-            Pace::Normal => Terminal::PaceIsNormal,
-            Pace::Fast => Terminal::PaceIsFast,
-            Pace::Instant => Terminal::PaceIsInstant,
-        };
-        words.string(message)
+        words.string(match self {
+            Pace::Slow => TerminalMsg::PaceIsSlow,
+            Pace::Normal => TerminalMsg::PaceIsNormal,
+            Pace::Fast => TerminalMsg::PaceIsFast,
+            Pace::Instant => TerminalMsg::PaceIsInstant,
+        })
     }
 
-    /// The milliseconds a card stays alone on the screen.
+    /// The milliseconds between two cards.
     const fn beat(self) -> u64 {
         match self {
             Pace::Slow => 1400,
@@ -67,7 +57,7 @@ impl Pace {
         }
     }
 
-    /// How long `table` stays after it took the place of `before`.
+    /// The milliseconds for which `table` stays on the screen after it has replaced `before`.
     #[must_use]
     pub(crate) fn hold(self, before: Option<&TableView>, table: &TableView) -> u64 {
         let plays = table.view.public.plays.len();
@@ -79,14 +69,5 @@ impl Pace {
             _ if played => self.beat(),
             _ => 0,
         }
-    }
-}
-
-impl std::str::FromStr for Pace {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Pace, String> {
-        let found = Pace::ALL.into_iter().find(|pace| pace.name() == text);
-        found.ok_or_else(|| "choose slow, normal, fast or instant".to_owned())
     }
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use ratatui::layout::Rect;
-use words::{Terminal, Words};
+use words::Words;
 
 use crate::app::App;
 use crate::data_dir::{DataDir, MatchSaver};
@@ -14,7 +14,7 @@ use crate::local_table::{LocalMatchConfig, LocalTable};
 use crate::narrate;
 use crate::pace::Pace;
 use crate::remote::{RemoteSeat, RemoteTable};
-use crate::table_thread::{self, ReportSink, SavedMatch, TableLink, UserAction};
+use crate::table_thread::{self, ReportSink, TableLink, UserAction};
 use crate::theme::Theme;
 use crate::{line_mode, tui};
 
@@ -47,8 +47,8 @@ impl Session {
     /// The last match in the folder that is not finished.
     pub fn resume(folder: Option<&DataDir>) -> Result<Session, TerminalError> {
         let folder = folder.ok_or(TerminalError::NothingToContinue)?;
-        let (record, keeper) = folder.last_unfinished()?.ok_or(TerminalError::NothingToContinue)?;
-        LocalTable::resume(&record, keeper).map(Session::of).ok_or(TerminalError::NotContinued)
+        let (record, saver) = folder.last_unfinished()?.ok_or(TerminalError::NothingToContinue)?;
+        LocalTable::resume(&record, saver).map(Session::of).ok_or(TerminalError::NotContinued)
     }
 
     /// Plays line by line, from `input` to `output`.
@@ -62,7 +62,7 @@ impl Session {
         line_mode::play(words, input, output, sender, |sink| start(self.0, actions, sink))
     }
 
-    /// Plays on the terminal of this process. Gives back what is left to say when the terminal is its old self again.
+    /// Plays on the terminal of this process. Returns the lines to print after the terminal is restored.
     pub fn run_tui(self, words: Words, theme: Theme, pace: Pace) -> io::Result<Vec<String>> {
         let (sender, actions) = channel();
         let app = App::new(words, theme, pace, Rect::ZERO);
@@ -71,22 +71,19 @@ impl Session {
     }
 }
 
-/// Starts the thread of a table. Nobody waits for its end: it sends a last message itself, and one that is still thinking
-/// when the person leaves ends with the process.
+/// Starts the thread of a table. It is not joined: it sends a last message when it ends, and if a bot is still thinking when
+/// the person quits, it ends with the process.
 fn start(link: Box<dyn TableLink>, actions: Receiver<UserAction>, sink: ReportSink) {
     thread::spawn(move || table_thread::run(link, &actions, sink));
 }
 
-/// How it ended and where the match is.
+/// Says how the match ended and where it is saved.
 fn exit_message(app: &App) -> Vec<String> {
     let Some(table) = &app.table else { return app.trouble.clone().into_iter().collect() };
     let mut lines = narrate::victory(&app.words, table);
     if !app.wants_to_quit() {
         lines.extend(app.trouble.clone());
     }
-    lines.extend(app.saved.as_ref().map(|saved| match saved {
-        SavedMatch::Finished(path) => app.words.string(Terminal::RecordKept { path: &path.display().to_string() }),
-        SavedMatch::Unfinished => app.words.string(Terminal::Saved),
-    }));
+    lines.extend(app.saved.as_ref().map(|saved| saved.say(&app.words)));
     lines
 }

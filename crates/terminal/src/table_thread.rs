@@ -1,10 +1,9 @@
-//! How a screen and its table talk: actions one way, reports the other.
+//! The thread of a table: it takes the person's actions and sends reports to the screen.
 //!
 //! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen. The
 //! thread reaches it through a [`TableLink`]: a table in this process or one on a server. Both take the commands and give
-//! the updates of `protocol`, so the rest of the program does not know which of them it has. What is not the table's
-//! business has its place here: hints are worked out by the thread, from the person's own view; saving is reported by the
-//! link that saves; how much time is left is part of the state in each update.
+//! the updates of `protocol`, so the rest of the program does not know which of them it has. The thread computes hints itself,
+//! from the person's own view.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -15,10 +14,11 @@ use protocol::{ClientCommand, ClientMessage, TableState, TableUpdate};
 use rules::fair_deal::Entropy;
 use rules::{Card, Phase};
 use table::Stage;
+use words::{TerminalMsg, Words};
 
 use crate::error::TerminalError;
 
-/// What the person wants.
+/// An action of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UserAction {
     /// Stash or play this card.
@@ -31,7 +31,7 @@ pub enum UserAction {
     Hint,
 }
 
-/// What the person's screen is told.
+/// A report to the person's screen.
 #[derive(Clone, Debug)]
 pub enum TableReport {
     /// Something happened at the table.
@@ -52,7 +52,7 @@ pub enum TableReport {
     /// Everything that followed from the person's first so many actions has been reported. The table waits for this person
     /// or for others.
     Idle {
-        /// How many actions that was. Fewer than were sent, and the newest ones are still to be carried out.
+        /// How many actions were carried out. If the screen has sent more, the newest ones are still to come.
         actions: u64,
     },
 }
@@ -75,46 +75,54 @@ pub enum SavedMatch {
     Finished(PathBuf),
 }
 
-/// Takes the reports of a table; returns whether anybody still listens.
+impl SavedMatch {
+    /// Says where the match is, or how to continue it.
+    pub(crate) fn say(&self, words: &Words) -> String {
+        match self {
+            SavedMatch::Unfinished => words.string(TerminalMsg::Saved),
+            SavedMatch::Finished(path) => words.string(TerminalMsg::RecordKept { path: &path.display().to_string() }),
+        }
+    }
+}
+
+/// Takes the reports of a table; returns whether they are still wanted.
 pub type ReportSink = Box<dyn FnMut(TableReport) -> bool + Send>;
 
-/// How the thread of a table ends.
+/// The way in which the thread of a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ThreadExit {
-    /// By itself.
     Normal,
-    /// By a panic.
     Panicked,
 }
 
-/// Sends a last message when it is dropped, also by a panic, so that no screen waits for a table that is gone.
+/// Sends a last message when it is dropped, also by a panic, so that no screen waits for a table that has ended.
 pub(crate) struct NotifyOnDrop<T>(pub(crate) Sender<T>, pub(crate) fn(ThreadExit) -> T);
 
 impl<T> Drop for NotifyOnDrop<T> {
     fn drop(&mut self) {
         let exit = if std::thread::panicking() { ThreadExit::Panicked } else { ThreadExit::Normal };
-        // Nobody needs the message if nobody listens any more.
+        // If the receiver is gone, nothing waits for this message.
         let _ = self.0.send(self.1(exit));
     }
 }
 
-/// The table is closed for good, or nobody listens any more.
+/// The table is closed for good, or its reports are not wanted any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkClosed;
 
-/// A table as the thread sees it, in this process or on a server.
+/// A table in this process or on a server.
 pub trait TableLink: Send {
-    /// The next report, if there is one now. May wait a moment for it.
+    /// The next report, if there is one now. May block for a short time.
     fn poll(&mut self) -> Result<Option<TableReport>, LinkClosed>;
 
-    /// Sends a command. Its answer is a report of [`poll`](TableLink::poll), with the number of the command.
+    /// Sends a command. The answer is a report of [`poll`](TableLink::poll) that has the number of the command.
     fn send(&mut self, message: ClientMessage);
 
     /// How long the thread may wait for the person before it polls again.
     fn quiet_time(&self) -> Duration;
 }
 
-/// Runs a table until it is closed, or nobody sends actions or takes reports any more.
+/// Runs a table until it is closed, or the screen is gone.
 pub fn run(link: Box<dyn TableLink>, actions: &Receiver<UserAction>, sink: ReportSink) {
     let mut thread =
         TableThread { link, sink, state: None, seq: 0, actions: 0, commands: 0, pending: None, busy: false };
@@ -140,10 +148,10 @@ struct TableThread {
 impl TableThread {
     fn step(&mut self, actions: &Receiver<UserAction>) -> Result<(), LinkClosed> {
         while let Some(report) = self.link.poll()? {
-            self.take(report)?;
+            self.forward(report)?;
         }
         if self.pending.is_none() && std::mem::take(&mut self.busy) {
-            self.tell(TableReport::Idle { actions: self.actions })?;
+            self.report(TableReport::Idle { actions: self.actions })?;
         }
         match actions.recv_timeout(self.link.quiet_time()) {
             Ok(action) => self.execute(action),
@@ -152,35 +160,35 @@ impl TableThread {
         }
     }
 
-    fn tell(&mut self, report: TableReport) -> Result<(), LinkClosed> {
+    fn report(&mut self, report: TableReport) -> Result<(), LinkClosed> {
         self.busy |= !matches!(report, TableReport::Idle { .. });
         if (self.sink)(report) { Ok(()) } else { Err(LinkClosed) }
     }
 
-    /// Passes a report of the link on.
-    fn take(&mut self, report: TableReport) -> Result<(), LinkClosed> {
+    /// Passes on a report of the link.
+    fn forward(&mut self, report: TableReport) -> Result<(), LinkClosed> {
         match &report {
             TableReport::Update(update) => {
-                // The whole state answers whatever was asked before it.
+                // The whole state answers every command before it.
                 if update.event.is_none() || update.re == self.pending {
                     self.pending = None;
                 }
                 self.seq = update.seq;
                 self.state = Some(update.state.clone());
             }
-            // Only this thread said that it is ready. If the deal came first, that is no news.
+            // The refused command is not one of the person's: this thread said that it is ready, and the deal came first.
             TableReport::Failed { re: Some(re), .. } if self.pending != Some(*re) => return Ok(()),
             TableReport::Failed { re: Some(_), .. } | TableReport::Connection(ConnectionStatus::Down) => {
                 self.pending = None;
             }
             _ => {}
         }
-        self.tell(report)?;
+        self.report(report)?;
         self.ready_for_first_deal();
         Ok(())
     }
 
-    /// Before the first deal of a match there is nothing to look at, so nobody needs to be asked.
+    /// Before the first deal of a match there is nothing to look at, so the person is not asked.
     fn ready_for_first_deal(&mut self) {
         let first_deal = |state: &&TableState| state.stage == Stage::Waiting && state.round.is_none();
         let Some(state) = self.state.as_ref().filter(first_deal) else { return };
@@ -196,7 +204,7 @@ impl TableThread {
         let command = match action {
             UserAction::Hint => {
                 let hint = self.hint();
-                return self.tell(TableReport::Hint(hint));
+                return self.report(TableReport::Hint(hint));
             }
             UserAction::Choose(card) => self.choice(card),
             UserAction::NextRound => Some(match &self.state {
@@ -209,8 +217,8 @@ impl TableThread {
         Ok(())
     }
 
-    /// The command for a card. The screen checks a card before it sends it, so a card that the newest state does not allow
-    /// is a key that was pressed twice: it changes nothing.
+    /// The command for a card. The screen checks a card before it sends it, so if the newest state does not allow it, a key was
+    /// pressed twice: then there is no command.
     fn choice(&self, card: Card) -> Option<ClientCommand> {
         let n = self.seq;
         let view = self.state.as_ref()?.view().filter(|view| view.why_illegal(card).is_none())?;

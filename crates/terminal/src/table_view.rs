@@ -1,80 +1,82 @@
-//! What the sentences and the screens know of a table: the person's view of the round and the standing of the match.
+//! The part of a table's state that the screens show: the person's view of the round and the standing of the match.
 
 use std::time::Duration;
 
 use protocol::{SeatKind, ServerEvent, TableState, TableUpdate};
 use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, Seat, Trick, View};
 use table::Stage;
-use words::{Who, Words};
+use words::{GameMsg, TableMsg, Words};
 
 /// One state of the table as the person may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableView {
     /// The person's view of the round.
     pub view: View,
-    /// Everybody's name, in seat order.
+    /// The players' names, in seat order.
     pub names: Vec<String>,
     /// The index of the round, counted from 0.
     pub round: usize,
-    /// How many rounds the match has, where that is known.
+    /// How many rounds the match has, if its length is a number of rounds.
     pub planned: Option<usize>,
     /// The points of the finished rounds, this one included when it is over.
     pub totals: PerSeat<u32>,
-    /// Who has won the match; empty until it is over.
+    /// The winners of the match; empty until it is over.
     pub winners: Vec<Seat>,
-    /// Whether the person has said that they are ready for the next round.
+    /// Whether the person is ready for the next round.
     pub ready: bool,
-    /// Whose newest choice was made for them, because their time was up.
+    /// The seat whose newest choice was made by the clock.
     pub late: Option<Seat>,
 }
 
-/// What the table wants of the person.
+/// The action that the table expects of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// A card for the chest.
     Stash,
     /// A card to the trick.
     Play,
-    /// To go on to the next round.
+    /// The next round.
     NextRound,
-    /// Nothing more: the match is over.
+    /// Nothing: the match is over.
     Nothing,
-    /// To wait for others.
+    /// Nothing until others have acted.
     Wait,
 }
 
 /// A served table before its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LobbyInfo {
-    /// Who sits there, in seat order; a free seat has no name.
+    /// The players' names, in seat order; empty for a free seat.
     pub names: Vec<String>,
     /// Whether this person may start the match.
     pub host: bool,
 }
 
 impl LobbyInfo {
-    /// Who is at the table, if its match has not begun.
+    /// The lobby of a table, if its match has not begun.
     pub(crate) fn of(state: &TableState, words: &Words) -> Option<LobbyInfo> {
         (state.stage == Stage::Lobby).then(|| LobbyInfo { names: names(state, words), host: state.you_host })
     }
 }
 
-/// How long the person has for the choice that they owe, where a clock runs.
+/// The time left for the person's choice, if a clock runs.
 pub(crate) fn time_left(state: &TableState) -> Option<Duration> {
     state.seats[state.you?].time.map(Duration::from_millis)
 }
 
-/// Everybody's name. Bots have the names that they have on the web.
+/// The players' names. Bots have the names that they have on the web, and so do people without a name.
 fn names(state: &TableState, words: &Words) -> Vec<String> {
     let name = |(seat, chair): (Seat, &protocol::SeatState)| match chair.kind {
         SeatKind::Bot => words.bot_name(seat).into_owned(),
+        SeatKind::Person if chair.name.is_empty() && state.you == Some(seat) => words.string(GameMsg::You),
+        SeatKind::Person if chair.name.is_empty() => words.string(TableMsg::Guest),
         SeatKind::Empty | SeatKind::Person => strip_control(&chair.name),
     };
     state.seats.iter_with_seat().map(name).collect()
 }
 
 impl TableView {
-    /// What the person sees after an update; nothing before the first deal and without a seat.
+    /// The view after an update; nothing before the first deal or without a seat.
     #[must_use]
     pub fn of(update: &TableUpdate, words: &Words) -> Option<TableView> {
         let state = &update.state;
@@ -86,7 +88,7 @@ impl TableView {
         Some(TableView {
             names: names(state, words),
             round: state.round.as_ref()?.round as usize,
-            planned: state.standing().planned_rounds(),
+            planned: state.rules.planned_rounds(),
             totals: state.totals,
             winners: state.winners.clone(),
             ready: state.seats[view.seat].ready,
@@ -95,7 +97,7 @@ impl TableView {
         })
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.view.public.players()
@@ -107,13 +109,7 @@ impl TableView {
         self.view.seat
     }
 
-    /// How a sentence speaks of a seat.
-    #[must_use]
-    pub fn who(&self, seat: Seat) -> Who<'_> {
-        if seat == self.me() { Who::You } else { Who::Name(self.name(seat)) }
-    }
-
-    /// The name on a seat.
+    /// The name of the player on a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
@@ -130,7 +126,7 @@ impl TableView {
         !self.winners.is_empty()
     }
 
-    /// What the table wants of the person.
+    /// The action that the table expects of the person now.
     #[must_use]
     pub fn prompt(&self) -> Prompt {
         match self.view.public.phase {
@@ -144,13 +140,13 @@ impl TableView {
         }
     }
 
-    /// The choice that the person owes: a card of these, in this round. While others move on, it stays the same.
+    /// The choice that the person owes: the round, the cards and the kind. It stays the same while others play.
     pub(crate) fn choice(&self) -> Option<(usize, CardSet, Prompt)> {
         let prompt = self.prompt();
         matches!(prompt, Prompt::Stash | Prompt::Play).then_some((self.round, self.view.hand, prompt))
     }
 
-    /// The trick to look at: the one being played, or the last one until somebody leads the next.
+    /// The trick to show: the one being played, or the last one until the next is led.
     #[must_use]
     pub fn trick(&self) -> Trick {
         let trick = self.view.public.trick();
@@ -164,14 +160,14 @@ impl TableView {
         (self.view.public.plays.len() / players.count() + 1).min(players.tricks())
     }
 
-    /// The hand as it is laid out: by colour from red to green, low to high, the Queens last.
+    /// The hand in the order in which it is shown: by colour from red to green, low to high, the Queens last.
     #[must_use]
     pub fn hand(&self) -> Vec<Card> {
         self.view.hand.iter().collect()
     }
 }
 
-/// A text from outside without what a terminal would obey: names and messages come from other people's programs.
+/// Replaces control characters, which a terminal would obey: names and messages come from other people's programs.
 pub(crate) fn strip_control(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { '\u{FFFD}' } else { letter }).collect()
 }

@@ -1,9 +1,9 @@
-//! How things look: colours, gem symbols and lines, for every kind of terminal.
+//! Colours, gem symbols and borders for every kind of terminal.
 
 use ratatui::style::{Color, Modifier, Style};
 use rules::{Card, Colour};
 
-/// How many colours the terminal has.
+/// The colours that the terminal has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
     /// None at all, as `NO_COLOR` asks.
@@ -16,7 +16,7 @@ pub enum Palette {
 }
 
 impl Palette {
-    /// What the environment says of the terminal.
+    /// The palette that the environment variables ask for.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Palette {
         let set = |name| variable(name).filter(|value| !value.is_empty());
@@ -30,7 +30,7 @@ impl Palette {
     }
 }
 
-/// One look for the whole program.
+/// The colours and symbols of the whole program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Theme {
     /// The colours.
@@ -46,19 +46,19 @@ pub(crate) struct Borders {
     pub(crate) down: &'static str,
 }
 
-/// What a card looks like besides its face.
+/// The style of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CardStyle {
-    /// It lies on the table, or may be chosen.
+    /// A card on the table, or a legal card of the hand.
     Plain,
-    /// It is the one that would be chosen now, or that wins the trick.
+    /// The selected card, or the one that wins the trick.
     Bright,
-    /// It may not be chosen, or is past.
+    /// An illegal card of the hand, or a card of a past trick.
     Faint,
 }
 
 impl Theme {
-    /// The gem of a colour: the diamond, the round opal, the three-sided sapphire, the emerald cut square.
+    /// The gem of a colour: diamond, round opal, three-sided sapphire, square emerald.
     #[must_use]
     pub fn gem(&self, colour: Colour) -> &'static str {
         match (self.ascii, colour) {
@@ -70,7 +70,7 @@ impl Theme {
         }
     }
 
-    /// A card in one word: its text and its gem.
+    /// The text of a card with its gem.
     #[must_use]
     pub fn card(&self, card: Card) -> String {
         if self.ascii { card.to_string() } else { format!("{card}{}", self.gem(card.colour())) }
@@ -80,8 +80,8 @@ impl Theme {
         if self.ascii { ascii } else { drawn }
     }
 
-    pub(crate) fn lines(&self, finish: CardStyle) -> Borders {
-        match (self.ascii, finish) {
+    pub(crate) fn borders(&self, card_style: CardStyle) -> Borders {
+        match (self.ascii, card_style) {
             (true, CardStyle::Faint) => Borders { corners: ["."; 4], across: ".", down: ":" },
             (true, CardStyle::Plain) => Borders { corners: ["+"; 4], across: "-", down: "|" },
             (true, CardStyle::Bright) => Borders { corners: ["#"; 4], across: "=", down: "#" },
@@ -106,13 +106,13 @@ impl Theme {
     }
 
     /// The inside of a card: ink on paper.
-    pub(crate) fn face(&self, colour: Colour, finish: CardStyle) -> Style {
-        let style = self.paper(finish).fg(self.ink(colour));
-        if finish == CardStyle::Faint { style } else { style.add_modifier(Modifier::BOLD) }
+    pub(crate) fn face(&self, colour: Colour, card_style: CardStyle) -> Style {
+        let style = self.paper(card_style).fg(self.ink(colour));
+        if card_style == CardStyle::Faint { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    fn paper(&self, finish: CardStyle) -> Style {
-        match (self.palette, finish) {
+    fn paper(&self, card_style: CardStyle) -> Style {
+        match (self.palette, card_style) {
             (Palette::Mono, CardStyle::Faint) => Style::new().add_modifier(Modifier::DIM),
             (Palette::Mono, _) => Style::new(),
             (Palette::Sixteen, CardStyle::Faint) => Style::new().bg(Color::Gray),
@@ -123,9 +123,9 @@ impl Theme {
     }
 
     /// The rim of a card.
-    pub(crate) fn rim(&self, finish: CardStyle) -> Style {
-        let style = self.paper(finish);
-        match (self.palette, finish) {
+    pub(crate) fn rim(&self, card_style: CardStyle) -> Style {
+        let style = self.paper(card_style);
+        match (self.palette, card_style) {
             (Palette::Mono, CardStyle::Bright) => self.accent(),
             (Palette::Mono, _) => style,
             (Palette::Sixteen, CardStyle::Bright) => style.fg(Color::Magenta).add_modifier(Modifier::BOLD),
@@ -137,11 +137,11 @@ impl Theme {
         }
     }
 
-    /// A card's text on the plain background, in a line of the log.
+    /// A card's text on the plain background.
     pub(crate) fn word(&self, colour: Colour) -> Style {
         match (self.palette, colour) {
             (Palette::Mono, _) => Style::new(),
-            // Black must show on dark and on light backgrounds alike: the terminal's own ink does.
+            // The terminal's own ink is readable on dark and on light backgrounds, black is not.
             (_, Colour::Black) => Style::new().add_modifier(Modifier::BOLD),
             (Palette::Sixteen, Colour::Red) => Style::new().fg(Color::LightRed),
             (Palette::Sixteen, Colour::Blue) => Style::new().fg(Color::LightBlue),
@@ -152,7 +152,7 @@ impl Theme {
         }
     }
 
-    /// What calls for attention: the title, whose turn it is, the chosen card.
+    /// Text that calls for attention: the title, the player whose turn it is, prompts.
     pub(crate) fn accent(&self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         match self.palette {
@@ -162,7 +162,7 @@ impl Theme {
         }
     }
 
-    /// What went wrong, or may not be.
+    /// Errors and refusals.
     pub(crate) fn warning(&self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         match self.palette {
@@ -172,7 +172,7 @@ impl Theme {
         }
     }
 
-    /// What may stand back.
+    /// Secondary text.
     pub(crate) fn faint(&self) -> Style {
         match self.palette {
             Palette::Mono => Style::new().add_modifier(Modifier::DIM),
@@ -194,9 +194,9 @@ mod tests {
     #[test]
     fn the_environment_chooses_the_palette() {
         let check = |variables: &[(&str, &str)], expected| {
-            let look =
+            let variable =
                 |name: &str| variables.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
-            assert_eq!(Palette::detect(look), expected);
+            assert_eq!(Palette::detect(variable), expected);
         };
         check(&[], Palette::Sixteen);
         check(&[("COLORTERM", "truecolor")], Palette::True);

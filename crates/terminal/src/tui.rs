@@ -1,4 +1,4 @@
-//! The drawn game on a real terminal: takes it over, gives it back, and turns its events into messages.
+//! The drawn game on a real terminal: enters and restores the screen, and turns terminal events into messages.
 
 use std::io::{self, Stdout, stdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -15,74 +15,81 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 use words::Lang;
 
-use crate::app::{App, InputKey, Msg};
+use crate::app::{App, Msg};
 use crate::error::TerminalError;
 use crate::learn::LessonScreen;
 use crate::table_thread::{NotifyOnDrop, ReportSink, TableReport, ThreadExit, UserAction};
 
-/// What wakes the game up.
+/// An event that the game waits for.
 enum AppEvent {
-    Event(Event),
+    Terminal(Event),
     Report(TableReport),
     /// The window was closed, or the system wants the program to end.
-    Leave,
-    /// The table has ended.
-    Gone(ThreadExit),
+    Shutdown,
+    /// The thread of the table has ended.
+    TableEnded(ThreadExit),
     /// The window may have another size.
     Resized,
 }
 
-/// Plays on the terminal until the person leaves. Gives back the last state.
+/// Plays on the terminal until the person quits, and returns the last state.
 ///
-/// `start` starts the table: it is given where to send its reports.
+/// `start` starts the table with the sink for its reports.
 pub fn play(mut app: App, actions: &Sender<UserAction>, start: impl FnOnce(ReportSink)) -> io::Result<App> {
-    let (sender, wakes) = channel();
-    let reports = NotifyOnDrop(sender.clone(), AppEvent::Gone);
+    let (sender, events) = channel();
+    let reports = NotifyOnDrop(sender.clone(), AppEvent::TableEnded);
     catch_signals(sender.clone())?;
     let mut screen = Screen::enter()?;
     start(Box::new(move |report| reports.0.send(AppEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_events(&sender));
-    let result = run(&mut app, &mut screen, actions, &wakes);
+    let result = run(&mut app, &mut screen, actions, &events);
     drop(screen);
     result.map(|()| app)
 }
 
-/// Teaches on the terminal until the person leaves or the lesson is done. Gives back the last state.
-pub fn run_lesson(mut room: LessonScreen) -> io::Result<LessonScreen> {
-    let (sender, wakes) = channel();
+/// Teaches on the terminal until the person quits or the lesson is done, and returns the last state.
+pub fn run_lesson(mut lesson: LessonScreen) -> io::Result<LessonScreen> {
+    let (sender, events) = channel();
     catch_signals(sender.clone())?;
     let mut screen = Screen::enter()?;
     std::thread::spawn(move || read_events(&sender));
-    while !room.is_over() {
-        room.update(Msg::Resize(screen.area()?));
-        screen.paint(room.words().lang(), &room)?;
-        match wakes.recv() {
-            Ok(AppEvent::Event(event)) if is_suspend(&event) => screen.suspend()?,
-            Ok(AppEvent::Event(event)) => message(&event).into_iter().for_each(|msg| room.update(msg)),
-            Ok(AppEvent::Resized | AppEvent::Report(_) | AppEvent::Gone(_)) => {}
-            Ok(AppEvent::Leave) | Err(_) => break,
+    while !lesson.is_over() {
+        lesson.update(Msg::Resize(screen.area()?));
+        screen.paint(lesson.words().lang(), &lesson)?;
+        match events.recv() {
+            Ok(AppEvent::Terminal(event)) if is_suspend(&event) => screen.suspend()?,
+            Ok(AppEvent::Terminal(event)) => message(&event).into_iter().for_each(|msg| lesson.update(msg)),
+            Ok(AppEvent::Resized | AppEvent::Report(_) | AppEvent::TableEnded(_)) => {}
+            Ok(AppEvent::Shutdown) | Err(_) => break,
         }
     }
     drop(screen);
-    Ok(room)
+    Ok(lesson)
 }
 
-fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: &Receiver<AppEvent>) -> io::Result<()> {
+fn run(
+    app: &mut App,
+    screen: &mut Screen,
+    actions: &Sender<UserAction>,
+    events: &Receiver<AppEvent>,
+) -> io::Result<()> {
     let start = Instant::now();
     screen.draw(app)?;
     while !app.wants_to_quit() {
-        let wake = wait(app, wakes, start);
+        let event = wait(app, events, start);
         app.update(Msg::Tick(start.elapsed().as_millis() as u64));
         app.update(Msg::Resize(screen.area()?));
-        let msg = match wake {
-            Ok(AppEvent::Event(event)) if is_suspend(&event) => {
+        let msg = match event {
+            Ok(AppEvent::Terminal(event)) if is_suspend(&event) => {
                 screen.suspend()?;
                 None
             }
-            Ok(AppEvent::Event(event)) => message(&event),
+            Ok(AppEvent::Terminal(event)) => message(&event),
             Ok(AppEvent::Report(report)) => Some(Msg::Report(report)),
-            Ok(AppEvent::Gone(ThreadExit::Panicked)) => return Err(TerminalError::TablePanicked.as_error(&app.words)),
-            Ok(AppEvent::Leave | AppEvent::Gone(ThreadExit::Normal)) | Err(RecvTimeoutError::Disconnected) => {
+            Ok(AppEvent::TableEnded(ThreadExit::Panicked)) => {
+                return Err(TerminalError::TablePanicked.as_error(&app.words));
+            }
+            Ok(AppEvent::Shutdown | AppEvent::TableEnded(ThreadExit::Normal)) | Err(RecvTimeoutError::Disconnected) => {
                 return Ok(());
             }
             Ok(AppEvent::Resized) | Err(RecvTimeoutError::Timeout) => None,
@@ -96,25 +103,25 @@ fn run(app: &mut App, screen: &mut Screen, actions: &Sender<UserAction>, wakes: 
     Ok(())
 }
 
-/// The next thing that happens; a time-out when the game itself wants to go on.
-fn wait(app: &App, wakes: &Receiver<AppEvent>, start: Instant) -> Result<AppEvent, RecvTimeoutError> {
+/// Waits for the next event; times out at the deadline of the game itself.
+fn wait(app: &App, events: &Receiver<AppEvent>, start: Instant) -> Result<AppEvent, RecvTimeoutError> {
     match app.deadline() {
-        None => wakes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
         Some(due) => {
             let left = due.saturating_sub(start.elapsed().as_millis() as u64);
-            wakes.recv_timeout(Duration::from_millis(left))
+            events.recv_timeout(Duration::from_millis(left))
         }
     }
 }
 
 fn read_events(sender: &Sender<AppEvent>) {
     while let Ok(event) = event::read() {
-        if sender.send(AppEvent::Event(event)).is_err() {
+        if sender.send(AppEvent::Terminal(event)).is_err() {
             return;
         }
     }
-    // The terminal has gone away.
-    let _ = sender.send(AppEvent::Leave);
+    // The terminal is gone.
+    let _ = sender.send(AppEvent::Shutdown);
 }
 
 #[cfg(unix)]
@@ -123,8 +130,8 @@ fn catch_signals(sender: Sender<AppEvent>) -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM, SIGWINCH])?;
     std::thread::spawn(move || {
         for signal in signals.forever() {
-            // A second signal finds nobody listening when the first one did its work.
-            let _ = sender.send(if signal == SIGWINCH { AppEvent::Resized } else { AppEvent::Leave });
+            // After the first signal has ended the game, the receiver is gone.
+            let _ = sender.send(if signal == SIGWINCH { AppEvent::Resized } else { AppEvent::Shutdown });
         }
     });
     Ok(())
@@ -135,40 +142,29 @@ fn catch_signals(_: Sender<AppEvent>) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the person wants the shell back for a while.
+/// Whether this is Ctrl-Z.
 fn is_suspend(event: &Event) -> bool {
     matches!(event, Event::Key(key) if key.code == KeyCode::Char('z')
         && key.modifiers.contains(KeyModifiers::CONTROL)
         && key.kind != KeyEventKind::Release)
 }
 
-/// What an event of the terminal means to the game; most mean nothing.
+/// The message for an event of the terminal; most events have none.
 fn message(event: &Event) -> Option<Msg> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Msg::Key),
+        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key),
         Event::Mouse(mouse) => mouse_of(mouse),
         _ => None,
     }
 }
 
-fn key_of(key: &KeyEvent) -> Option<InputKey> {
+fn key_of(key: &KeyEvent) -> Option<Msg> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
-    Some(match key.code {
-        KeyCode::Char('c' | 'd') if control => InputKey::Interrupt,
-        KeyCode::Char(letter) if !control => InputKey::Char(letter),
-        KeyCode::Left => InputKey::Left,
-        KeyCode::Right => InputKey::Right,
-        KeyCode::Up => InputKey::Up,
-        KeyCode::Down => InputKey::Down,
-        KeyCode::PageUp => InputKey::PageUp,
-        KeyCode::PageDown => InputKey::PageDown,
-        KeyCode::Home => InputKey::Home,
-        KeyCode::End => InputKey::End,
-        KeyCode::Enter => InputKey::Enter,
-        KeyCode::Esc => InputKey::Esc,
-        KeyCode::Backspace => InputKey::Backspace,
-        _ => return None,
-    })
+    match key.code {
+        KeyCode::Char('c' | 'd') if control => Some(Msg::Interrupt),
+        KeyCode::Char(_) if control => None,
+        code => Some(Msg::Key(code)),
+    }
 }
 
 fn mouse_of(mouse: &MouseEvent) -> Option<Msg> {
@@ -182,7 +178,7 @@ fn mouse_of(mouse: &MouseEvent) -> Option<Msg> {
     }
 }
 
-/// The terminal while it is ours. Dropping it gives the terminal back, and so does a panic.
+/// The terminal in raw mode on the alternate screen. Dropping it restores the terminal, and so does a panic.
 struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -197,15 +193,15 @@ impl Screen {
         Ok(Screen { terminal: init()? })
     }
 
-    /// Leaves the terminal to the shell until that brings the game back to the front.
+    /// Stops the process until the shell resumes it.
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
         use rustix::process::{Signal, kill_current_process_group};
         restore();
-        // The whole group: whatever started the game, such as cargo, has to stop with it.
+        // The whole group, because what started the game, such as cargo, has to stop with it.
         kill_current_process_group(Signal::TSTP)?;
-        // The signal may reach another thread first, a moment later. Where nobody could wake the game up again, it is not
-        // stopped at all and goes on from here.
+        // The signal may take a moment to stop this thread. A process group that nothing could resume is not stopped at
+        // all, and the game goes on from here.
         std::thread::sleep(Duration::from_millis(50));
         self.terminal = init()?;
         Ok(())
@@ -216,23 +212,23 @@ impl Screen {
         Ok(())
     }
 
-    /// The window as it is now: an event that tells of its size can come late, or get lost among others.
+    /// The current size of the window: a resize event can come late or get lost.
     fn area(&self) -> io::Result<Rect> {
         let size = self.terminal.size()?;
         Ok(Rect::new(0, 0, size.width, size.height))
     }
 
-    /// Draws in one go. Where a script's width is uncertain, everything is drawn anew: what a wider line left behind is
-    /// gone, and each column starts at a place of its own.
     fn draw(&mut self, app: &mut App) -> io::Result<()> {
         app.update(Msg::Resize(self.area()?));
         self.paint(app.words.lang(), &*app)
     }
 
+    /// Draws in one go. Where a script's width is uncertain, the screen is cleared first, so that nothing is left of a wider
+    /// line, and each column starts at a position of its own.
     fn paint(&mut self, lang: Lang, widget: impl Widget) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
         if matches!(lang, Lang::Hi | Lang::Bn) {
-            // `Terminal::clear` would ask the terminal for its cursor and race with the thread that reads the keys.
+            // `Terminal::clear` asks the terminal for its cursor, which would race with the thread that reads the keys.
             queue!(stdout(), terminal::Clear(terminal::ClearType::All))?;
             self.terminal.swap_buffers();
         }
@@ -247,14 +243,14 @@ impl Drop for Screen {
     }
 }
 
-/// Takes the terminal as it is and makes it ours, with nothing drawn yet.
+/// Enters raw mode and the alternate screen, with nothing drawn yet.
 fn init() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     terminal::enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, DisableLineWrap, EnableMouseCapture, cursor::Hide)?;
     Terminal::new(CrosstermBackend::new(stdout()))
 }
 
-/// Gives the terminal back as it was. Nothing can be done about a failure: the terminal may be gone.
+/// Restores the terminal. Failures are ignored: the terminal may be gone.
 fn restore() {
     let _ = execute!(stdout(), DisableMouseCapture, EnableLineWrap, LeaveAlternateScreen, cursor::Show);
     let _ = terminal::disable_raw_mode();

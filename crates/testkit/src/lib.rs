@@ -18,10 +18,10 @@ pub mod websocket;
 
 pub use need::{Need, require};
 #[cfg(feature = "server")]
-pub use player::{FirstLegalPlayer, Reply, first_legal_reply};
+pub use player::{FirstLegalPlayer, FirstLegalReply, first_legal_reply, play_all};
 pub use process::ServerProcess;
 #[cfg(feature = "server")]
-pub use server::{TestServer, soon};
+pub use server::{TestServer, solo_table, soon};
 #[cfg(feature = "server")]
 pub use time::not_around_midnight;
 pub use time::time_limit;

@@ -14,7 +14,9 @@ pub enum Need {
     /// axe-core from npm, whose `axe.min.js` is named by `QYRSQYRS_AXE`.
     Axe,
     /// Chromium and its driver.
-    Browser,
+    Chromium,
+    /// Firefox and its driver.
+    Firefox,
     /// The right to mount a file system.
     Mount,
     /// A running Postgres on which databases can be created, whose URL is in `QYRSQYRS_TEST_POSTGRES`.
@@ -23,6 +25,8 @@ pub enum Need {
     PostgresPrograms,
     /// Python with the package `websockets`.
     Python,
+    /// A browser with WebKit, its driver, and a display without a screen.
+    WebKit,
 }
 
 /// Fails the test unless the need is met.
@@ -39,11 +43,13 @@ impl Need {
     fn check(self) -> Result<(), String> {
         let met = match self {
             Need::Axe => return axe(std::env::var("QYRSQYRS_AXE").ok().as_deref()),
-            Need::Browser => is_installed("chromium") && is_installed("chromedriver"),
+            Need::Chromium => are_installed(&["chromium", "chromedriver"]),
+            Need::Firefox => are_installed(&["firefox-esr", "geckodriver"]),
             Need::Mount => runs("unshare", &["-m", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]),
             Need::Postgres => postgres::server_url().is_some(),
             Need::PostgresPrograms => postgres::programs().is_some(),
             Need::Python => runs("python3", &["-c", "import websockets.sync.client"]),
+            Need::WebKit => are_installed(&["WebKitWebDriver", "Xvfb"]),
         };
         if met { Ok(()) } else { Err(self.sentence().to_owned()) }
     }
@@ -51,11 +57,15 @@ impl Need {
     fn sentence(self) -> &'static str {
         match self {
             Need::Axe => "This test needs axe-core: set QYRSQYRS_AXE to the path of its axe.min.js.",
-            Need::Browser => "This test needs chromium and chromedriver (Debian: chromium and chromium-driver).",
+            Need::Chromium => "This test needs chromium and chromedriver (Debian: chromium and chromium-driver).",
+            Need::Firefox => {
+                "This test needs firefox-esr (Debian: firefox-esr) and geckodriver (cargo install geckodriver)."
+            }
             Need::Mount => "This test needs the right to mount a file system (unshare -m and mount, as root).",
             Need::Postgres => "This test needs a running Postgres: set QYRSQYRS_TEST_POSTGRES to its URL.",
             Need::PostgresPrograms => "This test needs initdb and pg_ctl of Postgres (Debian: postgresql).",
             Need::Python => "This test needs python3 with the package websockets (pip install websockets).",
+            Need::WebKit => "This test needs WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver and xvfb).",
         }
     }
 }
@@ -68,10 +78,11 @@ fn axe(path: Option<&str>) -> Result<(), String> {
     }
 }
 
-/// Whether a program is on the path. To start a browser only to ask whether it is there would cost a second for each test.
-fn is_installed(program: &str) -> bool {
+/// Whether programs are on the path. To start a browser only to see whether it is there would cost every test a second.
+fn are_installed(programs: &[&str]) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+    let is_installed = |program: &&str| std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
+    programs.iter().all(is_installed)
 }
 
 /// Whether a program can be started and succeeds.
@@ -84,10 +95,20 @@ fn runs(program: &str, arguments: &[&str]) -> bool {
 mod tests {
     use super::*;
 
+    const NEEDS: [Need; 8] = [
+        Need::Axe,
+        Need::Chromium,
+        Need::Firefox,
+        Need::Mount,
+        Need::Postgres,
+        Need::PostgresPrograms,
+        Need::Python,
+        Need::WebKit,
+    ];
+
     #[test]
     fn a_missing_need_is_one_sentence() {
-        let all = [Need::Axe, Need::Browser, Need::Mount, Need::Postgres, Need::PostgresPrograms, Need::Python];
-        for need in all {
+        for need in NEEDS {
             let sentence = need.sentence();
             assert!(sentence.starts_with("This test needs ") && sentence.ends_with('.'), "{sentence}");
         }
@@ -101,6 +122,6 @@ mod tests {
         assert!(runs("sh", &["-c", "true"]));
         assert!(!runs("sh", &["-c", "false"]));
         assert!(!runs("no-such-program", &[]));
-        assert!(is_installed("sh") && !is_installed("no-such-program"));
+        assert!(are_installed(&["sh"]) && !are_installed(&["sh", "no-such-program"]));
     }
 }

@@ -8,9 +8,9 @@ use table::Stage;
 
 use crate::server::soon;
 
-/// What such a player does about a message.
+/// The reply of a player who plays the first legal card.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
+pub enum FirstLegalReply {
     /// Sends this command.
     Send(ClientCommand),
     /// Waits for the next message.
@@ -19,36 +19,39 @@ pub enum Reply {
     Over,
 }
 
-/// What somebody in a seat, who wants to go on and plays the first legal card, does about a message. `n` is the number of
-/// the last event; without a seat there is nothing to do but to watch.
+/// Returns how a player who plays the first legal card replies to a message. `n` is the number of the last event. Without a seat
+/// there is nothing to do but watch.
 #[must_use]
-pub fn first_legal_reply(message: &ServerMessage, n: u64, seat: Option<Seat>) -> Reply {
-    let ready = Reply::Send(ClientCommand::Ready { entropy: Some(Entropy([7; 16])) });
-    let stash =
-        |cards: CardSet| cards.first().map_or(Reply::Wait, |card| Reply::Send(ClientCommand::Stash { card, n }));
-    let play = |cards: CardSet| cards.first().map_or(Reply::Wait, |card| Reply::Send(ClientCommand::Play { card, n }));
+pub fn first_legal_reply(message: &ServerMessage, n: u64, seat: Option<Seat>) -> FirstLegalReply {
+    let ready = FirstLegalReply::Send(ClientCommand::Ready { entropy: Some(Entropy([7; 16])) });
+    let stash = |cards: CardSet| {
+        cards.first().map_or(FirstLegalReply::Wait, |card| FirstLegalReply::Send(ClientCommand::Stash { card, n }))
+    };
+    let play = |cards: CardSet| {
+        cards.first().map_or(FirstLegalReply::Wait, |card| FirstLegalReply::Send(ClientCommand::Play { card, n }))
+    };
     match &message.event {
         ServerEvent::State(state) => {
             let me = state.you.map(|seat| &state.seats[seat]);
             if state.stage == Stage::Finished {
-                Reply::Over
+                FirstLegalReply::Over
             } else if state.stage == Stage::Waiting && me.is_some_and(|seat| !seat.ready) {
                 ready
             } else {
-                let Some(view) = state.view() else { return Reply::Wait };
+                let Some(view) = state.view() else { return FirstLegalReply::Wait };
                 if view.public.phase == Phase::Stash { stash(view.legal()) } else { play(view.legal()) }
             }
         }
-        ServerEvent::MatchOver { .. } => Reply::Over,
-        _ if seat.is_none() => Reply::Wait,
+        ServerEvent::MatchOver { .. } => FirstLegalReply::Over,
+        _ if seat.is_none() => FirstLegalReply::Wait,
         ServerEvent::Committed { .. } => ready,
         ServerEvent::Dealt { hand, .. } => stash(*hand),
         ServerEvent::Stashed(moved) | ServerEvent::Played(moved) => play(moved.legal),
-        _ => Reply::Wait,
+        _ => FirstLegalReply::Wait,
     }
 }
 
-/// A player on a socket, who keeps everything that the socket ever said.
+/// A player on a socket, who keeps every message.
 #[derive(Debug)]
 pub struct FirstLegalPlayer {
     /// The connection to the table.
@@ -124,9 +127,9 @@ impl FirstLegalPlayer {
             _ => {}
         }
         match first_legal_reply(message, self.n, self.seat) {
-            Reply::Send(command) => self.send(command).await,
-            Reply::Over => self.over = true,
-            Reply::Wait => {}
+            FirstLegalReply::Send(command) => self.send(command).await,
+            FirstLegalReply::Over => self.over = true,
+            FirstLegalReply::Wait => {}
         }
     }
 
@@ -140,4 +143,21 @@ impl FirstLegalPlayer {
             self.answer(&message).await;
         }
     }
+}
+
+/// Lets all these players play at the same time until the match is over.
+///
+/// # Panics
+/// If one of them panics.
+pub async fn play_all(players: Vec<FirstLegalPlayer>) -> Vec<FirstLegalPlayer> {
+    let play = |mut player: FirstLegalPlayer| async move {
+        player.play_on().await;
+        player
+    };
+    let tasks: Vec<_> = players.into_iter().map(|player| tokio::spawn(play(player))).collect();
+    let mut played = Vec::new();
+    for task in tasks {
+        played.push(soon("a match", task).await.expect("no player panics"));
+    }
+    played
 }

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use protocol::{JoinRequest, NewTable};
+use rules::{Length, PlayerCount, Rules};
 use server::client::Client;
 use server::{Config, Server, StartError};
-use store::StoreError;
+use store::{Store, StoreError};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -78,11 +80,36 @@ impl TestServer {
         Client::arrive(&self.url).await.expect("the server answers")
     }
 
+    /// A new guest, and the table at which they play against bots.
+    ///
+    /// # Panics
+    /// If the server refuses.
+    pub async fn solo(&self, players: PlayerCount, rounds: u32) -> (Client, String) {
+        let guest = self.guest().await;
+        let table = guest.open(&solo_table(players, rounds)).await.expect("a table").table;
+        (guest, table)
+    }
+
+    /// Stops the server and starts it again on the same store, with the quick configuration.
+    pub async fn restart(self) -> TestServer {
+        let folder = self.stop().await;
+        let config = quick(&folder);
+        TestServer::run(folder, config).await
+    }
+
     /// Where it listens, without the scheme.
     #[must_use]
     pub fn address(&self) -> &str {
         self.url.trim_start_matches("http://")
     }
+}
+
+/// A table for one person against bots. The match starts at once.
+#[must_use]
+pub fn solo_table(players: PlayerCount, rounds: u32) -> NewTable {
+    let rules = Rules { players, length: Length::Rounds(rounds), ..Rules::default() };
+    let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
+    NewTable { rules, sit, start: true, ..NewTable::default() }
 }
 
 /// The lock of a store that was just let go may last a moment longer.
@@ -96,6 +123,22 @@ async fn build(config: Config) -> Server {
         }
     };
     soon("the store is free", built).await
+}
+
+/// Opens a store as soon as no server uses it any more.
+///
+/// # Panics
+/// If it cannot be opened.
+pub async fn open_store(location: &str) -> Store {
+    let opened = async {
+        loop {
+            match Store::open(location).await {
+                Err(StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+                opened => return opened.unwrap_or_else(|error| panic!("{error}")),
+            }
+        }
+    };
+    soon("the store is free", opened).await
 }
 
 /// Waits with a time limit.

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::{Card, Colour};
-use words::{Catalogue, Game, Lang, Table, Who, Words};
+use words::{Catalogue, GameMsg, Lang, TableMsg, Who, Words};
 
 /// The words of a table in the middle of a trick: about forty messages, half of them with arguments.
 fn frame(words: &Words) -> usize {
@@ -13,39 +13,39 @@ fn frame(words: &Words) -> usize {
     let mut length = 0;
     let mut add = |text: std::borrow::Cow<'_, str>| length += text.len();
     for label in [
-        Table::HandLabel,
-        Table::LogLabel,
-        Table::ChestLabel,
-        Table::ScoresLabel,
-        Table::PlayersLabel,
-        Table::LastTrick,
-        Table::DealerMark,
-        Table::TurnMark,
-        Table::Hint,
-        Table::TakeBack,
-        Table::Leave,
-        Table::ReactionsLabel,
+        TableMsg::HandLabel,
+        TableMsg::LogLabel,
+        TableMsg::ChestLabel,
+        TableMsg::ScoresLabel,
+        TableMsg::PlayersLabel,
+        TableMsg::LastTrick,
+        TableMsg::DealerMark,
+        TableMsg::TurnMark,
+        TableMsg::Hint,
+        TableMsg::TakeBack,
+        TableMsg::Leave,
+        TableMsg::ReactionsLabel,
     ] {
         add(words.say(label));
     }
     for name in names {
-        add(words.say(Table::CardsLeft { count: 5 }));
-        add(words.say(Table::TricksWon { count: 1 }));
-        add(words.say(Table::PointsSoFar { points: 22 }));
-        add(words.say(Table::SeatYou { name }));
+        add(words.say(TableMsg::CardsLeft { count: 5 }));
+        add(words.say(TableMsg::TricksWon { count: 1 }));
+        add(words.say(TableMsg::PointsSoFar { points: 22 }));
+        add(words.say(TableMsg::SeatYou { name }));
     }
     for index in 0..3 {
-        add(words.say(Game::RefusedNotHeld { card: card(index) }));
-        add(words.say(Table::StashConfirmAsk { card: card(10 + index) }));
+        add(words.say(GameMsg::RefusedNotHeld { card: card(index) }));
+        add(words.say(TableMsg::StashConfirmAsk { card: card(10 + index) }));
     }
-    add(words.say(Table::LedColour { colour: Colour::Red }));
-    add(words.say(Table::ChestShut { count: 4 }));
-    add(words.say(Table::ChestYours { card: card(20) }));
-    add(words.say(Table::RoundOf { round: 2, rounds: 4 }));
-    add(words.say(Table::TrickOf { trick: 3, tricks: 7 }));
-    add(words.say(Game::Plays { who: Who::Name("Mira"), card: card(6) }));
-    add(words.say(Game::TurnToFollow { who: Who::You, colour: Colour::Red }));
-    add(words.say(Game::TakesTrick { who: Who::Name("Tom"), points: 22 }));
+    add(words.say(TableMsg::LedColour { colour: Colour::Red }));
+    add(words.say(TableMsg::ChestShut { count: 4 }));
+    add(words.say(TableMsg::ChestYours { card: card(20) }));
+    add(words.say(TableMsg::RoundOf { round: 2, rounds: 4 }));
+    add(words.say(TableMsg::TrickOf { trick: 3, tricks: 7 }));
+    add(words.say(GameMsg::Plays { who: Who::Name("Mira"), card: card(6) }));
+    add(words.say(GameMsg::TurnToFollow { who: Who::You, colour: Colour::Red }));
+    add(words.say(GameMsg::TakesTrick { who: Who::Name("Tom"), points: 22 }));
     length
 }
 
@@ -57,12 +57,12 @@ fn benches(criterion: &mut Criterion) {
         });
     }
     let words = catalogue.words(Lang::De);
-    criterion.bench_function("say/fixed", |bencher| bencher.iter(|| words.say(black_box(Table::HandLabel)).len()));
+    criterion.bench_function("say/fixed", |bencher| bencher.iter(|| words.say(black_box(TableMsg::HandLabel)).len()));
     criterion.bench_function("say/number", |bencher| {
-        bencher.iter(|| words.say(black_box(Table::CardsLeft { count: 5 })).len());
+        bencher.iter(|| words.say(black_box(TableMsg::CardsLeft { count: 5 })).len());
     });
     criterion.bench_function("say/card", |bencher| {
-        let message = Game::Plays { who: Who::Name("Mira"), card: Card::ALL[6] };
+        let message = GameMsg::Plays { who: Who::Name("Mira"), card: Card::ALL[6] };
         bencher.iter(|| words.say(black_box(message)).len());
     });
     criterion.bench_function("catalogue", |bencher| bencher.iter(Catalogue::new));

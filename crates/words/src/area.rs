@@ -1,12 +1,12 @@
 //! The areas of the program: each has its own messages and its own five catalogues.
 
 use crate::Lang;
-use crate::message::Declared;
+use crate::message::MessageSpec;
 
 macro_rules! areas {
     ($( $area:ident = $file:literal ),+ $(,)?) => {
-        /// An area of the program that has messages of its own.
-        #[allow(missing_docs)]
+        /// An area of the program that has messages of its own, named after the enum of these messages.
+        #[allow(missing_docs, clippy::enum_variant_names)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Area { $( $area ),+ }
 
@@ -18,8 +18,8 @@ macro_rules! areas {
                 match self { $( Self::$area => $file ),+ }
             }
 
-            pub(crate) const fn declared(self) -> &'static [Declared] {
-                match self { $( Self::$area => crate::$area::DECLARED ),+ }
+            pub(crate) const fn specs(self) -> &'static [MessageSpec] {
+                match self { $( Self::$area => crate::$area::SPECS ),+ }
             }
 
             pub(crate) const fn catalogue(self, lang: Lang) -> &'static str {
@@ -51,16 +51,17 @@ macro_rules! catalogue_file {
 pub(crate) use {catalogue_file, embedded};
 
 areas! {
-    Game = "game",
-    Table = "table",
-    Home = "home",
-    Web = "web",
-    Rulebook = "rules",
-    Terminal = "terminal",
-    Coach = "coach",
-    Hint = "hint",
-    Learn = "learn",
-    Pad = "pad",
-    Stats = "stats",
-    Replay = "replay",
+    GameMsg = "game",
+    TableMsg = "table",
+    SiteMsg = "site",
+    RuleMsg = "rule",
+    ErrorMsg = "error",
+    RulebookMsg = "rulebook",
+    TerminalMsg = "terminal",
+    CoachMsg = "coach",
+    FactMsg = "fact",
+    LessonMsg = "lesson",
+    PadMsg = "pad",
+    StatsMsg = "stats",
+    ReviewMsg = "review",
 }

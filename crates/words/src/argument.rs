@@ -1,16 +1,16 @@
-//! What a message can speak of.
+//! Types for the arguments of messages.
 
 use rules::{CardSet, Colour};
 
-/// Somebody at the table: the person who reads, or another by name.
+/// A player in a sentence: the reader, or another player by name.
 ///
-/// A catalogue tells them apart by `{ $who -> [you] ... *[other] ... }`. A player who calls themself
-/// "you" is still another.
+/// A catalogue tells them apart by `{ $who -> [you] ... *[other] ... }`. A player whose name is "you" is
+/// not the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who<'a> {
     /// The reader.
     You,
-    /// Anybody else.
+    /// Another player.
     Name(&'a str),
 }
 
@@ -18,7 +18,7 @@ pub enum Who<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct People<'a>(pub &'a [Who<'a>]);
 
-/// What a player can run out of: a colour's numbers, or Queens.
+/// A suit, in which a player can be void: the numbers of a colour, or the Queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suit {
     /// The numbers of a colour.
@@ -75,9 +75,9 @@ impl Suit {
     }
 }
 
-/// A number that is a name, not an amount: a year, a port. It is written without grouping.
+/// A number that is not an amount, such as a year. It is written without grouping.
 #[derive(Clone, Copy, Debug)]
-pub struct Plain(pub u32);
+pub struct Ungrouped(pub u32);
 
 /// An amount shown with one decimal, such as an average.
 #[derive(Clone, Copy, Debug)]

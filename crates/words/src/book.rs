@@ -1,12 +1,13 @@
-//! The rules as a book: sections with paragraphs, lists and drawn examples, or plain text.
+//! The rules as a book: sections with paragraphs, lists and drawn examples.
 
 use std::borrow::Cow;
-use std::fmt::Write;
 
-use rules::{Card, CardSet, Colour, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Rules, Score, Seat, Trick};
+use rules::{
+    Card, CardSet, Colour, FollowConstraint, GrandOwn, PerSeat, PlayerCount, RuleOption, Rules, Score, Seat, Trick,
+};
 
-use crate::Words;
-use crate::rulebook::Rulebook as R;
+use crate::rulebook::RulebookMsg as R;
+use crate::{RuleMsg, Words};
 
 /// A section of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct Section<'w> {
     pub id: &'static str,
     /// Its heading.
     pub title: Cow<'w, str>,
-    /// What it says, in order.
+    /// Its blocks, in order.
     pub blocks: Vec<Block<'w>>,
 }
 
@@ -26,13 +27,13 @@ pub enum Block<'w> {
     Paragraph(Cow<'w, str>),
     /// A list without an order.
     Items(Vec<Cow<'w, str>>),
-    /// A worked example: something to draw and its words, which say everything that the drawing shows.
-    Example(Picture, Cow<'w, str>),
+    /// A worked example: a figure, and a text that says everything the figure shows.
+    Example(ExampleFigure, Cow<'w, str>),
 }
 
-/// What an example shows.
+/// The cards or figures of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Picture {
+pub enum ExampleFigure {
     /// Cards in a row.
     Cards(Vec<Card>),
     /// A led card, and a hand of which some cards may follow.
@@ -51,15 +52,8 @@ pub enum Picture {
         /// The index of the card that takes it.
         winner: usize,
     },
-    /// What each player took and what it comes to.
-    Score {
-        /// Tricks won.
-        tricks: Vec<u32>,
-        /// Face values taken.
-        raw: Vec<u32>,
-        /// Points written down.
-        points: Vec<u32>,
-    },
+    /// The score of a round.
+    Score(Score),
 }
 
 /// A gemstone and what it stands for.
@@ -75,61 +69,83 @@ pub struct Gem<'w> {
     pub text: Cow<'w, str>,
 }
 
+/// A part of a section as [`SECTIONS`] lists it. Cards are written as in records.
+enum Part {
+    Text(R<'static>),
+    Items(&'static [R<'static>]),
+    /// The four Queens, from the highest down.
+    Queens,
+    /// A led card, and the hand of the player who follows.
+    Hand(&'static str, &'static str),
+    Trick(&'static str),
+    /// The tricks that each player won, and the face values in them.
+    Score(PlayerCount, &'static [u32], &'static [u32]),
+    /// The choices that differ from the default rules.
+    HouseRules,
+    Gems,
+}
+
+use Part::{Gems, Hand, HouseRules, Items, Queens, Text};
+
+/// The sections of the rules: anchor, heading and parts.
+const SECTIONS: &[(&str, R<'static>, &[Part])] = &[
+    ("aim", R::AimTitle, &[Text(R::AimText), Text(R::AimTrick)]),
+    ("deck", R::DeckTitle, &[Text(R::DeckText), Text(R::DeckPoints), Text(R::DeckLetters)]),
+    ("queens", R::QueensTitle, &[Text(R::QueensText), Queens, Text(R::QueensColour), Text(R::QueensFaces)]),
+    ("deal", R::DealTitle, &[Items(&[R::DealFour, R::DealThree]), Text(R::DealTurn)]),
+    ("stash", R::StashTitle, &[Text(R::StashText), Text(R::StashSecret)]),
+    (
+        "follow",
+        R::FollowTitle,
+        &[
+            Text(R::FollowStart),
+            Items(&[R::FollowLead, R::FollowColour, R::FollowVoid, R::FollowQueen]),
+            Hand("R5", "R2 B8 GQ"),
+            Hand("R5", "B8 GQ RQ"),
+        ],
+    ),
+    (
+        "trick",
+        R::TrickTitle,
+        &[
+            Items(&[R::TrickQueen, R::TrickColour]),
+            Text(R::TrickNext),
+            Part::Trick("R5 B8 R7 R2"),
+            Part::Trick("KQ G8 RQ R8"),
+        ],
+    ),
+    ("chest", R::ChestTitle, &[Text(R::ChestText), Text(R::ChestCaution)]),
+    ("scoring", R::ScoringTitle, &[Text(R::ScoringText), Text(R::ScoringNothing)]),
+    (
+        "flawless",
+        R::FlawlessTitle,
+        &[
+            Text(R::FlawlessText),
+            Text(R::FlawlessTwo),
+            Text(R::FlawlessNot),
+            Part::Score(PlayerCount::Three, &[6, 3, 0], &[101, 39, 0]),
+            Part::Score(PlayerCount::Four, &[4, 3, 0, 0], &[90, 50, 0, 0]),
+        ],
+    ),
+    (
+        "grand",
+        R::GrandTitle,
+        &[Text(R::GrandText), Text(R::GrandFirst), Part::Score(PlayerCount::Four, &[7, 0, 0, 0], &[140, 0, 0, 0])],
+    ),
+    ("match", R::MatchTitle, &[Text(R::MatchText), Text(R::MatchLength), Text(R::MatchWin)]),
+    ("house", R::HouseTitle, &[Text(R::HouseText), HouseRules]),
+    ("gems", R::GemsTitle, &[Text(R::GemsText), Gems]),
+];
+
 impl Words {
     /// The rules, section by section.
     #[must_use]
     pub fn rules(&self) -> Vec<Section<'_>> {
-        vec![
-            self.section("aim", R::AimTitle, vec![self.text(R::AimText), self.text(R::AimTrick)]),
-            self.section(
-                "deck",
-                R::DeckTitle,
-                vec![self.text(R::DeckText), self.text(R::DeckPoints), self.text(R::DeckLetters)],
-            ),
-            self.section(
-                "queens",
-                R::QueensTitle,
-                vec![
-                    self.text(R::QueensText),
-                    self.queens_in_order(),
-                    self.text(R::QueensColour),
-                    self.text(R::QueensFaces),
-                ],
-            ),
-            self.section("deal", R::DealTitle, vec![self.items(&[R::DealFour, R::DealThree]), self.text(R::DealTurn)]),
-            self.section("stash", R::StashTitle, vec![self.text(R::StashText), self.text(R::StashSecret)]),
-            self.section("follow", R::FollowTitle, self.following()),
-            self.section("trick", R::TrickTitle, self.taking()),
-            self.section("chest", R::ChestTitle, vec![self.text(R::ChestText), self.text(R::ChestCaution)]),
-            self.section("scoring", R::ScoringTitle, vec![self.text(R::ScoringText), self.text(R::ScoringNothing)]),
-            self.section("flawless", R::FlawlessTitle, self.flawless()),
-            self.section("grand", R::GrandTitle, self.grand()),
-            self.section(
-                "match",
-                R::MatchTitle,
-                vec![self.text(R::MatchText), self.text(R::MatchLength), self.text(R::MatchWin)],
-            ),
-            self.section("house", R::HouseTitle, self.house_rules()),
-            self.section("gems", R::GemsTitle, vec![self.text(R::GemsText), self.gem_entries()]),
-        ]
-    }
-
-    /// The rules as plain text: headings underlined, one paragraph, list item or example a line.
-    /// Wrapping the lines is left to whoever prints them.
-    #[must_use]
-    pub fn rules_as_text(&self) -> String {
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = write_heading(&mut text, &self.say(R::Title), '=');
-        for section in self.rules() {
-            let _ = write_heading(&mut text, &section.title, '-');
-            for block in &section.blocks {
-                let _ = write_block(&mut text, block, &self.say(R::Example));
-            }
-        }
-        text.push_str(&self.say(R::Credits));
-        text.push('\n');
-        text
+        let blocks = |parts: &[Part]| parts.iter().map(|part| self.block(part)).collect();
+        SECTIONS
+            .iter()
+            .map(|&(id, title, parts)| Section { id, title: self.say(title), blocks: blocks(parts) })
+            .collect()
     }
 
     /// The four gemstones, from the highest Queen's down.
@@ -149,140 +165,96 @@ impl Words {
         })
     }
 
-    fn section<'w>(&'w self, id: &'static str, title: R<'_>, blocks: Vec<Block<'w>>) -> Section<'w> {
-        Section { id, title: self.say(title), blocks }
+    fn block(&self, part: &Part) -> Block<'_> {
+        match *part {
+            Text(message) => Block::Paragraph(self.say(message)),
+            Items(messages) => Block::Items(messages.iter().map(|message| self.say(*message)).collect()),
+            Gems => Block::Items(self.gems().iter().map(|gem| self.gem_entry(gem)).collect()),
+            HouseRules => self.house_rules(),
+            Queens => {
+                let cards = Colour::ALL.map(Card::queen);
+                Block::Example(ExampleFigure::Cards(cards.to_vec()), self.say(R::QueensOrder { cards: &cards }))
+            }
+            Hand(led, hand) => self.hand_example(cards(led)[0], cards(hand).into_iter().collect()),
+            Part::Trick(played) => self.trick_example(cards(played)),
+            Part::Score(players, tricks, raw) => self.score_example(players, tricks, raw),
+        }
     }
 
-    fn text(&self, message: R<'_>) -> Block<'_> {
-        Block::Paragraph(self.say(message))
+    fn house_rules(&self) -> Block<'_> {
+        let choices = RuleOption::ALL.iter().flat_map(|option| option.choices());
+        let mut items: Vec<_> = choices.filter_map(RuleMsg::variation).map(|message| self.say(message)).collect();
+        items.push(self.say(R::HouseLength));
+        Block::Items(items)
     }
 
-    fn items(&self, messages: &[R<'_>]) -> Block<'_> {
-        Block::Items(messages.iter().map(|message| self.say(*message)).collect())
+    fn gem_entry(&self, gem: &Gem<'_>) -> Cow<'_, str> {
+        Cow::Owned(self.string(R::GemEntry { name: &gem.name, meaning: &gem.meaning, text: &gem.text }))
     }
 
-    fn queens_in_order(&self) -> Block<'_> {
-        let cards = Colour::ALL.map(Card::queen);
-        Block::Example(Picture::Cards(cards.to_vec()), self.say(R::QueensOrder { cards: &cards }))
-    }
-
-    fn following(&self) -> Vec<Block<'_>> {
-        vec![
-            self.text(R::FollowStart),
-            self.items(&[R::FollowLead, R::FollowColour, R::FollowVoid, R::FollowQueen]),
-            self.hand_example("R5", "R2 B8 GQ"),
-            self.hand_example("R5", "B8 GQ RQ"),
-        ]
-    }
-
-    /// A hand after a led card, under the usual rules.
-    fn hand_example(&self, led: &str, hand: &str) -> Block<'_> {
-        let (led, hand) = (cards(led)[0], cards(hand).into_iter().collect::<CardSet>());
+    /// A hand after a led card, under the default rules.
+    fn hand_example(&self, led: Card, hand: CardSet) -> Block<'_> {
         let playable = FollowConstraint::of(&Rules::default(), led).legal(hand);
         let text = if playable == hand {
             self.say(R::ExampleVoid { led, hand })
         } else {
             self.say(R::ExampleFollow { led, hand, may: playable, not: hand - playable })
         };
-        Block::Example(Picture::Hand { led, hand, playable }, text)
+        Block::Example(ExampleFigure::Hand { led, hand, playable }, text)
     }
 
-    fn taking(&self) -> Vec<Block<'_>> {
-        vec![
-            self.items(&[R::TrickQueen, R::TrickColour]),
-            self.text(R::TrickNext),
-            self.trick_example("R5 B8 R7 R2"),
-            self.trick_example("KQ G8 RQ R8"),
-        ]
-    }
-
-    fn trick_example(&self, played: &str) -> Block<'_> {
-        let cards = cards(played);
+    fn trick_example(&self, cards: Vec<Card>) -> Block<'_> {
         let trick = Trick::of(PlayerCount::Four, Seat::S0, &cards);
         let winner = trick.winner().map_or(0, Seat::index);
         let text = self.say(R::ExampleTrick { cards: &cards, winner: cards[winner], points: trick.points() });
-        Block::Example(Picture::Trick { cards, winner }, text)
+        Block::Example(ExampleFigure::Trick { cards, winner }, text)
     }
 
-    fn flawless(&self) -> Vec<Block<'_>> {
-        let one = score(PlayerCount::Three, &[6, 3, 0], &[101, 39, 0]);
-        let two = score(PlayerCount::Four, &[4, 3, 0, 0], &[90, 50, 0, 0]);
-        let (tricks, raw, points) = (one.tricks.as_slice(), one.raw.as_slice(), one.points.as_slice());
-        let first = self.say(R::ExampleFlawless { tricks, raw, points });
-        let (tricks, raw, points) = (two.tricks.as_slice(), two.raw.as_slice(), two.points.as_slice());
-        let second = self.say(R::ExampleFlawlessTwo { tricks, raw, points });
-        vec![
-            self.text(R::FlawlessText),
-            self.text(R::FlawlessTwo),
-            self.text(R::FlawlessNot),
-            Block::Example(picture(&one), first),
-            Block::Example(picture(&two), second),
-        ]
-    }
-
-    fn grand(&self) -> Vec<Block<'_>> {
-        let score = score(PlayerCount::Four, &[7, 0, 0, 0], &[140, 0, 0, 0]);
-        let (tricks, points) = (score.tricks.as_slice(), score.points.as_slice());
-        let text = self.say(R::ExampleGrand { tricks, points });
-        vec![self.text(R::GrandText), self.text(R::GrandFirst), Block::Example(picture(&score), text)]
-    }
-
-    fn gem_entries(&self) -> Block<'_> {
-        let entry = |gem: Gem<'_>| {
-            let Gem { name, meaning, text, .. } = gem;
-            Cow::Owned(self.say(R::GemEntry { name: &name, meaning: &meaning, text: &text }).into_owned())
-        };
-        Block::Items(self.gems().into_iter().map(entry).collect())
-    }
-
-    fn house_rules(&self) -> Vec<Block<'_>> {
-        let items = [R::HouseFollowOnly, R::HouseFollowForced, R::HouseQueenLead, R::HouseGrand, R::HouseLength];
-        vec![self.text(R::HouseText), self.items(&items)]
+    fn score_example(&self, players: PlayerCount, tricks: &[u32], raw: &[u32]) -> Block<'_> {
+        let seats = |values: &[u32]| PerSeat::from_fn(players, |seat| values[seat.index()]);
+        let score = Score::new(GrandOwn::Keeps, seats(raw), seats(tricks));
+        let points = score.points.as_slice();
+        let text = self.say(match score.flawless().count() {
+            _ if score.grand().is_some() => R::ExampleGrand { tricks, points },
+            1 => R::ExampleFlawless { tricks, raw, points },
+            _ => R::ExampleFlawlessTwo { tricks, raw, points },
+        });
+        Block::Example(ExampleFigure::Score(score), text)
     }
 }
 
-/// The cards of an example; its notation is ours, and a test looks at every example.
+/// The cards of an example. A test looks at every example.
 fn cards(notation: &str) -> Vec<Card> {
     notation.split(' ').filter_map(|text| text.parse().ok()).collect()
 }
 
-fn score(players: PlayerCount, tricks: &[u32], raw: &[u32]) -> Score {
-    let seats = |values: &[u32]| PerSeat::from_fn(players, |seat| values[seat.index()]);
-    Score::new(GrandOwn::Keeps, seats(raw), seats(tricks))
-}
-
-fn picture(score: &Score) -> Picture {
-    Picture::Score {
-        tricks: score.tricks.as_slice().to_vec(),
-        raw: score.raw.as_slice().to_vec(),
-        points: score.points.as_slice().to_vec(),
-    }
-}
-
-fn write_heading(text: &mut String, title: &str, line: char) -> std::fmt::Result {
-    let underline: String = std::iter::repeat_n(line, title.chars().count()).collect();
-    write!(text, "{title}\n{underline}\n\n")
-}
-
-fn write_block(text: &mut String, block: &Block<'_>, example: &str) -> std::fmt::Result {
-    match block {
-        Block::Paragraph(words) | Block::Example(Picture::Cards(_), words) => writeln!(text, "{words}\n"),
-        Block::Example(_, words) => writeln!(text, "{example}: {words}\n"),
-        Block::Items(items) => {
-            items.iter().try_for_each(|item| writeln!(text, "- {item}"))?;
-            writeln!(text)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use crate::{Block, Lang, Picture, Words};
+    use super::R;
+    use crate::{Block, ExampleFigure, Lang, Section, Words};
+
+    fn heading(title: &str, line: &str) -> String {
+        format!("{title}\n{}\n\n", line.repeat(title.chars().count()))
+    }
+
+    /// The rules as plain text: each paragraph, list item and example is one line.
+    fn as_text(words: &Words) -> String {
+        let block = |block: &Block<'_>| match block {
+            Block::Paragraph(text) | Block::Example(ExampleFigure::Cards(_), text) => format!("{text}\n\n"),
+            Block::Example(_, text) => format!("{}: {text}\n\n", words.say(R::Example)),
+            Block::Items(items) => format!("- {}\n\n", items.join("\n- ")),
+        };
+        let section = |section: &Section<'_>| {
+            heading(&section.title, "-") + &section.blocks.iter().map(block).collect::<String>()
+        };
+        let sections: String = words.rules().iter().map(section).collect();
+        format!("{}{sections}{}\n", heading(&words.say(R::Title), "="), words.say(R::Credits))
+    }
 
     #[test]
     fn the_rules_read_as_they_should() {
         for words in Lang::ALL.map(Words::new) {
-            insta::assert_snapshot!(format!("rules-{}", words.lang()), words.rules_as_text());
+            insta::assert_snapshot!(format!("rules-{}", words.lang()), as_text(&words));
         }
     }
 
@@ -309,18 +281,18 @@ mod tests {
             })
             .collect();
         let playable = |index: usize| match pictures[index] {
-            Picture::Hand { playable, .. } => playable.iter().map(rules::Card::as_str).collect::<Vec<_>>(),
+            ExampleFigure::Hand { playable, .. } => playable.iter().map(rules::Card::as_str).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
         assert_eq!(playable(1), ["R2", "GQ"]);
         assert_eq!(playable(2), ["B8", "GQ", "RQ"]);
         let winner = |index: usize| match pictures[index] {
-            Picture::Trick { cards, winner } => cards[*winner].as_str(),
+            ExampleFigure::Trick { cards, winner } => cards[*winner].as_str(),
             other => panic!("{other:?}"),
         };
         assert_eq!((winner(3), winner(4)), ("R7", "RQ"));
         let points = |index: usize| match pictures[index] {
-            Picture::Score { points, .. } => points.clone(),
+            ExampleFigure::Score(score) => score.points.as_slice(),
             other => panic!("{other:?}"),
         };
         assert_eq!(points(5), [202, 78, 0]);

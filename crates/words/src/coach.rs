@@ -1,13 +1,13 @@
-//! The coach's words: what a decision cost, and why.
+//! The coach's judgements: what a decision cost.
 
-use rules::{Card, CardSet, Colour};
+use rules::{Card, CardSet};
 
 use crate::argument::{Decimal, Who};
 use crate::message::messages;
 
 messages! {
-    /// What the coach says when it looks back at a round.
-    Coach = Coach<'a> {
+    /// The coach's judgements of a round.
+    CoachMsg<'a> {
         CostsExplained { layouts: u32 },
         OpenExplained { count: usize },
         NothingYet,
@@ -24,25 +24,6 @@ messages! {
         TurningPoints,
         TurningPointsNone,
         AllInAll,
-        Summary { who: &'a str, good: u32, inaccuracies: u32, mistakes: u32, blunders: u32, points: Decimal },
-
-        OnlyCard,
-        StopsGrand { who: Who<'a> },
-        LetsGrandGoOn { who: Who<'a> },
-        KeepsOwnGrand,
-        LosesFlawless,
-        KeepsFlawless,
-        LastQueen { count: u32, layouts: u32 },
-        LastOfColour { colour: Colour },
-        TakesTrick { points: u32 },
-        WinsTrick,
-        DiscardsHighest,
-        LeavesTrick { who: Who<'a>, points: u32 },
-        CannotWin,
-        QueenToChest,
-        LastInHand { colour: Colour },
-        KeepsUnbeatable { card: Card },
-        WinsIn { count: u32, layouts: u32 },
-        ChestIn { count: u32, layouts: u32 },
+        Summary { who: Who<'a>, good: u32, inaccuracies: u32, mistakes: u32, blunders: u32, points: Decimal },
     }
 }

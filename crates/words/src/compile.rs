@@ -1,4 +1,4 @@
-//! From a Fluent message to a script. What a catalogue gets wrong is said in words, for the tests to show.
+//! Compiles Fluent messages. The errors that it finds in a catalogue are sentences, which the tests show.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,21 +6,21 @@ use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use crate::names::{Join, Names};
-use crate::plural::Category;
-use crate::script::{Key, Piece, Script};
-use crate::value::Kind;
+use crate::card_names::{CardNames, ListJoin};
+use crate::compiled::{CompiledMessage, Segment, VariantKey};
+use crate::plural::PluralCategory;
+use crate::value::ArgKind;
 
 type Pattern = ast::Pattern<&'static str>;
 type Inline = ast::InlineExpression<&'static str>;
 
 /// The messages of one catalogue file.
-pub(crate) struct Source(BTreeMap<&'static str, ast::Message<&'static str>>);
+pub(crate) struct CatalogueFile(BTreeMap<&'static str, ast::Message<&'static str>>);
 
-impl Source {
-    pub(crate) fn new(text: &'static str, faults: &mut Vec<String>) -> Self {
-        let resource = parse(text).unwrap_or_else(|(sound, errors)| {
-            faults.extend(errors.iter().map(|error| format!("not Fluent: {error}")));
+impl CatalogueFile {
+    pub(crate) fn new(text: &'static str, errors: &mut Vec<String>) -> Self {
+        let resource = parse(text).unwrap_or_else(|(sound, syntax)| {
+            errors.extend(syntax.iter().map(|error| format!("not Fluent: {error}")));
             sound
         });
         let mut messages = BTreeMap::new();
@@ -28,7 +28,7 @@ impl Source {
             if let ast::Entry::Message(message) = entry {
                 let key = message.id.name;
                 if messages.insert(key, message).is_some() {
-                    faults.push(format!("{key}: stands there twice"));
+                    errors.push(format!("{key}: defined twice"));
                 }
             }
         }
@@ -44,24 +44,24 @@ impl Source {
         attributes.iter().map(|attribute| attribute.id.name.to_owned())
     }
 
-    /// The script of a message, or of one of its attributes. The key itself when there is none.
+    /// Compiles a message, or one of its attributes. A message that is missing becomes its own key.
     pub(crate) fn compile(
         &self,
         key: &str,
         attribute: &str,
-        arguments: &[(&str, Kind)],
-        names: Option<&Names>,
-        faults: &mut Vec<String>,
-    ) -> Script {
-        let mut compiler = Compiler { source: self, arguments, names, used: BTreeSet::new(), faults: Vec::new() };
+        arguments: &[(&str, ArgKind)],
+        names: Option<&CardNames>,
+        errors: &mut Vec<String>,
+    ) -> CompiledMessage {
+        let mut compiler = Compiler { source: self, arguments, names, used: BTreeSet::new(), errors: Vec::new() };
         let Some(pattern) = self.pattern(key, attribute) else {
-            faults.push(format!("{key}: missing"));
-            return Box::new([Piece::Text(key.into())]);
+            errors.push(format!("{key}: missing"));
+            return Box::new([Segment::Text(key.into())]);
         };
-        let script = compiler.pattern(pattern);
-        compiler.note_silence();
-        faults.extend(compiler.faults.iter().map(|fault| format!("{key}: {fault}")));
-        script
+        let message = compiler.pattern(pattern);
+        compiler.report_unused();
+        errors.extend(compiler.errors.iter().map(|error| format!("{key}: {error}")));
+        message
     }
 
     fn pattern(&self, key: &str, attribute: &str) -> Option<&Pattern> {
@@ -73,95 +73,99 @@ impl Source {
     }
 }
 
-/// A function call, or a variable standing by itself.
+/// A function call, or a variable alone (`function` is then empty).
 struct Call<'c> {
     function: &'c str,
-    place: usize,
-    kind: Kind,
+    index: usize,
+    kind: ArgKind,
     form: &'c str,
     join: &'c str,
 }
 
 struct Compiler<'c> {
-    source: &'c Source,
-    arguments: &'c [(&'c str, Kind)],
-    names: Option<&'c Names>,
+    source: &'c CatalogueFile,
+    arguments: &'c [(&'c str, ArgKind)],
+    names: Option<&'c CardNames>,
     used: BTreeSet<usize>,
-    faults: Vec<String>,
+    errors: Vec<String>,
 }
 
 impl Compiler<'_> {
-    fn pattern(&mut self, pattern: &Pattern) -> Script {
-        let mut pieces = Vec::new();
+    fn pattern(&mut self, pattern: &Pattern) -> CompiledMessage {
+        let mut segments = Vec::new();
         for element in &pattern.elements {
             match element {
                 ast::PatternElement::TextElement { value } => {
                     if value.trim_start().starts_with('#') {
-                        self.faults.push(format!("a comment inside a message is text: {value}"));
+                        self.errors.push(format!("a comment inside a message is text: {value}"));
                     }
-                    pieces.push(Piece::Text((*value).into()));
+                    segments.push(Segment::Text((*value).into()));
                 }
-                ast::PatternElement::Placeable { expression } => self.expression(expression, &mut pieces),
+                ast::PatternElement::Placeable { expression } => self.expression(expression, &mut segments),
             }
         }
-        joined(pieces)
+        joined(segments)
     }
 
-    fn expression(&mut self, expression: &ast::Expression<&'static str>, pieces: &mut Vec<Piece>) {
+    fn expression(&mut self, expression: &ast::Expression<&'static str>, segments: &mut Vec<Segment>) {
         match expression {
-            ast::Expression::Inline(inline) => self.inline(inline, pieces),
-            ast::Expression::Select { selector, variants } => pieces.extend(self.choice(selector, variants)),
+            ast::Expression::Inline(inline) => self.inline(inline, segments),
+            ast::Expression::Select { selector, variants } => segments.extend(self.choice(selector, variants)),
         }
     }
 
-    fn inline(&mut self, inline: &Inline, pieces: &mut Vec<Piece>) {
+    fn inline(&mut self, inline: &Inline, segments: &mut Vec<Segment>) {
         match inline {
-            Inline::StringLiteral { value } => pieces.push(Piece::Text(unescape_unicode_to_string(value).into())),
+            Inline::StringLiteral { value } => segments.push(Segment::Text(unescape_unicode_to_string(value).into())),
             Inline::MessageReference { id, attribute } => {
                 let form = attribute.as_ref().map_or("", |attribute| attribute.name);
                 match self.source.pattern(id.name, form) {
-                    Some(pattern) => pieces.extend(self.pattern(pattern)),
-                    None => self.faults.push(format!("there is no {}.{form}", id.name)),
+                    Some(pattern) => segments.extend(self.pattern(pattern)),
+                    None => self.errors.push(format!("there is no {}.{form}", id.name)),
                 }
             }
-            Inline::Placeable { expression } => self.expression(expression, pieces),
-            _ => pieces.extend(self.call(inline).and_then(|call| self.spoken(&call))),
+            Inline::Placeable { expression } => self.expression(expression, segments),
+            _ => segments.extend(self.call(inline).and_then(|call| self.argument(&call))),
         }
     }
 
-    /// An argument in the sentence: cards and colours always by name, all else as it is.
-    fn spoken(&mut self, call: &Call<'_>) -> Option<Piece> {
+    /// An argument in the sentence. Cards and colours need a function, which gives them their names.
+    fn argument(&mut self, call: &Call<'_>) -> Option<Segment> {
         let form = match (call.function, call.kind) {
-            ("", Kind::Number | Kind::Text | Kind::Who) => Some(0),
-            ("CARD", Kind::Card) | ("CARDS", Kind::Cards) => self.names.and_then(|names| names.card_form(call.form)),
-            ("SUIT", Kind::Suit) | ("SUITS", Kind::Suits) => self.names.and_then(|names| names.suit_form(call.form)),
+            ("", ArgKind::Number | ArgKind::Text | ArgKind::Who) => Some(0),
+            ("CARD", ArgKind::Card) | ("CARDS", ArgKind::Cards) => {
+                self.names.and_then(|names| names.card_form(call.form))
+            }
+            ("SUIT", ArgKind::Suit) | ("SUITS", ArgKind::Suits) => {
+                self.names.and_then(|names| names.suit_form(call.form))
+            }
             _ => None,
         };
         let join = match call.join {
-            "" | "and" => Some(Join::And),
-            "or" => Some(Join::Or),
-            "comma" => Some(Join::Comma),
+            "" | "and" => Some(ListJoin::And),
+            "or" => Some(ListJoin::Or),
+            "comma" => Some(ListJoin::Comma),
             _ => None,
         };
         match (form, join) {
-            (Some(form), Some(join)) => Some(Piece::Argument { place: call.place, form, join }),
+            (Some(form), Some(join)) => Some(Segment::Argument { index: call.index, form, join }),
             _ => {
-                self.note_misuse(call);
+                self.report_misuse(call);
                 None
             }
         }
     }
 
-    fn choice(&mut self, selector: &Inline, variants: &[ast::Variant<&'static str>]) -> Option<Piece> {
+    fn choice(&mut self, selector: &Inline, variants: &[ast::Variant<&'static str>]) -> Option<Segment> {
         let call = self.call(selector)?;
         let fits = match call.function {
-            "" => matches!(call.kind, Kind::Number | Kind::Who | Kind::Suit),
-            "KIND" => call.kind == Kind::Card,
-            "COUNT" => matches!(call.kind, Kind::Cards | Kind::Suits),
+            "" => matches!(call.kind, ArgKind::Number | ArgKind::Who | ArgKind::Suit),
+            "KIND" => call.kind == ArgKind::Card,
+            "COUNT" => matches!(call.kind, ArgKind::Cards | ArgKind::Suits),
             _ => false,
         };
         if !fits {
-            self.note_misuse(&call);
+            self.report_misuse(&call);
             return None;
         }
         let default = variants.iter().position(|variant| variant.default).unwrap_or_default();
@@ -169,28 +173,30 @@ impl Compiler<'_> {
             let key = self.key(&variant.key, &call)?;
             Some((key, self.pattern(&variant.value)))
         });
-        Some(Piece::Choice { place: call.place, variants: compiled.collect(), default })
+        Some(Segment::Choice { index: call.index, variants: compiled.collect(), default })
     }
 
-    fn key(&mut self, key: &ast::VariantKey<&'static str>, call: &Call<'_>) -> Option<Key> {
+    fn key(&mut self, key: &ast::VariantKey<&'static str>, call: &Call<'_>) -> Option<VariantKey> {
         let words: &[&str] = match call.kind {
-            Kind::Number => &[],
-            Kind::Who => &["you", "other"],
-            Kind::Suit => &["red", "black", "blue", "green", "queens"],
-            Kind::Card => &["queen", "number"],
+            ArgKind::Number => &[],
+            ArgKind::Who => &["you", "other"],
+            ArgKind::Suit => &["red", "black", "blue", "green", "queens"],
+            ArgKind::Card => &["queen", "number"],
             _ => &["none", "single", "several"],
         };
         let (name, key) = match key {
             ast::VariantKey::NumberLiteral { value } if words.is_empty() => {
-                (*value, value.parse().ok().map(Key::Number))
+                (*value, value.parse().ok().map(VariantKey::Number))
             }
-            ast::VariantKey::Identifier { name } if words.is_empty() => (*name, Category::named(name).map(Key::Plural)),
+            ast::VariantKey::Identifier { name } if words.is_empty() => {
+                (*name, PluralCategory::named(name).map(VariantKey::Plural))
+            }
             ast::VariantKey::Identifier { name } | ast::VariantKey::NumberLiteral { value: name } => {
-                (*name, words.contains(name).then(|| Key::Word((*name).into())))
+                (*name, words.contains(name).then(|| VariantKey::Word((*name).into())))
             }
         };
         if key.is_none() {
-            self.faults.push(format!("${} can never be [{name}]", self.arguments[call.place].0));
+            self.errors.push(format!("${} can never be [{name}]", self.arguments[call.index].0));
         }
         key
     }
@@ -200,9 +206,9 @@ impl Compiler<'_> {
             Inline::VariableReference { id } => self.variable(id.name, "", &[]),
             Inline::FunctionReference { id, arguments } => match arguments.positional.as_slice() {
                 [Inline::VariableReference { id: variable }] => self.variable(variable.name, id.name, &arguments.named),
-                _ => self.fault(format!("{} wants one variable", id.name)),
+                _ => self.error(format!("{} takes one variable", id.name)),
             },
-            _ => self.fault("neither a variable nor a function of ours".to_owned()),
+            _ => self.error("neither a variable nor a function of ours".to_owned()),
         }
     }
 
@@ -212,49 +218,50 @@ impl Compiler<'_> {
         function: &'i str,
         options: &'i [ast::NamedArgument<&'static str>],
     ) -> Option<Call<'i>> {
-        let Some(place) = self.arguments.iter().position(|(name, _)| *name == variable) else {
-            return self.fault(format!("does not get ${variable}"));
+        let Some(index) = self.arguments.iter().position(|(name, _)| *name == variable) else {
+            return self.error(format!("${variable} is not an argument of this message"));
         };
-        self.used.insert(place);
-        let mut call = Call { function, place, kind: self.arguments[place].1, form: "", join: "" };
+        self.used.insert(index);
+        let mut call = Call { function, index, kind: self.arguments[index].1, form: "", join: "" };
         for option in options {
             match (option.name.name, &option.value) {
                 ("form", Inline::StringLiteral { value }) => call.form = value,
                 ("join", Inline::StringLiteral { value }) => call.join = value,
-                (name, _) => return self.fault(format!("{function} has no option {name}")),
+                (name, _) => return self.error(format!("{function} has no option {name}")),
             }
         }
         Some(call)
     }
 
-    fn fault<T>(&mut self, fault: String) -> Option<T> {
-        self.faults.push(fault);
+    fn error<T>(&mut self, error: String) -> Option<T> {
+        self.errors.push(error);
         None
     }
 
-    fn note_misuse(&mut self, call: &Call<'_>) {
-        let (name, kind) = self.arguments[call.place];
+    fn report_misuse(&mut self, call: &Call<'_>) {
+        let (name, kind) = self.arguments[call.index];
         let Call { function, form, join, .. } = call;
-        self.faults.push(format!("${name} ({kind:?}) cannot stand in {function:?} with form {form:?}, join {join:?}"));
+        self.errors
+            .push(format!("${name} ({kind:?}) is not allowed in {function:?} with form {form:?}, join {join:?}"));
     }
 
-    fn note_silence(&mut self) {
-        for (place, (name, _)) in self.arguments.iter().enumerate() {
-            if !self.used.contains(&place) {
-                self.faults.push(format!("never says ${name}"));
+    fn report_unused(&mut self) {
+        for (index, (name, _)) in self.arguments.iter().enumerate() {
+            if !self.used.contains(&index) {
+                self.errors.push(format!("${name} is not used"));
             }
         }
     }
 }
 
-/// Neighbouring texts become one.
-fn joined(pieces: Vec<Piece>) -> Script {
-    let mut script: Vec<Piece> = Vec::with_capacity(pieces.len());
-    for piece in pieces {
-        match (script.last_mut(), piece) {
-            (Some(Piece::Text(before)), Piece::Text(text)) => *before = format!("{before}{text}").into_boxed_str(),
-            (_, piece) => script.push(piece),
+/// Merges neighbouring texts.
+fn joined(segments: Vec<Segment>) -> CompiledMessage {
+    let mut message: Vec<Segment> = Vec::with_capacity(segments.len());
+    for segment in segments {
+        match (message.last_mut(), segment) {
+            (Some(Segment::Text(before)), Segment::Text(text)) => *before = format!("{before}{text}").into_boxed_str(),
+            (_, segment) => message.push(segment),
         }
     }
-    script.into_boxed_slice()
+    message.into_boxed_slice()
 }

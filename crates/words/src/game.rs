@@ -1,4 +1,4 @@
-//! The game as it is said: refusals, what happens at the table, and what can be asked for.
+//! Sentences about the game: refusals, events at the table, and answers to questions.
 
 use rules::{Card, CardSet, Colour, IllegalMove, Seat};
 
@@ -6,8 +6,8 @@ use crate::argument::{People, Suit, Who};
 use crate::message::messages;
 
 messages! {
-    /// What happens in the game, why a card is refused, and what a player can ask to hear.
-    Game = Game<'a> {
+    /// Events of the game, refusals, and answers to the player's questions.
+    GameMsg<'a> {
         RefusedNoSeat,
         RefusedNotHeld { card: Card },
         RefusedAlreadyStashed,
@@ -24,7 +24,7 @@ messages! {
         HandDealt { cards: CardSet },
         StashAsk,
         StashChosen { card: Card },
-        StashBy { who: &'a str },
+        StashBy { who: Who<'a> },
         StashWaiting { count: usize },
         StashComplete,
 
@@ -53,6 +53,7 @@ messages! {
         Wins { who: Who<'a>, points: u32 },
         WinShared { people: People<'a>, points: u32 },
 
+        You,
         Joins { who: Who<'a> },
         Leaves { who: Who<'a> },
         LosesConnection { who: Who<'a> },
@@ -79,7 +80,7 @@ messages! {
     }
 }
 
-impl<'a> Game<'a> {
+impl<'a> GameMsg<'a> {
     /// The sentence for a refusal, spoken to the player whose move was refused.
     pub fn refused(refusal: IllegalMove, who: impl FnOnce(Seat) -> Who<'a>) -> Self {
         match refusal {

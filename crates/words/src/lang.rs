@@ -1,4 +1,4 @@
-//! The five languages, and how one is chosen for somebody.
+//! The five languages, and the choice of one from a browser's header or a locale.
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,7 +47,7 @@ impl Lang {
         }
     }
 
-    /// What its own speakers call the language.
+    /// The name of the language in itself.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {

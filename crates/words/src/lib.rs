@@ -5,61 +5,64 @@
 //! argument:
 //!
 //! ```
-//! use words::{Game, Lang, Who, Words};
+//! use words::{GameMsg, Lang, Who, Words};
 //!
 //! let words = Words::new(Lang::En);
 //! let card = "R8".parse().unwrap();
-//! assert_eq!(words.say(Game::Plays { who: Who::Name("Mira"), card }), "Mira plays the red 8.");
-//! assert_eq!(words.say(Game::Plays { who: Who::You, card }), "You play the red 8.");
+//! assert_eq!(words.say(GameMsg::Plays { who: Who::Name("Mira"), card }), "Mira plays the red 8.");
+//! assert_eq!(words.say(GameMsg::Plays { who: Who::You, card }), "You play the red 8.");
 //! ```
 //!
 //! A server makes one [`Catalogue`] and shares it; a terminal makes the [`Words`] of its one language.
 
 mod area;
 mod argument;
+mod bidi;
 mod book;
+mod card_names;
 mod coach;
 mod compile;
-mod direction;
-mod error_text;
+mod compiled;
+mod error;
+mod fact;
 mod game;
-mod hint;
-mod home;
 mod lang;
-mod learn;
+mod lesson;
 mod message;
-mod names;
 pub mod narrate;
 mod number;
 mod pad;
 mod plural;
-mod replay;
+mod reader;
+mod review;
+mod rule;
 mod rulebook;
-mod script;
+mod site;
 mod stats;
 mod table;
 mod terminal;
 mod value;
-mod web;
 mod words;
 
 #[cfg(test)]
 mod check;
 
-pub use argument::{Decimal, People, Plain, Suit, Who};
-pub use book::{Block, Gem, Picture, Section};
-pub use coach::Coach;
-pub use game::Game;
-pub use hint::Hint;
-pub use home::Home;
+pub use argument::{Decimal, People, Suit, Ungrouped, Who};
+pub use book::{Block, ExampleFigure, Gem, Section};
+pub use coach::CoachMsg;
+pub use error::ErrorMsg;
+pub use fact::FactMsg;
+pub use game::GameMsg;
 pub use lang::{Lang, UnknownLang};
-pub use learn::Learn;
+pub use lesson::LessonMsg;
 pub use message::Message;
-pub use pad::Pad;
-pub use replay::Replay;
-pub use rulebook::Rulebook;
-pub use stats::Stats;
-pub use table::Table;
-pub use terminal::Terminal;
-pub use web::Web;
+pub use pad::PadMsg;
+pub use reader::{reader_of, reader_seat};
+pub use review::ReviewMsg;
+pub use rule::RuleMsg;
+pub use rulebook::RulebookMsg;
+pub use site::SiteMsg;
+pub use stats::StatsMsg;
+pub use table::TableMsg;
+pub use terminal::TerminalMsg;
 pub use words::{Catalogue, Words};

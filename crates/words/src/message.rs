@@ -1,31 +1,31 @@
-//! Messages as types: each area of the program declares its own once, by [`messages!`].
+//! Messages as types: each area of the program declares its own with [`messages!`].
 
-use crate::value::{Kind, Values};
+use crate::value::{ArgKind, ArgValues};
 
-/// Something that can be said in every language. Implemented by the enums of this crate, one for each area.
+/// A message that exists in every language. The enums of this crate implement it, one for each area.
 pub trait Message {
     /// The area whose catalogues hold the message.
     #[doc(hidden)]
     const AREA: crate::area::Area;
 
-    /// The place of the message in its area.
+    /// The index of the message in its area.
     #[doc(hidden)]
-    fn place(&self) -> usize;
+    fn index(&self) -> usize;
 
     /// The arguments of the message, in the order declared.
     #[doc(hidden)]
-    fn values(&self) -> Values<'_>;
+    fn values(&self) -> ArgValues<'_>;
 }
 
 /// One message as declared in Rust: what every catalogue has to provide.
 #[derive(Debug)]
-pub(crate) struct Declared {
-    /// The name of the variant; [`Declared::key`] is its name in the catalogues.
+pub(crate) struct MessageSpec {
+    /// The name of the variant; [`MessageSpec::key`] is its name in the catalogues.
     pub(crate) variant: &'static str,
-    pub(crate) args: &'static [(&'static str, Kind)],
+    pub(crate) args: &'static [(&'static str, ArgKind)],
 }
 
-impl Declared {
+impl MessageSpec {
     /// `PlayNow` is `play-now` in the catalogues.
     pub(crate) fn key(&self) -> String {
         let mut key = String::with_capacity(self.variant.len() + 4);
@@ -41,13 +41,12 @@ impl Declared {
 
 /// Declares the messages of an area: an enum whose variants carry the typed arguments.
 ///
-/// The area's name is also the name of its five catalogues, `ftl/<lang>/<area>.ftl`. A variant
-/// `TrickTaken { who: Who<'a>, points: u32 }` is the message `trick-taken` with the arguments `$who`
-/// and `$points`.
+/// A variant `TrickTaken { who: Who<'a>, points: u32 }` is the message `trick-taken` with the arguments
+/// `$who` and `$points`. [`crate::area`] names the file of the area's five catalogues.
 macro_rules! messages {
     (
         $(#[$doc:meta])*
-        $area:ident = $name:ident $(<$life:lifetime>)? {
+        $name:ident $(<$life:lifetime>)? {
             $( $variant:ident $( { $( $arg:ident : $type:ty ),+ $(,)? } )? ),+ $(,)?
         }
     ) => {
@@ -60,8 +59,8 @@ macro_rules! messages {
         }
 
         impl $(<$life>)? $name $(<$life>)? {
-            pub(crate) const DECLARED: &'static [$crate::message::Declared] = &[
-                $( $crate::message::Declared {
+            pub(crate) const SPECS: &'static [$crate::message::MessageSpec] = &[
+                $( $crate::message::MessageSpec {
                     variant: stringify!($variant),
                     args: &[ $( $( (
                         stringify!($arg),
@@ -72,17 +71,17 @@ macro_rules! messages {
         }
 
         impl $(<$life>)? $crate::Message for $name $(<$life>)? {
-            const AREA: $crate::area::Area = $crate::area::Area::$area;
+            const AREA: $crate::area::Area = $crate::area::Area::$name;
 
-            fn place(&self) -> usize {
+            fn index(&self) -> usize {
                 #[allow(clippy::enum_variant_names)]
-                enum Place { $( $variant ),+ }
+                enum Index { $( $variant ),+ }
                 match self {
-                    $( Self::$variant { .. } => Place::$variant as usize ),+
+                    $( Self::$variant { .. } => Index::$variant as usize ),+
                 }
             }
 
-            fn values(&self) -> $crate::value::Values<'_> {
+            fn values(&self) -> $crate::value::ArgValues<'_> {
                 match self {
                     $( Self::$variant $( { $( $arg ),+ } )? => {
                         [$( $( $crate::value::Argument::value($arg) ),+ )?].into_iter().collect()
@@ -97,12 +96,12 @@ pub(crate) use messages;
 
 #[cfg(test)]
 mod tests {
-    use super::Declared;
+    use super::MessageSpec;
 
     #[test]
     fn variants_become_keys() {
         for (variant, key) in [("Plays", "plays"), ("YourTurnLead", "your-turn-lead")] {
-            assert_eq!(Declared { variant, args: &[] }.key(), key);
+            assert_eq!(MessageSpec { variant, args: &[] }.key(), key);
         }
     }
 }

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use crate::Lang;
 
-/// How a language groups digits and marks the decimals.
-struct Habit {
+/// The digits of a language and the marks between them.
+struct NumberFormat {
     group: char,
     point: char,
     /// Groups of two above the thousands, as in 12,34,567.
@@ -13,7 +13,7 @@ struct Habit {
     digits: [char; 10],
 }
 
-const fn habit(lang: Lang) -> Habit {
+const fn format(lang: Lang) -> NumberFormat {
     let (group, point) = match lang {
         Lang::De | Lang::Id => ('.', ','),
         Lang::En | Lang::Hi | Lang::Bn => (',', '.'),
@@ -23,14 +23,14 @@ const fn habit(lang: Lang) -> Habit {
         Lang::Bn => ['০', '১', '২', '৩', '৪', '৫', '৬', '৭', '৮', '৯'],
         Lang::En | Lang::De | Lang::Id | Lang::Hi => ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
     };
-    Habit { group, point, indian: matches!(lang, Lang::Hi | Lang::Bn), digits }
+    NumberFormat { group, point, indian: matches!(lang, Lang::Hi | Lang::Bn), digits }
 }
 
 /// Writes `value` with `decimals` places, grouped unless it is a name rather than an amount (a year).
 ///
 /// Digit by digit: this is a good part of what a frame costs.
 pub(crate) fn write(lang: Lang, value: f64, decimals: usize, grouped: bool, out: &mut String) {
-    let habit = habit(lang);
+    let format = format(lang);
     let mut rest = (value.abs() * 10_u32.pow(decimals as u32) as f64).round() as u64;
     // A rounded zero has no sign.
     if value < 0.0 && rest > 0 {
@@ -44,11 +44,11 @@ pub(crate) fn write(lang: Lang, value: f64, decimals: usize, grouped: bool, out:
     for (left, digit) in (1..=digits.len()).rev().zip(digits.iter().rev()) {
         let whole = left.saturating_sub(decimals);
         if left == decimals {
-            out.push(habit.point);
-        } else if grouped && left < digits.len() && whole > 0 && starts_group(whole, habit.indian) {
-            out.push(habit.group);
+            out.push(format.point);
+        } else if grouped && left < digits.len() && whole > 0 && starts_group(whole, format.indian) {
+            out.push(format.group);
         }
-        out.push(habit.digits[usize::from(*digit)]);
+        out.push(format.digits[usize::from(*digit)]);
     }
 }
 

@@ -6,8 +6,8 @@
 use crate::message::messages;
 
 messages! {
-    /// What stands on the score pad for a table with real cards.
-    Pad = Pad<'a> {
+    /// The texts of the score pad for a table with real cards.
+    PadMsg<'a> {
         NeedsScript,
         NamesLegend,
         NamesText,

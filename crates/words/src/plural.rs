@@ -4,12 +4,12 @@ use crate::Lang;
 
 /// A plural category; our languages know two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Category {
+pub(crate) enum PluralCategory {
     One,
     Other,
 }
 
-impl Category {
+impl PluralCategory {
     /// The category of a number shown with so many decimals.
     pub(crate) fn of(lang: Lang, value: f64, decimals: usize) -> Self {
         let one = match lang {

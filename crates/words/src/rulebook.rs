@@ -6,7 +6,7 @@ use crate::message::messages;
 
 messages! {
     /// The rules of the game and what the gemstones stand for.
-    Rulebook = Rulebook<'a> {
+    RulebookMsg<'a> {
         Title,
         Contents,
         Example,
@@ -64,10 +64,6 @@ messages! {
         MatchWin,
         HouseTitle,
         HouseText,
-        HouseFollowOnly,
-        HouseFollowForced,
-        HouseQueenLead,
-        HouseGrand,
         HouseLength,
 
         GemsTitle,

@@ -5,7 +5,7 @@ use crate::message::messages;
 
 messages! {
     /// Lists of matches, figures about them, and the deal of the day.
-    Stats = Stats<'a> {
+    StatsMsg<'a> {
         Title,
         Counted { rounds: u32 },
         ColumnGroup,

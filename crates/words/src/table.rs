@@ -1,13 +1,16 @@
 //! The screen of a table: labels, the stash, the end of a round and of a match, the score sheet.
 
-use rules::{Card, Colour};
+use std::borrow::Cow;
 
+use rules::{Card, Colour, Seat};
+
+use crate::Words;
 use crate::argument::{People, Who};
 use crate::message::messages;
 
 messages! {
-    /// What stands on the screen of a table.
-    Table = Table<'a> {
+    /// The texts on the screen of a table.
+    TableMsg<'a> {
         // What is where.
         PageTitle,
         HandLabel,
@@ -145,5 +148,27 @@ messages! {
         ReactWait,
         ReactYourTurn,
         ReactGoodGame,
+
+        // Seats and their players.
+        TableLabel,
+        InviteLink,
+        ListenTitle,
+        SeatNumber { number: usize },
+        BotOf { strength: &'a str },
+        Guest,
+        BotTopaz,
+        BotAmber,
+        BotPearl,
+        BotJade,
+        SitDown,
+        Standing,
+    }
+}
+
+impl Words {
+    /// The name of the bot on a seat.
+    #[must_use]
+    pub fn bot_name(&self, seat: Seat) -> Cow<'_, str> {
+        self.say([TableMsg::BotTopaz, TableMsg::BotAmber, TableMsg::BotPearl, TableMsg::BotJade][seat.index()])
     }
 }

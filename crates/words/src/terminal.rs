@@ -6,8 +6,7 @@ use crate::message::messages;
 
 messages! {
     /// Labels, keys and answers of the terminal game.
-    Terminal = Terminal<'a> {
-        You,
+    TerminalMsg<'a> {
         Waiting,
         Chest,
         LastTrick,

@@ -1,26 +1,26 @@
-//! Arguments in the form in which scripts speak of them.
+//! Arguments in the form in which messages speak of them.
 
 use arrayvec::ArrayVec;
 use rules::{Card, CardSet, Colour};
 
-use crate::argument::{Decimal, People, Plain, Suit, Who};
+use crate::argument::{Decimal, People, Suit, Ungrouped, Who};
 
-/// The most arguments a message can have.
-pub(crate) const MOST: usize = 6;
+/// The most arguments that a message can have.
+const MAX_ARGS: usize = 6;
 
 /// The arguments of a message, in the order declared.
-pub(crate) type Values<'v> = ArrayVec<Value<'v>, MOST>;
+pub(crate) type ArgValues<'v> = ArrayVec<ArgValue<'v>, MAX_ARGS>;
 
 /// An argument.
 #[derive(Clone, Copy, Debug)]
-pub enum Value<'v> {
+pub enum ArgValue<'v> {
     /// An amount, or a number that is a name.
     Number { value: f64, decimals: usize, grouped: bool },
-    /// A text that is no name of ours.
+    /// A text.
     Text(&'v str),
-    /// Somebody.
+    /// A player.
     Who(Who<'v>),
-    /// Several people.
+    /// Several players.
     People(&'v [Who<'v>]),
     /// Several amounts.
     Amounts(&'v [u32]),
@@ -32,13 +32,13 @@ pub enum Value<'v> {
     CardSet(CardSet),
     /// A colour, or the Queens.
     Suit(Suit),
-    /// Several of them.
+    /// Several suits.
     Suits(&'v [Suit]),
 }
 
-/// The kinds of argument: they decide how a catalogue may speak of one.
+/// The kind of an argument, which decides what a catalogue may do with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ArgKind {
     Number,
     Text,
     Who,
@@ -50,117 +50,37 @@ pub(crate) enum Kind {
 
 /// A value that a message can carry.
 pub(crate) trait Argument {
-    const KIND: Kind;
+    const KIND: ArgKind;
 
-    fn value(&self) -> Value<'_>;
+    fn value(&self) -> ArgValue<'_>;
 }
 
-macro_rules! amounts {
-    ($( $type:ty ),+) => { $(
+/// Implements [`Argument`]: the types, their kind, and how one of them becomes a value.
+macro_rules! arguments {
+    ($( $( $type:ty ),+ => $kind:ident, $argument:ident => $value:expr; )+) => { $( $(
         impl Argument for $type {
-            const KIND: Kind = Kind::Number;
+            const KIND: ArgKind = ArgKind::$kind;
 
-            fn value(&self) -> Value<'_> {
-                Value::Number { value: *self as f64, decimals: 0, grouped: true }
+            fn value(&self) -> ArgValue<'_> {
+                let $argument = *self;
+                $value
             }
         }
-    )+ };
+    )+ )+ };
 }
 
-amounts!(u8, u16, u32, u64, usize, i32, i64);
-
-impl Argument for Plain {
-    const KIND: Kind = Kind::Number;
-
-    fn value(&self) -> Value<'_> {
-        Value::Number { value: f64::from(self.0), decimals: 0, grouped: false }
-    }
-}
-
-impl Argument for Decimal {
-    const KIND: Kind = Kind::Number;
-
-    fn value(&self) -> Value<'_> {
-        Value::Number { value: self.0, decimals: 1, grouped: true }
-    }
-}
-
-impl Argument for &[u32] {
-    const KIND: Kind = Kind::Text;
-
-    fn value(&self) -> Value<'_> {
-        Value::Amounts(self)
-    }
-}
-
-impl Argument for &str {
-    const KIND: Kind = Kind::Text;
-
-    fn value(&self) -> Value<'_> {
-        Value::Text(self)
-    }
-}
-
-impl Argument for Who<'_> {
-    const KIND: Kind = Kind::Who;
-
-    fn value(&self) -> Value<'_> {
-        Value::Who(*self)
-    }
-}
-
-impl Argument for People<'_> {
-    const KIND: Kind = Kind::Text;
-
-    fn value(&self) -> Value<'_> {
-        Value::People(self.0)
-    }
-}
-
-impl Argument for Card {
-    const KIND: Kind = Kind::Card;
-
-    fn value(&self) -> Value<'_> {
-        Value::Card(*self)
-    }
-}
-
-impl Argument for &[Card] {
-    const KIND: Kind = Kind::Cards;
-
-    fn value(&self) -> Value<'_> {
-        Value::Cards(self)
-    }
-}
-
-impl Argument for CardSet {
-    const KIND: Kind = Kind::Cards;
-
-    fn value(&self) -> Value<'_> {
-        Value::CardSet(*self)
-    }
-}
-
-impl Argument for Colour {
-    const KIND: Kind = Kind::Suit;
-
-    fn value(&self) -> Value<'_> {
-        Value::Suit(Suit::Colour(*self))
-    }
-}
-
-impl Argument for Suit {
-    const KIND: Kind = Kind::Suit;
-
-    fn value(&self) -> Value<'_> {
-        Value::Suit(*self)
-    }
-}
-
-impl Argument for &[Suit] {
-    const KIND: Kind = Kind::Suits;
-
-    fn value(&self) -> Value<'_> {
-        Value::Suits(self)
-    }
+arguments! {
+    u8, u16, u32, u64, usize, i32, i64 => Number, it => ArgValue::Number { value: it as f64, decimals: 0, grouped: true };
+    Ungrouped => Number, it => ArgValue::Number { value: f64::from(it.0), decimals: 0, grouped: false };
+    Decimal => Number, it => ArgValue::Number { value: it.0, decimals: 1, grouped: true };
+    &str => Text, it => ArgValue::Text(it);
+    &[u32] => Text, it => ArgValue::Amounts(it);
+    People<'_> => Text, it => ArgValue::People(it.0);
+    Who<'_> => Who, it => ArgValue::Who(it);
+    Card => Card, it => ArgValue::Card(it);
+    &[Card] => Cards, it => ArgValue::Cards(it);
+    CardSet => Cards, it => ArgValue::CardSet(it);
+    Colour => Suit, it => ArgValue::Suit(Suit::Colour(it));
+    Suit => Suit, it => ArgValue::Suit(it);
+    &[Suit] => Suits, it => ArgValue::Suits(it);
 }

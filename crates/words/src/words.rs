@@ -1,4 +1,4 @@
-//! The catalogues, made ready to speak.
+//! The compiled catalogues.
 
 use std::borrow::Cow;
 
@@ -6,11 +6,11 @@ use rules::{Card, Colour};
 
 use crate::area::Area;
 use crate::argument::Suit;
-use crate::compile::Source;
-use crate::message::Declared;
-use crate::names::Names;
-use crate::script::{Piece, Script, Speaker};
-use crate::value::Value;
+use crate::card_names::CardNames;
+use crate::compile::CatalogueFile;
+use crate::compiled::{CompiledMessage, Renderer, Segment};
+use crate::message::MessageSpec;
+use crate::value::ArgValue;
 use crate::{Lang, Message, number};
 
 /// Everything that can be said, in all five languages. Made once, then shared.
@@ -40,15 +40,15 @@ impl Default for Catalogue {
 /// Everything that can be said, in one language.
 ///
 /// ```
-/// use words::{Home, Lang, Words};
+/// use words::{Lang, SiteMsg, Words};
 /// let words = Words::new(Lang::De);
-/// assert_eq!(words.say(Home::PlayNow), "Jetzt spielen");
+/// assert_eq!(words.say(SiteMsg::PlayNow), "Jetzt spielen");
 /// ```
 pub struct Words {
     lang: Lang,
-    names: Names,
-    /// The scripts of each area, in the order declared.
-    scripts: [Vec<Script>; Area::ALL.len()],
+    names: CardNames,
+    /// The messages of each area, in the order declared.
+    messages: [Vec<CompiledMessage>; Area::ALL.len()],
 }
 
 impl std::fmt::Debug for Words {
@@ -61,34 +61,34 @@ impl Words {
     /// Reads the embedded catalogues of one language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        // A test proves that there are no faults; what is sound is used in any case.
-        Self::with_faults(lang).0
+        // A test proves that there are no errors; a message without any is used in every case.
+        Self::with_errors(lang).0
     }
 
-    /// The words, and everything that is wrong with the catalogues.
-    pub(crate) fn with_faults(lang: Lang) -> (Self, Vec<String>) {
-        let mut faults = Vec::new();
-        let names = Names::new(lang, &mut faults);
-        let scripts = Area::ALL.map(|area| scripts(area, lang, &names, &mut faults));
-        (Self { lang, names, scripts }, faults)
+    /// The words, and the errors in the catalogues.
+    pub(crate) fn with_errors(lang: Lang) -> (Self, Vec<String>) {
+        let mut errors = Vec::new();
+        let names = CardNames::new(lang, &mut errors);
+        let messages = Area::ALL.map(|area| messages(area, lang, &names, &mut errors));
+        (Self { lang, names, messages }, errors)
     }
 
-    /// The language spoken.
+    /// The language.
     #[must_use]
     pub const fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// Says a message. One without arguments costs a look into an array.
+    /// Says a message. One without arguments is already there and only looked up.
     #[must_use]
     pub fn say<M: Message>(&self, message: M) -> Cow<'_, str> {
-        match &*self.scripts[M::AREA as usize][message.place()] {
-            [Piece::Text(text)] => Cow::Borrowed(text),
-            script => Cow::Owned(self.speak(script, &message.values())),
+        match &*self.messages[M::AREA as usize][message.index()] {
+            [Segment::Text(text)] => Cow::Borrowed(text),
+            compiled => Cow::Owned(self.render(compiled, &message.values())),
         }
     }
 
-    /// Says a message that the caller keeps.
+    /// Says a message as an owned text.
     #[must_use]
     pub fn string<M: Message>(&self, message: M) -> String {
         self.say(message).into_owned()
@@ -130,33 +130,34 @@ impl Words {
         text
     }
 
-    fn speak(&self, script: &[Piece], values: &[Value<'_>]) -> String {
+    fn render(&self, message: &[Segment], values: &[ArgValue<'_>]) -> String {
         let mut text = String::with_capacity(64);
-        Speaker { lang: self.lang, names: Some(&self.names) }.speak(script, values, &mut text);
+        Renderer { lang: self.lang, names: Some(&self.names) }.render(message, values, &mut text);
         text
     }
 
-    /// Says a message by its place, for tests that go through all of them.
+    /// Says a message by its index, for tests that go through all of them.
     #[cfg(test)]
-    pub(crate) fn say_at(&self, area: Area, place: usize, values: &[Value<'_>]) -> String {
-        self.speak(&self.scripts[area as usize][place], values)
+    pub(crate) fn say_at(&self, area: Area, index: usize, values: &[ArgValue<'_>]) -> String {
+        self.render(&self.messages[area as usize][index], values)
     }
 
     #[cfg(test)]
-    pub(crate) fn names(&self) -> &Names {
+    pub(crate) fn names(&self) -> &CardNames {
         &self.names
     }
 }
 
-fn scripts(area: Area, lang: Lang, names: &Names, faults: &mut Vec<String>) -> Vec<Script> {
+fn messages(area: Area, lang: Lang, names: &CardNames, errors: &mut Vec<String>) -> Vec<CompiledMessage> {
     let mut own = Vec::new();
-    let source = Source::new(area.catalogue(lang), &mut own);
-    let keys: Vec<_> = area.declared().iter().map(Declared::key).collect();
+    let source = CatalogueFile::new(area.catalogue(lang), &mut own);
+    let keys: Vec<_> = area.specs().iter().map(MessageSpec::key).collect();
     own.extend(
         source.keys().filter(|key| !keys.iter().any(|known| known == key)).map(|key| format!("{key}: not declared")),
     );
-    let compile = |(message, key): (&Declared, &String)| source.compile(key, "", message.args, Some(names), &mut own);
-    let scripts = area.declared().iter().zip(&keys).map(compile).collect();
-    faults.extend(own.iter().map(|fault| format!("{lang}/{}.ftl: {fault}", area.file())));
-    scripts
+    let compile =
+        |(message, key): (&MessageSpec, &String)| source.compile(key, "", message.args, Some(names), &mut own);
+    let messages = area.specs().iter().zip(&keys).map(compile).collect();
+    errors.extend(own.iter().map(|error| format!("{lang}/{}.ftl: {error}", area.file())));
+    messages
 }

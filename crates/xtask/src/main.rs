@@ -19,7 +19,7 @@ cargo xtask RECIPE
   bench [COMMIT]             measure COMMIT (main unless you name one) and the working tree, side by side
   accept [PACKAGE...]        run the snapshot tests and accept what they show now; look at the diff afterwards
   message AREA KEY TEXT      add a message in five languages, for example:
-                             message home play-again \"Play again\"
+                             message site play-again \"Play again\"
 ";
 
 fn main() -> ExitCode {

@@ -72,17 +72,17 @@ mod tests {
     #[test]
     fn a_message_is_added_to_five_catalogues_once() {
         let root = tempfile::tempdir().unwrap();
-        let file = |language: &str| root.path().join(format!("crates/words/ftl/{language}/home.ftl"));
+        let file = |language: &str| root.path().join(format!("crates/words/ftl/{language}/site.ftl"));
         for language in LANGUAGES {
             fs::create_dir_all(file(language).parent().unwrap()).unwrap();
             fs::write(file(language), "back = Back\n").unwrap();
         }
-        let next = add(root.path(), "home", "play-again", "Play again").unwrap();
-        assert!(next.contains("`PlayAgain,`") && next.contains("bn/home.ftl"), "{next}");
+        let next = add(root.path(), "site", "play-again", "Play again").unwrap();
+        assert!(next.contains("`PlayAgain,`") && next.contains("bn/site.ftl"), "{next}");
         for language in LANGUAGES {
             assert_eq!(fs::read_to_string(file(language)).unwrap(), "back = Back\nplay-again = Play again\n");
         }
-        for (area, key) in [("home", "play-again"), ("home", "Play"), ("home", ""), ("nowhere", "key")] {
+        for (area, key) in [("site", "play-again"), ("site", "Play"), ("site", ""), ("nowhere", "key")] {
             assert!(add(root.path(), area, key, "x").is_err(), "{area} {key}");
         }
     }

@@ -1,9 +1,9 @@
-//! The facts that a reason can be made of. Each holds in the position, for certain or in so many layouts.
+//! The facts that reasons are made of. Each holds in the position, for certain or in a number of sampled layouts.
 //!
-//! To add a fact, add a variant and its [`Fact::details`] here, its sentences to `words` (once as a hint, once for the
-//! coach) with one arm of `learn::coach_text::fact`, and a row to `docs/coach.md`.
+//! To add a fact, add a variant and its [`Fact::details`] here, a message to `words/src/fact.rs` with one arm of
+//! `learn::coach_text::fact`, and a row to `docs/coach.md`.
 
-use rules::{Card, CardSet, Colour, Phase, Seat, Trick, View};
+use rules::{Card, CardSet, Colour, Phase, Seat, Trick, View, winning_cards};
 use serde::{Deserialize, Serialize};
 
 use super::layout_sample::Outcomes;
@@ -18,7 +18,7 @@ use super::layout_sample::Outcomes;
 pub enum Fact {
     /// No other card was allowed.
     OnlyCard,
-    /// The seat has won every trick so far, three at least, and somebody else certainly takes this one.
+    /// The seat has won every trick so far, three at least, and certainly does not take this one.
     StopsGrand {
         /// Whose Grand it would be.
         seat: Seat,
@@ -34,7 +34,7 @@ pub enum Fact {
     LosesFlawless,
     /// The player has won no trick, two others have, and the card certainly does not take this one.
     KeepsFlawless,
-    /// One Queen stays in hand, and no other can still be played: the last trick is the player's in so many layouts.
+    /// One Queen stays in hand, and no other can still be played: the player wins the last trick in `count` layouts.
     LastQueen {
         /// Of [`super::SAMPLE_LAYOUTS`] layouts.
         #[serde(rename = "number")]
@@ -58,7 +58,7 @@ pub enum Fact {
     DiscardsHighest,
     /// The player is the last to play and another wins the trick.
     LeavesTrick {
-        /// Who wins it.
+        /// The winner.
         seat: Seat,
         /// The face values in the trick.
         #[serde(rename = "number")]
@@ -80,13 +80,13 @@ pub enum Fact {
         #[serde(rename = "kept")]
         card: Card,
     },
-    /// The card wins the trick in so many layouts.
+    /// The card wins the trick in `count` layouts.
     WinsIn {
         /// Of [`super::SAMPLE_LAYOUTS`] layouts.
         #[serde(rename = "number")]
         count: u32,
     },
-    /// After the card, the last trick and the chest are the player's in so many layouts.
+    /// After the card, the player wins the last trick and the chest in `count` layouts.
     ChestIn {
         /// Of [`super::SAMPLE_LAYOUTS`] layouts.
         #[serde(rename = "number")]
@@ -119,7 +119,7 @@ impl Fact {
         self.into()
     }
 
-    /// What the fact mentions, in the order of its fields.
+    /// The details that the fact mentions, in the order of its fields.
     #[must_use]
     pub fn details(self) -> Vec<Detail> {
         match self {
@@ -154,8 +154,7 @@ mod colour_letter {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
         let letter = char::deserialize(deserializer)?;
-        let found = Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
-        found.ok_or_else(|| Error::custom(format!("{letter:?} is not a colour's letter")))
+        Colour::from_letter(letter).ok_or_else(|| Error::custom(format!("{letter:?} is not a colour's letter")))
     }
 }
 
@@ -165,7 +164,7 @@ pub(crate) fn facts(view: &View, card: Card, outcomes: Outcomes) -> Vec<Fact> {
         return vec![Fact::OnlyCard];
     }
     let stash = view.public.phase == Phase::Stash;
-    let found = [
+    let facts = [
         grand(view, card),
         flawless(view, card),
         last_queen(view, card, outcomes.chest),
@@ -181,12 +180,12 @@ pub(crate) fn facts(view: &View, card: Card, outcomes: Outcomes) -> Vec<Fact> {
         (!stash).then_some(Fact::WinsIn { count: outcomes.trick }),
         Some(Fact::ChestIn { count: outcomes.chest }),
     ];
-    found.into_iter().flatten().collect()
+    facts.into_iter().flatten().collect()
 }
 
-/// What becomes of the trick on the table once `card` is played to it.
+/// The trick on the table after a card is played to it.
 struct After {
-    /// Whose card is the highest then.
+    /// The seat whose card is the highest then.
     ahead: Seat,
     /// Whether nobody who is still to play can have a card that beats it.
     certain: bool,
@@ -196,7 +195,7 @@ struct After {
 }
 
 impl After {
-    /// Nothing while cards are being stashed.
+    /// `None` in the stash phase.
     fn of(view: &View, card: Card) -> Option<After> {
         if view.public.phase != Phase::Play {
             return None;
@@ -212,7 +211,7 @@ impl After {
         Some(After { ahead, certain, complete: trick.is_complete(), points: trick.points() })
     }
 
-    /// Who certainly wins the trick.
+    /// The seat that certainly wins the trick.
     fn winner(&self) -> Option<Seat> {
         self.certain.then_some(self.ahead)
     }
@@ -220,11 +219,9 @@ impl After {
 
 /// The cards that would beat the highest card of a trick.
 fn beaters(trick: &Trick) -> Option<CardSet> {
-    let led = trick.led()?;
-    let numbers = if led.is_queen() { CardSet::EMPTY } else { led.colour().numbers() };
-    let contenders = CardSet::QUEENS | numbers;
-    let highest = (trick.to_set() & contenders).last()?;
-    Some(contenders.iter().filter(|&card| card > highest).collect())
+    let winning_cards = winning_cards(trick.led()?);
+    let highest = (trick.to_set() & winning_cards).last()?;
+    Some(winning_cards.iter().filter(|&card| card > highest).collect())
 }
 
 fn grand(view: &View, card: Card) -> Option<Fact> {
@@ -276,8 +273,8 @@ fn wins_trick(view: &View, card: Card) -> Option<Fact> {
 }
 
 fn discards_highest(view: &View, card: Card) -> Option<Fact> {
-    let demand = view.follow_constraint();
-    let free = !demand.binding.is_empty() && !view.hand.intersects(demand.binding);
+    let constraint = view.follow_constraint();
+    let free = !constraint.binding.is_empty() && !view.hand.intersects(constraint.binding);
     let highest = view.hand.iter().all(|other| other.points() <= card.points());
     let discard = view.public.phase == Phase::Play && free && !card.is_queen();
     (discard && highest).then_some(Fact::DiscardsHighest)
@@ -304,10 +301,7 @@ fn last_in_hand(view: &View, card: Card) -> Option<Fact> {
 
 fn keeps_unbeatable(view: &View, card: Card) -> Option<Fact> {
     let kept = view.hand - card.to_set();
-    let unbeatable = |kept: &Card| {
-        let numbers = if kept.is_queen() { CardSet::EMPTY } else { kept.colour().numbers() };
-        (view.unseen() & (numbers | CardSet::QUEENS)).iter().all(|out| out < *kept)
-    };
+    let unbeatable = |kept: &Card| (view.unseen() & winning_cards(*kept)).iter().all(|out| out < *kept);
     kept.iter().rev().find(unbeatable).map(|card| Fact::KeepsUnbeatable { card })
 }
 

@@ -14,7 +14,7 @@ pub enum Judgement {
 }
 
 impl Judgement {
-    /// Every mark, from the best to the worst.
+    /// Every judgement, from the best to the worst.
     pub const ALL: [Judgement; 4] = [Judgement::Good, Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder];
 
     /// From how many expected points on a decision is an inaccuracy.
@@ -24,7 +24,7 @@ impl Judgement {
     /// From how many expected points on a decision is a blunder.
     pub const BLUNDER: f32 = 25.0;
 
-    /// The mark of a decision that cost so many expected points.
+    /// The judgement of a decision that lost `cost` expected points.
     #[must_use]
     pub fn of(cost: f32) -> Judgement {
         match cost {
@@ -35,7 +35,7 @@ impl Judgement {
         }
     }
 
-    /// The mark's name for programs.
+    /// The name for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -10,14 +10,14 @@ use crate::observation::SimState;
 /// The number of layouts sampled for a review.
 pub const SAMPLE_LAYOUTS: u32 = 100;
 
-/// Layouts that agree with a view, each drawn with the same chance.
+/// Layouts sampled uniformly from those that agree with a view.
 pub(crate) struct LayoutSample<'a> {
     view: &'a View,
     network: &'static QuantizedNet,
     layouts: Vec<Layout>,
 }
 
-/// In how many of the layouts something comes of a card when everybody goes on as the trained network would.
+/// The number of layouts in which a card has an outcome if all players then play like the value network.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outcomes {
     /// The card wins its trick; 0 for a stash.
@@ -48,31 +48,18 @@ impl<'a> LayoutSample<'a> {
         outcomes
     }
 
-    /// Who wins the trick that `card` is played to, and who wins the last one.
+    /// The winner of the trick that `card` is played to, and the winner of the last one.
     fn play_out(&self, mut state: SimState, card: Card) -> (Option<Seat>, Seat) {
-        let mut taker = None;
-        if state.stashing {
-            self.stash(&mut state, card);
-        } else {
-            state.play(card);
-            while state.position.in_trick() > 0 {
-                self.play_on(&mut state);
-            }
-            taker = Some(state.position.turn());
+        let is_play = !state.stashing;
+        state.apply(self.view.seat, card, |observation| self.network.values(observation).best());
+        while state.position.in_trick() > 0 {
+            self.play_on(&mut state);
         }
+        let trick_winner = is_play.then(|| state.position.turn());
         while !state.position.is_over() {
             self.play_on(&mut state);
         }
-        (taker, state.position.turn())
-    }
-
-    fn stash(&self, state: &mut SimState, card: Card) {
-        let before = *state;
-        for seat in state.rules.players.seats() {
-            let own = seat == self.view.seat;
-            state.stash(seat, if own { card } else { self.network.values(&before.observe(seat)).best() });
-        }
-        state.stashing = false;
+        (trick_winner, state.position.turn())
     }
 
     fn play_on(&self, state: &mut SimState) {

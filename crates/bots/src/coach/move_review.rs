@@ -15,17 +15,17 @@ use crate::search::{EXPERT, SearchConfig};
 /// The review of one decision, from what its player could know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveReview {
-    /// Who decided.
+    /// The player.
     pub seat: Seat,
-    /// How many cards had been played in the round; nothing for a stash.
+    /// The number of cards played in the round before; `None` for a stash.
     pub play: Option<usize>,
-    /// What was chosen.
+    /// The card chosen.
     pub card: Card,
-    /// What the coach would have chosen; the card itself when nothing was better.
+    /// The card that the coach prefers; the chosen card if none is better.
     pub best: Card,
-    /// By how many expected points of utility the best was better; never below 0.
+    /// The expected utility that the choice lost, in points; never below 0.
     pub cost: f32,
-    /// What each legal card was worth, in points of utility, best first.
+    /// The value of each legal card, in points of utility, best first.
     pub values: Vec<(Card, f32)>,
     /// A reason about the chosen card, and after a decision that was not good one about the best card.
     pub reasons: Vec<Reason>,
@@ -36,7 +36,7 @@ pub struct MoveReview {
 pub struct Reason {
     /// The card that was chosen, or the best one.
     pub card: Card,
-    /// What holds for it.
+    /// The fact.
     #[serde(flatten)]
     pub fact: Fact,
 }
@@ -65,7 +65,7 @@ const CONFIG: SearchConfig = SearchConfig {
     ..EXPERT
 };
 
-/// From how many layouts on a difference in who gets the chest is the thing to speak of.
+/// A difference of this many layouts in who gets the chest is the reason to give.
 const TELLING: u32 = 15;
 
 impl Coach {
@@ -96,7 +96,7 @@ impl Coach {
     }
 }
 
-/// Why the card was good, or how it differs from the better card.
+/// The reason why the card was good, or the reasons that set it apart from the better card.
 fn reasons(view: &View, card: Card, better: Option<Card>, rng: &mut BotRng) -> Vec<Reason> {
     if view.legal().len() == 1 {
         return vec![Reason { card, fact: Fact::OnlyCard }];
@@ -113,7 +113,7 @@ fn reasons(view: &View, card: Card, better: Option<Card>, rng: &mut BotRng) -> V
     vec![Reason { card, fact }, Reason { card: better, fact: instead }]
 }
 
-/// The most telling fact of a good card. What it leaves in hand is no praise.
+/// The most telling fact of a good card, except about the cards that it leaves in hand.
 fn reason_for_good(facts: &[Fact]) -> Fact {
     let fits = |fact: &&Fact| !matches!(fact, Fact::KeepsUnbeatable { .. });
     facts.iter().find(fits).copied().unwrap_or(facts[0])

@@ -18,31 +18,26 @@ fn random_round(rules: &Rules, seed: u64) -> Round {
     let mut rng = BotRng::new(seed);
     let mut round =
         Round::new(rules, Deal::random(rules.players, rules.players.step(Seat::S0, (seed % 3) as usize), &mut rng.0));
-    while round.phase() != Phase::Over {
-        let seat = rules.players.seats().find(|&seat| !round.legal(seat).is_empty()).unwrap();
+    while let Some(seat) = round.waiting().next() {
         let card = round.legal(seat).random(&mut rng.0);
-        round.apply(seat, round.view(seat).action(card)).unwrap();
+        round.apply(seat, round.action(card)).unwrap();
     }
     round
 }
 
-/// Every moment at which somebody decides, with the round as it was then.
-fn moments(round: &Round) -> Vec<(Round, Seat, Card)> {
-    let mut live = Round::new(round.rules(), *round.deal());
-    let stashes = round.stash().iter_with_seat().map(|(seat, card)| (live.clone(), seat, card.unwrap()));
-    let mut moments: Vec<_> = stashes.collect();
-    for (seat, card) in round.stash().iter_with_seat() {
-        live.apply(seat, Action::Stash(card.unwrap())).unwrap();
-    }
-    for &card in round.plays() {
-        let seat = live.turn().unwrap();
-        moments.push((live.clone(), seat, card));
-        live.apply(seat, Action::Play(card)).unwrap();
-    }
-    moments
+/// Every decision, with the round before it.
+fn decisions(round: &Round) -> Vec<(Round, Seat, Card)> {
+    let dealt = Round::new(round.rules(), *round.deal());
+    let mut live = dealt.clone();
+    let decision = |(seat, action): (Seat, Action)| {
+        let before = if matches!(action, Action::Stash(_)) { dealt.clone() } else { live.clone() };
+        live.apply(seat, action).unwrap();
+        (before, seat, action.card())
+    };
+    round.steps().map(decision).collect()
 }
 
-/// Everybody who could win the trick in these worlds if `card` is played now and the others play anything legal.
+/// All seats that could win the trick in these layouts if `card` is played now and the others play anything legal.
 fn possible_winners(view: &View, card: Card, layouts: &[Layout]) -> BTreeSet<Seat> {
     let mut winners = BTreeSet::new();
     for layout in layouts {
@@ -65,7 +60,7 @@ fn follow_up(position: Position, winners: &mut BTreeSet<Seat>) {
     }
 }
 
-/// What the rules say in words: whoever must follow and can.
+/// Whether a hand must follow, straight from the wording of the rules.
 fn must_follow(rules: &Rules, led: Card, hand: CardSet) -> bool {
     let numbers = hand.intersects(led.colour().numbers());
     let queens = hand.intersects(CardSet::QUEENS);
@@ -76,13 +71,14 @@ fn must_follow(rules: &Rules, led: Card, hand: CardSet) -> bool {
     }
 }
 
-struct Second<'a> {
+/// Works out facts about a card a second time, from the public tricks, the hand and what can happen in the layouts.
+struct SecondOpinion<'a> {
     view: &'a View,
     card: Card,
     layouts: &'a [Layout],
 }
 
-impl Second<'_> {
+impl SecondOpinion<'_> {
     fn tricks_of(&self, seat: Seat) -> usize {
         let tricks = self.view.public.tricks();
         tricks.iter().filter(|trick| trick.is_complete() && trick.winner() == Some(seat)).count()
@@ -127,7 +123,7 @@ impl Second<'_> {
         led || followed
     }
 
-    /// Whether the fact holds, worked out from the public tricks, the hand and what can happen in the layouts.
+    /// Whether the fact holds.
     fn holds(&self, fact: Fact, outcomes: Outcomes) -> bool {
         let (view, me, card) = (self.view, self.view.seat, self.card);
         let rest: Vec<Card> = view.hand.iter().filter(|&other| other != card).collect();
@@ -183,14 +179,14 @@ fn every_fact_holds_when_worked_out_again() {
     for (index, rules) in Rules::all_combinations().enumerate() {
         for seed in 0..80 {
             let round = random_round(&rules, 10_000 * index as u64 + seed);
-            for (live, seat, _) in moments(&round) {
+            for (live, seat, _) in decisions(&round) {
                 let view = live.view(seat);
                 let places = LayoutSampler::of(&view);
                 let mut rng = BotRng::new(seed);
                 let layouts: Vec<Layout> = (0..6).map(|_| places.sample(&mut rng)).collect();
                 let outcomes = Outcomes { trick: 17, chest: 23 };
                 for card in view.legal() {
-                    let second = Second { view: &view, card, layouts: &layouts };
+                    let second = SecondOpinion { view: &view, card, layouts: &layouts };
                     let found = facts(&view, card, outcomes);
                     for &fact in &found {
                         met.insert(fact.name());
@@ -205,9 +201,9 @@ fn every_fact_holds_when_worked_out_again() {
 }
 
 #[test]
-fn the_last_to_play_is_always_told_who_takes_the_trick() {
+fn the_last_player_always_gets_a_fact_about_the_trick() {
     for (index, rules) in Rules::all_combinations().enumerate() {
-        for (live, seat, card) in moments(&random_round(&rules, 77 + index as u64)) {
+        for (live, seat, card) in decisions(&random_round(&rules, 77 + index as u64)) {
             let view = live.view(seat);
             if view.public.trick().cards().len() + 1 < rules.players.count() || view.legal().len() == 1 {
                 continue;
@@ -273,8 +269,8 @@ fn played_out(mut round: Round, seat: Seat, card: Card) -> (bool, bool) {
 #[test]
 fn the_counts_are_those_of_the_layouts_played_out_by_the_rules() {
     for (index, rules) in Rules::all_combinations().enumerate() {
-        let moments = moments(&random_round(&rules, 500 + index as u64));
-        let (live, seat, card) = &moments[(index * 5) % moments.len()];
+        let decisions = decisions(&random_round(&rules, 500 + index as u64));
+        let (live, seat, card) = &decisions[(index * 5) % decisions.len()];
         let view = live.view(*seat);
         let samples = LayoutSample::sample(&view, &mut BotRng::new(9));
         let mut expected = Outcomes::default();
@@ -289,8 +285,8 @@ fn the_counts_are_those_of_the_layouts_played_out_by_the_rules() {
     }
 }
 
-/// A coach that thinks a little, so that its thoughts are tested too.
-fn thinking() -> Coach {
+/// A coach with a small search budget, so that its search is tested too.
+fn searching() -> Coach {
     Coach { seed: 5, budget: Budget::new(300) }
 }
 
@@ -298,9 +294,9 @@ fn thinking() -> Coach {
 fn no_remark_changes_when_hidden_cards_are_exchanged() {
     let mut exchanged = 0;
     for (index, rules) in Rules::all_combinations().enumerate() {
-        let moments = moments(&random_round(&rules, 300 + index as u64));
+        let decisions = decisions(&random_round(&rules, 300 + index as u64));
         for step in 0..4 {
-            let (live, seat, card) = &moments[(index + 7 * step) % moments.len()];
+            let (live, seat, card) = &decisions[(index + 7 * step) % decisions.len()];
             let view = live.view(*seat);
             let layout = LayoutSampler::of(&view).sample(&mut BotRng::new(step as u64));
             let mut rounds = [live.clone(), world(&view, &layout)];
@@ -309,7 +305,7 @@ fn no_remark_changes_when_hidden_cards_are_exchanged() {
                 round.apply(*seat, view.action(*card)).unwrap();
             }
             let [truth, other] = rounds.map(|round| {
-                let review = thinking().review(&round, 3, Some(*seat), &mut || {});
+                let review = searching().review(&round, 3, Some(*seat), &mut || {});
                 review.decisions.into_iter().map(|decision| decision.remark).collect::<Vec<_>>()
             });
             assert!(truth.iter().any(|remark| remark.card == *card));
@@ -320,10 +316,10 @@ fn no_remark_changes_when_hidden_cards_are_exchanged() {
 }
 
 #[test]
-fn the_same_seed_says_the_same() {
+fn the_same_seed_gives_the_same_review() {
     for players in PlayerCount::ALL {
         let round = random_round(&Rules { players, ..Rules::default() }, 4);
-        let review = |seed: u64| thinking().with_seed(seed).review(&round, 0, None, &mut || {});
+        let review = |seed: u64| searching().with_seed(seed).review(&round, 0, None, &mut || {});
         assert_eq!(review(1), review(1));
         assert_ne!(review(1), review(2));
     }
@@ -367,12 +363,12 @@ fn open_cards_cost_what_the_solver_says() {
     for (index, rules) in Rules::all_combinations().enumerate() {
         let round = random_round(&rules, 40 + index as u64);
         let mut solver = solver::Solver::default();
-        for (live, seat, card) in moments(&round).into_iter().filter(|(live, seat, _)| live.hand(*seat).len() <= 3) {
+        for (live, seat, card) in decisions(&round).into_iter().filter(|(live, seat, _)| live.hand(*seat).len() <= 3) {
             if live.phase() != Phase::Play {
                 continue;
             }
             let open = super::open_cards::open(&mut solver, live.position(), card).expect("few cards are solved");
-            let values = solver::maxn(live.position());
+            let values = solver.maxn(live.position());
             let worth = |card: Card| values.iter().find(|(other, _)| *other == card).unwrap().1[seat];
             for best in open.best {
                 let lost = f64::from(worth(best) - worth(card)) / (rules.players.count() - 1) as f64;
@@ -384,7 +380,7 @@ fn open_cards_cost_what_the_solver_says() {
 }
 
 #[test]
-fn a_demand_binds_as_the_rules_say_in_words() {
+fn a_constraint_binds_as_the_rules_say_in_words() {
     for rules in Rules::all_combinations() {
         for led in Card::ALL {
             for hand in [CardSet::QUEENS, led.colour().numbers(), !(CardSet::QUEENS | led.colour().numbers())] {

@@ -2,14 +2,14 @@
 
 use super::features::FeatureSet;
 use super::network::{
-    B1, B2, B3, FIRST, Hidden, Network, PARAMETERS, SECOND, SHARED, W1, W2, W3, add, add_scaled, dot,
+    Activations, B1, B2, B3, FIRST, Network, PARAMETERS, SECOND, SHARED, W1, W2, W3, add, add_scaled, dot,
 };
 
 /// One decision, with its activations and its training target.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
     pub(crate) features: FeatureSet,
-    pub(crate) hidden: Hidden,
+    pub(crate) hidden: Activations,
     /// The output of the chosen card.
     pub(crate) output: usize,
     /// The network's value of the chosen card.
@@ -58,7 +58,7 @@ impl Trainer {
     }
 
     /// Backpropagates the errors of some outputs and adds the result to the gradient.
-    pub(crate) fn accumulate_gradient(&mut self, features: &FeatureSet, hidden: &Hidden, errors: &[(usize, f32)]) {
+    pub(crate) fn accumulate_gradient(&mut self, features: &FeatureSet, hidden: &Activations, errors: &[(usize, f32)]) {
         let weights = &self.network.parameters;
         let mut second = [0.0; SECOND];
         for &(output, error) in errors {
@@ -125,9 +125,9 @@ mod tests {
         let observation = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader()).observe(Seat::S2);
         let permutation = SuitPermutation::of(&observation);
         let features = FeatureSet::of(&observation, permutation);
-        let mut hidden = Hidden::default();
+        let mut hidden = Activations::default();
         network.run(features.as_slice(), &mut hidden);
-        let output = permutation.card(observation.legal().nth(3).expect("a whole hand"));
+        let output = permutation.card(observation.legal().iter().nth(3).expect("a whole hand"));
         let expected = network.output(output, &hidden) + network.output(SHARED, &hidden);
         Sample { features, hidden, output, expected, target: 0.7 }
     }
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn it_learns_a_few_decisions_by_heart() {
+    fn training_fits_a_few_decisions() {
         let mut trainer = Trainer::new(Network::fresh(&mut BotRng::new(1)));
         let mut error = f32::INFINITY;
         for _ in 0..200 {

@@ -5,6 +5,7 @@
 
 use rules::{Card, CardSet, Colour, Follow, GrandOwn, QueenLead};
 
+use crate::heuristic::above;
 use crate::observation::Observation;
 
 /// The number of features.
@@ -23,10 +24,10 @@ pub(crate) struct SuitPermutation {
 }
 
 impl SuitPermutation {
-    /// The order for a sight: the led colour, then by length, trouble and what is out.
+    /// The order for an observation: the led colour, then by length, points and cards still out.
     pub(crate) fn of(observation: &Observation) -> SuitPermutation {
         let unseen = observation.unseen();
-        let led = if observation.in_trick == 0 { CardSet::EMPTY } else { observation.contenders & CardSet::NUMBERS };
+        let led = if observation.in_trick == 0 { CardSet::EMPTY } else { observation.winning_cards & CardSet::NUMBERS };
         let mut keys: [u32; 4] = std::array::from_fn(|index| {
             let numbers = Colour::ALL[index].numbers();
             let hand = observation.hand & numbers;
@@ -79,7 +80,7 @@ impl FeatureSet {
         features
     }
 
-    /// The numbers of the facts, lowest first.
+    /// The indices of the active features, lowest first.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[u16] {
         &self.active[..self.len]
@@ -95,7 +96,7 @@ impl FeatureSet {
     }
 }
 
-/// The facts as bits, 32 to a word.
+/// The features as bits, 32 per word.
 fn words(observation: &Observation, permutation: SuitPermutation) -> [u32; WORDS] {
     let unseen = observation.unseen();
     let (boss, bottom) = extremes(observation.hand, unseen);
@@ -157,14 +158,11 @@ fn extremes(hand: CardSet, unseen: CardSet) -> (CardSet, CardSet) {
 fn over_the_best(observation: &Observation) -> CardSet {
     match observation.best {
         None => CardSet::EMPTY,
-        Some((_, best)) => {
-            let higher = CardSet::from_bits(!(best.to_set().bits() | (best.to_set().bits() - 1)));
-            observation.legal() & observation.contenders & higher
-        }
+        Some((_, best)) => observation.legal() & observation.winning_cards & above(best),
     }
 }
 
-/// What was led and what is highest now: a face or a Queen each.
+/// The led card and the highest card of the trick: a number or a Queen each.
 fn led_and_best(observation: &Observation) -> u32 {
     let led = observation.trick[observation.leader.index()].first();
     let mark = |card: Option<Card>| match card {
@@ -175,7 +173,7 @@ fn led_and_best(observation: &Observation) -> u32 {
     mark(led) | mark(observation.best.map(|(_, card)| card)) << 11
 }
 
-/// Where in the round and the trick the seat is.
+/// The progress of the round and of the trick.
 fn moment(observation: &Observation, seats: &[usize; 4]) -> u32 {
     let place = |seat: usize| seats.iter().position(|&other| other == seat).unwrap_or(0);
     let winner = observation.best.map_or(0, |(seat, _)| 1 << place(seat.index()));
@@ -206,7 +204,7 @@ fn house_rules(observation: &Observation, permutation: SuitPermutation) -> u32 {
     bits
 }
 
-/// Which suits a seat is known to lack, five bits.
+/// The suits in which a seat is known to be void, five bits.
 fn void_bits(void: CardSet, permutation: SuitPermutation) -> u32 {
     let mut bits = u32::from(void.intersects(CardSet::QUEENS)) << 4;
     for (place, &colour) in permutation.colours.iter().enumerate() {
@@ -225,7 +223,7 @@ fn count_bits(cards: CardSet, permutation: SuitPermutation, most: usize) -> u32 
     bits
 }
 
-/// What lies on the table, how many Queens are out, and who has won no trick yet.
+/// The points on the table, the Queens still out, and the number of players without a trick.
 fn table_bits(observation: &Observation, unseen: CardSet) -> u32 {
     let queens_out = 1 << (unseen & CardSet::QUEENS).len();
     let without_trick = observation.players().seats().filter(|seat| observation.tricks[seat.index()] == 0).count();

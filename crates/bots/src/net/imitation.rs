@@ -6,14 +6,15 @@
 
 use std::ops::Range;
 
+use arrayvec::ArrayVec;
 use rules::{Deal, PlayerCount, Round, Seat};
 
 use super::adam::Trainer;
 use super::features::{FeatureSet, SuitPermutation};
-use super::network::{Hidden, Network, SCALE};
+use super::network::{Activations, Network, SCALE};
 use super::quantized::{QuantizedNet, value_net};
 use super::selfplay::house_rules;
-use crate::likelihood::{ChoiceModel, exp, log2};
+use crate::likelihood::{ChoiceModel, log2, softmax_weights};
 use crate::observation::Observation;
 use crate::search::EXPERT;
 use crate::{BotName, BotRng, Budget};
@@ -21,7 +22,7 @@ use crate::{BotName, BotRng, Budget};
 /// The choice model, the same as in the expert.
 const MODEL: ChoiceModel = EXPERT.model;
 /// The budget of a recorded search bot: enough to show its style, less than its full strength.
-const WATCHED: Budget = Budget::new(6_000);
+const RECORDED_BUDGET: Budget = Budget::new(6_000);
 
 /// One move of a search bot.
 #[derive(Clone, Debug)]
@@ -29,7 +30,7 @@ struct Example {
     features: FeatureSet,
     /// The outputs of the legal cards.
     options: Vec<u8>,
-    /// Which of them was chosen.
+    /// The index of the chosen one.
     chosen: usize,
 }
 
@@ -37,40 +38,40 @@ struct Example {
 #[derive(Clone, Debug)]
 pub struct Dataset {
     players: PlayerCount,
-    dataset: Vec<Example>,
+    examples: Vec<Example>,
 }
 
 impl Dataset {
     /// An empty dataset.
     #[must_use]
-    pub fn none(players: PlayerCount) -> Dataset {
-        Dataset { players, dataset: Vec::new() }
+    pub fn empty(players: PlayerCount) -> Dataset {
+        Dataset { players, examples: Vec::new() }
     }
 
     /// Plays the rounds of these numbers and collects the moves of the search bots. The result depends only on `seed` and the numbers.
     #[must_use]
     pub fn collect(players: PlayerCount, seed: u64, rounds: Range<u64>) -> Dataset {
-        let mut dataset = Vec::new();
+        let mut examples = Vec::new();
         for round in rounds {
-            collect(players, &mut BotRng::for_decision(seed, round, 0, 0), &mut dataset);
+            collect(players, &mut BotRng::for_decision(seed, round, 0, 0), &mut examples);
         }
-        Dataset { players, dataset }
+        Dataset { players, examples }
     }
 
-    /// Adds others.
+    /// Adds the examples of another dataset.
     pub fn extend(&mut self, others: Dataset) {
-        self.dataset.extend(others.dataset);
+        self.examples.extend(others.examples);
     }
 
     /// The number of examples.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.dataset.len()
+        self.examples.len()
     }
 }
 
 /// A random player for a recorded table: mostly search bots, and others as their opponents.
-fn anybody(rng: &mut BotRng) -> BotName {
+fn random_player(rng: &mut BotRng) -> BotName {
     match rng.next_f32() {
         part if part < 0.45 => BotName::Pimc,
         part if part < 0.65 => BotName::Ismcts,
@@ -80,28 +81,28 @@ fn anybody(rng: &mut BotRng) -> BotName {
 }
 
 /// Plays one round and records the moves of the search bots.
-fn collect(players: PlayerCount, rng: &mut BotRng, dataset: &mut Vec<Example>) {
+fn collect(players: PlayerCount, rng: &mut BotRng, examples: &mut Vec<Example>) {
     let rules = house_rules(players, rng);
-    let lineup: [BotName; 4] = std::array::from_fn(|_| anybody(rng));
+    let lineup: [BotName; 4] = std::array::from_fn(|_| random_player(rng));
     let dealer = players.step(Seat::S0, (rng.next_f32() * players.count() as f32) as usize);
     let mut round = Round::new(&rules, Deal::random(players, dealer, &mut rng.0));
     while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let player = lineup[seat.index()];
-        let action = player.bot().act(&view, WATCHED, rng);
+        let action = player.bot().act(&view, RECORDED_BUDGET, rng);
         let legal = view.legal();
         if matches!(player, BotName::Pimc | BotName::Ismcts) && legal.len() > 1 {
             let observation = Observation::from(&view);
             let permutation = SuitPermutation::of(&observation);
             let options = legal.iter().map(|card| permutation.card(card) as u8).collect();
             let chosen = legal.iter().position(|card| card == action.card()).expect("a legal card");
-            dataset.push(Example { features: FeatureSet::of(&observation, permutation), options, chosen });
+            examples.push(Example { features: FeatureSet::of(&observation, permutation), options, chosen });
         }
         round.apply(seat, action).expect("bots play legal cards");
     }
 }
 
-/// How well a policy predicts moves.
+/// The quality of a policy's predictions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
     /// The mean log-likelihood (base 2) per move.
@@ -126,17 +127,17 @@ impl ImitationTrainer {
 
     /// Trains for a fixed number of epochs with a falling learning rate.
     pub fn train(&mut self, dataset: &Dataset) {
-        const TIMES: u32 = 6;
+        const EPOCHS: u32 = 6;
         const RATE: f32 = 1e-3;
-        for time in 0..TIMES {
-            let left = 1.0 - time as f32 / TIMES as f32;
-            self.epoch(dataset, RATE * left, &mut BotRng::new(u64::from(time)));
+        for epoch in 0..EPOCHS {
+            let left = 1.0 - epoch as f32 / EPOCHS as f32;
+            self.epoch(dataset, RATE * left, &mut BotRng::new(u64::from(epoch)));
         }
     }
 
     /// One pass over the dataset in random order.
     fn epoch(&mut self, dataset: &Dataset, rate: f32, rng: &mut BotRng) {
-        assert_eq!(self.players, dataset.players, "lessons for a table of the same size");
+        assert_eq!(self.players, dataset.players, "a dataset for the same number of players");
         const BATCH: usize = 256;
         let mut permutation: Vec<usize> = (0..dataset.count()).collect();
         for last in (1..permutation.len()).rev() {
@@ -145,7 +146,7 @@ impl ImitationTrainer {
         for part in permutation.chunks(BATCH) {
             self.trainer.clear();
             for &index in part {
-                self.add(&dataset.dataset[index], 1.0 / part.len() as f32);
+                self.add(&dataset.examples[index], 1.0 / part.len() as f32);
             }
             self.trainer.step(rate);
         }
@@ -153,7 +154,7 @@ impl ImitationTrainer {
 
     /// Adds the cross-entropy gradient of one example, weighted by `share`.
     fn add(&mut self, example: &Example, share: f32) {
-        let mut hidden = Hidden::default();
+        let mut hidden = Activations::default();
         self.trainer.network.run(example.features.as_slice(), &mut hidden);
         let probabilities = softmax(&self.trainer.network, example, &hidden);
         let mut errors = Vec::with_capacity(probabilities.len());
@@ -164,12 +165,12 @@ impl ImitationTrainer {
         self.trainer.accumulate_gradient(&example.features, &hidden, &errors);
     }
 
-    /// How well the averaged weights predict the moves of a dataset.
+    /// Evaluates the predictions of the averaged weights on a dataset.
     #[must_use]
     pub fn evaluate(&self, dataset: &Dataset) -> Prediction {
         let (mut logs, mut hits) = (0.0, 0.0);
-        for example in &dataset.dataset {
-            let mut hidden = Hidden::default();
+        for example in &dataset.examples {
+            let mut hidden = Activations::default();
             self.trainer.average.run(example.features.as_slice(), &mut hidden);
             let probabilities = softmax(&self.trainer.average, example, &hidden);
             let chosen = probabilities[example.chosen];
@@ -188,13 +189,12 @@ impl ImitationTrainer {
 }
 
 /// The softmax probability of each option.
-fn softmax(network: &Network, example: &Example, hidden: &Hidden) -> Vec<f32> {
+fn softmax(network: &Network, example: &Example, hidden: &Activations) -> ArrayVec<f32, 10> {
     let outputs: Vec<f32> = example.options.iter().map(|&output| network.output(usize::from(output), hidden)).collect();
-    let best = outputs.iter().fold(f32::NEG_INFINITY, |best, &output| best.max(output));
-    let exponentials: Vec<f32> =
-        outputs.iter().map(|output| exp((output - best) * SCALE / MODEL.temperature)).collect();
-    let total: f32 = exponentials.iter().sum();
-    exponentials.into_iter().map(|exponential| exponential / total).collect()
+    let mut weights = softmax_weights(outputs.iter().map(|output| SCALE * output), MODEL.temperature);
+    let total: f32 = weights.iter().sum();
+    weights.iter_mut().for_each(|weight| *weight /= total);
+    weights
 }
 
 #[cfg(test)]
@@ -203,7 +203,7 @@ mod tests {
     use crate::net::quantized::search_policy;
 
     #[test]
-    fn what_is_watched_is_foreseen_better_and_the_same_every_time() {
+    fn training_improves_the_prediction_and_is_repeatable() {
         for players in PlayerCount::ALL {
             let dataset = Dataset::collect(players, 3, 0..12);
             assert!(dataset.count() > 40, "{}", dataset.count());
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_is_the_trained_network() {
+    fn training_starts_from_the_value_network() {
         for players in PlayerCount::ALL {
             let weights = ImitationTrainer::new(players).weights();
             assert!(weights == QuantizedNet::encode(&value_net(players).dequantize()));
@@ -231,9 +231,9 @@ mod tests {
         }
     }
 
-    /// Weights that came out of order, or of tables of the other size, would foresee nothing.
+    /// Weights in the wrong order, or for the other number of players, would predict nothing.
     #[test]
-    fn the_embedded_habits_foresee_searchers_better_than_the_network() {
+    fn the_embedded_policy_predicts_search_bots_better_than_the_value_network() {
         for players in PlayerCount::ALL {
             let dataset = Dataset::collect(players, 1_000_003, 0..30);
             let policy = ImitationTrainer { trainer: Trainer::new(search_policy(players).dequantize()), players };

@@ -1,6 +1,6 @@
 //! A small network: two hidden layers, and one value for each card.
 //!
-//! All arithmetic is plain `f32` in a fixed order, without fused steps, so that every machine gets the same bits.
+//! All arithmetic is `f32` in a fixed order, without fused steps, so that every machine gets the same bits.
 
 use rules::CardSet;
 
@@ -12,7 +12,7 @@ use crate::observation::Observation;
 pub(crate) const FIRST: usize = 256;
 /// Units of the second hidden layer.
 pub(crate) const SECOND: usize = 64;
-/// One output for each card, and one for what they have in common.
+/// One output for each card, and one that all cards share.
 pub(crate) const OUTPUTS: usize = 33;
 /// The output that all cards share.
 pub(crate) const SHARED: usize = 32;
@@ -26,7 +26,7 @@ pub(crate) const B3: usize = W3 + OUTPUTS * SECOND;
 /// All numbers of the network.
 pub(crate) const PARAMETERS: usize = B3 + OUTPUTS;
 
-/// The network speaks in hundreds of points.
+/// The unit of the outputs, in points.
 pub(crate) const SCALE: f32 = 100.0;
 
 /// The weights, in one row: the first layer by input, the second by unit of the first, the third by output.
@@ -37,19 +37,34 @@ pub(crate) struct Network {
 
 /// The activations of the hidden layers for one observation.
 #[derive(Clone, Debug)]
-pub(crate) struct Hidden {
+pub(crate) struct Activations {
     pub(crate) first: [f32; FIRST],
     pub(crate) second: [f32; SECOND],
 }
 
-/// A decision as the network sees it: the value of each legal card, in points of utility.
+/// The value of each legal card, in points of utility.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Values {
+pub(crate) struct MoveValues {
     pub(crate) legal: CardSet,
     pub(crate) of: [f32; 32],
 }
 
-impl Values {
+impl MoveValues {
+    /// The values of the legal cards from the outputs of a network.
+    #[inline]
+    pub(crate) fn of_outputs(
+        legal: CardSet,
+        permutation: SuitPermutation,
+        output: impl Fn(usize) -> f32,
+    ) -> MoveValues {
+        let shared = output(SHARED);
+        let mut of = [0.0; 32];
+        for card in legal {
+            of[card.index()] = SCALE * (shared + output(permutation.card(card)));
+        }
+        MoveValues { legal, of }
+    }
+
     /// The legal card of the highest value.
     pub(crate) fn best(&self) -> rules::Card {
         let mut best = self.legal.nth_unchecked(0);
@@ -78,28 +93,16 @@ impl Network {
     }
 
     /// The value of each legal card for the seat.
-    pub(crate) fn values(&self, observation: &Observation) -> Values {
+    pub(crate) fn values(&self, observation: &Observation) -> MoveValues {
         let permutation = SuitPermutation::of(observation);
         let features = FeatureSet::of(observation, permutation);
-        let mut hidden = Hidden::default();
+        let mut hidden = Activations::default();
         self.run(features.as_slice(), &mut hidden);
-        self.read(observation, permutation, &hidden)
-    }
-
-    /// The values of the legal cards from the activations.
-    #[inline]
-    pub(crate) fn read(&self, observation: &Observation, permutation: SuitPermutation, hidden: &Hidden) -> Values {
-        let legal = observation.legal();
-        let shared = self.output(SHARED, hidden);
-        let mut of = [0.0; 32];
-        for card in legal {
-            of[card.index()] = SCALE * (shared + self.output(permutation.card(card), hidden));
-        }
-        Values { legal, of }
+        MoveValues::of_outputs(observation.legal(), permutation, |index| self.output(index, &hidden))
     }
 
     /// Runs both hidden layers.
-    pub(crate) fn run(&self, features: &[u16], hidden: &mut Hidden) {
+    pub(crate) fn run(&self, features: &[u16], hidden: &mut Activations) {
         debug_assert!(features.len() <= MAX_ACTIVE);
         let (first, second) = (&mut hidden.first, &mut hidden.second);
         first.copy_from_slice(&self.parameters[B1..B1 + FIRST]);
@@ -120,19 +123,19 @@ impl Network {
 
     /// One output, in hundreds of points.
     #[inline]
-    pub(crate) fn output(&self, output: usize, hidden: &Hidden) -> f32 {
+    pub(crate) fn output(&self, output: usize, hidden: &Activations) -> f32 {
         let from = W3 + output * SECOND;
         self.parameters[B3 + output] + dot(&self.parameters[from..from + SECOND], &hidden.second)
     }
 }
 
-impl Default for Hidden {
-    fn default() -> Hidden {
-        Hidden { first: [0.0; FIRST], second: [0.0; SECOND] }
+impl Default for Activations {
+    fn default() -> Activations {
+        Activations { first: [0.0; FIRST], second: [0.0; SECOND] }
     }
 }
 
-/// Adds a row to another.
+/// Adds `row` to `sum`.
 #[inline]
 pub(crate) fn add<const N: usize>(sum: &mut [f32; N], row: &[f32; N]) {
     for (sum, value) in sum.iter_mut().zip(row) {
@@ -140,7 +143,7 @@ pub(crate) fn add<const N: usize>(sum: &mut [f32; N], row: &[f32; N]) {
     }
 }
 
-/// Adds a multiple of a row to another.
+/// Adds a multiple of `row` to `sum`.
 #[inline]
 pub(crate) fn add_scaled<const N: usize>(sum: &mut [f32; N], row: &[f32; N], factor: f32) {
     for (sum, value) in sum.iter_mut().zip(row) {
@@ -148,7 +151,7 @@ pub(crate) fn add_scaled<const N: usize>(sum: &mut [f32; N], row: &[f32; N], fac
     }
 }
 
-/// The product of two rows, summed in eight lanes so that the order is fixed and still quick.
+/// The dot product of two rows, summed in eight lanes: the order is fixed, and vectors are still used.
 #[inline]
 pub(crate) fn dot(left: &[f32], right: &[f32]) -> f32 {
     let mut lanes = [0.0_f32; 8];

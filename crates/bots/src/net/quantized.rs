@@ -8,9 +8,7 @@ use std::sync::LazyLock;
 use rules::PlayerCount;
 
 use super::features::{FeatureSet, INPUTS, SuitPermutation};
-use super::network::{
-    B1, B2, B3, FIRST, Network, OUTPUTS, PARAMETERS, SCALE, SECOND, SHARED, Values, W1, add_scaled, dot,
-};
+use super::network::{B1, B2, B3, FIRST, MoveValues, Network, OUTPUTS, PARAMETERS, SECOND, W1, add_scaled, dot};
 use crate::observation::Observation;
 
 /// The quantisation scale: the integer that stands for 1.
@@ -23,7 +21,7 @@ const BYTES: usize = 2 * (INPUTS + 1) * FIRST + 4 * REST;
 /// A quantized network for inference.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct QuantizedNet {
-    /// One row for each fact, then the row that is always added.
+    /// One row for each feature, then the bias.
     rows: Vec<[i16; FIRST]>,
     second: Vec<[f32; SECOND]>,
     second_bias: [f32; SECOND],
@@ -33,18 +31,12 @@ pub(crate) struct QuantizedNet {
 
 impl QuantizedNet {
     /// The value of each legal card for the seat, in points of utility.
-    pub(crate) fn values(&self, observation: &Observation) -> Values {
+    pub(crate) fn values(&self, observation: &Observation) -> MoveValues {
         let permutation = SuitPermutation::of(observation);
         let features = FeatureSet::of(observation, permutation);
         let hidden = self.hidden(features.as_slice());
         let output = |index: usize| self.output_bias[index] + dot(&self.outputs[index], &hidden);
-        let shared = output(SHARED);
-        let legal = observation.legal();
-        let mut of = [0.0; 32];
-        for card in legal {
-            of[card.index()] = SCALE * (shared + output(permutation.card(card)));
-        }
-        Values { legal, of }
+        MoveValues::of_outputs(observation.legal(), permutation, output)
     }
 
     #[inline]
@@ -85,7 +77,7 @@ impl QuantizedNet {
         Network { parameters: first.chain(rest.chain(&self.output_bias).copied()).collect() }
     }
 
-    /// The network of such bytes; nothing if there are too few or too many.
+    /// The network of encoded bytes; `None` if there are too few or too many.
     fn decode(bytes: &[u8]) -> Option<QuantizedNet> {
         let (first, rest) = bytes.split_at_checked(2 * (INPUTS + 1) * FIRST)?;
         let whole: Vec<i16> = first.as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair)).collect();
@@ -129,7 +121,7 @@ mod tests {
     use rules::{Deal, Rules};
 
     #[test]
-    fn whole_numbers_say_the_same_as_fractions() {
+    fn quantisation_changes_no_value_by_a_point() {
         let network = Network::fresh(&mut BotRng::new(3));
         let quantized = QuantizedNet::decode(&QuantizedNet::encode(&network)).expect("its own bytes");
         let rules = Rules::default();

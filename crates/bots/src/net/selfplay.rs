@@ -1,20 +1,20 @@
 //! Self-play rounds for training.
 
-use rules::{Deal, Follow, GrandOwn, PlayerCount, QueenLead, Rules, Seat};
+use rules::{Deal, PlayerCount, RuleOption, Rules, Seat};
 
 use super::adam::Sample;
 use super::features::{FeatureSet, SuitPermutation};
-use super::network::{Hidden, Network, SCALE, SHARED};
+use super::network::{Activations, MoveValues, Network, SCALE, SHARED};
 use crate::BotRng;
 use crate::heuristic::{BASIC, TRAINING, best_card};
 use crate::observation::{Observation, SimState};
 
 /// The type of player in one seat of a training round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Player {
+enum TrainingPlayer {
     Learner,
-    Greedy,
-    Simple,
+    Heuristic,
+    Forgetful,
 }
 
 /// Settings of self-play.
@@ -48,25 +48,14 @@ pub(crate) fn play(
     let lineup = seat_players(rng);
     let dealer = players.step(Seat::S0, (rng.next_f32() * players.count() as f32) as usize);
     let deal = Deal::random(players, dealer, &mut rng.0);
-    let mut state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
+    let state = SimState::start(&rules, deal.hands(), deal.chest(), deal.first_leader());
     let mut pending = Vec::with_capacity(32);
-    let mut decide = |observation: &Observation, samples: &mut Vec<Sample>, rng: &mut BotRng| match lineup
-        [observation.seat.index()]
-    {
-        Player::Greedy => best_card(observation, &TRAINING),
-        Player::Simple => best_card(&observation.forgetful(), &BASIC),
-        Player::Learner => decide(network, observation, config, rng, samples, &mut pending),
-    };
-    let chosen = rules::PerSeat::from_fn(players, |seat| Some(decide(&state.observe(seat), samples, rng)));
-    for (seat, card) in chosen.iter_with_seat() {
-        state.stash(seat, card.expect("everybody stashes"));
-    }
-    state.stashing = false;
-    while !state.position.is_over() {
-        let card = decide(&state.observe(state.position.turn()), samples, rng);
-        state.play(card);
-    }
-    lambda_targets(&state.utilities(), &pending, config.lambda, samples);
+    let end = finish(state, |observation| match lineup[observation.seat.index()] {
+        TrainingPlayer::Heuristic => best_card(observation, &TRAINING),
+        TrainingPlayer::Forgetful => best_card(&observation.forgetful(), &BASIC),
+        TrainingPlayer::Learner => decide(network, observation, config, rng, samples, &mut pending),
+    });
+    lambda_targets(&end.utilities(), &pending, config.lambda, samples);
 }
 
 fn decide(
@@ -83,9 +72,9 @@ fn decide(
     }
     let permutation = SuitPermutation::of(observation);
     let features = FeatureSet::of(observation, permutation);
-    let mut hidden = Hidden::default();
+    let mut hidden = Activations::default();
     network.run(features.as_slice(), &mut hidden);
-    let values = network.read(observation, permutation, &hidden);
+    let values = MoveValues::of_outputs(legal, permutation, |index| network.output(index, &hidden));
     let best = values.best();
     let card = if rng.next_f32() < config.epsilon { legal.random(&mut rng.0) } else { best };
     pending.push(PendingSample {
@@ -113,32 +102,30 @@ fn lambda_targets(utilities: &[f32; 4], pending: &[PendingSample], lambda: f32, 
     }
 }
 
-/// Most rounds by the usual rules, the others by any.
+/// The rules of a training round: mostly the default ones, sometimes random ones.
 pub(crate) fn house_rules(players: PlayerCount, rng: &mut BotRng) -> Rules {
-    const USUAL: f32 = 0.6;
-    let usual = Rules { players, ..Rules::default() };
-    if rng.next_f32() < USUAL {
-        return usual;
+    const DEFAULT_SHARE: f32 = 0.6;
+    let default = Rules { players, ..Rules::default() };
+    if rng.next_f32() < DEFAULT_SHARE {
+        return default;
     }
     let mut pick = |count: usize| (rng.next_f32() * count as f32) as usize;
-    Rules {
-        follow: Follow::ALL[pick(Follow::ALL.len())],
-        queen_lead: QueenLead::ALL[pick(QueenLead::ALL.len())],
-        grand_own: GrandOwn::ALL[pick(GrandOwn::ALL.len())],
-        ..usual
-    }
+    RuleOption::ALL.iter().fold(default, |rules, option| {
+        let choices = option.choices();
+        rules.with(choices[pick(choices.len())])
+    })
 }
 
 /// The players of a round: mostly the learner in every seat, sometimes with heuristic opponents.
-fn seat_players(rng: &mut BotRng) -> [Player; 4] {
-    const MIXED: f32 = 0.15;
-    if rng.next_f32() >= MIXED {
-        return [Player::Learner; 4];
+fn seat_players(rng: &mut BotRng) -> [TrainingPlayer; 4] {
+    const MIXED_SHARE: f32 = 0.15;
+    if rng.next_f32() >= MIXED_SHARE {
+        return [TrainingPlayer::Learner; 4];
     }
     std::array::from_fn(|_| match rng.next_f32() {
-        part if part < 0.4 => Player::Learner,
-        part if part < 0.75 => Player::Greedy,
-        _ => Player::Simple,
+        part if part < 0.4 => TrainingPlayer::Learner,
+        part if part < 0.75 => TrainingPlayer::Heuristic,
+        _ => TrainingPlayer::Forgetful,
     })
 }
 
@@ -164,15 +151,9 @@ pub(crate) fn measure(network: &Network, players: PlayerCount, deals: u64) -> f3
     sum / (deals as f32 * players.count() as f32)
 }
 
-/// Plays a round to its end.
-pub(crate) fn finish(mut state: SimState, mut choose: impl FnMut(&Observation) -> rules::Card) -> SimState {
-    if state.stashing {
-        let before = state;
-        for seat in state.rules.players.seats().filter(|seat| before.stash[seat.index()].is_empty()) {
-            state.stash(seat, choose(&before.observe(seat)));
-        }
-        state.stashing = false;
-    }
+/// Plays a round from the stash to its end.
+fn finish(mut state: SimState, mut choose: impl FnMut(&Observation) -> rules::Card) -> SimState {
+    state.stash_rest(&mut choose);
     while !state.position.is_over() {
         let observation = state.observe(state.position.turn());
         state.play(choose(&observation));

@@ -137,7 +137,7 @@ impl Training {
         bytes
     }
 
-    /// Takes up a run from its checkpoint; nothing if the bytes are no checkpoint of this version.
+    /// Resumes a run from its checkpoint; `None` if the bytes are not a checkpoint of this version.
     #[must_use]
     pub fn restore(bytes: &[u8]) -> Option<Training> {
         let mut bytes = bytes.strip_prefix(MARK)?;
@@ -166,7 +166,7 @@ impl Training {
     }
 }
 
-/// What a checkpoint starts with.
+/// The first bytes of a checkpoint.
 const MARK: &[u8] = b"qyrsqyrs training 1\n";
 
 /// The learning rate, which falls from the first to the last value along a smoothstep curve.
@@ -199,22 +199,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_taken_up_again_ends_like_one_that_never_stopped() {
+    fn a_resumed_run_gives_the_same_weights() {
         let config = TrainingConfig { rounds: 1000, ..TrainingConfig::default() };
-        let mut straight = Training::new(3, config);
-        (0..8).for_each(|_| _ = straight.step());
-        straight.measure(2);
-        let mut resumed = Training::restore(&straight.checkpoint()).expect("its own checkpoint");
-        assert_eq!(resumed.curve(), straight.curve());
-        for run in [&mut straight, &mut resumed] {
+        let mut uninterrupted = Training::new(3, config);
+        (0..8).for_each(|_| _ = uninterrupted.step());
+        uninterrupted.measure(2);
+        let mut resumed = Training::restore(&uninterrupted.checkpoint()).expect("its own checkpoint");
+        assert_eq!(resumed.curve(), uninterrupted.curve());
+        for run in [&mut uninterrupted, &mut resumed] {
             (0..6).for_each(|_| _ = run.step());
         }
-        assert!(resumed.weights() == straight.weights());
-        assert_eq!(resumed.rounds(), straight.rounds());
+        assert!(resumed.weights() == uninterrupted.weights());
+        assert_eq!(resumed.rounds(), uninterrupted.rounds());
     }
 
     #[test]
-    fn what_is_no_checkpoint_is_refused() {
+    fn invalid_checkpoints_are_refused() {
         let bytes = Training::new(3, TrainingConfig::default()).checkpoint();
         assert!(Training::restore(&bytes[..bytes.len() - 1]).is_none());
         assert!(Training::restore(&bytes[1..]).is_none());

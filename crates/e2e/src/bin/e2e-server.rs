@@ -1,20 +1,18 @@
-//! A server for browser tests, in a process of its own so that it can be killed: `e2e-server ADDRESS STORE [PACE]`.
-//! Bots take as many milliseconds as PACE says or answer at once, and a lost connection counts soon.
+//! A server for browser tests, in a process of its own so that it can be killed: `e2e-server ADDRESS STORE PACE`.
+//! Its bots take PACE milliseconds per move, and a player without a connection is away soon.
 
 use std::time::Duration;
 
 use server::{Config, Server};
 
 #[tokio::main]
-async fn main() -> Result<(), e2e::TestError> {
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
-    let listen = args.next().ok_or("say where to listen")?.parse()?;
-    let db = args.next().ok_or("say where to keep tables")?;
-    let pace = args.next().map_or(Ok(1), |pace| pace.parse())?;
+    let mut argument = || args.next().ok_or("usage: e2e-server ADDRESS STORE PACE");
     let config = Config {
-        listen,
-        db,
-        bot_move_delay: Duration::from_millis(pace),
+        listen: argument()?.parse()?,
+        db: argument()?,
+        bot_move_delay: Duration::from_millis(argument()?.parse()?),
         away_after: Duration::from_millis(300),
         ..Config::default()
     };

@@ -1,4 +1,6 @@
 //! The web game in a browser, from the first click to the last trick.
+//!
+//! The tests need browsers and their WebDriver programs, so they are ignored unless you run them with `-- --ignored`.
 
 mod access;
 mod daily;
@@ -8,9 +10,6 @@ mod learn;
 mod lookback;
 mod matches;
 mod pad;
-mod site;
 mod solo;
+mod stage;
 mod trouble;
-
-/// Nothing waits for the eye: no flights, no pauses.
-const INSTANT: &str = "pace:instant.sound:off";

@@ -1,27 +1,9 @@
 //! My matches: figures, saving, reading again, deleting.
 
-use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use serde_json::json;
 use testkit::time_limit;
-use thirtyfour::prelude::*;
 
-use crate::INSTANT;
-use crate::site::Site;
-
-/// Plays a match of one round against bots of this strength.
-async fn play_a_match(person: &BrowserUser, site: &Site, strength: &str) -> Result<(), TestError> {
-    person.open(&site.url("/new")).await?;
-    person.click(&format!("[name=strength][value={strength}]")).await?;
-    person.click("[name=length][value=rounds]").await?;
-    let rounds = person.find("[name=rounds]").await?;
-    rounds.clear().await?;
-    rounds.send_keys("1").await?;
-    person.click("#new-table > button.main").await?;
-    person.go_on().await?;
-    person.find("#hand.go [name=pick]").await?;
-    person.play_round().await?;
-    person.find(".ranks li.win").await.map(|_| ())
-}
+use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
 /// A match of the score pad, as the pad keeps it.
 const PAD_MATCH: &str = r#"localStorage['qyrsqyrs.pads'] = JSON.stringify([{ format: 'qyrsqyrs-pad/1', id: 'p1',
@@ -34,39 +16,28 @@ async fn export(person: &BrowserUser) -> Result<String, TestError> {
         .run("window.saved = ''; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return make(blob); }")
         .await?;
     person.click("#export").await?;
-    let until = std::time::Instant::now() + time_limit(30);
-    while std::time::Instant::now() < until {
-        if let Some(text) = person.run("return saved").await?.as_str().filter(|text| !text.is_empty()) {
-            return Ok(text.to_owned());
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(30)).await;
-    }
-    Err("nothing was saved".into())
-}
-
-async fn count(person: &BrowserUser, css: &str) -> Result<usize, TestError> {
-    Ok(person.driver().find_all(By::Css(css)).await?.len())
+    let attempt =
+        async || Ok(person.run("return saved").await?.as_str().filter(|text| !text.is_empty()).map(str::to_owned));
+    person.until("a file is saved", time_limit(30), attempt).await
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn matches_are_counted_saved_deleted_and_read_again() {
-    in_browser("my matches", |driver| async move {
-        let site = Site::start().await?;
-        let mira = driver.user(BrowserOptions::default()).await?;
-        mira.prefer(&site.url("/about"), INSTANT).await?;
-        play_a_match(&mira, &site, "easy").await?;
-        play_a_match(&mira, &site, "strong").await?;
-        mira.open(&site.url("/matches")).await?;
+    in_browser(async |stage| {
+        let mira = stage.user(BrowserOptions::QUICK).await?;
+        stage.play_a_match(&mira, &["strength=easy"]).await?;
+        stage.play_a_match(&mira, &["strength=strong"]).await?;
+        mira.open(&stage.url("/matches")).await?;
         mira.run(PAD_MATCH).await?;
         mira.driver().refresh().await?;
         mira.find("#pads-list li").await?;
         mira.picture("matches").await?;
-        assert_eq!(count(&mira, "section .list > li").await?, 3);
+        assert_eq!(mira.count("section .list > li").await?, 3);
         // All, four players, and one group for each strength.
-        assert_eq!(count(&mira, "#figures tbody tr").await?, 4);
-        assert_eq!(count(&mira, "#figures svg").await?, 2);
-        mira.text_that("#figures", |text| text.contains("Based on 2 rounds.")).await?;
+        assert_eq!(mira.count("#figures tbody tr").await?, 4);
+        assert_eq!(mira.count("#figures svg").await?, 2);
+        mira.says("#figures", "Based on 2 rounds.").await?;
         let figures = mira.text("#figures tbody").await?;
 
         let saved = export(&mira).await?;
@@ -86,7 +57,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         assert!(mira.has("#none").await? && mira.has("#pads[hidden]").await?);
         assert_eq!(mira.run("return localStorage.length").await?, json!(0));
 
-        // The saved file comes back as it was; a line that is no match is named and harms no other.
+        // The saved file comes back as it was; a line that is not a match is reported and does no harm.
         let folder = tempfile::tempdir()?;
         let file = folder.path().join("saved.jsonl");
         std::fs::write(&file, format!("{}\nnot a match\n{}\n{}\n", lines[0], lines[1], lines[2]))?;
@@ -97,7 +68,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         .await?;
         // The matches of the pad are listed by a script.
         mira.ready().await?;
-        assert_eq!(count(&mira, "section .list > li").await?, 3);
+        assert_eq!(mira.count("section .list > li").await?, 3);
         assert_eq!(mira.text("#figures tbody").await?, figures);
         read_file(&mira, &file).await?;
         mira.text_that("#imported", |text| {
@@ -105,8 +76,8 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         })
         .await?;
         mira.ready().await?;
-        assert_eq!(count(&mira, "section .list > li").await?, 3);
-        mira.leave().await
+        assert_eq!(mira.count("section .list > li").await?, 3);
+        Ok(())
     });
 }
 

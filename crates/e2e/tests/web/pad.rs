@@ -1,28 +1,24 @@
 //! The score pad: a match with real cards, written down on a phone.
 
-use e2e::{BrowserOptions, BrowserUser, TestError, in_browser};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::{Deal, GrandOwn, PerSeat, PlayerCount, Round, Rules, Score, Seat};
 use serde_json::{Value, json};
-use thirtyfour::prelude::*;
 use words::{Lang, Words};
 
-use crate::site::Site;
+use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
-const PHONE: BrowserOptions = BrowserOptions { size: (360, 640), lang: "en", phone: true, script: true };
+const PHONE: BrowserOptions = BrowserOptions { prefs: "", ..BrowserOptions::PHONE };
 
 /// Opens the pad and starts a match of these people.
-async fn start(person: &BrowserUser, site: &Site, names: &[&str], length: (&str, &str)) -> Result<(), TestError> {
-    person.open(&site.url("/pad")).await?;
+async fn start(person: &BrowserUser, stage: &Stage, names: &[&str], length: (&str, &str)) -> Result<(), TestError> {
+    person.open(&stage.url("/pad")).await?;
     person.click(&format!("#setup [name=players][value='{}']", names.len())).await?;
-    for (field, name) in person.driver().find_all(By::Css("#setup [name=name]")).await?.iter().zip(names) {
+    for (field, name) in person.all("#setup [name=name]").await?.iter().zip(names) {
         field.send_keys(*name).await?;
     }
     person.click(&format!("#setup [name=length][value={}]", length.0)).await?;
-    let amount = person.find(&format!("#setup [name={}]:not([type=radio])", length.0)).await?;
-    amount.clear().await?;
-    amount.send_keys(length.1).await?;
+    person.write(&format!("#setup [name={}]:not([type=radio])", length.0), length.1).await?;
     person.click("#setup > .btn.main").await
 }
 
@@ -31,9 +27,7 @@ async fn fill(person: &BrowserUser, values: &[Option<(u32, u32)>]) -> Result<(),
     for (seat, value) in values.iter().enumerate() {
         let Some((tricks, points)) = value else { continue };
         for (name, value) in [("tricks", tricks), ("raw", points)] {
-            let field = person.find(&format!("[name={name}{seat}]")).await?;
-            field.clear().await?;
-            field.send_keys(value.to_string()).await?;
+            person.write(&format!("[name={name}{seat}]"), &value.to_string()).await?;
         }
     }
     Ok(())
@@ -41,47 +35,39 @@ async fn fill(person: &BrowserUser, values: &[Option<(u32, u32)>]) -> Result<(),
 
 /// The totals below the score sheet.
 async fn totals(person: &BrowserUser) -> Result<Vec<String>, TestError> {
-    let mut totals = Vec::new();
-    for cell in person.driver().find_all(By::Css("#sheet-foot td")).await? {
-        totals.push(cell.text().await?);
-    }
+    let mut totals = person.texts("#sheet-foot td").await?;
     totals.retain(|text| !text.is_empty());
     Ok(totals)
-}
-
-async fn write_down(person: &BrowserUser) -> Result<(), TestError> {
-    person.click("#write").await
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn six_rounds_with_a_correction_reloaded_and_offline() {
-    in_browser("a score pad of six rounds", |driver| async move {
-        let mut site = Site::start().await?;
-        let mira = driver.user(PHONE).await?;
-        start(&mira, &site, &["Mira", "Tom", "Ada", "Ben"], ("rounds", "6")).await?;
+    in_browser(async |mut stage| {
+        let mira = stage.user(PHONE).await?;
+        start(&mira, &stage, &["Mira", "Tom", "Ada", "Ben"], ("rounds", "6")).await?;
         mira.text_that("#entry-deals", |text| text == "Mira deals, Tom leads the first trick.").await?;
 
         // A sum of 139 is refused, and nothing that was typed is lost.
         fill(&mira, &[Some((3, 60)), Some((2, 40)), Some((1, 20)), Some((1, 19))]).await?;
-        write_down(&mira).await?;
+        mira.click("#write").await?;
         let refused = "The points add up to 139, but a round has 140: 1 point is missing.";
         mira.text_that("#entry-alert", |text| text == refused).await?;
         assert!(totals(&mira).await?.is_empty(), "nothing has been written down");
         mira.click("[data-rest='3']").await?;
-        write_down(&mira).await?;
+        mira.click("#write").await?;
         mira.text_that("#pad-status", |text| text == "Round 1 recorded.").await?;
         assert_eq!(totals(&mira).await?, ["60", "40", "20", "20"]);
 
         // A Flawless, by the rest; a Grand; and the page is loaded again in the middle of the next round.
         fill(&mira, &[Some((4, 90)), Some((1, 10)), Some((0, 0))]).await?;
         mira.click("[data-rest='3']").await?;
-        write_down(&mira).await?;
-        mira.text_that("#pad-status", |text| text.contains("Flawless! Ada won no trick")).await?;
+        mira.click("#write").await?;
+        mira.says("#pad-status", "Flawless! Ada won no trick").await?;
         assert_eq!(totals(&mira).await?, ["240", "60", "20", "100"]);
         fill(&mira, &[Some((0, 0)), Some((7, 140)), Some((0, 0)), Some((0, 0))]).await?;
-        write_down(&mira).await?;
-        mira.text_that("#pad-status", |text| text.contains("Grand! Tom won every trick")).await?;
+        mira.click("#write").await?;
+        mira.says("#pad-status", "Grand! Tom won every trick").await?;
         assert_eq!(totals(&mira).await?, ["740", "200", "520", "600"]);
         mira.find("#offline:not([hidden])").await?;
         fill(&mira, &[Some((2, 35))]).await?;
@@ -91,12 +77,12 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         assert_eq!(totals(&mira).await?, ["740", "200", "520", "600"]);
 
         // From here on there is no server.
-        site.kill();
+        stage.site.kill();
         mira.driver().refresh().await?;
         mira.text_that("#entry-deals", |text| text == "Ben deals, Mira leads the first trick.").await?;
         fill(&mira, &[None, Some((2, 35)), Some((2, 35))]).await?;
         mira.click("[data-rest='3']").await?;
-        write_down(&mira).await?;
+        mira.click("#write").await?;
         assert_eq!(totals(&mira).await?, ["775", "235", "555", "635"]);
         correct_the_first_round(&mira).await?;
         by_cards(&mira).await?;
@@ -104,10 +90,10 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         // The last round: the pad says who has won, and the match is kept.
         mira.click("#entry [name=mode][value=points]").await?;
         fill(&mira, &[Some((4, 80)), Some((1, 20)), Some((1, 20)), Some((1, 20))]).await?;
-        write_down(&mira).await?;
+        mira.click("#write").await?;
         mira.text_that("#verdict", |text| text.starts_with("Tom wins with ")).await?;
         mira.picture("pad-end").await?;
-        assert_eq!(mira.driver().find_all(By::Css("#chart .line")).await?.len(), 4);
+        assert_eq!(mira.count("#chart .line").await?, 4);
         assert!(!mira.find("#sheet").await?.text().await?.is_empty());
         mira.run("navigator.share = async ({ text }) => { window.shared = text; }").await?;
         mira.click("#share").await?;
@@ -117,7 +103,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         let kept = mira.run("return JSON.parse(localStorage['qyrsqyrs.pads'])").await?;
         assert_eq!(kept[0]["rounds"].as_array().map(Vec::len), Some(6));
         assert_eq!(kept[0]["names"], json!(["Mira", "Tom", "Ada", "Ben"]));
-        mira.leave().await
+        Ok(())
     });
 }
 
@@ -126,7 +112,7 @@ async fn correct_the_first_round(person: &BrowserUser) -> Result<(), TestError> 
     person.click("[data-correct='0']").await?;
     person.text_that("#entry-title", |text| text == "Correct round 1").await?;
     fill(person, &[Some((3, 61)), Some((2, 39))]).await?;
-    write_down(person).await?;
+    person.click("#write").await?;
     person.text_that("#pad-status", |text| text == "Round 1 corrected.").await?;
     assert_eq!(totals(person).await?, ["776", "234", "555", "635"]);
     person.click("#undo").await?;
@@ -140,18 +126,18 @@ async fn by_cards(person: &BrowserUser) -> Result<(), TestError> {
     for value in "2345678".chars() {
         person.click(&format!("#entry [data-card=R{value}]")).await?;
     }
-    write_down(person).await?;
+    person.click("#write").await?;
     person.text_that("#entry-alert", |text| text.starts_with("25 cards aren’t assigned yet.")).await?;
     person.click("#entry [name=taker][value='1']").await?;
     person.click("#rest-cards").await?;
-    write_down(person).await?;
+    person.click("#write").await?;
     person.text_that("#entry-alert", |text| text.starts_with("These cards don’t make whole tricks")).await?;
     person.click("#entry [name=taker][value='0']").await?;
     person.click("#entry [data-card=RQ]").await?;
     person.picture("pad-cards").await?;
-    write_down(person).await?;
+    person.click("#write").await?;
     // Two players took no trick: 35 and 105 points, doubled twice.
-    person.text_that("#pad-status", |text| text.contains("Two players are Flawless")).await?;
+    person.says("#pad-status", "Two players are Flawless").await?;
     assert_eq!(totals(person).await?, ["915", "655", "555", "635"]);
     person.click("#undo").await?;
     fill_cards_again(person).await
@@ -168,7 +154,7 @@ async fn fill_cards_again(person: &BrowserUser) -> Result<(), TestError> {
     }
     person.click("#entry [name=taker][value='3']").await?;
     person.click("#rest-cards").await?;
-    write_down(person).await?;
+    person.click("#write").await?;
     person.text_that("#pad-status", |text| text == "Round 5 recorded.").await?;
     assert_eq!(totals(person).await?, ["810", "270", "590", "670"]);
     Ok(())
@@ -269,27 +255,26 @@ const COMPARE: &str = r#"
 #[test]
 #[ignore = "needs a browser"]
 fn the_pad_counts_like_the_engine() {
-    in_browser("the pad counts like the engine", |driver| async move {
-        let site = Site::start().await?;
-        let person = driver.user(BrowserOptions::default()).await?;
-        person.open(&site.url("/pad")).await?;
+    in_browser(async |stage| {
+        let person = stage.user(BrowserOptions::VISITOR).await?;
+        person.open(&stage.url("/pad")).await?;
         let cases = cases();
         assert!(cases.len() > 3_500);
         let rare =
             |key: &str, found: &dyn Fn(&Value) -> bool| assert!(cases.iter().any(|case| found(&case[key])), "{key}");
         rare("grand", &|grand| grand.as_i64() >= Some(0));
         rare("flawless", &|flawless| flawless.as_array().map(Vec::len) == Some(2));
-        let wrong = person.driver().execute_async(COMPARE, vec![json!(cases), json!(pages::path("score.js"))]).await?;
-        assert_eq!(*wrong.json(), json!([]));
-        person.leave().await
+        let wrong = person.run_async(COMPARE, vec![json!(cases), json!(pages::path("score.js"))]).await?;
+        assert_eq!(wrong, json!([]));
+        Ok(())
     });
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn numbers_are_written_as_the_program_writes_them() {
-    in_browser("numbers on the pad", |driver| async move {
-        let person = driver.user(BrowserOptions::default()).await?;
+    in_browser(async |stage| {
+        let person = stage.user(BrowserOptions::VISITOR).await?;
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for number in [0, 7, 140, 999, 1_000, 56_000, 1_000_000] {
@@ -297,6 +282,6 @@ fn numbers_are_written_as_the_program_writes_them() {
                 assert_eq!(person.run(&script).await?, words.number(number), "{lang}");
             }
         }
-        person.leave().await
+        Ok(())
     });
 }

@@ -2,56 +2,82 @@
 
 use std::time::{Duration, Instant};
 
-use e2e::{BrowserOptions, BrowserUser, Driver, TestError, in_browser};
 use rules::{Colour, IllegalMove, Preset};
 use testkit::time_limit;
 use thirtyfour::prelude::*;
-use words::{Game, Lang, Who, Words};
+use words::{GameMsg, Lang, Who, Words};
 
-use crate::INSTANT;
-use crate::site::Site;
+use crate::stage::{BrowserOptions, BrowserUser, Engine, Stage, TestError, in_browser, in_engine};
 
 #[test]
 #[ignore = "needs a browser"]
-fn a_new_visitor_plays_a_whole_match_by_mouse() {
-    in_browser("a whole match by mouse", |driver| async move {
-        let site = Site::start().await?;
-        let mira = driver.user(BrowserOptions::default()).await?;
-        mira.prefer(&site.url("/about"), INSTANT).await?;
-        mira.open(&site.url("/")).await?;
-        mira.picture("home").await?;
-        mira.click("#play-now").await?;
-        for round in 1..=4 {
-            mira.play_round().await?;
-            mira.find("#result .loot [data-card]").await?;
-            assert_eq!(mira.cards("result").await?.len(), 4, "the chest holds four cards");
-            assert_eq!(mira.driver().find_all(By::Css("#scores tbody tr")).await?.len(), round);
-            if round < 4 {
-                mira.go_on().await?;
-                mira.find("#hand.go [name=pick]").await?;
-            }
+fn a_whole_match_by_mouse() {
+    in_browser(async |stage| play_by_mouse(&stage, 4).await);
+}
+
+#[test]
+#[ignore = "needs Firefox"]
+fn a_round_in_firefox() {
+    in_engine(Engine::Firefox, async |stage| play_by_mouse(&stage, 1).await);
+}
+
+#[test]
+#[ignore = "needs WebKit"]
+fn a_round_in_webkit() {
+    in_engine(Engine::WebKit, async |stage| play_by_mouse(&stage, 1).await);
+}
+
+/// `.ci/full` runs it.
+#[test]
+#[ignore = "needs Firefox"]
+fn a_whole_match_in_firefox() {
+    in_engine(Engine::Firefox, async |stage| play_by_mouse(&stage, 4).await);
+}
+
+/// `.ci/full` runs it.
+#[test]
+#[ignore = "needs WebKit"]
+fn a_whole_match_in_webkit() {
+    in_engine(Engine::WebKit, async |stage| play_by_mouse(&stage, 4).await);
+}
+
+/// Plays a match of four rounds against bots, up to the end of round `last`.
+async fn play_by_mouse(stage: &Stage, last: usize) -> Result<(), TestError> {
+    let mira = stage.user(BrowserOptions::QUICK).await?;
+    mira.open(&stage.url("/")).await?;
+    mira.picture("home").await?;
+    mira.click("#play-now").await?;
+    for round in 1..=last {
+        mira.waits_for_stash().await?;
+        mira.play_round().await?;
+        mira.find("#result .loot [data-card]").await?;
+        assert_eq!(mira.cards("result").await?.len(), 4, "the chest holds four cards");
+        assert_eq!(mira.count("#scores tbody tr").await?, round);
+        if round < 4 {
+            mira.go_on().await?;
         }
-        mira.picture("end").await?;
-        assert!(mira.has(".ranks li.win").await?, "somebody has won");
-        assert_eq!(mira.driver().find_all(By::Css(".ranks li")).await?.len(), 4);
-        mira.open(&site.url("/matches")).await?;
-        mira.find(".standing li").await?;
-        mira.leave().await
-    });
+    }
+    if last < 4 {
+        return mira.waits_for_stash().await;
+    }
+    mira.picture("end").await?;
+    assert!(mira.has(".ranks li.win").await?, "there is a winner");
+    assert_eq!(mira.count(".ranks li").await?, 4);
+    mira.open(&stage.url("/matches")).await?;
+    mira.find(".standing li").await?;
+    Ok(())
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn a_match_by_keyboard_alone() {
-    in_browser("a match by keyboard", |driver| async move {
-        let site = Site::start().await?;
-        let mira = driver.user(BrowserOptions::default()).await?;
-        mira.prefer(&site.url("/about"), INSTANT).await?;
-        mira.open(&site.url("/")).await?;
+    in_browser(async |stage| {
+        let mira = stage.user(BrowserOptions::QUICK).await?;
+        mira.open(&stage.url("/")).await?;
         tab_to(&mira, "play-now").await?;
         mira.press(Key::Enter).await?;
         for round in 1..=4 {
-            mira.find("#hand.go [name=pick]").await?;
+            mira.waits_for_stash().await?;
             mira.press("3").await?;
             mira.find("#hand [data-card]:focus").await?;
             mira.press(Key::Right).await?;
@@ -71,7 +97,7 @@ fn a_match_by_keyboard_alone() {
             }
         }
         mira.find(".ranks li.win").await?;
-        mira.leave().await
+        Ok(())
     });
 }
 
@@ -114,47 +140,32 @@ async fn play_by_keys(person: &BrowserUser) -> Result<(), TestError> {
 #[test]
 #[ignore = "needs a browser"]
 fn three_players_with_ten_cards() {
-    in_browser("three players", |driver| async move {
-        let site = Site::start().await?;
-        let mira = driver.user(BrowserOptions::default()).await?;
-        mira.prefer(&site.url("/about"), INSTANT).await?;
-        new_table(&mira, &site, Preset::Booklet, "3").await?;
-        mira.find("#hand.go [name=pick]").await?;
+    in_browser(async |stage| {
+        let mira = stage.user(BrowserOptions::QUICK).await?;
+        stage.new_table(&mira, &["preset=booklet", "players=3"], Some(20)).await?;
+        mira.go_on().await?;
+        mira.waits_for_stash().await?;
         assert_eq!(mira.cards("hand").await?.len(), 10);
         mira.play_round().await?;
         assert_eq!(mira.cards("result").await?.len(), 5, "three stashed cards and two of the deal");
-        assert_eq!(mira.driver().find_all(By::Css("#result .tally tbody tr")).await?.len(), 3);
-        mira.leave().await
+        assert_eq!(mira.count("#result .tally tbody tr").await?, 3);
+        Ok(())
     });
-}
-
-/// Opens a table by the form, all other seats for bots, one round, and starts it.
-async fn new_table(person: &BrowserUser, site: &Site, preset: Preset, players: &str) -> Result<(), TestError> {
-    person.open(&site.url("/new")).await?;
-    person.click(&format!("[name=preset][value={preset}]")).await?;
-    person.click(&format!("[name=players][value='{players}']")).await?;
-    person.click("[name=length][value=rounds]").await?;
-    let rounds = person.find("[name=rounds]").await?;
-    rounds.clear().await?;
-    rounds.send_keys("20").await?;
-    person.click("#new-table > button.main").await?;
-    person.go_on().await
 }
 
 #[test]
 #[ignore = "needs a browser"]
 fn each_preset_refuses_the_right_card_with_the_right_reason() {
-    in_browser("each preset refuses in its own words", |driver| async move {
-        let site = Site::start().await?;
+    in_browser(async |stage| {
         for &preset in Preset::ALL {
-            refused(&driver, &site, preset).await?;
+            refused(&stage, preset).await?;
         }
         Ok(())
     });
 }
 
 /// Plays until a card is refused for the reason that only this preset gives.
-async fn refused(driver: &Driver, site: &Site, preset: Preset) -> Result<(), TestError> {
+async fn refused(stage: &Stage, preset: Preset) -> Result<(), TestError> {
     let words = Words::new(Lang::En);
     let card = rules::Card::queen(Colour::Red);
     let reason = |colour| match preset {
@@ -163,10 +174,10 @@ async fn refused(driver: &Driver, site: &Site, preset: Preset) -> Result<(), Tes
         Preset::Forced => IllegalMove::QueenForced { card, colour },
     };
     let expected: Vec<String> =
-        Colour::ALL.into_iter().map(|colour| words.string(Game::refused(reason(colour), |_| Who::You))).collect();
-    let person = driver.user(BrowserOptions::default()).await?;
-    person.prefer(&site.url("/about"), INSTANT).await?;
-    new_table(&person, site, preset, "4").await?;
+        Colour::ALL.into_iter().map(|colour| words.string(GameMsg::refused(reason(colour), |_| Who::You))).collect();
+    let person = stage.user(BrowserOptions::QUICK).await?;
+    stage.new_table(&person, &[&format!("preset={preset}"), "players=4"], Some(20)).await?;
+    person.go_on().await?;
     let until = Instant::now() + time_limit(240);
     while Instant::now() < until {
         if person.has("#hand.go [data-card][aria-disabled]").await? && person.has("#hand.go [name=card]").await? {
@@ -175,7 +186,7 @@ async fn refused(driver: &Driver, site: &Site, preset: Preset) -> Result<(), Tes
                 let why = person.text_that("#why", |why| !why.is_empty()).await?;
                 assert_eq!(person.cards("hand").await?, hand, "a refused card stays in the hand");
                 if expected.contains(&why) {
-                    return person.leave().await;
+                    return Ok(());
                 }
             }
         }

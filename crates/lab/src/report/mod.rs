@@ -1,8 +1,9 @@
-//! The balance report: which rounds to play for it, and the page that says what they showed.
+//! The balance report: the rounds to play for it, and the page with the results.
 //!
-//! [`plan`] lists the runs, [`ReportData`] holds their tallies, and [`page`] turns them into one HTML page with its plots
-//! drawn in it. The page needs nothing else: no script, no font, no picture.
+//! [`plan`] lists the runs, [`ReportData`] holds their statistics, and [`page`] turns them into one HTML page that contains
+//! its plots and needs no other file.
 
+mod options;
 mod page;
 mod sections;
 
@@ -14,13 +15,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Player, RoundStats, Simulation};
 
-/// A variant of the rules that the report looks at.
+/// A variant of the rules in the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RulesVariant {
-    /// Four players, the usual rules.
+    /// Four players, the default rules.
     Usual,
-    /// Three players, the usual rules.
+    /// Three players, the default rules.
     Three,
     /// The led colour must be followed.
     ColourOnly,
@@ -33,7 +34,7 @@ pub enum RulesVariant {
 }
 
 impl RulesVariant {
-    /// All variants, the usual rules first.
+    /// All variants, the default rules first.
     pub const ALL: [RulesVariant; 6] = [
         RulesVariant::Usual,
         RulesVariant::Three,
@@ -71,7 +72,7 @@ impl RulesVariant {
     }
 }
 
-/// What a run is for.
+/// The players of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RunKind {
@@ -90,6 +91,15 @@ pub enum RunKind {
 }
 
 impl RunKind {
+    const ALL: [RunKind; 6] = [
+        RunKind::Random,
+        RunKind::Medium,
+        RunKind::Strong,
+        RunKind::Explore,
+        RunKind::StrongAmongMedium,
+        RunKind::MediumAmongEasy,
+    ];
+
     fn entries(self, seats: usize) -> Vec<Player> {
         let (first, others) = match self {
             RunKind::Random => (BotName::Random, BotName::Random),
@@ -107,52 +117,42 @@ impl RunKind {
 /// A run that the report needs.
 #[derive(Clone, Debug)]
 pub struct PlannedRun {
-    /// By which rules.
+    /// The rules.
     pub variant: RulesVariant,
-    /// What for.
+    /// The players.
     pub kind: RunKind,
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u64,
     /// The rounds themselves.
     pub simulation: Simulation,
 }
 
-/// All runs of a report with so many fast (random) and so many strong rounds.
+/// All runs of a report with `fast` rounds of random play and `strong` rounds of every other kind.
 #[must_use]
 pub fn plan(fast: u64, strong: u64, seed: u64) -> Vec<PlannedRun> {
-    let share = RulesVariant::ALL.len() as u64;
-    let wanted = RulesVariant::ALL.into_iter().flat_map(|variant| {
-        let each = [
-            (RunKind::Random, fast.div_ceil(share)),
-            (RunKind::Medium, strong.div_ceil(share)),
-            (RunKind::Strong, strong.div_ceil(share)),
-            (RunKind::Explore, strong.div_ceil(share)),
-            (RunKind::StrongAmongMedium, strong.div_ceil(share)),
-            (RunKind::MediumAmongEasy, strong.div_ceil(share)),
-        ];
-        each.map(|(kind, rounds)| (variant, kind, rounds))
-    });
-    let planned = |(variant, kind, rounds): (RulesVariant, RunKind, u64)| {
+    let runs = RulesVariant::ALL.into_iter().flat_map(|variant| RunKind::ALL.map(|kind| (variant, kind)));
+    let planned = |(variant, kind): (RulesVariant, RunKind)| {
+        let rounds = if kind == RunKind::Random { fast } else { strong }.div_ceil(RulesVariant::ALL.len() as u64);
         let rules = variant.rules();
         let entries = kind.entries(rules.players.count());
         let simulation = Simulation::new(rules, entries, seed, kind == RunKind::Explore)?;
         Some(PlannedRun { variant, kind, rounds, simulation })
     };
-    wanted.filter_map(planned).collect()
+    runs.filter_map(planned).collect()
 }
 
-/// What one run has shown.
+/// The result of one run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunResult {
-    /// By which rules.
+    /// The rules.
     pub variant: RulesVariant,
-    /// What for.
+    /// The players.
     pub kind: RunKind,
     /// What happened.
     pub tally: RoundStats,
 }
 
-/// What all runs have shown, and how to make them again.
+/// The results of all runs, and the command that repeats them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReportData {
     /// The command that makes the report.
@@ -162,11 +162,11 @@ pub struct ReportData {
 }
 
 impl ReportData {
-    /// The tally of a run; an empty one if it is missing.
+    /// The statistics of a run; empty if it is missing.
     pub(crate) fn of(&self, variant: RulesVariant, kind: RunKind) -> RoundStats {
         let wanted = |run: &&RunResult| run.variant == variant && run.kind == kind;
-        let found = self.runs.iter().find(wanted).map(|run| run.tally.clone());
-        found.unwrap_or_else(|| RoundStats::empty(variant.rules().players))
+        let tally = self.runs.iter().find(wanted).map(|run| run.tally.clone());
+        tally.unwrap_or_else(|| RoundStats::empty(variant.rules().players))
     }
 
     /// All rounds of a kind.

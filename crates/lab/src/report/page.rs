@@ -1,6 +1,7 @@
 //! The page as a whole.
 
-use super::sections::{chest, in_short, luck, options, outcomes, points, queens, seats, stash};
+use super::options::options;
+use super::sections::{chest, in_short, luck, outcomes, points, queens, seats, stash};
 use super::{ReportData, RunKind};
 use crate::plot::{STYLE as PLOT_STYLE, escape};
 

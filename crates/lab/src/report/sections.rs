@@ -1,4 +1,4 @@
-//! The sections of the report: a heading, what was found in words, and the plot that shows it.
+//! The sections of the report: a heading, the findings in words, and the plot that shows them.
 
 use std::fmt::Write;
 
@@ -6,43 +6,51 @@ use rules::{Card, Colour};
 
 use super::page::grouped;
 use super::{ReportData, RulesVariant, RunKind};
-use crate::plot::{Bar, bars, lines};
+use crate::plot::{BarValue, bars, lines};
 use crate::{CardStats, Moments, RoundStats};
 
-const USUAL: RulesVariant = RulesVariant::Usual;
+pub(crate) const USUAL: RulesVariant = RulesVariant::Usual;
+/// The tables of equal players, by name.
+const PLAYERS: [(&str, RunKind); 3] =
+    [("strong", RunKind::Strong), ("medium", RunKind::Medium), ("random", RunKind::Random)];
 const PLACES: [&str; 4] = ["left of dealer", "second", "third", "fourth"];
 
-fn section(title: &str, words: &str, plot: &str) -> String {
+pub(crate) fn section(title: &str, words: &str, plot: &str) -> String {
     let figure = if plot.is_empty() { String::new() } else { format!("<figure>{plot}</figure>") };
     format!("<section><h2>{title}</h2><p>{words}</p>{figure}</section>")
 }
 
-fn percent(part: f64) -> String {
+pub(crate) fn percent(part: f64) -> String {
     format!("{:.1} %", 100.0 * part)
 }
 
-/// How a value that may be noise is told from one that is not.
+/// Whether a value differs from 0 by more than its 95 % interval.
 fn sure(value: f64, ci95: f64) -> bool {
     value.abs() > ci95
 }
 
-/// By how many points the seat left of the dealer does worse than the others, and half the 95 % interval.
-fn first_seat_cost(tally: &RoundStats) -> (f64, f64) {
-    let Some(place) = tally.places.first() else { return (0.0, 0.0) };
-    (-tally.in_points(place.utility.mean()), tally.in_points(place.utility.ci95()))
+/// Scaled utilities as a bar, in points.
+fn utility_bar(tally: &RoundStats, utility: &Moments) -> BarValue {
+    BarValue { value: tally.in_points(utility.mean()), ci95: tally.in_points(utility.ci95()) }
 }
 
-fn mean_points(tally: &RoundStats) -> f64 {
+/// The points by which the seat left of the dealer does worse than the others, and half the 95 % interval.
+pub(crate) fn first_seat_cost(tally: &RoundStats) -> (f64, f64) {
+    let bar = tally.places.first().map_or(BarValue::exact(0.0), |place| utility_bar(tally, &place.utility));
+    (-bar.value, bar.ci95)
+}
+
+pub(crate) fn mean_points(tally: &RoundStats) -> f64 {
     tally.places.iter().map(|place| place.points.mean()).sum::<f64>() / tally.players().max(1) as f64
 }
 
-fn spread(tally: &RoundStats) -> f64 {
+pub(crate) fn spread(tally: &RoundStats) -> f64 {
     let mut all = Moments::default();
     tally.places.iter().for_each(|place| all.merge(&place.points));
     all.deviation()
 }
 
-fn flawless_rate(tally: &RoundStats) -> f64 {
+pub(crate) fn flawless_rate(tally: &RoundStats) -> f64 {
     tally.rate(tally.flawless[1] + tally.flawless[2])
 }
 
@@ -54,7 +62,7 @@ fn dearer(cost: f64, ci95: f64) -> String {
     }
 }
 
-/// The findings in a few lines.
+/// The section with the main findings.
 pub(crate) fn in_short(figures: &ReportData) -> String {
     let strong = figures.of(USUAL, RunKind::Strong);
     let explore = figures.of(USUAL, RunKind::Explore);
@@ -81,18 +89,13 @@ pub(crate) fn in_short(figures: &ReportData) -> String {
     format!("<section><h2>In short</h2><ul><li>{}</li></ul></section>", items.join("</li><li>"))
 }
 
-/// What it means to sit left of the dealer.
+/// The section on the seat left of the dealer.
 pub(crate) fn seats(figures: &ReportData) -> String {
-    let kinds = [("strong", RunKind::Strong), ("medium", RunKind::Medium), ("random", RunKind::Random)];
-    let series: Vec<(&str, Vec<Bar>)> = kinds
+    let series: Vec<(&str, Vec<BarValue>)> = PLAYERS
         .iter()
         .map(|&(name, kind)| {
             let tally = figures.of(USUAL, kind);
-            let bar = |place: &crate::SeatStats| Bar {
-                value: tally.in_points(place.utility.mean()),
-                ci95: tally.in_points(place.utility.ci95()),
-            };
-            (name, tally.places.iter().map(bar).collect())
+            (name, tally.places.iter().map(|place| utility_bar(&tally, &place.utility)).collect())
         })
         .collect();
     let of = |kind| {
@@ -111,12 +114,12 @@ pub(crate) fn seats(figures: &ReportData) -> String {
     section("The seat left of the dealer", &words, &plot)
 }
 
-/// Points of a round and how they spread.
+/// The section on the points of a round.
 pub(crate) fn points(figures: &ReportData) -> String {
     let part = |kind: RunKind| {
         let tally = figures.of(USUAL, kind);
         let all = tally.points.iter().sum::<u64>().max(1) as f64;
-        tally.points.iter().map(|&count| Bar::exact(100.0 * count as f64 / all)).collect::<Vec<Bar>>()
+        tally.points.iter().map(|&count| BarValue::exact(100.0 * count as f64 / all)).collect::<Vec<BarValue>>()
     };
     let steps = figures.of(USUAL, RunKind::Strong).points.len();
     let label = |step: usize| if step.is_multiple_of(5) { (step * 20).to_string() } else { String::new() };
@@ -140,18 +143,17 @@ pub(crate) fn points(figures: &ReportData) -> String {
     )
 }
 
-/// How often rounds end with a Flawless player or a Grand.
+/// The section on Flawless and Grand.
 pub(crate) fn outcomes(figures: &ReportData) -> String {
-    let kinds = [("strong", RunKind::Strong), ("medium", RunKind::Medium), ("random", RunKind::Random)];
     let labels = ["nobody", "one Flawless", "two Flawless", "Grand"].map(str::to_owned);
-    let series: Vec<(&str, Vec<Bar>)> = kinds
+    let series: Vec<(&str, Vec<BarValue>)> = PLAYERS
         .iter()
         .map(|&(name, kind)| {
             let tally = figures.of(USUAL, kind);
             let grand = tally.grand_rate();
             let none = tally.rate(tally.flawless[0]) - grand;
             let rates = [none, tally.rate(tally.flawless[1]), tally.rate(tally.flawless[2]), grand];
-            (name, rates.map(|rate| Bar::exact(100.0 * rate)).to_vec())
+            (name, rates.map(|rate| BarValue::exact(100.0 * rate)).to_vec())
         })
         .collect();
     let strong = figures.of(USUAL, RunKind::Strong);
@@ -167,11 +169,14 @@ pub(crate) fn outcomes(figures: &ReportData) -> String {
     section("Flawless and Grand", &words, &bars("How rounds end, in % of rounds", &labels, &series))
 }
 
-/// What the chest holds and is worth.
+/// The section on the chest.
 pub(crate) fn chest(figures: &ReportData) -> String {
     let part = |kind: RunKind| {
         let tally = figures.of(USUAL, kind);
-        tally.chest_points[..33].iter().map(|&count| Bar::exact(100.0 * tally.rate(count))).collect::<Vec<Bar>>()
+        tally.chest_points[..33]
+            .iter()
+            .map(|&count| BarValue::exact(100.0 * tally.rate(count)))
+            .collect::<Vec<BarValue>>()
     };
     let label = |points: usize| if points.is_multiple_of(4) { points.to_string() } else { String::new() };
     let labels: Vec<String> = (0..33).map(label).collect();
@@ -180,7 +185,7 @@ pub(crate) fn chest(figures: &ReportData) -> String {
     let with_queen = 1.0 - strong.rate(strong.chest_queens[0]);
     let words = format!(
         "Trained players fill the chest with {:.1} points on average (random ones with {:.1}), and put at least one Queen into \
-         it in {} of rounds. Whoever wins the last trick takes it: the player left of the dealer in {} of rounds.",
+         it in {} of rounds. The winner of the last trick takes it: the player left of the dealer in {} of rounds.",
         strong.chest.mean(),
         random.chest.mean(),
         percent(with_queen),
@@ -210,25 +215,25 @@ fn together(tally: &RoundStats, cards: &[Card]) -> CardStats {
 }
 
 /// By how much stashing a card is better than keeping it, and half the 95 % interval, in points of utility.
-fn stash_gain(tally: &RoundStats, cards: &[Card]) -> Bar {
+fn stash_gain(tally: &RoundStats, cards: &[Card]) -> BarValue {
     let card = together(tally, cards);
     let value = tally.in_points(card.stashed.mean() - card.kept.mean());
-    Bar { value, ci95: tally.in_points(card.stashed.ci95().hypot(card.kept.ci95())) }
+    BarValue { value, ci95: tally.in_points(card.stashed.ci95().hypot(card.kept.ci95())) }
 }
 
-fn best_stash(tally: &RoundStats) -> (String, f64, f64) {
+pub(crate) fn best_stash(tally: &RoundStats) -> (String, f64, f64) {
     let gains = card_kinds().into_iter().map(|(name, cards)| (name, stash_gain(tally, &cards)));
     let best = gains.max_by(|a, b| a.1.value.total_cmp(&b.1.value));
     best.map_or_else(|| ("none".to_owned(), 0.0, 0.0), |(name, bar)| (name, bar.value, bar.ci95))
 }
 
-/// Which card is best to stash.
+/// The section on stashing.
 pub(crate) fn stash(figures: &ReportData) -> String {
     let explore = figures.of(USUAL, RunKind::Explore);
     let kinds = card_kinds();
     let labels: Vec<String> =
         kinds.iter().map(|(name, _)| name.trim_start_matches(['a', 'n', ' ']).to_owned()).collect();
-    let gains: Vec<Bar> = kinds.iter().map(|(_, cards)| stash_gain(&explore, cards)).collect();
+    let gains: Vec<BarValue> = kinds.iter().map(|(_, cards)| stash_gain(&explore, cards)).collect();
     let (best, gain, ci95) = best_stash(&explore);
     let worst = kinds.iter().zip(&gains).min_by(|a, b| a.1.value.total_cmp(&b.1.value));
     let worst = worst.map_or_else(String::new, |((name, _), bar)| {
@@ -247,14 +252,13 @@ pub(crate) fn stash(figures: &ReportData) -> String {
     )
 }
 
-/// What each Queen is worth, held or hidden.
+/// The section on the Queens, kept or stashed.
 pub(crate) fn queens(figures: &ReportData) -> String {
     let explore = figures.of(USUAL, RunKind::Explore);
     let queens: Vec<Card> = Colour::ALL.iter().map(|&colour| Card::queen(colour)).collect();
-    let bar =
-        |moment: &Moments| Bar { value: explore.in_points(moment.mean()), ci95: explore.in_points(moment.ci95()) };
-    let kept: Vec<Bar> = queens.iter().map(|card| bar(&explore.cards[card.index()].kept)).collect();
-    let hidden: Vec<Bar> = queens.iter().map(|card| bar(&explore.cards[card.index()].stashed)).collect();
+    let stats = || queens.iter().map(|card| &explore.cards[card.index()]);
+    let kept: Vec<BarValue> = stats().map(|card| utility_bar(&explore, &card.kept)).collect();
+    let hidden: Vec<BarValue> = stats().map(|card| utility_bar(&explore, &card.stashed)).collect();
     let mut each = String::new();
     for (index, queen) in queens.iter().enumerate() {
         let _ = write!(
@@ -272,12 +276,12 @@ pub(crate) fn queens(figures: &ReportData) -> String {
          drawn at random, not chosen).{each}"
     );
     let labels: Vec<String> = queens.iter().map(|queen| format!("{} Queen", queen.colour().name())).collect();
-    let plot = bars("Utility of whoever was dealt the Queen", &labels, &[("kept", kept), ("hidden", hidden)]);
+    let plot = bars("Utility of the player who was dealt the Queen", &labels, &[("kept", kept), ("hidden", hidden)]);
     section("What a Queen is worth", &words, &plot)
 }
 
-/// After how many rounds the better player leads with the certainty of `z` standard deviations.
-fn rounds_to_lead(tally: &RoundStats, z: f64) -> Option<u64> {
+/// The number of rounds after which the better player leads by `z` standard deviations.
+pub(crate) fn rounds_to_lead(tally: &RoundStats, z: f64) -> Option<u64> {
     let (mean, deviation) = (tally.lead.mean(), tally.lead.deviation());
     (mean > 0.0).then(|| (z * deviation / mean).powi(2).ceil().max(1.0) as u64)
 }
@@ -291,7 +295,7 @@ fn normal(z: f64) -> f64 {
     if z < 0.0 { tail } else { 1.0 - tail }
 }
 
-/// How many rounds skill needs to show through luck.
+/// The section on luck and skill.
 pub(crate) fn luck(figures: &ReportData) -> String {
     let kinds = [("strong over medium", RunKind::StrongAmongMedium), ("medium over easy", RunKind::MediumAmongEasy)];
     let rounds: Vec<u64> = (0..11).map(|power| 1 << power).collect();
@@ -326,88 +330,6 @@ pub(crate) fn luck(figures: &ReportData) -> String {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// What each option changes.
-pub(crate) fn options(figures: &ReportData) -> String {
-    let mut rows = String::new();
-    for variant in RulesVariant::ALL {
-        let strong = figures.of(variant, RunKind::Strong);
-        let explore = figures.of(variant, RunKind::Explore);
-        let skill = figures.of(variant, RunKind::StrongAmongMedium);
-        let (cost, ci95) = first_seat_cost(&strong);
-        let (best, gain, gain_ci95) = best_stash(&explore);
-        let red = &explore.cards[Card::queen(Colour::Red).index()];
-        let _ = write!(
-            rows,
-            "<tr><td>{}</td><td>{cost:+.1} ± {ci95:.1}</td><td>{:.0}</td><td>{:.0}</td><td>{}</td><td>{}</td><td>{:.1}</td>\
-             <td>{best}: {gain:+.0} ± {gain_ci95:.0}</td><td>{:+.0} / {:+.0}</td><td>{}</td></tr>",
-            variant.words(),
-            mean_points(&strong),
-            spread(&strong),
-            percent(flawless_rate(&strong)),
-            percent(strong.grand_rate()),
-            strong.chest.mean(),
-            explore.in_points(red.kept.mean()),
-            explore.in_points(red.stashed.mean()),
-            rounds_to_lead(&skill, 1.2816).map_or_else(|| "?".to_owned(), grouped)
-        );
-    }
-    let table = format!(
-        "<table><thead><tr><th>rules</th><th>cost of leading first</th><th>points</th><th>deviation</th><th>Flawless</th>\
-         <th>Grand</th><th>chest</th><th>best stash</th><th>red Queen kept / hidden</th><th>rounds to lead, 90 %</th></tr></thead>\
-         <tbody>{rows}</tbody></table>"
-    );
-    let words = option_words(figures);
-    let rate = |variant: RulesVariant, of: &dyn Fn(&RoundStats) -> f64| {
-        Bar::exact(100.0 * of(&figures.of(variant, RunKind::Strong)))
-    };
-    let labels: Vec<String> = RulesVariant::ALL.iter().map(|variant| short(*variant).to_owned()).collect();
-    let series = [
-        ("Flawless", RulesVariant::ALL.iter().map(|&variant| rate(variant, &flawless_rate)).collect()),
-        ("Grand", RulesVariant::ALL.iter().map(|&variant| rate(variant, &RoundStats::grand_rate)).collect()),
-    ];
-    let plot = bars("Rounds with a Flawless player and with a Grand, in %", &labels, &series);
-    section("What each option changes", &words, &plot) + &table
-}
-
-fn short(variant: RulesVariant) -> &'static str {
-    match variant {
-        RulesVariant::Usual => "usual",
-        RulesVariant::Three => "3 players",
-        RulesVariant::ColourOnly => "colour-only",
-        RulesVariant::QueenForced => "queen-forced",
-        RulesVariant::QueenColour => "queen: colour",
-        RulesVariant::GrandZero => "grand: zero",
-    }
-}
-
-/// The main differences from the usual rules in whole sentences.
-fn option_words(figures: &ReportData) -> String {
-    let usual = figures.of(USUAL, RunKind::Strong);
-    let mut words = "All figures are of trained players; one option is changed at a time.".to_owned();
-    for variant in &RulesVariant::ALL[1..] {
-        let strong = figures.of(*variant, RunKind::Strong);
-        let noise = 1.96 * (0.5 / strong.rounds.max(1) as f64).sqrt();
-        let change = |now: f64, before: f64| match now - before {
-            more if more > noise => format!("rise from {} to {}", percent(before), percent(now)),
-            less if less < -noise => format!("fall from {} to {}", percent(before), percent(now)),
-            _ => format!("stay at about {}", percent(now)),
-        };
-        let _ = write!(
-            words,
-            " <b>With {}</b>, Flawless rounds {} and Grands {}; a player gets {:.0} points per round (usually {:.0}), and the chest \
-             is worth {:.1} (usually {:.1}).",
-            variant.words(),
-            change(flawless_rate(&strong), flawless_rate(&usual)),
-            change(strong.grand_rate(), usual.grand_rate()),
-            mean_points(&strong),
-            mean_points(&usual),
-            strong.chest.mean(),
-            usual.chest.mean()
-        );
-    }
-    words
 }
 
 #[cfg(test)]

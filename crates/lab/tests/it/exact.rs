@@ -85,7 +85,7 @@ fn every_round_is_counted_in_full() {
 }
 
 #[test]
-fn what_is_no_shard_or_player_is_refused() {
+fn invalid_shards_and_players_are_refused() {
     for text in ["", "3", "0/4", "5/4", "a/b", "1/0", "-1/4", "1/4/5"] {
         assert!(text.parse::<Shard>().is_err(), "{text}");
     }

@@ -1,36 +1,36 @@
 //! The first lesson: nine short steps, each a prepared position that the learner plays on.
 //!
 //! A step is played on a real [`rules::Round`], so what is allowed and why not is what the game itself says. The cards
-//! of the others are prepared. The learner sits on [`LEARNER`]; [`LessonState::choose`] takes a card that is right, says why an
-//! allowed card is unwise, and passes on the [`IllegalMove`] of one that is not allowed.
+//! of the others are prepared. The learner sits on [`LEARNER`]. [`LessonState::choose`] plays a card that is right, says why an
+//! allowed card is unwise, and returns the [`IllegalMove`] of one that is not allowed.
 //!
 //! ```
-//! use learn::lesson::{Answer, LessonState, Topic};
+//! use learn::lesson::{LessonAnswer, LessonState, Topic};
 //!
-//! let mut desk = LessonState::new(Topic::Follow);
-//! assert!(matches!(desk.choose("G4".parse().unwrap()), Some(Answer::Refused(_))));
-//! assert!(matches!(desk.choose("R8".parse().unwrap()), Some(Answer::Mistake(_))));
-//! assert_eq!(desk.choose("R4".parse().unwrap()), Some(Answer::Right));
-//! assert!(desk.is_done());
+//! let mut lesson = LessonState::new(Topic::Follow);
+//! assert!(matches!(lesson.choose("G4".parse().unwrap()), Some(LessonAnswer::Refused(_))));
+//! assert!(matches!(lesson.choose("R8".parse().unwrap()), Some(LessonAnswer::Mistake(_))));
+//! assert_eq!(lesson.choose("R4".parse().unwrap()), Some(LessonAnswer::Right));
+//! assert!(lesson.is_done());
 //! ```
 
 mod progress;
-mod speech;
 mod step;
+mod text;
 
 #[cfg(test)]
 mod tests;
 
-pub use progress::Progress;
+pub use progress::LessonProgress;
 
 use rules::{Card, IllegalMove, PlayerCount, Round, Rules, Seat, View};
 
-use step::Step;
+use step::{Exercise, Step};
 
 /// The seat of the learner.
 pub const LEARNER: Seat = Seat::S0;
 
-/// What a step teaches. The lesson has them in this order.
+/// The topic of a step, in the order of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
     /// The colour that was led is followed.
@@ -49,7 +49,7 @@ pub enum Topic {
     Last,
     /// No trick at all.
     Flawless,
-    /// Somebody takes every trick, unless they are stopped.
+    /// A player takes every trick unless another stops them.
     Grand,
 }
 
@@ -86,30 +86,30 @@ impl Topic {
     }
 }
 
-/// Why an allowed card is not a wise one.
+/// The reason why an allowed card is not a wise choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mistake {
     /// It takes the trick.
     TakesTrick,
     /// It is led, and hardly any card beats it.
     LeadsHigh,
-    /// It takes no trick, but a dearer card could have gone.
-    KeepsDear(Card),
+    /// It takes no trick, but a more expensive card could have gone.
+    KeepsDear,
     /// It is the highest Queen of all.
     HighestQueen,
     /// It is low, and low cards are worth keeping.
     LowToChest,
     /// The Queen that stays takes the last trick.
-    KeepsQueen(Card),
+    KeepsQueen,
     /// It takes the trick, so there will be no Flawless.
     LosesFlawless,
-    /// It leaves the trick to somebody who has taken all of them.
+    /// It leaves the trick to a player who has taken all of them.
     LetsGrand,
 }
 
-/// What comes of choosing a card.
+/// The answer to a choice of the learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Answer {
+pub enum LessonAnswer {
     /// It was the card to choose, and the others have played on.
     Right,
     /// It is allowed, but another is better. Nothing has changed.
@@ -139,36 +139,41 @@ impl LessonState {
         LessonState { topic, step, round, chosen: Vec::new(), since }
     }
 
-    /// The step after these choices, as far as they are right: what is left out or made up changes nothing.
+    /// The step after these choices, up to the first one that is not right.
     #[must_use]
     pub fn after(topic: Topic, chosen: &[Card]) -> LessonState {
-        let mut desk = LessonState::new(topic);
+        let mut lesson = LessonState::new(topic);
         for &card in chosen {
-            if desk.choose(card) != Some(Answer::Right) {
+            if lesson.choose(card) != Some(LessonAnswer::Right) {
                 break;
             }
         }
-        desk
+        lesson
     }
 
-    /// The learner chooses a card; nothing comes of it when the step is done.
-    pub fn choose(&mut self, card: Card) -> Option<Answer> {
-        let task = self.step.tasks.get(self.chosen.len())?;
+    /// Takes the learner's choice. Nothing if the step is done.
+    pub fn choose(&mut self, card: Card) -> Option<LessonAnswer> {
+        let exercise = self.exercise()?;
         let action = self.round.action(card);
         if let Err(refusal) = self.round.check(LEARNER, action) {
-            return Some(Answer::Refused(refusal));
+            return Some(LessonAnswer::Refused(refusal));
         }
-        if let Some(unwise) = task.unwise(card) {
-            return Some(Answer::Mistake(unwise));
+        if let Some(mistake) = exercise.mistake(card) {
+            return Some(LessonAnswer::Mistake(mistake));
         }
         self.since = self.round.plays().len();
         self.round.apply_unchecked(LEARNER, action);
-        step::play(&mut self.round, task.then);
+        step::play(&mut self.round, exercise.then);
         self.chosen.push(card);
-        Some(Answer::Right)
+        Some(LessonAnswer::Right)
     }
 
-    /// What the step teaches.
+    /// The choice that the learner has to make now; nothing when the step is done.
+    fn exercise(&self) -> Option<&'static Exercise> {
+        self.step.exercises.get(self.chosen.len())
+    }
+
+    /// The topic of the step.
     #[must_use]
     pub fn topic(&self) -> Topic {
         self.topic
@@ -180,22 +185,22 @@ impl LessonState {
         self.round.rules()
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.round.players()
     }
 
-    /// What the learner may know.
+    /// The view of the learner.
     #[must_use]
     pub fn view(&self) -> View {
         self.round.view(LEARNER)
     }
 
-    /// Whether the learner has chosen all that the step asks for.
+    /// Whether all choices of the step have been made.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.chosen.len() == self.step.tasks.len()
+        self.exercise().is_none()
     }
 
     /// The right cards chosen so far.

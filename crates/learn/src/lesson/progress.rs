@@ -1,4 +1,4 @@
-//! How far a learner has come, in a few letters that fit into a cookie or a file.
+//! The progress of a learner, as a short text that fits into a cookie or a file.
 
 use std::fmt;
 
@@ -6,48 +6,48 @@ use rules::Card;
 
 use super::{LessonState, Topic};
 
-/// Which steps are done, where the learner is, and what they have chosen there.
+/// The completed steps, the current step, and the right cards chosen in it.
 ///
 /// Written as `1f.6.RQ`: the steps done as a hexadecimal bit set, the step, and the right cards chosen in it. Reading
-/// never fails: what makes no sense is left out, at worst everything.
+/// never fails: invalid parts are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct LessonProgress {
     done: u16,
     topic: Topic,
     chosen: Vec<Card>,
 }
 
-impl Default for Progress {
-    fn default() -> Progress {
-        Progress { done: 0, topic: Topic::Follow, chosen: Vec::new() }
+impl Default for LessonProgress {
+    fn default() -> LessonProgress {
+        LessonProgress { done: 0, topic: Topic::Follow, chosen: Vec::new() }
     }
 }
 
 const EVERY: u16 = (1 << Topic::ALL.len()) - 1;
 
-impl Progress {
-    /// Reads what its `Display` wrote, and makes the best of anything else.
+impl LessonProgress {
+    /// Reads the text that `Display` writes. Invalid parts are ignored.
     #[must_use]
-    pub fn read(text: &str) -> Progress {
+    pub fn read(text: &str) -> LessonProgress {
         let mut parts = text.split('.');
         let done = parts.next().and_then(|part| u16::from_str_radix(part, 16).ok()).unwrap_or(0) & EVERY;
         let topic = parts.next().and_then(|part| part.parse().ok()).and_then(Topic::of_number).unwrap_or(Topic::Follow);
         let chosen: Vec<Card> = parts.map_while(|part| part.parse().ok()).take(2).collect();
-        Progress { done, topic, chosen: LessonState::after(topic, &chosen).chosen().to_vec() }
+        LessonProgress { done, topic, chosen: LessonState::after(topic, &chosen).chosen().to_vec() }
     }
 
-    /// The learner is in the middle of this step now.
-    pub fn note(&mut self, desk: &LessonState) {
-        self.topic = desk.topic();
-        self.chosen = desk.chosen().to_vec();
-        if desk.is_done() {
+    /// Stores the state of the step that the learner is in.
+    pub fn note(&mut self, lesson: &LessonState) {
+        self.topic = lesson.topic();
+        self.chosen = lesson.chosen().to_vec();
+        if lesson.is_done() {
             self.done |= 1 << self.topic as u16;
         }
     }
 
-    /// The step, as far as it was played if it is the one the learner is in.
+    /// The state of a step: where the learner left it, or its beginning.
     #[must_use]
-    pub fn desk(&self, topic: Topic) -> LessonState {
+    pub fn lesson(&self, topic: Topic) -> LessonState {
         if topic == self.topic { LessonState::after(topic, &self.chosen) } else { LessonState::new(topic) }
     }
 
@@ -72,13 +72,13 @@ impl Progress {
     /// Whether the learner has begun.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        *self != Progress::default()
+        *self != LessonProgress::default()
     }
 
-    /// The step to go on with: the one left in the middle, or the first that is not done, looking on from there.
+    /// The step to continue with: the one left in the middle, or else the next one that is not done.
     #[must_use]
     pub fn next(&self) -> Topic {
-        if !self.chosen.is_empty() && !self.desk(self.topic).is_done() {
+        if !self.chosen.is_empty() && !self.lesson(self.topic).is_done() {
             return self.topic;
         }
         let from = self.topic as usize;
@@ -87,7 +87,7 @@ impl Progress {
     }
 }
 
-impl fmt::Display for Progress {
+impl fmt::Display for LessonProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:x}.{}", self.done, self.topic.number())?;
         self.chosen.iter().try_for_each(|card| write!(f, ".{card}"))

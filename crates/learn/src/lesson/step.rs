@@ -4,67 +4,42 @@ use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Round, Rules, Sea
 
 use super::{LEARNER, Mistake, Topic};
 
-/// A position and what the learner has to do in it. Cards are written as in records.
+/// A prepared position and the choices to make in it. Cards are written as in records.
 #[derive(Debug)]
 pub(super) struct Step {
     dealer: Seat,
     /// The hands as dealt, the learner's first.
     hands: [&'static str; 4],
-    /// What each seat has put into the chest; `-` where the learner is to choose.
+    /// The card that each seat has put into the chest; `-` where the learner is to choose.
     stash: &'static str,
-    /// What has been played before the learner's turn.
+    /// The cards played before the learner's turn.
     plays: &'static str,
-    /// What the learner chooses, one card after the other.
-    pub(super) tasks: &'static [Exercise],
+    /// The choices of the learner, one after the other.
+    pub(super) exercises: &'static [Exercise],
 }
 
 /// One choice of the learner.
 #[derive(Debug)]
 pub(super) struct Exercise {
     right: &'static str,
-    /// What the others play after it.
+    /// The cards that the others play after it.
     pub(super) then: &'static str,
     /// The other cards that are allowed, and why not to choose them.
-    unwise: &'static [(&'static str, Why)],
-}
-
-/// Why not, with cards as they are written.
-#[derive(Clone, Copy, Debug)]
-enum Why {
-    TakesTrick,
-    LeadsHigh,
-    KeepsDear(&'static str),
-    HighestQueen,
-    LowToChest,
-    KeepsQueen(&'static str),
-    LosesFlawless,
-    LetsGrand,
+    mistakes: &'static [(&'static str, Mistake)],
 }
 
 impl Exercise {
     /// Why an allowed card is not the one to choose; nothing for the right one.
-    pub(super) fn unwise(&self, card: Card) -> Option<Mistake> {
-        if card == self.right() {
-            return None;
-        }
-        let listed = self.unwise.iter().find(|(cards, _)| set(cards).contains(card));
+    pub(super) fn mistake(&self, card: Card) -> Option<Mistake> {
         // A test finds every allowed card on the list.
-        Some(match listed.map_or(Why::KeepsDear(self.right), |(_, why)| *why) {
-            Why::TakesTrick => Mistake::TakesTrick,
-            Why::LeadsHigh => Mistake::LeadsHigh,
-            Why::KeepsDear(dear) => Mistake::KeepsDear(self::card(dear)),
-            Why::HighestQueen => Mistake::HighestQueen,
-            Why::LowToChest => Mistake::LowToChest,
-            Why::KeepsQueen(queen) => Mistake::KeepsQueen(self::card(queen)),
-            Why::LosesFlawless => Mistake::LosesFlawless,
-            Why::LetsGrand => Mistake::LetsGrand,
-        })
+        let listed = || self.mistakes.iter().find(|(cards, _)| set(cards).contains(card));
+        (card != self.right()).then(|| listed().map_or(Mistake::KeepsDear, |(_, mistake)| *mistake))
     }
 
-    /// Whether a card is on the list of unwise ones.
+    /// Whether a card is on the list of mistakes.
     #[cfg(test)]
     pub(super) fn lists(&self, card: Card) -> bool {
-        self.unwise.iter().any(|(cards, _)| set(cards).contains(card))
+        self.mistakes.iter().any(|(cards, _)| set(cards).contains(card))
     }
 
     /// The card to choose.
@@ -123,7 +98,7 @@ static STEPS: [Step; 9] = [
         ],
         stash: "K8 K7 B8 G8",
         plays: "R5 R7 R2",
-        tasks: &[Exercise { right: "R4", then: "", unwise: &[("R8", Why::TakesTrick)] }],
+        exercises: &[Exercise { right: "R4", then: "", mistakes: &[("R8", Mistake::TakesTrick)] }],
     },
     // Lead: one low card among high ones.
     Step {
@@ -136,7 +111,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "R8 B7 K6 R7",
         plays: "",
-        tasks: &[Exercise { right: "R2", then: "R6 R3 R4", unwise: &[("K7 K8 B6 B8 G7 G8", Why::LeadsHigh)] }],
+        exercises: &[Exercise {
+            right: "R2",
+            then: "R6 R3 R4",
+            mistakes: &[("K7 K8 B6 B8 G7 G8", Mistake::LeadsHigh)],
+        }],
     },
     // Queens: one of them has the trick already, so a high number can go.
     Step {
@@ -149,7 +128,11 @@ static STEPS: [Step; 9] = [
         ],
         stash: "K8 R8 B8 R7",
         plays: "G3 BQ G8",
-        tasks: &[Exercise { right: "G7", then: "", unwise: &[("G2", Why::KeepsDear("G7")), ("RQ", Why::TakesTrick)] }],
+        exercises: &[Exercise {
+            right: "G7",
+            then: "",
+            mistakes: &[("G2", Mistake::KeepsDear), ("RQ", Mistake::TakesTrick)],
+        }],
     },
     // Queen led: one of two Queens is lower.
     Step {
@@ -162,7 +145,7 @@ static STEPS: [Step; 9] = [
         ],
         stash: "B8 K8 R8 R7",
         plays: "KQ",
-        tasks: &[Exercise { right: "GQ", then: "G8 BQ", unwise: &[("RQ", Why::HighestQueen)] }],
+        exercises: &[Exercise { right: "GQ", then: "G8 BQ", mistakes: &[("RQ", Mistake::HighestQueen)] }],
     },
     // Void: no blue, so the dearest card goes.
     Step {
@@ -175,10 +158,10 @@ static STEPS: [Step; 9] = [
         ],
         stash: "K7 K8 G8 B8",
         plays: "B4 B7 B3",
-        tasks: &[Exercise {
+        exercises: &[Exercise {
             right: "R8",
             then: "",
-            unwise: &[("GQ", Why::TakesTrick), ("R3 K2 K5 G4 G6", Why::KeepsDear("R8"))],
+            mistakes: &[("GQ", Mistake::TakesTrick), ("R3 K2 K5 G4 G6", Mistake::KeepsDear)],
         }],
     },
     // Stash: one high card, the only one of its colour.
@@ -192,7 +175,7 @@ static STEPS: [Step; 9] = [
         ],
         stash: "- G8 K8 K7",
         plays: "",
-        tasks: &[Exercise { right: "B8", then: "", unwise: &[("R2 R3 K2 K3 K4 G2 G4", Why::LowToChest)] }],
+        exercises: &[Exercise { right: "B8", then: "", mistakes: &[("R2 R3 K2 K3 K4 G2 G4", Mistake::LowToChest)] }],
     },
     // Last: the Queen wins now, so that she does not win the chest.
     Step {
@@ -205,9 +188,9 @@ static STEPS: [Step; 9] = [
         ],
         stash: "R8 K8 B8 G7",
         plays: "B2 B6 B5 B7 K4 K6 K3 BQ G5 GQ KQ G2 B3 B4 K7 R7 K2 R5 K5 R6 R4 R3 R2",
-        tasks: &[
-            Exercise { right: "RQ", then: "", unwise: &[("G3", Why::KeepsQueen("RQ"))] },
-            Exercise { right: "G3", then: "G6 G8 G4", unwise: &[] },
+        exercises: &[
+            Exercise { right: "RQ", then: "", mistakes: &[("G3", Mistake::KeepsQueen)] },
+            Exercise { right: "G3", then: "G6 G8 G4", mistakes: &[] },
         ],
     },
     // Flawless: the low card stays below, the high one is thrown away.
@@ -221,9 +204,9 @@ static STEPS: [Step; 9] = [
         ],
         stash: "R8 B8 G8 R7",
         plays: "R2 K6 K7 KQ R3 R5 B5 B6 B3 RQ B2 G6 G3 G2 GQ G7 G5 K3 BQ K4 K5",
-        tasks: &[
-            Exercise { right: "K2", then: "R6 R4 B4", unwise: &[("K8", Why::LosesFlawless)] },
-            Exercise { right: "K8", then: "G4 B7", unwise: &[] },
+        exercises: &[
+            Exercise { right: "K2", then: "R6 R4 B4", mistakes: &[("K8", Mistake::LosesFlawless)] },
+            Exercise { right: "K8", then: "G4 B7", mistakes: &[] },
         ],
     },
     // Grand: one trick is worth its points.
@@ -237,9 +220,9 @@ static STEPS: [Step; 9] = [
         ],
         stash: "G7 R2 G8 B8",
         plays: "B3 B7 GQ B4 BQ G2 G6 G5 KQ R3 G4 K8 RQ B2 K2 R4 R8 R6 B5 G3 K6 R7 K4",
-        tasks: &[
-            Exercise { right: "K7", then: "", unwise: &[("K3", Why::LetsGrand)] },
-            Exercise { right: "K3", then: "R5 B6 K5", unwise: &[] },
+        exercises: &[
+            Exercise { right: "K7", then: "", mistakes: &[("K3", Mistake::LetsGrand)] },
+            Exercise { right: "K3", then: "R5 B6 K5", mistakes: &[] },
         ],
     },
 ];

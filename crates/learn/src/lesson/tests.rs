@@ -10,55 +10,54 @@ fn names() -> PerSeat<String> {
     PerSeat::from_fn(PlayerCount::Four, |seat| ["Mira", "Amber", "Pearl", "Jade"][seat.index()].to_owned())
 }
 
-/// Every step at every moment the learner is asked, with its right card.
+/// Every step at every moment at which the learner chooses, with the right card.
 fn moments() -> Vec<(LessonState, Card)> {
     let mut moments = Vec::new();
     for topic in Topic::ALL {
-        let mut desk = LessonState::new(topic);
-        for task in Step::of(topic).tasks {
-            moments.push((desk.clone(), task.right()));
-            assert_eq!(desk.choose(task.right()), Some(Answer::Right), "{topic:?}");
+        let mut lesson = LessonState::new(topic);
+        while let Some(exercise) = lesson.exercise() {
+            moments.push((lesson.clone(), exercise.right()));
+            assert_eq!(lesson.choose(exercise.right()), Some(LessonAnswer::Right), "{topic:?}");
         }
-        assert!(desk.is_done());
     }
     moments
-}
-
-/// What the learner is asked now.
-fn task(desk: &LessonState) -> &'static Exercise {
-    &Step::of(desk.topic()).tasks[desk.chosen().len()]
 }
 
 #[test]
 fn every_step_can_be_finished() {
     let moments = moments();
     assert!(moments.len() > Topic::ALL.len(), "some steps ask more than once");
-    for (desk, _) in &moments {
-        let view = desk.view();
-        assert!(!view.legal().is_empty(), "{:?}: it is the learner's turn", desk.topic());
+    for (lesson, _) in &moments {
+        let view = lesson.view();
+        assert!(!view.legal().is_empty(), "{:?}: it is the learner's turn", lesson.topic());
     }
 }
 
 #[test]
 fn every_card_of_the_deck_gets_the_right_answer_and_words_for_it() {
     let all: Vec<Words> = Lang::ALL.map(Words::new).into();
-    for (desk, right) in moments() {
+    for (lesson, right) in moments() {
         for card in Card::ALL {
-            let mut tried = desk.clone();
+            let mut tried = lesson.clone();
             let answer = tried.choose(card).expect("the step is not done");
-            let legal = desk.view().legal().contains(card);
+            let legal = lesson.view().legal().contains(card);
             match answer {
-                Answer::Right => assert_eq!(card, right, "{:?}: one card is right", desk.topic()),
-                Answer::Mistake(_) => assert!(legal && task(&desk).lists(card), "{card} is not foreseen"),
-                Answer::Refused(refusal) => assert_eq!(desk.view().why_illegal(card), Some(refusal), "as in the game"),
+                LessonAnswer::Right => assert_eq!(card, right, "{:?}: one card is right", lesson.topic()),
+                LessonAnswer::Mistake(_) => assert!(
+                    legal && lesson.exercise().is_some_and(|exercise| exercise.lists(card)),
+                    "{card} is not foreseen"
+                ),
+                LessonAnswer::Refused(refusal) => {
+                    assert_eq!(lesson.view().why_illegal(card), Some(refusal), "as in the game");
+                }
             }
-            assert_eq!(answer == Answer::Right, tried.chosen().len() > desk.chosen().len());
+            assert_eq!(answer == LessonAnswer::Right, tried.chosen().len() > lesson.chosen().len());
             for words in &all {
                 let said = match answer {
-                    Answer::Right => tried.praise(words, &names()),
-                    _ => desk.objection(words, &names(), card, answer),
+                    LessonAnswer::Right => tried.explanation(words, &names()),
+                    _ => lesson.feedback(words, &names(), card, answer),
                 };
-                assert!(said.is_some_and(|said| !said.is_empty()), "{:?} {card}", desk.topic());
+                assert!(said.is_some_and(|said| !said.is_empty()), "{:?} {card}", lesson.topic());
             }
         }
     }
@@ -76,7 +75,7 @@ fn the_lesson_asks_for_things_that_the_rules_refuse_too() {
 #[test]
 fn what_the_words_promise_comes_true() {
     let done = |topic: Topic| {
-        LessonState::after(topic, &Step::of(topic).tasks.iter().map(Exercise::right).collect::<Vec<_>>())
+        LessonState::after(topic, &Step::of(topic).exercises.iter().map(Exercise::right).collect::<Vec<_>>())
     };
     for topic in [Topic::Follow, Topic::Lead, Topic::Queens, Topic::QueenLed, Topic::Void] {
         let trick = done(topic).view().public.previous_trick().expect("a trick is finished");
@@ -102,11 +101,11 @@ fn the_strong_bot_would_stash_what_the_lesson_asks_for() {
 #[test]
 fn what_happens_after_a_card_is_told_in_order() {
     let words = Words::new(Lang::En);
-    let mut desk = LessonState::new(Topic::Lead);
-    assert!(desk.story(&words, &names()).is_empty());
-    desk.choose("R2".parse().unwrap());
+    let mut lesson = LessonState::new(Topic::Lead);
+    assert!(lesson.recap(&words, &names()).is_empty());
+    lesson.choose("R2".parse().unwrap());
     assert_eq!(
-        desk.story(&words, &names()),
+        lesson.recap(&words, &names()),
         [
             "You lead the red 2.",
             "Amber plays the red 6.",
@@ -119,19 +118,19 @@ fn what_happens_after_a_card_is_told_in_order() {
 
 #[test]
 fn progress_is_written_and_read_back() {
-    let mut progress = Progress::default();
+    let mut progress = LessonProgress::default();
     assert_eq!(progress.next(), Topic::Follow);
     assert!(!progress.has_begun());
-    for (desk, right) in moments() {
-        let mut desk = desk;
-        desk.choose(right);
-        progress.note(&desk);
-        assert_eq!(Progress::read(&progress.to_string()), progress);
+    for (lesson, right) in moments() {
+        let mut lesson = lesson;
+        lesson.choose(right);
+        progress.note(&lesson);
+        assert_eq!(LessonProgress::read(&progress.to_string()), progress);
         assert!(progress.to_string().len() < 16, "{progress}");
-        if !desk.is_done() {
-            assert_eq!(progress.next(), desk.topic(), "it goes on where it was left");
-            assert_eq!(progress.desk(desk.topic()).chosen(), desk.chosen());
-        } else if let Some(next) = desk.topic().next() {
+        if !lesson.is_done() {
+            assert_eq!(progress.next(), lesson.topic(), "it goes on where it was left");
+            assert_eq!(progress.lesson(lesson.topic()).chosen(), lesson.chosen());
+        } else if let Some(next) = lesson.topic().next() {
             assert_eq!(progress.next(), next);
         }
     }
@@ -144,11 +143,11 @@ fn nonsense_for_progress_begins_somewhere_sane() {
     for text in
         ["", "x", "....", "ffff.99.R9", "1.7.KQ.KQ.KQ", "-1.0", "fffff.3", "0.7.G3.RQ", "%41", "1f.6.RQ.G3.R2.R3"]
     {
-        let progress = Progress::read(text);
+        let progress = LessonProgress::read(text);
         assert!(progress.count() <= Topic::ALL.len());
-        let desk = progress.desk(progress.next());
-        assert!(!desk.is_done() || progress.is_complete(), "{text}");
-        assert_eq!(Progress::read(&progress.to_string()), progress);
+        let lesson = progress.lesson(progress.next());
+        assert!(!lesson.is_done() || progress.is_complete(), "{text}");
+        assert_eq!(LessonProgress::read(&progress.to_string()), progress);
     }
-    assert_eq!(Progress::read("0.7.G3.RQ").desk(Topic::Last).chosen(), [], "a wrong card is not taken");
+    assert_eq!(LessonProgress::read("0.7.G3.RQ").lesson(Topic::Last).chosen(), [], "a wrong card is not taken");
 }

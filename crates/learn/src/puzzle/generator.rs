@@ -1,4 +1,4 @@
-//! Looking for puzzles in rounds between bots.
+//! Searches rounds between bots for puzzles.
 
 use bots::{BotName, BotRng};
 use rand_core::{Rng, SeedableRng};
@@ -7,10 +7,10 @@ use rules::{Action, Deal, PlayerCount, Round, Rules, Seat, View};
 
 use super::{Proof, Puzzle, PuzzleTheme};
 
-/// How many points better the network must think the best card is for a position to be looked at closely.
+/// The lead of the best card, in points by the network's estimate, from which a position is worth a full proof.
 const PROMISING: f32 = 8.0;
 
-/// How many points better the best card must be, where the strongest bot vouches for it.
+/// The margin in points that a puzzle without a proof by the solver must have.
 const CLEAR: f32 = 15.0;
 
 /// The bots that play the rounds. Weaker ones let Grands and hard endings come about.
@@ -76,7 +76,7 @@ impl PuzzleGenerator {
     }
 }
 
-/// Whether there is something to spare, so that the puzzle still stands when the bots have learned more.
+/// Whether there is enough margin that the puzzle still stands when the bots have learned more.
 fn is_clear(puzzle: &Puzzle) -> bool {
     match puzzle.proof {
         Proof::Solved { .. } => true,
@@ -84,7 +84,7 @@ fn is_clear(puzzle: &Puzzle) -> bool {
     }
 }
 
-/// Every moment of a round between bots in which somebody has to choose.
+/// Every moment of a round between bots in which a player has to choose.
 fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
@@ -96,7 +96,7 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
         let view = round.view(seat);
         let name = TABLE[(seat.index() + shift) % TABLE.len()];
         let dice = &mut BotRng::for_decision(seed, number, seat.index(), view.public.plays.len());
-        let action = name.bot().act(&view, name.budget(), dice);
+        let action = name.act(&view, dice);
         // Those who stash first see nothing that those who stash last do not.
         if matches!(action, Action::Play(_)) || view.public.stashed.iter().all(|done| !done) {
             moments.push((round.clone(), seat));
@@ -106,11 +106,11 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     moments
 }
 
-/// Whether a closer look is worth it: the network is quite sure, and a beginner would choose another card.
+/// Whether a position is worth a full proof: the network is quite sure, and a beginner would choose another card.
 fn is_promising(view: &View, kind: PuzzleTheme) -> bool {
     let values = bots::evaluate(view, bots::Budget::new(0), &mut BotRng::new(1));
     let [(best, most), (_, second), ..] = values[..] else { return false };
-    let easy = BotName::Easy.bot().act(view, BotName::Easy.budget(), &mut BotRng::new(1)).card();
+    let easy = BotName::Easy.act(view, &mut BotRng::new(1)).card();
     let rare = matches!(kind, PuzzleTheme::Grand | PuzzleTheme::OwnGrand);
     most - second >= PROMISING && (rare || easy != best)
 }

@@ -1,4 +1,4 @@
-//! Every layout that a player has to reckon with.
+//! Enumerates the layouts that are possible for a player.
 
 use rules::{CardSet, PerSeat, Position, Seat, View};
 
@@ -19,7 +19,7 @@ struct LayoutEnumerator<'a> {
 }
 
 impl LayoutEnumerator<'_> {
-    /// Gives the first card that is left every place it can have. Says whether there was room for all layouts.
+    /// Tries every place for the first card that is left. False if there are more layouts than `max`.
     fn place(&mut self, left: CardSet, hands: PerSeat<CardSet>, hidden: CardSet) -> bool {
         let Some(card) = left.first() else {
             let own = self.view.stash.map_or(CardSet::EMPTY, rules::Card::to_set);

@@ -1,14 +1,14 @@
 //! Puzzles: positions from rounds between bots in which one card is the best.
 //!
 //! [`PuzzleGenerator`] looks for one in a round that bots play, [`Puzzle::prove`] judges it again from nothing but its
-//! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. What is said
-//! about a card is a [`Fact`] that the coach has found in the position.
+//! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. The comment on a
+//! card is a [`Fact`] that the coach has found in the position.
 
+mod format;
 mod generator;
 mod layouts;
 mod prove;
 mod solved;
-mod speech;
 mod text;
 mod theme;
 
@@ -20,55 +20,55 @@ use std::sync::LazyLock;
 use bots::coach::Fact;
 use rules::{Card, Round, Seat, View};
 
+pub use format::{ReadError, read, write};
 pub use generator::PuzzleGenerator;
 pub use prove::{MARGIN, ProofError};
 pub use solved::SolvedPuzzles;
-pub use text::{ReadError, read, write};
 pub use theme::PuzzleTheme;
 
 /// A position in which one card is the best.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// What it is about.
+    /// Its theme.
     pub kind: PuzzleTheme,
-    /// Who is to choose a card.
+    /// The player who chooses a card.
     pub seat: Seat,
-    /// How it is known that the best card is the best.
+    /// The proof that the best card is the best.
     pub proof: Proof,
-    /// What there is to say about each allowed card, the best one first.
-    pub verdicts: Vec<Verdict>,
+    /// A verdict on each allowed card, the best one first.
+    pub verdicts: Vec<CardVerdict>,
     /// The truth behind the position, of which only the view of the seat is shown.
     round: Round,
 }
 
-/// How it is known that a card is the best.
+/// The proof that a card is the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Proof {
-    /// In each of so many layouts, which are all that the player has to reckon with, exact play finds no better card.
+    /// Exact play finds no better card in any layout that is possible for the player.
     Solved {
-        /// How many layouts there are.
+        /// The number of layouts.
         layouts: usize,
     },
-    /// The strongest bot expects every other card to cost this many points or more, from two different samples.
+    /// The strongest bot estimates, from two different samples, that every other card costs at least this many points.
     Sampled {
         /// The points, never less than [`MARGIN`].
         margin: f32,
     },
 }
 
-/// What there is to say about a card.
+/// The verdict on a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
+pub struct CardVerdict {
     /// The card.
     pub card: Card,
-    /// How many points it is expected to cost against the best.
+    /// The points that it is expected to cost, compared with the best card.
     pub cost: f32,
-    /// Something that holds for it and tells it from the others.
+    /// A fact that sets it apart from the others.
     pub fact: Fact,
 }
 
 impl Puzzle {
-    /// What the player may know.
+    /// The view of the player.
     #[must_use]
     pub fn view(&self) -> View {
         self.round.view(self.seat)
@@ -83,9 +83,9 @@ impl Puzzle {
         self.verdicts[0].card
     }
 
-    /// What there is to say about a card; nothing if it is not allowed.
+    /// The verdict on a card; nothing if the card is not allowed.
     #[must_use]
-    pub fn verdict(&self, card: Card) -> Option<&Verdict> {
+    pub fn verdict(&self, card: Card) -> Option<&CardVerdict> {
         self.verdicts.iter().find(|verdict| verdict.card == card)
     }
 }

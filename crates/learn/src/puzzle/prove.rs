@@ -1,27 +1,27 @@
-//! What makes a puzzle one: a best card, and how that is known.
+//! Proves that a position is a puzzle: that it has a best card, and one that can be explained.
 
 use bots::coach::{Coach, Fact, MoveReview};
 use rules::{Card, Phase, Round, Seat, View};
 use solver::Solver;
 
 use super::layouts::positions;
-use super::{Proof, Puzzle, PuzzleTheme, Verdict};
+use super::{CardVerdict, Proof, Puzzle, PuzzleTheme};
 
-/// How many points every other card costs at least where the strongest bot vouches for the best one.
+/// The points that every other card costs at least, if only the strongest bot says which one is best.
 pub const MARGIN: f32 = 10.0;
 /// The same where the solver proves it: enough that the figures shown agree with the proof.
 const SOLVED_MARGIN: f32 = 4.0;
 /// The most layouts that are solved for a proof.
 const MAX_LAYOUTS: usize = 6_000;
-/// How far the counts of two samples of 100 layouts may lie apart and still say the same.
+/// The difference between the counts of two samples of 100 layouts up to which they agree.
 const SAME_COUNT: u32 = 12;
-/// How far two estimates of a cost may lie apart and still say the same: by so many points, or by half.
+/// The difference in points between two estimates of a cost up to which they agree; half of the cost is accepted too.
 const SAME_COST: f32 = 12.0;
 
-/// Why a position is no puzzle, or not the puzzle it says.
+/// Why a position is not a puzzle, or not the puzzle it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofError {
-    /// The position is of another kind.
+    /// The position has another theme.
     #[error("the position is not of the kind it says")]
     Theme,
     /// No card is much better than all others.
@@ -33,7 +33,7 @@ pub enum ProofError {
     /// The facts do not explain the answer.
     #[error("the facts do not explain why the card is the best")]
     NotExplained,
-    /// What is said about a card does not hold.
+    /// The verdict on a card is wrong.
     #[error("what is said about {0} does not hold")]
     Verdict(Card),
     /// The proof is not the one it says.
@@ -80,11 +80,9 @@ impl Puzzle {
         }
         if again.verdicts.len() == self.verdicts.len() { Ok(()) } else { Err(ProofError::Verdict(self.answer())) }
     }
-}
 
-impl Puzzle {
-    /// Whether the answer still stands, whatever the bots have learned since: the coach chooses it too and expects every
-    /// other card to cost something, and a proof by the solver is one. [`Puzzle::prove`] asks for more and takes longer.
+    /// Checks only the answer: the coach chooses it too and expects every other card to cost points, and a proof by the solver
+    /// still holds. It stays true when the bots have learned more. [`Puzzle::prove`] is stricter and takes longer.
     pub fn stands(&self) -> Result<(), ProofError> {
         let view = self.view();
         let (best, _) = remarks(&view, Coach::default(), Some(self.answer()))?;
@@ -95,8 +93,8 @@ impl Puzzle {
     }
 }
 
-/// Whether two verdicts say the same, as closely as samples allow.
-fn agree(one: &Verdict, other: &Verdict) -> bool {
+/// Whether two verdicts agree, within what samples allow.
+fn agree(one: &CardVerdict, other: &CardVerdict) -> bool {
     let near = |a: u32, b: u32| a.abs_diff(b) <= SAME_COUNT;
     let facts = match (one.fact, other.fact) {
         (Fact::ChestIn { count: a }, Fact::ChestIn { count: b })
@@ -108,9 +106,9 @@ fn agree(one: &Verdict, other: &Verdict) -> bool {
     facts && apart <= SAME_COST.max(one.cost / 2.0)
 }
 
-/// What the coach finds about every card, the best first, and by how much that one is better than any other. Two coaches
+/// The coach's verdicts on all cards, the best first, and the margin by which that one is better than any other. Two coaches
 /// with different samples have to agree.
-fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<Verdict>, f32), ProofError> {
+fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<CardVerdict>, f32), ProofError> {
     // A coach without search knows the same facts and is fast.
     let (guess, facts) = remarks(view, Coach::quick(), None)?;
     if !kind.is_explained_by(&verdicts(guess, &facts)) {
@@ -138,15 +136,17 @@ fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, V
     Ok((best, remarks))
 }
 
-/// What the remarks on all other cards say. The closest rival shows what the best card has over it.
-fn verdicts(best: Card, remarks: &[MoveReview]) -> Vec<Verdict> {
-    let about = |remark: &MoveReview| Verdict { card: remark.card, cost: remark.cost, fact: remark.reasons[0].fact };
-    let mut verdicts: Vec<Verdict> = remarks.iter().map(about).collect();
+/// The verdicts from the remarks on all other cards. The fact about the best card is the one that sets it apart from its
+/// closest rival.
+fn verdicts(best: Card, remarks: &[MoveReview]) -> Vec<CardVerdict> {
+    let about =
+        |remark: &MoveReview| CardVerdict { card: remark.card, cost: remark.cost, fact: remark.reasons[0].fact };
+    let mut verdicts: Vec<CardVerdict> = remarks.iter().map(about).collect();
     verdicts.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     let rival = remarks.iter().min_by(|a, b| a.cost.total_cmp(&b.cost));
     let instead = rival.and_then(|remark| remark.reasons.iter().find(|reason| reason.card == best));
     if let Some(reason) = instead {
-        verdicts.insert(0, Verdict { card: best, cost: 0.0, fact: reason.fact });
+        verdicts.insert(0, CardVerdict { card: best, cost: 0.0, fact: reason.fact });
     }
     verdicts
 }

@@ -1,13 +1,13 @@
-//! Which puzzles somebody has solved, in a few letters that fit into a cookie or a file.
+//! The puzzles that a learner has solved, as a short text that fits into a cookie or a file.
 
 use std::fmt;
 
-/// The numbers of solved puzzles, counted from 1. Written as a hexadecimal bit set; reading makes the best of anything.
+/// The numbers of solved puzzles, counted from 1. Written as a hexadecimal bit set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolvedPuzzles(u128);
 
 impl SolvedPuzzles {
-    /// Reads what its `Display` wrote; of anything else, nothing is solved.
+    /// Reads the text that `Display` writes. In any other text, no puzzle is solved.
     #[must_use]
     pub fn read(text: &str) -> SolvedPuzzles {
         let known = (1_u128 << super::all().len().min(127)) - 1;
@@ -33,12 +33,12 @@ impl SolvedPuzzles {
         self.0.count_ones() as usize
     }
 
-    /// The next puzzle after this one that is not solved, looking around from there; after the last of all, the next.
+    /// The next puzzle that is not solved, going on at the first one after the last. If all are solved, the next one.
     #[must_use]
     pub fn next(&self, number: usize) -> usize {
         let all = super::all().len().max(1);
         let after = (1..=all).map(|step| (number + step - 1) % all + 1);
-        after.clone().find(|&other| !self.has(other)).or_else(|| after.into_iter().next()).unwrap_or(1)
+        after.clone().find(|&other| !self.has(other)).unwrap_or(number % all + 1)
     }
 }
 

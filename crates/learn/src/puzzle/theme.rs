@@ -1,18 +1,21 @@
-//! What a puzzle is about.
+//! The themes of puzzles.
 
 use bots::coach::Fact;
 use rules::{Phase, View};
 
-use super::Verdict;
+use super::CardVerdict;
 
-/// What a puzzle is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// The theme of a puzzle.
+///
+/// The text form of puzzles has its name in kebab case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PuzzleTheme {
     /// Keep the last trick, and the chest, away.
     Chest,
     /// Take no trick.
     Flawless,
-    /// Somebody has taken every trick.
+    /// Another player has taken every trick.
     Grand,
     /// The player has taken every trick.
     OwnGrand,
@@ -20,37 +23,19 @@ pub enum PuzzleTheme {
     Stash,
 }
 
-/// From how many tricks on a player who has taken all of them is on the way to a Grand.
+/// The number of tricks after which a player who has taken all of them is on the way to a Grand.
 const ON_THE_WAY: u32 = 3;
 /// How many cards the player of a puzzle holds, unless one is stashed.
 const CARDS: std::ops::RangeInclusive<usize> = 3..=5;
-/// By how many of 100 layouts the best card has to keep the chest away more often than another.
+/// In how many more layouts of 100 another card has to take the chest than the best one.
 const TELLING: u32 = 15;
 
 impl PuzzleTheme {
-    /// Every kind.
+    /// Every theme.
     pub const ALL: [PuzzleTheme; 5] =
         [PuzzleTheme::Chest, PuzzleTheme::Flawless, PuzzleTheme::Grand, PuzzleTheme::OwnGrand, PuzzleTheme::Stash];
 
-    /// The name in the text form.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            PuzzleTheme::Chest => "chest",
-            PuzzleTheme::Flawless => "flawless",
-            PuzzleTheme::Grand => "grand",
-            PuzzleTheme::OwnGrand => "own-grand",
-            PuzzleTheme::Stash => "stash",
-        }
-    }
-
-    /// The kind of a name.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<PuzzleTheme> {
-        PuzzleTheme::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
-    /// What a position with a choice could be about.
+    /// The theme that a position with a choice could have.
     #[must_use]
     pub fn of(view: &View) -> Option<PuzzleTheme> {
         if view.legal().len() < 2 {
@@ -73,10 +58,8 @@ impl PuzzleTheme {
         })
     }
 
-    /// Whether what is said about the cards explains why the first is the best. A puzzle that does not explain itself is
-    /// not worth showing.
-    #[must_use]
-    pub fn is_explained_by(self, verdicts: &[Verdict]) -> bool {
+    /// Whether the facts explain why the first card is the best. A puzzle that does not explain itself is not worth showing.
+    pub(super) fn is_explained_by(self, verdicts: &[CardVerdict]) -> bool {
         let Some((best, others)) = verdicts.split_first() else { return false };
         let facts = || others.iter().map(|verdict| verdict.fact);
         match (self, best.fact) {

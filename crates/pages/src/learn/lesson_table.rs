@@ -1,46 +1,46 @@
-//! A teaching table: like the table of a match, with a text beside it and one answer to give.
+//! The table of a lesson or puzzle: like the table of a match, with a text beside it.
 
-use learn::Names;
+use learn::PlayerNames;
 use maud::{Markup, PreEscaped, html};
-use protocol::{RoundState, RoundView, SeatKind, SeatState, TableState};
+use protocol::{RoundState, RoundView, SeatKind, SeatState, SpokenQuery, TableState};
 use rules::{CardSet, PerSeat, View};
 use table::Stage;
-use words::{Table, Web, Words};
+use words::{TableMsg, Words};
 
 use crate::assets;
 use crate::page_shell::{Menu, PageMeta, PageShell};
 use crate::sprite::SpriteSet;
-use crate::table::{SpokenQuery, answer, board, bottom_seat, result_board};
+use crate::table::{answer, board, bottom_seat, query_key, query_label, result_board};
 use crate::table_page::TablePage;
 
-/// What is shown on a teaching table.
+/// The page of a lesson or puzzle.
 pub(super) struct LessonTable<'a> {
-    /// What the learner may know.
+    /// The learner's view.
     pub(super) view: &'a View,
-    pub(super) names: &'a Names,
-    /// The address of the page, which is also where a card is sent.
+    pub(super) names: &'a PlayerNames,
+    /// The path of the page, to which a card is also sent.
     pub(super) path: &'a str,
-    /// What a card is sent with.
-    pub(super) kept: Option<(&'a str, String)>,
-    /// Whether a card is asked for.
+    /// A hidden field that is sent with a card.
+    pub(super) hidden_field: Option<(&'a str, String)>,
+    /// Whether the learner is asked for a card.
     pub(super) open: bool,
-    /// Whether the last trick is held up to be read.
+    /// Whether the last trick stays on the table.
     pub(super) held: bool,
     pub(super) title: &'a str,
-    /// How far the learner has come, above the title.
-    pub(super) place: &'a str,
+    /// The number of the step or puzzle, above the title.
+    pub(super) position: &'a str,
     pub(super) text: &'a str,
-    /// What is said about the last choice.
-    pub(super) said: Vec<String>,
-    /// Why the last choice was refused.
+    /// The comment on the last choice.
+    pub(super) comment: Vec<String>,
+    /// The reason why the last choice was refused.
     pub(super) why: Option<String>,
-    /// Whether what is said is good news.
+    /// Whether the last choice was right.
     pub(super) good: bool,
-    /// What can be done besides choosing a card.
+    /// The buttons below the comment.
     pub(super) tools: Markup,
-    /// What else stands beside the table.
+    /// Further panels beside the table.
     pub(super) side: Markup,
-    /// Something that the learner asks to hear.
+    /// A question about the table that the learner asks.
     pub(super) ask: Option<SpokenQuery>,
 }
 
@@ -87,12 +87,12 @@ impl LessonTable<'_> {
         }
     }
 
-    /// The text comes first: on a narrow screen it stands above the table, for ears it is read first.
+    /// The text. It comes first, so that narrow screens show it above the table and screen readers read it first.
     fn lesson(&self) -> Markup {
         html! {
             section.side.lesson aria-labelledby="lesson-title" {
                 div.panel {
-                    p.note { (self.place) }
+                    p.note { (self.position) }
                     h1 #lesson-title { (self.title) }
                     p { (self.text) }
                 }
@@ -100,12 +100,12 @@ impl LessonTable<'_> {
         }
     }
 
-    /// What is said about the last choice, or what was asked for.
+    /// The comment on the last choice, and the answer to a question.
     fn reply(&self, table: &TablePage<'_>) -> Markup {
-        let asked = self.ask.map(|ask| answer(table, ask)).unwrap_or_default();
+        let answers = self.ask.map(|ask| answer(table, ask)).unwrap_or_default();
         html! {
             div #say.say.reply.good[self.good] role="status" {
-                @for line in self.said.iter().chain(&asked) { p { (line) } }
+                @for line in self.comment.iter().chain(&answers) { p { (line) } }
             }
         }
     }
@@ -115,8 +115,8 @@ impl LessonTable<'_> {
         let legal = if self.open { self.view.legal() } else { CardSet::EMPTY };
         let class = format!("hand n{}{}", hand.len(), if legal.is_empty() { "" } else { " go" });
         html! {
-            form #hand class=(class) method="post" action=(self.path) aria-label=(words.say(Table::HandLabel)) tabindex="-1" {
-                @if let Some((name, value)) = &self.kept { input type="hidden" name=(name) value=(value); }
+            form #hand class=(class) method="post" action=(self.path) aria-label=(words.say(TableMsg::HandLabel)) tabindex="-1" {
+                @if let Some((name, value)) = &self.hidden_field { input type="hidden" name=(name) value=(value); }
                 ul { @for card in hand { li {
                     button.card name="card" value=(card) data-card=(card) aria-label=(words.card(card))
                         aria-disabled=[(!legal.contains(card)).then_some("true")] {
@@ -127,16 +127,16 @@ impl LessonTable<'_> {
         }
     }
 
-    /// What can be heard, as at any table.
+    /// Questions about the table, answered in sentences.
     fn listen(&self, words: &Words) -> Markup {
-        let kept = self.kept.as_ref().map(|(name, value)| format!("&{name}={value}")).unwrap_or_default();
+        let field = self.hidden_field.as_ref().map(|(name, value)| format!("&{name}={value}")).unwrap_or_default();
         html! {
             details #listen.panel {
-                summary { (words.say(Web::ListenTitle)) }
-                ul.links { @for ask in SpokenQuery::ALL {
-                    li { a href={ (self.path) "?ask=" (ask.name()) (kept) } data-ask=(ask.name()) data-key=(ask.key()) {
-                        (words.say(ask.label()))
-                    } " " kbd { (ask.key().to_ascii_uppercase()) } }
+                summary { (words.say(TableMsg::ListenTitle)) }
+                ul.links { @for &ask in SpokenQuery::ALL {
+                    li { a href={ (self.path) "?ask=" (ask.name()) (field) } data-ask=(ask.name()) data-key=(query_key(ask)) {
+                        (words.say(query_label(ask)))
+                    } " " kbd { (query_key(ask).to_ascii_uppercase()) } }
                 } }
             }
         }

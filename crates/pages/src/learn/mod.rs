@@ -6,5 +6,6 @@ mod puzzle;
 mod step;
 
 pub use overview::LearnPage;
+pub(crate) use overview::samples as learn_samples;
 pub use puzzle::PuzzlePage;
 pub use step::StepPage;

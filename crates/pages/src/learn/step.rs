@@ -1,27 +1,27 @@
-//! A step of the lesson.
+//! The page of a step of the lesson.
 
-use learn::Names;
-use learn::lesson::{Answer, LessonState as Lesson, Progress, Topic};
+use learn::PlayerNames;
+use learn::lesson::{LessonAnswer, LessonProgress, LessonState, Topic};
 use maud::{Markup, html};
+use protocol::SpokenQuery;
 use rules::Card;
-use words::{Home, Learn, Words};
+use words::{LessonMsg, SiteMsg, Words};
 
 use super::lesson_table::LessonTable;
 use crate::page_shell::PageShell;
-use crate::table::SpokenQuery;
 
-/// A step of the lesson, as far as it has been played.
+/// The page of a step of the lesson, after the cards played so far.
 #[derive(Clone, Debug)]
 pub struct StepPage<'a> {
     /// The step.
-    pub desk: &'a Lesson,
-    /// What the players are called.
-    pub names: &'a Names,
-    /// How far the learner has come in all.
-    pub progress: &'a Progress,
-    /// A card that was not taken, and why not.
-    pub tried: Option<(Card, Answer)>,
-    /// Something that the learner asks to hear.
+    pub lesson: &'a LessonState,
+    /// The players' names.
+    pub names: &'a PlayerNames,
+    /// The learner's progress in the lesson.
+    pub progress: &'a LessonProgress,
+    /// A card that was not right, and why.
+    pub tried: Option<(Card, LessonAnswer)>,
+    /// A question about the table that the learner asks.
     pub ask: Option<SpokenQuery>,
 }
 
@@ -30,30 +30,30 @@ impl StepPage<'_> {
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
-        let (desk, names, topic) = (self.desk, self.names, self.desk.topic());
-        let objection = self.tried.and_then(|(card, answer)| desk.objection(words, names, card, answer));
-        let refused = matches!(self.tried, Some((_, Answer::Refused(_))));
-        let said = match &objection {
+        let (lesson, names, topic) = (self.lesson, self.names, self.lesson.topic());
+        let objection = self.tried.and_then(|(card, answer)| lesson.feedback(words, names, card, answer));
+        let refused = matches!(self.tried, Some((_, LessonAnswer::Refused(_))));
+        let comment = match &objection {
             None if self.ask.is_none() => {
-                desk.praise(words, names).into_iter().chain(desk.story(words, names)).collect()
+                lesson.explanation(words, names).into_iter().chain(lesson.recap(words, names)).collect()
             }
-            Some(said) if !refused => vec![said.clone()],
+            Some(text) if !refused => vec![text.clone()],
             _ => Vec::new(),
         };
         let title = words.say(topic.title());
-        let view = desk.view();
+        let view = lesson.view();
         LessonTable {
             view: &view,
             names,
             path: &format!("/learn/lesson/{}", topic.number()),
-            kept: Some(("cards", written(desk.chosen()))),
-            open: !desk.is_done(),
-            held: desk.is_done(),
+            hidden_field: Some(("cards", written(lesson.chosen()))),
+            open: !lesson.is_done(),
+            held: lesson.is_done(),
             title: &title,
-            place: &words.say(Learn::StepOf { step: topic.number(), steps: Topic::ALL.len() }),
-            text: &desk.text(words, names),
-            good: objection.is_none() && !desk.chosen().is_empty(),
-            said,
+            position: &words.say(LessonMsg::StepOf { step: topic.number(), steps: Topic::ALL.len() }),
+            text: &lesson.text(words, names),
+            good: objection.is_none() && !lesson.chosen().is_empty(),
+            comment,
             why: objection.filter(|_| refused),
             tools: self.tools(words),
             side: self.steps(words),
@@ -63,44 +63,44 @@ impl StepPage<'_> {
     }
 
     fn tools(&self, words: &Words) -> Markup {
-        let topic = self.desk.topic();
+        let topic = self.lesson.topic();
         html! {
-            @if self.desk.is_done() {
+            @if self.lesson.is_done() {
                 @match topic.next() {
-                    Some(next) => { a #next.btn.main href={ "/learn/lesson/" (next.number()) } data-key="n" { (words.say(Learn::StepNext)) } }
-                    None => { a #next.btn.main href="/learn#puzzles" data-key="n" { (words.say(Learn::ToPuzzles)) } }
+                    Some(next) => { a #next.btn.main href={ "/learn/lesson/" (next.number()) } data-key="n" { (words.say(LessonMsg::StepNext)) } }
+                    None => { a #next.btn.main href="/learn#puzzles" data-key="n" { (words.say(LessonMsg::ToPuzzles)) } }
                 }
-                a.btn href={ "/learn/lesson/" (topic.number()) "?cards=" } { (words.say(Learn::StepAgain)) }
+                a.btn href={ "/learn/lesson/" (topic.number()) "?cards=" } { (words.say(LessonMsg::StepAgain)) }
             }
         }
     }
 
-    /// The way through the lesson.
+    /// Links to all steps.
     fn steps(&self, words: &Words) -> Markup {
         html! {
-            nav.panel aria-label=(words.say(Learn::StepsLabel)) {
-                (steps(words, self.progress, Some(self.desk.topic())))
-                p { a href="/learn" { (words.say(Learn::AllOfIt)) } " · " a href="/rules" { (words.say(Home::RulesLink)) } }
+            nav.panel aria-label=(words.say(LessonMsg::StepsLabel)) {
+                (steps(words, self.progress, Some(self.lesson.topic())))
+                p { a href="/learn" { (words.say(LessonMsg::AllOfIt)) } " · " a href="/rules" { (words.say(SiteMsg::RulesLink)) } }
             }
         }
     }
 }
 
-/// The steps as links, those that are done with a mark.
-pub(super) fn steps(words: &Words, progress: &Progress, here: Option<Topic>) -> Markup {
+/// Links to the steps. Those that are done have a mark.
+pub(super) fn steps(words: &Words, progress: &LessonProgress, here: Option<Topic>) -> Markup {
     html! {
         ol.steps { @for topic in Topic::ALL {
             li {
                 a href={ "/learn/lesson/" (topic.number()) } aria-current=[(here == Some(topic)).then_some("step")] {
                     span.ball.done[progress.has_done(topic)] aria-hidden="true" { @if progress.has_done(topic) { "✓" } @else { (words.number(topic.number() as i64)) } }
-                    span { (words.say(topic.title())) @if progress.has_done(topic) { span.vh { " (" (words.say(Learn::StepDone)) ")" } } }
+                    span { (words.say(topic.title())) @if progress.has_done(topic) { span.vh { " (" (words.say(LessonMsg::StepDone)) ")" } } }
                 }
             }
         } }
     }
 }
 
-/// Cards as an address has them: `RQ.G3`.
+/// Cards as they are written in a URL: `RQ.G3`.
 fn written(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(".")
 }

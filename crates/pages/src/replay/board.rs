@@ -1,83 +1,72 @@
-//! The table of a moment: seats with their cards, the trick, the chest.
+//! The table of a replay: seats with their cards, the trick, the chest.
 
 use maud::{Markup, html};
-use rules::{CardSet, PlayerCount, Seat, Trick};
-use words::{Game, Replay, Table, Web, Words};
+use rules::{CardSet, Seat};
+use words::{GameMsg, ReviewMsg, TableMsg, Words};
 
 use super::{ReplayPage, ReplayStep, chest};
-use crate::phrases;
 use crate::sprite::picture;
+use crate::table_page::ScreenSide;
 
-/// The felt.
-pub(super) fn board(moment: &ReplayPage<'_>, words: &Words) -> Markup {
-    if moment.step == ReplayStep::Over {
-        return chest::ending(moment, words);
+/// The table, or the result at the end of the round.
+pub(super) fn board(replay: &ReplayPage<'_>, words: &Words) -> Markup {
+    if replay.step == ReplayStep::Over {
+        return chest::ending(replay, words);
     }
-    let public = moment.public();
-    let trick = shown(moment);
-    let narrator = moment.narrator(words);
-    let over = || words.string(Game::RoundEnds { round: moment.round as u32 + 1 });
+    let public = replay.public();
+    // A complete trick stays until the next card.
+    let trick = public.tricks().pop();
+    let narrator = replay.narrator(words);
+    let over = || words.string(GameMsg::RoundEnds { round: replay.round as u32 + 1 });
     let prompt = narrator.prompt().unwrap_or_else(over);
     html! {
-        section #board class={ "felt p" (public.players().count()) } aria-label=(words.say(Web::TableLabel)) {
-            @for seat in public.players().seats_from(moment.bottom()).skip(1) { (seat_box(moment, words, seat)) }
-            section #trick.trick aria-label=(label(moment, words)) {
+        section #board class={ "felt p" (public.players().count()) } aria-label=(words.say(TableMsg::TableLabel)) {
+            @for seat in public.players().seats_from(replay.bottom()).skip(1) { (seat_box(replay, words, seat)) }
+            section #trick.trick aria-label=(label(replay, words)) {
                 @if let Some(trick) = &trick {
                     @for (seat, card) in trick.plays() {
                         @let text = narrator.card_in_trick(trick, seat, card);
-                        div.best[trick.winner() == Some(seat)] .(place(moment, seat)) {
+                        div.best[trick.winner() == Some(seat)] .(side(replay, seat)) {
                             svg.card data-card=(card) role="img" aria-label=(text) { use href={ "#" (card) } {} }
                         }
                     }
                 }
             }
             p.turnline { (prompt) }
-            (chest::closed(moment, words))
+            (chest::closed(replay, words))
         }
     }
 }
 
-/// The trick on the table; one that is complete stays until the next card.
-fn shown(moment: &ReplayPage<'_>) -> Option<Trick> {
-    moment.public().tricks().pop()
-}
-
-fn label(moment: &ReplayPage<'_>, words: &Words) -> String {
-    let players = moment.public().players();
-    let plays = moment.public().plays.len();
+fn label(replay: &ReplayPage<'_>, words: &Words) -> String {
+    let players = replay.public().players();
+    let plays = replay.public().plays.len();
     let trick = plays.div_ceil(players.count()).max(1);
-    words.string(Table::TrickOf { trick, tricks: players.tricks() })
+    words.string(TableMsg::TrickOf { trick, tricks: players.tricks() })
 }
 
-fn place(moment: &ReplayPage<'_>, seat: Seat) -> &'static str {
-    let players = moment.public().players();
-    let steps = (seat.index() + players.count() - moment.bottom().index()) % players.count();
-    match (steps, players) {
-        (0, _) => "me",
-        (1, _) => "left",
-        (2, PlayerCount::Four) => "top",
-        _ => "right",
-    }
+fn side(replay: &ReplayPage<'_>, seat: Seat) -> &'static str {
+    ScreenSide::of(seat, replay.bottom(), replay.public().players()).class()
 }
 
 /// A seat that is not at the bottom.
-fn seat_box(moment: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
-    let public = moment.public();
+fn seat_box(replay: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
+    let public = replay.public();
     html! {
-        div.seat.turn[has_turn(moment, seat)] .(place(moment, seat)) data-seat=(seat) {
-            span.name { (moment.look.name(seat)) }
-            @match moment.hand(seat) {
-                Some(cards) => (fan(words, &words.say(Replay::HandOf { name: moment.look.name(seat) }), cards)),
+        div.seat.turn[has_turn(replay, seat)] .(side(replay, seat)) data-seat=(seat) {
+            span.name { (replay.match_page.name(seat)) }
+            @match replay.hand(seat) {
+                Some(cards) => (fan(words, &words.say(ReviewMsg::HandOf { who: replay.match_page.who(seat) }), cards)),
                 None => @if public.hand_sizes[seat] > 0 {
                     svg.backs aria-hidden="true" { use href={ "#b" (public.hand_sizes[seat]) } {} }
                 },
             }
-            (numbers(moment, words, seat))
+            (numbers(replay, words, seat))
         }
     }
 }
 
-/// The open cards of a seat, small.
+/// The open cards of a seat, drawn small.
 fn fan(words: &Words, label: &str, cards: CardSet) -> Markup {
     html! {
         @if !cards.is_empty() {
@@ -88,40 +77,40 @@ fn fan(words: &Words, label: &str, cards: CardSet) -> Markup {
     }
 }
 
-fn numbers(moment: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
-    let public = moment.public();
+fn numbers(replay: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
+    let public = replay.public();
     html! {
         span.nums {
-            span { (phrases::tricks(words, public.tricks_won[seat])) }
-            " " span { (phrases::points(words, public.taken[seat].points())) }
+            span { (words.say(TableMsg::TricksWon { count: public.tricks_won[seat] })) }
+            " " span { (words.say(TableMsg::PointsSoFar { points: public.taken[seat].points() })) }
         }
         span.mark {
-            @if public.dealer == seat { span { (words.say(Table::DealerMark)) } " " }
-            @if has_turn(moment, seat) { span.now { (words.say(Table::TurnMark)) } }
+            @if public.dealer == seat { span { (words.say(TableMsg::DealerMark)) } " " }
+            @if has_turn(replay, seat) { span.now { (words.say(TableMsg::TurnMark)) } }
         }
     }
 }
 
-fn has_turn(moment: &ReplayPage<'_>, seat: Seat) -> bool {
-    moment.step != ReplayStep::Over && moment.public().turn == Some(seat)
+fn has_turn(replay: &ReplayPage<'_>, seat: Seat) -> bool {
+    replay.step != ReplayStep::Over && replay.public().turn == Some(seat)
 }
 
 /// The seat at the bottom, with its cards.
-pub(super) fn own(moment: &ReplayPage<'_>, words: &Words) -> Markup {
-    let seat = moment.bottom();
-    let cards = moment.hand(seat).unwrap_or(CardSet::EMPTY);
+pub(super) fn own(replay: &ReplayPage<'_>, words: &Words) -> Markup {
+    let seat = replay.bottom();
+    let cards = replay.hand(seat).unwrap_or(CardSet::EMPTY);
     html! {
-        @if moment.step != ReplayStep::Over {
+        @if replay.step != ReplayStep::Over {
             @if !cards.is_empty() {
                 div class={ "hand n" (cards.len()) } {
-                    ul aria-label=(words.say(Replay::HandOf { name: moment.look.name(seat) })) { @for card in cards {
+                    ul aria-label=(words.say(ReviewMsg::HandOf { who: replay.match_page.who(seat) })) { @for card in cards {
                         li data-card=(card) { (picture(card)) span.vh { (words.card(card)) } }
                     } }
                 }
             }
-            div.seat.me.turn[has_turn(moment, seat)] data-seat=(seat) {
-                span.name { (moment.look.name(seat)) }
-                (numbers(moment, words, seat))
+            div.seat.me.turn[has_turn(replay, seat)] data-seat=(seat) {
+                span.name { (replay.match_page.name(seat)) }
+                (numbers(replay, words, seat))
             }
         }
     }

@@ -1,38 +1,38 @@
-//! What the coach says: about the whole match, a round, a decision.
+//! The coach's analysis of the whole match, of a round and of a decision.
 
 use learn::analysis::{Analysis, Judgement, JudgementCounts, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
-use learn::coach_text::{self, Voice};
+use learn::coach_text;
 use maud::{Markup, html};
 use rules::Seat;
-use words::{Coach, Decimal, Replay, Table, Words};
+use words::{CoachMsg, Decimal, ReviewMsg, TableMsg, Words};
 
 use super::{MatchPage, ReplayPage, ReplayStep};
 
-/// How far the coach is with a match.
+/// The state of the analysis of a match.
 #[derive(Clone, Copy, Debug)]
 pub enum AnalysisStatus<'a> {
-    /// Nobody has asked yet.
+    /// No analysis was requested.
     Idle,
-    /// The match has more rounds than the coach looks at.
+    /// The match has too many rounds.
     TooLong {
-        /// How many those are.
+        /// The most rounds that are analysed.
         most: usize,
     },
-    /// Others come first.
+    /// In the queue.
     Waiting {
-        /// How many.
+        /// How many matches are ahead.
         ahead: usize,
     },
-    /// The coach is at it.
+    /// The analysis is running.
     Working {
-        /// The decisions looked at.
+        /// The decisions that are done.
         done: usize,
         /// All of them.
         total: usize,
     },
-    /// Something went wrong.
+    /// The analysis failed.
     Failed,
-    /// This is what the coach found.
+    /// The result.
     Done(&'a Analysis),
 }
 
@@ -45,141 +45,141 @@ impl<'a> AnalysisStatus<'a> {
     }
 }
 
-/// The part of a match's page that the coach has. `busy` says that the question could not be taken.
-pub(super) fn section(look: &MatchPage<'_>, words: &Words, busy: bool) -> Markup {
-    let waits = matches!(look.coaching, AnalysisStatus::Waiting { .. } | AnalysisStatus::Working { .. });
+/// The coach's section of a match's page. `busy` says that the queue is full.
+pub(super) fn section(page: &MatchPage<'_>, words: &Words, busy: bool) -> Markup {
+    let is_pending = matches!(page.coaching, AnalysisStatus::Waiting { .. } | AnalysisStatus::Working { .. });
     html! {
-        section #coach.panel aria-labelledby="coach-title" data-again=[waits.then(|| look.path())] {
-            h2 #coach-title { (words.say(Replay::CoachTitle)) }
-            @if busy { p.alert role="alert" { (words.say(Replay::CoachBusy)) } }
-            @match look.coaching {
-                AnalysisStatus::Idle => { p { (words.say(Replay::CoachText)) } (ask(look, words)) }
-                AnalysisStatus::Failed => { p.alert { (words.say(Replay::CoachFailed)) } (ask(look, words)) }
-                AnalysisStatus::TooLong { most } => p { (words.say(Replay::CoachTooLong { most })) },
-                AnalysisStatus::Waiting { ahead } => (progress(words, &words.say(Replay::CoachWaiting { count: ahead }), 0, 1)),
+        section #coach.panel aria-labelledby="coach-title" data-again=[is_pending.then(|| page.path())] {
+            h2 #coach-title { (words.say(ReviewMsg::CoachTitle)) }
+            @if busy { p.alert role="alert" { (words.say(ReviewMsg::CoachBusy)) } }
+            @match page.coaching {
+                AnalysisStatus::Idle => { p { (words.say(ReviewMsg::CoachText)) } (ask(page, words)) }
+                AnalysisStatus::Failed => { p.alert { (words.say(ReviewMsg::CoachFailed)) } (ask(page, words)) }
+                AnalysisStatus::TooLong { most } => p { (words.say(ReviewMsg::CoachTooLong { most })) },
+                AnalysisStatus::Waiting { ahead } => (progress(words, &words.say(ReviewMsg::CoachWaiting { count: ahead }), 0, 1)),
                 AnalysisStatus::Working { done, total } => {
-                    (progress(words, &words.say(Replay::CoachWorking { done, total }), done, total))
+                    (progress(words, &words.say(ReviewMsg::CoachWorking { done, total }), done, total))
                 }
-                AnalysisStatus::Done(analysis) => (whole(look, words, analysis)),
+                AnalysisStatus::Done(analysis) => (analysis_result(page, words, analysis)),
             }
         }
-        // With its address, because a page that stands at one of its parts would only go there once more.
-        @if waits { noscript { meta http-equiv="refresh" content={ "3; url=" (look.path()) }; } }
+        // With a URL, because a page with a fragment in its URL would only scroll instead of reloading.
+        @if is_pending { noscript { meta http-equiv="refresh" content={ "3; url=" (page.path()) }; } }
     }
 }
 
-fn ask(look: &MatchPage<'_>, words: &Words) -> Markup {
+fn ask(page: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
-        form method="post" action={ (look.path()) "/analyse" } { button #ask-coach.btn.main { (words.say(Replay::AskCoach)) } }
+        form method="post" action={ (page.path()) "/analyse" } { button #ask-coach.btn.main { (words.say(ReviewMsg::AskCoach)) } }
     }
 }
 
 fn progress(words: &Words, text: &str, done: usize, total: usize) -> Markup {
     html! {
         p role="status" { (text) }
-        progress value=(done) max=(total) aria-label=(words.say(Replay::CoachTitle)) {}
-        noscript { p.note { (words.say(Replay::CoachNoScript)) } }
+        progress value=(done) max=(total) aria-label=(words.say(ReviewMsg::CoachTitle)) {}
+        noscript { p.note { (words.say(ReviewMsg::CoachNoScript)) } }
     }
 }
 
-fn whole(look: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
-    let players = look.rules.players;
+fn analysis_result(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
+    let players = page.rules.players;
     html! {
-        (summary(look, words, analysis))
+        (summary(page, words, analysis))
         @for (index, review) in analysis.rounds.iter().enumerate() {
-            section.round aria-label=(words.say(Table::Round { round: index as u32 + 1 })) {
-                h3 { (words.say(Table::Round { round: index as u32 + 1 })) }
-                @if review.decisions.is_empty() { p { (words.say(Coach::NothingYet)) } } @else {
-                    h4 { (words.say(Coach::TurningPoints)) }
-                    (turning_points(look, words, index, review))
-                    h4 { (words.say(Replay::CoachStash)) }
-                    (stashes(look, words, review))
+            section.round aria-label=(words.say(TableMsg::Round { round: index as u32 + 1 })) {
+                h3 { (words.say(TableMsg::Round { round: index as u32 + 1 })) }
+                @if review.decisions.is_empty() { p { (words.say(CoachMsg::NothingYet)) } } @else {
+                    h4 { (words.say(CoachMsg::TurningPoints)) }
+                    (turning_points(page, words, index, review))
+                    h4 { (words.say(ReviewMsg::CoachStash)) }
+                    (stashes(page, words, review))
                     details {
-                        summary { (words.say(Replay::AllDecisions)) }
-                        (decisions(look, words, index, review))
+                        summary { (words.say(ReviewMsg::AllDecisions)) }
+                        (decisions(page, words, index, review))
                     }
                 }
             }
         }
-        p.note { (words.say(Coach::CostsExplained { layouts: SAMPLE_LAYOUTS })) " " (words.say(Coach::OpenExplained { count: most_cards(players) })) }
+        p.note { (words.say(CoachMsg::CostsExplained { layouts: SAMPLE_LAYOUTS })) " " (words.say(CoachMsg::OpenExplained { count: most_cards(players) })) }
     }
 }
 
-/// Everybody's marks, side by side.
-fn summary(look: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
-    const ROWS: [(Replay<'static>, Judgement); 4] = [
-        (Replay::ColumnGood, Judgement::Good),
-        (Replay::ColumnInaccuracies, Judgement::Inaccuracy),
-        (Replay::ColumnMistakes, Judgement::Mistake),
-        (Replay::ColumnBlunders, Judgement::Blunder),
+/// The number of good moves and mistakes of each player.
+fn summary(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
+    const ROWS: [(ReviewMsg<'static>, Judgement); 4] = [
+        (ReviewMsg::ColumnGood, Judgement::Good),
+        (ReviewMsg::ColumnInaccuracies, Judgement::Inaccuracy),
+        (ReviewMsg::ColumnMistakes, Judgement::Mistake),
+        (ReviewMsg::ColumnBlunders, Judgement::Blunder),
     ];
-    let sums = JudgementCounts::by_seat(look.rules.players, &analysis.rounds);
+    let sums = JudgementCounts::by_seat(page.rules.players, &analysis.rounds);
     html! {
-        div.scroll tabindex="0" role="group" aria-label=(words.say(Coach::AllInAll)) { table.sums {
+        div.scroll tabindex="0" role="group" aria-label=(words.say(CoachMsg::AllInAll)) { table.sums {
             thead { tr {
                 td {}
-                @for (seat, _) in sums.iter_with_seat() { th scope="col" { (look.name(seat)) } }
+                @for (seat, _) in sums.iter_with_seat() { th scope="col" { (page.name(seat)) } }
             } }
-            tbody { @for (label, mark) in ROWS { tr {
+            tbody { @for (label, judgement) in ROWS { tr {
                 th scope="row" { (words.say(label)) }
-                @for sum in sums.iter() { td { (words.number(i64::from(sum.of(mark)))) } }
+                @for sum in sums.iter() { td { (words.number(i64::from(sum.of(judgement)))) } }
             } } }
             tfoot { tr {
-                th scope="row" { (words.say(Replay::ColumnGiven)) }
+                th scope="row" { (words.say(ReviewMsg::ColumnGiven)) }
                 @for sum in sums.iter() { td { (words.decimal(sum.cost)) } }
             } }
         } }
     }
 }
 
-/// The decisions that turned a round, each a link to its moment.
-fn turning_points(look: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
-    let places = review.turning_points();
+/// The turning points of a round, with links to the replay.
+fn turning_points(page: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
+    let indices = review.turning_points();
     html! {
-        @if places.is_empty() { p { (words.say(Coach::TurningPointsNone)) } } @else {
-            ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) { li {
-                a href=(look.moment(round, ReplayStep::after(decision.remark.play), None)) { (deed(look, words, decision)) }
+        @if indices.is_empty() { p { (words.say(CoachMsg::TurningPointsNone)) } } @else {
+            ol.turns { @for decision in indices.iter().map(|&index| &review.decisions[index]) { li {
+                a href=(page.replay_link(round, ReplayStep::after(decision.remark.play), None)) { (move_text(page, words, decision)) }
                 " " (verdict(words, decision))
-                (reasons(look, words, decision))
+                (reasons(page, words, decision))
             } } }
         }
     }
 }
 
-/// Who stashed what, and what would have been better.
-fn stashes(look: &MatchPage<'_>, words: &Words, review: &RoundReview) -> Markup {
+/// The stash of each player, and a better card if there was one.
+fn stashes(page: &MatchPage<'_>, words: &Words, review: &RoundReview) -> Markup {
     html! { ul { @for decision in review.decisions.iter().filter(|decision| decision.remark.play.is_none()) {
-        li { (stash(look, words, decision)) }
+        li { (stash(page, words, decision)) }
     } } }
 }
 
-fn stash(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
+fn stash(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
     let remark = &decision.remark;
-    let (who, card, best) = (look.who(remark.seat), remark.card, remark.best);
+    let (who, card, best) = (page.who(remark.seat), remark.card, remark.best);
     let message = match remark.judgement() {
-        Judgement::Good => Replay::StashRight { who, card },
-        _ => Replay::StashBetter { who, card, best, points: Decimal(f64::from(remark.cost)) },
+        Judgement::Good => ReviewMsg::StashRight { who, card },
+        _ => ReviewMsg::StashBetter { who, card, best, points: Decimal(f64::from(remark.cost)) },
     };
     words.string(message)
 }
 
-/// Every decision of a round with its cost, by what could be known and with all cards open.
-fn decisions(look: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
+/// Every decision of a round with its cost, judged by the player's knowledge and with all cards open.
+fn decisions(page: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
     html! {
-        div.scroll tabindex="0" role="group" aria-label=(words.say(Replay::AllDecisions)) { table.decisions {
+        div.scroll tabindex="0" role="group" aria-label=(words.say(ReviewMsg::AllDecisions)) { table.decisions {
             thead { tr {
-                th scope="col" { (words.say(Replay::ColumnDecision)) }
-                th scope="col" { (words.say(Replay::ColumnCost)) }
-                th scope="col" { (words.say(Replay::ColumnOpen)) }
+                th scope="col" { (words.say(ReviewMsg::ColumnDecision)) }
+                th scope="col" { (words.say(ReviewMsg::ColumnCost)) }
+                th scope="col" { (words.say(ReviewMsg::ColumnOpen)) }
             } }
             tbody { @for decision in &review.decisions { tr {
                 td {
-                    a href=(look.moment(round, ReplayStep::after(decision.remark.play), None)) { (deed(look, words, decision)) }
+                    a href=(page.replay_link(round, ReplayStep::after(decision.remark.play), None)) { (move_text(page, words, decision)) }
                     @if decision.remark.judgement() != Judgement::Good { " " (verdict(words, decision)) }
-                    (reasons(look, words, decision))
+                    (reasons(page, words, decision))
                 }
                 td { (cost(words, decision)) }
-                td { (in_the_open(words, decision)) }
+                td { (open_cost(words, decision)) }
             } } }
         } }
     }
@@ -188,24 +188,24 @@ fn decisions(look: &MatchPage<'_>, words: &Words, round: usize, review: &RoundRe
 fn cost(words: &Words, decision: &ReviewedMove) -> Markup {
     let remark = &decision.remark;
     html! {
-        @if remark.is_forced() { span.note { (words.say(Replay::NoChoice)) } }
+        @if remark.is_forced() { span.note { (words.say(ReviewMsg::NoChoice)) } }
         @else { span class={ "cost " (remark.judgement().name()) } { (words.decimal(f64::from(remark.cost))) } }
     }
 }
 
-fn in_the_open(words: &Words, decision: &ReviewedMove) -> Markup {
+fn open_cost(words: &Words, decision: &ReviewedMove) -> Markup {
     html! {
         @match &decision.open {
-            Some(_) if decision.remark.is_forced() => span.note { (words.say(Replay::NoChoice)) },
+            Some(_) if decision.remark.is_forced() => span.note { (words.say(ReviewMsg::NoChoice)) },
             Some(open) => (words.decimal(open.cost)),
-            None => span.note { (words.say(Replay::NotComputed)) },
+            None => span.note { (words.say(ReviewMsg::NotComputed)) },
         }
     }
 }
 
-fn deed(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
-    let leads = decision.remark.play.is_some_and(|play| play % look.rules.players.count() == 0);
-    coach_text::move_sentence(words, &decision.remark, leads, look.names)
+fn move_text(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
+    let leads = decision.remark.play.is_some_and(|play| play % page.rules.players.count() == 0);
+    coach_text::move_sentence(words, &decision.remark, leads, page.who(decision.remark.seat))
 }
 
 fn verdict(words: &Words, decision: &ReviewedMove) -> Markup {
@@ -213,77 +213,79 @@ fn verdict(words: &Words, decision: &ReviewedMove) -> Markup {
     html! { @if !remark.is_forced() { b class={ "verdict-" (remark.judgement().name()) } { (coach_text::judgement(words, remark)) } } }
 }
 
-fn reasons(look: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
+fn reasons(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
+    let chooser = page.who(decision.remark.seat);
     html! {
         ul.reasons { @for reason in &decision.remark.reasons {
-            li { b { (reason.card) } " " (coach_text::fact(words, reason.fact, Voice::Coach, |seat| &look.names[seat.index()])) }
+            li { b { (reason.card) } " " (coach_text::fact(words, reason.fact, chooser, |seat| page.who(seat))) }
         } }
     }
 }
 
-/// What the coach says about what has just happened in a moment.
-pub(super) fn remarks(moment: &ReplayPage<'_>, words: &Words) -> Markup {
-    let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
-    let play = match moment.step {
+/// The coach's remarks on the last move of a step.
+pub(super) fn remarks(replay: &ReplayPage<'_>, words: &Words) -> Markup {
+    let Some(review) = replay.match_page.coaching.review(replay.round) else { return html! {} };
+    let play = match replay.step {
         ReplayStep::Stashed => None,
         ReplayStep::Played(plays) => Some(plays - 1),
         ReplayStep::Dealt | ReplayStep::Over => return html! {},
     };
-    let told = review.decisions.iter().filter(|decision| decision.remark.play == play);
-    // What somebody else should have done would show one player's view a card that they could not see.
-    let told = told.filter(|decision| is_told(moment, decision));
+    let decisions =
+        review.decisions.iter().filter(|decision| decision.remark.play == play && is_shown(replay, decision));
     html! {
-        div.remarks role="group" aria-label=(words.say(Replay::SaysCoach)) {
-            @for decision in told { (remark(moment, words, decision)) }
+        div.remarks role="group" aria-label=(words.say(ReviewMsg::SaysCoach)) {
+            @for decision in decisions { (remark(replay, words, decision)) }
         }
     }
 }
 
-/// Whether a decision is spoken of in this moment: with one player's view only their own are.
-fn is_told(moment: &ReplayPage<'_>, decision: &ReviewedMove) -> bool {
-    moment.sight.is_none_or(|seat| decision.remark.seat == seat)
+/// Whether a decision is shown: from one player's view only their own, because a remark on another decision can name a card
+/// that they could not see.
+fn is_shown(replay: &ReplayPage<'_>, decision: &ReviewedMove) -> bool {
+    replay.sight.is_none_or(|seat| decision.remark.seat == seat)
 }
 
-fn remark(moment: &ReplayPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
-    let look = moment.look;
+fn remark(replay: &ReplayPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
+    let page = replay.match_page;
     let remark = &decision.remark;
-    let before = look.moment(moment.round, moment.index.saturating_sub(1), moment.sight);
+    let before = page.replay_link(replay.round, replay.index.saturating_sub(1), replay.sight);
     html! {
         div class={ "remark " (remark.judgement().name()) } {
-            @if remark.play.is_none() { p { (deed(look, words, decision)) } }
-            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.is_forced() && moment.sight.is_none()) { " " (coach_text::open(words, open)) } }
-            (reasons(look, words, decision))
+            @if remark.play.is_none() { p { (move_text(page, words, decision)) } }
+            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.is_forced() && replay.sight.is_none()) { " " (coach_text::open(words, open)) } }
+            (reasons(page, words, decision))
             @if remark.judgement() != Judgement::Good {
-                p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(Replay::WhatIfTitle)) } }
+                p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(ReviewMsg::WhatIfTitle)) } }
             }
         }
     }
 }
 
-/// What would have been a better card for the chest.
-pub(super) fn best_stash(moment: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
+/// A better card for the chest, if there was one.
+pub(super) fn best_stash(replay: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
     let of_seat = |decision: &&ReviewedMove| {
         let remark = &decision.remark;
         remark.play.is_none() && remark.seat == seat && remark.judgement() != Judgement::Good
     };
-    let decision = moment.look.coaching.review(moment.round).and_then(|review| review.decisions.iter().find(of_seat));
-    html! { @if let Some(decision) = decision { span.better { (stash(moment.look, words, decision)) } } }
+    let decision =
+        replay.match_page.coaching.review(replay.round).and_then(|review| review.decisions.iter().find(of_seat));
+    html! { @if let Some(decision) = decision { span.better { (stash(replay.match_page, words, decision)) } } }
 }
 
-/// The turning points of the round, to jump to.
-pub(super) fn jumps(moment: &ReplayPage<'_>, words: &Words) -> Markup {
-    let Some(review) = moment.look.coaching.review(moment.round) else { return html! {} };
-    let told = review.decisions.iter().filter(|decision| is_told(moment, decision)).cloned().collect();
-    let review = RoundReview { decisions: told };
-    let places = review.turning_points();
+/// Links to the turning points of the round.
+pub(super) fn jumps(replay: &ReplayPage<'_>, words: &Words) -> Markup {
+    let Some(review) = replay.match_page.coaching.review(replay.round) else { return html! {} };
+    let decisions = review.decisions.iter().filter(|decision| is_shown(replay, decision)).cloned().collect();
+    let review = RoundReview { decisions };
+    let indices = review.turning_points();
     html! {
-        section.panel aria-label=(words.say(Coach::TurningPoints)) {
-            h2 { (words.say(Coach::TurningPoints)) }
-            @if places.is_empty() { p.note { (words.say(Coach::TurningPointsNone)) } }
-            ol.turns { @for decision in places.iter().map(|&place| &review.decisions[place]) {
+        section.panel aria-label=(words.say(CoachMsg::TurningPoints)) {
+            h2 { (words.say(CoachMsg::TurningPoints)) }
+            @if indices.is_empty() { p.note { (words.say(CoachMsg::TurningPointsNone)) } }
+            ol.turns { @for decision in indices.iter().map(|&index| &review.decisions[index]) {
                 @let step = ReplayStep::after(decision.remark.play);
-                li { a href=(moment.look.moment(moment.round, step, moment.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
-                    aria-current=[(step == moment.index).then_some("true")] { (deed(moment.look, words, decision)) }
+                li { a href=(replay.match_page.replay_link(replay.round, step, replay.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
+                    aria-current=[(step == replay.index).then_some("true")] { (move_text(replay.match_page, words, decision)) }
                     " " span class={ "cost " (decision.remark.judgement().name()) } { (words.decimal(f64::from(decision.remark.cost))) } }
             } }
         }

@@ -1,70 +1,69 @@
-//! Playing again: from a moment, or all deals.
+//! Forms for playing the cards of a match again: from one step, or all deals.
 
 use maud::{Markup, html};
 use rules::Seat;
 use table::BotLevel;
-use words::{Home, Replay, Table, Words};
+use words::{ReviewMsg, SiteMsg, TableMsg, Words};
 
 use super::{MatchPage, ReplayPage, ReplayStep};
-use crate::site::strength_of;
 
-/// Taking over a seat at this moment.
-pub(super) fn what_if(moment: &ReplayPage<'_>, words: &Words) -> Markup {
-    let public = moment.public();
+/// The form for playing on from this step.
+pub(super) fn what_if(replay: &ReplayPage<'_>, words: &Words) -> Markup {
+    let public = replay.public();
     let over = public.phase == rules::Phase::Over;
-    let text = if moment.step == ReplayStep::Dealt { Replay::WhatIfStash } else { Replay::WhatIfText };
-    let seat = moment.take.or(public.turn).unwrap_or(moment.bottom());
+    let text = if replay.step == ReplayStep::Dealt { ReviewMsg::WhatIfStash } else { ReviewMsg::WhatIfText };
+    let seat = replay.take.or(public.turn).unwrap_or(replay.bottom());
     html! {
         section #what-if.panel aria-labelledby="what-if-title" {
-            h2 #what-if-title { (words.say(Replay::WhatIfTitle)) }
-            @if over { p.note { (words.say(Replay::WhatIfOver)) } } @else {
+            h2 #what-if-title { (words.say(ReviewMsg::WhatIfTitle)) }
+            @if over { p.note { (words.say(ReviewMsg::WhatIfOver)) } } @else {
                 p.note { (words.say(text)) }
-                form method="post" action={ (moment.look.path()) "/what-if" } {
-                    input type="hidden" name="round" value=(moment.round + 1);
-                    input type="hidden" name="step" value=(moment.index);
+                form method="post" action={ (replay.match_page.path()) "/what-if" } {
+                    input type="hidden" name="round" value=(replay.round + 1);
+                    input type="hidden" name="step" value=(replay.index);
                     div.fields {
-                        (seats(moment.look, words, Replay::PlaySeat, seat))
-                        (strengths(moment.look, words))
+                        (seats(replay.match_page, words, ReviewMsg::PlaySeat, seat))
+                        (strengths(replay.match_page, words))
                     }
-                    button.btn.main { (words.say(Replay::PlayOn)) }
+                    button.btn.main { (words.say(ReviewMsg::PlayOn)) }
                 }
             }
         }
     }
 }
 
-/// All deals once more.
-pub(super) fn same_cards(look: &MatchPage<'_>, words: &Words) -> Markup {
+/// The form for playing all deals again.
+pub(super) fn same_cards(page: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
         section #same-cards.panel aria-labelledby="same-cards-title" {
-            h2 #same-cards-title { (words.say(Table::SameCards)) }
-            p { (words.say(Replay::SameCardsText)) }
-            form method="post" action={ (look.path()) "/same-cards" } {
+            h2 #same-cards-title { (words.say(TableMsg::SameCards)) }
+            p { (words.say(ReviewMsg::SameCardsText)) }
+            form method="post" action={ (page.path()) "/same-cards" } {
                 div.fields {
-                    (seats(look, words, Replay::SameSeat, Seat::S0))
-                    (strengths(look, words))
+                    (seats(page, words, ReviewMsg::SameSeat, Seat::S0))
+                    (strengths(page, words))
                 }
-                button.btn { (words.say(Table::SameCards)) }
+                button.btn { (words.say(TableMsg::SameCards)) }
             }
         }
     }
 }
 
-fn seats(look: &MatchPage<'_>, words: &Words, label: Replay<'_>, chosen: Seat) -> Markup {
+fn seats(page: &MatchPage<'_>, words: &Words, label: ReviewMsg<'_>, chosen: Seat) -> Markup {
     html! {
         label { span { (words.say(label)) }
-            select name="seat" { @for seat in look.rules.players.seats() {
-                option value=(seat.index()) selected[seat == chosen] { (look.name(seat)) }
+            select name="seat" { @for seat in page.rules.players.seats() {
+                option value=(seat.index()) selected[seat == chosen] { (page.name(seat)) }
             } }
         }
     }
 }
 
-fn strengths(look: &MatchPage<'_>, words: &Words) -> Markup {
+fn strengths(page: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
-        label { span { (words.say(Home::Opponents)) }
+        label { span { (words.say(SiteMsg::Opponents)) }
             select name="strength" { @for &strength in BotLevel::ALL {
-                option value=(strength.name()) selected[strength == look.strength] { (strength_of(words, strength).0) }
+                option value=(strength.name()) selected[strength == page.strength] { (words.say(SiteMsg::strength(strength).0)) }
             } }
         }
     }

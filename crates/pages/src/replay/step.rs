@@ -1,6 +1,6 @@
 //! The steps of a round.
 
-/// A step of a round: what has just happened.
+/// A step of a round, named after what has just happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayStep {
     /// The cards were dealt.
@@ -14,8 +14,8 @@ pub enum ReplayStep {
 }
 
 impl ReplayStep {
-    /// How many steps a round has in which so many cards were played. `stashed` says whether anybody stashed, `over` whether it
-    /// was played to its end.
+    /// The number of steps of a round after so many plays. `stashed` says whether the stash is complete, `over` whether the round
+    /// is.
     #[must_use]
     pub const fn count(stashed: bool, plays: usize, over: bool) -> usize {
         1 + stashed as usize + plays + over as usize
@@ -35,7 +35,7 @@ impl ReplayStep {
         }
     }
 
-    /// The index of the step after which so many cards have been played; nothing means the stash.
+    /// The index of the step after a play, counted from 0; nothing means the stash.
     #[must_use]
     pub const fn after(play: Option<usize>) -> usize {
         match play {

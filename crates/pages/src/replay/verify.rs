@@ -1,7 +1,7 @@
-//! The check of the deals, which the reader's own browser does.
+//! The check of the deals, which runs in the reader's browser.
 
 use maud::{Markup, html};
-use words::{Replay, Table, Words};
+use words::{ReviewMsg, TableMsg, Words};
 
 use super::DealOrigin;
 use crate::assets;
@@ -10,38 +10,38 @@ use crate::assets;
 pub(super) fn section(words: &Words, deals: DealOrigin<'_>, rounds: usize) -> Markup {
     html! {
         section #verify.panel aria-labelledby="verify-title" {
-            h2 #verify-title { (words.say(Table::FairTitle)) }
+            h2 #verify-title { (words.say(TableMsg::FairTitle)) }
             @match deals {
                 DealOrigin::Fair(record) => (button(words, record, rounds)),
-                DealOrigin::Unknown => p { (words.say(Replay::VerifyNothing)) },
-                DealOrigin::Prepared(_) => p { (words.say(Replay::VerifyPrepared)) },
+                DealOrigin::Unknown => p { (words.say(ReviewMsg::VerifyNothing)) },
+                DealOrigin::Prepared(_) => p { (words.say(ReviewMsg::VerifyPrepared)) },
             }
         }
     }
 }
 
-/// The button and the words that the script needs.
+/// The button, with the sentences that the script needs.
 fn button(words: &Words, record: &str, rounds: usize) -> Markup {
-    let headings: Vec<_> = (1..=rounds).map(|round| words.say(Table::Round { round: round as u32 })).collect();
+    let headings: Vec<_> = (1..=rounds).map(|round| words.say(TableMsg::Round { round: round as u32 })).collect();
     let headings = serde_json::to_string(&headings).unwrap_or_default();
-    let say = |message: Replay<'_>| words.string(message);
+    let say = |message: ReviewMsg<'_>| words.string(message);
     html! {
-        p { (words.say(Table::FairText)) }
-        noscript { p { (words.say(Replay::VerifyNoScript)) } }
+        p { (words.say(TableMsg::FairText)) }
+        noscript { p { (words.say(ReviewMsg::VerifyNoScript)) } }
         div.script {
-            p { (words.say(Replay::VerifyText)) }
+            p { (words.say(ReviewMsg::VerifyText)) }
             button #verify-go.btn type="button" data-record=(record)
-                data-secret=(say(Replay::VerifySecret)) data-commitment=(say(Replay::VerifyCommitment))
-                data-entropy=(say(Replay::VerifyEntropy)) data-stream=(say(Replay::VerifyStream))
-                data-shuffle=(say(Replay::VerifyShuffle)) data-hands=(say(Replay::VerifyHands))
-                data-same=(say(Replay::VerifySame)) data-other=(say(Replay::VerifyOther))
-                data-good=(words.say(Table::FairGood)) data-bad=(words.say(Table::FairBad))
-                data-rounds=(headings) data-impossible=(say(Replay::VerifyImpossible)) {
-                (words.say(Table::FairVerify))
+                data-secret=(say(ReviewMsg::VerifySecret)) data-commitment=(say(ReviewMsg::VerifyCommitment))
+                data-entropy=(say(ReviewMsg::VerifyEntropy)) data-stream=(say(ReviewMsg::VerifyStream))
+                data-shuffle=(say(ReviewMsg::VerifyShuffle)) data-hands=(say(ReviewMsg::VerifyHands))
+                data-same=(say(ReviewMsg::VerifySame)) data-other=(say(ReviewMsg::VerifyOther))
+                data-good=(words.say(TableMsg::FairGood)) data-bad=(words.say(TableMsg::FairBad))
+                data-rounds=(headings) data-impossible=(say(ReviewMsg::VerifyImpossible)) {
+                (words.say(TableMsg::FairVerify))
             }
             div #verify-out role="status" {}
         }
-        p.note { (words.say(Table::FairLimits)) }
+        p.note { (words.say(TableMsg::FairLimits)) }
         script type="module" src=(assets::path("verify.js")) {}
     }
 }

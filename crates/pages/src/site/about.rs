@@ -1,7 +1,7 @@
 //! About the game and the program: credits, privacy, access.
 
 use maud::{Markup, html};
-use words::Home;
+use words::SiteMsg;
 
 use crate::page_shell::PageShell;
 use crate::sprite::SpriteSet;
@@ -10,15 +10,15 @@ use crate::sprite::SpriteSet;
 #[must_use]
 pub fn about(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
-    let title = words.say(Home::AboutTitle);
+    let title = words.say(SiteMsg::AboutTitle);
     let main = html! {
         div.text {
             h1 { (title) }
-            p { b { (words.say(Home::AboutAuthor)) } " " (words.say(Home::AboutSound)) }
-            p { (words.say(Home::AboutProgram)) }
-            p { (words.say(Home::AboutAccess)) }
-            p { (words.say(Home::AboutPrivacy)) }
-            p { (words.say(Home::AboutLicence)) }
+            p { b { (words.say(SiteMsg::AboutAuthor)) } " " (words.say(SiteMsg::AboutSound)) }
+            p { (words.say(SiteMsg::AboutProgram)) }
+            p { (words.say(SiteMsg::AboutAccess)) }
+            p { (words.say(SiteMsg::AboutPrivacy)) }
+            p { (words.say(SiteMsg::AboutLicence)) }
         }
     };
     shell.site(&title, SpriteSet::Gems, &main)

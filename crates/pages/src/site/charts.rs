@@ -1,4 +1,4 @@
-//! Small charts as SVG, readable without colour: every bar has its figure, every point its mark.
+//! Small SVG charts that are readable without colour: every bar has its number, every point its mark.
 
 use maud::{Markup, html};
 use words::Words;
@@ -7,25 +7,25 @@ const WIDTH: f64 = 320.0;
 const ROW: f64 = 38.0;
 const HEIGHT: f64 = 150.0;
 
-/// One bar.
+/// One bar of a chart.
 #[derive(Clone, Debug)]
-pub(super) struct Bar {
-    /// What it is about.
+pub(super) struct ChartBar {
+    /// Its label.
     pub(super) name: String,
-    /// How long it is.
+    /// Its length.
     pub(super) value: f64,
     /// The value in words.
     pub(super) shown: String,
 }
 
-/// Bars below each other, each with its name above and its figure at its end.
-pub(super) fn bars(bars: &[Bar]) -> Markup {
+/// Bars below each other, each with its name and its number above.
+pub(super) fn bars(bars: &[ChartBar]) -> Markup {
     let most = bars.iter().map(|bar| bar.value).fold(1.0, f64::max);
     let height = ROW * bars.len() as f64;
-    let told: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.name, bar.shown)).collect();
+    let texts: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.name, bar.shown)).collect();
     html! {
-        svg viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(told.join("; ")) {
-            @for (index, Bar { name, value, shown }) in bars.iter().enumerate() {
+        svg viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(texts.join("; ")) {
+            @for (index, ChartBar { name, value, shown }) in bars.iter().enumerate() {
                 @let top = ROW * index as f64;
                 text x="0" y=(top + 14.0) { (name) }
                 text x=(WIDTH) y=(top + 14.0) text-anchor="end" { (shown) }
@@ -43,7 +43,7 @@ pub(super) fn course(words: &Words, values: &[f64], text: &str) -> Markup {
     let average = values.iter().sum::<f64>() / values.len() as f64;
     let x = |index: usize| rounded(left + (right - left) * index as f64 / (values.len() - 1) as f64);
     let y = |value: f64| rounded(bottom - (bottom - top) * value / most);
-    let way: Vec<String> =
+    let points: Vec<String> =
         values.iter().enumerate().map(|(index, value)| format!("{} {}", x(index), y(*value))).collect();
     html! {
         svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(text) {
@@ -55,7 +55,7 @@ pub(super) fn course(words: &Words, values: &[f64], text: &str) -> Markup {
             }
             path.average d={ "M" (left) " " (y(average)) "H" (right) } stroke-dasharray="6 5" {}
             g.line.l1 {
-                path.way d={ "M" (way.join("L")) } {}
+                path.way d={ "M" (points.join("L")) } {}
                 @for (index, value) in values.iter().enumerate() {
                     path.mark d="M-4-4h8v8h-8z" transform={ "translate(" (x(index)) " " (y(*value)) ")" } {}
                 }
@@ -64,7 +64,7 @@ pub(super) fn course(words: &Words, values: &[f64], text: &str) -> Markup {
     }
 }
 
-/// One decimal is fine enough for a picture.
+/// Rounds to one decimal, which is enough for a picture.
 fn rounded(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }

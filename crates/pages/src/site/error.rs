@@ -1,12 +1,12 @@
-//! What is shown when something does not work: one clear sentence, and the way back.
+//! The error page: one sentence, and a link to the first page.
 
 use maud::{Markup, html};
-use words::{Home, Table};
+use words::{ErrorMsg, TableMsg};
 
 use crate::page_shell::PageShell;
 use crate::sprite::SpriteSet;
 
-/// What went wrong.
+/// The error to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorPage<'a> {
     /// There is no such page.
@@ -17,30 +17,30 @@ pub enum ErrorPage<'a> {
     Server,
     /// Too many requests.
     TooMany,
-    /// The request made no sense.
+    /// The request could not be read.
     BadRequest,
-    /// Something that was refused for a reason, already in words.
+    /// A refusal, with its sentence.
     Refused(&'a str),
 }
 
-/// The page that says so.
+/// The error page.
 #[must_use]
-pub fn error(shell: &PageShell<'_>, trouble: ErrorPage<'_>) -> Markup {
+pub fn error(shell: &PageShell<'_>, error: ErrorPage<'_>) -> Markup {
     let words = shell.words;
-    let (title, text) = match trouble {
-        ErrorPage::NotFound => (Home::NotFoundTitle, words.say(Home::NotFoundText)),
-        ErrorPage::TableGone => (Home::NotFoundTitle, words.say(Home::TableGone)),
-        ErrorPage::Server => (Home::ServerErrorTitle, words.say(Home::ServerErrorText)),
-        ErrorPage::TooMany => (Home::ErrorTitle, words.say(Home::TooManyRequests)),
-        ErrorPage::BadRequest => (Home::ErrorTitle, words.say(Home::BadRequest)),
-        ErrorPage::Refused(text) => (Home::ErrorTitle, text.into()),
+    let (title, text) = match error {
+        ErrorPage::NotFound => (ErrorMsg::NotFoundTitle, words.say(ErrorMsg::NotFoundText)),
+        ErrorPage::TableGone => (ErrorMsg::NotFoundTitle, words.say(ErrorMsg::TableGone)),
+        ErrorPage::Server => (ErrorMsg::ServerErrorTitle, words.say(ErrorMsg::ServerErrorText)),
+        ErrorPage::TooMany => (ErrorMsg::ErrorTitle, words.say(ErrorMsg::TooManyRequests)),
+        ErrorPage::BadRequest => (ErrorMsg::ErrorTitle, words.say(ErrorMsg::BadRequest)),
+        ErrorPage::Refused(text) => (ErrorMsg::ErrorTitle, text.into()),
     };
     let title = words.say(title);
     let main = html! {
         div.text {
             h1 { (title) }
             p { (text) }
-            p { a.btn.main href="/" { (words.say(Table::BackHome)) } }
+            p { a.btn.main href="/" { (words.say(TableMsg::BackHome)) } }
         }
     };
     shell.site(&title, SpriteSet::Gems, &main)

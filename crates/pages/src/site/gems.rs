@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::Card;
-use words::Rulebook;
+use words::RulebookMsg;
 
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
@@ -11,10 +11,8 @@ use crate::sprite::{SpriteSet, picture};
 #[must_use]
 pub fn gems(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
-    let title = words.say(Rulebook::GemsTitle);
     let main = html! {
-        h1 { (title) }
-        p.text { (words.say(Rulebook::GemsText)) }
+        p.text { (words.say(RulebookMsg::GemsText)) }
         div.stones { @for gem in words.gems() {
             section.panel {
                 (picture(Card::queen(gem.colour)))
@@ -26,5 +24,5 @@ pub fn gems(shell: &PageShell<'_>) -> Markup {
             }
         } }
     };
-    shell.site(&title, SpriteSet::All, &main)
+    shell.titled(RulebookMsg::GemsTitle, SpriteSet::All, &main)
 }

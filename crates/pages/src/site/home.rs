@@ -1,38 +1,39 @@
-//! The first page: one click to a game, and the ways to everything else.
+//! The first page: one click to a game, and links to everything else.
 
 use maud::{Markup, html};
 use rules::{Card, Colour};
-use words::{Home as Say, Words};
+use words::{SiteMsg, Words};
 
+use super::PAGES;
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, gem, picture};
 
-/// A match that the visitor left in the middle.
+/// A table with an unfinished match of the visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnfinishedTable {
     /// The table's name.
     pub id: String,
-    /// The round it stands at, from 1.
+    /// The current round, counted from 1.
     pub round: u32,
 }
 
-/// A table that is open to anybody.
+/// A table that is open to everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     /// The table's name.
     pub id: String,
-    /// Who opened it.
+    /// The name of its host.
     pub host: String,
     /// How many seats are free.
     pub free: usize,
-    /// Whether others may watch.
+    /// Whether spectators are allowed.
     pub watchable: bool,
 }
 
-/// What the first page shows.
+/// The first page.
 #[derive(Clone, Debug, Default)]
 pub struct HomePage {
-    /// Matches to go on with, the latest first.
+    /// The visitor's unfinished matches, latest first.
     pub unfinished: Vec<UnfinishedTable>,
     /// Tables that wait for players.
     pub open: Vec<OpenTable>,
@@ -45,29 +46,29 @@ impl HomePage {
         let words = shell.words;
         let main = html! {
             (hero(words))
-            (self.going_on(words))
+            (self.unfinished(words))
             ul.tiles {
-                (tile(words, Colour::Green, Say::Learn, Say::LearnText, "/learn"))
-                (tile(words, Colour::Blue, Say::RulesLink, Say::RulesText, "/rules"))
-                (tile(words, Colour::Black, Say::MyMatches, Say::MyMatchesText, "/matches"))
-                (tile(words, Colour::Red, Say::DailyDeal, Say::DailyDealText, "/daily"))
-                (tile(words, Colour::Green, Say::ScorePad, Say::ScorePadText, "/pad"))
-                (tile(words, Colour::Red, Say::GemsLink, Say::GemsText, "/gems"))
+                @for page in PAGES { @if let Some((colour, title, text)) = page.tile {
+                    li.panel {
+                        h2 { (gem(colour)) a href=(page.path) { (words.say(title)) } }
+                        p { (words.say(text)) }
+                    }
+                } }
             }
             (self.tables(words))
         };
-        shell.site(&words.say(Say::Title), SpriteSet::All, &main)
+        shell.site(&words.say(SiteMsg::Title), SpriteSet::All, &main)
     }
 
-    fn going_on(&self, words: &Words) -> Markup {
+    fn unfinished(&self, words: &Words) -> Markup {
         html! {
             @if !self.unfinished.is_empty() {
                 section.panel {
-                    h2 { (words.say(Say::ContinueMatch)) }
+                    h2 { (words.say(SiteMsg::ContinueMatch)) }
                     ul.list { @for table in &self.unfinished {
                         li {
-                            span { (words.say(Say::ContinueMatchText { round: table.round })) }
-                            a.btn.main href={ "/t/" (table.id) } { (words.say(Say::MatchContinue)) }
+                            span { (words.say(SiteMsg::ContinueMatchText { round: table.round })) }
+                            a.btn.main href={ "/t/" (table.id) } { (words.say(SiteMsg::MatchContinue)) }
                         }
                     } }
                 }
@@ -78,17 +79,17 @@ impl HomePage {
     fn tables(&self, words: &Words) -> Markup {
         html! {
             section #tables.panel {
-                h2 { (words.say(Say::OpenTables)) }
+                h2 { (words.say(SiteMsg::OpenTables)) }
                 @if self.open.is_empty() {
-                    p { (words.say(Say::OpenTablesNone)) }
-                    a.btn href="/new" { (words.say(Say::NewTable)) }
+                    p { (words.say(SiteMsg::OpenTablesNone)) }
+                    a.btn href="/new" { (words.say(SiteMsg::NewTable)) }
                 }
                 ul.list { @for table in &self.open {
                     li {
-                        span { b { (words.say(Say::OpenTable { host: &table.host })) } " · " (words.say(Say::OpenTableSeats { free: table.free })) }
+                        span { b { (words.say(SiteMsg::OpenTable { host: &table.host })) } " · " (words.say(SiteMsg::OpenTableSeats { free: table.free })) }
                         span.row {
-                            @if table.free > 0 { a.btn href={ "/t/" (table.id) } { (words.say(Say::Join)) } }
-                            @if table.watchable { a.btn href={ "/t/" (table.id) "?watch=1" } { (words.say(Say::Watch)) } }
+                            @if table.free > 0 { a.btn href={ "/t/" (table.id) } { (words.say(SiteMsg::Join)) } }
+                            @if table.watchable { a.btn href={ "/t/" (table.id) "?watch=1" } { (words.say(SiteMsg::Watch)) } }
                         }
                     }
                 } }
@@ -102,24 +103,22 @@ fn hero(words: &Words) -> Markup {
         section.hero {
             div {
                 h1 { "Qyrsqyrs" }
-                p { (words.say(Say::Tagline)) }
-                p { (words.say(Say::Intro)) }
+                p { (words.say(SiteMsg::Tagline)) }
+                p { (words.say(SiteMsg::Intro)) }
                 div.row {
-                    form method="post" action="/play" { input type="hidden" name="entropy" value=""; button #play-now.btn.main.big { (words.say(Say::PlayNow)) } }
-                    a.btn.big href="/new" { (words.say(Say::PlayFriends)) }
+                    form method="post" action="/play" { input type="hidden" name="entropy" value=""; button #play-now.btn.main.big { (words.say(SiteMsg::PlayNow)) } }
+                    a.btn.big href="/new" { (words.say(SiteMsg::PlayFriends)) }
                 }
-                p.fine { (words.say(Say::PlayNowText)) }
+                p.fine { (words.say(SiteMsg::PlayNowText)) }
             }
             div.queens { @for colour in Colour::ALL { (picture(Card::queen(colour))) } }
         }
     }
 }
 
-fn tile(words: &Words, colour: Colour, title: Say<'_>, text: Say<'_>, href: &str) -> Markup {
-    html! {
-        li.panel {
-            h2 { (gem(colour)) a href=(href) { (words.say(title)) } }
-            p { (words.say(text)) }
-        }
-    }
+/// The page with made-up tables.
+pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
+    let open = OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true };
+    let home = HomePage { unfinished: vec![UnfinishedTable { id: "y".into(), round: 2 }], open: vec![open] };
+    vec![home.page(shell), HomePage::default().page(shell)]
 }

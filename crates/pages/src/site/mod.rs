@@ -12,6 +12,15 @@ mod pad;
 mod rulebook;
 mod settings;
 
+use maud::Markup;
+use rules::Colour;
+use words::SiteMsg as Msg;
+
+use self::LinkPlace::{Bar, Footer};
+use self::PageContent::{Fixed, Samples};
+use crate::learn::learn_samples;
+use crate::page_shell::PageShell;
+
 pub use about::about;
 pub use daily::{DailyPage, DailyStatus};
 pub use error::{ErrorPage, error};
@@ -19,7 +28,81 @@ pub use gems::gems;
 pub use home::{HomePage, OpenTable, UnfinishedTable};
 pub use matches::{ImportSummary, MatchRow, MatchesPage, Notice, PlayerStats, ask_delete};
 pub use new_table::NewTablePage;
-pub(crate) use new_table::strength_of;
 pub use pad::{pad, worker};
 pub use rulebook::rulebook;
 pub use settings::SettingsPage;
+
+/// The pages that everybody can open, in the order of the links to them. The bar, the footer and the first page link to
+/// them, the server shows the fixed ones, and the tests and the gallery go through all of them.
+pub const PAGES: &[SitePage] = &[
+    page("/", Samples(home::samples), Some((Footer, Msg::MenuHome)), None),
+    page(
+        "/learn",
+        Samples(learn_samples),
+        Some((Bar, Msg::LearnLink)),
+        Some((Colour::Green, Msg::Learn, Msg::LearnText)),
+    ),
+    page("/rules", Fixed(rulebook), Some((Bar, Msg::RulesLink)), Some((Colour::Blue, Msg::RulesLink, Msg::RulesText))),
+    page(
+        "/matches",
+        Samples(matches::samples),
+        Some((Bar, Msg::MyMatches)),
+        Some((Colour::Black, Msg::MyMatches, Msg::MyMatchesText)),
+    ),
+    page("/daily", Samples(daily::samples), None, Some((Colour::Red, Msg::DailyDeal, Msg::DailyDealText))),
+    page("/pad", Fixed(pad), None, Some((Colour::Green, Msg::ScorePad, Msg::ScorePadText))),
+    page("/gems", Fixed(gems), Some((Footer, Msg::GemsLink)), Some((Colour::Red, Msg::GemsLink, Msg::GemsText))),
+    page("/about", Fixed(about), Some((Footer, Msg::AboutLink)), None),
+    page("/settings", Samples(settings::samples), Some((Bar, Msg::Settings)), None),
+    page("/new", Samples(new_table::samples), None, None),
+    page("/matches/delete", Samples(|shell| vec![ask_delete(shell, None), ask_delete(shell, Some("x"))]), None, None),
+];
+
+/// A page that everybody can open.
+#[derive(Debug)]
+pub struct SitePage {
+    /// Its address.
+    pub path: &'static str,
+    /// What it shows.
+    pub content: PageContent,
+    pub(crate) link: Option<(LinkPlace, Msg<'static>)>,
+    /// The gem, the title and the text of the link on the first page.
+    pub(crate) tile: Option<(Colour, Msg<'static>, Msg<'static>)>,
+}
+
+/// What a page shows.
+#[derive(Debug)]
+pub enum PageContent {
+    /// The same for everybody who reads the language.
+    Fixed(fn(&PageShell<'_>) -> Markup),
+    /// It depends on the visitor, and a handler of the server makes it. These are pages with made-up data.
+    Samples(fn(&PageShell<'_>) -> Vec<Markup>),
+}
+
+/// Where a page stands among the links that every page has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LinkPlace {
+    Bar,
+    /// The footer, or the end of the menu where there is none.
+    Footer,
+}
+
+const fn page(
+    path: &'static str,
+    content: PageContent,
+    link: Option<(LinkPlace, Msg<'static>)>,
+    tile: Option<(Colour, Msg<'static>, Msg<'static>)>,
+) -> SitePage {
+    SitePage { path, content, link, tile }
+}
+
+impl SitePage {
+    /// The page itself or, if it depends on the visitor, with made-up data.
+    #[must_use]
+    pub fn samples(&self, shell: &PageShell<'_>) -> Vec<Markup> {
+        match self.content {
+            Fixed(page) => vec![page(shell)],
+            Samples(pages) => pages(shell),
+        }
+    }
+}

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use rules::{Follow, GrandOwn, Length, PlayerCount, Preset, QueenLead};
+use rules::{Length, PlayerCount, Preset, RuleOption};
 use table::BotLevel;
-use words::{Home, Table, Web, Words};
+use words::{Message, RuleMsg, SiteMsg, TableMsg, Words};
 
 use crate::page_shell::PageShell;
 use crate::sprite::SpriteSet;
@@ -29,10 +29,10 @@ impl NewTablePage<'_> {
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
-        let title = words.say(Home::NewTable);
+        let title = words.say(SiteMsg::NewTable);
         let main = html! {
             h1 { (title) }
-            p { (words.say(Home::NewTableText)) }
+            p { (words.say(SiteMsg::NewTableText)) }
             @if let Some(error) = self.error { p.alert role="alert" { (error) } }
             form #new-table method="post" action="/new" {
                 (presets(words))
@@ -40,7 +40,7 @@ impl NewTablePage<'_> {
                 (seats(words, self.strength))
                 (lengths(words))
                 (more(words, self.name))
-                button.btn.main.big { (words.say(Home::CreateTable)) }
+                button.btn.main.big { (words.say(SiteMsg::CreateTable)) }
             }
         };
         shell.site(&title, SpriteSet::Gems, &main)
@@ -48,21 +48,17 @@ impl NewTablePage<'_> {
 }
 
 /// One choice among several: its name and one sentence on what it changes.
-pub(super) fn choice(
+pub(super) fn choice<M: Message>(
     words: &Words,
     name: &str,
     value: &str,
     checked: bool,
-    (label, text): (Home<'_>, Home<'_>),
+    (label, text): (M, M),
 ) -> Markup {
-    radio(name, value, checked, &words.say(label), &words.say(text))
-}
-
-fn radio(name: &str, value: &str, checked: bool, label: &str, text: &str) -> Markup {
     html! {
         label.choice {
             input type="radio" name=(name) value=(value) checked[checked];
-            span { b { (label) } (text) }
+            span { b { (words.say(label)) } (words.say(text)) }
         }
     }
 }
@@ -70,12 +66,12 @@ fn radio(name: &str, value: &str, checked: bool, label: &str, text: &str) -> Mar
 fn presets(words: &Words) -> Markup {
     html! {
         fieldset {
-            legend { (words.say(Home::HouseRules)) }
+            legend { (words.say(RuleMsg::HouseRules)) }
             div.presets {
                 @for &preset in Preset::ALL {
-                    (choice(words, "preset", preset.name(), preset == Preset::Booklet, Home::preset(Some(preset))))
+                    (choice(words, "preset", preset.name(), preset == Preset::Booklet, RuleMsg::preset(Some(preset))))
                 }
-                (choice(words, "preset", "own", false, Home::preset(None)))
+                (choice(words, "preset", "own", false, RuleMsg::preset(None)))
             }
         }
     }
@@ -84,43 +80,36 @@ fn presets(words: &Words) -> Markup {
 /// Each house rule by itself. They count when "our own" is chosen above.
 fn own_rules(words: &Words) -> Markup {
     html! {
-        div.own-rules {
-            fieldset {
-                legend { (words.say(Home::Follow)) }
-                @for &follow in Follow::ALL {
-                    (choice(words, "follow", follow.name(), follow == Follow::default(), Home::follow(follow)))
-                }
-            }
-            fieldset {
-                legend { (words.say(Home::QueenLead)) }
-                @for &lead in QueenLead::ALL {
-                    (choice(words, "queen_lead", lead.name(), lead == QueenLead::default(), Home::queen_lead(lead)))
-                }
-            }
-            fieldset {
-                legend { (words.say(Home::GrandOwn)) }
-                @for &own in GrandOwn::ALL {
-                    (choice(words, "grand_own", own.name(), own == GrandOwn::default(), Home::grand_own(own)))
-                }
+        div.own-rules { @for &option in RuleOption::ALL { (rule_choices(words, option)) } }
+    }
+}
+
+/// The choices of one house rule.
+pub(super) fn rule_choices(words: &Words, option: RuleOption) -> Markup {
+    html! {
+        fieldset {
+            legend { (words.say(RuleMsg::option(option))) }
+            @for (index, value) in option.choices().into_iter().enumerate() {
+                (choice(words, option.key(), value.name(), index == 0, RuleMsg::choice(value)))
             }
         }
     }
 }
 
 fn seats(words: &Words, strength: BotLevel) -> Markup {
-    let three = (Home::PlayersThree, Home::PlayersThreeText);
-    let four = (Home::PlayersFour, Home::PlayersFourText);
+    let three = (SiteMsg::PlayersThree, SiteMsg::PlayersThreeText);
+    let four = (SiteMsg::PlayersFour, SiteMsg::PlayersFourText);
     html! {
         fieldset {
-            legend { (words.say(Home::Players)) }
+            legend { (words.say(SiteMsg::Players)) }
             (choice(words, "players", "3", false, three))
             (choice(words, "players", "4", true, four))
             div.fields {
                 @for seat in 1..PlayerCount::Four.count() {
                     label.seat-4[seat == 3] {
-                        span { (words.say(Web::SeatNumber { number: seat + 1 })) }
+                        span { (words.say(TableMsg::SeatNumber { number: seat + 1 })) }
                         select name={ "seat" (seat) } {
-                            option value="open" { (words.say(Table::SeatOpen)) }
+                            option value="open" { (words.say(TableMsg::SeatOpen)) }
                             @for &strength in BotLevel::ALL {
                                 option value=(strength.name()) { (bot_of(words, strength)) }
                             }
@@ -130,8 +119,8 @@ fn seats(words: &Words, strength: BotLevel) -> Markup {
             }
         }
         fieldset {
-            legend { (words.say(Home::Opponents)) }
-            p.note { (words.say(Web::OpponentsText)) }
+            legend { (words.say(SiteMsg::Opponents)) }
+            p.note { (words.say(SiteMsg::OpponentsText)) }
             (strengths(words, strength))
         }
     }
@@ -141,29 +130,18 @@ fn seats(words: &Words, strength: BotLevel) -> Markup {
 pub(super) fn strengths(words: &Words, chosen: BotLevel) -> Markup {
     html! {
         @for &strength in BotLevel::ALL {
-            @let (label, text) = strength_of(words, strength);
-            (radio("strength", strength.name(), strength == chosen, &label, &text))
+            (choice(words, "strength", strength.name(), strength == chosen, SiteMsg::strength(strength)))
         }
-    }
-}
-
-/// The name of a strength and what it means.
-pub(crate) fn strength_of(words: &Words, strength: BotLevel) -> (Cow<'_, str>, Cow<'_, str>) {
-    match strength {
-        BotLevel::Easy => (words.say(Home::StrengthEasy), words.say(Home::StrengthEasyText)),
-        BotLevel::Medium => (words.say(Home::StrengthMedium), words.say(Home::StrengthMediumText)),
-        BotLevel::Strong => (words.say(Home::StrengthStrong), words.say(Home::StrengthStrongText)),
-        BotLevel::Expert => (words.say(Web::StrengthExpert), words.say(Web::StrengthExpertText)),
     }
 }
 
 /// A bot of a strength, as a player is called.
 pub(super) fn bot_of(words: &Words, strength: BotLevel) -> Cow<'_, str> {
-    words.say(Web::BotOf { strength: &strength_of(words, strength).0 })
+    words.say(TableMsg::BotOf { strength: &words.say(SiteMsg::strength(strength).0) })
 }
 
 pub(super) fn lengths(words: &Words) -> Markup {
-    let line = |value: &str, checked: bool, label: Home<'_>, usual: u32, most: u32| {
+    let line = |value: &str, checked: bool, label: RuleMsg, usual: u32, most: u32| {
         html! {
             div.choice {
                 label.choice {
@@ -176,10 +154,10 @@ pub(super) fn lengths(words: &Words) -> Markup {
     };
     html! {
         fieldset {
-            legend { (words.say(Home::Length)) }
-            (line("deals", true, Home::LengthDealsLabel, 1, Length::MAX_ROUNDS))
-            (line("rounds", false, Home::LengthRoundsLabel, 4, Length::MAX_ROUNDS))
-            (line("until", false, Home::LengthUntilLabel, Length::DEFAULT_POINTS, Length::MAX_POINTS))
+            legend { (words.say(RuleMsg::Length)) }
+            (line("deals", true, RuleMsg::LengthDealsLabel, 1, Length::MAX_ROUNDS))
+            (line("rounds", false, RuleMsg::LengthRoundsLabel, 4, Length::MAX_ROUNDS))
+            (line("until", false, RuleMsg::LengthUntilLabel, Length::DEFAULT_POINTS, Length::MAX_POINTS))
         }
     }
 }
@@ -187,31 +165,36 @@ pub(super) fn lengths(words: &Words) -> Markup {
 fn more(words: &Words, name: &str) -> Markup {
     html! {
         fieldset {
-            legend { (words.say(Home::MoreOptions)) }
+            legend { (words.say(SiteMsg::MoreOptions)) }
             div.fields {
                 label {
-                    span { (words.say(Home::YourName)) }
+                    span { (words.say(SiteMsg::YourName)) }
                     input name="name" value=(name) maxlength="24" autocomplete="nickname";
                 }
                 label {
-                    span { (words.say(Home::ThinkingTime)) }
+                    span { (words.say(SiteMsg::ThinkingTime)) }
                     select name="clock" {
-                        option value="0" { (words.say(Home::ThinkingTimeNone)) }
-                        @for count in TIMES { option value=(count) { (words.say(Home::ThinkingTimeSeconds { count })) } }
+                        option value="0" { (words.say(SiteMsg::ThinkingTimeNone)) }
+                        @for count in TIMES { option value=(count) { (words.say(SiteMsg::ThinkingTimeSeconds { count })) } }
                     }
                 }
                 label {
-                    span { (words.say(Home::Visibility)) }
+                    span { (words.say(SiteMsg::Visibility)) }
                     select name="listed" {
-                        option value="no" { (words.say(Home::VisibilityLink)) }
-                        option value="yes" { (words.say(Home::VisibilityOpen)) }
+                        option value="no" { (words.say(SiteMsg::VisibilityLink)) }
+                        option value="yes" { (words.say(SiteMsg::VisibilityOpen)) }
                     }
                 }
             }
             label.choice {
                 input type="checkbox" name="spectators" value="yes";
-                span { b { (words.say(Web::Spectators)) } (words.say(Web::SpectatorsText)) }
+                span { b { (words.say(SiteMsg::Spectators)) } (words.say(SiteMsg::SpectatorsText)) }
             }
         }
     }
+}
+
+/// The form as a visitor finds it.
+pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
+    vec![NewTablePage { name: "Mira", strength: BotLevel::Medium, error: None }.page(shell)]
 }

@@ -1,8 +1,8 @@
 //! The rules, with drawn examples.
 
 use maud::{Markup, html};
-use rules::Card;
-use words::{Block, Picture, Rulebook, Section, Table, Words};
+use rules::{Card, PerSeat, Score};
+use words::{Block, ExampleFigure, RulebookMsg, Section, TableMsg, Words};
 
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
@@ -11,17 +11,17 @@ use crate::sprite::{SpriteSet, picture};
 #[must_use]
 pub fn rulebook(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
-    let title = words.say(Rulebook::Title);
+    let title = words.say(RulebookMsg::Title);
     let sections = words.rules();
     let main = html! {
         div.text {
             h1 { (title) }
-            nav.panel aria-label=(words.say(Rulebook::Contents)) {
-                h2 { (words.say(Rulebook::Contents)) }
+            nav.panel aria-label=(words.say(RulebookMsg::Contents)) {
+                h2 { (words.say(RulebookMsg::Contents)) }
                 ol.contents { @for section in &sections { li { a href={ "#" (section.id) } { (section.title) } } } }
             }
             @for section in &sections { (chapter(words, section)) }
-            p.note { (words.say(Rulebook::Credits)) }
+            p.note { (words.say(RulebookMsg::Credits)) }
         }
     };
     shell.site(&title, SpriteSet::All, &main)
@@ -42,23 +42,23 @@ fn chapter(words: &Words, section: &Section<'_>) -> Markup {
     }
 }
 
-/// An example: the drawing is for the eye alone, its words say everything it shows.
-fn example(words: &Words, shown: &Picture, text: &str) -> Markup {
+/// An example. Screen readers skip the drawing, because the text says everything it shows.
+fn example(words: &Words, shown: &ExampleFigure, text: &str) -> Markup {
     html! {
         figure.example {
             @match shown {
-                Picture::Cards(cards) => (row(cards.iter().map(|&card| (card, "")))),
-                Picture::Hand { led, hand, playable } => {
+                ExampleFigure::Cards(cards) => (row(cards.iter().map(|&card| (card, "")))),
+                ExampleFigure::Hand { led, hand, playable } => {
                     div.follow aria-hidden="true" {
                         (row([(*led, "")].into_iter()))
                         svg.arrow viewBox="0 0 24 24" { path d="M3 12h16m-6-6 6 6-6 6" fill="none" stroke="currentColor" stroke-width="2.5" {} }
                         (row(hand.into_iter().map(|card| (card, if playable.contains(card) { "yes" } else { "no" }))))
                     }
                 }
-                Picture::Trick { cards, winner } => {
+                ExampleFigure::Trick { cards, winner } => {
                     (row(cards.iter().enumerate().map(|(index, &card)| (card, if index == *winner { "yes" } else { "" }))))
                 }
-                Picture::Score { tricks, raw, points } => (score(words, tricks, raw, points)),
+                ExampleFigure::Score(points) => (score(words, points)),
             }
             figcaption { (text) }
         }
@@ -69,18 +69,18 @@ fn row(cards: impl Iterator<Item = (Card, &'static str)>) -> Markup {
     html! { ul.cards aria-hidden="true" { @for (card, class) in cards { li class=(class) { (picture(card)) } } } }
 }
 
-fn score(words: &Words, tricks: &[u32], raw: &[u32], points: &[u32]) -> Markup {
-    let line = |title: Table<'_>, values: &[u32]| {
+fn score(words: &Words, score: &Score) -> Markup {
+    let line = |title: TableMsg<'_>, values: &PerSeat<u32>| {
         html! { tr {
             th scope="row" { (words.say(title)) }
-            @for value in values { td { (words.number(i64::from(*value))) } }
+            @for value in values.iter() { td { (words.number(i64::from(*value))) } }
         } }
     };
     html! {
         table aria-hidden="true" {
-            (line(Table::ColumnTricks, tricks))
-            (line(Table::ColumnTaken, raw))
-            (line(Table::ColumnPoints, points))
+            (line(TableMsg::ColumnTricks, &score.tricks))
+            (line(TableMsg::ColumnTaken, &score.raw))
+            (line(TableMsg::ColumnPoints, &score.points))
         }
     }
 }

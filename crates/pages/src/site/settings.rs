@@ -1,25 +1,27 @@
-//! The settings: a plain form, kept in a cookie.
+//! The settings: a plain form. They are stored in a cookie.
 
 use maud::{Markup, html};
+use protocol::SpokenQuery;
+use strum::VariantArray;
 use table::BotLevel;
-use words::{Home, Table, Words};
+use words::{SiteMsg, TableMsg, Words};
 
 use super::new_table::strengths;
 use crate::page_shell::PageShell;
-use crate::prefs::{Motion, Pace, Prefs, Switch, Theme};
+use crate::prefs::{Motion, Pace, Prefs, Switch, Theme, name};
 use crate::sprite::SpriteSet;
-use crate::table::SpokenQuery;
+use crate::table::{query_key, query_label};
 
 /// The settings page.
 #[derive(Clone, Debug)]
 pub struct SettingsPage<'a> {
-    /// What the visitor is called.
+    /// The visitor's name.
     pub name: &'a str,
-    /// The strength of bots they last chose.
+    /// The level of bots that they last chose.
     pub strength: BotLevel,
     /// Whether the settings were just saved.
     pub saved: bool,
-    /// What was wrong with what they sent.
+    /// The error in what they sent.
     pub error: Option<&'a str>,
 }
 
@@ -29,97 +31,105 @@ impl SettingsPage<'_> {
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let Prefs { theme, pace, motion, sound, keys } = shell.prefs;
-        let title = words.say(Home::Settings);
         let main = html! {
-            h1 { (title) }
-            @if self.saved { p.panel role="status" { (words.say(Home::SettingsSaved)) } }
+            @if self.saved { p.panel role="status" { (words.say(SiteMsg::SettingsSaved)) } }
             @if let Some(error) = self.error { p.alert role="alert" { (error) } }
-            section.panel { h2 { (words.say(Home::Language)) } (shell.languages()) }
+            section.panel { h2 { (words.say(SiteMsg::Language)) } (shell.languages()) }
             form method="post" action="/settings" {
                 section.panel {
-                    h2 { label for="name" { (words.say(Home::YourName)) } }
-                    p.note #name-note { (words.say(Home::YourNameText)) }
+                    h2 { label for="name" { (words.say(SiteMsg::YourName)) } }
+                    p.note #name-note { (words.say(SiteMsg::YourNameText)) }
                     input #name name="name" value=(self.name) maxlength="24" autocomplete="nickname" aria-describedby="name-note";
                 }
                 fieldset {
-                    legend { (words.say(Home::Opponents)) }
+                    legend { (words.say(SiteMsg::Opponents)) }
                     (strengths(words, self.strength))
                 }
-                (radios(words, Home::Theme, None, "theme", theme.name(), &Theme::ALL.iter().map(|&it| (it.name(), theme_label(it))).collect::<Vec<_>>()))
-                (radios(words, Home::Pace, Some(Home::PaceText), "pace", pace.name(), &Pace::ALL.iter().map(|&it| (it.name(), pace_label(it))).collect::<Vec<_>>()))
-                (radios(words, Home::Motion, None, "motion", motion.name(), &Motion::ALL.iter().map(|&it| (it.name(), motion_label(it))).collect::<Vec<_>>()))
-                (radios(words, Home::Sound, Some(Home::SoundText), "sound", sound.name(), &SWITCH))
-                (radios(words, Home::Shortcuts, Some(Home::ShortcutsText), "keys", keys.name(), &SWITCH))
-                button.btn.main { (words.say(Home::Save)) }
+                (radios(words, "theme", theme, theme_label, SiteMsg::Theme, None))
+                (radios(words, "pace", pace, pace_label, SiteMsg::Pace, Some(SiteMsg::PaceText)))
+                (radios(words, "motion", motion, motion_label, SiteMsg::Motion, None))
+                (radios(words, "sound", sound, switch_label, SiteMsg::Sound, Some(SiteMsg::SoundText)))
+                (radios(words, "keys", keys, switch_label, SiteMsg::Shortcuts, Some(SiteMsg::ShortcutsText)))
+                button.btn.main { (words.say(SiteMsg::Save)) }
             }
             (keys_table(words))
         };
-        shell.site(&title, SpriteSet::Gems, &main)
+        shell.titled(SiteMsg::Settings, SpriteSet::Gems, &main)
     }
 }
 
-const SWITCH: [(&str, Home<'static>); 2] = [(Switch::On.name(), Home::On), (Switch::Off.name(), Home::Off)];
-
-const fn theme_label(theme: Theme) -> Home<'static> {
+const fn theme_label(theme: Theme) -> SiteMsg<'static> {
     match theme {
-        Theme::System => Home::ThemeSystem,
-        Theme::Light => Home::ThemeLight,
-        Theme::Dark => Home::ThemeDark,
+        Theme::System => SiteMsg::ThemeSystem,
+        Theme::Light => SiteMsg::ThemeLight,
+        Theme::Dark => SiteMsg::ThemeDark,
     }
 }
 
-const fn pace_label(pace: Pace) -> Home<'static> {
+const fn pace_label(pace: Pace) -> SiteMsg<'static> {
     match pace {
-        Pace::Slow => Home::PaceSlow,
-        Pace::Normal => Home::PaceNormal,
-        Pace::Fast => Home::PaceFast,
-        Pace::Instant => Home::PaceInstant,
-        Pace::Click => Home::PaceClick,
+        Pace::Slow => SiteMsg::PaceSlow,
+        Pace::Normal => SiteMsg::PaceNormal,
+        Pace::Fast => SiteMsg::PaceFast,
+        Pace::Instant => SiteMsg::PaceInstant,
+        Pace::Click => SiteMsg::PaceClick,
     }
 }
 
-const fn motion_label(motion: Motion) -> Home<'static> {
+const fn motion_label(motion: Motion) -> SiteMsg<'static> {
     match motion {
-        Motion::System => Home::MotionSystem,
-        Motion::Off => Home::MotionReduced,
-        Motion::On => Home::MotionFull,
+        Motion::System => SiteMsg::MotionSystem,
+        Motion::Off => SiteMsg::MotionReduced,
+        Motion::On => SiteMsg::MotionFull,
     }
 }
 
-fn radios(
+const fn switch_label(switch: Switch) -> SiteMsg<'static> {
+    match switch {
+        Switch::On => SiteMsg::On,
+        Switch::Off => SiteMsg::Off,
+    }
+}
+
+fn radios<T: Copy + PartialEq + Into<&'static str> + VariantArray>(
     words: &Words,
-    title: Home<'_>,
-    text: Option<Home<'_>>,
-    name: &str,
-    chosen: &str,
-    values: &[(&str, Home<'_>)],
+    field: &str,
+    chosen: T,
+    label: fn(T) -> SiteMsg<'static>,
+    title: SiteMsg<'_>,
+    text: Option<SiteMsg<'_>>,
 ) -> Markup {
     html! {
         fieldset {
             legend { (words.say(title)) }
             @if let Some(text) = text { p.note { (words.say(text)) } }
-            div.row { @for (value, label) in values {
-                label.choice { input type="radio" name=(name) value=(value) checked[*value == chosen]; span { b { (words.say(*label)) } } }
+            div.row { @for &value in T::VARIANTS {
+                label.choice { input type="radio" name=(field) value=(name(value)) checked[value == chosen]; span { b { (words.say(label(value))) } } }
             } }
         }
     }
 }
 
-/// The keys, for those who like them.
+/// The keyboard shortcuts.
 fn keys_table(words: &Words) -> Markup {
     let row = |key: &str, label: &str| html! { tr { td { kbd { (key) } } td { (label) } } };
     html! {
         section.panel {
-            h2 { (words.say(Home::Shortcuts)) }
+            h2 { (words.say(SiteMsg::Shortcuts)) }
             table.keys {
-                (row("1 – 0", &words.say(Home::ShortcutsChoose)))
-                (row("← →", &words.say(Home::ShortcutsChoose)))
-                (row("Enter", &words.say(Home::ShortcutsPlay)))
-                @for ask in SpokenQuery::ALL { (row(&ask.key().to_ascii_uppercase(), &words.say(ask.label()))) }
-                (row("L", &words.say(Table::LastTrick)))
-                (row("N", &words.say(Table::Continue)))
-                (row("M", &words.say(Table::SoundOff)))
+                (row("1 – 0", &words.say(SiteMsg::ShortcutsChoose)))
+                (row("← →", &words.say(SiteMsg::ShortcutsChoose)))
+                (row("Enter", &words.say(SiteMsg::ShortcutsPlay)))
+                @for &ask in SpokenQuery::ALL { (row(&query_key(ask).to_ascii_uppercase(), &words.say(query_label(ask)))) }
+                (row("L", &words.say(TableMsg::LastTrick)))
+                (row("N", &words.say(TableMsg::Continue)))
+                (row("M", &words.say(TableMsg::SoundOff)))
             }
         }
     }
+}
+
+/// The settings of a visitor who has just saved them.
+pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
+    vec![SettingsPage { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(shell)]
 }

@@ -1,9 +1,9 @@
 //! What happens at a table, in words: each event once.
 
-use protocol::{MoveEvent, ServerEvent};
+use protocol::{MoveEvent, ServerEvent, SpokenQuery};
 use rules::Phase;
 use table::Stage;
-use words::Game;
+use words::GameMsg;
 use words::narrate::Narrator;
 
 use crate::table_page::TablePage;
@@ -40,16 +40,16 @@ pub fn is_announced(event: &ServerEvent) -> bool {
 
 /// The sentences that tell what happened.
 pub(super) fn lines(page: &TablePage<'_>, event: &ServerEvent) -> Vec<String> {
-    let say = |message: Game<'_>| vec![page.words.string(message)];
+    let say = |message: GameMsg<'_>| vec![page.words.string(message)];
     match event {
-        ServerEvent::Seated { seat, .. } => say(Game::Joins { who: page.who(*seat) }),
-        ServerEvent::Left { seat } => say(Game::Leaves { who: page.who(*seat) }),
-        ServerEvent::Away { seat } => say(Game::LosesConnection { who: page.who(*seat) }),
-        ServerEvent::StandIn { seat } => say(Game::StandIn { who: page.who(*seat) }),
-        ServerEvent::Back { seat } => say(Game::Returns { who: page.who(*seat) }),
+        ServerEvent::Seated { seat, .. } => say(GameMsg::Joins { who: page.who(*seat) }),
+        ServerEvent::Left { seat } => say(GameMsg::Leaves { who: page.who(*seat) }),
+        ServerEvent::Away { seat } => say(GameMsg::LosesConnection { who: page.who(*seat) }),
+        ServerEvent::StandIn { seat } => say(GameMsg::StandIn { who: page.who(*seat) }),
+        ServerEvent::Back { seat } => say(GameMsg::Returns { who: page.who(*seat) }),
         ServerEvent::Reaction { seat, reaction } => {
             let reaction = page.say(super::reaction_text(*reaction));
-            say(Game::Reacts { who: page.who(*seat), reaction: &reaction })
+            say(GameMsg::Reacts { who: page.who(*seat), reaction: &reaction })
         }
         _ => page.narrator().map(|narrator| round_event(page, &narrator, event)).unwrap_or_default(),
     }
@@ -59,7 +59,7 @@ fn round_event(page: &TablePage<'_>, narrator: &Narrator<'_>, event: &ServerEven
     match event {
         ServerEvent::Dealt { .. } => {
             let begins = narrator.round_begins(page.round(), page.planned_rounds());
-            let own = narrator.hand_dealt().map(|hand| [hand, page.words.string(Game::StashAsk)]);
+            let own = narrator.hand_dealt().map(|hand| [hand, page.words.string(GameMsg::StashAsk)]);
             [begins].into_iter().chain(own.into_iter().flatten()).collect()
         }
         ServerEvent::Stashed(moved) => stashed(page, narrator, moved),
@@ -68,7 +68,7 @@ fn round_event(page: &TablePage<'_>, narrator: &Narrator<'_>, event: &ServerEven
         ServerEvent::MatchOver { .. } => {
             let totals = narrator.totals(&page.state.totals);
             let wins = narrator.victory(&page.state.totals, &page.state.winners);
-            [page.words.string(Game::MatchEnds)].into_iter().chain(totals).chain(wins).collect()
+            [page.words.string(GameMsg::MatchEnds)].into_iter().chain(totals).chain(wins).collect()
         }
         _ => Vec::new(),
     }
@@ -78,7 +78,7 @@ fn stashed(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> 
     let late = moved.timed_out();
     let line = if late { narrator.time_up(moved.seat, None) } else { narrator.stashed(moved.seat) };
     let everybody = page.public().is_some_and(|public| public.phase == Phase::Play);
-    let complete = everybody.then(|| page.words.string(Game::StashComplete));
+    let complete = everybody.then(|| page.words.string(GameMsg::StashComplete));
     [line].into_iter().chain(complete).chain(narrator.own_turn()).collect()
 }
 
@@ -105,7 +105,7 @@ fn round_over(narrator: &Narrator<'_>) -> Vec<String> {
 pub(super) fn so_far(page: &TablePage<'_>) -> Vec<String> {
     match page.public() {
         Some(public) if page.stage() == Stage::Playing && public.phase == Phase::Play => {
-            super::answer(page, super::SpokenQuery::Trick)
+            super::answer(page, SpokenQuery::Trick)
         }
         _ => Vec::new(),
     }

@@ -1,83 +1,31 @@
 //! What a player can ask to hear.
 
+use protocol::SpokenQuery;
 use rules::CardSet;
-use words::{Game, Table};
+use words::{GameMsg, TableMsg};
 
 use crate::table_page::TablePage;
 
-/// Something that can be heard on demand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SpokenQuery {
-    /// The own hand.
-    Hand,
-    /// The cards that may be played.
-    Playable,
-    /// The trick on the table.
-    Trick,
-    /// The last finished trick.
-    Last,
-    /// The points of the round and of the match.
-    Scores,
-    /// Who has shown that they are out of what.
-    Voids,
+/// The key that asks it.
+pub(crate) const fn query_key(ask: SpokenQuery) -> &'static str {
+    match ask {
+        SpokenQuery::Hand => "h",
+        SpokenQuery::Playable => "p",
+        SpokenQuery::Trick => "t",
+        SpokenQuery::Last => "a",
+        SpokenQuery::Scores => "s",
+        SpokenQuery::Voids => "v",
+    }
 }
 
-impl SpokenQuery {
-    /// Everything that can be asked.
-    pub const ALL: [SpokenQuery; 6] = [
-        SpokenQuery::Hand,
-        SpokenQuery::Playable,
-        SpokenQuery::Trick,
-        SpokenQuery::Last,
-        SpokenQuery::Scores,
-        SpokenQuery::Voids,
-    ];
-
-    /// The name in addresses and messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            SpokenQuery::Hand => "hand",
-            SpokenQuery::Playable => "playable",
-            SpokenQuery::Trick => "trick",
-            SpokenQuery::Last => "last",
-            SpokenQuery::Scores => "scores",
-            SpokenQuery::Voids => "voids",
-        }
-    }
-
-    /// The question of a name.
-    #[must_use]
-    pub fn of(name: &str) -> Option<SpokenQuery> {
-        SpokenQuery::ALL.into_iter().find(|ask| ask.name() == name)
-    }
-
-    /// The key that asks it.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            SpokenQuery::Hand => "h",
-            SpokenQuery::Playable => "p",
-            SpokenQuery::Trick => "t",
-            SpokenQuery::Last => "a",
-            SpokenQuery::Scores => "s",
-            SpokenQuery::Voids => "v",
-        }
-    }
-
-    /// Whether it is about the own hand, which a spectator does not have.
-    pub(crate) const fn is_own(self) -> bool {
-        matches!(self, SpokenQuery::Hand | SpokenQuery::Playable)
-    }
-
-    pub(crate) const fn label(self) -> Table<'static> {
-        match self {
-            SpokenQuery::Hand => Table::HearHand,
-            SpokenQuery::Playable => Table::HearPlayable,
-            SpokenQuery::Trick => Table::HearTrick,
-            SpokenQuery::Last => Table::HearLastTrick,
-            SpokenQuery::Scores => Table::HearScores,
-            SpokenQuery::Voids => Table::HearVoids,
-        }
+pub(crate) const fn query_label(ask: SpokenQuery) -> TableMsg<'static> {
+    match ask {
+        SpokenQuery::Hand => TableMsg::HearHand,
+        SpokenQuery::Playable => TableMsg::HearPlayable,
+        SpokenQuery::Trick => TableMsg::HearTrick,
+        SpokenQuery::Last => TableMsg::HearLastTrick,
+        SpokenQuery::Scores => TableMsg::HearScores,
+        SpokenQuery::Voids => TableMsg::HearVoids,
     }
 }
 
@@ -104,12 +52,12 @@ pub fn answer(page: &TablePage<'_>, ask: SpokenQuery) -> Vec<String> {
 fn before_the_deal(page: &TablePage<'_>, ask: SpokenQuery) -> Vec<String> {
     let cards = CardSet::EMPTY;
     let message = match ask {
-        SpokenQuery::Hand => Game::HandIs { cards },
-        SpokenQuery::Playable => Game::PlayableIs { cards },
-        SpokenQuery::Trick => Game::TrickEmpty,
-        SpokenQuery::Last => Game::LastTrickNone,
+        SpokenQuery::Hand => GameMsg::HandIs { cards },
+        SpokenQuery::Playable => GameMsg::PlayableIs { cards },
+        SpokenQuery::Trick => GameMsg::TrickEmpty,
+        SpokenQuery::Last => GameMsg::LastTrickNone,
         SpokenQuery::Scores => return Vec::new(),
-        SpokenQuery::Voids => Game::VoidsNone,
+        SpokenQuery::Voids => GameMsg::VoidsNone,
     };
     vec![page.words.string(message)]
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{Card, CardSet, Phase, View};
 use table::Stage;
-use words::Table;
+use words::TableMsg;
 
 use crate::table_page::TablePage;
 
@@ -18,7 +18,7 @@ pub(super) fn hand(page: &TablePage<'_>, held: bool) -> Markup {
     let class = format!("hand n{}{}", view.hand.len(), if legal.is_empty() { "" } else { " go" });
     html! {
         form #hand class=(class) method="post" action={ "/t/" (page.state.table) "/" (action) } data-live="1"
-            aria-label=(page.say(Table::HandLabel)) data-why=[why(page, view, legal)] tabindex="-1" {
+            aria-label=(page.say(TableMsg::HandLabel)) data-why=[why(page, view, legal)] tabindex="-1" {
             ul { @for card in view.hand { li { (button(page, card, legal, stash)) } } }
         }
     }
@@ -39,7 +39,7 @@ fn button(page: &TablePage<'_>, card: Card, legal: CardSet, stash: bool) -> Mark
         } @else if stash {
             button.card name="pick" value=(card) data-card=(card) aria-label=(label) formmethod="get"
                 formaction={ "/t/" (page.state.table) } aria-pressed=(page.picked == Some(card))
-                data-ask=(page.say(Table::StashConfirmAsk { card })) { (picture) }
+                data-ask=(page.say(TableMsg::StashConfirmAsk { card })) { (picture) }
         } @else {
             button.card name="card" value=(card) data-card=(card) aria-label=(label) { (picture) }
         }
@@ -57,10 +57,10 @@ fn why(page: &TablePage<'_>, view: &View, legal: CardSet) -> Option<String> {
 pub(super) fn confirm(page: &TablePage<'_>) -> Markup {
     let picked = page.picked.filter(|&card| page.legal().contains(card));
     html! {
-        div #confirm.confirm role="group" aria-label=(page.say(Table::StashTitle)) hidden[picked.is_none()] {
-            p { @if let Some(card) = picked { (page.say(Table::StashConfirmAsk { card })) } }
-            button.btn.main form="hand" name="card" value=[picked] { (page.say(Table::StashConfirm)) }
-            a.btn href={ "/t/" (page.state.table) } data-do="cancel" { (page.say(Table::StashCancel)) }
+        div #confirm.confirm role="group" aria-label=(page.say(TableMsg::StashTitle)) hidden[picked.is_none()] {
+            p { @if let Some(card) = picked { (page.say(TableMsg::StashConfirmAsk { card })) } }
+            button.btn.main form="hand" name="card" value=[picked] { (page.say(TableMsg::StashConfirm)) }
+            a.btn href={ "/t/" (page.state.table) } data-do="cancel" { (page.say(TableMsg::StashCancel)) }
         }
     }
 }

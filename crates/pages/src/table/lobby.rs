@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use protocol::{SeatKind, SeatState};
 use rules::Seat;
 use table::Stage;
-use words::{Home, Table, Web};
+use words::{ErrorMsg, RuleMsg, SiteMsg, TableMsg};
 
 use super::result;
 use crate::qr::qr;
@@ -15,10 +15,10 @@ pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
     html! {
         div #lobby {
             @match page.stage() {
-                Stage::Closed => { p.alert { (page.say(Home::TableGone)) } a.btn.main href="/" { (page.say(Table::BackHome)) } }
+                Stage::Closed => { p.alert { (page.say(ErrorMsg::TableGone)) } a.btn.main href="/" { (page.say(TableMsg::BackHome)) } }
                 Stage::Lobby if page.state.you.is_none() => { (arrival(page)) @if page.state.you_host { (invitation(page)) (start(page)) } }
                 Stage::Lobby => { (invitation(page)) (chairs(page)) (start(page)) }
-                _ => { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, Table::Start)) } }
+                _ => { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, TableMsg::Start)) } }
             }
             (house_rules(page))
         }
@@ -29,15 +29,15 @@ pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
 fn invitation(page: &TablePage<'_>) -> Markup {
     html! {
         section.panel.share {
-            (qr(page.link, &page.say(Table::QrAlt)))
+            (qr(page.link, &page.say(TableMsg::QrAlt)))
             div {
-                h2 { (page.say(Table::InviteTitle)) }
-                p { (page.say(Table::InviteText)) }
-                p { input.linkbox readonly value=(page.link) aria-label=(page.say(Web::InviteLink)); }
+                h2 { (page.say(TableMsg::InviteTitle)) }
+                p { (page.say(TableMsg::InviteText)) }
+                p { input.linkbox readonly value=(page.link) aria-label=(page.say(TableMsg::InviteLink)); }
                 p.script {
-                    button.btn type="button" data-do="copy" data-text=(page.link) data-done=(page.say(Table::Copied)) { (page.say(Table::CopyLink)) }
+                    button.btn type="button" data-do="copy" data-text=(page.link) data-done=(page.say(TableMsg::Copied)) { (page.say(TableMsg::CopyLink)) }
                     " "
-                    button.btn type="button" data-do="copy" data-share="1" data-text=(page.link) data-done=(page.say(Table::Copied)) { (page.say(Table::Share)) }
+                    button.btn type="button" data-do="copy" data-share="1" data-text=(page.link) data-done=(page.say(TableMsg::Copied)) { (page.say(TableMsg::Share)) }
                 }
             }
         }
@@ -49,8 +49,8 @@ fn arrival(page: &TablePage<'_>) -> Markup {
     html! {
         form method="post" action={ "/t/" (page.state.table) "/sit" } {
             section.panel {
-                h2 { (page.say(Web::SitDown)) }
-                label { span { (page.say(Home::YourName)) } " " input name="name" value=(page.name) maxlength="24" autocomplete="nickname"; }
+                h2 { (page.say(TableMsg::SitDown)) }
+                label { span { (page.say(SiteMsg::YourName)) } " " input name="name" value=(page.name) maxlength="24" autocomplete="nickname"; }
             }
             (chairs(page))
         }
@@ -61,11 +61,11 @@ fn chairs(page: &TablePage<'_>) -> Markup {
     let taken = page.state.seats.iter().filter(|chair| chair.kind != SeatKind::Empty).count();
     html! {
         section.panel {
-            h2 { (page.say(Table::SeatsTaken { taken, seats: page.players().count() })) }
+            h2 { (page.say(TableMsg::SeatsTaken { taken, seats: page.players().count() })) }
             ul.chairs { @for (seat, chair) in page.state.seats.iter_with_seat() {
                 li.free[chair.kind == SeatKind::Empty] data-seat=(seat) { (chair_line(page, seat, chair)) }
             } }
-            @if page.watching > 0 { p.note { (page.say(Table::Watching { count: page.watching })) } }
+            @if page.watching > 0 { p.note { (page.say(TableMsg::Watching { count: page.watching })) } }
         }
     }
 }
@@ -75,26 +75,26 @@ fn chair_line(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
     html! {
         span.name {
             @match chair.kind {
-                SeatKind::Empty => (page.say(Table::SeatOpen)),
-                _ if page.state.you == Some(seat) => (page.say(Table::SeatYou { name: &page.names[seat] })),
+                SeatKind::Empty => (page.say(TableMsg::SeatOpen)),
+                _ if page.state.you == Some(seat) => (page.say(TableMsg::SeatYou { name: &page.names[seat] })),
                 _ => (page.names[seat]),
             }
-            @if chair.kind == SeatKind::Bot { " · " (page.say(Table::Bot)) }
+            @if chair.kind == SeatKind::Bot { " · " (page.say(TableMsg::Bot)) }
         }
         @if lobby { span.row {
             @match chair.kind {
                 SeatKind::Empty => {
-                    @if page.state.you.is_none() { button.btn.small.main name="seat" value=(seat) { (page.say(Table::SitHere)) } }
-                    @if page.state.you_host && page.state.you.is_some() { (act(page, "bot", seat, Table::AddBot)) }
+                    @if page.state.you.is_none() { button.btn.small.main name="seat" value=(seat) { (page.say(TableMsg::SitHere)) } }
+                    @if page.state.you_host && page.state.you.is_some() { (act(page, "bot", seat, TableMsg::AddBot)) }
                 }
-                SeatKind::Bot => { @if page.state.you_host && page.state.you.is_some() { (act(page, "remove", seat, Table::RemoveBot)) } }
-                SeatKind::Person => { @if page.state.you == Some(seat) { (act(page, "leave", seat, Table::StandUp)) } }
+                SeatKind::Bot => { @if page.state.you_host && page.state.you.is_some() { (act(page, "remove", seat, TableMsg::RemoveBot)) } }
+                SeatKind::Person => { @if page.state.you == Some(seat) { (act(page, "leave", seat, TableMsg::StandUp)) } }
             }
         } }
     }
 }
 
-fn act(page: &TablePage<'_>, action: &str, seat: Seat, label: Table<'_>) -> Markup {
+fn act(page: &TablePage<'_>, action: &str, seat: Seat, label: TableMsg<'_>) -> Markup {
     html! {
         form method="post" action={ "/t/" (page.state.table) "/" (action) } data-live="1" {
             button.btn.small name="seat" value=(seat) { (page.say(label)) }
@@ -108,10 +108,10 @@ fn start(page: &TablePage<'_>) -> Markup {
         @if page.state.you_host {
             form method="post" action={ "/t/" (page.state.table) "/start" } data-live="1" {
                     input type="hidden" name="entropy" value="";
-                button #next.btn.main.big { (page.say(Table::StartWithBots { count })) }
+                button #next.btn.main.big { (page.say(TableMsg::StartWithBots { count })) }
             }
         } @else {
-            p { (page.say(Table::WaitForStart)) }
+            p { (page.say(TableMsg::WaitForStart)) }
         }
     }
 }
@@ -119,23 +119,19 @@ fn start(page: &TablePage<'_>) -> Markup {
 /// The rules of this table in a few words.
 fn house_rules(page: &TablePage<'_>) -> Markup {
     let rules = &page.state.rules;
-    let (name, text) = Home::preset(rules.matching_preset());
+    let (name, text) = RuleMsg::preset(rules.matching_preset());
     let players = match rules.players {
-        rules::PlayerCount::Three => Home::PlayersThree,
-        rules::PlayerCount::Four => Home::PlayersFour,
+        rules::PlayerCount::Three => SiteMsg::PlayersThree,
+        rules::PlayerCount::Four => SiteMsg::PlayersFour,
     };
     html! {
         section.panel {
-            h2 { (page.say(Home::HouseRules)) }
-            p { b { (page.say(name)) } " · " (page.say(players)) " · " (page.say(Home::length(rules.length))) }
+            h2 { (page.say(RuleMsg::HouseRules)) }
+            p { b { (page.say(name)) } " · " (page.say(players)) " · " (page.say(RuleMsg::length(rules.length))) }
             @if rules.matching_preset().is_some() {
                 p { (page.say(text)) }
             } @else {
-                ul {
-                    li { (page.say(Home::follow(rules.follow).1)) }
-                    li { (page.say(Home::queen_lead(rules.queen_lead).1)) }
-                    li { (page.say(Home::grand_own(rules.grand_own).1)) }
-                }
+                ul { @for choice in rules.choices() { li { (page.say(RuleMsg::choice(choice).1)) } } }
             }
         }
     }

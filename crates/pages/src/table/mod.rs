@@ -13,13 +13,14 @@ mod seat;
 mod trick;
 
 use maud::{Markup, html};
-use protocol::{SeatKind, SeatState};
+use protocol::{SeatKind, SeatState, SpokenQuery};
 use rules::Seat;
 use table::{Reaction, Stage};
-use words::{Home, Table, Web};
+use words::{SiteMsg, TableMsg};
 
 pub use announce::is_announced;
-pub use ask::{SpokenQuery, answer};
+pub use ask::answer;
+pub(crate) use ask::{query_key, query_label};
 pub use live_update::{ClientCache, LiveUpdate, frames, full};
 
 use crate::page_shell::{Menu, PageMeta, PageShell};
@@ -30,7 +31,7 @@ use crate::table_page::TablePage;
 /// `why` tells why something was refused.
 #[must_use]
 pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: Option<&str>) -> Markup {
-    let title = page.say(Table::PageTitle);
+    let title = page.say(TableMsg::PageTitle);
     let main = html! {
         main #main.table data-socket={ "/t/" (page.state.table) "/live" } {
             h1.vh { (title) }
@@ -52,7 +53,7 @@ pub(crate) fn board(page: &TablePage<'_>, held: bool) -> Markup {
 /// The result of a round outside a table's own page.
 pub(crate) fn result_board(page: &TablePage<'_>) -> Markup {
     html! {
-        section #board.felt.result aria-label=(page.say(Table::RoundResult { round: page.round() })) {
+        section #board.felt.result aria-label=(page.say(TableMsg::RoundResult { round: page.round() })) {
             div #result.ending { (result::told(page)) }
         }
     }
@@ -79,15 +80,15 @@ pub fn leave(id: &str, shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
     let main = html! {
         div.text {
-            h1 { (words.say(Table::Leave)) }
-            p { (words.say(Table::LeaveAsk)) }
+            h1 { (words.say(TableMsg::Leave)) }
+            p { (words.say(TableMsg::LeaveAsk)) }
             form.row method="post" action={ "/t/" (id) "/leave" } {
-                button.btn.main { (words.say(Table::LeaveConfirm)) }
-                a.btn href={ "/t/" (id) } { (words.say(Table::Stay)) }
+                button.btn.main { (words.say(TableMsg::LeaveConfirm)) }
+                a.btn href={ "/t/" (id) } { (words.say(TableMsg::Stay)) }
             }
         }
     };
-    shell.site(&words.say(Table::Leave), SpriteSet::Gems, &main)
+    shell.site(&words.say(TableMsg::Leave), SpriteSet::Gems, &main)
 }
 
 /// What is the player's own: the hand, the seat, and what may be said about a card.
@@ -116,17 +117,17 @@ fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
 fn tools(page: &TablePage<'_>) -> Markup {
     html! {
         div #tools.row.tools {
-            button #go.btn.small.main type="button" data-do="go" hidden { (page.say(Table::Continue)) }
+            button #go.btn.small.main type="button" data-do="go" hidden { (page.say(TableMsg::Continue)) }
             @if page.can_undo() {
                 form method="post" action={ "/t/" (page.state.table) "/undo" } data-live="1" {
                     input type="hidden" name="n" value=(page.seq);
-                    button.btn.small { (page.say(Table::TakeBack)) }
+                    button.btn.small { (page.say(TableMsg::TakeBack)) }
                 }
             }
             @if may_hint(page) {
-                a.btn.small href={ "/t/" (page.state.table) "?ask=hint" } data-ask="hint" data-key="?" { (page.say(Table::Hint)) " " kbd { "?" } }
+                a.btn.small href={ "/t/" (page.state.table) "?ask=hint" } data-ask="hint" data-key="?" { (page.say(TableMsg::Hint)) " " kbd { "?" } }
             }
-            @if page.state.you.is_none() && page.stage() != Stage::Lobby { p.note { (page.say(Table::WatchOnly)) } }
+            @if page.state.you.is_none() && page.stage() != Stage::Lobby { p.note { (page.say(TableMsg::WatchOnly)) } }
         }
     }
 }
@@ -140,14 +141,14 @@ fn may_hint(page: &TablePage<'_>) -> bool {
 fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
     html! {
         div.side {
-            section.panel aria-label=(page.say(Table::LogLabel)) {
+            section.panel aria-label=(page.say(TableMsg::LogLabel)) {
                 div #say.say role="status" aria-atomic="false" aria-relevant="additions" {
                     @for line in said.iter().cloned().chain(announce::so_far(page)) { p { (line) } }
                 }
-                p #net.net role="status" data-lost=(page.say(Table::ConnectionLost)) data-back=(page.say(Table::ConnectionBack)) {}
+                p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack)) {}
                 noscript {
-                    p.note { (page.say(Home::NoScript)) }
-                    a.btn.small href={ "/t/" (page.state.table) } { (page.say(Table::Refresh)) }
+                    p.note { (page.say(SiteMsg::NoScript)) }
+                    a.btn.small href={ "/t/" (page.state.table) } { (page.say(TableMsg::Refresh)) }
                 }
             }
             (scores::scores(page))
@@ -155,7 +156,7 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
             (listen(page))
             (reactions(page))
             @if page.state.you.is_some() && page.stage() != Stage::Closed {
-                p { a href={ "/t/" (page.state.table) "/leave" } { (page.say(Table::Leave)) } }
+                p { a href={ "/t/" (page.state.table) "/leave" } { (page.say(TableMsg::Leave)) } }
             }
         }
     }
@@ -166,7 +167,7 @@ fn last(page: &TablePage<'_>) -> Markup {
     let trick = page.public().and_then(rules::PublicView::previous_trick);
     html! {
         details #last.panel {
-            summary data-key="l" { (page.say(Table::LastTrick)) }
+            summary data-key="l" { (page.say(TableMsg::LastTrick)) }
             @if let Some(trick) = trick {
                 ul.cards { @for (seat, card) in trick.plays() {
                     li { (picture(card)) span { (page.names[seat]) } span.vh { (page.words.card(card)) } }
@@ -182,12 +183,12 @@ fn listen(page: &TablePage<'_>) -> Markup {
     html! {
         @if page.state.round.is_some() {
             details #listen.panel {
-                summary { (page.say(Web::ListenTitle)) }
-                ul.links { @for ask in SpokenQuery::ALL {
+                summary { (page.say(TableMsg::ListenTitle)) }
+                ul.links { @for &ask in SpokenQuery::ALL {
                     @if page.state.you.is_some() || !ask.is_own() {
-                        li { a href={ "/t/" (page.state.table) "?ask=" (ask.name()) } data-ask=(ask.name()) data-key=(ask.key()) {
-                            (page.say(ask.label()))
-                        } " " kbd { (ask.key().to_ascii_uppercase()) } }
+                        li { a href={ "/t/" (page.state.table) "?ask=" (ask.name()) } data-ask=(ask.name()) data-key=(query_key(ask)) {
+                            (page.say(query_label(ask)))
+                        } " " kbd { (query_key(ask).to_ascii_uppercase()) } }
                     }
                 } }
             }
@@ -202,7 +203,7 @@ fn reactions(page: &TablePage<'_>) -> Markup {
     html! {
         @if page.state.you.is_some() && others {
             details #reactions.panel {
-                summary { (page.say(Table::ReactionsLabel)) }
+                summary { (page.say(TableMsg::ReactionsLabel)) }
                 form.row method="post" action={ "/t/" (page.state.table) "/react" } data-live="1" {
                     @for &reaction in Reaction::ALL {
                         button.btn.small name="reaction" value=(reaction.name()) { (page.say(reaction_text(reaction))) }
@@ -213,17 +214,17 @@ fn reactions(page: &TablePage<'_>) -> Markup {
     }
 }
 
-fn reaction_text(reaction: Reaction) -> Table<'static> {
+fn reaction_text(reaction: Reaction) -> TableMsg<'static> {
     match reaction {
-        Reaction::Hello => Table::ReactHello,
-        Reaction::GoodLuck => Table::ReactGoodLuck,
-        Reaction::WellPlayed => Table::ReactNice,
-        Reaction::Thanks => Table::ReactThanks,
-        Reaction::Wow => Table::ReactWow,
-        Reaction::Oops => Table::ReactOops,
-        Reaction::Sorry => Table::ReactSorry,
-        Reaction::Wait => Table::ReactWait,
-        Reaction::YourTurn => Table::ReactYourTurn,
-        Reaction::Bye => Table::ReactGoodGame,
+        Reaction::Hello => TableMsg::ReactHello,
+        Reaction::GoodLuck => TableMsg::ReactGoodLuck,
+        Reaction::WellPlayed => TableMsg::ReactNice,
+        Reaction::Thanks => TableMsg::ReactThanks,
+        Reaction::Wow => TableMsg::ReactWow,
+        Reaction::Oops => TableMsg::ReactOops,
+        Reaction::Sorry => TableMsg::ReactSorry,
+        Reaction::Wait => TableMsg::ReactWait,
+        Reaction::YourTurn => TableMsg::ReactYourTurn,
+        Reaction::Bye => TableMsg::ReactGoodGame,
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use protocol::RoundFairnessInfo;
-use words::Table;
+use words::TableMsg;
 
 use crate::table_page::TablePage;
 
@@ -12,19 +12,19 @@ pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Marku
         (fairness.entropy.iter_with_seat()).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
     html! {
         details #proof.proof {
-            summary { (page.say(Table::FairTitle)) }
-            p { (page.say(Table::FairText)) }
+            summary { (page.say(TableMsg::FairTitle)) }
+            p { (page.say(TableMsg::FairText)) }
             dl {
-                dt { (page.say(Table::FairFingerprint)) } dd { code { (fairness.commitment) } }
+                dt { (page.say(TableMsg::FairFingerprint)) } dd { code { (fairness.commitment) } }
                 @if let Some(secret) = fairness.secret {
-                    dt { (page.say(Table::FairSecret)) } dd { code { (secret) } }
+                    dt { (page.say(TableMsg::FairSecret)) } dd { code { (secret) } }
                 }
                 @if !shares.is_empty() {
-                    dt { (page.say(Table::FairShares)) }
+                    dt { (page.say(TableMsg::FairShares)) }
                     @for (seat, share) in shares { dd { (page.names[seat]) ": " code { (share) } } }
                 }
             }
-            p.note { (page.say(Table::FairLimits)) }
+            p.note { (page.say(TableMsg::FairLimits)) }
         }
     }
 }

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use maud::{Markup, PreEscaped, html};
 use rules::Seat;
 use table::Stage;
-use words::{Table, Web};
+use words::TableMsg;
 
 use super::{hand, last, lobby, own_seat, result, scores, seat, tools, trick};
 use crate::table_page::TablePage;
@@ -68,9 +68,9 @@ impl BoardKind {
     /// The whole board as HTML. `held` holds a finished trick up to be read.
     pub(super) fn markup(self, page: &TablePage<'_>, held: bool) -> Markup {
         let (class, label) = match self {
-            BoardKind::Unknown | BoardKind::Lobby => ("lobby".to_owned(), page.say(Table::PlayersLabel)),
-            BoardKind::Result => ("felt result".to_owned(), page.say(Table::RoundResult { round: page.round() })),
-            BoardKind::Round => (format!("felt p{}", page.players().count()), page.say(Web::TableLabel)),
+            BoardKind::Unknown | BoardKind::Lobby => ("lobby".to_owned(), page.say(TableMsg::PlayersLabel)),
+            BoardKind::Result => ("felt result".to_owned(), page.say(TableMsg::RoundResult { round: page.round() })),
+            BoardKind::Round => (format!("felt p{}", page.players().count()), page.say(TableMsg::TableLabel)),
         };
         html! {
             section #board class=(class) aria-label=(label) {

@@ -5,7 +5,7 @@ use protocol::SeatKind;
 use rules::{GrandOwn, PerSeat, RoundReveal, Score, Seat};
 use table::Stage;
 use words::narrate::{ChestCard, ChestText};
-use words::{Home, People, Table, Who};
+use words::{People, SiteMsg, TableMsg, Who};
 
 use super::proof;
 use crate::table_page::TablePage;
@@ -45,14 +45,14 @@ fn counted(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
         return html! {};
     };
     html! {
-        h2 { (page.say(Table::ChestOpensTitle)) }
+        h2 { (page.say(TableMsg::ChestOpensTitle)) }
         div.lid aria-hidden="true" {
             svg.l3 { use href="#chest-open" {} }
             svg.l2 { use href="#chest-ajar" {} }
             svg.l1 { use href="#chest-shut" {} }
         }
         (loot(page, &chest))
-        p.taker { (page.say(Table::ChestTo { who: page.who(chest.taker) })) " · " (page.say(Table::ChestPoints { points: chest.points })) }
+        p.taker { (page.say(TableMsg::ChestTo { who: page.who(chest.taker) })) " · " (page.say(TableMsg::ChestPoints { points: chest.points })) }
         @if let Some(special) = narrator.special() {
             div.feat {
                 svg aria-hidden="true" { use href="#crown" {} }
@@ -72,8 +72,8 @@ fn loot(page: &TablePage<'_>, chest: &ChestText) -> Markup {
                 li {
                     svg.card data-card=(card) role="img" aria-label=(page.words.card(*card)) { use href={ "#" (card) } {} }
                     span { @match *by {
-                        Some(seat) => (page.say(Table::ChestFrom { who: page.who(seat) })),
-                        None => (page.say(Table::ChestFromDeal)),
+                        Some(seat) => (page.say(TableMsg::ChestFrom { who: page.who(seat) })),
+                        None => (page.say(TableMsg::ChestFromDeal)),
                     } }
                 }
             }
@@ -88,10 +88,10 @@ fn tally(page: &TablePage<'_>, score: &Score, chest: &ChestText) -> Markup {
         div.tally {
             table {
                 thead { tr {
-                    th scope="col" { (page.say(Table::ColumnPlayer)) }
-                    th scope="col" { (page.say(Table::ColumnTricks)) }
-                    th scope="col" { (page.say(Table::ColumnTaken)) }
-                    th scope="col" { (page.say(Table::ColumnPoints)) }
+                    th scope="col" { (page.say(TableMsg::ColumnPlayer)) }
+                    th scope="col" { (page.say(TableMsg::ColumnTricks)) }
+                    th scope="col" { (page.say(TableMsg::ColumnTaken)) }
+                    th scope="col" { (page.say(TableMsg::ColumnPoints)) }
                 } }
                 tbody { @for seat in page.players().seats_from(page.bottom()) {
                     tr.win[score.points[seat] == 0] data-seat=(seat) {
@@ -113,20 +113,20 @@ fn tally(page: &TablePage<'_>, score: &Score, chest: &ChestText) -> Markup {
 fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: &ChestText) -> Vec<String> {
     let (raw, points, tricks) = (score.raw[seat], score.points[seat], score.tricks[seat]);
     let mut lines = Vec::new();
-    let mut say = |message: Table<'_>| lines.push(page.words.string(message));
+    let mut say = |message: TableMsg<'_>| lines.push(page.words.string(message));
     match (score.grand(), tricks) {
-        (Some(_), 0) => say(Table::ExplainGrandOther),
-        (Some(_), _) if page.state.rules.grand_own == GrandOwn::Zero => say(Table::ExplainGrandZero),
-        (Some(_), _) => say(Table::ExplainGrandKeeps { points }),
-        (None, 0) => say(Table::ExplainFlawless),
+        (Some(_), 0) => say(TableMsg::ExplainGrandOther),
+        (Some(_), _) if page.state.rules.grand_own == GrandOwn::Zero => say(TableMsg::ExplainGrandZero),
+        (Some(_), _) => say(TableMsg::ExplainGrandKeeps { points }),
+        (None, 0) => say(TableMsg::ExplainFlawless),
         (None, _) => {
-            say(Table::ExplainTaken { points: raw, tricks });
+            say(TableMsg::ExplainTaken { points: raw, tricks });
             if chest.taker == seat {
-                say(Table::ExplainChest { points: chest.points });
+                say(TableMsg::ExplainChest { points: chest.points });
             }
             match score.factor() {
-                2 => say(Table::ExplainDoubled { raw, points }),
-                4 => say(Table::ExplainQuadrupled { raw, points }),
+                2 => say(TableMsg::ExplainDoubled { raw, points }),
+                4 => say(TableMsg::ExplainQuadrupled { raw, points }),
                 _ => {}
             }
         }
@@ -140,25 +140,25 @@ fn ranking(page: &TablePage<'_>) -> Markup {
     let mut seats: Vec<Seat> = page.players().seats_from(page.bottom()).collect();
     seats.sort_by_key(|&seat| places[seat]);
     html! {
-        h2 { (page.say(Table::MatchResult)) }
+        h2 { (page.say(TableMsg::MatchResult)) }
         @if let Some(me) = page.state.you { p.verdict { (verdict(page, places[me])) } }
         ol.ranks { @for seat in seats {
             li.win[places[seat] == 1] data-seat=(seat) {
                 @if places[seat] == 1 { svg.gem aria-hidden="true" { use href="#crown" {} } }
-                b { (page.say(Table::Place { place: places[seat] })) }
+                b { (page.say(TableMsg::Place { place: places[seat] })) }
                 span.name { (page.names[seat]) }
-                span { (page.say(Table::PointsSoFar { points: page.state.totals[seat] })) }
+                span { (page.say(TableMsg::PointsSoFar { points: page.state.totals[seat] })) }
             }
         } }
-        p { (page.say(Table::FewestWin)) }
+        p { (page.say(TableMsg::FewestWin)) }
     }
 }
 
 fn verdict(page: &TablePage<'_>, place: usize) -> String {
     let message = match (place, page.state.winners.len()) {
-        (1, 1) => Table::YouWin,
-        (1, _) => Table::YouShareWin,
-        _ => Table::YouPlace { place },
+        (1, 1) => TableMsg::YouWin,
+        (1, _) => TableMsg::YouShareWin,
+        _ => TableMsg::YouPlace { place },
     };
     page.words.string(message)
 }
@@ -167,13 +167,13 @@ fn verdict(page: &TablePage<'_>, place: usize) -> String {
 fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
     html! {
         div.row {
-            @if over && page.daily { a.btn.main href="/daily" { (page.say(Home::DailyDeal)) } }
-            @else if let Some(me) = page.state.you { (ready(page, me, if over { Table::Rematch } else { Table::NextRound })) }
+            @if over && page.daily { a.btn.main href="/daily" { (page.say(SiteMsg::DailyDeal)) } }
+            @else if let Some(me) = page.state.you { (ready(page, me, if over { TableMsg::Rematch } else { TableMsg::NextRound })) }
             @if over {
                 @if let Some(me) = page.state.you { (share(page, me)) }
-                a.btn href={ "/t/" (page.state.table) "/look-back" } { (page.say(Table::LookBack)) }
-                a.btn href={ "/t/" (page.state.table) "/record.json" } download="" { (page.say(Table::SaveRecord)) }
-                a.btn href="/" { (page.say(Table::BackHome)) }
+                a.btn href={ "/t/" (page.state.table) "/look-back" } { (page.say(TableMsg::LookBack)) }
+                a.btn href={ "/t/" (page.state.table) "/record.json" } download="" { (page.say(TableMsg::SaveRecord)) }
+                a.btn href="/" { (page.say(TableMsg::BackHome)) }
             }
         }
     }
@@ -182,7 +182,7 @@ fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
 /// The button by which a player is ready to go on, or whom the table waits for.
 ///
 /// Before the first deal a script says so by itself: whoever looks at the page is ready.
-pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: Table<'_>) -> Markup {
+pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: TableMsg<'_>) -> Markup {
     let first = page.state.round.is_none();
     let waiting: Vec<Who<'_>> = (page.state.seats.iter_with_seat())
         .filter(|(_, chair)| chair.kind == SeatKind::Person && !chair.ready)
@@ -190,7 +190,7 @@ pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: Table<'_>) -> Markup 
         .collect();
     html! {
         @if page.state.seats[me].ready {
-            p { (page.say(Table::WaitingFor { people: People(&waiting) })) }
+            p { (page.say(TableMsg::WaitingFor { people: People(&waiting) })) }
         } @else {
             form method="post" action={ "/t/" (page.state.table) "/ready" } data-live="1" data-auto=[first.then_some("1")] {
                     input type="hidden" name="entropy" value="";
@@ -202,10 +202,10 @@ pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: Table<'_>) -> Markup 
 
 fn share(page: &TablePage<'_>, me: Seat) -> Markup {
     let (place, points) = (page.state.standing().places()[me], page.state.totals[me]);
-    let text = page.say(Table::ShareText { place, points });
+    let text = page.say(TableMsg::ShareText { place, points });
     html! {
-        button.btn.script type="button" data-do="copy" data-share="1" data-text=(text) data-done=(page.say(Table::Copied)) {
-            (page.say(Table::Share))
+        button.btn.script type="button" data-do="copy" data-share="1" data-text=(text) data-done=(page.say(TableMsg::Copied)) {
+            (page.say(TableMsg::Share))
         }
     }
 }

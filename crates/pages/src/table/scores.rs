@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::{Length, Score, Seat};
-use words::Table;
+use words::TableMsg;
 
 use crate::table_page::TablePage;
 
@@ -10,15 +10,15 @@ use crate::table_page::TablePage;
 pub(super) fn scores(page: &TablePage<'_>) -> Markup {
     let seats = || page.players().seats_from(page.bottom());
     html! {
-        section #scores.panel aria-label=(page.say(Table::ScoresLabel)) {
-            h2 { (page.say(Table::ScoreSheet)) }
+        section #scores.panel aria-label=(page.say(TableMsg::ScoresLabel)) {
+            h2 { (page.say(TableMsg::ScoreSheet)) }
             p.note { (progress(page)) }
             @if page.state.scores.is_empty() {
-                p.note { (page.say(Table::ScoreSheetEmpty)) }
+                p.note { (page.say(TableMsg::ScoreSheetEmpty)) }
             } @else {
                 table {
                     thead { tr {
-                        th scope="col" { (page.say(Table::ColumnRound)) }
+                        th scope="col" { (page.say(TableMsg::ColumnRound)) }
                         @for seat in seats() { th scope="col" { (page.names[seat]) } }
                     } }
                     tbody { @for (index, score) in page.state.scores.iter().enumerate() {
@@ -28,7 +28,7 @@ pub(super) fn scores(page: &TablePage<'_>) -> Markup {
                         }
                     } }
                     tfoot { tr {
-                        th scope="row" { (page.say(Table::ColumnTotal)) }
+                        th scope="row" { (page.say(TableMsg::ColumnTotal)) }
                         @for seat in seats() { td { (page.words.number(i64::from(page.state.totals[seat]))) } }
                     } }
                 }
@@ -42,9 +42,9 @@ fn points(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
     let points = page.words.number(i64::from(score.points[seat]));
     html! {
         @if score.grand() == Some(seat) {
-            svg.gem role="img" aria-label=(page.say(Table::GrandTitle)) { use href="#crown" {} } " "
+            svg.gem role="img" aria-label=(page.say(TableMsg::GrandTitle)) { use href="#crown" {} } " "
         } @else if score.flawless().any(|flawless| flawless == seat) {
-            svg.gem role="img" aria-label=(page.say(Table::FlawlessTitle)) { use href="#gB" {} } " "
+            svg.gem role="img" aria-label=(page.say(TableMsg::FlawlessTitle)) { use href="#gB" {} } " "
         }
         (points)
     }
@@ -55,9 +55,9 @@ pub(super) fn progress(page: &TablePage<'_>) -> String {
     let round = page.round();
     match (page.state.rules.length, page.planned_rounds()) {
         (Length::Until(points), _) => {
-            format!("{} · {}", page.say(Table::Round { round }), page.say(Table::UntilPoints { points }))
+            format!("{} · {}", page.say(TableMsg::Round { round }), page.say(TableMsg::UntilPoints { points }))
         }
-        (_, Some(rounds)) => page.words.string(Table::RoundOf { round, rounds }),
-        (_, None) => page.words.string(Table::Round { round }),
+        (_, Some(rounds)) => page.words.string(TableMsg::RoundOf { round, rounds }),
+        (_, None) => page.words.string(TableMsg::Round { round }),
     }
 }

@@ -1,12 +1,11 @@
 //! A seat: who sits there, what they hold and have won, whose turn it is.
 
 use maud::{Markup, html};
-use protocol::{Presence, SeatKind};
+use protocol::SeatKind;
 use rules::{Phase, PublicView, Seat};
-use table::Stage;
-use words::Table;
+use table::{Presence, Stage};
+use words::TableMsg;
 
-use crate::phrases;
 use crate::table_page::{ScreenSide, TablePage};
 
 /// The seat as a region of the table. The one at the bottom is a line below the hand.
@@ -30,15 +29,15 @@ pub(super) fn seat(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
 
 fn name(page: &TablePage<'_>, seat: Seat) -> Markup {
     let name = &page.names[seat];
-    html! { @if page.state.you == Some(seat) { (page.say(Table::SeatYou { name })) } @else { (name) } }
+    html! { @if page.state.you == Some(seat) { (page.say(TableMsg::SeatYou { name })) } @else { (name) } }
 }
 
 fn numbers(page: &TablePage<'_>, public: &PublicView, seat: Seat) -> Markup {
     html! {
         span.nums {
-            span { (phrases::cards(page.words, public.hand_sizes[seat])) }
-            " " span { (phrases::tricks(page.words, public.tricks_won[seat])) }
-            " " span { (phrases::points(page.words, public.taken[seat].points())) }
+            span { (page.say(TableMsg::CardsLeft { count: public.hand_sizes[seat] })) }
+            " " span { (page.say(TableMsg::TricksWon { count: public.tricks_won[seat] })) }
+            " " span { (page.say(TableMsg::PointsSoFar { points: public.taken[seat].points() })) }
         }
     }
 }
@@ -48,10 +47,10 @@ fn marks(page: &TablePage<'_>, seat: Seat, turn: bool) -> Markup {
     let dealer = page.public().is_some_and(|public| public.dealer == seat);
     html! {
         span.mark {
-            @if chair.kind == SeatKind::Bot || chair.presence == Presence::StandIn { span { (page.say(Table::Bot)) } " " }
-            @if chair.presence != Presence::Here { span { (page.say(Table::Away)) } " " }
-            @if dealer { span { (page.say(Table::DealerMark)) } " " }
-            @if turn && page.state.you != Some(seat) { span.now { (page.say(Table::TurnMark)) } }
+            @if chair.kind == SeatKind::Bot || chair.presence == Presence::StandIn { span { (page.say(TableMsg::Bot)) } " " }
+            @if chair.presence != Presence::Here { span { (page.say(TableMsg::Away)) } " " }
+            @if dealer { span { (page.say(TableMsg::DealerMark)) } " " }
+            @if turn && page.state.you != Some(seat) { span.now { (page.say(TableMsg::TurnMark)) } }
         }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{Card, Phase, PublicView, QueenLead, Seat, Trick};
 use table::Stage;
-use words::{Game, Table};
+use words::{GameMsg, TableMsg};
 
 use super::hand;
 use crate::sprite::gem;
@@ -21,7 +21,7 @@ pub(super) fn trick(page: &TablePage<'_>, held: bool) -> Markup {
     let shown = shown(public, held);
     let (before, tricks) = (public.plays.len() - shown.cards().len(), public.players().tricks());
     let number = (before / public.players().count() + 1).min(tricks);
-    let label = page.say(Table::TrickOf { trick: number, tricks });
+    let label = page.say(TableMsg::TrickOf { trick: number, tricks });
     let choosing = public.phase == Phase::Stash && !page.legal().is_empty();
     html! {
         section #trick.trick aria-label=(label) {
@@ -54,10 +54,10 @@ pub(super) fn led(page: &TablePage<'_>, held: bool) -> Markup {
             @if let Some(card) = led {
                 @if card.is_queen() && page.state.rules.queen_lead == QueenLead::Trump {
                     svg.gem aria-hidden="true" { use href="#crown" {} }
-                    span { (page.say(Table::LedQueen)) }
+                    span { (page.say(TableMsg::LedQueen)) }
                 } @else {
                     (gem(card.colour()))
-                    span { (page.say(Table::LedColour { colour: card.colour() })) }
+                    span { (page.say(TableMsg::LedColour { colour: card.colour() })) }
                 }
             }
         }
@@ -68,11 +68,11 @@ pub(super) fn led(page: &TablePage<'_>, held: bool) -> Markup {
 pub(super) fn chest(page: &TablePage<'_>) -> Markup {
     let count = page.public().map_or(0, PublicView::chest_size);
     html! {
-        section #chest.chest aria-label=(page.say(Table::ChestLabel)) {
-            svg role="img" aria-label=(page.say(Table::ChestShut { count })) { use href="#chest-shut" {} }
-            span aria-hidden="true" { (page.say(Table::CardsLeft { count })) }
+        section #chest.chest aria-label=(page.say(TableMsg::ChestLabel)) {
+            svg role="img" aria-label=(page.say(TableMsg::ChestShut { count })) { use href="#chest-shut" {} }
+            span aria-hidden="true" { (page.say(TableMsg::CardsLeft { count })) }
             @if let Some(card) = page.view().and_then(|view| view.stash) {
-                span.own { (page.say(Table::ChestYours { card })) }
+                span.own { (page.say(TableMsg::ChestYours { card })) }
             }
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn turn(page: &TablePage<'_>, held: bool) -> Markup {
             span { (waits_for(page, held)) }
             @if let Some(left) = page.time_left().filter(|_| !held && page.stage() == Stage::Playing) {
                 " " span.clock data-left=(left) aria-hidden="true" {
-                    (page.say(Table::SecondsLeft { count: u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX) }))
+                    (page.say(TableMsg::SecondsLeft { count: u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX) }))
                 }
             }
         }
@@ -97,5 +97,5 @@ pub(super) fn turn(page: &TablePage<'_>, held: bool) -> Markup {
 pub(super) fn waits_for(page: &TablePage<'_>, held: bool) -> String {
     let Some(narrator) = page.narrator() else { return String::new() };
     let taken = if held { narrator.trick_taken() } else { None };
-    taken.or_else(|| narrator.prompt()).unwrap_or_else(|| page.words.string(Game::RoundEnds { round: page.round() }))
+    taken.or_else(|| narrator.prompt()).unwrap_or_else(|| page.words.string(GameMsg::RoundEnds { round: page.round() }))
 }

@@ -1,5 +1,6 @@
 //! The pages as HTML.
 
+mod html;
 mod learn;
 mod replay;
 mod screens;

@@ -1,20 +1,16 @@
-//! A replay through one player's eyes shows nothing that this player could not see, whatever the coach has to say.
+//! A replay from one player's view shows nothing that this player could not see, not even in the coach's remarks.
+
+use std::sync::LazyLock;
 
 use learn::analysis::{Analysis, Coach};
 use pages::replay::{AnalysisStatus, DealOrigin, MatchPage, ReplayPage, ReplayStep};
 use pages::{PageShell, Prefs};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rules::{Action, Card, CardSet, Deal, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat, View};
-use words::{Lang, Words};
+use rules::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat, View};
+use words::{GameMsg, Lang, ReviewMsg, Who, Words};
 
-const RULES: Rules = Rules {
-    players: PlayerCount::Four,
-    follow: rules::Follow::ColourOrQueen,
-    queen_lead: rules::QueenLead::Trump,
-    grand_own: rules::GrandOwn::Keeps,
-    length: rules::Length::Rounds(1),
-};
+static RULES: LazyLock<Rules> = LazyLock::new(|| Rules { length: Length::Rounds(1), ..Rules::default() });
 
 fn deal(seed: u64) -> Deal {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -25,7 +21,7 @@ fn deal(seed: u64) -> Deal {
     Deal::from_deck(PlayerCount::Four, Seat::S3, &deck)
 }
 
-/// A round in which everybody takes the first card they may, as far as `plays` cards.
+/// A round in which every player chooses the first legal card, up to `plays` cards.
 fn played(deal: Deal, plays: usize) -> Round {
     let mut round = Round::new(&RULES, deal);
     for seat in PlayerCount::Four.seats() {
@@ -39,7 +35,7 @@ fn played(deal: Deal, plays: usize) -> Round {
     round
 }
 
-/// The same deal with two cards exchanged that seats 1 and 2 still hold when the round stops.
+/// The same deal, with two cards swapped that seats 1 and 2 still hold at the end.
 fn exchanged(round: &Round) -> Option<Deal> {
     let (one, two) = (Seat::S1, Seat::S2);
     let mut hands: PerSeat<CardSet> = *round.deal().hands();
@@ -49,33 +45,50 @@ fn exchanged(round: &Round) -> Option<Deal> {
     Deal::new(round.deal().dealer(), hands, CardSet::EMPTY).ok()
 }
 
+/// The page of a match of one round.
+fn match_page<'a>(names: &'a [String], game: &'a Match, coaching: AnalysisStatus<'a>) -> MatchPage<'a> {
+    MatchPage {
+        id: "m",
+        rules: &RULES,
+        names,
+        reader: None,
+        game,
+        rounds: 1,
+        strength: table::BotLevel::Medium,
+        coaching,
+    }
+}
+
 fn page(round: &Round, sight: Option<Seat>) -> String {
-    let words = Words::new(Lang::En);
-    let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/matches/m/replay" };
+    page_for(&Words::new(Lang::En), round, sight, None)
+}
+
+fn page_for(words: &Words, round: &Round, sight: Option<Seat>, reader: Option<Seat>) -> String {
+    let shell = PageShell { words, prefs: Prefs::default(), path: "/matches/m/replay" };
     let names = ["Mira", "Asha", "Budi", "Clara"].map(str::to_owned);
     let review = Coach::quick().review(round, 0, None, &mut || {});
     let analysis = Analysis { rounds: vec![review] };
-    let game = Match::new(RULES, Seat::S3);
-    let look = MatchPage {
-        id: "m",
-        rules: &RULES,
-        names: &names,
-        game: &game,
-        rounds: 1,
-        strength: table::BotLevel::Medium,
-        coaching: AnalysisStatus::Done(&analysis),
-    };
+    let game = Match::new(*RULES, Seat::S3);
+    let match_page = MatchPage { reader, ..match_page(&names, &game, AnalysisStatus::Done(&analysis)) };
     let seats = PlayerCount::Four.seats().filter(|seat| sight.is_none_or(|only| only == *seat));
     let views: Vec<View> = seats.map(|seat| round.view(seat)).collect();
     let plays = round.plays().len();
     let step = ReplayStep::at(plays + 1, true, plays, false);
-    let moment =
-        ReplayPage { look: &look, round: 0, step, index: plays + 1, steps: 31, sight, views: &views, take: None };
+    let moment = ReplayPage {
+        match_page: &match_page,
+        round: 0,
+        step,
+        index: plays + 1,
+        steps: 31,
+        sight,
+        views: &views,
+        take: None,
+    };
     moment.page(&shell, None).into_string()
 }
 
 #[test]
-fn one_players_eyes() {
+fn one_players_view_does_not_depend_on_hidden_cards() {
     let mut compared = 0;
     for seed in 0..12 {
         for plays in [0, 3, 6, 9] {
@@ -94,20 +107,32 @@ fn one_players_eyes() {
 }
 
 #[test]
-fn a_match_from_elsewhere_is_escaped() {
+fn the_reader_is_you_in_every_sentence() {
+    // The first card of the round is the reader's.
+    let round = played(deal(1), 1);
+    let card = round.plays()[0];
+    for words in Lang::ALL.map(Words::new) {
+        let html = page_for(&words, &round, None, Some(Seat::S0));
+        let sentences = |who| {
+            [
+                words.string(GameMsg::Leads { who, card }),
+                words.string(ReviewMsg::HandOf { who }),
+                words.string(ReviewMsg::SeenBy { who }),
+            ]
+        };
+        for (you, named) in sentences(Who::You).iter().zip(&sentences(Who::Name("Mira"))) {
+            assert!(html.contains(you) && !html.contains(named), "{you} / {named}");
+        }
+    }
+}
+
+#[test]
+fn an_uploaded_record_is_escaped() {
     let words = Words::new(Lang::En);
     let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/" };
     let names = ["<b>Mira</b>", "\"Asha\"", "Budi", "Clara"].map(str::to_owned);
-    let game = Match::new(RULES, Seat::S3);
-    let look = MatchPage {
-        id: "m",
-        rules: &RULES,
-        names: &names,
-        game: &game,
-        rounds: 1,
-        strength: table::BotLevel::Medium,
-        coaching: AnalysisStatus::Idle,
-    };
-    let html = look.page(&shell, DealOrigin::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();
+    let game = Match::new(*RULES, Seat::S3);
+    let match_page = match_page(&names, &game, AnalysisStatus::Idle);
+    let html = match_page.page(&shell, DealOrigin::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();
     assert!(!html.contains("<b>Mira") && !html.contains("</section><script>"), "{html}");
 }

@@ -1,16 +1,16 @@
-//! What a page shows depends on nothing that its reader cannot know.
+//! A page does not depend on anything that its reader cannot know.
 
 use pages::fixtures::{played, stashed};
-use pages::table::{ClientCache, SpokenQuery, answer, frames, full, page};
+use pages::table::{ClientCache, answer, frames, full, page};
 use pages::{PageShell, Prefs, TablePage};
-use protocol::{RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
+use protocol::{RoundState, RoundView, SeatKind, SeatState, ServerEvent, SpokenQuery, TableState};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
 use table::Stage;
 use words::{Lang, Words};
 
-/// Everything that a reader is sent for one moment of a round: the page, the frames, the answers.
+/// Everything that a reader is sent after one event: the page, the frames, the answers.
 fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
     let rules = view.public().rules;
     let seat = |seat: Seat| SeatState {
@@ -35,7 +35,7 @@ fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
     for frame in frames(&table, last) {
         text += &frame.encode(&mut ClientCache::default());
     }
-    for ask in SpokenQuery::ALL {
+    for &ask in SpokenQuery::ALL {
         text += &answer(&table, ask).join("\n");
     }
     text

@@ -1,5 +1,6 @@
 //! The protocol as documented, and as it has always been.
 
+mod documented;
 mod golden;
-mod protocol;
+mod script;
 mod view;

@@ -3,7 +3,8 @@
 use learn::analysis::{
     Detail, Judgement, JudgementCounts, OpenCards, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
 };
-use learn::coach_text::{self, Voice};
+use learn::coach_text;
+use rules::Seat;
 use serde_json::{Map, Value, json};
 use words::Words;
 
@@ -11,8 +12,7 @@ use super::Analysed;
 
 pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
     let rounds = analysed.reviews.iter().map(|(index, review)| {
-        let decisions: Vec<Value> =
-            review.decisions.iter().map(|each| decision(each, words, &analysed.names)).collect();
+        let decisions: Vec<Value> = review.decisions.iter().map(|each| decision(each, words, analysed)).collect();
         json!({"round": index, "decisions": decisions, "turning_points": review.turning_points()})
     });
     json!({
@@ -26,9 +26,9 @@ pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
     })
 }
 
-fn decision(decision: &ReviewedMove, words: &Words, names: &[String]) -> Value {
+fn decision(decision: &ReviewedMove, words: &Words, analysed: &Analysed) -> Value {
     let remark = &decision.remark;
-    let reasons: Vec<Value> = remark.reasons.iter().map(|each| reason(*each, words, names)).collect();
+    let reasons: Vec<Value> = remark.reasons.iter().map(|each| reason(*each, remark.seat, words, analysed)).collect();
     let values: Map<String, Value> =
         remark.values.iter().map(|(card, worth)| (card.as_str().to_owned(), tenths(f64::from(*worth)))).collect();
     json!({
@@ -49,11 +49,11 @@ fn open(open: &OpenCards) -> Value {
     json!({"best": open.best, "cost": tenths(open.cost)})
 }
 
-fn reason(reason: Reason, words: &Words, names: &[String]) -> Value {
+fn reason(reason: Reason, chooser: Seat, words: &Words, analysed: &Analysed) -> Value {
     let mut value = json!({
         "card": reason.card,
         "fact": reason.fact.name(),
-        "text": coach_text::fact(words, reason.fact, Voice::Coach, |seat| &names[seat.index()]),
+        "text": coach_text::fact(words, reason.fact, analysed.who(chooser), |seat| analysed.who(seat)),
     });
     // The stored form has one key for points and counts, and letters for colours.
     for detail in reason.fact.details() {

@@ -3,30 +3,30 @@
 use std::io::Write;
 
 use learn::analysis::{Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
-use learn::coach_text::{self, Voice};
+use learn::coach_text;
 use rules::Round;
-use words::{Coach, Decimal, Table, Words};
+use words::{CoachMsg, Decimal, TableMsg, Words};
 
 use super::Analysed;
 
 pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, words: &Words) -> anyhow::Result<()> {
     writeln!(out, "{place}")?;
     if analysed.reviews.iter().all(|(_, review)| review.decisions.is_empty()) {
-        writeln!(out, "{}", words.say(Coach::NothingYet))?;
+        writeln!(out, "{}", words.say(CoachMsg::NothingYet))?;
         return Ok(());
     }
     let players = analysed.record.rules.players;
-    writeln!(out, "{}", words.say(Coach::CostsExplained { layouts: SAMPLE_LAYOUTS }))?;
-    writeln!(out, "{}", words.say(Coach::OpenExplained { count: most_cards(players) }))?;
+    writeln!(out, "{}", words.say(CoachMsg::CostsExplained { layouts: SAMPLE_LAYOUTS }))?;
+    writeln!(out, "{}", words.say(CoachMsg::OpenExplained { count: most_cards(players) }))?;
     for (index, review) in &analysed.reviews {
-        let page = Page { words, names: &analysed.names, round: &analysed.record.rounds[*index] };
-        writeln!(out, "\n{}", words.say(Table::Round { round: *index as u32 + 1 }))?;
+        let page = Page { words, analysed, round: &analysed.record.rounds[*index] };
+        writeln!(out, "\n{}", words.say(TableMsg::Round { round: *index as u32 + 1 }))?;
         page.round(out, review)?;
     }
-    writeln!(out, "\n{}", words.say(Coach::AllInAll))?;
+    writeln!(out, "\n{}", words.say(CoachMsg::AllInAll))?;
     for (seat, sum) in analysed.counts().iter_with_seat().filter(|(_, sum)| sum.decisions() > 0) {
-        let summary = Coach::Summary {
-            who: &analysed.names[seat.index()],
+        let summary = CoachMsg::Summary {
+            who: analysed.who(seat),
             good: sum.of(Judgement::Good),
             inaccuracies: sum.of(Judgement::Inaccuracy),
             mistakes: sum.of(Judgement::Mistake),
@@ -40,7 +40,7 @@ pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, word
 
 struct Page<'a> {
     words: &'a Words,
-    names: &'a [String],
+    analysed: &'a Analysed,
     round: &'a Round,
 }
 
@@ -55,18 +55,19 @@ impl Page<'_> {
             }
             writeln!(out, "{}", self.line(decision))?;
             for reason in &decision.remark.reasons {
-                let fact = coach_text::fact(self.words, reason.fact, Voice::Coach, |seat| &self.names[seat.index()]);
+                let chooser = self.analysed.who(decision.remark.seat);
+                let fact = coach_text::fact(self.words, reason.fact, chooser, |seat| self.analysed.who(seat));
                 writeln!(out, "  {}: {fact}", reason.card)?;
             }
         }
-        writeln!(out, "\n{}", self.words.say(Coach::TurningPoints))?;
+        writeln!(out, "\n{}", self.words.say(CoachMsg::TurningPoints))?;
         let turning_points = review.turning_points();
         for &place in &turning_points {
             let decision = &review.decisions[place];
             writeln!(out, "{}: {}", self.heading(decision), self.line(decision))?;
         }
         if turning_points.is_empty() {
-            writeln!(out, "{}", self.words.say(Coach::TurningPointsNone))?;
+            writeln!(out, "{}", self.words.say(CoachMsg::TurningPointsNone))?;
         }
         Ok(())
     }
@@ -74,9 +75,9 @@ impl Page<'_> {
     fn heading(&self, decision: &ReviewedMove) -> String {
         let players = self.round.players();
         let heading = match decision.remark.play {
-            None => self.words.say(Table::StashTitle),
+            None => self.words.say(TableMsg::StashTitle),
             Some(play) => {
-                self.words.say(Table::TrickOf { trick: play / players.count() + 1, tricks: players.tricks() })
+                self.words.say(TableMsg::TrickOf { trick: play / players.count() + 1, tricks: players.tricks() })
             }
         };
         heading.into_owned()
@@ -85,7 +86,7 @@ impl Page<'_> {
     fn line(&self, decision: &ReviewedMove) -> String {
         let remark = &decision.remark;
         let leads = remark.play.is_some_and(|play| play % self.round.players().count() == 0);
-        let chosen = coach_text::move_sentence(self.words, remark, leads, self.names);
+        let chosen = coach_text::move_sentence(self.words, remark, leads, self.analysed.who(remark.seat));
         if remark.is_forced() {
             return chosen;
         }

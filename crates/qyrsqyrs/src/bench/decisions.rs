@@ -7,6 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::{Deal, Round, Rules, Seat};
 use serde_json::{Map, Value, json};
+use table::BotLevel;
 
 use super::cpu_time::CpuInstant;
 
@@ -29,7 +30,8 @@ pub(super) fn per_s(budget: Duration) -> Value {
 
 /// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
 pub(super) fn times_ms(budget: Duration) -> Value {
-    let figures = BotName::LEVELS.into_iter().map(|name| {
+    let figures = BotLevel::ALL.iter().map(|level| {
+        let name = BotName::of_level(*level);
         let (mut times, start) = (Vec::new(), CpuInstant::now());
         while times.len() < MIN_DECISIONS || start.elapsed() < budget {
             play(name, times.len() as u64, |round, seat, dice| {

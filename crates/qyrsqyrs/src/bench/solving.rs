@@ -3,9 +3,10 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use rules::{PlayerCount, Position, Seat};
+use rules::{PlayerCount, Position};
 use serde_json::{Value, json};
 use solver::Solver;
+use solver::bench::plain_alpha_beta;
 
 use super::cpu_time::CpuInstant;
 
@@ -98,7 +99,7 @@ pub(super) fn ratio_to_plain(players: PlayerCount, budget: Duration, seed: u64) 
     for seed in (0..min_deals(budget)).map(|index| seed.wrapping_add(index)) {
         let position = solver::bench::position(players, 5, seed);
         let begin = CpuInstant::now();
-        let expected = black_box(alpha_beta(&position, position.turn(), i32::MIN, i32::MAX));
+        let expected = black_box(plain_alpha_beta(&position, position.turn(), i32::MIN, i32::MAX));
         plain += begin.elapsed();
         let begin = CpuInstant::now();
         let value = black_box(solver.paranoid_value(&position, position.turn()));
@@ -106,26 +107,4 @@ pub(super) fn ratio_to_plain(players: PlayerCount, budget: Duration, seed: u64) 
         assert_eq!(value, expected, "deal {seed}");
     }
     plain.as_secs_f64() / fast.as_secs_f64()
-}
-
-/// The reference: alpha-beta search without a table, bounds or move ordering.
-fn alpha_beta(position: &Position, seat: Seat, mut alpha: i32, mut beta: i32) -> i32 {
-    if position.is_over() {
-        return solver::utilities(position)[seat];
-    }
-    let maximise = position.turn() == seat;
-    for card in position.legal() {
-        let mut next = *position;
-        next.play(card);
-        let value = alpha_beta(&next, seat, alpha, beta);
-        if maximise {
-            alpha = alpha.max(value);
-        } else {
-            beta = beta.min(value);
-        }
-        if alpha >= beta {
-            break;
-        }
-    }
-    if maximise { alpha } else { beta }
 }

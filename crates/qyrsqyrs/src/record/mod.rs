@@ -12,7 +12,7 @@ use crate::Outcome;
 #[derive(Subcommand)]
 pub(crate) enum RecordCommand {
     /// Check records against the rules and add up their points
-    Check(check::CheckArgs),
+    Check(check::RecordCheckArgs),
     /// Print whose turn it is in an unfinished record, and their legal cards
     Legal(legal::Legal),
     /// Print records trick by trick

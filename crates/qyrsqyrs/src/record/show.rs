@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use rules::record::Record;
-use rules::{Card, CardSet, Match, Phase, Round, Seat, Trick};
+use rules::{Card, CardSet, Match, Phase, Round, RuleOption, Seat, Trick};
 use serde_json::{Value, json};
 
 use super::printable;
@@ -42,15 +42,11 @@ impl Show {
 fn print(out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<()> {
     let rules = &record.rules;
     writeln!(out, "{place}")?;
-    writeln!(
-        out,
-        "{} players, follow {}, queen_lead {}, grand_own {}, length {}",
-        rules.players.count(),
-        rules.follow,
-        rules.queen_lead,
-        rules.grand_own,
-        rules.length
-    )?;
+    write!(out, "{} players, ", rules.players.count())?;
+    for (option, choice) in RuleOption::ALL.iter().zip(rules.choices()) {
+        write!(out, "{} {}, ", option.key(), choice.name())?;
+    }
+    writeln!(out, "length {}", rules.length)?;
     for seat in rules.players.seats() {
         writeln!(out, "  seat {seat}: {}", name(record, seat))?;
     }
@@ -65,8 +61,9 @@ fn print(out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<(
 
 fn name(record: &Record, seat: Seat) -> String {
     let kind = &record.players[seat.index()];
-    match record.names.as_ref().map(|names| &names[seat.index()]) {
-        Some(name) if name != kind => format!("{} ({})", printable(name), printable(kind)),
+    match record.names.as_ref().map(|names| names[seat.index()].as_str()) {
+        _ if words::reader_of(record) == Some(seat) => format!("you ({})", printable(kind)),
+        Some(name) if name != kind && !name.is_empty() => format!("{} ({})", printable(name), printable(kind)),
         _ => printable(kind),
     }
 }

@@ -51,6 +51,30 @@ fn five_languages_say_five_things() {
 }
 
 #[test]
+fn a_player_without_a_name_is_you() {
+    let mut record: Value = serde_json::from_str(&short(4)).expect("a record");
+    record["players"] = json!(["host", "bot:easy", "bot:easy", "bot:easy"]);
+    // Earlier versions stored the word for "you" as a name.
+    for (lang, name, sentence, summary) in [
+        ("en", "You", "You put ", "You: "),
+        ("de", "Du", "Du legst ", "Du: "),
+        ("id", "Kamu", "Kamu memasukkan ", "Kamu: "),
+        ("hi", "आप", "आपने ", "आप: "),
+        ("bn", "আপনি", "আপনি ", "আপনি: "),
+    ] {
+        let said = ["", name, "You"].map(|name| {
+            record["names"] = json!([name, "", "", ""]);
+            stdout(&analyse(&["--lang", lang], &record.to_string()))
+        });
+        assert!(said[0].lines().any(|line| line.starts_with(sentence)), "{}", said[0]);
+        assert!(said[0].lines().any(|line| line.starts_with(summary)), "{}", said[0]);
+        assert_eq!((&said[1], &said[2]), (&said[0], &said[0]));
+    }
+    record["names"] = json!(["Mira", "", "", ""]);
+    assert!(stdout(&analyse(&["--lang", "en"], &record.to_string())).contains("\nMira puts "));
+}
+
+#[test]
 fn rounds_and_seats_that_are_not_there() {
     let record = short(3);
     for arguments in [["--round", "0"], ["--round", "2"], ["--seat", "3"]] {

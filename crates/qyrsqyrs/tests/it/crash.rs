@@ -14,7 +14,7 @@ use rules::record::Record;
 use rules::{Length, Rules};
 use server::client::{Client, Socket};
 use table::BotLevel;
-use testkit::{Reply, first_legal_reply, time_limit};
+use testkit::{FirstLegalReply, first_legal_reply, time_limit};
 use tokio::sync::watch;
 
 fn number(name: &str, usual: u32) -> u32 {
@@ -48,13 +48,13 @@ async fn play_on(mut socket: Socket, story: &Story) -> bool {
         seat = seat_of(&message, seat);
         listen(story, &message);
         match first_legal_reply(&message, n, seat) {
-            Reply::Send(command) => {
+            FirstLegalReply::Send(command) => {
                 if socket.send(Some(1), command).await.is_err() {
                     return false;
                 }
             }
-            Reply::Wait => {}
-            Reply::Over => return true,
+            FirstLegalReply::Wait => {}
+            FirstLegalReply::Over => return true,
         }
     }
     false

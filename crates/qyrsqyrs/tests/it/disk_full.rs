@@ -17,7 +17,7 @@ use protocol::{ErrorCode, JoinRequest, NewTable, ServerEvent};
 use rules::record::Record;
 use rules::{Length, Rules};
 use server::client::{Client, ClientError};
-use testkit::{Need, Reply, ServerProcess, first_legal_reply, require, time_limit};
+use testkit::{FirstLegalReply, Need, ServerProcess, first_legal_reply, require, time_limit};
 
 /// Mounts a disk of its own on the folder that is its first argument, and becomes the program that follows.
 const ON_SMALL_DISK: &str = r#"mount -t tmpfs -o size=24m tmpfs "$0" && exec "$@""#;
@@ -71,9 +71,9 @@ async fn play(client: Client, table: String, heard: &Heard) {
             }
         }
         match first_legal_reply(&message, n, seat) {
-            Reply::Send(command) => socket.send(Some(1), command).await.unwrap(),
-            Reply::Wait => {}
-            Reply::Over => return,
+            FirstLegalReply::Send(command) => socket.send(Some(1), command).await.unwrap(),
+            FirstLegalReply::Wait => {}
+            FirstLegalReply::Over => return,
         }
     }
     panic!("the socket closed before the match was over");

@@ -6,8 +6,10 @@ use std::path::Path;
 use std::process::Output;
 
 use crate::cli::{binary, run_plain};
+use bots::BotName;
 use rules::record::Record;
 use rules::{Card, Colour, Seat};
+use table::BotLevel;
 
 fn play(data: &Path, args: &[&str], script: &[u8]) -> Output {
     run_plain("play", data, args, script)
@@ -97,6 +99,7 @@ fn check(args: &[&str], script: &[u8]) -> String {
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 0);
     let record = Record::read(&fs::read(&file).unwrap()).unwrap();
     assert!(record.standing().unwrap().is_over());
+    assert_eq!(record.names.as_ref().unwrap()[0], "", "the player gave no name");
     let told = told(&transcript);
     assert_eq!(told.len(), record.rounds.len());
     for (told, round) in told.iter().zip(&record.rounds) {
@@ -107,7 +110,7 @@ fn check(args: &[&str], script: &[u8]) -> String {
         assert!(mine.iter().zip(&told.plays).all(|((seat, _), (me, _))| (*seat == Seat::S0) == *me));
     }
     let shown = binary().args(["record", "show"]).arg(&file).output().unwrap();
-    assert!(shown.status.success() && !shown.stdout.is_empty());
+    assert!(shown.status.success() && String::from_utf8_lossy(&shown.stdout).contains("seat 0: you (host)\n"));
     transcript
 }
 
@@ -200,8 +203,10 @@ fn what_cannot_be_is_said_in_one_sentence() {
     check(&["--continue"], "There is no unfinished match to continue.");
     check(&["--players", "5"], "5 cannot play: the game is for 3 or 4 players");
     check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: beside you there are 3 seats");
-    check(&["--bots", "deepblue"], "\"deepblue\" is not a bot: choose one of easy, medium, strong, expert");
-    check(&["--length", "rounds:0"], "is no value of length");
+    assert!(BotLevel::ALL.iter().all(|&level| BotName::of_level(level).name() == level.name()));
+    let levels: Vec<&str> = BotLevel::ALL.iter().map(|level| level.name()).collect();
+    check(&["--bots", "deepblue"], &format!("\"deepblue\" is not a bot: choose one of {}", levels.join(", ")));
+    check(&["--length", "rounds:0"], "is not a value of length");
     check(&["--name", "  "], "Please enter a name.");
     check(&["--name", &"x".repeat(25)], "A name can have at most 24 characters.");
     check(&["--seed", "1", "--continue"], "cannot be used with");

@@ -1,4 +1,4 @@
-//! What is no record at all: missing, empty, binary or endless files end with exit code 2, a sentence, and little memory.
+//! Input that is not a record (missing, empty, binary or endless files) ends with exit code 2, one sentence, and little memory.
 
 use crate::cli::{
     At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, binary, check_json, stderr, stdout,
@@ -132,7 +132,7 @@ fn deep_nesting_does_not_overflow_the_stack() {
             assert_no_panic("deep", &output);
             assert_eq!(answers(&output).len(), 1);
             let code = output.status.code().expect("no signal");
-            assert!(depth > 100 || code == 0, "a hundred levels of one's own are no crime");
+            assert!(depth > 100 || code == 0, "a hundred levels are allowed");
         }
     }
 }
@@ -182,19 +182,20 @@ fn two_hundred_megabytes_of_brackets_take_little_memory() {
     }
 }
 
+/// Starts `record check --json` on a file.
+fn start_check(path: &Path) -> Child {
+    let mut check = binary();
+    check.args(["record", "check", "--json"]).arg(path).stdout(Stdio::piped()).stderr(Stdio::piped());
+    check.spawn().expect("the binary starts")
+}
+
 #[test]
 fn a_huge_file_takes_little_memory() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("huge.json");
     // A hole in the file: large to read, free to make.
     File::create(&path).and_then(|file| file.set_len(300 * MEBIBYTE as u64)).expect("the file is made");
-    let mut child = binary()
-        .args(["record", "check", "--json"])
-        .arg(&path)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
+    let mut child = start_check(&path);
     let mut most = 0;
     while child.try_wait().expect("the binary can be waited for").is_none() {
         most = most.max(peak_memory(&child));
@@ -212,12 +213,7 @@ fn a_long_file_of_records_takes_little_memory() {
     let line = a_record() + "\n";
     let times = 100 * MEBIBYTE / line.len();
     fs::write(&path, line.repeat(times)).expect("the records are written");
-    let mut child = binary()
-        .args(["record", "check", "--json"])
-        .arg(&path)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
+    let mut child = start_check(&path);
     let mut pipe = child.stdout.take().expect("a pipe");
     let mut block = vec![0; MEBIBYTE];
     let (mut lines, mut most) = (0, 0);
@@ -226,22 +222,16 @@ fn a_long_file_of_records_takes_little_memory() {
         most = most.max(peak_memory(&child));
     }
     assert!(child.wait().expect("the binary ends").success());
-    assert_eq!(lines, times, "one verdict a line");
+    assert_eq!(lines, times, "one verdict per line");
     assert!(most <= MAX_MEMORY_KIB, "{most} KiB");
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_reader_that_goes_away_is_not_an_error() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("many.jsonl");
     fs::write(&path, (a_record() + "\n").repeat(5_000)).expect("the records are written");
-    let mut child = binary()
-        .args(["record", "check", "--json"])
-        .arg(&path)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
+    let mut child = start_check(&path);
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("the binary ends");
     assert!(!stderr(&output).contains("panicked"), "{}", stderr(&output));

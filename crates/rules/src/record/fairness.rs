@@ -1,8 +1,8 @@
-//! What a record keeps so that anybody can check its deals.
+//! The part of a record that proves its deals fair.
 
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::json_object::JsonObject;
@@ -10,7 +10,7 @@ use super::{Record, RecordError};
 use crate::fair_deal::{self, Commitment, Entropy, HexError, Secret, ShuffleInputs};
 use crate::{PerSeat, PlayerCount, Round};
 
-/// What proves that the deals of a match were fair.
+/// The proof that the deals of a match were fair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fairness {
     /// The name of the match, which goes into every shuffle.
@@ -20,14 +20,14 @@ pub struct Fairness {
     pub rounds: Vec<RoundFairness>,
 }
 
-/// What proves that the deal of one round was fair.
+/// The proof that the deal of one round was fair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RoundFairness {
-    /// What was published before the round.
+    /// The commitment that was published before the round.
     pub commitment: Commitment,
-    /// The secret, shown when the round was over.
+    /// The secret, revealed after the round.
     pub secret: Option<Secret>,
-    /// What each seat added.
+    /// The entropy of each seat.
     pub entropy: PerSeat<Option<Entropy>>,
 }
 
@@ -55,8 +55,8 @@ impl RoundFairness {
         if fair_deal::commitment(&secret) != self.commitment {
             return Err(FairnessError::OtherSecret);
         }
-        let ingredients = ShuffleInputs { match_id: match_id.to_owned(), round: index as u32, entropy: self.entropy };
-        let deal = fair_deal::deal(round.players(), round.deal().dealer(), &secret, &ingredients);
+        let inputs = ShuffleInputs { match_id: match_id.to_owned(), round: index as u32, entropy: self.entropy };
+        let deal = fair_deal::deal(round.players(), round.deal().dealer(), &secret, &inputs);
         if deal == *round.deal() { Ok(()) } else { Err(FairnessError::OtherDeal) }
     }
 }
@@ -74,9 +74,6 @@ impl Record {
     }
 }
 
-#[derive(Deserialize)]
-struct Raw<'a>(#[serde(borrow)] &'a RawValue);
-
 impl Fairness {
     pub(super) fn read(text: &str, players: PlayerCount, rounds: usize) -> Result<Fairness, RecordError> {
         let mut object = JsonObject::read(text, "\"fairness\"")?;
@@ -84,14 +81,14 @@ impl Fairness {
         if match_id.len() > 255 {
             return Err(RecordError::invalid("the name of the match in \"fairness\" is longer than 255 bytes"));
         }
-        let raws: Vec<Raw> = object.required("rounds", "it must be a list with one object for each round")?;
+        let raws: Vec<&RawValue> = object.required("rounds", "it must be a list with one object for each round")?;
         if raws.len() > rounds {
             let message = format!("\"fairness\" speaks of {} rounds, but the record has {rounds}", raws.len());
             return Err(RecordError::invalid(message));
         }
         object.finish("\"fairness\"")?;
-        let read = |(index, raw): (usize, &Raw<'_>)| {
-            RoundFairness::read(raw.0.get(), players).map_err(|error| error.in_round(index))
+        let read = |(index, raw): (usize, &&RawValue)| {
+            RoundFairness::read(raw.get(), players).map_err(|error| error.in_round(index))
         };
         Ok(Fairness { match_id, rounds: raws.iter().enumerate().map(read).collect::<Result<_, _>>()? })
     }

@@ -31,7 +31,7 @@ pub struct Record {
     pub players: Vec<String>,
     /// The rounds; only the last may be unfinished.
     pub rounds: Vec<Round>,
-    /// What proves that the deals were fair.
+    /// The proof that the deals were fair.
     pub fairness: Option<Fairness>,
     /// When the match started.
     pub started: Option<String>,
@@ -39,7 +39,7 @@ pub struct Record {
     pub site: Option<String>,
     /// The players' names, in seat order.
     pub names: Option<Vec<String>>,
-    /// What other programs have added under keys that start with `x-`: the key and its JSON text.
+    /// Data of other programs: keys that start with `x-`, each with its JSON text.
     pub extensions: Vec<(String, String)>,
 }
 
@@ -65,7 +65,7 @@ impl Record {
     }
 }
 
-/// Why a text is no record, and where in it the trouble is.
+/// Why a text is not a valid record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// What is wrong, in one sentence.
@@ -79,7 +79,7 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    /// The text holds no JSON that could be a record.
+    /// The text is not JSON that could be a record.
     #[must_use]
     pub fn not_json(message: impl Into<String>) -> RecordError {
         RecordError { message: message.into(), round: None, play: None, readable: false }

@@ -1,21 +1,10 @@
 //! Reading a record: every round is replayed by the rules.
 
-use std::borrow::Cow;
-
-use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::json_object::JsonObject;
+use super::json_object::{JsonObject, Text};
 use super::{FORMAT, Fairness, MAX_BYTES, Record, RecordError};
-use crate::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
-
-/// A text borrowed from the record where it has no escapes.
-#[derive(Deserialize)]
-struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
-
-/// Unread JSON.
-#[derive(Deserialize)]
-struct Raw<'a>(#[serde(borrow)] &'a RawValue);
+use crate::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, RuleOption, Rules, Seat};
 
 impl Record {
     /// Reads a record and replays it.
@@ -53,7 +42,7 @@ fn read_record(text: &str) -> Result<Record, RecordError> {
         let found = crate::excerpt(&format.0);
         return Err(RecordError::invalid(format!("the format \"{found}\" is unknown: this reads \"{FORMAT}\"")));
     }
-    let rules = read_rules(object.required::<Raw>("rules", "it must be an object with the rules of the match")?.0)?;
+    let rules = read_rules(object.required("rules", "it must be an object with the rules of the match")?)?;
     let mut record = Record::new(rules, one_each(rules.players, &mut object, "players")?.unwrap_or_default());
     if record.players.is_empty() {
         return Err(RecordError::invalid(
@@ -63,10 +52,10 @@ fn read_record(text: &str) -> Result<Record, RecordError> {
     record.names = one_each(rules.players, &mut object, "names")?;
     record.started = object.optional("started", "it must be a text")?;
     record.site = object.optional("site", "it must be a text")?;
-    let rounds: Vec<Raw> = object.required("rounds", "it must be a list of rounds")?;
+    let rounds: Vec<&RawValue> = object.required("rounds", "it must be a list of rounds")?;
     record.rounds = read_rounds(&rules, &rounds)?;
-    let fairness: Option<Raw> = object.optional("fairness", "it must be an object")?;
-    record.fairness = fairness.map(|raw| Fairness::read(raw.0.get(), rules.players, rounds.len())).transpose()?;
+    let fairness: Option<&RawValue> = object.optional("fairness", "it must be an object")?;
+    record.fairness = fairness.map(|raw| Fairness::read(raw.get(), rules.players, rounds.len())).transpose()?;
     record.extensions = object.finish("the record")?;
     Ok(record)
 }
@@ -88,52 +77,46 @@ fn read_rules(raw: &RawValue) -> Result<Rules, RecordError> {
     let count: u64 = object.required("players", "it must be the number 3 or 4")?;
     let players = PlayerCount::new(count)
         .ok_or_else(|| RecordError::invalid(format!("{count} cannot play: the game is for 3 or 4 players")))?;
-    let length: Option<Raw> = object.optional("length", LENGTH)?;
-    let rules = Rules {
-        players,
-        follow: read_option(&mut object, "follow")?,
-        queen_lead: read_option(&mut object, "queen_lead")?,
-        grand_own: read_option(&mut object, "grand_own")?,
-        length: length.map(|raw| read_length(raw.0)).transpose()?.unwrap_or_default(),
-    };
+    let length: Option<&RawValue> = object.optional("length", LENGTH)?;
+    let mut rules = Rules { players, ..Rules::default() };
+    for &option in RuleOption::ALL {
+        let name: Option<Text> = object.optional(option.key(), "it must be the name of one of the option's values")?;
+        if let Some(Text(name)) = name {
+            rules = rules.with(option.parse(&name).map_err(RecordError::invalid)?);
+        }
+    }
+    rules.length = length.map(read_length).transpose()?.unwrap_or_default();
     object.finish("\"rules\"")?;
     Ok(rules)
-}
-
-fn read_option<T>(object: &mut JsonObject<'_>, key: &str) -> Result<T, RecordError>
-where
-    T: std::str::FromStr<Err = crate::OptionError> + Default,
-{
-    let text: Option<Text> = object.optional(key, "it must be the name of one of the option's values")?;
-    text.map_or_else(|| Ok(T::default()), |text| text.0.parse().map_err(RecordError::invalid))
 }
 
 const LENGTH: &str = "it must be {\"deals\": n} or {\"rounds\": n} with n from 1 to 100, or {\"until\": points}";
 
 fn read_length(raw: &RawValue) -> Result<Length, RecordError> {
     let mut object = JsonObject::read(raw.get(), "\"length\"")?;
-    let mut found = None;
+    let mut length = None;
     for key in ["deals", "rounds", "until"] {
         let Some(number) = object.optional(key, LENGTH)? else { continue };
-        let length = match key {
+        let of_key = match key {
             "deals" => Length::Deals(number),
             "rounds" => Length::Rounds(number),
             _ => Length::Until(number),
         };
-        if found.replace(length).is_some() {
+        if length.replace(of_key).is_some() {
             return Err(RecordError::invalid("\"length\" says two things: it takes one of deals, rounds and until"));
         }
     }
     object.finish("\"length\"")?;
-    let length = found.and_then(Length::checked);
-    length.ok_or_else(|| RecordError::invalid(format!("the value of \"length\" will not do: {LENGTH}")))
+    length
+        .and_then(Length::checked)
+        .ok_or_else(|| RecordError::invalid(format!("the value of \"length\" will not do: {LENGTH}")))
 }
 
-fn read_rounds(rules: &Rules, raws: &[Raw<'_>]) -> Result<Vec<Round>, RecordError> {
+fn read_rounds(rules: &Rules, raws: &[&RawValue]) -> Result<Vec<Round>, RecordError> {
     let mut rounds: Vec<Round> = Vec::with_capacity(raws.len().min(400));
     let mut game: Option<Match> = None;
     for (index, raw) in raws.iter().enumerate() {
-        let round = read_round(rules, raw.0, game.as_ref()).map_err(|error| error.in_round(index))?;
+        let round = read_round(rules, raw, game.as_ref()).map_err(|error| error.in_round(index))?;
         let game = game.get_or_insert_with(|| Match::new(*rules, round.deal().dealer()));
         match round.score() {
             Some(score) => game.add(score).map_err(|error| RecordError::invalid(error).in_round(index))?,

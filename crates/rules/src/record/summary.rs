@@ -1,4 +1,4 @@
-//! What a list of matches says about one of them.
+//! The summary of a match in a list of matches.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::{Seat, Trick};
 /// The results of a match, without its cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchSummary {
-    /// How many rounds were finished.
+    /// The number of finished rounds.
     pub rounds: u32,
     /// Whether the points say something about the players: the match was played from its start.
     pub counts: bool,

@@ -22,11 +22,11 @@ fn the_documented_vectors_hold() {
             "-" => None,
             text => Some(text.parse().unwrap()),
         });
-        let ingredients =
+        let inputs =
             ShuffleInputs { match_id: fields["match"].to_owned(), round: fields["round"].parse().unwrap(), entropy };
         let secret = fields["secret"].parse().unwrap();
         assert_eq!(fair_deal::commitment(&secret).to_string(), fields["commitment"]);
-        let deck: Vec<&str> = fair_deal::shuffle(&secret, &ingredients).into_iter().map(Card::as_str).collect();
+        let deck: Vec<&str> = fair_deal::shuffle(&secret, &inputs).into_iter().map(Card::as_str).collect();
         assert_eq!(deck.join(" "), fields["deck"]);
     }
 }
@@ -36,8 +36,8 @@ fn fair_record() -> Record {
     let secret = Secret([9; 32]);
     let entropy =
         PerSeat::from_fn(PlayerCount::Three, |seat| (seat.index() > 0).then_some(Entropy([seat.index() as u8; 16])));
-    let ingredients = ShuffleInputs { match_id: "test".to_owned(), round: 0, entropy };
-    let deal = fair_deal::deal(rules.players, Seat::S2, &secret, &ingredients);
+    let inputs = ShuffleInputs { match_id: "test".to_owned(), round: 0, entropy };
+    let deal = fair_deal::deal(rules.players, Seat::S2, &secret, &inputs);
     let mut record = Record::new(rules, ["a", "b", "c"].map(str::to_owned).to_vec());
     record.rounds.push(Round::new(&rules, deal));
     let round = RoundFairness { commitment: fair_deal::commitment(&secret), secret: Some(secret), entropy };
@@ -63,7 +63,7 @@ fn an_honest_deal_verifies() {
 }
 
 #[test]
-fn what_was_changed_is_noticed() {
+fn a_changed_record_does_not_verify() {
     check(|record| round(record).secret = Some(Secret([8; 32])), Err(FairnessError::OtherSecret));
     check(|record| round(record).entropy[Seat::S1] = None, Err(FairnessError::OtherDeal));
     check(|record| round(record).entropy[Seat::S0] = Some(Entropy([0; 16])), Err(FairnessError::OtherDeal));

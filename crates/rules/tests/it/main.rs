@@ -1,7 +1,7 @@
 //! The rules against examples, counts and properties.
 
 mod examples;
-mod extras;
+mod extensions;
 mod fair;
 mod perft;
 mod properties;

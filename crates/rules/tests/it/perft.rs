@@ -6,19 +6,17 @@ mod reference_rules;
 use reference_rules::chance::Chance;
 use reference_rules::game::{self, House, Sequences};
 use reference_rules::invent;
-use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Position, Round, Rules, Seat};
+use rules::{Action, Card, CardSet, Deal, PerSeat, PlayerCount, Position, Round, RuleOption, Rules, Seat};
 
-/// Under every option and with both numbers of players, this many endings of so many cards a hand.
+/// Cards per hand, and the number of endings for each combination of rules.
 const ENDINGS: [(usize, usize); 3] = [(2, 24), (3, 24), (4, 3)];
 
 fn engine_rules(house: &House) -> Rules {
-    Rules {
-        players: PlayerCount::new(house.players as u64).expect("three or four"),
-        follow: house.follow.parse().expect("a known option"),
-        queen_lead: house.queen_lead.parse().expect("a known option"),
-        grand_own: house.grand_own.parse().expect("a known option"),
-        ..Rules::default()
-    }
+    let players = PlayerCount::new(house.players as u64).expect("three or four");
+    house.options().into_iter().fold(Rules { players, ..Rules::default() }, |rules, (key, value)| {
+        let option = RuleOption::ALL.iter().find(|option| option.key() == key).expect("a known option");
+        rules.with(option.parse(value).expect("a known value"))
+    })
 }
 
 /// The engine's round after the same deal, stash and plays, every move through the checked `apply`.
@@ -109,7 +107,7 @@ fn the_engine_counts_what_the_plain_reading_counts() {
     }
 }
 
-/// The options must be told apart by the endings, or the counts would prove little.
+/// The endings must distinguish the options, or the counts would prove little.
 #[test]
 fn the_options_give_different_counts() {
     let chance = &mut Chance::from_seed(2);

@@ -42,6 +42,14 @@ fn played_for(rules: &Rules, rng: &mut impl Rng, moves: usize) -> Round {
 
 proptest! {
     #[test]
+    fn sets_round_trip_through_text_and_iterators(bits: u32) {
+        let set = CardSet::from_bits(bits);
+        prop_assert_eq!(set.to_string().parse::<CardSet>().unwrap(), set);
+        prop_assert_eq!(set.iter().collect::<CardSet>(), set);
+        prop_assert_eq!(set.points(), set.iter().map(Card::points).sum::<u32>());
+    }
+
+    #[test]
     fn every_round_has_140_raw_points(rules in any_rules(), seed: u64) {
         let mut rng = rng(seed);
         let round = played_for(&rules, &mut rng, 40);
@@ -73,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn a_view_knows_what_it_may_do_and_why_not(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+    fn a_view_gives_the_legal_cards_and_reasons_of_the_round(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
         for seat in rules.players.seats() {
             let view = round.view(seat);
@@ -85,7 +93,7 @@ proptest! {
     }
 
     #[test]
-    fn what_play_has_shown_is_true(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+    fn voids_and_possible_cards_agree_with_the_hands(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
         for seat in rules.players.seats() {
             let view = round.view(seat);
@@ -107,10 +115,10 @@ proptest! {
         for seat in rules.players.seats() {
             let mut position = round.view(seat).position(&hands, round.position().chest());
             let mut truth = *round.position();
-            let mut dice = rng(seed);
+            let mut generator = rng(seed);
             while !truth.is_over() {
                 prop_assert_eq!((position.turn(), position.legal()), (truth.turn(), truth.legal()));
-                let card = truth.legal().random(&mut dice);
+                let card = truth.legal().random(&mut generator);
                 truth.play(card);
                 position.play(card);
             }
@@ -119,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn those_who_are_waited_for_have_a_legal_card(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+    fn waiting_seats_have_a_legal_card(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
         let waiting: Vec<Seat> = round.waiting().collect();
         let expected: Vec<Seat> = match round.phase() {
@@ -160,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn a_stash_can_be_taken_out_again(rules in any_rules(), seed: u64, moves in 0_usize..34, seat in 0_usize..4) {
+    fn one_stash_can_be_removed(rules in any_rules(), seed: u64, moves in 0_usize..34, seat in 0_usize..4) {
         let round = played_for(&rules, &mut rng(seed), moves);
         let seat = rules.players.step(Seat::S0, seat);
         let before = round.without_stash_of(seat);
@@ -177,7 +185,7 @@ proptest! {
     }
 
     #[test]
-    fn what_everybody_sees_follows_from_the_plays(rules in any_rules(), seed: u64, moves in 0_usize..34) {
+    fn a_public_view_follows_from_the_plays(rules in any_rules(), seed: u64, moves in 0_usize..34) {
         let round = played_for(&rules, &mut rng(seed), moves);
         let public = round.public();
         let chest = public.reveal.as_ref().map(|opened| (opened.stash, opened.dealt));
@@ -218,18 +226,10 @@ proptest! {
             prop_assert_eq!(format!("{:?}", read), format!("{:?}", live));
         }
     }
-
-    #[test]
-    fn cards_and_sets_round_trip(bits: u32) {
-        let set = CardSet::from_bits(bits);
-        prop_assert_eq!(set.to_string().parse::<CardSet>().unwrap(), set);
-        prop_assert_eq!(set.iter().collect::<CardSet>(), set);
-        prop_assert_eq!(set.points(), set.iter().map(Card::points).sum::<u32>());
-    }
 }
 
-/// Another round that `seat` cannot tell from this one: its unseen cards are dealt anew among the places it does not see,
-/// as often as it takes until the same moves are legal and say the same.
+/// Another round that `seat` cannot tell from this one: its unseen cards are shuffled among the places that it does not see,
+/// until the same moves are legal.
 fn exchanged(round: &Round, seat: Seat, moves: &[(Seat, Action)], rng: &mut impl Rng) -> Option<Round> {
     let players = round.players();
     let unseen: Vec<Card> = round.view(seat).unseen().iter().collect();
@@ -258,11 +258,11 @@ fn exchanged(round: &Round, seat: Seat, moves: &[(Seat, Action)], rng: &mut impl
     None
 }
 
-/// What a seat cannot know must not change its view by one byte, at any moment, under any rules.
+/// Cards that a seat cannot know do not change its view by one byte, at any point of a round, under any rules.
 #[test]
 fn views_do_not_depend_on_what_is_hidden() {
     let mut rng = rng(7);
-    let mut really_different = 0;
+    let mut different = 0;
     for rules in Rules::all_combinations() {
         for _ in 0..20 {
             let mut round = fresh_round(&rules, &mut rng);
@@ -270,7 +270,7 @@ fn views_do_not_depend_on_what_is_hidden() {
             loop {
                 for seat in rules.players.seats() {
                     let Some(other) = exchanged(&round, seat, &moves, &mut rng) else { continue };
-                    really_different += usize::from(other.deal() != round.deal());
+                    different += usize::from(other.deal() != round.deal());
                     assert_eq!(round.view(seat), other.view(seat));
                     assert_eq!(format!("{:?}", round.view(seat)), format!("{:?}", other.view(seat)));
                     assert_eq!(format!("{:?}", round.public()), format!("{:?}", other.public()));
@@ -282,27 +282,27 @@ fn views_do_not_depend_on_what_is_hidden() {
             }
         }
     }
-    assert!(really_different > 10_000, "only {really_different} exchanges tried anything");
+    assert!(different > 10_000, "only {different} exchanges tried anything");
 }
 
 /// Every card is dealt to every place about equally often, one deal at a time or many.
 #[test]
-fn random_deals_favour_nobody() {
+fn random_deals_are_uniform() {
     const DEALS: usize = 60_000;
     for players in PlayerCount::ALL {
-        let mut dice = rng(11);
-        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::S0, &mut dice));
-        check_even(players, players.hand_size(), one_by_one.map(|deal| (*deal.hands(), deal.chest())));
+        let mut generator = rng(11);
+        let one_by_one = (0..DEALS).map(|_| Deal::random(players, Seat::S0, &mut generator));
+        check_uniform(players, players.hand_size(), one_by_one.map(|deal| (*deal.hands(), deal.chest())));
 
         let rules = Rules { players, ..Rules::default() };
-        let mut dice = rng(12);
-        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::S0, &mut dice));
+        let mut generator = rng(12);
+        let together = (0..DEALS / 16).flat_map(|_| Position::random_deals(&rules, Seat::S0, &mut generator));
         let after_the_stash = together.map(|start| (PerSeat::from_fn(players, |seat| start.hand(seat)), start.chest()));
-        check_even(players, players.hand_size() - 1, after_the_stash);
+        check_uniform(players, players.hand_size() - 1, after_the_stash);
     }
 }
 
-fn check_even(players: PlayerCount, hand_size: usize, deals: impl Iterator<Item = (PerSeat<CardSet>, CardSet)>) {
+fn check_uniform(players: PlayerCount, hand_size: usize, deals: impl Iterator<Item = (PerSeat<CardSet>, CardSet)>) {
     let mut counts = [[0_u32; 32]; 5];
     let mut dealt = 0_u32;
     for (hands, chest) in deals {
@@ -331,7 +331,7 @@ fn check_even(players: PlayerCount, hand_size: usize, deals: impl Iterator<Item 
 
 /// Random play chooses evenly: a leader's eight cards come out first equally often.
 #[test]
-fn random_choices_are_even() {
+fn random_choices_are_uniform() {
     let hand: CardSet = "R2 R5 K8 B3 B4 G7 GQ RQ G2 K2".parse().unwrap();
     let mut rng = rng(5);
     let mut counts = [0_u32; 32];
@@ -344,20 +344,20 @@ fn random_choices_are_even() {
 
 /// Rounds played side by side choose as evenly as rounds played alone: their results agree on average.
 #[test]
-fn side_by_side_or_alone_is_the_same_game() {
+fn batches_and_single_rounds_have_the_same_means() {
     const ROUNDS: usize = 48_000;
     for rules in Rules::all_combinations() {
-        let mut dice = rng(21);
+        let mut generator = rng(21);
         let together = (0..ROUNDS / 16).flat_map(|_| {
-            let mut rounds = Position::random_deals(&rules, Seat::S0, &mut dice);
-            Position::random_playouts(&mut rounds, &mut dice);
+            let mut rounds = Position::random_deals(&rules, Seat::S0, &mut generator);
+            Position::random_playouts(&mut rounds, &mut generator);
             rounds
         });
         let together = averages(together);
-        let mut dice = rng(22);
+        let mut generator = rng(22);
         let alone = averages((0..ROUNDS).map(|_| {
-            let mut round = Position::random_deal(&rules, Seat::S0, &mut dice);
-            round.random_playout(&mut dice);
+            let mut round = Position::random_deal(&rules, Seat::S0, &mut generator);
+            round.random_playout(&mut generator);
             round
         }));
         for (seat, (a, b)) in together.iter().zip(alone).enumerate() {
@@ -377,9 +377,9 @@ fn averages(rounds: impl Iterator<Item = Position>) -> [f64; 4] {
     sums.map(|sum| sum / count)
 }
 
-/// The bare position scores as the checked round does.
+/// The points that a search reads from a position are those of its score.
 #[test]
-fn positions_score_like_rounds() {
+fn positions_have_the_points_of_their_score() {
     let mut rng = rng(3);
     for rules in Rules::all_combinations() {
         for _ in 0..50 {

@@ -1,52 +1,39 @@
 //! The socket of a player's program, which speaks the JSON protocol.
 
-use std::convert::Infallible;
-use std::net::SocketAddr;
-
-use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::HeaderMap;
+use axum::extract::State;
+use axum::extract::ws::{Utf8Bytes, close_code};
 use axum::response::Response;
-use protocol::{ApiError, ClientMessage, ErrorCode, ServerEvent};
+use protocol::{ApiError, BrowserQuestion, ClientMessage, ErrorCode, FromBrowser, ServerEvent};
 
-use super::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
-use crate::room::{Outgoing, SocketFormat};
-use crate::{App, Error, Guest, api};
+use super::{CloseReason, Closing, Codec, Connection, SocketRequest};
+use crate::room::{Outgoing, Room, SocketFormat};
+use crate::{App, Error, Guest};
 
 /// Opens a socket that speaks JSON.
 pub(crate) async fn upgrade(
     State(app): State<App>,
-    Path(name): Path<String>,
     guest: Option<Guest>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    room: Room,
+    request: SocketRequest,
 ) -> Result<Response, Error> {
-    let player = guest.map_or(api::NOBODY, |guest| guest.player);
-    let permit = admit(&app, &headers, peer)?;
-    let watch = app.rooms().find(&name)?.watch(player, SocketFormat::Json).await?;
-    Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
-        Connection::new(app, player, watch, JsonCodec).run(socket).await;
-        drop(permit);
-    }))
+    let subscription = room.subscribe(Guest::id(guest.as_ref()), SocketFormat::Json).await?;
+    Ok(request.open(|socket| Connection::new(app, subscription, JsonCodec).run(socket)))
 }
 
-/// The JSON protocol. Commands are all that a program can send.
+/// The JSON protocol. Programs can only send commands.
 struct JsonCodec;
 
 impl Codec for JsonCodec {
-    type Question = Infallible;
-
-    fn parse(&self, text: &str) -> Result<Incoming<Infallible>, String> {
-        ClientMessage::read(text).map(Incoming::Command)
+    fn parse(&self, text: &str) -> Result<FromBrowser, String> {
+        ClientMessage::read(text).map(FromBrowser::Command)
     }
 
     fn not_understood(&self, why: &str) -> Option<Utf8Bytes> {
         Some(refused(ApiError::new(ErrorCode::NotUnderstood, why), None))
     }
 
-    async fn answer(&mut self, question: Infallible) -> Option<Utf8Bytes> {
-        match question {}
+    async fn answer(&self, _question: BrowserQuestion) -> Option<Utf8Bytes> {
+        None
     }
 
     fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes> {

@@ -1,4 +1,4 @@
-//! A table's task, and the handle that everybody else has of it.
+//! A table's task, and the handle to it that the rest of the server has.
 
 mod persist;
 mod subscribers;
@@ -6,7 +6,7 @@ mod task;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{ClientCommand, ErrorCode, JoinRequest, TableInfo, TableUpdate};
@@ -14,27 +14,26 @@ use rules::{Action, Seat};
 use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::Error;
-pub(crate) use persist::WriteBuffer;
+use crate::{Error, lock};
 pub(crate) use task::RoomTask;
 
-/// How a listener wants to hear of events.
+/// What a subscriber is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SocketFormat {
-    /// As JSON messages of the protocol.
+    /// JSON messages of the protocol.
     Json,
-    /// As [`PageUpdate`]s, to render pages from.
+    /// [`PageUpdate`]s, to render pages from.
     Html,
 }
 
-/// What a listener gets.
+/// A frame for a subscriber.
 #[derive(Clone, Debug)]
 pub(crate) enum Outgoing {
     /// A JSON message.
     Text(Utf8Bytes),
     /// What happened in one step, for a page.
-    Update(Arc<PageUpdate>),
-    /// A command of this listener was refused.
+    Update(PageUpdate),
+    /// A command of this subscriber was refused.
     Refused {
         /// The sender's number for the command.
         re: Option<u64>,
@@ -56,9 +55,9 @@ pub(crate) enum Outgoing {
 #[derive(Clone, Debug)]
 pub(crate) struct PageUpdate {
     /// The last update of the step. It has no event if it stands for the whole state.
-    pub(crate) last: TableUpdate,
+    pub(crate) last: Arc<TableUpdate>,
     /// The updates before it, in order.
-    pub(crate) before: Vec<TableUpdate>,
+    pub(crate) before: Vec<Arc<TableUpdate>>,
     /// How many watch without a seat.
     pub(crate) watching: usize,
     /// Whether the cards are those of the day.
@@ -68,95 +67,84 @@ pub(crate) struct PageUpdate {
 impl PageUpdate {
     /// All updates in order.
     pub(crate) fn updates(&self) -> impl Iterator<Item = &TableUpdate> {
-        self.before.iter().chain([&self.last])
+        self.before.iter().chain([&self.last]).map(|update| &**update)
     }
 }
 
-/// A listener's end.
+/// A connection's end of the channel between it and a room.
 #[derive(Debug)]
 pub(crate) struct Subscription {
-    /// The listener's number at its table.
-    pub(crate) listener: u32,
-    /// What it gets; the first frame has the whole state.
+    /// What the subscriber is sent; the first frame has the whole state.
     pub(crate) frames: mpsc::Receiver<Outgoing>,
+    number: u32,
+    player: PlayerId,
     missed: Arc<AtomicBool>,
-    room: Room,
+    inbox: mpsc::Sender<RoomMessage>,
 }
 
 impl Subscription {
-    /// Sends a command; its answer comes among the frames, with `id` in it.
-    pub(crate) async fn command(&self, player: PlayerId, id: Option<u64>, command: ClientCommand) {
-        let from = Some(self.listener);
-        self.room.post(RoomMessage::Command { player, from, id, command: Box::new(command), reply: None }).await;
+    /// Sends a command. Its answer comes among the frames and repeats `id`.
+    pub(crate) async fn command(&self, id: Option<u64>, command: ClientCommand) {
+        let reply = ReplyTo::Subscriber { number: self.number, id };
+        // A room that is gone does not answer: its subscribers have been told.
+        let _ = self.inbox.send(RoomMessage::Command { player: self.player, command, reply }).await;
     }
 
     /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
-    pub(crate) async fn catch_up(&self, player: PlayerId) {
+    pub(crate) async fn catch_up(&self) {
         if self.missed.swap(false, Relaxed) {
-            self.command(player, None, ClientCommand::Sync).await;
+            self.command(None, ClientCommand::Sync).await;
         }
     }
 }
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        let (inbox, listener) = (self.room.inbox.clone(), self.listener);
-        if let Err(mpsc::error::TrySendError::Full(letter)) = inbox.try_send(RoomMessage::Unwatch { listener }) {
-            tokio::spawn(async move { inbox.send(letter).await });
+        let (inbox, number) = (self.inbox.clone(), self.number);
+        if let Err(mpsc::error::TrySendError::Full(message)) = inbox.try_send(RoomMessage::Unsubscribe { number }) {
+            tokio::spawn(async move { inbox.send(message).await });
         }
     }
 }
 
-/// What a new listener is given.
+/// The sender of a command, who is answered when its events are durable.
 #[derive(Debug)]
-pub(crate) struct NewSubscription {
-    listener: u32,
-    frames: mpsc::Receiver<Outgoing>,
-    missed: Arc<AtomicBool>,
+pub(crate) enum ReplyTo {
+    /// A subscriber. It learns of a success from the events.
+    Subscriber {
+        number: u32,
+        /// The subscriber's number for the command.
+        id: Option<u64>,
+    },
+    /// A caller, who gets the number of the last event.
+    Caller(oneshot::Sender<Result<u64, Error>>),
+}
+
+impl ReplyTo {
+    /// The number of the command, if this subscriber sent it.
+    fn id_for(&self, subscriber: u32) -> Option<u64> {
+        match *self {
+            ReplyTo::Subscriber { number, id } if number == subscriber => id,
+            ReplyTo::Subscriber { .. } | ReplyTo::Caller(_) => None,
+        }
+    }
 }
 
 /// A message to the room task.
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
-    Command {
-        player: PlayerId,
-        from: Option<u32>,
-        id: Option<u64>,
-        command: Box<ClientCommand>,
-        reply: Option<oneshot::Sender<Result<u64, Error>>>,
-    },
-    Sit {
-        player: PlayerId,
-        sit: Box<JoinRequest>,
-        reply: oneshot::Sender<Result<Seat, Error>>,
-    },
-    Look {
-        player: PlayerId,
-        reply: oneshot::Sender<Result<Box<PageUpdate>, Error>>,
-    },
-    Watch {
-        player: PlayerId,
-        mode: SocketFormat,
-        reply: oneshot::Sender<Result<NewSubscription, Error>>,
-    },
-    Unwatch {
-        listener: u32,
-    },
-    Seen {
-        player: PlayerId,
-    },
-    BotMove {
-        seat: Seat,
-        action: Action,
-        number: u64,
-    },
-    Save {
-        reply: oneshot::Sender<Result<u64, Error>>,
-    },
-    Goodbye,
+    Command { player: PlayerId, command: ClientCommand, reply: ReplyTo },
+    Sit { player: PlayerId, sit: JoinRequest, reply: oneshot::Sender<Result<u64, Error>> },
+    Snapshot { player: PlayerId, reply: oneshot::Sender<Result<PageUpdate, Error>> },
+    Subscribe { player: PlayerId, format: SocketFormat, reply: oneshot::Sender<Result<Subscription, Error>> },
+    Unsubscribe { number: u32 },
+    Touch { player: PlayerId },
+    BotMove { seat: Seat, action: Action, seq: u64 },
+    Save { reply: oneshot::Sender<Result<u64, Error>> },
+    ShutDown,
 }
 
-/// What is known of a table without asking it.
+/// The part of a table's state that can be read without a message to its task.
 #[derive(Clone, Debug)]
 pub(crate) struct RoomSummary {
     pub(crate) info: TableInfo,
@@ -164,76 +152,69 @@ pub(crate) struct RoomSummary {
     pub(crate) people: Vec<(PlayerId, Seat)>,
 }
 
+impl RoomSummary {
+    /// Where a person sits.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        self.people.iter().find_map(|(person, seat)| (*person == player).then_some(*seat))
+    }
+}
+
 /// A handle to a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
     id: Arc<str>,
     inbox: mpsc::Sender<RoomMessage>,
-    sign: Arc<Mutex<RoomSummary>>,
+    summary: Arc<Mutex<RoomSummary>>,
 }
 
 impl Room {
     /// The table's name.
-    #[must_use]
     pub(crate) fn id(&self) -> &str {
         &self.id
     }
 
-    pub(crate) fn sign(&self) -> RoomSummary {
-        self.sign.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    pub(crate) fn summary(&self) -> RoomSummary {
+        lock(&self.summary).clone()
     }
 
-    /// Where a person sits, without asking the table.
-    #[must_use]
-    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
-        sign.people.iter().find_map(|(person, seat)| (*person == player).then_some(*seat))
-    }
-
-    async fn post(&self, letter: RoomMessage) {
-        // A room that is gone answers nobody: its listeners have been told.
-        let _ = self.inbox.send(letter).await;
-    }
-
-    async fn ask<T>(&self, letter: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> RoomMessage) -> Result<T, Error> {
+    async fn ask<T>(&self, message: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> RoomMessage) -> Result<T, Error> {
         let (reply, answer) = oneshot::channel();
-        self.inbox.send(letter(reply)).await.map_err(|_| Error::NoSuchTable)?;
+        self.inbox.send(message(reply)).await.map_err(|_| Error::NoSuchTable)?;
         answer.await.map_err(|_| Error::NoSuchTable)?
     }
 
     /// Carries a command out. It is durable when this returns; the number is that of the last event.
     pub(crate) async fn command(&self, player: PlayerId, command: ClientCommand) -> Result<u64, Error> {
-        let command = Box::new(command);
-        self.ask(|reply| RoomMessage::Command { player, from: None, id: None, command, reply: Some(reply) }).await
+        self.ask(|reply| RoomMessage::Command { player, command, reply: ReplyTo::Caller(reply) }).await
     }
 
-    /// Sits a person down.
-    pub(crate) async fn sit(&self, player: PlayerId, sit: JoinRequest) -> Result<Seat, Error> {
-        self.ask(|reply| RoomMessage::Sit { player, sit: Box::new(sit), reply }).await
+    /// Gives a person a seat. It is durable when this returns; the number is that of the last event.
+    pub(crate) async fn sit(&self, player: PlayerId, sit: JoinRequest) -> Result<u64, Error> {
+        self.ask(|reply| RoomMessage::Sit { player, sit, reply }).await
     }
 
-    /// How things stand for a person.
-    pub(crate) async fn look(&self, player: PlayerId) -> Result<Box<PageUpdate>, Error> {
-        self.ask(|reply| RoomMessage::Look { player, reply }).await
+    /// The whole state, as a person may know it.
+    pub(crate) async fn snapshot(&self, player: PlayerId) -> Result<PageUpdate, Error> {
+        self.ask(|reply| RoomMessage::Snapshot { player, reply }).await
     }
 
-    /// Listens to the table.
-    pub(crate) async fn watch(&self, player: PlayerId, mode: SocketFormat) -> Result<Subscription, Error> {
-        let NewSubscription { listener, frames, missed } =
-            self.ask(|reply| RoomMessage::Watch { player, mode, reply }).await?;
-        Ok(Subscription { listener, frames, missed, room: self.clone() })
+    /// Subscribes a person to what happens at the table.
+    pub(crate) async fn subscribe(&self, player: PlayerId, format: SocketFormat) -> Result<Subscription, Error> {
+        self.ask(|reply| RoomMessage::Subscribe { player, format, reply }).await
     }
 
-    /// A person was seen without a socket: on a page without a script. They count as present for a while.
-    pub(crate) async fn seen(&self, player: PlayerId) {
-        self.post(RoomMessage::Seen { player }).await;
+    /// Notes that a person was here without a socket, on a page without a script. They count as present for a while.
+    pub(crate) async fn touch(&self, player: PlayerId) {
+        let _ = self.inbox.send(RoomMessage::Touch { player }).await;
     }
 
+    /// Waits until everything so far is durable; the number is that of the last event.
     pub(crate) async fn save(&self) -> Result<u64, Error> {
         self.ask(|reply| RoomMessage::Save { reply }).await
     }
 
-    pub(crate) async fn say_goodbye(&self) {
-        self.post(RoomMessage::Goodbye).await;
+    /// Tells every subscriber that the server restarts.
+    pub(crate) async fn shut_down(&self) {
+        let _ = self.inbox.send(RoomMessage::ShutDown).await;
     }
 }

@@ -1,147 +1,111 @@
-//! How a room's events become durable, and what happens when they do not.
+//! Makes a room's events durable, and handles a store that fails.
 
-use std::time::Instant;
+use std::time::Duration;
 
 use rules::record::Record;
-use store::{AppendRequest, DailyAttempt, FinishedMatch, StoreError};
-use table::{Event, LogEntry, Table};
+use store::{AppendRequest, FinishedMatch, StoreError};
+use table::{Input, Table};
+use tokio::time::Instant;
 
-use super::task::{PendingReply, RETRY, RoomTask};
+use super::ReplyTo;
+use super::task::RoomTask;
 use crate::metrics::count;
 use crate::{Error, clock};
 
+/// How often a table whose store failed tries to reload itself.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// The store failed: the table must be reloaded before anything else.
 pub(crate) struct StoreOutage {
-    /// When it is tried next.
-    pub(super) until: u64,
-    /// Why, as everybody is told who asks in the meantime.
+    /// When to try next.
+    pub(super) retry_at: Instant,
+    /// Why, as everybody is told who sends something in the meantime.
     pub(super) error: StoreError,
 }
 
 impl StoreOutage {
     fn now(error: StoreError) -> StoreOutage {
-        StoreOutage { until: clock::now() + RETRY, error }
+        StoreOutage { retry_at: Instant::now() + RETRY, error }
     }
 }
 
-/// What is to be stored.
-#[derive(Default)]
-pub(crate) struct WriteBuffer {
-    first: u64,
-    entries: Vec<LogEntry>,
-    finished: Option<FinishedMatch>,
-    daily: Option<DailyAttempt>,
-    closed: bool,
-}
-
-impl WriteBuffer {
-    /// The first entry of a new table, and the attempt at the cards of a day that it is for.
-    pub(crate) fn opened(entry: LogEntry, daily: Option<DailyAttempt>) -> WriteBuffer {
-        WriteBuffer { first: 1, entries: vec![entry], daily, ..WriteBuffer::default() }
-    }
-
-    /// Adds an event that the table has just applied.
-    pub(super) fn add(&mut self, table: &Table, event: &Event, now: u64) {
-        if self.entries.is_empty() {
-            self.first = table.seq();
-        }
-        self.entries.push(LogEntry { at: table.last_event_at().max(now), event: event.clone() });
-        self.closed |= *event == Event::Closed;
-    }
-
-    /// The match that has just ended is to be kept.
-    pub(super) fn finish(&mut self, table: &Table, site: Option<&str>, now: u64) {
-        let record = Record {
-            started: Some(clock::date_and_time(table.started_at())),
-            site: site.map(str::to_owned),
-            ..table.record()
-        };
-        let seats = table.seats().iter_with_seat();
-        let people = seats.filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat)))).collect();
-        self.finished = Some(FinishedMatch::new(table.match_id(), table.host(), people, now, &record));
-    }
+/// The match that has just ended, as it is stored.
+pub(super) fn finished_match(table: &Table, site: Option<String>, now: u64) -> FinishedMatch {
+    let started = Some(clock::date_and_time(table.started_at()));
+    let record = Record { started, site, ..table.record() };
+    let seats = table.seats().iter_with_seat();
+    let people = seats.filter_map(|(seat, occupant)| Some((occupant.human()?.id, Some(seat)))).collect();
+    FinishedMatch::new(table.match_id(), table.host(), people, now, &record)
 }
 
 impl RoomTask {
-    /// Makes what happened durable, and only then tells anybody.
+    /// Makes what happened durable, and only then sends it.
     pub(super) async fn save(&mut self) {
-        if self.broken.is_some() {
+        if self.outage.is_some() {
             return self.reload().await;
         }
         if !self.unsaved.entries.is_empty() {
-            let unsaved = std::mem::take(&mut self.unsaved);
-            let append = AppendRequest {
-                table: self.id.clone(),
-                first: unsaved.first,
-                entries: unsaved.entries,
-                finished: unsaved.finished,
-                daily: unsaved.daily,
-                closed: unsaved.closed,
-            };
+            let append = AppendRequest { table: self.id.clone(), ..std::mem::take(&mut self.unsaved) };
             let started = Instant::now();
-            if let Err(error) = self.app.store().append(append).await {
-                return self.fail(error);
+            if let Err(error) = self.app.store.append(append).await {
+                return self.on_store_error(error);
             }
-            self.app.metrics().appends.add(started.elapsed());
+            self.app.metrics.appends.add(started.elapsed());
         }
-        let number = self.table.seq();
-        for waiter in self.replies.drain(..) {
-            match waiter {
-                PendingReply::Subscriber(..) => {}
-                PendingReply::Number(reply) => drop(reply.send(Ok(number))),
-                PendingReply::Seat(reply, seat) => drop(reply.send(Ok(seat))),
+        for reply in self.replies.drain(..) {
+            if let ReplyTo::Caller(caller) = reply {
+                let _ = caller.send(Ok(self.table.seq()));
             }
         }
-        self.audience.flush(&self.table, self.app.metrics(), clock::now());
+        self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
     }
 
-    /// The events are not durable: nobody hears of them, everybody hears why nothing moves, and the table is reloaded.
-    fn fail(&mut self, error: StoreError) {
-        count(&self.app.metrics().store_errors);
-        tracing::error!(table = %self.id, %error, "events could not be stored");
-        self.audience.discard();
-        self.audience.refuse_everybody(&Error::Store(error.clone()), &self.replies);
-        for waiter in std::mem::take(&mut self.replies) {
-            let error = Error::Store(error.clone());
-            match waiter {
-                PendingReply::Subscriber(listener, id) => self.audience.answer(listener, id, Some(error)),
-                PendingReply::Number(reply) => drop(reply.send(Err(error))),
-                PendingReply::Seat(reply, _) => drop(reply.send(Err(error))),
-            }
+    /// The events are not durable: nobody is told of them, everybody is told why nothing moves, and the table is reloaded.
+    fn on_store_error(&mut self, error: StoreError) {
+        if error == StoreError::SecondAttempt {
+            tracing::info!(table = %self.id, "not opened: the player has another table for the deal of the day");
+        } else {
+            count(&self.app.metrics.store_errors);
+            tracing::error!(table = %self.id, %error, "events could not be stored");
         }
-        self.audience.flush(&self.table, self.app.metrics(), clock::now());
-        self.broken = Some(StoreOutage::now(error));
+        self.outage = Some(StoreOutage::now(error.clone()));
+        let error = Error::Store(error);
+        self.subscribers.discard();
+        self.subscribers.refuse_all(&error, &self.replies);
+        for reply in std::mem::take(&mut self.replies) {
+            self.subscribers.refuse(reply, error.clone());
+        }
+        self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
     }
 
-    /// Reads the table from the store, which alone knows what became durable.
+    /// Reloads the table from the store, which alone knows what became durable.
     async fn reload(&mut self) {
-        self.audience.flush(&self.table, self.app.metrics(), clock::now());
-        if self.broken.as_ref().is_some_and(|broken| broken.until > clock::now()) {
+        self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
+        if self.outage.as_ref().is_some_and(|outage| outage.retry_at > Instant::now()) {
             return;
         }
-        match self.app.store().log(&self.id).await {
+        match self.app.store.log(&self.id).await {
             Ok(entries) if entries.is_empty() => {
-                // It was never stored, or it was closed by what seemed to have failed.
-                self.app.rooms().forget(&self.id);
-                self.broken = None;
-                let _ = self.table.handle(clock::now(), table::Input::Close { by: None }, |_, _| {});
+                // It was never stored, or the append that closed it was written although it seemed to fail.
+                self.outage = None;
+                let _ = self.table.handle(clock::now(), Input::Close { by: None }, |_, _| {});
             }
             Ok(entries) => match Table::replay(entries) {
                 Ok(table) => {
                     tracing::info!(table = %self.id, number = table.seq(), "reloaded from the store");
                     self.table = table;
-                    self.broken = None;
-                    self.audience.tell_everybody_the_state(&self.table, clock::now());
-                    self.audience.flush(&self.table, self.app.metrics(), clock::now());
+                    self.outage = None;
+                    self.subscribers.queue_state_for_all(&self.table, clock::now());
+                    self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
                 }
                 Err(error) => {
                     tracing::error!(table = %self.id, %error, "the log of the table is damaged");
-                    self.broken = Some(StoreOutage::now(StoreError::Broken(error.to_string())));
+                    self.outage = Some(StoreOutage::now(StoreError::Broken(error.to_string())));
                 }
             },
             Err(error) => {
                 tracing::warn!(table = %self.id, %error, "the table cannot be read yet");
-                self.broken = Some(StoreOutage::now(error));
+                self.outage = Some(StoreOutage::now(error));
             }
         }
     }

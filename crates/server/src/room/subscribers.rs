@@ -1,4 +1,4 @@
-//! Who listens to a table, and what waits to be said to them.
+//! The subscribers of a table, and the frames that wait to be sent to them.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -6,27 +6,25 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{ErrorCode, ServerEvent, TableState, TableUpdate, Viewer};
-use table::{PlayerId, Stage, Table};
+use table::{Event, FixedDealsKind, PlayerId, Stage, Table};
 use tokio::sync::mpsc;
 
-use super::task::PendingReply;
-use super::{NewSubscription, Outgoing, PageUpdate, SocketFormat};
+use super::{Outgoing, PageUpdate, ReplyTo, RoomMessage, SocketFormat, Subscription};
 use crate::Error;
 use crate::metrics::{Metrics, count};
 
-/// Frames that may wait for a slow listener before it skips to the newest state.
+/// Frames that may wait for a slow subscriber before it skips to the newest state.
 const QUEUE: usize = 32;
-/// The most listeners on one seat: a few tabs.
+/// The most subscribers on one seat: a few tabs.
 const MAX_PER_SEAT: usize = 4;
 /// The most spectators of one table.
 const MAX_SPECTATORS: usize = 100;
 
-/// Somebody who listens.
 struct Subscriber {
     number: u32,
     player: PlayerId,
     viewer: Viewer,
-    mode: SocketFormat,
+    format: SocketFormat,
     frames: mpsc::Sender<Outgoing>,
     /// It missed frames, and gets the whole state as soon as it can take it.
     behind: bool,
@@ -34,274 +32,249 @@ struct Subscriber {
     missed: Arc<AtomicBool>,
 }
 
-/// The listener whose command a step answers, and the number it gave that command.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Answers {
-    pub(super) listener: u32,
-    pub(super) id: Option<u64>,
-}
-
-impl Answers {
-    /// The number of the command that a step answers for this listener.
-    fn re(answers: Option<Answers>, listener: u32) -> Option<u64> {
-        answers.filter(|answers| answers.listener == listener)?.id
-    }
-}
-
-/// What the pages of one viewer get of the step that is under way.
-struct PageStep {
-    viewer: Viewer,
-    re: Option<u64>,
-    updates: Vec<TableUpdate>,
-}
-
-/// Everybody who listens. What they are to hear waits here until the events are durable.
+/// All subscribers of a table. Their frames wait here until the events are durable.
 #[derive(Default)]
 pub(super) struct Subscribers {
-    listeners: Vec<Subscriber>,
-    next: u32,
+    list: Vec<Subscriber>,
+    last_number: u32,
     waiting: Vec<(u32, Outgoing)>,
-    step: Vec<PageStep>,
 }
 
 impl Subscribers {
-    /// Adds a listener; its first frame has the whole state.
+    /// Adds a subscriber. Its first frame has the whole state.
     pub(super) fn add(
         &mut self,
         table: &Table,
         player: PlayerId,
-        mode: SocketFormat,
-    ) -> Result<NewSubscription, Error> {
+        format: SocketFormat,
+        inbox: mpsc::Sender<RoomMessage>,
+        now: u64,
+    ) -> Result<Subscription, Error> {
         let viewer = Viewer::of(table, player);
-        let same = |listener: &&Subscriber| match viewer {
-            Viewer::Seat(_) => listener.viewer == viewer,
-            Viewer::Spectator | Viewer::Host => listener.viewer.seat().is_none(),
+        let (same, max) = match viewer {
+            Viewer::Seat(_) => (self.list.iter().filter(|other| other.viewer == viewer).count(), MAX_PER_SEAT),
+            Viewer::Spectator | Viewer::Host => (self.watching(), MAX_SPECTATORS),
         };
-        let most = if viewer.seat().is_some() { MAX_PER_SEAT } else { MAX_SPECTATORS };
-        if self.listeners.iter().filter(same).count() >= most {
+        if same >= max {
             return Err(Error::TooManySockets);
         }
-        let (frames, receiver) = mpsc::channel(QUEUE);
-        self.next += 1;
-        let number = self.next;
+        let (sender, frames) = mpsc::channel(QUEUE);
+        self.last_number += 1;
+        let number = self.last_number;
         let missed = Arc::new(AtomicBool::new(false));
-        let listener = Subscriber { number, player, viewer, mode, frames, behind: false, missed: missed.clone() };
-        self.listeners.push(listener);
-        Ok(NewSubscription { listener: number, frames: receiver, missed })
+        let subscription = Subscription { frames, number, player, missed: missed.clone(), inbox };
+        self.list.push(Subscriber { number, player, viewer, format, frames: sender, behind: false, missed });
+        self.queue_state(table, number, None, now);
+        Ok(subscription)
     }
 
-    /// Removes a listener: who it was, if that was their last one.
+    /// Removes a subscriber: who it was, if that was their last one.
     pub(super) fn remove(&mut self, number: u32) -> Option<PlayerId> {
-        let index = self.listeners.iter().position(|listener| listener.number == number)?;
-        let gone = self.listeners.swap_remove(index);
+        let index = self.list.iter().position(|subscriber| subscriber.number == number)?;
+        let gone = self.list.swap_remove(index);
         (!self.has_subscriber(gone.player)).then_some(gone.player)
     }
 
     pub(super) fn has_subscriber(&self, player: PlayerId) -> bool {
-        self.listeners.iter().any(|listener| listener.player == player)
+        self.list.iter().any(|subscriber| subscriber.player == player)
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.listeners.is_empty()
+        self.list.is_empty()
     }
 
     fn watching(&self) -> usize {
-        self.listeners.iter().filter(|listener| listener.viewer.seat().is_none()).count()
+        self.list.iter().filter(|subscriber| subscriber.viewer.seat().is_none()).count()
     }
 
-    /// Puts what an event means for each listener on the waiting list, right after `table` has applied it.
+    /// Queues what each subscriber is told of an event, right after `table` has applied it.
     ///
-    /// The first event of a step answers the command. Pages get all events of a step together:
-    /// [`Subscribers::end_step`] must follow.
-    pub(super) fn tell(
+    /// The first event of a step answers `command`. A page gets all events of a step in one frame.
+    pub(super) fn queue_event(
         &mut self,
         table: &Table,
-        event: &table::Event,
+        event: &Event,
         first: bool,
-        answers: Option<Answers>,
+        command: Option<&ReplyTo>,
         now: u64,
     ) {
-        let re_of = |listener: u32| Answers::re(answers, listener);
-        self.tell_json(table, event, |listener| re_of(listener).filter(|_| first), now);
-        for listener in self.listeners.iter().filter(|listener| listener.mode == SocketFormat::Html) {
-            let re = re_of(listener.number);
-            let index = self.step.iter().position(|step| step.viewer == listener.viewer && step.re == re);
-            let index = index.unwrap_or_else(|| {
-                self.step.push(PageStep { viewer: listener.viewer, re, updates: Vec::new() });
-                self.step.len() - 1
-            });
-            let updates = &mut self.step[index].updates;
-            if updates.last().is_none_or(|update| update.seq != table.seq()) {
-                updates.push(TableUpdate::of(table, event, listener.viewer, re.filter(|_| first), now));
+        let watching = self.watching();
+        let (mut texts, mut updates) = (Vec::with_capacity(2), Vec::new());
+        for Subscriber { number, viewer, format, .. } in &self.list {
+            let re = command.filter(|_| first).and_then(|command| command.id_for(*number));
+            let frame = match format {
+                SocketFormat::Json => {
+                    let viewer = protocol::shared_with(table, event, *viewer);
+                    let text = || protocol::event_for(table, event, viewer, now).write(Some(table.seq()), re);
+                    Outgoing::Text(once_for(&mut texts, viewer, re, || Utf8Bytes::from(text())))
+                }
+                SocketFormat::Html => {
+                    let update = || Arc::new(TableUpdate::of(table, event, *viewer, re, now));
+                    let update = once_for(&mut updates, *viewer, re, update);
+                    let step = self.waiting.iter_mut().rfind(|(waits, _)| !first && waits == number);
+                    if let Some((_, Outgoing::Update(step))) = step {
+                        step.before.push(std::mem::replace(&mut step.last, update));
+                        continue;
+                    }
+                    Outgoing::Update(page_update(table, update, watching))
+                }
+            };
+            self.waiting.push((*number, frame));
+        }
+    }
+
+    /// Queues the whole state for one subscriber.
+    pub(super) fn queue_state(&mut self, table: &Table, number: u32, re: Option<u64>, now: u64) {
+        let watching = self.watching();
+        let Some(subscriber) = self.list.iter().find(|subscriber| subscriber.number == number) else { return };
+        let frame = state_frame(table, subscriber, watching, re, now);
+        self.waiting.push((number, frame));
+    }
+
+    /// Queues the whole state for everybody, after the table was reloaded.
+    pub(super) fn queue_state_for_all(&mut self, table: &Table, now: u64) {
+        self.refresh_viewers(table);
+        let numbers: Vec<u32> = self.list.iter().map(|subscriber| subscriber.number).collect();
+        numbers.into_iter().for_each(|number| self.queue_state(table, number, None, now));
+    }
+
+    /// Notes who sees the table from where now, and returns the subscribers for whom that has changed.
+    fn refresh_viewers(&mut self, table: &Table) -> Vec<u32> {
+        let mut changed = Vec::new();
+        for subscriber in &mut self.list {
+            let viewer = Viewer::of(table, subscriber.player);
+            if std::mem::replace(&mut subscriber.viewer, viewer) != viewer {
+                changed.push(subscriber.number);
             }
         }
+        changed
     }
 
-    fn tell_json(&mut self, table: &Table, event: &table::Event, re_of: impl Fn(u32) -> Option<u64>, now: u64) {
-        let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(2);
-        for listener in self.listeners.iter().filter(|listener| listener.mode == SocketFormat::Json) {
-            let shared = protocol::shared_with(table, event, listener.viewer);
-            let re = re_of(listener.number);
-            let known = made.iter().find(|(viewer, _)| *viewer == shared && re.is_none());
-            let text = match known {
-                Some((_, text)) => text.clone(),
-                None => {
-                    let told = protocol::event_for(table, event, shared, now);
-                    let text = Utf8Bytes::from(told.write(Some(table.seq()), re));
-                    if re.is_none() {
-                        made.push((shared, text.clone()));
-                    }
-                    text
-                }
-            };
-            self.waiting.push((listener.number, Outgoing::Text(text)));
-        }
-    }
-
-    /// Puts what pages get of a step on the waiting list.
-    pub(super) fn end_step(&mut self, table: &Table, answers: Option<Answers>) {
-        let re_of = |listener: u32| Answers::re(answers, listener);
-        let (watching, daily) = (self.watching(), is_daily(table));
-        for PageStep { viewer, re, updates: mut before } in std::mem::take(&mut self.step) {
-            let Some(last) = before.pop() else { continue };
-            let update = Arc::new(PageUpdate { last, before, watching, daily });
-            let pages = self.listeners.iter().filter(|listener| listener.mode == SocketFormat::Html);
-            let those = pages.filter(|listener| listener.viewer == viewer && re_of(listener.number) == re);
-            self.waiting.extend(those.map(|listener| (listener.number, Outgoing::Update(update.clone()))));
-        }
-    }
-
-    /// Puts the whole state on the waiting list of one listener.
-    pub(super) fn tell_state(&mut self, table: &Table, number: u32, re: Option<u64>, now: u64) {
-        let watching = self.watching();
-        let Some(listener) = self.listeners.iter().find(|listener| listener.number == number) else { return };
-        let frame = state_frame(table, listener, watching, re, now);
-        self.waiting.push((number, frame));
-    }
-
-    /// Sends everybody the whole state, after the table was reloaded.
-    pub(super) fn tell_everybody_the_state(&mut self, table: &Table, now: u64) {
-        let numbers: Vec<u32> = self.listeners.iter().map(|listener| listener.number).collect();
-        self.look_again(table);
-        numbers.into_iter().for_each(|number| self.tell_state(table, number, None, now));
-    }
-
-    fn look_again(&mut self, table: &Table) {
-        for listener in &mut self.listeners {
-            listener.viewer = Viewer::of(table, listener.player);
-        }
-    }
-
-    /// Players who sat down or left see the table from another place, so they get the whole state.
+    /// Sends the whole state to players who sat down or left, because they see the table from another place, and ends the
+    /// connections of those who may not watch any more.
     pub(super) fn update_viewers(&mut self, table: &Table, now: u64) {
-        let moved: Vec<u32> = self
-            .listeners
-            .iter()
-            .filter(|listener| listener.viewer != Viewer::of(table, listener.player))
-            .map(|listener| listener.number)
-            .collect();
-        self.look_again(table);
-        moved.into_iter().for_each(|number| self.tell_state(table, number, None, now));
-        let only_public = table.settings().spectators || table.stage() == Stage::Lobby;
-        let unwanted = |listener: &&Subscriber| listener.viewer == Viewer::Spectator && !only_public;
-        let unwanted: Vec<u32> = self.listeners.iter().filter(unwanted).map(|listener| listener.number).collect();
-        self.waiting.retain(|(number, _)| !unwanted.contains(number));
-        self.waiting.extend(unwanted.into_iter().map(|number| (number, PRIVATE)));
+        for number in self.refresh_viewers(table) {
+            self.queue_state(table, number, None, now);
+        }
+        if table.settings().spectators || table.stage() == Stage::Lobby {
+            return;
+        }
+        for subscriber in self.list.iter().filter(|subscriber| subscriber.viewer == Viewer::Spectator) {
+            self.waiting.retain(|(number, _)| *number != subscriber.number);
+            self.waiting.push((subscriber.number, PRIVATE));
+        }
     }
 
-    /// Answers one listener.
-    pub(super) fn answer(&mut self, number: u32, re: Option<u64>, error: Option<Error>) {
-        let Some(listener) = self.listeners.iter().find(|listener| listener.number == number) else { return };
-        let frame = match (listener.mode, error) {
-            (_, Some(error)) => Outgoing::Refused { re, error },
-            (SocketFormat::Json, None) => text_frame(&ServerEvent::Done, re),
-            (SocketFormat::Html, None) => return,
+    /// Answers a command that was carried out and had no events. Pages need no such answer.
+    pub(super) fn queue_done(&mut self, number: u32, id: u64) {
+        let json = |subscriber: &&Subscriber| subscriber.number == number && subscriber.format == SocketFormat::Json;
+        if self.list.iter().any(|subscriber| json(&subscriber)) {
+            self.waiting.push((number, text_frame(&ServerEvent::Done, Some(id))));
+        }
+    }
+
+    /// Answers a command that was refused.
+    pub(super) fn refuse(&mut self, command: ReplyTo, error: Error) {
+        match command {
+            ReplyTo::Subscriber { number, id: re } => self.waiting.push((number, Outgoing::Refused { re, error })),
+            ReplyTo::Caller(caller) => drop(caller.send(Err(error))),
+        }
+    }
+
+    /// Tells everybody of an error that concerns the whole table, except those who get it as the answer to a command.
+    pub(super) fn refuse_all(&mut self, error: &Error, commands: &[ReplyTo]) {
+        let waits = |waiting: u32| {
+            commands.iter().any(|reply| matches!(reply, ReplyTo::Subscriber { number, .. } if *number == waiting))
         };
-        self.waiting.push((number, frame));
+        let others = self.list.iter().map(|subscriber| subscriber.number).filter(|number| !waits(*number));
+        self.waiting.extend(others.map(|number| (number, Outgoing::Refused { re: None, error: error.clone() })));
     }
 
-    /// Tells everybody of a trouble that is nobody's own, save those who get it as the answer they wait for.
-    pub(super) fn refuse_everybody(&mut self, error: &Error, replies: &[PendingReply]) {
-        let waits = |number: u32| {
-            replies.iter().any(|waiter| matches!(waiter, PendingReply::Subscriber(one, _) if *one == number))
-        };
-        let others = self.listeners.iter().filter(|listener| !waits(listener.number));
-        let frame = |listener: &Subscriber| (listener.number, Outgoing::Refused { re: None, error: error.clone() });
-        self.waiting.extend(others.map(frame));
-    }
-
-    /// Says something that has no number to everybody.
-    pub(super) fn say(&mut self, table: &Table, event: &ServerEvent, now: u64) {
+    /// Sends everybody an event that has no number.
+    pub(super) fn broadcast(&mut self, table: &Table, event: &ServerEvent, now: u64) {
         let watching = self.watching();
         let text = text_frame(event, None);
-        for listener in &self.listeners {
-            let frame = match listener.mode {
+        for subscriber in &self.list {
+            let frame = match subscriber.format {
                 SocketFormat::Json => text.clone(),
                 SocketFormat::Html => {
-                    let mut update = page_update(table, listener.viewer, None, watching, now);
-                    update.last.event = Some(event.clone());
-                    Outgoing::Update(Arc::new(update))
+                    let whole = TableUpdate::whole(table, subscriber.viewer, None, now);
+                    let update = TableUpdate { event: Some(event.clone()), ..whole };
+                    Outgoing::Update(page_update(table, update.into(), watching))
                 }
             };
-            self.waiting.push((listener.number, frame));
+            self.waiting.push((subscriber.number, frame));
         }
     }
 
-    /// Says goodbye to everybody.
-    pub(super) fn dismiss(&mut self, bye: &Outgoing) {
-        self.waiting.extend(self.listeners.iter().map(|listener| (listener.number, bye.clone())));
+    /// Ends all connections.
+    pub(super) fn close_all(&mut self, bye: &Outgoing) {
+        self.waiting.extend(self.list.iter().map(|subscriber| (subscriber.number, bye.clone())));
     }
 
-    /// Forgets what waits: its events did not become durable.
+    /// Discards what waits: its events did not become durable.
     pub(super) fn discard(&mut self) {
         self.waiting.clear();
     }
 
-    /// Sends what waits. A listener that is too slow misses it, and gets the whole state when it can.
+    /// Sends what waits. A subscriber that is too slow misses it, and gets the whole state when it can take it.
     pub(super) fn flush(&mut self, table: &Table, metrics: &Metrics, now: u64) {
         let watching = self.watching();
-        let waiting = std::mem::take(&mut self.waiting);
-        for (number, frame) in waiting {
-            let Some(listener) = self.listeners.iter_mut().find(|listener| listener.number == number) else {
+        for (number, frame) in std::mem::take(&mut self.waiting) {
+            let Some(subscriber) = self.list.iter_mut().find(|subscriber| subscriber.number == number) else {
                 continue;
             };
-            let last = matches!(frame, Outgoing::Bye { .. });
-            let frame =
-                if listener.behind && !last { state_frame(table, listener, watching, None, now) } else { frame };
-            let sent = listener.frames.try_send(frame).is_ok();
-            if !sent && !listener.behind {
+            let skips = subscriber.behind && !matches!(frame, Outgoing::Bye { .. });
+            let frame = if skips { state_frame(table, subscriber, watching, None, now) } else { frame };
+            let sent = subscriber.frames.try_send(frame).is_ok();
+            if !sent && !subscriber.behind {
                 count(&metrics.skipped);
-                listener.missed.store(true, Relaxed);
+                subscriber.missed.store(true, Relaxed);
             }
-            listener.behind = !sent;
+            subscriber.behind = !sent;
         }
     }
 }
 
-/// What somebody hears who has no seat at a table that takes no spectators.
+/// The end of a connection without a seat, at a table that takes no spectators.
 const PRIVATE: Outgoing =
     Outgoing::Bye { code: ErrorCode::Private, text: "only those who sit at this table can see it", again: None };
+
+/// A message that is made once for all subscribers who get the same.
+fn once_for<T: Clone>(
+    made: &mut Vec<(Viewer, Option<u64>, T)>,
+    viewer: Viewer,
+    re: Option<u64>,
+    make: impl FnOnce() -> T,
+) -> T {
+    if let Some((.., message)) = made.iter().find(|(other, answers, _)| (*other, *answers) == (viewer, re)) {
+        return message.clone();
+    }
+    let message = make();
+    made.push((viewer, re, message.clone()));
+    message
+}
 
 fn text_frame(event: &ServerEvent, re: Option<u64>) -> Outgoing {
     Outgoing::Text(event.write(None, re).into())
 }
 
-fn state_frame(table: &Table, listener: &Subscriber, watching: usize, re: Option<u64>, now: u64) -> Outgoing {
-    match listener.mode {
+fn state_frame(table: &Table, subscriber: &Subscriber, watching: usize, re: Option<u64>, now: u64) -> Outgoing {
+    let viewer = subscriber.viewer;
+    match subscriber.format {
         SocketFormat::Json => {
-            let state = ServerEvent::State(Box::new(TableState::of(table, listener.viewer, now)));
+            let state = ServerEvent::State(Box::new(TableState::of(table, viewer, now)));
             Outgoing::Text(state.write(Some(table.seq()), re).into())
         }
-        SocketFormat::Html => Outgoing::Update(Arc::new(page_update(table, listener.viewer, re, watching, now))),
+        SocketFormat::Html => {
+            let whole = TableUpdate::whole(table, viewer, re, now);
+            Outgoing::Update(page_update(table, whole.into(), watching))
+        }
     }
 }
 
-/// The whole state for the page of a viewer.
-pub(super) fn page_update(table: &Table, viewer: Viewer, re: Option<u64>, watching: usize, now: u64) -> PageUpdate {
-    let last = TableUpdate::whole(table, viewer, re, now);
-    PageUpdate { last, before: Vec::new(), watching, daily: is_daily(table) }
-}
-
-fn is_daily(table: &Table) -> bool {
-    table.fixed_deals().is_some_and(|fixed| fixed.purpose == table::FixedDealsKind::Daily)
+/// A step of one update, for a page.
+pub(super) fn page_update(table: &Table, update: Arc<TableUpdate>, watching: usize) -> PageUpdate {
+    let daily = table.fixed_deals().is_some_and(|fixed| fixed.purpose == FixedDealsKind::Daily);
+    PageUpdate { last: update, before: Vec::new(), watching, daily }
 }

@@ -9,7 +9,6 @@ use rules::record::MatchSummary;
 use store::{DailyAttempt, StoreError};
 use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
 
-use super::form::FormFields;
 use super::respond::{day_month_year, page, redirect};
 use super::visitor::Visitor;
 use crate::{App, Error, clock};
@@ -29,18 +28,18 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Htm
     Ok(page(DailyPage { date, day: progress }.page(&visitor.shell())))
 }
 
-/// How far somebody is with the cards of a day.
+/// The status of a player's attempt at the cards of a day.
 async fn progress(app: &App, day: &str, player: PlayerId) -> Result<DailyStatus, Error> {
-    let Some(attempt) = app.store().daily_match(day, player).await? else { return Ok(DailyStatus::Fresh) };
+    let Some(attempt) = app.store.daily_match(day, player).await? else { return Ok(DailyStatus::Fresh) };
     if let Some(points) = attempt.summary.as_ref().and_then(points_of) {
         score_finished(app, day).await?;
-        let everybody = app.store().daily_points(day).await?;
+        let everybody = app.store.daily_points(day).await?;
         let named = day.to_owned();
-        let bot = app.bots().run_blocking(move || daily::bot_points(&named)).await.unwrap_or_default();
+        let bot = app.bots.run_blocking(move || daily::bot_points(&named)).await.unwrap_or_default();
         return Ok(DailyStatus::Done { points, bot, everybody });
     }
     let table = table_of(&attempt.id);
-    Ok(if app.rooms().find(table).is_ok() { DailyStatus::Playing(table.to_owned()) } else { DailyStatus::Gone })
+    Ok(if app.rooms.find(table).is_ok() { DailyStatus::Playing(table.to_owned()) } else { DailyStatus::Gone })
 }
 
 /// The table of the first match that was played at it.
@@ -55,17 +54,17 @@ fn points_of(summary: &MatchSummary) -> Option<u32> {
 
 /// Stores the points of the matches that have ended since somebody last looked.
 async fn score_finished(app: &App, day: &str) -> Result<(), Error> {
-    for finished in app.store().unscored_dailies(day, MAX_AT_ONCE).await? {
+    for finished in app.store.unscored_dailies(day, MAX_AT_ONCE).await? {
         if let Some(points) = finished.summary.as_ref().and_then(points_of) {
-            app.store().score_daily(day, &finished.id, points).await?;
+            app.store.score_daily(day, &finished.id, points).await?;
         }
     }
     Ok(())
 }
 
 /// Begins to play, or goes on: the first attempt is the only one.
-pub(super) async fn play(State(app): State<App>, visitor: Visitor, _form: FormFields) -> Result<Response, Error> {
-    let (player, cookie) = visitor.known(&app);
+pub(super) async fn play(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+    let (player, cookie) = visitor.ensure_guest(&app);
     let path = begin(&app, player, visitor.display_name()).await?;
     Ok(redirect(&path, cookie))
 }
@@ -74,10 +73,10 @@ pub(super) async fn play(State(app): State<App>, visitor: Visitor, _form: FormFi
 /// table, and the other finds it.
 async fn begin(app: &App, player: PlayerId, name: String) -> Result<String, Error> {
     let (day, _) = today();
-    if app.store().daily_match(&day, player).await?.is_none() {
+    if app.store.daily_match(&day, player).await?.is_none() {
         match open(app, &day, player, name).await {
             Ok(path) => return Ok(path),
-            Err(Error::Store(StoreError::Conflict)) => {}
+            Err(Error::Store(StoreError::SecondAttempt)) => {}
             Err(error) => return Err(error),
         }
     }
@@ -92,7 +91,7 @@ async fn open(app: &App, day: &str, player: PlayerId, name: String) -> Result<St
     let fixed = fixed.ok_or(table::Refusal::FixedDealsInvalid)?;
     let sit = JoinRequest { name, seat: Some(daily::SEAT) };
     let attempt = DailyAttempt { day: day.to_owned(), player };
-    let room = app.open_prepared(player, daily::rules(), fixed, BotLevel::Strong, sit, Some(attempt)).await?;
+    let room = app.open_with_fixed_deals(player, daily::rules(), fixed, BotLevel::Strong, sit, Some(attempt)).await?;
     Ok(format!("/t/{}", room.id()))
 }
 

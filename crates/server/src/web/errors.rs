@@ -1,11 +1,11 @@
-//! Why something did not work, in the visitor's language.
+//! Errors as sentences and pages in the visitor's language.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use pages::site::ErrorPage;
-use table::Refusal;
-use words::{Game, Home, Who, Words};
+use table::{Millis, Refusal, Settings, TimeControl};
+use words::{ErrorMsg, GameMsg, Who, Words};
 
 use super::respond::page;
 use super::visitor::Visitor;
@@ -13,14 +13,16 @@ use crate::{App, Error};
 
 /// The sentence for an error. `who` gives the name of a seat.
 pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat) -> Who<'a>) -> String {
-    let between = |least, most| words.say(Home::NumberOutside { least, most });
+    let between = |least, most| words.say(ErrorMsg::NumberOutside { least, most });
+    let seconds = |time: Millis| (time / 1000) as u32;
+    let clock = TimeControl::MOVE_LIMITS;
     let said = match error {
-        Error::Refused(Refusal::Rule(rule)) => words.say(Game::refused(*rule, who)),
-        Error::Refused(Refusal::ClockOutOfRange) => between(1, 600),
-        Error::Refused(Refusal::GraceOutOfRange) => between(0, 3_600),
+        Error::Refused(Refusal::Rule(rule)) => words.say(GameMsg::refused(*rule, who)),
+        Error::Refused(Refusal::ClockOutOfRange) => between(seconds(*clock.start()), seconds(*clock.end())),
+        Error::Refused(Refusal::GraceOutOfRange) => between(0, seconds(Settings::MAX_GRACE)),
         Error::Refused(Refusal::LengthOutOfRange) => between(1, rules::Length::MAX_ROUNDS),
-        Error::NameTooLong => words.say(Home::NameTooLong { most: protocol::DisplayName::MAX_CHARACTERS }),
-        error => words.error_text(error.problem().code).unwrap_or_else(|| words.say(Home::BadRequest)),
+        Error::NameTooLong => words.say(ErrorMsg::NameTooLong { most: protocol::DisplayName::MAX_CHARACTERS }),
+        error => words.error_text(error.problem().code).unwrap_or_else(|| words.say(ErrorMsg::BadRequest)),
     };
     said.into_owned()
 }

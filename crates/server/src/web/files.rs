@@ -1,4 +1,4 @@
-//! Style, script, icons and the manifest.
+//! Style, scripts, icons and the manifest.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -16,7 +16,13 @@ pub(super) async fn asset(Path((version, name)): Path<(String, String)>) -> Resp
     ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, cache)], asset.bytes).into_response()
 }
 
-/// What makes the game installable.
+/// The manifest, which makes the game installable.
 pub(super) async fn manifest(visitor: Visitor) -> Response {
     ([(CONTENT_TYPE, "application/manifest+json")], pages::manifest(visitor.words)).into_response()
+}
+
+/// The script that keeps the score pad at hand without a connection.
+pub(super) async fn pad_worker() -> Response {
+    let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (headers, pages::site::worker()).into_response()
 }

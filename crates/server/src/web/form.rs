@@ -1,27 +1,22 @@
-//! What forms post, as commands.
+//! The fields of forms, and the commands that they stand for.
 
 use std::collections::HashMap;
 
 use axum::Form;
-use axum::extract::FromRequest;
-use axum::extract::Request;
+use axum::extract::{FromRequest, Request};
 use protocol::{ClientCommand, DisplayName};
 use rules::Seat;
 use serde_json::{Map, Value};
 
-use crate::security::same_origin;
 use crate::{App, Error};
 
-/// The fields of a form that comes from a page of this server.
+/// The fields of a form.
 pub(super) struct FormFields(pub(super) HashMap<String, String>);
 
 impl FromRequest<App> for FormFields {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<FormFields, Error> {
-        if !same_origin(app, request.headers()) {
-            return Err(Error::ForeignOrigin);
-        }
         let Form(fields) = Form::from_request(request, app).await.map_err(|_| bad())?;
         Ok(FormFields(fields))
     }
@@ -38,7 +33,7 @@ impl FormFields {
         Ok(name.map(String::from))
     }
 
-    /// What the visitor's browser adds to the shuffle.
+    /// The random bytes that the visitor's browser adds to the shuffle.
     pub(super) fn entropy(&self) -> Option<rules::fair_deal::Entropy> {
         self.get("entropy").parse().ok()
     }

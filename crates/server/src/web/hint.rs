@@ -1,4 +1,4 @@
-//! A hint for somebody who plays against bots.
+//! Hints for players against bots.
 
 use learn::hint::Hint;
 use rules::Card;
@@ -13,7 +13,7 @@ pub(super) async fn hint(app: &App, visitor: &Visitor, update: &PageUpdate) -> O
     let state = &update.last.state;
     let view = state.view().filter(|view| state.assisted && !view.legal().is_empty())?.clone();
     let round = state.round.as_ref().map_or(0, |round| u64::from(round.round));
-    let hint = app.bots().run_blocking(move || Hint::of(&view, 1, round)).await??;
+    let hint = app.bots.run_blocking(move || Hint::of(&view, 1, round)).await??;
     let context = PageContext::new(update, visitor);
     let page = context.page(&update.last);
     let said = hint.say(visitor.words, |seat| &page.names[seat]);

@@ -1,28 +1,27 @@
-//! The lesson and the puzzles, with what is done in cookies of the visitor's own.
+//! The lesson and the puzzles. The visitor's progress is in their own cookies.
 //!
 //! What a page shows is in its address: `?cards=RQ` are the right cards chosen so far, `?card=G3` one that was not
 //! taken. So it works without cookies, and a page can be loaded again.
 
 use std::collections::HashMap;
 
-use ::learn::Names;
-use ::learn::lesson::{Answer, LEARNER, LessonState, Progress, Topic};
+use ::learn::PlayerNames;
+use ::learn::lesson::{LEARNER, LessonAnswer, LessonProgress, LessonState, Topic};
 use ::learn::puzzle::{self, Puzzle, SolvedPuzzles};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::{Html, Response};
 use pages::learn::{LearnPage, PuzzlePage, StepPage};
-use pages::table::SpokenQuery;
 use rules::{Card, PlayerCount};
 
 use super::form::{FormFields, bad};
 use super::respond::{page, redirect};
-use super::visitor::{Visitor, keep};
+use super::visitor::{Visitor, set_cookie};
 use crate::Error;
 use crate::guest::cookie;
 
-fn progress(headers: &HeaderMap) -> Progress {
-    cookie(headers, "lesson").map(Progress::read).unwrap_or_default()
+fn progress(headers: &HeaderMap) -> LessonProgress {
+    cookie(headers, "lesson").map(LessonProgress::read).unwrap_or_default()
 }
 
 fn solved(headers: &HeaderMap) -> SolvedPuzzles {
@@ -34,7 +33,7 @@ fn cards(text: &str) -> Vec<Card> {
     text.split('.').map_while(|card| card.parse().ok()).collect()
 }
 
-fn names(visitor: &Visitor) -> Names {
+fn names(visitor: &Visitor) -> PlayerNames {
     ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.display_name())
 }
 
@@ -55,18 +54,18 @@ pub(super) async fn step(
 ) -> Result<Html<String>, Error> {
     let topic = topic(&number)?;
     let progress = progress(&headers);
-    let desk = match query.get("cards") {
+    let state = match query.get("cards") {
         Some(text) => LessonState::after(topic, &cards(text)),
-        None => progress.desk(topic),
+        None => progress.lesson(topic),
     };
     let tried = query.get("card").and_then(|text| text.parse().ok());
-    let tried = tried.and_then(|card| Some((card, desk.clone().choose(card)?)));
+    let tried = tried.and_then(|card| Some((card, state.clone().choose(card)?)));
     let shown = StepPage {
-        desk: &desk,
+        lesson: &state,
         names: &names(&visitor),
         progress: &progress,
-        tried: tried.filter(|(_, answer)| *answer != Answer::Right),
-        ask: query.get("ask").and_then(|name| SpokenQuery::of(name)),
+        tried: tried.filter(|(_, answer)| *answer != LessonAnswer::Right),
+        ask: query.get("ask").and_then(|name| name.parse().ok()),
     };
     Ok(page(shown.page(&visitor.shell())))
 }
@@ -79,16 +78,16 @@ pub(super) async fn choose(
 ) -> Result<Response, Error> {
     let topic = topic(&number)?;
     let card: Card = fields.get("card").parse().map_err(|_| bad())?;
-    let mut desk = LessonState::after(topic, &cards(fields.get("cards")));
-    let answer = desk.choose(card);
-    let written = desk.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
+    let mut state = LessonState::after(topic, &cards(fields.get("cards")));
+    let answer = state.choose(card);
+    let written = state.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
     let here = format!("/learn/lesson/{}?cards={written}", topic.number());
     Ok(match answer {
-        Some(Answer::Mistake(_) | Answer::Refused(_)) => redirect(&format!("{here}&card={card}"), []),
-        Some(Answer::Right) | None => {
+        Some(LessonAnswer::Mistake(_) | LessonAnswer::Refused(_)) => redirect(&format!("{here}&card={card}"), []),
+        Some(LessonAnswer::Right) | None => {
             let mut progress = progress(&headers);
-            progress.note(&desk);
-            redirect(&here, [keep("lesson", &progress.to_string())])
+            progress.note(&state);
+            redirect(&here, [set_cookie("lesson", &progress.to_string())])
         }
     })
 }
@@ -115,7 +114,7 @@ pub(super) async fn puzzle(
         solved: &solved(&headers),
         chosen: query.get("card").and_then(|card| card.parse().ok()),
         show: query.contains_key("show"),
-        ask: query.get("ask").and_then(|name| SpokenQuery::of(name)),
+        ask: query.get("ask").and_then(|name| name.parse().ok()),
     };
     Ok(page(shown.page(&visitor.shell())))
 }
@@ -132,5 +131,5 @@ pub(super) async fn answer(
     if card == puzzle.answer() {
         solved.note(number);
     }
-    Ok(redirect(&format!("/learn/puzzle/{number}?card={card}"), [keep("puzzles", &solved.to_string())]))
+    Ok(redirect(&format!("/learn/puzzle/{number}?card={card}"), [set_cookie("puzzles", &solved.to_string())]))
 }

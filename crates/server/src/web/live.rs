@@ -1,52 +1,41 @@
 //! The socket of a page: commands and questions in, regions of the page out.
 
-use std::net::SocketAddr;
-use std::sync::Arc;
-
-use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::HeaderMap;
+use axum::extract::State;
+use axum::extract::ws::{Utf8Bytes, close_code};
 use axum::response::Response;
 use pages::TablePage;
-use pages::table::{ClientCache, SpokenQuery, answer, frames, full, is_announced};
-use protocol::{BrowserQuestion, FromBrowser, ServerEvent, Spoken, TableUpdate, ToBrowser};
+use pages::table::{ClientCache, answer, frames, full, is_announced};
+use protocol::{BrowserQuestion, FromBrowser, ServerEvent, Spoken, SpokenQuery, TableUpdate, ToBrowser};
 
 use super::errors::reason;
 use super::hint::hint;
 use super::table_page::PageContext;
 use super::visitor::Visitor;
-use crate::connection::{CloseReason, Closing, Codec, Connection, Incoming, admit, with_small_buffers};
-use crate::room::{Outgoing, PageUpdate, SocketFormat};
+use crate::connection::{CloseReason, Closing, Codec, Connection, SocketRequest};
+use crate::room::{Outgoing, PageUpdate, Room, SocketFormat};
 use crate::{App, Error};
 
 /// Opens the socket of a page.
 pub(super) async fn upgrade(
     State(app): State<App>,
     visitor: Visitor,
-    Path(name): Path<String>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, Error> {
-    let permit = admit(&app, &headers, peer)?;
-    let player = visitor.player();
-    let watched = match app.rooms().find(&name) {
-        Ok(room) => room.watch(player, SocketFormat::Html).await,
+    room: Result<Room, Error>,
+    request: SocketRequest,
+) -> Response {
+    let subscribed = match room {
+        Ok(room) => room.subscribe(visitor.player(), SocketFormat::Html).await,
         Err(error) => Err(error),
     };
-    Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
-        match watched {
-            Ok(watch) => {
-                let codec = HtmlCodec { app: app.clone(), visitor, seen: ClientCache::default(), shown: None };
-                Connection::new(app, player, watch, codec).run(socket).await;
-            }
-            Err(_) => GONE.send(socket).await,
+    request.open(async |socket| match subscribed {
+        Ok(subscription) => {
+            let codec = HtmlCodec { app: app.clone(), visitor, seen: ClientCache::default(), shown: None };
+            Connection::new(app, subscription, codec).run(socket).await;
         }
-        drop(permit);
-    }))
+        Err(_) => GONE.send(socket).await,
+    })
 }
 
-/// Tells a page that its table is gone: it loads itself again, and says so.
+/// Tells a page that its table is gone. The page then reloads and says so.
 const GONE: Closing = Closing { message: None, code: 4404, reason: "gone" };
 
 /// Draws the page of one visitor.
@@ -55,17 +44,12 @@ struct HtmlCodec {
     visitor: Visitor,
     seen: ClientCache,
     /// What the page shows; nothing before the first update.
-    shown: Option<Arc<PageUpdate>>,
+    shown: Option<PageUpdate>,
 }
 
 impl Codec for HtmlCodec {
-    type Question = BrowserQuestion;
-
-    fn parse(&self, text: &str) -> Result<Incoming<BrowserQuestion>, String> {
-        Ok(match FromBrowser::read(text)? {
-            FromBrowser::Command(request) => Incoming::Command(request),
-            FromBrowser::Ask { what } => Incoming::Question(what),
-        })
+    fn parse(&self, text: &str) -> Result<FromBrowser, String> {
+        FromBrowser::read(text)
     }
 
     /// The script of a page sends nothing that cannot be read, so there is nobody to tell.
@@ -73,32 +57,34 @@ impl Codec for HtmlCodec {
         None
     }
 
-    async fn answer(&mut self, question: BrowserQuestion) -> Option<Utf8Bytes> {
+    async fn answer(&self, question: BrowserQuestion) -> Option<Utf8Bytes> {
         let message = match question {
             BrowserQuestion::Hint => return self.hint().await,
-            BrowserQuestion::Hand => self.spoken(SpokenQuery::Hand),
-            BrowserQuestion::Playable => self.spoken(SpokenQuery::Playable),
-            BrowserQuestion::Trick => self.spoken(SpokenQuery::Trick),
-            BrowserQuestion::Last => self.spoken(SpokenQuery::Last),
-            BrowserQuestion::Scores => self.spoken(SpokenQuery::Scores),
-            BrowserQuestion::Voids => self.spoken(SpokenQuery::Voids),
+            BrowserQuestion::Spoken(query) => self.spoken(query),
         };
         Some(message.write().into())
     }
 
+    /// One message for each thing that happened, or one with everything.
     fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes> {
-        match frame {
-            Outgoing::Update(update) => {
-                let texts = self.render(&update);
-                self.shown = Some(update);
-                texts
-            }
+        let step = match frame {
+            Outgoing::Update(step) => self.shown.insert(step),
             Outgoing::Refused { re, error } => {
                 let why = self.with_page(|page| reason(page.words, &error, |seat| page.who(seat)));
-                vec![ToBrowser::Refused { re, why: why.unwrap_or_default() }.write().into()]
+                return vec![ToBrowser::Refused { re, why: why.unwrap_or_default() }.write().into()];
             }
-            Outgoing::Text(_) | Outgoing::Bye { .. } => Vec::new(),
+            Outgoing::Text(_) | Outgoing::Bye { .. } => return Vec::new(),
+        };
+        let context = PageContext::new(step, &self.visitor);
+        let Some(shown) = shown_steps(step) else {
+            return vec![full(&context.page(&step.last)).encode(&mut self.seen).into()];
+        };
+        let mut texts = Vec::new();
+        for (update, event) in shown {
+            let page = context.page(update);
+            texts.extend(frames(&page, event).iter().map(|frame| Utf8Bytes::from(frame.encode(&mut self.seen))));
         }
+        texts
     }
 
     fn closing(&self, reason: &CloseReason) -> Option<Closing> {
@@ -114,20 +100,6 @@ impl Codec for HtmlCodec {
 }
 
 impl HtmlCodec {
-    /// The messages of a step: one for each thing that happened, or everything at once.
-    fn render(&mut self, step: &PageUpdate) -> Vec<Utf8Bytes> {
-        let context = PageContext::new(step, &self.visitor);
-        let Some(shown) = shown_steps(step) else {
-            return vec![full(&context.page(&step.last)).encode(&mut self.seen).into()];
-        };
-        let mut texts = Vec::new();
-        for (update, event) in shown {
-            let page = context.page(update);
-            texts.extend(frames(&page, event).iter().map(|frame| Utf8Bytes::from(frame.encode(&mut self.seen))));
-        }
-        texts
-    }
-
     /// What `make` makes of the page as it is shown; nothing before the first update.
     fn with_page<T>(&self, make: impl FnOnce(&TablePage<'_>) -> T) -> Option<T> {
         let step = self.shown.as_ref()?;
@@ -141,8 +113,7 @@ impl HtmlCodec {
 
     /// The hint is worked out while the page waits: it is its turn, and nobody else at the table is a person.
     async fn hint(&self) -> Option<Utf8Bytes> {
-        let update = self.shown.clone()?;
-        let (card, said) = hint(&self.app, &self.visitor, &update).await?;
+        let (card, said) = hint(&self.app, &self.visitor, self.shown.as_ref()?).await?;
         Some(ToBrowser::Hint { card, text: said.join(" ") }.write().into())
     }
 }

@@ -1,4 +1,4 @@
-//! My matches: the list, figures about it, saving, reading and deleting.
+//! "My matches": the list, its figures, export, import and deletion.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,10 +12,9 @@ use sha2::{Digest, Sha256};
 use store::{FinishedMatch, ListedMatch};
 use table::PlayerId;
 
-use super::form::FormFields;
-use super::respond::{day_month_year, download, page, redirect, set};
+use super::respond::{cookies, day_month_year, download, page, redirect};
 use super::upload::{Upload, field};
-use super::visitor::{Visitor, forget};
+use super::visitor::{Visitor, clear_cookie};
 use crate::{App, Error, clock};
 
 /// The most matches that a list shows and takes in, and how many records are read or written at a time.
@@ -50,7 +49,7 @@ async fn own_records<T: Send + 'static>(
 ) -> Result<Vec<T>, Error> {
     let (mut made, mut last, mut seen) = (Vec::new(), None, 0);
     while seen < MAX_MATCHES {
-        let page = app.store().records_of(player, last.as_ref(), PAGE).await?;
+        let page = app.store.records_of(player, last.as_ref(), PAGE).await?;
         if page.is_empty() {
             break;
         }
@@ -90,7 +89,7 @@ pub(super) async fn show(
 async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Notice) -> Result<Html<String>, Error> {
     let mut matches = MatchesPage { done, ..MatchesPage::default() };
     if let Some(player) = player {
-        for mut listed in app.store().matches_of(player).await? {
+        for mut listed in app.store.matches_of(player).await? {
             let Some(mut summary) = listed.summary.take() else { continue };
             let players = summary.seats.iter().map(|seat| seat.player.as_str());
             if let Some(seat) = own_seat(&listed, player, players).filter(|_| summary.counts) {
@@ -128,7 +127,7 @@ fn without_export_keys(mut record: Record) -> Record {
     record
 }
 
-/// What the lines of a text hold.
+/// The matches in the lines of a text.
 #[derive(Default)]
 struct Lines {
     matches: Vec<FinishedMatch>,
@@ -178,7 +177,7 @@ fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
     Ok(FinishedMatch { id: import_id(player, &finished.record), ..finished })
 }
 
-/// What tells one match of somebody from another.
+/// The id of an imported match: the same match of the same player always has the same id.
 fn import_id(player: PlayerId, record: &str) -> String {
     let hash = Sha256::new().chain_update(player.0).chain_update(record.as_bytes()).finalize();
     format!("i{}", hex::encode(&hash[..10]))
@@ -186,10 +185,10 @@ fn import_id(player: PlayerId, record: &str) -> String {
 
 /// Reads lines that were saved here or elsewhere. Bad ones are named; whatever is there stays as it is.
 pub(super) async fn import(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
-    let (player, cookie) = visitor.known(&app);
+    let (player, cookie) = visitor.ensure_guest(&app);
     let imported = import_lines(&app, player, upload).await?;
     let shown = listed(&app, &visitor, Some(player), Notice::Imported(imported)).await?;
-    Ok((set(cookie), shown).into_response())
+    Ok((cookies(cookie), shown).into_response())
 }
 
 async fn import_lines(app: &App, player: PlayerId, upload: Upload) -> Result<ImportSummary, Error> {
@@ -213,7 +212,7 @@ async fn import_lines(app: &App, player: PlayerId, upload: Upload) -> Result<Imp
         }
     }
     for page in new.chunks(PAGE as usize) {
-        let added = app.store().save_matches(page).await?;
+        let added = app.store.save_matches(page).await?;
         imported.added += added as u32;
         imported.known += (page.len() - added) as u32;
     }
@@ -232,18 +231,17 @@ pub(super) async fn delete(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    _form: FormFields,
 ) -> Result<Response, Error> {
-    match app.store().remove_match(&id, visitor.player()).await? {
+    match app.store.remove_match(&id, visitor.player()).await? {
         true => Ok(redirect("/matches?deleted=1", [])),
         false => Err(Error::NoSuchMatch),
     }
 }
 
 /// Deletes every match of the visitor, and the settings in their cookies. What the browser keeps, its script deletes.
-pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor, _form: FormFields) -> Result<Response, Error> {
-    app.store().remove_matches(visitor.player()).await?;
-    Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength"].map(forget)))
+pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+    app.store.remove_matches(visitor.player()).await?;
+    Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength"].map(clear_cookie)))
 }
 
 #[cfg(test)]

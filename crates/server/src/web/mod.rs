@@ -8,7 +8,6 @@ mod hint;
 mod learn;
 mod live;
 mod matches;
-mod pad;
 mod play;
 mod respond;
 mod review;
@@ -20,9 +19,11 @@ mod visitor;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
+use crate::security::check_origin;
 use crate::{App, Error};
 
 /// The most bytes of a form.
@@ -31,12 +32,7 @@ const MAX_BYTES: usize = 16 * 1024;
 /// The routes of the web game.
 pub(crate) fn routes(app: &App) -> Router<App> {
     let pages = Router::new()
-        .route("/", get(site::home))
-        .route("/play", post(site::play_now))
-        .route("/new", get(site::new_table).post(site::open_table))
-        .route("/rules", get(site::rules))
-        .route("/gems", get(site::gems))
-        .route("/about", get(site::about))
+        .merge(site::routes())
         .route("/matches", get(matches::show))
         .route("/matches/export.jsonl", get(matches::export))
         .route("/matches/import", post(matches::import))
@@ -46,8 +42,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
         .route("/learn/puzzle/{number}", get(learn::puzzle).post(learn::answer))
         .route("/daily", get(daily::show).post(daily::play))
-        .route("/pad", get(pad::show))
-        .route("/pad-worker.js", get(pad::worker))
+        .route("/pad-worker.js", get(files::pad_worker))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/settings/language", post(settings::language))
         .route("/settings/sound", post(settings::sound))
@@ -60,7 +55,8 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))
         .fallback(async || Error::NoSuchPage)
-        .layer(axum::middleware::from_fn_with_state(app.clone(), errors::show_errors))
+        .layer(from_fn_with_state(app.clone(), check_origin))
+        .layer(from_fn_with_state(app.clone(), errors::show_errors))
         .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(MAX_BYTES));
     // Messages on a socket are not compressed.

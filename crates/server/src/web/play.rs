@@ -1,47 +1,47 @@
-//! The page of a table, and what its forms ask for.
+//! The page of a table, and its forms.
 
 use std::collections::HashMap;
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use pages::table::{SpokenQuery, answer, leave as leave_page, page as table_page};
+use pages::table::{answer, leave as leave_page, page as table_page};
 use protocol::{ClientCommand, JoinRequest};
 
 use super::errors::reason;
 use super::form::FormFields;
 use super::hint::hint;
-use super::respond::{page, record_file, redirect};
+use super::respond::{page, record_file, redirect, to_table};
 use super::table_page::PageContext;
-use super::visitor::{Visitor, keep};
+use super::visitor::{Visitor, set_cookie};
+use crate::room::Room;
 use crate::{App, Error};
 
 /// The page. `?pick=R5` asks to confirm a card for the chest, `?ask=hand` to say something.
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    Path(name): Path<String>,
+    room: Room,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Error> {
-    shown(&app, &visitor, &name, &query, None).await
+    shown(&app, &visitor, &room, &query, None).await
 }
 
 /// The page, with the reason why something was refused.
 async fn shown(
     app: &App,
     visitor: &Visitor,
-    name: &str,
+    room: &Room,
     query: &HashMap<String, String>,
     refused: Option<&Error>,
 ) -> Result<Response, Error> {
-    let room = app.rooms().find(name)?;
-    let update = room.look(visitor.player()).await?;
-    room.seen(visitor.player()).await;
+    let update = room.snapshot(visitor.player()).await?;
+    room.touch(visitor.player()).await;
     let context = PageContext::new(&update, visitor);
     let mut table = context.page(&update.last);
     table.picked = query.get("pick").and_then(|card| card.parse().ok());
     let mut said = Vec::new();
-    if let Some(ask) = query.get("ask").and_then(|name| SpokenQuery::of(name)) {
+    if let Some(ask) = query.get("ask").and_then(|name| name.parse().ok()) {
         said = answer(&table, ask);
     }
     if query.get("ask").is_some_and(|what| what == "hint") {
@@ -49,27 +49,27 @@ async fn shown(
     }
     let why = refused.map(|error| reason(visitor.words, error, |seat| table.who(seat)));
     let status = refused.map_or(StatusCode::OK, Error::status);
-    let path = format!("/t/{name}");
+    let path = format!("/t/{}", room.id());
     let shell = pages::PageShell { path: &path, ..visitor.shell() };
     Ok((status, page(table_page(&table, &shell, &said, why.as_deref()))).into_response())
 }
 
-/// What a form of the table asks for. If it is refused, the page says why.
+/// Carries out the command of a form. If it is refused, the page says why.
 pub(super) async fn act(
     State(app): State<App>,
     visitor: Visitor,
-    Path((name, action)): Path<(String, String)>,
+    room: Room,
+    Path((_, action)): Path<(String, String)>,
     fields: FormFields,
 ) -> Result<Response, Error> {
     let done = async {
         let command = fields.command(&action)?;
-        let room = app.rooms().find(&name)?;
-        room.seen(visitor.player()).await;
+        room.touch(visitor.player()).await;
         room.command(visitor.player(), command).await
     };
     match done.await {
-        Ok(_) => Ok(redirect(&format!("/t/{name}"), [])),
-        Err(error) => shown(&app, &visitor, &name, &HashMap::new(), Some(&error)).await,
+        Ok(_) => Ok(to_table(&room, [])),
+        Err(error) => shown(&app, &visitor, &room, &HashMap::new(), Some(&error)).await,
     }
 }
 
@@ -77,19 +77,16 @@ pub(super) async fn act(
 pub(super) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
-    Path(name): Path<String>,
+    room: Room,
     fields: FormFields,
 ) -> Result<Response, Error> {
-    let own = fields.name()?;
-    let (player, cookie) = visitor.known(&app);
-    let called = own.clone().unwrap_or_else(|| visitor.display_name());
-    let sat = async { app.rooms().find(&name)?.sit(player, JoinRequest { name: called, seat: fields.seat()? }).await };
+    let typed = fields.name()?;
+    let (player, cookie) = visitor.ensure_guest(&app);
+    let name = typed.clone().unwrap_or_else(|| visitor.display_name());
+    let sat = async { room.sit(player, JoinRequest { name, seat: fields.seat()? }).await };
     match sat.await {
-        Ok(_) => {
-            let cookies = cookie.into_iter().chain([keep("name", &own.unwrap_or_default())]);
-            Ok(redirect(&format!("/t/{name}"), cookies))
-        }
-        Err(error) => shown(&app, &visitor, &name, &HashMap::new(), Some(&error)).await,
+        Ok(_) => Ok(to_table(&room, cookie.into_iter().chain([set_cookie("name", &typed.unwrap_or_default())]))),
+        Err(error) => shown(&app, &visitor, &room, &HashMap::new(), Some(&error)).await,
     }
 }
 
@@ -99,23 +96,14 @@ pub(super) async fn ask_leave(visitor: Visitor, Path(name): Path<String>) -> Htm
 }
 
 /// Leaves: before the match the seat is free again, during it a bot plays on.
-pub(super) async fn leave(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(name): Path<String>,
-    _form: FormFields,
-) -> Result<Response, Error> {
-    app.rooms().find(&name)?.command(visitor.player(), ClientCommand::Leave).await?;
+pub(super) async fn leave(visitor: Visitor, room: Room) -> Result<Response, Error> {
+    room.command(visitor.player(), ClientCommand::Leave).await?;
     Ok(redirect("/", []))
 }
 
 /// The record of the match that was last finished here.
-pub(super) async fn record(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(name): Path<String>,
-) -> Result<Response, Error> {
-    let id = app.rooms().find(&name)?.look(visitor.player()).await?.last.state.r#match;
-    let record = app.store().record(&id).await?.ok_or(Error::NoSuchMatch)?;
-    Ok(record_file(&id, record))
+pub(super) async fn record(State(app): State<App>, visitor: Visitor, room: Room) -> Result<Response, Error> {
+    let id = &room.snapshot(visitor.player()).await?.last.state.r#match;
+    let record = app.store.record(id).await?.ok_or(Error::NoSuchMatch)?;
+    Ok(record_file(id, record))
 }

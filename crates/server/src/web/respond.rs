@@ -1,8 +1,10 @@
-//! The kinds of answers that handlers give.
+//! Responses that several handlers give.
 
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{AppendHeaders, Html, IntoResponse, Redirect, Response};
+
+use crate::room::Room;
 
 /// A page.
 pub(super) fn page(markup: maud::Markup) -> Html<String> {
@@ -10,15 +12,20 @@ pub(super) fn page(markup: maud::Markup) -> Html<String> {
 }
 
 /// Sends the browser to an address of this site, with cookies to set.
-pub(super) fn redirect(path: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
-    (set(cookies), Redirect::to(path)).into_response()
+pub(super) fn redirect(path: &str, values: impl IntoIterator<Item = HeaderValue>) -> Response {
+    (cookies(values), Redirect::to(path)).into_response()
+}
+
+/// Sends the browser to the page of a table, with cookies to set.
+pub(super) fn to_table(room: &Room, values: impl IntoIterator<Item = HeaderValue>) -> Response {
+    redirect(&format!("/t/{}", room.id()), values)
 }
 
 /// Headers that set cookies.
-pub(super) fn set(
-    cookies: impl IntoIterator<Item = HeaderValue>,
+pub(super) fn cookies(
+    values: impl IntoIterator<Item = HeaderValue>,
 ) -> AppendHeaders<Vec<(axum::http::HeaderName, HeaderValue)>> {
-    AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
+    AppendHeaders(values.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
 }
 
 /// A day as pages take it: day, month and year.

@@ -11,8 +11,8 @@ use words::{Lang, Who};
 
 use super::errors::reason;
 use super::form::FormFields;
-use super::respond::{page, redirect, set};
-use super::visitor::{Visitor, keep};
+use super::respond::{cookies, page, redirect};
+use super::visitor::{Visitor, set_cookie};
 
 pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, String>>) -> Html<String> {
     shown(&visitor, query.contains_key("saved"), None)
@@ -34,8 +34,9 @@ pub(super) async fn save(visitor: Visitor, fields: FormFields) -> Response {
     let mut prefs = visitor.prefs;
     fields.0.iter().for_each(|(name, value)| prefs.set(name, value));
     let strength: BotLevel = fields.get("strength").parse().unwrap_or(visitor.strength);
-    let cookies = [keep("prefs", &prefs.to_string()), keep("name", &name), keep("strength", strength.name())];
-    redirect("/settings?saved=1", cookies)
+    let values =
+        [set_cookie("prefs", &prefs.to_string()), set_cookie("name", &name), set_cookie("strength", strength.name())];
+    redirect("/settings?saved=1", values)
 }
 
 /// Changes the language and goes back to where the visitor was.
@@ -44,12 +45,12 @@ pub(super) async fn language(visitor: Visitor, fields: FormFields) -> Response {
     // Only a path of this site: nobody is sent elsewhere by a link of ours.
     let back = Some(fields.get("back")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
     let back = back.filter(|path| path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')).unwrap_or("/");
-    redirect(back, [keep("lang", lang.code())])
+    redirect(back, [set_cookie("lang", lang.code())])
 }
 
 /// The switch for sounds on the table, pressed by a script.
 pub(super) async fn sound(visitor: Visitor, fields: FormFields) -> Response {
     let mut prefs = visitor.prefs;
     prefs.set("sound", fields.get("sound"));
-    (set([keep("prefs", &prefs.to_string())]), StatusCode::NO_CONTENT).into_response()
+    (cookies([set_cookie("prefs", &prefs.to_string())]), StatusCode::NO_CONTENT).into_response()
 }

@@ -1,4 +1,4 @@
-//! A table as its page shows it.
+//! The page of a table, filled in for one visitor.
 
 use pages::TablePage;
 use protocol::TableUpdate;
@@ -6,7 +6,7 @@ use protocol::TableUpdate;
 use super::visitor::Visitor;
 use crate::PageUpdate;
 
-/// What the page of a table needs beside its state, for one visitor.
+/// The data of a table's page beside the state of the table, for one visitor.
 pub(super) struct PageContext<'a> {
     visitor: &'a Visitor,
     name: String,

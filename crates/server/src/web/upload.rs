@@ -7,7 +7,7 @@ use axum::extract::{FromRequest, Request};
 
 use super::form::bad;
 use crate::guest::known;
-use crate::security::{address_of, same_origin};
+use crate::security::address_of;
 use crate::{App, Error};
 
 /// The most bytes from a visitor who is known.
@@ -15,7 +15,7 @@ const MAX_BYTES: usize = 8 << 20;
 /// The most bytes from a visitor who is not.
 const MAX_FROM_A_STRANGER: usize = 2 << 20;
 
-/// The body of a form of a page of this server. As long as it lives, its address can send no other.
+/// The body of a long form. Until it is dropped, its address can send no other.
 pub(super) struct Upload {
     app: App,
     address: IpAddr,
@@ -26,23 +26,20 @@ impl FromRequest<App> for Upload {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<Upload, Error> {
-        if !same_origin(app, request.headers()) {
-            return Err(Error::ForeignOrigin);
-        }
-        let address = address_of(app, &request);
-        if !app.imports().begin(address) {
+        let address = address_of(app, request.headers(), request.extensions());
+        if !app.imports.begin(address) {
             return Err(Error::TooManyRequests);
         }
         let mut upload = Upload { app: app.clone(), address, body: Bytes::new() };
-        let most = if known(app, request.headers()).is_some() { MAX_BYTES } else { MAX_FROM_A_STRANGER };
-        upload.body = to_bytes(request.into_body(), most).await.map_err(|_| bad())?;
+        let max = if known(app, request.headers()).is_some() { MAX_BYTES } else { MAX_FROM_A_STRANGER };
+        upload.body = to_bytes(request.into_body(), max).await.map_err(|_| bad())?;
         Ok(upload)
     }
 }
 
 impl Drop for Upload {
     fn drop(&mut self) {
-        self.app.imports().end(self.address);
+        self.app.imports.end(self.address);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Who looks at a page, as far as their cookies say.
+//! The visitor of a page, as their key and cookies describe them.
 
 use std::convert::Infallible;
 use std::sync::LazyLock;
@@ -11,14 +11,14 @@ use pages::{PageShell, Prefs};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use protocol::DisplayName;
 use table::{BotLevel, PlayerId};
-use words::{Catalogue, Lang, Web, Words};
+use words::{Catalogue, Lang, TableMsg, Words};
 
 use crate::guest::cookie;
-use crate::{App, Guest, api};
+use crate::{App, Guest};
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::new);
 
-/// Somebody who asks for a page.
+/// The person who sent a request for a page.
 pub(super) struct Visitor {
     /// Who they are to the tables, if they have ever sat at one.
     pub(super) guest: Option<Guest>,
@@ -68,16 +68,16 @@ impl Visitor {
     }
 
     pub(super) fn player(&self) -> PlayerId {
-        self.guest.as_ref().map_or(api::NOBODY, |guest| guest.player)
+        Guest::id(self.guest.as_ref())
     }
 
     /// What they are called at a table: their own name, or "Guest" in their language.
     pub(super) fn display_name(&self) -> String {
-        if self.name.is_empty() { self.words.string(Web::Guest) } else { self.name.clone() }
+        if self.name.is_empty() { self.words.string(TableMsg::Guest) } else { self.name.clone() }
     }
 
-    /// Who they are to the tables; somebody new gets a key, in the cookie that comes with it.
-    pub(super) fn known(&self, app: &App) -> (PlayerId, Option<HeaderValue>) {
+    /// The visitor's id; a new visitor also gets a key, in the returned cookie.
+    pub(super) fn ensure_guest(&self, app: &App) -> (PlayerId, Option<HeaderValue>) {
         match &self.guest {
             Some(guest) => (guest.player, None),
             None => {
@@ -88,24 +88,24 @@ impl Visitor {
     }
 }
 
-/// How people reach this server.
+/// The address of this server as the visitor sees it.
 fn site(app: &App, headers: &HeaderMap) -> String {
-    if let Some(url) = &app.config().public_url {
+    if let Some(url) = &app.config.public_url {
         return url.trim_end_matches('/').to_owned();
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     format!("{}://{host}", if app.is_secure(headers) { "https" } else { "http" })
 }
 
-/// A cookie of ours: kept for a year, of no use to anybody else.
-pub(super) fn keep(name: &str, value: &str) -> HeaderValue {
+/// The header value that sets a cookie for a year.
+pub(super) fn set_cookie(name: &str, value: &str) -> HeaderValue {
     let value = utf8_percent_encode(value, ENCODED);
     let text = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
     HeaderValue::from_str(&text).expect("percent-encoded text is plain")
 }
 
-/// The cookie that takes a cookie away.
-pub(super) fn forget(name: &str) -> HeaderValue {
+/// The header value that deletes a cookie.
+pub(super) fn clear_cookie(name: &str) -> HeaderValue {
     HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax")).expect("names of cookies are plain")
 }
 
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn names_of_every_script_fit_into_a_cookie() {
         for name in ["Mira", "মীরা", "a;b=c, d", "100%", ""] {
-            let kept = keep("name", name);
+            let kept = set_cookie("name", name);
             let text = kept.to_str().unwrap();
             let value = text.strip_prefix("name=").unwrap().split(';').next().unwrap();
             assert_eq!(decoded(value).as_deref(), Some(name), "{text}");

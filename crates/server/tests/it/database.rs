@@ -1,8 +1,8 @@
 //! Databases that were written by released versions still open, and their tables go on.
 //!
-//! `databases/schema-3.db` was written by [`a_database_can_be_written`], by the version whose schema has three steps. A
-//! database that has been released is never written again: a new schema gets a file of its own beside it, and every
-//! file stays in [`NAMES`]. To write the file of the present schema, before it is released:
+//! `databases/schema-N.db` was written by [`a_database_can_be_written`], by a version whose schema has N steps. A database
+//! that has been released is never written again: a new schema gets a file of its own beside it, and every file stays in
+//! [`NAMES`]. To write the file of the present schema, before it is released:
 //!
 //! ```text
 //! QYRSQYRS_BLESS=1 cargo test -p server --test it database -- --include-ignored
@@ -13,6 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::http;
 use crate::old_database::{Opened, folder, open, patient, player_of};
 use learn::daily;
 use rules::fair_deal::{self, Entropy, Secret, ShuffleInputs};
@@ -23,11 +24,11 @@ use sqlx::{Connection, SqliteConnection};
 use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store};
 use table::{BotLevel, FixedDeals, FixedDealsKind, Input, LogEntry, PlayerId, Settings, Stage, Table, TimeControl};
 use testkit::assert_golden;
-use testkit::server::quick;
+use testkit::server::{open_store, quick};
 use testkit::{FirstLegalPlayer, TestServer};
 
 /// Every database there is.
-const NAMES: &[&str] = &["schema-3"];
+const NAMES: &[&str] = &["schema-3", "schema-4"];
 
 /// The name of the database that this version writes.
 const PRESENT: &str = "schema-4";
@@ -225,16 +226,6 @@ fn cards_of_the_day(ada: PlayerId) -> Log {
     log
 }
 
-/// The store at a place, as soon as nobody else has it.
-async fn store_at(place: &str) -> Store {
-    loop {
-        match Store::open(place).await {
-            Err(store::StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
-            opened => return opened.unwrap(),
-        }
-    }
-}
-
 /// Everything beside the finished match.
 async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
     let record = finished(ada, ben).record();
@@ -257,9 +248,8 @@ async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
 
 async fn ask_the_coach(ada: &Client) {
     let path = "/matches/finished0000-1";
-    let headers = "content-type: application/x-www-form-urlencoded\r\n";
-    assert_eq!(ada.request("POST", &format!("{path}/analyse"), headers, "").await.unwrap().status, 303);
-    while ada.request("GET", path, "", "").await.unwrap().body.contains("data-again") {
+    assert_eq!(http::post(ada, &format!("{path}/analyse"), "").await.status, 303);
+    while http::get(ada, path).await.body.contains("data-again") {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
@@ -279,12 +269,12 @@ async fn a_database_can_be_written() {
     let place = host.stop().await;
     let config = patient(quick(&place));
     let (ada, ben) = (player_of(&keys[0]), player_of(&keys[1]));
-    finished(ada, ben).store(&store_at(&config.db).await).await;
+    finished(ada, ben).store(&open_store(&config.db).await).await;
     let host = TestServer::run(place, config.clone()).await;
     ask_the_coach(&Client::at(&host.url, &keys[0])).await;
     let place = host.stop().await;
     // No server comes after this: people are at their tables, as after a crash.
-    fill(&store_at(&config.db).await, ada, ben).await;
+    fill(&open_store(&config.db).await, ada, ben).await;
     let copy = place.path().join("copy.db");
     write_copy(&config.db, &copy).await;
     assert!(std::fs::metadata(&copy).unwrap().len() < 300 << 10, "it is small enough for the repository");
@@ -295,9 +285,9 @@ async fn a_database_can_be_written() {
 }
 
 async fn get(client: &Client, path: &str) -> String {
-    let answer = client.request("GET", path, "", "").await.unwrap();
-    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
-    answer.body
+    let response = http::get(client, path).await;
+    assert_eq!(response.status, 200, "{path}: {}", response.body);
+    response.body
 }
 
 const TABLES: [&str; 8] = [

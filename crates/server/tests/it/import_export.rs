@@ -1,25 +1,16 @@
 //! What is somebody's own: the cards of the day once, the list of matches saved, read again and deleted.
 
-use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
-use rules::{Length, PlayerCount, Rules};
-use server::client::{Answer, Client};
+use protocol::{ClientCommand, ServerEvent};
+use rules::PlayerCount;
+use server::client::{Client, HttpResponse};
 use testkit::{FirstLegalPlayer, TestServer, not_around_midnight};
 
-async fn get(guest: &Client, path: &str) -> Answer {
-    guest.request("GET", path, "", "").await.unwrap()
-}
+use crate::http::{FORM, get, redirect_of};
 
-async fn post(guest: &Client, path: &str, fields: &[(&str, &str)]) -> Answer {
-    let headers = "content-type: application/x-www-form-urlencoded\r\n";
+async fn post(guest: &Client, path: &str, fields: &[(&str, &str)]) -> HttpResponse {
     let encoded = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
     let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
-    guest.request("POST", path, headers, &body.join("&")).await.unwrap()
-}
-
-/// Where an answer sends its reader.
-fn sent_to(answer: &Answer) -> &str {
-    let line = answer.headers.lines().find_map(|line| line.strip_prefix("location: "));
-    line.unwrap_or_else(|| panic!("{} {}", answer.headers, answer.body)).trim()
+    crate::http::post(guest, path, &body.join("&")).await
 }
 
 /// The cards that a page lets its reader choose or see, in order.
@@ -47,11 +38,11 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
     let before = get(&mira, "/daily").await.body;
     assert!(before.contains("id=\"play-daily\"") && cards(&before).is_empty(), "no card before it is played");
     let first = post(&mira, "/daily", &[]).await;
-    let table = sent_to(&first).trim_start_matches("/t/").to_owned();
-    assert_eq!(sent_to(&post(&mira, "/daily", &[]).await), format!("/t/{table}"), "one attempt");
+    let table = redirect_of(&first).trim_start_matches("/t/").to_owned();
+    assert_eq!(redirect_of(&post(&mira, "/daily", &[]).await), format!("/t/{table}"), "one attempt");
     let other = post(&tom, "/daily", &[]).await;
-    assert_ne!(sent_to(&other), format!("/t/{table}"));
-    let (mine, his) = (get(&mira, &format!("/t/{table}")).await.body, get(&tom, sent_to(&other)).await.body);
+    assert_ne!(redirect_of(&other), format!("/t/{table}"));
+    let (mine, his) = (get(&mira, &format!("/t/{table}")).await.body, get(&tom, redirect_of(&other)).await.body);
     assert_eq!(cards(&mine).len(), 8, "one's own hand and nothing else");
     assert_eq!(cards(&mine), cards(&his));
     for path in ["/api/matches/", "/matches/"] {
@@ -63,31 +54,25 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
     // Two clicks at the same time open one table.
     let zoe = host.guest().await;
     let clicks = tokio::join!(post(&zoe, "/daily", &[]), post(&zoe, "/daily", &[]), post(&zoe, "/daily", &[]));
-    assert!(sent_to(&clicks.0).starts_with("/t/"));
-    assert_eq!([sent_to(&clicks.1), sent_to(&clicks.2)], [sent_to(&clicks.0); 2]);
+    assert!(redirect_of(&clicks.0).starts_with("/t/"));
+    assert_eq!([redirect_of(&clicks.1), redirect_of(&clicks.2)], [redirect_of(&clicks.0); 2]);
     assert_eq!(zoe.get::<protocol::TableList>("/api/tables").await.unwrap().yours.len(), 1);
+    let metrics = get(&zoe, "/metrics").await.body;
+    assert!(metrics.contains("qyrsqyrs_store_errors_total 0\n"), "a lost race is no failure of the store");
 
     plays_on(&mira, &table).await;
     let after = get(&mira, "/daily").await.body;
     assert!(after.contains("id=\"daily-verdict\"") && !after.contains("play-daily"));
-    assert_eq!(sent_to(&post(&mira, "/daily", &[]).await), "/daily");
+    assert_eq!(redirect_of(&post(&mira, "/daily", &[]).await), "/daily");
     assert!(!get(&tom, "/daily").await.body.contains("daily-verdict"), "his own is still to be played");
-}
-
-/// A match of one round against bots.
-async fn plays_a_match(host: &TestServer) -> (Client, String) {
-    let guest = host.guest().await;
-    let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
-    let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
-    let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
-    plays_on(&guest, &joined.table).await;
-    (guest, format!("{}-1", joined.table))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_list_is_saved_read_again_and_deleted() {
     let host = TestServer::start().await;
-    let (mira, id) = plays_a_match(&host).await;
+    let (mira, table) = host.solo(PlayerCount::Three, 1).await;
+    plays_on(&mira, &table).await;
+    let id = format!("{table}-1");
     let saved = get(&mira, "/matches/export.jsonl").await.body;
     assert_eq!(saved.lines().count(), 1);
     assert!(saved.contains("\"x-seat\":0") && saved.contains("\"x-ended\":"), "{saved}");
@@ -112,11 +97,11 @@ async fn a_list_is_saved_read_again_and_deleted() {
 
     // Nobody deletes what is another's.
     assert_eq!(post(&tom, &format!("/matches/{id}/delete"), &[]).await.status, 404);
-    assert_eq!(sent_to(&post(&mira, &format!("/matches/{id}/delete"), &[]).await), "/matches?deleted=1");
+    assert_eq!(redirect_of(&post(&mira, &format!("/matches/{id}/delete"), &[]).await), "/matches?deleted=1");
     assert!(get(&mira, "/matches/export.jsonl").await.body.is_empty());
     assert_eq!(get(&tom, "/matches/export.jsonl").await.body, saved, "a copy is a match of its own");
-    assert_eq!(sent_to(&post(&tom, "/matches/delete", &[]).await), "/matches?deleted=all");
+    assert_eq!(redirect_of(&post(&tom, "/matches/delete", &[]).await), "/matches?deleted=all");
     assert!(get(&tom, "/matches/export.jsonl").await.body.is_empty());
-    let foreign = "content-type: application/x-www-form-urlencoded\r\norigin: http://elsewhere.example\r\n";
-    assert_eq!(mira.request("POST", "/matches/delete", foreign, "").await.unwrap().status, 403);
+    let foreign = format!("{FORM}origin: http://elsewhere.example\r\n");
+    assert_eq!(mira.request("POST", "/matches/delete", &foreign, "").await.unwrap().status, 403);
 }

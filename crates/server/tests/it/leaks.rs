@@ -2,9 +2,9 @@
 
 use protocol::{ClientCommand, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
-use rules::{Card, CardSet, Length, Phase, Rules, Seat};
+use rules::{Card, CardSet, Length, Phase, PlayerCount, Rules, Seat};
 use table::BotLevel;
-use testkit::{FirstLegalPlayer, TestServer, soon};
+use testkit::{FirstLegalPlayer, TestServer, play_all};
 
 /// Every card that a text names, wherever it stands.
 fn cards_in(text: &str) -> CardSet {
@@ -76,22 +76,12 @@ async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
     players.push(FirstLegalPlayer::new(&host.guest().await, &table).await);
     players[0].send(ClientCommand::Start).await;
     let keys: Vec<String> = clients.iter().map(|client| client.key().to_owned()).collect();
-    let tasks: Vec<_> = players
-        .into_iter()
-        .map(|mut player| {
-            tokio::spawn(async move {
-                player.play_on().await;
-                player
-            })
-        })
-        .collect();
     let answer = |id: String| async move {
         let answer = host.guest().await.request("GET", &format!("/api/matches/{id}"), "", "").await.unwrap();
         answer.body.parse::<Record>().unwrap()
     };
     let mut record = None;
-    for task in tasks {
-        let player = soon("a match", task).await.unwrap();
+    for player in play_all(players).await {
         if record.is_none() {
             let ServerEvent::MatchOver { r#match, .. } =
                 ServerMessage::read(player.heard.last().unwrap()).unwrap().event
@@ -138,10 +128,7 @@ async fn every_option_and_both_numbers_of_players() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_judge_notices_a_leak() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    let sit = Some(protocol::JoinRequest::default());
-    let table = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap().table;
+    let (guest, table) = host.solo(PlayerCount::Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     player.play_on().await;
     let answer = guest.request("GET", &format!("/api/matches/{table}-1"), "", "").await.unwrap();

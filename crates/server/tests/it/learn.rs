@@ -1,20 +1,20 @@
 //! The lesson and the puzzles over HTTP: what is kept, and what is made of nonsense.
 
 use ::learn::puzzle;
-use server::client::{Answer, Client};
+use server::client::{Client, HttpResponse};
 use testkit::TestServer;
 
-const FORM: &str = "content-type: application/x-www-form-urlencoded\r\n";
+use crate::http::FORM;
 
-async fn get(guest: &Client, path: &str, headers: &str) -> Answer {
+async fn get(guest: &Client, path: &str, headers: &str) -> HttpResponse {
     guest.request("GET", path, headers, "").await.unwrap()
 }
 
-async fn post(guest: &Client, path: &str, headers: &str, body: &str) -> Answer {
+async fn post(guest: &Client, path: &str, headers: &str, body: &str) -> HttpResponse {
     guest.request("POST", path, &format!("{FORM}{headers}"), body).await.unwrap()
 }
 
-fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
+fn header<'a>(answer: &'a HttpResponse, name: &str) -> Option<&'a str> {
     answer.headers.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": ")).map(str::trim)
 }
 

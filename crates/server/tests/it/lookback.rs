@@ -2,42 +2,20 @@
 
 use std::time::Duration;
 
-use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use protocol::{ClientCommand, ServerEvent};
+use rules::PlayerCount;
+use rules::PlayerCount::{Four, Three};
 use rules::record::Record;
-use rules::{Length, PlayerCount, Rules};
-use server::client::{Answer, Client};
+use server::client::Client;
 use table::FixedDealsInfo;
 use testkit::{FirstLegalPlayer, TestServer};
 
-/// A person at a table with bots.
-async fn sits(host: &TestServer, players: u64, rounds: u32) -> (Client, String) {
-    let guest = host.guest().await;
-    let rules =
-        Rules { players: PlayerCount::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() };
-    let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: None });
-    let joined = guest.open(&NewTable { rules, sit, start: true, ..NewTable::default() }).await.unwrap();
-    (guest, joined.table)
-}
+use crate::http::{get, post, redirect_of};
 
 async fn plays_on(guest: &Client, table: &str) -> String {
     let mut player = FirstLegalPlayer::new(guest, table).await;
     player.play_on().await;
     format!("{table}-1")
-}
-
-async fn get(guest: &Client, path: &str) -> Answer {
-    guest.request("GET", path, "", "").await.unwrap()
-}
-
-async fn post(guest: &Client, path: &str, fields: &str) -> Answer {
-    let headers = "content-type: application/x-www-form-urlencoded\r\n";
-    guest.request("POST", path, headers, fields).await.unwrap()
-}
-
-/// Where an answer sends its reader.
-fn sent_to(answer: &Answer) -> &str {
-    let line = answer.headers.lines().find_map(|line| line.strip_prefix("location: "));
-    line.unwrap_or_else(|| panic!("{} {}", answer.headers, answer.body)).trim()
 }
 
 async fn record(guest: &Client, id: &str) -> Record {
@@ -47,7 +25,7 @@ async fn record(guest: &Client, id: &str) -> Record {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_match_can_be_neither_replayed_nor_analysed() {
     let host = TestServer::start().await;
-    let (guest, table) = sits(&host, 4, 1).await;
+    let (guest, table) = host.solo(Four, 1).await;
     let id = format!("{table}-1");
     for path in ["", "/replay", "/record.json"] {
         assert_eq!(get(&guest, &format!("/matches/{id}{path}")).await.status, 404, "{path}");
@@ -58,15 +36,15 @@ async fn a_running_match_can_be_neither_replayed_nor_analysed() {
     }
     plays_on(&guest, &table).await;
     assert_eq!(get(&guest, &format!("/matches/{id}")).await.status, 200);
-    assert_eq!(sent_to(&get(&guest, &format!("/t/{table}/look-back")).await), format!("/matches/{id}"));
+    assert_eq!(redirect_of(&get(&guest, &format!("/t/{table}/look-back")).await), format!("/matches/{id}"));
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
     let host = TestServer::start().await;
-    for players in [3, 4] {
-        let (guest, table) = sits(&host, players, 1).await;
+    for players in PlayerCount::ALL {
+        let (guest, table) = host.solo(players, 1).await;
         let id = plays_on(&guest, &table).await;
         let round = record(&guest, &id).await.rounds.remove(0);
         let steps = round.plays().len() + 3;
@@ -87,7 +65,7 @@ async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
                     (step, _) if step == steps - 1 => seats + round.players().dealt_to_chest(),
                     _ => shown,
                 };
-                assert_eq!(shown, expected, "{players} {step} {sight}");
+                assert_eq!(shown, expected, "{players:?} {step} {sight}");
             }
         }
         let odd = get(&guest, &format!("/matches/{id}/replay?round=99&step=999999999999&seat=x&take=-1")).await;
@@ -99,7 +77,7 @@ async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_coach_is_asked_once_and_what_it_said_outlives_a_restart() {
     let host = TestServer::start().await;
-    let (guest, table) = sits(&host, 4, 1).await;
+    let (guest, table) = host.solo(Four, 1).await;
     let id = plays_on(&guest, &table).await;
     let path = format!("/matches/{id}");
     assert!(get(&guest, &path).await.body.contains("ask-coach"));
@@ -116,9 +94,7 @@ async fn the_coach_is_asked_once_and_what_it_said_outlives_a_restart() {
     assert!(said.contains("class=\"decisions\"") && !said.contains("ask-coach"), "{said}");
     let moment = get(&guest, &format!("{path}/replay?round=1&step=4&seat=open")).await.body;
     assert!(moment.contains("class=\"remarks\""), "{moment}");
-    let folder = host.stop().await;
-    let config = testkit::server::quick(&folder);
-    let host = TestServer::run(folder, config).await;
+    let host = host.restart().await;
     let guest = host.guest().await;
     assert!(get(&guest, &path).await.body.contains("class=\"decisions\""));
     host.stop().await;
@@ -127,13 +103,13 @@ async fn the_coach_is_asked_once_and_what_it_said_outlives_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_moment_is_played_on_from_and_survives_a_restart() {
     let host = TestServer::start().await;
-    let (guest, table) = sits(&host, 4, 2).await;
+    let (guest, table) = host.solo(Four, 2).await;
     let id = plays_on(&guest, &table).await;
     let original = record(&guest, &id).await;
     let path = format!("/matches/{id}/what-if");
     // Ten cards have been played at step 11.
     let opened = post(&guest, &path, "round=2&step=11&seat=2&strength=easy").await;
-    let again = sent_to(&opened).trim_start_matches("/t/").to_owned();
+    let again = redirect_of(&opened).trim_start_matches("/t/").to_owned();
     let state = guest.get::<protocol::ServerMessage>(&format!("/api/tables/{again}")).await.unwrap().event;
     let ServerEvent::State(state) = state else { panic!("a state") };
     assert_eq!((state.you.map(rules::Seat::index), state.assisted, state.listed), (Some(2), true, false));
@@ -144,9 +120,7 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
     let other = host.guest().await;
     assert!(other.join(&again, "Tom").await.is_err(), "nobody else can join");
     let key = guest.key().to_owned();
-    let folder = host.stop().await;
-    let config = testkit::server::quick(&folder);
-    let host = TestServer::run(folder, config).await;
+    let host = host.restart().await;
     let guest = Client::at(&host.url, &key);
     let played = plays_on(&guest, &again).await;
     let record = record(&guest, &played).await;
@@ -170,11 +144,11 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_cards_from_another_seat() {
     let host = TestServer::start().await;
-    let (guest, table) = sits(&host, 3, 2).await;
+    let (guest, table) = host.solo(Three, 2).await;
     let id = plays_on(&guest, &table).await;
     let original = record(&guest, &id).await;
     let opened = post(&guest, &format!("/matches/{id}/same-cards"), "seat=1&strength=easy").await;
-    let again = sent_to(&opened).trim_start_matches("/t/").to_owned();
+    let again = redirect_of(&opened).trim_start_matches("/t/").to_owned();
     let mut player = FirstLegalPlayer::new(&guest, &again).await;
     while !player.over {
         let message = player.next().await.expect("the match goes on");
@@ -200,7 +174,7 @@ fn form(text: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_from_elsewhere_is_shown_or_refused_with_nothing_lost() {
     let host = TestServer::start().await;
-    let (guest, table) = sits(&host, 4, 1).await;
+    let (guest, table) = host.solo(Four, 1).await;
     let id = plays_on(&guest, &table).await;
     let text = record(&guest, &id).await.to_string();
     let paste = async |text: &str, lang: &str| {
@@ -209,17 +183,17 @@ async fn a_record_from_elsewhere_is_shown_or_refused_with_nothing_lost() {
     };
     let shown = paste(&text, "en").await;
     assert_eq!(shown.status, 303, "{}", shown.body);
-    let there = sent_to(&shown).to_owned();
+    let there = redirect_of(&shown).to_owned();
     assert!(there.starts_with("/matches/sha256-"));
     assert_eq!(
-        sent_to(&paste(&format!("\u{feff} {text}\n"), "en").await),
+        redirect_of(&paste(&format!("\u{feff} {text}\n"), "en").await),
         there,
         "the same record has the same address"
     );
     assert_eq!(get(&guest, &there).await.status, 200);
     assert_eq!(get(&guest, &format!("{there}/replay?round=1&step=5&seat=1")).await.status, 200);
     let again = post(&guest, &format!("{there}/what-if"), "round=1&step=5&seat=1&strength=easy").await;
-    assert!(sent_to(&again).starts_with("/t/"));
+    assert!(redirect_of(&again).starts_with("/t/"));
     let first = record(&guest, &id).await.rounds[0].plays()[0].to_string();
     let broken = text.replacen(&format!("\"plays\":\"{first} "), "\"plays\":\"R9 ", 1);
     let long = format!("{{\"x\": \"{}\"}}", "y".repeat(300 << 10));

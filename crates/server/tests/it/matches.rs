@@ -1,10 +1,10 @@
 //! Whole matches over real sockets.
 
-use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
+use protocol::{ClientCommand, NewTable, ServerEvent};
 use rules::record::Record;
 use rules::{Length, PlayerCount, Rules};
 use table::BotLevel;
-use testkit::{FirstLegalPlayer, TestServer, soon};
+use testkit::{FirstLegalPlayer, TestServer, play_all, solo_table};
 
 fn short(players: PlayerCount) -> Rules {
     Rules { players, length: Length::Rounds(2), ..Rules::default() }
@@ -20,20 +20,7 @@ async fn people_play(host: &TestServer, new: NewTable) -> Vec<FirstLegalPlayer> 
         players.push(FirstLegalPlayer::new(&guest, &table).await);
     }
     players[0].send(ClientCommand::Start).await;
-    let tasks: Vec<_> = players
-        .into_iter()
-        .map(|mut player| {
-            tokio::spawn(async move {
-                player.play_on().await;
-                player
-            })
-        })
-        .collect();
-    let mut played = Vec::new();
-    for task in tasks {
-        played.push(soon("a match", task).await.unwrap());
-    }
-    played
+    play_all(players).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,11 +60,7 @@ async fn one_person_and_bots() {
 async fn one_request_is_enough_to_play_against_bots() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
-    let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
-    let joined = guest
-        .open(&NewTable { rules: short(PlayerCount::Four), sit, start: true, ..NewTable::default() })
-        .await
-        .unwrap();
+    let joined = guest.open(&solo_table(PlayerCount::Four, 2)).await.unwrap();
     assert_eq!(joined.seat.map(rules::Seat::index), Some(0));
     let mut player = FirstLegalPlayer::new(&guest, &joined.table).await;
     player.play_on().await;

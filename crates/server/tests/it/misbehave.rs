@@ -2,23 +2,18 @@
 
 use std::time::Duration;
 
-use protocol::{ClientCommand, ErrorCode, JoinRequest, NewTable, ServerEvent};
-use rules::{Card, Length, PlayerCount, Rules, Seat};
+use protocol::{ClientCommand, ErrorCode, NewTable, ServerEvent};
+use rules::PlayerCount::{Four, Three};
+use rules::{Card, Rules, Seat};
 use server::Config;
 use server::client::{Client, ClientError};
 use testkit::websocket::upgrade_request;
-use testkit::{FirstLegalPlayer, TestServer, soon};
+use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-
-fn solo() -> NewTable {
-    let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
-    NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() }
-}
 
 /// A table in the middle of a match plays on, whatever others do.
 async fn others_are_unharmed(host: &TestServer) {
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     soon("an honest match", player.play_on()).await;
 }
@@ -60,7 +55,7 @@ async fn goodbye(player: &mut FirstLegalPlayer) -> String {
 async fn out_of_turn_for_another_seat_and_stale() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
-    let rules = Rules { players: PlayerCount::Three, ..Rules::default() };
+    let rules = Rules { players: Three, ..Rules::default() };
     let table = ada.open(&NewTable { rules, ..NewTable::default() }).await.unwrap().table;
     ada.join(&table, "").await.unwrap();
     ben.join(&table, "").await.unwrap();
@@ -106,13 +101,12 @@ async fn out_of_turn_for_another_seat_and_stale() {
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_and_foreign_keys() {
     let (host, elsewhere) = (TestServer::start().await, TestServer::start().await);
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let foreign = guest.with_key(elsewhere.guest().await.key());
     let mut forged = guest.key().to_owned();
     forged.replace_range(0..1, if forged.starts_with('0') { "1" } else { "0" });
     for client in [foreign, guest.with_key(&forged), guest.with_key("nonsense")] {
-        assert_eq!(code_of(client.open(&solo()).await), "not-signed");
+        assert_eq!(code_of(client.open(&solo_table(Four, 1)).await), "not-signed");
         assert_eq!(code_of(client.socket(&table).await), "not-signed");
     }
     assert_eq!(code_of(host.guest().await.socket(&table).await), "private", "another guest does not see the table");
@@ -124,8 +118,7 @@ async fn forged_and_foreign_keys() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_of_another_site() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let upgrade = "connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
                    sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
     let path = format!("/api/tables/{table}/socket");
@@ -141,11 +134,10 @@ async fn a_page_of_another_site() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_table_and_a_full_server() {
     let host = TestServer::start_with(|config| Config { max_tables: 1, max_sockets: 1, ..config }).await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let late = host.guest().await;
     assert_eq!(code_of(late.join(&table, "").await), "table-full");
-    assert_eq!(code_of(late.open(&solo()).await), "too-many-tables");
+    assert_eq!(code_of(late.open(&solo_table(Four, 1)).await), "too-many-tables");
     let _first = guest.socket(&table).await.unwrap();
     assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets");
     assert_eq!(code_of(late.join("nowhere", "").await), "no-such-table");
@@ -155,8 +147,7 @@ async fn a_full_table_and_a_full_server() {
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_thousand_messages_a_second() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     for message in ["{\"do\":\"sync\"}", "nonsense", "{\"do\":\"play\",\"card\":\"R8\",\"n\":0}"] {
         let mut player = FirstLegalPlayer::new(&guest, &table).await;
         for _ in 0..10_000 {
@@ -177,8 +168,7 @@ async fn ten_thousand_messages_a_second() {
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_megabytes() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     let _ = player.socket.send_text("x".repeat(10_000_000)).await;
     let code = goodbye(&mut player).await;
@@ -207,8 +197,7 @@ async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpS
 async fn a_half_open_socket_is_noticed() {
     // Long enough for the honest player below to answer in time on a busy machine.
     let host = TestServer::start_with(|config| Config { ping_every: Duration::from_secs(1), ..config }).await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let mut stream = mute_socket(&guest, &host.url, &table).await;
     let mut rest = Vec::new();
     soon("the end of a silent socket", stream.read_to_end(&mut rest)).await.unwrap();
@@ -220,8 +209,7 @@ async fn a_half_open_socket_is_noticed() {
 async fn a_client_that_never_reads_is_cut_and_costs_little() {
     let change = |config| Config { messages_per_second: 1_000_000, send_timeout: Duration::from_millis(300), ..config };
     let host = TestServer::start_with(change).await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let mut stream = mute_socket(&guest, &host.url, &table).await;
     // A masked text frame that asks for the whole state, again and again.
     let ask = b"{\"do\":\"sync\"}";
@@ -241,8 +229,7 @@ async fn a_client_that_never_reads_is_cut_and_costs_little() {
 #[tokio::test(flavor = "multi_thread")]
 async fn reconnecting_in_a_loop() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     for _ in 0..200 {
         drop(soon("a socket", guest.socket(&table)).await);
     }
@@ -277,8 +264,7 @@ async fn reconnecting_in_a_loop() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let table = guest.open(&solo()).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let (mut left, mut right) =
         (FirstLegalPlayer::new(&guest, &table).await, FirstLegalPlayer::new(&guest, &table).await);
     left.send(ClientCommand::Ready { entropy: None }).await;

@@ -1,13 +1,14 @@
 //! A page of another site can change nothing here, and takes nobody's identity away.
 
-use server::client::Answer;
+use server::client::HttpResponse;
 use testkit::TestServer;
 
-const FORM: &str = "content-type: application/x-www-form-urlencoded\r\n";
+use crate::http::FORM;
+
 const FOREIGN: &str = "origin: http://evil.example\r\n";
 
 /// The cookie that an answer sets for the identity of the visitor.
-fn identity(answer: &Answer) -> Option<&str> {
+fn identity(answer: &HttpResponse) -> Option<&str> {
     let cookie = answer.headers.lines().find_map(|line| line.strip_prefix("set-cookie: qyrsqyrs="))?;
     cookie.split(';').next()
 }

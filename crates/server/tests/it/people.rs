@@ -1,13 +1,10 @@
 //! People who drop, come back, take back, talk, and restart the server.
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent, Substitute};
-use rules::{Length, PlayerCount, Rules, Seat};
+use rules::PlayerCount::{Four, Three};
+use rules::{Length, Rules, Seat};
 use table::{Reaction, Stage, TimeControl};
-use testkit::{FirstLegalPlayer, TestServer, soon};
-
-fn rules(players: u64, rounds: u32) -> Rules {
-    Rules { players: PlayerCount::new(players).unwrap(), length: Length::Rounds(rounds), ..Rules::default() }
-}
+use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 
 /// Hears messages until one fits, playing on with the others.
 async fn until(player: &mut FirstLegalPlayer, what: &str, fits: impl Fn(&ServerEvent) -> bool) {
@@ -27,7 +24,8 @@ async fn until(player: &mut FirstLegalPlayer, what: &str, fits: impl Fn(&ServerE
 async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
-    let table = ada.open(&NewTable { rules: rules(3, 2), ..NewTable::default() }).await.unwrap().table;
+    let rules = Rules { players: Three, length: Length::Rounds(2), ..Rules::default() };
+    let table = ada.open(&NewTable { rules, ..NewTable::default() }).await.unwrap().table;
     ada.join(&table, "Ada").await.unwrap();
     ben.join(&table, "Ben").await.unwrap();
     let mut first = FirstLegalPlayer::new(&ada, &table).await;
@@ -56,10 +54,7 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_table_goes_on_after_a_restart() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let sit = Some(JoinRequest { name: "Ada".to_owned(), seat: None });
-    let new = NewTable { rules: rules(4, 2), sit, start: true, ..NewTable::default() };
-    let table = guest.open(&new).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 2).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     until(&mut player, "a trick", |event| matches!(event, ServerEvent::Played(moved) if moved.won.is_some())).await;
     let before = player.n;
@@ -85,9 +80,7 @@ async fn the_table_goes_on_after_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_card_is_taken_back() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let new = NewTable { rules: rules(4, 1), sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
-    let table = guest.open(&new).await.unwrap().table;
+    let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     // The card for the chest, a card, and then the turn again: now everybody waits, and nothing comes in between.
     soon("own turn after a card", async {
@@ -115,13 +108,7 @@ async fn a_card_is_taken_back() {
 async fn a_bot_moves_when_time_is_up() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
-    let new = NewTable {
-        rules: rules(4, 1),
-        clock: TimeControl::PerMove(1_000),
-        sit: Some(JoinRequest::default()),
-        start: true,
-        ..NewTable::default()
-    };
+    let new = NewTable { clock: TimeControl::PerMove(1_000), ..solo_table(Four, 1) };
     let table = guest.open(&new).await.unwrap().table;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     let first = player.next().await.unwrap();
@@ -160,9 +147,7 @@ async fn reactions_are_heard_by_everybody() {
 #[tokio::test(flavor = "multi_thread")]
 async fn another_match_at_the_same_table_and_the_old_one_deleted() {
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let new = NewTable { rules: rules(3, 1), sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
-    let table = guest.open(&new).await.unwrap().table;
+    let (guest, table) = host.solo(Three, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     player.play_on().await;
     player.send(ClientCommand::Ready { entropy: None }).await;

@@ -1,7 +1,6 @@
 //! Noise on the socket: random bytes, broken frames, half-made commands. `QYRSQYRS_NOISE` sets how many connections.
 
-use protocol::{JoinRequest, NewTable};
-use rules::{Card, Length, Rules};
+use rules::{Card, PlayerCount};
 use testkit::websocket::upgrade_request;
 use testkit::{FirstLegalPlayer, TestServer, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -72,16 +71,13 @@ fn frame(dice: &mut Dice) -> Vec<u8> {
 async fn noise_harms_nobody() {
     let connections: u64 = std::env::var("QYRSQYRS_NOISE").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
     let host = TestServer::start().await;
-    let guest = host.guest().await;
-    let rules = Rules { length: Length::Rounds(2), ..Rules::default() };
-    let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
-    let noisy = guest.open(&new).await.unwrap().table;
-    let address = host.url.trim_start_matches("http://").to_owned();
+    let (guest, noisy) = host.solo(PlayerCount::Four, 2).await;
+    let address = host.address();
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     for _ in 0..connections {
-        let mut stream = tokio::net::TcpStream::connect(&address).await.unwrap();
+        let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
         let path = format!("/api/tables/{noisy}/socket");
-        let request = upgrade_request(&address, &path, guest.key());
+        let request = upgrade_request(address, &path, guest.key());
         stream.write_all(request.as_bytes()).await.unwrap();
         for _ in 0..dice.below(60) {
             let noise = frame(&mut dice);
@@ -92,8 +88,7 @@ async fn noise_harms_nobody() {
         let mut heard = [0; 4096];
         let _ = tokio::time::timeout(std::time::Duration::from_millis(2), stream.read(&mut heard)).await;
     }
-    let honest = host.guest().await;
-    let table = honest.open(&new).await.unwrap().table;
+    let (honest, table) = host.solo(PlayerCount::Four, 2).await;
     let mut player = FirstLegalPlayer::new(&honest, &table).await;
     soon("an honest match", player.play_on()).await;
     let health = honest.request("GET", "/healthz", "", "").await.unwrap();

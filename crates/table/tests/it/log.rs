@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
-use table::{BotLevel, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl};
+use table::{
+    BotLevel, CardMove, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl,
+};
 use testkit::assert_golden;
 
 const GOLDEN: &str = "log_golden.jsonl";
@@ -129,12 +131,12 @@ fn rounds() -> Vec<Event> {
         Event::Dealt,
     ];
     for by in [MoveSource::Player, MoveSource::StandIn, MoveSource::Clock] {
-        events.push(Event::Stashed { seat: seat(0), card: card("R8"), by });
-        events.push(Event::Played { seat: seat(3), card: card("KQ"), by });
+        events.push(Event::Stashed(CardMove { seat: seat(0), card: card("R8"), by }));
+        events.push(Event::Played(CardMove { seat: seat(3), card: card("KQ"), by }));
     }
     // Each card, so that no spelling of one changes.
     let all = Card::ALL.into_iter();
-    events.extend(all.map(|card| Event::Played { seat: seat(1), card, by: MoveSource::Player }));
+    events.extend(all.map(|card| Event::Played(CardMove { seat: seat(1), card, by: MoveSource::Player })));
     events.extend([Event::Undone { plays: 0 }, Event::Undone { plays: 27 }]);
     events.extend([Event::RoundOver, Event::MatchOver, Event::Resumed, Event::Closed]);
     events
@@ -156,8 +158,8 @@ fn name_of(event: &Event) -> &'static str {
         Event::Committed { .. } => "committed",
         Event::Ready { .. } => "ready",
         Event::Dealt => "dealt",
-        Event::Stashed { .. } => "stash",
-        Event::Played { .. } => "play",
+        Event::Stashed(_) => "stash",
+        Event::Played(_) => "play",
         Event::RoundOver => "round_over",
         Event::MatchOver => "match_over",
         Event::Away { .. } => "away",
@@ -186,7 +188,7 @@ fn every_event_is_written_as_ever_and_read_back() {
 /// The order of the keys does not matter, and what is optional may be left out or null.
 #[test]
 fn other_spellings_of_a_line_are_read() {
-    let played = Event::Played { seat: seat(1), card: card("G2"), by: MoveSource::Player };
+    let played = Event::Played(CardMove { seat: seat(1), card: card("G2"), by: MoveSource::Player });
     let ready = Event::Ready { seat: seat(1), entropy: None };
     let plain = opened("t", Settings::new(Rules::default()));
     let rules = r#""rules":{"players":4,"follow":"colour-or-queen","queen_lead":"trump","grand_own":"keeps","length":{"deals":1}}"#;

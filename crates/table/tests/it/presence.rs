@@ -26,7 +26,7 @@ fn a_bot_stands_in_after_the_grace_time_and_gives_the_seat_back() {
     game.bots();
     assert!(game.log.iter().any(|entry| matches!(
         entry.event,
-        Event::Played { by: MoveSource::StandIn, .. } | Event::Stashed { by: MoveSource::StandIn, .. }
+        Event::Played(moved) | Event::Stashed(moved) if moved.by == MoveSource::StandIn
     )));
     game.put(Input::Back { seat: seat(1) }).unwrap();
     assert_eq!(presence(&game, 1), Presence::Here);
@@ -99,7 +99,7 @@ fn a_bot_moves_when_the_time_for_a_move_is_up() {
     game.bots();
     assert!(game.log.iter().any(|entry| matches!(
         entry.event,
-        Event::Played { by: MoveSource::Clock, .. } | Event::Stashed { by: MoveSource::Clock, .. }
+        Event::Played(moved) | Event::Stashed(moved) if moved.by == MoveSource::Clock
     )));
     assert_eq!(game.table.stage(), Stage::Playing);
     game.assert_replays();
@@ -131,7 +131,7 @@ fn a_restart_counts_for_nobody() {
     game.now += 100_000_000;
     game.table = Table::replay(game.log.iter().cloned()).unwrap();
     game.put(Input::Resume).unwrap();
-    assert!(matches!(presence(&game, 0), Presence::Away(_)));
+    assert!(presence(&game, 0) == Presence::Away);
     assert_eq!(game.table.deadline(), None);
     game.now += 5_000;
     game.put(Input::Back { seat: seat(0) }).unwrap();

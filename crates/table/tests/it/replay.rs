@@ -27,9 +27,7 @@ fn number_of(log: &[LogEntry], wanted: impl Fn(&Event) -> bool) -> usize {
 fn a_move_that_is_there_twice_is_impossible() {
     for log in logs() {
         Table::replay(log.clone()).expect("the whole log is fine");
-        for index in
-            (0..log.len()).filter(|index| matches!(log[*index].event, Event::Stashed { .. } | Event::Played { .. }))
-        {
+        for index in (0..log.len()).filter(|index| matches!(log[*index].event, Event::Stashed(_) | Event::Played(_))) {
             let mut twice = log.clone();
             twice.insert(index, log[index].clone());
             let error = Table::replay(twice).map(|table| table.seq());

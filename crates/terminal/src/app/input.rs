@@ -1,24 +1,21 @@
-//! What the person does: keys and clicks.
+//! Handles keys and clicks.
 
+use crossterm::event::KeyCode;
 use ratatui::layout::Position;
 use rules::Card;
-use words::Terminal;
+use words::TerminalMsg;
 
-use super::{App, InputKey, Notice, Panel};
+use super::{App, Panel, StatusLine};
 use crate::narrate;
 use crate::screen::layout;
 use crate::table_thread::UserAction;
 use crate::table_view::Prompt;
 
 impl App {
-    pub(super) fn key(&mut self, key: InputKey) -> Option<UserAction> {
-        if key == InputKey::Interrupt {
-            self.quit = true;
-            return None;
-        }
+    pub(super) fn key(&mut self, key: KeyCode) -> Option<UserAction> {
         if !self.waiting.is_empty() || (self.now < self.hold_until && self.round_end_is_due()) {
             self.skip_delays();
-            if matches!(key, InputKey::Enter | InputKey::Char(' ')) {
+            if matches!(key, KeyCode::Enter | KeyCode::Char(' ')) {
                 self.advance();
                 return None;
             }
@@ -28,7 +25,7 @@ impl App {
             Panel::LastTrick => {
                 self.panel = Panel::Table;
                 self.advance();
-                if key == InputKey::Char('q') {
+                if key == KeyCode::Char('q') {
                     self.quit = true;
                 }
                 None
@@ -38,16 +35,16 @@ impl App {
         }
     }
 
-    fn rules_key(&mut self, key: InputKey) -> Option<UserAction> {
+    fn rules_key(&mut self, key: KeyCode) -> Option<UserAction> {
         let page = self.area.height.saturating_sub(4).max(1) as i16;
         match key {
-            InputKey::Up => self.scroll(-1),
-            InputKey::Down => self.scroll(1),
-            InputKey::PageUp => self.scroll(-page),
-            InputKey::PageDown | InputKey::Char(' ') => self.scroll(page),
-            InputKey::Home => self.scroll(i16::MIN),
-            InputKey::End => self.scroll(i16::MAX),
-            InputKey::Esc | InputKey::Enter | InputKey::Char('h' | 'q') => {
+            KeyCode::Up => self.scroll(-1),
+            KeyCode::Down => self.scroll(1),
+            KeyCode::PageUp => self.scroll(-page),
+            KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(page),
+            KeyCode::Home => self.scroll(i16::MIN),
+            KeyCode::End => self.scroll(i16::MAX),
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('h' | 'q') => {
                 self.panel = Panel::Table;
                 self.advance();
             }
@@ -63,11 +60,11 @@ impl App {
         }
     }
 
-    fn round_end_key(&mut self, key: InputKey) -> Option<UserAction> {
+    fn round_end_key(&mut self, key: KeyCode) -> Option<UserAction> {
         match key {
-            InputKey::Char('q') | InputKey::Esc => self.quit = true,
-            InputKey::Char('h') => self.panel = Panel::Rules(0),
-            InputKey::Enter | InputKey::Char(' ') => return self.go_on(),
+            KeyCode::Char('q') | KeyCode::Esc => self.quit = true,
+            KeyCode::Char('h') => self.panel = Panel::Rules(0),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.go_on(),
             _ => {}
         }
         None
@@ -86,41 +83,41 @@ impl App {
         Some(UserAction::NextRound)
     }
 
-    fn table_key(&mut self, key: InputKey) -> Option<UserAction> {
-        self.notice = None;
-        if let Some(command) = self.typed_key(key) {
-            return command;
+    fn table_key(&mut self, key: KeyCode) -> Option<UserAction> {
+        self.status = None;
+        if let Some(action) = self.typed_key(key) {
+            return action;
         }
         match key {
-            InputKey::Enter if self.table.is_none() => return self.start(),
-            InputKey::Left => self.step(-1),
-            InputKey::Right => self.step(1),
-            InputKey::Home => self.step(-99),
-            InputKey::End => self.step(99),
-            InputKey::Esc => self.confirm = None,
-            InputKey::Enter => return self.pick(),
-            InputKey::Char('y') if self.confirm.is_some() => return self.pick(),
-            InputKey::Char('n') if self.confirm.is_some() => self.confirm = None,
-            InputKey::Char('?') => return self.table.as_ref().map(|_| UserAction::Hint),
-            InputKey::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
-            InputKey::Char('l') => self.open_last_trick(),
-            InputKey::Char('v') => self.show_voids(),
-            InputKey::Char('h') => self.panel = Panel::Rules(0),
-            InputKey::Char('p') => {
+            KeyCode::Enter if self.table.is_none() => return self.start(),
+            KeyCode::Left => self.step(-1),
+            KeyCode::Right => self.step(1),
+            KeyCode::Home => self.step(-99),
+            KeyCode::End => self.step(99),
+            KeyCode::Esc => self.confirm = None,
+            KeyCode::Enter => return self.pick(),
+            KeyCode::Char('y') if self.confirm.is_some() => return self.pick(),
+            KeyCode::Char('n') if self.confirm.is_some() => self.confirm = None,
+            KeyCode::Char('?') => return self.table.as_ref().map(|_| UserAction::Hint),
+            KeyCode::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
+            KeyCode::Char('l') => self.open_last_trick(),
+            KeyCode::Char('v') => self.show_voids(),
+            KeyCode::Char('h') => self.panel = Panel::Rules(0),
+            KeyCode::Char('p') => {
                 self.pace = self.pace.next();
-                self.notice = Some(Notice::Plain(self.pace.say(&self.words)));
+                self.status = Some(StatusLine::Info(self.pace.say(&self.words)));
             }
-            InputKey::Char('q') => self.quit = true,
+            KeyCode::Char('q') => self.quit = true,
             _ => {}
         }
         None
     }
 
-    /// Typing a card: a colour's letter, then a number or Q. Says `None` when the key is for something else.
-    fn typed_key(&mut self, key: InputKey) -> Option<Option<UserAction>> {
-        let InputKey::Char(letter) = key else {
+    /// Typing a card: a colour's letter, then a number or Q. Returns `None` if the key means something else.
+    fn typed_key(&mut self, key: KeyCode) -> Option<Option<UserAction>> {
+        let KeyCode::Char(letter) = key else {
             let was_typing = self.typed.take().is_some();
-            return (was_typing && matches!(key, InputKey::Esc | InputKey::Backspace)).then_some(None);
+            return (was_typing && matches!(key, KeyCode::Esc | KeyCode::Backspace)).then_some(None);
         };
         let letter = letter.to_ascii_uppercase();
         if let Some(colour) = self.typed.take() {
@@ -128,7 +125,7 @@ impl App {
             return Some(match text.parse::<Card>() {
                 Ok(card) => self.choose(card),
                 Err(_) => {
-                    self.warn(Terminal::NoSuchCard { text: &text });
+                    self.warn(TerminalMsg::NoSuchCard { text: &text });
                     None
                 }
             });
@@ -146,19 +143,19 @@ impl App {
         self.cursor = self.cursor.saturating_add_signed(by).min(count.saturating_sub(1));
     }
 
-    /// Enter: the card under the cursor.
+    /// Chooses the card under the cursor.
     fn pick(&mut self) -> Option<UserAction> {
         let card = self.table.as_ref()?.hand().get(self.cursor).copied()?;
         self.choose(card)
     }
 
-    /// A card was named. A play is made at once; a stash asks first, because it is final.
+    /// Chooses a card. A play is made at once; a stash asks first, because it is final.
     fn choose(&mut self, card: Card) -> Option<UserAction> {
         self.point_at(card);
         let table = self.table.as_ref()?;
         if let Some(reason) = narrate::narrator(&self.words, table).why_illegal(card) {
             self.confirm = None;
-            self.notice = Some(Notice::Warning(reason));
+            self.status = Some(StatusLine::Warning(reason));
             return None;
         }
         if table.prompt() == Prompt::Stash && self.confirm != Some(card) {
@@ -175,13 +172,13 @@ impl App {
             self.panel = Panel::LastTrick;
         } else {
             let none = narrate::narrator(&self.words, table).previous_trick().join(" ");
-            self.notice = Some(Notice::Plain(none));
+            self.status = Some(StatusLine::Info(none));
         }
     }
 
     fn show_voids(&mut self) {
         let Some(table) = &self.table else { return };
-        self.notice = Some(Notice::Plain(narrate::narrator(&self.words, table).voids().join(" ")));
+        self.status = Some(StatusLine::Info(narrate::narrator(&self.words, table).voids().join(" ")));
     }
 
     pub(super) fn click(&mut self, position: Position) -> Option<UserAction> {
@@ -196,7 +193,7 @@ impl App {
             Panel::Rules(_) => {}
             Panel::Table => {
                 if let Some(index) = self.card_at(position) {
-                    self.notice = None;
+                    self.status = None;
                     self.typed = None;
                     self.cursor = index;
                     return self.pick();
@@ -218,7 +215,7 @@ impl App {
 
     fn card_at(&self, position: Position) -> Option<usize> {
         let count = self.table.as_ref()?.view.hand.len();
-        let areas = layout::hand_cards(layout::zones(self.area)?.hand, count);
+        let areas = layout::hand_cards(layout::areas(self.area)?.hand, count);
         areas.iter().position(|area| area.contains(position))
     }
 }

@@ -8,9 +8,10 @@ mod input;
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 use rules::Card;
-use words::{Terminal, Words};
+use words::{TerminalMsg, Words};
 
 use crate::narrate;
 use crate::pace::Pace;
@@ -18,14 +19,16 @@ use crate::table_thread::{ConnectionStatus, SavedMatch, TableReport, UserAction}
 use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
 use crate::theme::Theme;
 
-/// The sentences that are kept for reading back.
+/// How many sentences the log keeps.
 const LOG_LENGTH: usize = 200;
 
 /// Something that happened.
 #[derive(Clone, Debug)]
 pub enum Msg {
     /// A key was pressed.
-    Key(InputKey),
+    Key(KeyCode),
+    /// Ctrl-C or Ctrl-D was pressed.
+    Interrupt,
     /// The primary mouse button went down here.
     Click(Position),
     /// The mouse is over this place.
@@ -34,44 +37,13 @@ pub enum Msg {
     Scroll(i16),
     /// The window has this size now.
     Resize(Rect),
-    /// The time, in milliseconds from any fixed moment.
+    /// The time, in milliseconds since the start.
     Tick(u64),
-    /// The table said something.
+    /// The table has reported something.
     Report(TableReport),
 }
 
-/// The keys the game knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InputKey {
-    /// A letter, digit or sign.
-    Char(char),
-    /// One card to the left.
-    Left,
-    /// One card to the right.
-    Right,
-    /// A line up.
-    Up,
-    /// A line down.
-    Down,
-    /// A page up.
-    PageUp,
-    /// A page down.
-    PageDown,
-    /// The first card, or the top.
-    Home,
-    /// The last card, or the bottom.
-    End,
-    /// Choose, confirm, go on.
-    Enter,
-    /// Back, no.
-    Esc,
-    /// Take the last letter away.
-    Backspace,
-    /// Leave at once.
-    Interrupt,
-}
-
-/// What fills the screen.
+/// The part of the game that fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
     /// The table.
@@ -84,12 +56,12 @@ pub enum Panel {
     RoundEnd,
 }
 
-/// One line to the person, and how it is meant.
+/// A message to the person in the line above the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// Something to know.
-    Plain(String),
-    /// Something that cannot be.
+pub enum StatusLine {
+    /// Information.
+    Info(String),
+    /// A refusal or an error.
     Warning(String),
 }
 
@@ -98,7 +70,7 @@ pub enum Notice {
 pub struct App {
     /// The language.
     pub words: Words,
-    /// The look.
+    /// The colours and symbols.
     pub theme: Theme,
     /// How fast the others' cards appear.
     pub pace: Pace,
@@ -108,7 +80,7 @@ pub struct App {
     pub(crate) typed: Option<char>,
     pub(crate) confirm: Option<Card>,
     pub(crate) hint: Option<Card>,
-    pub(crate) notice: Option<Notice>,
+    pub(crate) status: Option<StatusLine>,
     pub(crate) log: Vec<String>,
     pub(crate) area: Rect,
     pub(crate) link_down: bool,
@@ -138,7 +110,7 @@ impl App {
             typed: None,
             confirm: None,
             hint: None,
-            notice: None,
+            status: None,
             log: Vec::new(),
             area,
             link_down: false,
@@ -153,7 +125,7 @@ impl App {
         }
     }
 
-    /// Whether the person wants to leave.
+    /// Whether the person quits.
     #[must_use]
     pub fn wants_to_quit(&self) -> bool {
         self.quit
@@ -176,15 +148,16 @@ impl App {
 
     /// The seconds that the person has for the choice on the screen, begun ones included; nothing where no clock runs.
     pub(crate) fn seconds_left(&self) -> Option<u32> {
-        let asked = matches!(self.table.as_ref().map(TableView::prompt), Some(Prompt::Stash | Prompt::Play));
-        let due = self.due.filter(|_| asked && self.waiting.is_empty())?;
+        let chooses = matches!(self.table.as_ref().map(TableView::prompt), Some(Prompt::Stash | Prompt::Play));
+        let due = self.due.filter(|_| chooses && self.waiting.is_empty())?;
         Some(narrate::seconds(Duration::from_millis(due.saturating_sub(self.now))))
     }
 
-    /// Takes in what happened, and says what the table is to do.
+    /// Updates the state after an event, and returns the action that the table has to carry out.
     pub fn update(&mut self, msg: Msg) -> Option<UserAction> {
         match msg {
             Msg::Key(key) => return self.key(key),
+            Msg::Interrupt => self.quit = true,
             Msg::Click(position) => return self.click(position),
             Msg::Hover(position) => self.hover(position),
             Msg::Scroll(lines) => self.scroll(lines),
@@ -209,24 +182,24 @@ impl App {
                 self.hint = Some(hint.card);
                 self.point_at(hint.card);
                 let names = self.table.as_ref().map_or(&[][..], |table| &table.names);
-                let said = hint.say(&self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
-                self.notice = Some(Notice::Plain(said.join(" ")));
+                let sentences = hint.say(&self.words, |seat| names.get(seat.index()).map_or("", String::as_str));
+                self.status = Some(StatusLine::Info(sentences.join(" ")));
             }
-            TableReport::Hint(None) => self.warn(Terminal::HintNone),
+            TableReport::Hint(None) => self.warn(TerminalMsg::HintNone),
             TableReport::Saved(saved) => self.saved = Some(saved),
             TableReport::Failed { re, error } => {
                 let text = error.say(&self.words);
-                // A refused command is no reason why the table ended.
+                // A refused command does not end the table, so it is not part of the exit message.
                 self.trouble = re.is_none().then(|| text.clone()).or(self.trouble.take());
-                self.notice = Some(Notice::Warning(text));
+                self.status = Some(StatusLine::Warning(text));
             }
             TableReport::Connection(status) => self.link_down = status == ConnectionStatus::Down,
             TableReport::Idle { .. } => {}
         }
     }
 
-    fn warn(&mut self, message: Terminal<'_>) {
-        self.notice = Some(Notice::Warning(self.words.string(message)));
+    fn warn(&mut self, message: TerminalMsg<'_>) {
+        self.status = Some(StatusLine::Warning(self.words.string(message)));
     }
 
     /// Shows the views whose time has come.
@@ -242,9 +215,9 @@ impl App {
     }
 
     fn round_end_is_due(&self) -> bool {
-        let asks = self.table.as_ref().map(TableView::prompt);
+        let prompt = self.table.as_ref().map(TableView::prompt);
         self.waiting.is_empty()
-            && matches!(asks, Some(Prompt::NextRound | Prompt::Nothing))
+            && matches!(prompt, Some(Prompt::NextRound | Prompt::Nothing))
             && matches!(self.panel, Panel::Table | Panel::LastTrick)
     }
 
@@ -253,15 +226,15 @@ impl App {
         let surplus = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..surplus);
         self.hold_until = self.now + self.pace.hold(self.table.as_ref(), &table);
-        let asked = self.table.as_ref().map(|before| (before.view.hand, before.prompt()));
-        if asked != Some((table.view.hand, table.prompt())) {
+        let choice = self.table.as_ref().map(|before| (before.view.hand, before.prompt()));
+        if choice != Some((table.view.hand, table.prompt())) {
             self.hint = None;
             self.confirm = None;
-            self.notice = None;
+            self.status = None;
         }
-        // Among what the others do next it would be gone before it is read.
+        // In the log it would scroll away before the person has read it.
         if let Some(late) = narrate::own_time_up(&self.words, &table) {
-            self.notice = Some(Notice::Warning(late));
+            self.status = Some(StatusLine::Warning(late));
         }
         if self.panel == Panel::RoundEnd {
             self.panel = Panel::Table;
@@ -271,7 +244,7 @@ impl App {
         self.keep_cursor(chosen);
     }
 
-    /// Keeps the cursor on the same card, or moves it to the first that may be chosen when the old one may not.
+    /// Keeps the cursor on the same card, or moves it to the first legal card if the old one is illegal.
     fn keep_cursor(&mut self, chosen: Option<Card>) {
         let Some(table) = &self.table else { return };
         let (hand, legal) = (table.hand(), table.view.legal());

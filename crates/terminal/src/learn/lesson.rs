@@ -1,102 +1,90 @@
 //! The lesson, line by line.
 
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Result, Write};
 
-use ::learn::Names;
-use ::learn::lesson::{Answer, LEARNER, LessonState, Topic};
+use ::learn::PlayerNames;
+use ::learn::lesson::{LEARNER, LessonAnswer, LessonState, Topic};
 use rules::PlayerCount;
-use words::{Learn, Terminal, Words};
+use words::{LessonMsg, TerminalMsg, Words};
 
 use super::line_input::{LineInput, ending, read, situation};
 use super::{LineIo, SavedProgress};
 
-/// How a step ends.
-enum End {
-    /// It is done.
-    Done,
-    /// The person leaves.
-    Left,
-}
-
-/// Teaches from where it was left, or from a step, until the lesson is done, the person leaves or the input ends.
+/// Teaches from the saved step, or from another one, until the lesson is done, the person quits or the input ends.
 pub fn lesson(
     words: &Words,
     name: &str,
     from: Option<Topic>,
-    kept: &mut SavedProgress,
+    saved: &mut SavedProgress,
     input: impl BufRead,
     output: impl Write,
-) -> io::Result<()> {
+) -> Result<()> {
     let names = ::learn::names(words, PlayerCount::Four, LEARNER, name);
-    let mut talk = LineIo::new(words, input, output);
-    talk.say(Learn::PlainWelcome { help: &words.say(Terminal::AnswerHelp) })?;
-    let mut next = Some(from.unwrap_or_else(|| kept.progress.next()));
+    let mut io = LineIo::new(words, input, output);
+    io.say(LessonMsg::PlainWelcome { help: &words.say(TerminalMsg::AnswerHelp) })?;
+    let mut next = Some(from.unwrap_or_else(|| saved.progress.next()));
     while let Some(topic) = next {
-        // A step that is asked for by its number begins at its beginning.
-        let desk = if from == Some(topic) { LessonState::new(topic) } else { kept.progress.desk(topic) };
-        match step(&mut talk, &names, desk, kept)? {
-            End::Left => {
-                talk.goodbye()?;
-                return talk.say(Learn::PlainKept);
-            }
-            End::Done => next = topic.next(),
+        // A step that the person chose by its number starts from its beginning.
+        let state = if from == Some(topic) { LessonState::new(topic) } else { saved.progress.lesson(topic) };
+        if !step(&mut io, &names, state, saved)? {
+            io.goodbye()?;
+            return io.say(LessonMsg::PlainKept);
         }
+        next = topic.next();
     }
-    talk.gap()?;
-    talk.say(Learn::FinishedTitle)?;
-    talk.say(Learn::FinishedText)?;
-    talk.say(Terminal::Goodbye)
+    io.gap()?;
+    io.say(LessonMsg::FinishedTitle)?;
+    io.say(LessonMsg::FinishedText)?;
+    io.say(TerminalMsg::Goodbye)
 }
 
+/// Teaches one step. Returns whether the person goes on to the next.
 fn step<I: BufRead, O: Write>(
-    talk: &mut LineIo<'_, I, O>,
-    names: &Names,
-    mut desk: LessonState,
-    kept: &mut SavedProgress,
-) -> io::Result<End> {
-    let words = talk.words;
-    if desk.is_done() {
-        desk = LessonState::new(desk.topic());
+    io: &mut LineIo<'_, I, O>,
+    names: &PlayerNames,
+    mut state: LessonState,
+    saved: &mut SavedProgress,
+) -> Result<bool> {
+    let words = io.words;
+    if state.is_done() {
+        state = LessonState::new(state.topic());
     }
-    talk.gap()?;
-    talk.say(Learn::StepOf { step: desk.topic().number(), steps: Topic::ALL.len() })?;
-    talk.say(desk.topic().title())?;
-    talk.lines([desk.text(words, names)])?;
-    talk.lines(situation(words, &desk.view(), names))?;
-    while !desk.is_done() {
-        let Some(line) = talk.read()? else { return Ok(End::Left) };
-        match read(words, &desk.view(), names, &line) {
+    io.gap()?;
+    io.say(LessonMsg::StepOf { step: state.topic().number(), steps: Topic::ALL.len() })?;
+    io.say(state.topic().title())?;
+    io.lines([state.text(words, names)])?;
+    io.lines(situation(words, &state.view(), names))?;
+    while !state.is_done() {
+        let Some(line) = io.read()? else { return Ok(false) };
+        match read(words, &state.view(), names, &line) {
             LineInput::Card(card) => {
-                let before = desk.clone();
-                let Some(answer) = desk.choose(card) else { continue };
-                if answer != Answer::Right {
-                    talk.lines(before.objection(words, names, card, answer))?;
+                let before = state.clone();
+                let Some(answer) = state.choose(card) else { continue };
+                if answer != LessonAnswer::Right {
+                    io.lines(before.feedback(words, names, card, answer))?;
                     continue;
                 }
-                talk.lines(desk.praise(words, names))?;
-                talk.lines(desk.story(words, names))?;
-                talk.lines(ending(words, &desk.view(), names))?;
-                kept.progress.note(&desk);
-                talk.lines(kept.save().err().map(|trouble| trouble.say(words)))?;
+                io.lines(state.explanation(words, names))?;
+                io.lines(state.recap(words, names))?;
+                io.lines(ending(words, &state.view(), names))?;
+                saved.progress.note(&state);
+                io.lines(saved.save().err().map(|error| error.say(words)))?;
             }
-            LineInput::Quit => return Ok(End::Left),
-            LineInput::Answered(lines) => talk.lines(lines)?,
-            LineInput::Nothing | LineInput::Show | LineInput::Next => {
-                talk.lines(situation(words, &desk.view(), names))?;
+            LineInput::Quit => return Ok(false),
+            LineInput::Answered(lines) => io.lines(lines)?,
+            LineInput::Empty | LineInput::Show | LineInput::Next => {
+                io.lines(situation(words, &state.view(), names))?;
             }
         }
     }
-    if desk.topic().next().is_none() {
-        return Ok(End::Done);
+    if state.topic().next().is_none() {
+        return Ok(true);
     }
-    talk.say(Learn::PlainGoOn)?;
-    let Some(line) = talk.read()? else { return Ok(End::Left) };
-    match read(words, &desk.view(), names, &line) {
-        LineInput::Quit => Ok(End::Left),
-        LineInput::Next | LineInput::Nothing => Ok(End::Done),
-        _ => {
-            talk.unread(line);
-            Ok(End::Done)
-        }
+    io.say(LessonMsg::PlainGoOn)?;
+    let Some(line) = io.read()? else { return Ok(false) };
+    let answer = read(words, &state.view(), names, &line);
+    if !matches!(answer, LineInput::Quit | LineInput::Next | LineInput::Empty) {
+        io.unread(line);
     }
+    Ok(!matches!(answer, LineInput::Quit))
 }

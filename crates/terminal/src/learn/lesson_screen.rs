@@ -1,46 +1,47 @@
-//! The lesson, drawn: the table of the game with the text of the step beside it.
+//! The drawn lesson: the table of the game with the text of the step beside it.
 
-use ::learn::Names;
-use ::learn::lesson::{Answer, LEARNER, LessonState, Topic};
+use ::learn::PlayerNames;
+use ::learn::lesson::{LEARNER, LessonAnswer, LessonState, Topic};
+use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 use rules::{Card, PlayerCount};
-use words::{Learn, Terminal, Words};
+use words::{LessonMsg, TerminalMsg, Words};
 
-use super::{SavedProgress, frame};
-use crate::app::{App, InputKey, Msg, Notice, Panel};
+use super::{SavedProgress, lesson_view};
+use crate::app::{App, Msg, Panel, StatusLine};
 use crate::pace::Pace;
 use crate::screen::{layout, paint};
 use crate::table_thread::UserAction;
 use crate::theme::Theme;
 
-/// The drawn lesson. Like the drawn game it does no IO by itself, except that it keeps what is done.
+/// The drawn lesson. Like the drawn game it does no IO, except that it saves the progress.
 #[derive(Debug)]
 pub struct LessonScreen {
     app: App,
-    names: Names,
-    desk: LessonState,
-    kept: SavedProgress,
+    names: PlayerNames,
+    state: LessonState,
+    saved: SavedProgress,
     finished: bool,
 }
 
 impl LessonScreen {
     /// The lesson from where it was left, or from the beginning of a step.
     #[must_use]
-    pub fn new(words: Words, theme: Theme, name: &str, from: Option<Topic>, kept: SavedProgress) -> LessonScreen {
+    pub fn new(words: Words, theme: Theme, name: &str, from: Option<Topic>, saved: SavedProgress) -> LessonScreen {
         let names = ::learn::names(&words, PlayerCount::Four, LEARNER, name);
-        let topic = from.unwrap_or_else(|| kept.progress.next());
-        let left = Some(kept.progress.desk(topic)).filter(|desk| from.is_none() && !desk.is_done());
+        let topic = from.unwrap_or_else(|| saved.progress.next());
+        let left = Some(saved.progress.lesson(topic)).filter(|state| from.is_none() && !state.is_done());
+        let state = left.unwrap_or_else(|| LessonState::new(topic));
         let app = App::new(words, theme, Pace::Instant, Rect::ZERO);
-        let mut room =
-            LessonScreen { app, names, desk: left.unwrap_or_else(|| LessonState::new(topic)), kept, finished: false };
-        room.set_table();
-        room
+        let mut screen = LessonScreen { app, names, state, saved, finished: false };
+        screen.set_table();
+        screen
     }
 
-    /// Whether the person wants to leave, or nothing is left to teach.
+    /// Whether the person quits, or the lesson is done.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.finished || self.app.wants_to_quit()
@@ -51,27 +52,27 @@ impl LessonScreen {
         &self.app.words
     }
 
-    /// What is left to say when the terminal is its old self again.
+    /// The lines to print after the terminal is restored.
     #[must_use]
     pub fn exit_message(&self) -> Vec<String> {
-        let say = |message: Learn<'_>| self.app.words.string(message);
+        let say = |message: LessonMsg<'_>| self.app.words.string(message);
         if self.finished {
-            vec![say(Learn::FinishedTitle), say(Learn::FinishedText)]
+            vec![say(LessonMsg::FinishedTitle), say(LessonMsg::FinishedText)]
         } else {
-            vec![say(Learn::PlainKept)]
+            vec![say(LessonMsg::PlainKept)]
         }
     }
 
-    /// Takes in what happened.
+    /// Updates the state after an event.
     pub fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Resize(area) => self.app.area = area,
-            Msg::Key(InputKey::Enter | InputKey::Char(' ')) | Msg::Click(_)
-                if self.desk.is_done() && !self.reads_rules() =>
+            Msg::Key(KeyCode::Enter | KeyCode::Char(' ')) | Msg::Click(_)
+                if self.state.is_done() && !self.reads_rules() =>
             {
                 self.go_on();
             }
-            Msg::Hover(_) | Msg::Tick(_) if self.desk.is_done() => {}
+            Msg::Hover(_) | Msg::Tick(_) if self.state.is_done() => {}
             msg => {
                 if let Some(UserAction::Choose(card)) = self.app.update(msg) {
                     self.choose(card);
@@ -84,18 +85,18 @@ impl LessonScreen {
         matches!(self.app.panel, Panel::Rules(_))
     }
 
-    /// The end of a round is looked at before the next step begins.
+    /// Goes on to the next step, after the end of a round has been shown.
     fn go_on(&mut self) {
-        let over = self.desk.view().public.reveal.is_some();
+        let over = self.state.view().public.reveal.is_some();
         if over && self.app.panel != Panel::RoundEnd {
             self.app.update(Msg::Tick(0));
             return;
         }
-        match self.desk.topic().next() {
+        match self.state.topic().next() {
             Some(next) => {
-                self.desk = LessonState::new(next);
+                self.state = LessonState::new(next);
                 self.app.log.clear();
-                self.app.notice = None;
+                self.app.status = None;
                 self.set_table();
             }
             None => self.finished = true,
@@ -103,70 +104,68 @@ impl LessonScreen {
     }
 
     fn choose(&mut self, card: Card) {
-        let before = self.desk.clone();
-        match self.desk.choose(card) {
-            Some(Answer::Right) => self.praise(),
+        let before = self.state.clone();
+        match self.state.choose(card) {
+            Some(LessonAnswer::Right) => self.praise(),
             Some(answer) => {
-                let objection = before.objection(&self.app.words, &self.names, card, answer);
-                self.app.notice = objection.map(Notice::Warning);
+                let objection = before.feedback(&self.app.words, &self.names, card, answer);
+                self.app.status = objection.map(StatusLine::Warning);
             }
             None => {}
         }
     }
 
     fn praise(&mut self) {
-        self.kept.progress.note(&self.desk);
-        let trouble = self.kept.save().err().map(|trouble| trouble.say(&self.app.words));
-        self.app.log = self.desk.story(&self.app.words, &self.names);
-        self.app.log.extend(self.desk.praise(&self.app.words, &self.names));
+        self.saved.progress.note(&self.state);
+        let error = self.saved.save().err().map(|error| error.say(&self.app.words));
+        self.app.log = self.state.recap(&self.app.words, &self.names);
+        self.app.log.extend(self.state.explanation(&self.app.words, &self.names));
         self.set_table();
-        let go_on = self.desk.is_done().then(|| self.app.words.string(Learn::PlainGoOn));
-        self.app.notice = trouble.map(Notice::Warning).or(go_on.map(Notice::Plain));
+        let go_on = self.state.is_done().then(|| self.app.words.string(LessonMsg::PlainGoOn));
+        self.app.status = error.map(StatusLine::Warning).or(go_on.map(StatusLine::Info));
     }
 
-    /// Lays the cards out as they are now, with the cursor on the first card that may be chosen.
+    /// Shows the cards of the step, with the cursor on the first legal one.
     fn set_table(&mut self) {
-        let view = self.desk.view();
+        let view = self.state.view();
         let legal = view.legal();
         self.app.cursor = view.hand.iter().position(|card| legal.contains(card)).unwrap_or(0);
         self.app.panel = Panel::Table;
-        self.app.table = Some(frame(view, &self.names));
+        self.app.table = Some(lesson_view(view, &self.names));
     }
 
     /// The step's text in lines of this width.
     fn lines(&self, width: u16) -> Vec<(String, Style)> {
-        let (app, topic) = (&self.app, self.desk.topic());
-        let step = app.words.say(Learn::StepOf { step: topic.number(), steps: Topic::ALL.len() });
+        let (app, topic) = (&self.app, self.state.topic());
+        let step = app.words.say(LessonMsg::StepOf { step: topic.number(), steps: Topic::ALL.len() });
         let parts = [
             (step.into_owned(), app.theme.faint()),
             (app.words.string(topic.title()), app.theme.accent()),
-            (self.desk.text(&app.words, &self.names), app.theme.strong()),
+            (self.state.text(&app.words, &self.names), app.theme.strong()),
         ];
         let wrapped =
             |(part, style): (String, Style)| paint::wrap(&part, width).into_iter().map(move |line| (line, style));
         parts.into_iter().flat_map(wrapped).collect()
     }
 
-    /// The text stands where the game has its grid of tricks. Says whether there was room for all of it.
+    /// Draws the text in place of the grid of tricks. Returns whether all of it fits.
     fn draw_text(&self, area: Rect, buffer: &mut Buffer) -> bool {
         let width = area.width.saturating_sub(2);
         let lines = self.lines(width);
-        for (x, y) in (area.y..area.bottom()).flat_map(|y| (area.x..area.right()).map(move |x| (x, y))) {
-            buffer[(x, y)].reset();
-        }
+        Clear.render(area, buffer);
         for (y, (line, style)) in (area.y..area.bottom()).zip(&lines) {
             paint::text(buffer, area.x + 1, y, width, line, *style);
         }
         lines.len() <= usize::from(area.height)
     }
 
-    /// Says what the lesson needs.
+    /// Says which size the lesson needs.
     fn too_small(&self, area: Rect, buffer: &mut Buffer) {
         let (has_columns, has_rows) = (u32::from(area.width), u32::from(area.height));
         let (columns, rows) = (u32::from(COLUMNS), u32::from(ROWS));
-        let says = self.app.words.say(Terminal::TooSmall { columns, rows, has_columns, has_rows });
+        let message = self.app.words.say(TerminalMsg::TooSmall { columns, rows, has_columns, has_rows });
         Clear.render(area, buffer);
-        for (y, line) in (area.y..area.bottom()).zip(paint::wrap(&says, area.width)) {
+        for (y, line) in (area.y..area.bottom()).zip(paint::wrap(&message, area.width)) {
             paint::text(buffer, area.x, y, area.width, &line, self.app.theme.accent());
         }
     }
@@ -176,16 +175,16 @@ impl LessonScreen {
 const COLUMNS: u16 = 80;
 const ROWS: u16 = 24;
 
-/// The text needs more room than the grid of tricks: the messages give what they can spare.
-fn text_area(zones: &layout::Areas) -> Rect {
-    Rect { height: zones.grid.height + zones.messages.height.saturating_sub(3), ..zones.grid }
+/// The area of the grid of tricks and the rows that the messages can spare.
+fn text_area(areas: &layout::Areas) -> Rect {
+    Rect { height: areas.grid.height + areas.messages.height.saturating_sub(3), ..areas.grid }
 }
 
 impl Widget for &LessonScreen {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         self.app.render(area, buffer);
-        if let (Panel::Table | Panel::LastTrick, Some(zones)) = (self.app.panel, layout::zones(area)) {
-            if !self.draw_text(text_area(&zones), buffer) {
+        if let (Panel::Table | Panel::LastTrick, Some(areas)) = (self.app.panel, layout::areas(area)) {
+            if !self.draw_text(text_area(&areas), buffer) {
                 self.too_small(area, buffer);
             }
             if self.app.theme.ascii {

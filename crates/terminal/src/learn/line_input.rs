@@ -1,17 +1,17 @@
-//! What somebody can type besides a card.
+//! The lines that a learner types.
 
-use ::learn::{Names, narrator};
+use ::learn::{PlayerNames, narrator};
 use rules::{Card, View};
 use words::narrate::TrickText;
-use words::{Learn, Terminal, Words};
+use words::{LessonMsg, Words};
 
-use crate::rulebook;
+use crate::question::{Question, not_understood};
 
 /// A line that was typed.
 pub(crate) enum LineInput {
     Card(Card),
-    /// Nothing but Enter.
-    Nothing,
+    /// Only Enter was pressed.
+    Empty,
     Quit,
     Show,
     Next,
@@ -19,79 +19,55 @@ pub(crate) enum LineInput {
     Answered(Vec<String>),
 }
 
-/// The words for questions, each in the language of the game and in English.
-const QUESTIONS: [(&str, Terminal<'static>); 8] = [
-    ("hand", Terminal::AnswerHand),
-    ("playable", Terminal::AnswerPlayable),
-    ("trick", Terminal::AnswerTrick),
-    ("last", Terminal::AnswerLast),
-    ("scores", Terminal::AnswerScores),
-    ("voids", Terminal::AnswerVoids),
-    ("rules", Terminal::AnswerRules),
-    ("help", Terminal::AnswerHelp),
+/// The questions that a lesson or a puzzle answers.
+const QUESTIONS: [Question; 9] = [
+    Question::Hand,
+    Question::Playable,
+    Question::Trick,
+    Question::Last,
+    Question::Scores,
+    Question::Voids,
+    Question::Rules,
+    Question::Help,
+    Question::Quit,
 ];
 
-/// The columns that rules are broken into; screen readers and pipes want whole paragraphs.
-const WIDTH: u16 = u16::MAX;
-
-/// Understands a line, with the answer if it is a question.
-pub(crate) fn read(words: &Words, view: &View, names: &Names, line: &str) -> LineInput {
+/// Reads a line, and answers it if it is a question.
+pub(crate) fn read(words: &Words, view: &View, names: &PlayerNames, line: &str) -> LineInput {
     if line.is_empty() {
-        return LineInput::Nothing;
+        return LineInput::Empty;
     }
     if let Ok(card) = line.to_uppercase().parse() {
         return LineInput::Card(card);
     }
     let text = line.to_lowercase();
     let is = |word: &str, own: &str| text == word || text == own;
-    if is("quit", &words.say(Terminal::AnswerQuit)) {
-        return LineInput::Quit;
-    }
-    if is("show", &words.say(Learn::AnswerShow)) {
+    if is("show", &words.say(LessonMsg::AnswerShow)) {
         return LineInput::Show;
     }
-    if is("next", &words.say(Learn::AnswerNext)) {
+    if is("next", &words.say(LessonMsg::AnswerNext)) {
         return LineInput::Next;
     }
-    let known = QUESTIONS.into_iter().find(|(word, own)| is(word, &words.say(*own)));
-    LineInput::Answered(match known {
-        Some((word, _)) => answer(words, view, names, word),
-        None => {
-            let (text, help) = (rules::excerpt(line), words.say(Terminal::AnswerHelp));
-            vec![words.string(Terminal::PlainUnknown { text: &text, help: &help })]
-        }
+    let question = Question::read(words, line).filter(|question| QUESTIONS.contains(question));
+    LineInput::Answered(match question {
+        Some(Question::Quit) => return LineInput::Quit,
+        Some(question) => question.answer(words, &narrator(words, view, names)).unwrap_or_else(|| vec![help(words)]),
+        None => vec![not_understood(words, line)],
     })
 }
 
-fn answer(words: &Words, view: &View, names: &Names, word: &str) -> Vec<String> {
-    let narrator = narrator(words, view, names);
-    match word {
-        "hand" => vec![narrator.hand()],
-        "playable" => vec![narrator.playable()],
-        "trick" => narrator.trick().into_lines(),
-        "last" => narrator.previous_trick(),
-        "scores" => narrator.round_so_far(),
-        "voids" => narrator.voids(),
-        "rules" => rulebook::lines(words, WIDTH).into_iter().map(rulebook::Line::into_text).collect(),
-        _ => vec![help(words)],
-    }
-}
-
 fn help(words: &Words) -> String {
-    let own = QUESTIONS.map(|(_, own)| words.string(own));
-    let quit = words.string(Terminal::AnswerQuit);
-    let answers = own.into_iter().chain([quit]).collect::<Vec<_>>().join(", ");
-    words.string(Learn::PlainHelp { answers: &answers })
+    words.string(LessonMsg::PlainHelp { answers: &Question::list(&QUESTIONS, words) })
 }
 
-/// What there is to know before choosing: the trick, the hand, and what is asked.
-pub(crate) fn situation(words: &Words, view: &View, names: &Names) -> Vec<String> {
+/// Describes the table before a choice: the trick, the hand, and what is asked.
+pub(crate) fn situation(words: &Words, view: &View, names: &PlayerNames) -> Vec<String> {
     let narrator = narrator(words, view, names);
     let trick = Some(narrator.trick()).filter(|trick| trick.leader.is_some()).map(TrickText::into_lines);
     trick.unwrap_or_default().into_iter().chain([narrator.hand()]).chain(narrator.prompt()).collect()
 }
 
 /// The end of a round: the chest and everybody's points.
-pub(crate) fn ending(words: &Words, view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn ending(words: &Words, view: &View, names: &PlayerNames) -> Vec<String> {
     narrator(words, view, names).round_result()
 }

@@ -1,4 +1,4 @@
-//! Learning in a terminal: the lesson, drawn or line by line, and the puzzles, with what is done kept in a file.
+//! Learning in a terminal: the lesson, drawn or line by line, and the puzzles. The progress is saved in a file.
 
 mod lesson;
 mod lesson_screen;
@@ -13,18 +13,18 @@ pub use saved_progress::SavedProgress;
 
 use std::io::{self, BufRead, Write};
 
-use ::learn::Names;
+use ::learn::PlayerNames;
 use rules::{PerSeat, View};
-use words::{Terminal, Words};
+use words::{TerminalMsg, Words};
 
 use crate::table_view::TableView;
 
-/// Who learns, and by what they are spoken to.
+/// The input and output of a learner in line mode.
 pub(crate) struct LineIo<'w, I, O> {
     pub(crate) words: &'w Words,
     input: I,
     output: O,
-    /// A line that was typed where only Enter was awaited: it belongs to what comes next.
+    /// A line that was typed where only Enter was expected: it answers the next question.
     early: Option<String>,
 }
 
@@ -46,7 +46,7 @@ impl<'w, I: BufRead, O: Write> LineIo<'w, I, O> {
         writeln!(self.output)
     }
 
-    /// What the person types next; nothing when there is no more.
+    /// The next line that the person types; nothing at the end of the input.
     pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
         if let Some(line) = self.early.take() {
             return Ok(Some(line));
@@ -58,20 +58,20 @@ impl<'w, I: BufRead, O: Write> LineIo<'w, I, O> {
         Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
     }
 
-    /// Keeps a line for whatever asks next.
+    /// Keeps a line for the next question.
     pub(crate) fn unread(&mut self, line: String) {
         self.early = Some(line).filter(|line| !line.is_empty());
     }
 
     pub(crate) fn goodbye(&mut self) -> io::Result<()> {
         self.gap()?;
-        self.say(Terminal::Goodbye)?;
+        self.say(TerminalMsg::Goodbye)?;
         self.output.flush()
     }
 }
 
-/// A teaching table as the sentences of the game know tables.
-fn frame(view: View, names: &Names) -> TableView {
+/// The table of a lesson for the screens of the game.
+fn lesson_view(view: View, names: &PlayerNames) -> TableView {
     let players = view.public.players();
     TableView {
         view,

@@ -1,4 +1,4 @@
-//! The connection to a served table: one socket, opened again whenever it breaks.
+//! The connection to a served table: one socket, reopened whenever it breaks.
 
 use std::collections::VecDeque;
 use std::io::ErrorKind;
@@ -14,14 +14,14 @@ use super::tls::{Stream, connect, upgrade};
 use crate::error::TerminalError;
 use crate::table_thread::{ConnectionStatus, LinkClosed, TableLink, TableReport};
 
-/// How long a read waits before the person's actions are looked at.
+/// How long a read blocks before the thread looks for actions of the person.
 const POLL: Duration = Duration::from_millis(25);
 
 /// How long to wait before reconnecting: short at first, then longer.
 const MIN_PAUSE: Duration = Duration::from_millis(200);
 const MAX_PAUSE: Duration = Duration::from_secs(5);
 
-/// How many messages in a row may be unreadable before the server counts as one of another game.
+/// How many messages in a row may be unreadable before the program gives up on the server.
 const MAX_UNREADABLE: u32 = 16;
 
 /// A seat at a served table.
@@ -34,7 +34,7 @@ pub struct RemoteTable {
     down: bool,
     closed: bool,
     state: Option<TableState>,
-    /// When the state came.
+    /// When the state was received.
     at: Instant,
     seq: u64,
     /// How many messages were unreadable since the last whole state.
@@ -60,10 +60,10 @@ impl RemoteTable {
         }
     }
 
-    /// Opens the socket. Nobody needs to know why that failed: it is tried again.
+    /// Opens the socket. The reason of a failure does not matter: the thread tries again.
     fn connect(&self) -> Option<WebSocket<Stream>> {
         let url = &self.seat.url;
-        // The stream underneath encrypts, if anything does.
+        // The stream is already encrypted if the link says https, so the URL says `ws`.
         let address = format!("ws://{}/api/tables/{}/socket", url.host(), url.table());
         let mut request = address.into_client_request().ok()?;
         if let Ok(value) = HeaderValue::from_str(&format!("Bearer {}", self.seat.key)) {
@@ -80,12 +80,12 @@ impl RemoteTable {
         std::thread::sleep(self.pause);
         self.socket = self.connect();
         if self.socket.is_none() {
-            self.lose((self.pause * 2).clamp(MIN_PAUSE, MAX_PAUSE));
+            self.disconnect((self.pause * 2).clamp(MIN_PAUSE, MAX_PAUSE));
         }
     }
 
-    /// The connection is lost, and opened again after a pause.
-    fn lose(&mut self, pause: Duration) {
+    /// Drops the connection; it is opened again after a pause.
+    fn disconnect(&mut self, pause: Duration) {
         self.socket = None;
         self.pause = pause;
         if !std::mem::replace(&mut self.down, true) {
@@ -96,19 +96,19 @@ impl RemoteTable {
     fn read(&mut self) {
         let Some(socket) = &mut self.socket else { return };
         match socket.read() {
-            Ok(Message::Text(text)) => self.hear(text.as_str()),
+            Ok(Message::Text(text)) => self.receive(text.as_str()),
             Err(Error::Io(error)) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
-            Ok(Message::Close(_)) | Err(_) => self.lose(MIN_PAUSE),
+            Ok(Message::Close(_)) | Err(_) => self.disconnect(MIN_PAUSE),
             Ok(_) => {}
         }
     }
 
-    fn hear(&mut self, text: &str) {
+    fn receive(&mut self, text: &str) {
         let Ok(message) = ServerMessage::read(text) else { return self.skip() };
         self.seq = message.n.unwrap_or(self.seq);
         match message.event {
             ServerEvent::Refused { code, text } => self.fail(message.re, TerminalError::refused(code, &text)),
-            ServerEvent::Closing { retry_after_ms: Some(pause), .. } => self.lose(Duration::from_millis(pause)),
+            ServerEvent::Closing { retry_after_ms: Some(pause), .. } => self.disconnect(Duration::from_millis(pause)),
             ServerEvent::Closing { code, text, .. } => {
                 self.fail(None, TerminalError::refused(code, &text));
                 self.closed = true;
@@ -125,7 +125,7 @@ impl RemoteTable {
         }
     }
 
-    /// Passes over a message of a newer server. The whole state has all that matters, if that can be read.
+    /// Skips an unreadable message, perhaps of a newer server, and asks for the whole state instead.
     fn skip(&mut self) {
         self.unreadable += 1;
         if self.unreadable > MAX_UNREADABLE {
@@ -181,13 +181,13 @@ impl TableLink for RemoteTable {
 
     fn send(&mut self, message: ClientMessage) {
         let Some(socket) = &mut self.socket else { return };
-        let text = serde_json::to_string(&message).expect("commands have only what JSON can say");
+        let text = serde_json::to_string(&message).expect("every command can be written as JSON");
         if socket.send(Message::text(text)).is_err() {
-            self.lose(MIN_PAUSE);
+            self.disconnect(MIN_PAUSE);
         }
     }
 
-    /// None: a poll waits for the server itself.
+    /// Zero, because a poll waits for the server.
     fn quiet_time(&self) -> Duration {
         Duration::ZERO
     }
@@ -206,7 +206,7 @@ mod tests {
         let url = "http://127.0.0.1:9/t/t".parse().unwrap();
         let mut table = RemoteTable::new(super::RemoteSeat { url, key: String::new() });
         let state = state(stage, ["a", "b", "c"].map(|name| (SeatKind::Person, name)));
-        table.hear(&ServerEvent::State(Box::new(state)).write(Some(1), None));
+        table.receive(&ServerEvent::State(Box::new(state)).write(Some(1), None));
         table
     }
 
@@ -224,9 +224,9 @@ mod tests {
         let hand: CardSet = "R2 R3 R4 R5 R6 R7 R8 K2 K3 K4".split(' ').map(|card| card.parse().unwrap()).collect();
         let entropy = vec![None; 3];
         let dealt = ServerEvent::Dealt { round: 0, dealer: Seat::S2, entropy, hand, time: Some(30_000) };
-        table.hear(&dealt.write(Some(2), None));
+        table.receive(&dealt.write(Some(2), None));
         table.at -= Duration::from_secs(10);
-        table.hear(&ServerEvent::Away { seat: Seat::S1 }.write(Some(3), None));
+        table.receive(&ServerEvent::Away { seat: Seat::S1 }.write(Some(3), None));
         let times = updates(&mut table).into_iter().map(|update| (update.seq, update.state.seats[Seat::S0].time));
         let times: Vec<_> = times.collect();
         assert_eq!(times[..2], [(1, None), (2, Some(30_000))]);
@@ -234,26 +234,26 @@ mod tests {
     }
 
     #[test]
-    fn an_event_that_fits_to_no_state_changes_nothing() {
+    fn an_event_that_does_not_fit_the_state_is_ignored() {
         let mut table = table(Stage::Lobby);
         assert_eq!(updates(&mut table).len(), 1);
         let moved = r#"{"n":2,"type":"played","seat":1,"card":"R2"}"#;
-        table.hear(moved);
+        table.receive(moved);
         assert_eq!(updates(&mut table), []);
-        table.hear(moved);
+        table.receive(moved);
         assert!(table.state.is_none() && updates(&mut table).is_empty());
     }
 
     #[test]
-    fn a_server_that_nobody_can_understand_is_left() {
+    fn an_incomprehensible_server_is_left() {
         let mut table = table(Stage::Lobby);
         table.reports.clear();
-        (0..MAX_UNREADABLE).for_each(|_| table.hear("{}"));
+        (0..MAX_UNREADABLE).for_each(|_| table.receive("{}"));
         assert!(table.reports.is_empty() && !table.closed);
-        table.hear("{}");
+        table.receive("{}");
         assert!(table.closed);
         let error = TerminalError::NotAGameServer("127.0.0.1:9".to_owned());
-        assert!(matches!(table.poll(), Ok(Some(TableReport::Failed { error: said, .. })) if said == error));
+        assert!(matches!(table.poll(), Ok(Some(TableReport::Failed { error: reported, .. })) if reported == error));
         assert!(matches!(table.poll(), Err(LinkClosed)));
     }
 }

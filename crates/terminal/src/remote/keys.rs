@@ -1,4 +1,4 @@
-//! The keys by which servers know this person, one file for each server.
+//! The person's guest keys, one file per server.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,15 +11,15 @@ fn file(folder: Option<&DataDir>, url: &TableUrl) -> Option<PathBuf> {
     Some(folder?.keys().join(name))
 }
 
-/// The key from last time.
+/// The key from an earlier start.
 pub(super) fn load(folder: Option<&DataDir>, url: &TableUrl) -> Option<String> {
     let key = fs::read_to_string(file(folder, url)?).ok()?;
     let key = key.trim();
-    let sound = !key.is_empty() && key.chars().all(|c| c.is_ascii_graphic());
-    sound.then(|| key.to_owned())
+    let is_valid = !key.is_empty() && key.chars().all(|c| c.is_ascii_graphic());
+    is_valid.then(|| key.to_owned())
 }
 
-/// Saves a key for next time, readable by its owner alone. The person can play without it, so a failure is ignored.
+/// Saves a key for the next start, readable by its owner alone. The person can play without it, so a failure is ignored.
 pub(super) fn save(folder: Option<&DataDir>, url: &TableUrl, key: &str) {
     let Some(path) = file(folder, url) else { return };
     let _ = write_atomic(&path, key, true);

@@ -2,7 +2,7 @@
 
 use crate::error::TerminalError;
 
-/// Where a served table is.
+/// The URL of a served table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableUrl {
     host: String,
@@ -12,13 +12,13 @@ pub struct TableUrl {
 }
 
 impl TableUrl {
-    /// The server's host and port, as a connection wants them.
+    /// The server's host and port.
     #[must_use]
     pub fn address(&self) -> (&str, u16) {
         (&self.host, self.port)
     }
 
-    /// The server as the `Host` of a request, and as people write it.
+    /// The server in the form of the `Host` header.
     #[must_use]
     pub fn host(&self) -> String {
         if self.host.contains(':') {
@@ -28,7 +28,7 @@ impl TableUrl {
         }
     }
 
-    /// Whether the line to it is encrypted.
+    /// Whether the connection is encrypted.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.secure
@@ -47,7 +47,7 @@ impl std::str::FromStr for TableUrl {
     fn from_str(text: &str) -> Result<TableUrl, TerminalError> {
         let invalid_link = || TerminalError::InvalidLink(text.chars().filter(|c| !c.is_control()).take(60).collect());
         let (scheme, rest) = text.split_once("://").ok_or_else(invalid_link)?;
-        let (secure, usual_port) = match scheme.to_ascii_lowercase().as_str() {
+        let (secure, default_port) = match scheme.to_ascii_lowercase().as_str() {
             "http" => (false, 80),
             "https" => (true, 443),
             _ => return Err(invalid_link()),
@@ -56,25 +56,25 @@ impl std::str::FromStr for TableUrl {
         let (server, path) = rest.split_once('/').ok_or_else(invalid_link)?;
         let table = path.strip_prefix("t/").or(path.strip_prefix("api/tables/")).ok_or_else(invalid_link)?;
         let table = table.split('/').next().unwrap_or(table);
-        let named = !table.is_empty() && table.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-        let (host, port) = split_port(server, usual_port).ok_or_else(invalid_link)?;
-        if !named || host.is_empty() || host.contains(['@', ' ', '/']) {
+        let is_valid = !table.is_empty() && table.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+        let (host, port) = split_port(server, default_port).ok_or_else(invalid_link)?;
+        if !is_valid || host.is_empty() || host.contains(['@', ' ', '/']) {
             return Err(invalid_link());
         }
         Ok(TableUrl { host: host.to_owned(), port, table: table.to_owned(), secure })
     }
 }
 
-/// `host`, `host:port` or `[address]:port`, with the usual port where none is named.
-fn split_port(server: &str, usual: u16) -> Option<(&str, u16)> {
+/// Splits `host`, `host:port` or `[address]:port`, with the default port if there is none.
+fn split_port(server: &str, default: u16) -> Option<(&str, u16)> {
     if let Some(rest) = server.strip_prefix('[') {
         let (host, port) = rest.split_once(']')?;
-        let port = if port.is_empty() { usual } else { port.strip_prefix(':')?.parse().ok()? };
+        let port = if port.is_empty() { default } else { port.strip_prefix(':')?.parse().ok()? };
         return Some((host, port));
     }
     match server.split_once(':') {
         Some((host, port)) => Some((host, port.parse().ok()?)),
-        None => Some((server, usual)),
+        None => Some((server, default)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The bytes between this program and a server: as they are, or encrypted where the link says https.
+//! The connection to a server, encrypted if the link says https.
 
 use std::io;
 use std::net::TcpStream;
@@ -12,10 +12,10 @@ use tungstenite::stream::MaybeTlsStream;
 use super::TableUrl;
 use crate::error::TerminalError;
 
-/// How long a server may keep somebody waiting.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The timeout of a read or a write.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A line to a server.
+/// A connection to a server.
 pub(super) type Stream = MaybeTlsStream<TcpStream>;
 
 /// Opens a connection to the server of a table.
@@ -23,14 +23,14 @@ pub(super) fn connect(url: &TableUrl) -> Result<TcpStream, TerminalError> {
     let connect = || {
         let socket = TcpStream::connect(url.address())?;
         socket.set_nodelay(true)?;
-        socket.set_read_timeout(Some(PATIENCE))?;
-        socket.set_write_timeout(Some(PATIENCE))?;
+        socket.set_read_timeout(Some(TIMEOUT))?;
+        socket.set_write_timeout(Some(TIMEOUT))?;
         Ok(socket)
     };
-    connect().map_err(|error| broken(url, &error))
+    connect().map_err(|error| connection_error(url, &error))
 }
 
-/// Speaks through a socket as the link says. Who is at the other end of an encrypted line is proven with the first bytes sent.
+/// Adds TLS to a socket if the link says https. The handshake takes place with the first bytes sent.
 pub(super) fn upgrade(url: &TableUrl, socket: TcpStream) -> Result<Stream, TerminalError> {
     if !url.is_secure() {
         return Ok(MaybeTlsStream::Plain(socket));
@@ -44,8 +44,8 @@ pub(super) fn upgrade(url: &TableUrl, socket: TcpStream) -> Result<Stream, Termi
     Ok(MaybeTlsStream::Rustls(StreamOwned::new(connection, socket)))
 }
 
-/// What an error of a connection means to the person.
-pub(super) fn broken(url: &TableUrl, error: &io::Error) -> TerminalError {
+/// The error to show for an IO error of a connection.
+pub(super) fn connection_error(url: &TableUrl, error: &io::Error) -> TerminalError {
     match error.get_ref().and_then(|error| error.downcast_ref::<rustls::Error>()) {
         None => TerminalError::NoAnswer(url.host()),
         Some(rustls::Error::InvalidMessage(_)) => TerminalError::NotAGameServer(url.host()),
@@ -53,13 +53,13 @@ pub(super) fn broken(url: &TableUrl, error: &io::Error) -> TerminalError {
     }
 }
 
-/// Whom to believe who they are: those whom the system believes, if it believes anybody.
+/// A configuration with the root certificates of the system, if it has any.
 static ROOTS: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
-    let found = rustls_native_certs::load_native_certs();
+    let native = rustls_native_certs::load_native_certs();
     let mut roots = RootCertStore::empty();
-    // A system may keep a certificate or two that nobody can read; the others still count.
-    let (known, _) = roots.add_parsable_certificates(found.certs);
-    if known == 0 {
+    // Some systems have unreadable certificates; the others still count.
+    let (added, _) = roots.add_parsable_certificates(native.certs);
+    if added == 0 {
         return None;
     }
     let provider = Arc::new(rustls::crypto::ring::default_provider());

@@ -1,10 +1,10 @@
-//! The end of a round: the chest opened, the points explained; and the end of the match.
+//! The screen at the end of a round or match: the open chest and how the points come about.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Score, Seat};
-use words::Terminal;
+use words::{GameMsg, TerminalMsg};
 
 use super::{layout, paint};
 use crate::app::App;
@@ -13,29 +13,26 @@ use crate::table_thread::SavedMatch;
 use crate::table_view::TableView;
 use crate::theme::CardStyle;
 
-/// A number's column in the table of points.
+/// The width of a number in the table of points.
 const COLUMN: u16 = 7;
 
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let Some(opened) = &table.view.public.reveal else { return };
     let theme = &app.theme;
-    let mut y = area.y;
-    y = draw_chest(app, table, Rect { y, ..area }, buffer);
-    let feats: Vec<String> =
+    let mut y = draw_chest(app, table, area, buffer);
+    let special: Vec<String> =
         narrate::narrator(&app.words, table).special().map(|special| special.text).into_iter().collect();
     let roomy = u16::from(area.height >= 18);
-    y = sentences(&feats, theme.accent(), Rect { y: y + roomy * u16::from(!feats.is_empty()), ..area }, buffer);
+    y = sentences(&special, theme.accent(), Rect { y: y + roomy * u16::from(!special.is_empty()), ..area }, buffer);
     y = draw_points(app, table, &opened.score, Rect { y, ..area }, buffer);
     let victory = narrate::victory(&app.words, table);
     y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
-    if let Some(SavedMatch::Finished(path)) = &app.saved {
-        let path = path.display().to_string();
-        let kept = app.words.string(Terminal::RecordKept { path: &path });
-        sentences(&[kept], theme.faint(), Rect { y, ..area }, buffer);
+    if let Some(saved @ SavedMatch::Finished(_)) = &app.saved {
+        sentences(&[saved.say(&app.words)], theme.faint(), Rect { y, ..area }, buffer);
     }
 }
 
-/// The cards of the chest, each with who put it there, and the sentence of who takes them.
+/// The cards of the chest, each with the player who put it there, and who takes them.
 fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> u16 {
     let Some(chest) = narrate::narrator(&app.words, table).chest() else { return area.y };
     for (index, card) in chest.cards.iter().enumerate() {
@@ -57,12 +54,11 @@ fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> 
     sentences(&[chest.goes_to], app.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
 }
 
-/// Tricks, raw points, factor and points of each player, the total, and last on the line the name.
+/// One line per player: tricks, raw points, factor, points, total, and last the name.
 fn draw_points(app: &App, table: &TableView, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
     let theme = &app.theme;
     let mut y = area.y + 1;
-    let places = table.players().seats_from(table.me());
-    for seat in places {
+    for seat in table.players().seats_from(table.me()) {
         let won = table.winners.contains(&seat);
         let style = if won { theme.accent() } else { Style::new() };
         let sum = sum(score, seat);
@@ -70,17 +66,17 @@ fn draw_points(app: &App, table: &TableView, score: &Score, area: Rect, buffer: 
         let x = paint::text(buffer, area.x, y, area.width, &text, style);
         let mark = if won { theme.pick("♛ ", "* ") } else { "  " };
         let x = paint::text(buffer, x, y, 2, mark, theme.accent());
-        let own = app.words.say(Terminal::You);
+        let own = app.words.say(GameMsg::You);
         let name = if seat == table.me() { own.as_ref() } else { table.name(seat) };
         paint::text(buffer, x, y, area.right().saturating_sub(x + 1), name, theme.strong());
         y += 1;
     }
-    let legend = app.words.say(Terminal::PointsLegend);
+    let legend = app.words.say(TerminalMsg::PointsLegend);
     paint::text(buffer, area.x + 1, y, area.width.saturating_sub(2), &legend, theme.faint());
     y + 1
 }
 
-/// How the points of a round come about: `45 × 2 = 90`, or just the number.
+/// The points of a round with their factor, such as `45 x 2 = 90`; without a factor just the number.
 fn sum(score: &Score, seat: Seat) -> String {
     let (raw, points, factor) = (score.raw[seat], score.points[seat], score.factor());
     match factor {

@@ -1,13 +1,13 @@
 //! The round so far: a row for each trick, a column for each seat, and the scores below.
 //!
-//! The columns hold cards, numbers and signs only. Words stand last on their row, so that a script whose width the
-//! terminal sees otherwise than we do moves nothing.
+//! The columns hold only cards, numbers and symbols. Words come last in their row, so that a script to which the terminal gives
+//! another width than we do moves nothing.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Card, PerSeat, Seat, Trick};
-use words::{Suit, Terminal};
+use words::{Suit, TerminalMsg};
 
 use super::layout::SEAT_COLUMN;
 use super::paint;
@@ -36,17 +36,17 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
     let public = &table.view.public;
     let row = |y: u16| Rect { y, height: 1, ..area };
     let (faint, strong) = (app.theme.faint(), app.theme.strong());
-    numbers(app, &seats, &public.tricks_won, Terminal::LabelTricks, Style::new(), row(y), buffer);
-    numbers(app, &seats, &public.raw(), Terminal::LabelRound, Style::new(), row(y + 1), buffer);
-    numbers(app, &seats, &table.totals, Terminal::LabelTotal, strong, row(y + 2), buffer);
+    numbers(app, &seats, &public.tricks_won, TerminalMsg::LabelTricks, Style::new(), row(y), buffer);
+    numbers(app, &seats, &public.raw(), TerminalMsg::LabelRound, Style::new(), row(y + 1), buffer);
+    numbers(app, &seats, &table.totals, TerminalMsg::LabelTotal, strong, row(y + 2), buffer);
     if with_voids && table.others().any(|seat| Suit::all_within(table.view.public.voids[seat]).next().is_some()) {
         draw_voids(app, table, &seats, row(y + 3), buffer);
-        let label = app.words.say(Terminal::LabelVoid);
+        let label = app.words.say(TerminalMsg::LabelVoid);
         label_at(&seats, row(y + 3), &label, faint, buffer);
     }
 }
 
-/// Where everybody sits as seen by the person, and at the end the number of the round's rows.
+/// An arrow to each seat, as seen by the person.
 fn header(app: &App, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
     for (column, &seat) in seats.iter().enumerate() {
         let style = if table.view.public.turn == Some(seat) { app.theme.accent() } else { app.theme.faint() };
@@ -85,7 +85,7 @@ fn draw_tricks(app: &App, table: &TableView, seats: &[Seat], area: Rect, buffer:
     }
 }
 
-/// A card in the log: who led has a mark before it, who took the trick one after it.
+/// A card with a mark before it if it led the trick, and a mark after it if it won.
 fn draw_play(app: &App, trick: &Trick, seat: Seat, card: Card, x: u16, y: u16, buffer: &mut Buffer) {
     let theme = &app.theme;
     if trick.leader() == seat {
@@ -101,7 +101,7 @@ fn numbers(
     app: &App,
     seats: &[Seat],
     values: &PerSeat<u32>,
-    label: Terminal<'_>,
+    label: TerminalMsg<'_>,
     style: Style,
     row: Rect,
     buffer: &mut Buffer,
@@ -117,17 +117,17 @@ fn draw_voids(app: &App, table: &TableView, seats: &[Seat], row: Rect, buffer: &
     for (column, &seat) in seats.iter().enumerate() {
         let mut x = row.x + column as u16 * SEAT_COLUMN;
         for suit in Suit::all_within(table.view.public.voids[seat]).filter(|_| seat != table.me()) {
-            let (sign, style) = match suit {
+            let (symbol, style) = match suit {
                 Suit::Colour(colour) if app.theme.ascii => (colour.letter().to_string(), app.theme.word(colour)),
                 Suit::Colour(colour) => (app.theme.gem(colour).to_owned(), app.theme.word(colour)),
                 Suit::Queens => (app.theme.pick("♛", "Q").to_owned(), app.theme.strong()),
             };
-            x = paint::text(buffer, x, row.y, 1, &sign, style);
+            x = paint::text(buffer, x, row.y, 1, &symbol, style);
         }
     }
 }
 
-/// Words at the end of a row, behind the columns.
+/// Words at the end of a row, after the columns.
 fn label_at(seats: &[Seat], row: Rect, label: &str, style: Style, buffer: &mut Buffer) {
     let x = row.x + seats.len() as u16 * SEAT_COLUMN + 1;
     paint::text(buffer, x, row.y, row.right().saturating_sub(x), label, style);

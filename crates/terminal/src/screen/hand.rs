@@ -11,19 +11,19 @@ use crate::theme::CardStyle;
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let hand = table.hand();
     let legal = table.view.legal();
-    for (index, (&card, place)) in hand.iter().zip(layout::hand_cards(area, hand.len())).enumerate() {
-        let chosen = index == app.cursor;
-        let finish = match (legal.contains(card), chosen) {
+    for (index, (&card, slot)) in hand.iter().zip(layout::hand_cards(area, hand.len())).enumerate() {
+        let selected = index == app.cursor;
+        let card_style = match (legal.contains(card), selected) {
             (true, true) => CardStyle::Bright,
             (true, false) => CardStyle::Plain,
             (false, _) => CardStyle::Faint,
         };
-        // The chosen card stands a row higher than the others.
-        let y = place.y + u16::from(!chosen);
-        let place = Rect { y, height: layout::CARD_HEIGHT, ..place };
-        paint::card(buffer, &app.theme, place, card, finish);
+        // The selected card is drawn one row higher.
+        let y = slot.y + u16::from(!selected);
+        let slot = Rect { y, height: layout::CARD_HEIGHT, ..slot };
+        paint::card(buffer, &app.theme, slot, card, card_style);
         if app.hint == Some(card) {
-            paint::text(buffer, place.x + 2, place.y, 2, " ?", app.theme.accent());
+            paint::text(buffer, slot.x + 2, slot.y, 2, " ?", app.theme.accent());
         }
     }
 }

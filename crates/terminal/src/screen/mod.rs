@@ -1,4 +1,4 @@
-//! The screens: what an [`App`] looks like in a window of any size.
+//! Draws an [`App`] in a window of any size.
 
 mod ending;
 mod grid;
@@ -12,7 +12,7 @@ mod table_area;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-use words::{Table, Terminal};
+use words::{TableMsg, TerminalMsg};
 
 use crate::app::{App, Panel};
 use crate::table_view::{Prompt, TableView};
@@ -29,11 +29,11 @@ impl Widget for &App {
 }
 
 fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    let Some(zones) = layout::zones(area) else {
+    let Some(areas) = layout::areas(area) else {
         return too_small(app, area, buffer);
     };
-    title(app, zones.title, buffer);
-    keys(app, zones.keys, buffer);
+    title(app, areas.title, buffer);
+    keys(app, areas.keys, buffer);
     let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
     if let Panel::Rules(top) = app.panel {
         return rulebook::draw(app, top, body, buffer);
@@ -44,13 +44,13 @@ fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     if app.panel == Panel::RoundEnd {
         return ending::draw(app, table, body, buffer);
     }
-    table_area::draw(app, table, zones.felt, buffer);
-    grid::draw(app, table, zones.grid, buffer);
-    messages::draw(app, table, zones.messages, buffer);
-    hand::draw(app, table, zones.hand, buffer);
+    table_area::draw(app, table, areas.table, buffer);
+    grid::draw(app, table, areas.grid, buffer);
+    messages::draw(app, table, areas.messages, buffer);
+    hand::draw(app, table, areas.hand, buffer);
 }
 
-/// Before the first deal: who is there, and that one waits.
+/// Before the first deal: the players, and a message that the table waits.
 fn lobby(app: &App, area: Rect, buffer: &mut Buffer) {
     let names = app.lobby.iter().flat_map(|lobby| lobby.names.iter());
     let mut lines: Vec<(&str, _)> = names
@@ -59,15 +59,15 @@ fn lobby(app: &App, area: Rect, buffer: &mut Buffer) {
             name => (name, app.theme.strong()),
         })
         .collect();
-    let waits = app.words.say(if app.link_down { Terminal::LinkDown } else { Terminal::Waiting });
-    lines.push((&waits, app.theme.faint()));
+    let message = app.words.say(if app.link_down { TerminalMsg::LinkDown } else { TerminalMsg::Waiting });
+    lines.push((&message, app.theme.faint()));
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, (line, style)) in lines.into_iter().enumerate() {
         paint::centred(buffer, Rect { y: top + row as u16, height: 1, ..area }, line, style);
     }
 }
 
-/// Four gems, the game's name, and where the match is.
+/// Four gems, the game's name, the round and the trick.
 fn title(app: &App, row: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let mut x = row.x + 1;
@@ -82,95 +82,94 @@ fn title(app: &App, row: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// How long the person still has, at the end of a row: in words, or in digits alone where words find no room.
+/// The time left for the person's choice, at the end of a row: in words, or in digits if there is no room for words.
 fn clock(app: &App, row: Rect, buffer: &mut Buffer) {
-    const HURRY: u32 = 10;
+    const WARN_BELOW: u32 = 10;
     let Some(count) = app.seconds_left() else { return };
-    let in_words = app.words.say(Table::SecondsLeft { count });
+    let in_words = app.words.say(TableMsg::SecondsLeft { count });
     let in_digits = format!("{}:{:02}", count / 60, count % 60);
     let left = if paint::columns(&in_words) + 3 <= row.width { &*in_words } else { &in_digits };
     let width = paint::columns(left);
-    let style = if count <= HURRY { app.theme.warning() } else { app.theme.accent() };
+    let style = if count <= WARN_BELOW { app.theme.warning() } else { app.theme.accent() };
     paint::text(buffer, row.right().saturating_sub(width + 1), row.y, width, left, style);
 }
 
 fn heading(app: &App, table: &TableView) -> String {
     let words = &app.words;
     if app.panel == Panel::LastTrick {
-        return words.string(Terminal::LastTrick);
+        return words.string(TerminalMsg::LastTrick);
     }
     let round = table.round as u32 + 1;
     let (trick, tricks) = (table.trick_number() as u32, table.players().tricks() as u32);
     let stash = table.view.public.phase == rules::Phase::Stash;
     let message = match (table.planned, stash || app.panel == Panel::RoundEnd) {
-        (Some(rounds), true) => Terminal::HeadingOf { round, rounds: rounds as u32 },
-        (None, true) => Terminal::Heading { round },
-        (Some(rounds), false) => Terminal::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
-        (None, false) => Terminal::HeadingTrick { round, trick, tricks },
+        (Some(rounds), true) => TerminalMsg::HeadingOf { round, rounds: rounds as u32 },
+        (None, true) => TerminalMsg::Heading { round },
+        (Some(rounds), false) => TerminalMsg::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
+        (None, false) => TerminalMsg::HeadingTrick { round, trick, tricks },
     };
     words.string(message)
 }
 
-/// The keys that do something now.
+/// The keys that work now, and what they do.
 fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let mut x = row.x + 1;
-    for (key, message) in known_keys(app) {
+    for (key, message) in active_keys(app) {
         let label = app.words.say(message);
         x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
-        // Where words find no room any more, the bare keys still say that they are there.
+        // If there is no room for the label, the key is shown alone.
         if x + paint::columns(&label) < row.right() {
             x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
         }
     }
 }
 
-fn known_keys(app: &App) -> Vec<(&'static str, Terminal<'static>)> {
+fn active_keys(app: &App) -> Vec<(&'static str, TerminalMsg<'static>)> {
     let theme = &app.theme;
     let enter = theme.pick("⏎", "Enter");
-    let asks = app.table.as_ref().map(TableView::prompt);
+    let prompt = app.table.as_ref().map(TableView::prompt);
     match app.panel {
-        Panel::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), Terminal::KeyScroll), ("Esc", Terminal::KeyBack)],
-        Panel::LastTrick => vec![(enter, Terminal::KeyBack)],
-        Panel::RoundEnd if asks == Some(Prompt::Nothing) => {
-            vec![(enter, Terminal::KeyLeave), ("h", Terminal::KeyRules)]
+        Panel::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), TerminalMsg::KeyScroll), ("Esc", TerminalMsg::KeyBack)],
+        Panel::LastTrick => vec![(enter, TerminalMsg::KeyBack)],
+        Panel::RoundEnd if prompt == Some(Prompt::Nothing) => {
+            vec![(enter, TerminalMsg::KeyLeave), ("h", TerminalMsg::KeyRules)]
         }
         Panel::RoundEnd => {
-            vec![(enter, Terminal::KeyNextRound), ("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]
+            vec![(enter, TerminalMsg::KeyNextRound), ("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]
         }
         Panel::Table if app.table.is_none() => {
             let host = app.lobby.as_ref().is_some_and(|lobby| lobby.host);
-            let start = host.then_some((enter, Terminal::KeyStart));
-            start.into_iter().chain([("h", Terminal::KeyRules), ("q", Terminal::KeyLeave)]).collect()
+            let start = host.then_some((enter, TerminalMsg::KeyStart));
+            start.into_iter().chain([("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]).collect()
         }
-        Panel::Table if app.confirm.is_some() => vec![(enter, Terminal::KeyStash), ("Esc", Terminal::KeyBack)],
+        Panel::Table if app.confirm.is_some() => vec![(enter, TerminalMsg::KeyStash), ("Esc", TerminalMsg::KeyBack)],
         Panel::Table => {
-            let choose = if asks == Some(Prompt::Stash) { Terminal::KeyStash } else { Terminal::KeyPlay };
+            let choose = if prompt == Some(Prompt::Stash) { TerminalMsg::KeyStash } else { TerminalMsg::KeyPlay };
             vec![
-                (theme.pick("←→", "</>"), Terminal::KeyMove),
+                (theme.pick("←→", "</>"), TerminalMsg::KeyMove),
                 (enter, choose),
-                ("?", Terminal::KeyHint),
-                ("u", Terminal::KeyUndo),
-                ("h", Terminal::KeyRules),
-                ("q", Terminal::KeyLeave),
-                ("l", Terminal::KeyLast),
-                ("p", Terminal::KeyPace),
-                ("v", Terminal::KeyVoids),
+                ("?", TerminalMsg::KeyHint),
+                ("u", TerminalMsg::KeyUndo),
+                ("h", TerminalMsg::KeyRules),
+                ("q", TerminalMsg::KeyLeave),
+                ("l", TerminalMsg::KeyLast),
+                ("p", TerminalMsg::KeyPace),
+                ("v", TerminalMsg::KeyVoids),
             ]
         }
     }
 }
 
-/// Says what the table needs, in as much room as there is.
+/// Says which size the table needs.
 fn too_small(app: &App, area: Rect, buffer: &mut Buffer) {
-    let message = Terminal::TooSmall {
+    let message = TerminalMsg::TooSmall {
         columns: u32::from(layout::MIN_COLUMNS),
         rows: u32::from(layout::MIN_ROWS),
         has_columns: u32::from(area.width),
         has_rows: u32::from(area.height),
     };
-    let says = app.words.say(message);
-    let lines = paint::wrap(&says, area.width);
+    let lines = paint::wrap(&app.words.say(message), area.width);
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, line) in lines.iter().take(usize::from(area.height)).enumerate() {
         let row = Rect { y: top + row as u16, height: 1, ..area };

@@ -1,4 +1,4 @@
-//! Small strokes that every screen is drawn with.
+//! Drawing functions that the screens share: text, cards, line breaks.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,7 +9,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::theme::{CardStyle, Theme};
 
-/// Writes a text from `x` on, cut off at `width` columns; says where it ended.
+/// Writes a text from `x` on, cut off at `width` columns. Returns the column after it.
 pub(crate) fn text(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
     let area = buffer.area;
     if y < area.y || y >= area.bottom() || x >= area.right() {
@@ -22,13 +22,13 @@ pub(crate) fn text(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, 
     one_run(buffer, x, y, width, text, style)
 }
 
-/// Whether every terminal agrees on how wide the text is. Terminals differ on scripts that join letters.
+/// Whether all terminals agree on the width of the text. They differ for scripts that join letters.
 fn is_certain(text: &str) -> bool {
     text.chars().all(|letter| letter < '\u{0300}' || ('\u{2000}'..'\u{2E80}').contains(&letter))
 }
 
-/// Writes a text as one piece into its first cell, so that the terminal lays out the whole of it by its own measure. What
-/// is drawn to its right starts at a place of its own.
+/// Writes a text as one piece into its first cell, so that the terminal lays it out with its own widths. What is drawn to its
+/// right starts at a position of its own.
 fn one_run(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
     let span = Span::raw(text);
     let mut fitting = String::new();
@@ -45,7 +45,7 @@ fn one_run(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: S
     x + used
 }
 
-/// The columns to keep for a text: as many as the terminal that reads it widest will take.
+/// The columns to reserve for a text: the most that any terminal needs for it.
 pub(crate) fn columns(text: &str) -> u16 {
     let apart: usize = text.chars().filter_map(UnicodeWidthChar::width).sum();
     apart.max(text.width()) as u16
@@ -57,7 +57,7 @@ pub(crate) fn centred(buffer: &mut Buffer, row: Rect, content: &str, style: Styl
     text(buffer, row.x + (row.width - width) / 2, row.y, width, content, style);
 }
 
-/// Turns the punctuation of good typography into that of a typewriter. Letters stay: they are the language's own.
+/// Replaces typographic punctuation by ASCII. Letters stay as they are in the language.
 pub(crate) fn plain_punctuation(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if cell.symbol().is_ascii() {
@@ -79,9 +79,9 @@ fn plain_sign(sign: char) -> char {
 }
 
 /// Draws a card with its face up.
-pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, finish: CardStyle) {
-    rim(buffer, theme, area, finish);
-    let (colour, face) = (card.colour(), theme.face(card.colour(), finish));
+pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, card_style: CardStyle) {
+    rim(buffer, theme, area, card_style);
+    let (colour, face) = (card.colour(), theme.face(card.colour(), card_style));
     let gem = theme.gem(colour);
     let upper = format!("{card}  ");
     let lower = match (card.is_queen(), theme.ascii) {
@@ -101,8 +101,8 @@ pub(crate) fn back(buffer: &mut Buffer, theme: &Theme, area: Rect) {
     }
 }
 
-/// Draws the place where a card will lie.
-pub(crate) fn empty_place(buffer: &mut Buffer, theme: &Theme, area: Rect) {
+/// Draws the corners of a slot without a card.
+pub(crate) fn empty_slot(buffer: &mut Buffer, theme: &Theme, area: Rect) {
     let corners = if theme.ascii { [".", ".", ".", "."] } else { ["╭", "╮", "╰", "╯"] };
     for (corner, (x, y)) in corners.into_iter().zip(corner_points(area)) {
         text(buffer, x, y, 1, corner, theme.faint());
@@ -114,18 +114,18 @@ fn corner_points(area: Rect) -> [(u16, u16); 4] {
     [(area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom)]
 }
 
-fn rim(buffer: &mut Buffer, theme: &Theme, area: Rect, finish: CardStyle) {
-    let (lines, style) = (theme.lines(finish), theme.rim(finish));
-    let across = lines.across.repeat(usize::from(area.width - 2));
+fn rim(buffer: &mut Buffer, theme: &Theme, area: Rect, card_style: CardStyle) {
+    let (borders, style) = (theme.borders(card_style), theme.rim(card_style));
+    let across = borders.across.repeat(usize::from(area.width - 2));
     let (right, bottom) = (area.x + area.width - 1, area.y + area.height - 1);
     for y in [area.y, bottom] {
         text(buffer, area.x + 1, y, area.width - 2, &across, style);
     }
     for y in area.y + 1..bottom {
-        text(buffer, area.x, y, 1, lines.down, style);
-        text(buffer, right, y, 1, lines.down, style);
+        text(buffer, area.x, y, 1, borders.down, style);
+        text(buffer, right, y, 1, borders.down, style);
     }
-    for (corner, (x, y)) in lines.corners.into_iter().zip(corner_points(area)) {
+    for (corner, (x, y)) in borders.corners.into_iter().zip(corner_points(area)) {
         text(buffer, x, y, 1, corner, style);
     }
 }

@@ -1,4 +1,4 @@
-//! The rules in a pane that scrolls.
+//! The rules in a panel that scrolls.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -6,9 +6,9 @@ use ratatui::style::Style;
 
 use super::paint;
 use crate::app::App;
-use crate::rulebook::{Line, lines};
+use crate::rulebook::lines;
 
-/// Long lines tire the eye, however wide the window is.
+/// The widest lines of text: longer ones are hard to read.
 const WIDEST: u16 = 90;
 
 fn text_width(area: Rect) -> u16 {
@@ -25,11 +25,7 @@ pub(crate) fn draw(app: &App, top: u16, area: Rect, buffer: &mut Buffer) {
     let width = text_width(area);
     for (row, line) in lines(&app.words, width).iter().skip(usize::from(top)).take(usize::from(area.height)).enumerate()
     {
-        let (text, style) = match line {
-            Line::Heading(text) => (text.as_str(), app.theme.accent()),
-            Line::Text(text) => (text.as_str(), Style::new()),
-            Line::Blank => ("", Style::new()),
-        };
-        paint::text(buffer, area.x + 2, area.y + row as u16, width, text, style);
+        let style = if line.is_heading { app.theme.accent() } else { Style::new() };
+        paint::text(buffer, area.x + 2, area.y + row as u16, width, &line.text, style);
     }
 }

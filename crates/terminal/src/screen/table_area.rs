@@ -1,9 +1,9 @@
-//! The felt: the trick in the middle, the players around it, the chest below.
+//! The table: the trick in the middle, the players around it, the chest below.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Phase, Seat, Trick};
-use words::Terminal;
+use words::TerminalMsg;
 
 use super::layout::{self, CardSlot};
 use super::paint;
@@ -12,61 +12,60 @@ use crate::table_view::TableView;
 use crate::theme::{CardStyle, Theme};
 
 pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
-    let back = app.panel == Panel::LastTrick;
-    let trick = if back { table.view.public.previous_trick() } else { Some(table.trick()) };
-    let places = layout::places(area, table.players().count());
-    for (seat, place) in table.players().seats_from(table.me()).zip(places) {
-        draw_card(app, table, trick.as_ref(), seat, place, buffer);
+    let trick = if app.panel == Panel::LastTrick { table.view.public.previous_trick() } else { Some(table.trick()) };
+    let slots = layout::card_slots(area, table.players().count());
+    for (seat, slot) in table.players().seats_from(table.me()).zip(slots) {
+        draw_card(app, table, trick.as_ref(), seat, slot, buffer);
         if seat != table.me() {
-            draw_name(app, table, seat, place, buffer);
+            draw_name(app, table, seat, slot, buffer);
         }
     }
     draw_chest(app, table, area, buffer);
 }
 
-fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, place: CardSlot, buffer: &mut Buffer) {
+fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, slot: CardSlot, buffer: &mut Buffer) {
     let theme = &app.theme;
     if table.view.public.phase == Phase::Stash {
-        return draw_stash(table, seat, place, theme, buffer);
+        return draw_stash(table, seat, slot, theme, buffer);
     }
     let Some(trick) = trick else { return };
     match trick.card_of(seat) {
         Some(card) => {
             let past = trick.is_complete() && app.panel != Panel::LastTrick && !table.view.legal().is_empty();
-            let finish = match trick.winner() == Some(seat) {
+            let card_style = match trick.winner() == Some(seat) {
                 true => CardStyle::Bright,
                 false if past => CardStyle::Faint,
                 false => CardStyle::Plain,
             };
-            paint::card(buffer, theme, place.card, card, finish);
+            paint::card(buffer, theme, slot.card, card, card_style);
         }
-        None => paint::empty_place(buffer, theme, place.card),
+        None => paint::empty_slot(buffer, theme, slot.card),
     }
 }
 
-fn draw_stash(table: &TableView, seat: Seat, place: CardSlot, theme: &Theme, buffer: &mut Buffer) {
+fn draw_stash(table: &TableView, seat: Seat, slot: CardSlot, theme: &Theme, buffer: &mut Buffer) {
     if table.view.public.stashed[seat] {
-        paint::back(buffer, theme, place.card);
+        paint::back(buffer, theme, slot.card);
     } else {
-        paint::empty_place(buffer, theme, place.card);
+        paint::empty_slot(buffer, theme, slot.card);
     }
 }
 
-/// The name, with a mark for the turn before it.
-fn draw_name(app: &App, table: &TableView, seat: Seat, place: CardSlot, buffer: &mut Buffer) {
+/// The name, with a mark before it when it is this player's turn.
+fn draw_name(app: &App, table: &TableView, seat: Seat, slot: CardSlot, buffer: &mut Buffer) {
     let theme = &app.theme;
     let turn = table.view.public.turn == Some(seat);
     let mark = if turn { theme.pick("▸ ", "> ") } else { "" };
     let label = format!("{mark}{}", table.name(seat));
     let style = if turn { theme.accent() } else { theme.strong() };
-    let width = paint::columns(&label).min(place.name.width);
-    // Centred on the card where there is room for that.
-    let ideal = (place.card.x + layout::CARD_WIDTH / 2).saturating_sub(width / 2);
-    let x = ideal.clamp(place.name.x, place.name.right().saturating_sub(width).max(place.name.x));
-    paint::text(buffer, x, place.name.y, width, &label, style);
+    let width = paint::columns(&label).min(slot.name.width);
+    // Centred on the card if there is room.
+    let ideal = (slot.card.x + layout::CARD_WIDTH / 2).saturating_sub(width / 2);
+    let x = ideal.clamp(slot.name.x, slot.name.right().saturating_sub(width).max(slot.name.x));
+    paint::text(buffer, x, slot.name.y, width, &label, style);
 }
 
-/// The chest: one back for every hidden card in it, and one's own card, which only its owner sees.
+/// The chest: one back for every hidden card in it, and the person's own card.
 fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let theme = &app.theme;
     let y = area.bottom().saturating_sub(1);
@@ -80,7 +79,7 @@ fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
         let word = format!("{} ", theme.card(card));
         x = paint::text(buffer, x, y, end.saturating_sub(x), &word, theme.word(card.colour()));
     }
-    let label = app.words.say(Terminal::Chest);
+    let label = app.words.say(TerminalMsg::Chest);
     if paint::columns(&label) <= end.saturating_sub(x) {
         paint::text(buffer, x, y, end.saturating_sub(x), &label, theme.faint());
     }

@@ -1,10 +1,11 @@
 //! The drawn lesson: every step by keys, at every size, in English and Hindi.
 
 use ::learn::lesson::Topic;
+use crossterm::event::KeyCode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use terminal::app::{InputKey, Msg};
+use terminal::app::Msg;
 use terminal::learn::{LessonScreen, SavedProgress};
 use terminal::theme::{Palette, Theme};
 use words::{Lang, Words};
@@ -24,7 +25,7 @@ fn drawn(room: &mut LessonScreen, (width, height): (u16, u16)) -> String {
 }
 
 fn press(room: &mut LessonScreen, keys: &str) {
-    keys.chars().for_each(|key| room.update(Msg::Key(InputKey::Char(key))));
+    keys.chars().for_each(|key| room.update(Msg::Key(KeyCode::Char(key))));
 }
 
 #[test]
@@ -47,7 +48,7 @@ fn the_whole_lesson_by_keys_at_every_size() {
                 // A stash is asked twice, and a finished round is looked at before the next step.
                 for _ in 0..3 {
                     drawn(&mut room, size);
-                    room.update(Msg::Key(InputKey::Enter));
+                    room.update(Msg::Key(KeyCode::Enter));
                     if !room.exit_message().is_empty() && room.is_over() {
                         break;
                     }
@@ -64,7 +65,7 @@ fn the_whole_lesson_by_keys_at_every_size() {
 fn every_text_has_room_in_an_ordinary_window() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        let needs = words.say(words::Terminal::TooSmall { columns: 80, rows: 24, has_columns: 80, has_rows: 24 });
+        let needs = words.say(words::TerminalMsg::TooSmall { columns: 80, rows: 24, has_columns: 80, has_rows: 24 });
         let first = needs.split(' ').next().expect("a word").to_owned();
         for topic in Topic::ALL {
             let theme = Theme { palette: Palette::Mono, ascii: false };

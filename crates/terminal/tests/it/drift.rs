@@ -1,19 +1,18 @@
 //! The terminal's own table is the table of the server: the same choices give the same updates and the same record.
 
-use bots::{BotName, BotRng};
-use protocol::{ClientCommand, ClientMessage, ErrorCode, TableUpdate, Viewer};
-use rules::fair_deal::{self, Secret, ShuffleInputs};
+use protocol::{ClientCommand, ClientMessage, ErrorCode, TableUpdate};
+use rules::fair_deal::{self, ShuffleInputs};
 use rules::record::Record;
 use rules::{Card, CardSet, Deal, Length, PerSeat, Phase, PlayerCount, Rules, Seat, View};
-use table::{BotLevel, FirstMatch, Input, PlayerId, Refusal, Settings, Stage, Table};
+use table::{BotLevel, Refusal, Stage};
 use terminal::data_dir::MatchSaver;
 use terminal::error::TerminalError;
 use terminal::local_table::{LocalMatchConfig, LocalTable};
 use terminal::table_thread::{TableLink, TableReport};
 use words::{Lang, Words};
 
-const ME: Seat = Seat::S0;
-const ADA: PlayerId = PlayerId([7; 16]);
+use crate::served_table::{ME, PERSON, ServedTable, secret};
+
 const SEEDS: [u64; 4] = [0, 7, 1 << 40, u64::MAX];
 
 fn config(players: PlayerCount, seed: u64) -> LocalMatchConfig {
@@ -26,7 +25,7 @@ fn local(players: PlayerCount, seed: u64) -> LocalTable {
     LocalTable::new(&config(players, seed), MatchSaver::disabled()).expect("rules that can be played")
 }
 
-/// A card that follows from the moment, and is not always the first legal one.
+/// A legal card, and not always the first one.
 fn choice(legal: CardSet, step: usize) -> Card {
     legal.iter().nth(step % legal.len()).expect("a legal card")
 }
@@ -71,64 +70,20 @@ fn play(local: &mut LocalTable) -> Vec<TableUpdate> {
     all
 }
 
-/// The same match at a table as the server has it, driven as a room drives it.
-struct Served {
-    table: Table,
-    seed: u64,
-    updates: Vec<TableUpdate>,
-}
-
-impl Served {
-    fn start(config: &LocalMatchConfig) -> Served {
-        let players = config.rules.players;
-        let mut settings = Settings::new(config.rules);
-        for seat in players.seats().skip(1) {
-            settings.bots[seat] = Some(config.bots[(seat.index() - 1).min(config.bots.len() - 1)]);
+/// Plays the same match at a table as the server has it. Returns the person's updates and the record.
+fn play_served(config: &LocalMatchConfig) -> (Vec<TableUpdate>, Record) {
+    let mut served = ServedTable::start(config);
+    let mut updates = vec![served.whole()];
+    for step in 0.. {
+        while let Some(input) = served.bot_move(|level| level.name().parse().expect("a bot")) {
+            updates.extend(served.put(input, None));
         }
-        let dealer = players.step(Seat::S0, (config.seed % players.count() as u64) as usize);
-        settings.first_match = Some(FirstMatch { id: "local".into(), dealer });
-        let (table, _) = Table::open(0, "local", settings, ADA).expect("good settings");
-        let mut served = Served { table, seed: config.seed, updates: Vec::new() };
-        served.put(Input::Sit { player: ADA, name: "Ada".into(), seat: None }, None);
-        served.put(Input::Start { by: ADA }, None);
-        served.updates = vec![TableUpdate::whole(&served.table, Viewer::Seat(ME), None, 0)];
-        served
+        let last = updates.last().expect("the first state");
+        let Some(command) = command(last, |view| choice(view.legal(), step)) else { break };
+        let input = command.to_input(PERSON, &served.table).expect("a seat").expect("an input");
+        updates.extend(served.put(input, Some(1)));
     }
-
-    fn put(&mut self, input: Input, mut re: Option<u64>) {
-        let Served { table, updates, .. } = self;
-        let tell = |table: &Table, event: &table::Event| {
-            updates.push(TableUpdate::of(table, event, Viewer::Seat(ME), re.take(), 0));
-        };
-        table.handle(0, input, tell).expect("the same step");
-        if self.table.needs_secret() {
-            self.put(Input::Commit(secret(self.seed)), None);
-        }
-    }
-
-    fn play(mut self) -> Served {
-        for step in 0.. {
-            while let Some(job) = self.table.bot_jobs(&PerSeat::filled(self.table.players(), None)).first() {
-                let name: BotName = job.level.name().parse().expect("a bot");
-                let round = self.table.round_index().expect("a round") as u64 + 1;
-                let mut rng = BotRng::for_decision(self.seed, round, job.seat.index(), job.view.public.plays.len());
-                let action = name.bot().act(&job.view, name.budget(), &mut rng);
-                self.put(Input::BotMove { seat: job.seat, action, seq: job.seq }, None);
-            }
-            let last = self.updates.last().expect("the first state");
-            let Some(command) = command(last, |view| choice(view.legal(), step)) else { break };
-            let input = command.to_input(ADA, &self.table).expect("a seat").expect("an input");
-            self.put(input, Some(1));
-        }
-        self
-    }
-}
-
-/// The secret of every round of a match with this seed.
-fn secret(seed: u64) -> Secret {
-    let mut secret = Secret([0; 32]);
-    secret.0[..8].copy_from_slice(&seed.to_be_bytes());
-    secret
+    (updates, served.table.record())
 }
 
 fn all_matches() -> impl Iterator<Item = (PlayerCount, u64)> {
@@ -148,12 +103,12 @@ fn every_update_is_that_of_a_served_table() {
     for (players, seed) in all_matches() {
         let mut local = local(players, seed);
         let shown = play(&mut local);
-        let served = Served::start(&config(players, seed)).play();
-        assert_eq!(shown.len(), served.updates.len());
-        for (shown, served) in shown.iter().zip(&served.updates) {
+        let (served, there) = play_served(&config(players, seed));
+        assert_eq!(shown.len(), served.len());
+        for (shown, served) in shown.iter().zip(&served) {
             assert_eq!(shown, served);
         }
-        let (here, there) = (local.record(), served.table.record());
+        let here = local.record();
         assert_eq!((&here.players, &here.names, here.rules), (&there.players, &there.names, there.rules));
         assert_eq!(moves(&here), moves(&there));
     }
@@ -279,7 +234,7 @@ fn a_match_goes_on_between_two_rounds() {
     assert_eq!(local.record().rounds[1].deal(), old.rounds[1].deal());
 }
 
-/// What was not played here, or not with these cards, is not continued.
+/// A match that was not played here, or with other cards, is not continued.
 #[test]
 fn other_records_are_not_continued() {
     let good = old_match(include_str!("../saved_matches/four.json"));

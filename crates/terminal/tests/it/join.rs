@@ -19,16 +19,16 @@ use terminal::session::Session;
 use testkit::server::quick;
 use testkit::{TestServer, time_limit};
 use tokio::runtime::Runtime;
-use words::{Game, Lang, Who, Words};
+use words::{GameMsg, Lang, Who, Words};
 
 /// How many seconds anything may take.
-const PATIENCE: u64 = 60;
-/// What is said of a finished trick.
+const TIMEOUT: u64 = 60;
+/// Part of the sentence about a finished trick.
 const TRICK: &str = "the trick: ";
-/// What is said when the server is there again.
+/// The sentence after a reconnection.
 const BACK: &str = "The connection is back.";
 
-/// A server with a runtime of its own: when that goes, so does everything that the server holds.
+/// A server with a runtime of its own, so that stopping it ends everything that it has started.
 struct Host {
     server: TestServer,
     runtime: Runtime,
@@ -50,7 +50,7 @@ impl Host {
     fn stop(self) -> (TempDir, SocketAddr) {
         let address = self.server.address().parse().unwrap();
         let folder = self.runtime.block_on(self.server.stop());
-        self.runtime.shutdown_timeout(time_limit(PATIENCE));
+        self.runtime.shutdown_timeout(time_limit(TIMEOUT));
         (folder, address)
     }
 
@@ -64,38 +64,38 @@ impl Host {
     }
 }
 
-/// What the player was told, and whether they are being asked.
+/// The output of the player's terminal, and whether it ends with a prompt.
 #[derive(Default)]
-struct Paper {
+struct Output {
     text: String,
     asked: bool,
     ended: bool,
 }
 
 #[derive(Clone, Default)]
-struct Shared(Arc<(Mutex<Paper>, Condvar)>);
+struct Transcript(Arc<(Mutex<Output>, Condvar)>);
 
-impl Shared {
-    /// Waits until something holds of what is on the paper.
-    fn wait(&self, what: &str, holds: impl Fn(&Paper) -> bool) {
-        let (paper, changed) = &*self.0;
-        let (paper, _) =
-            changed.wait_timeout_while(paper.lock().unwrap(), time_limit(PATIENCE), |paper| !holds(paper)).unwrap();
-        assert!(holds(&paper), "{what}:\n{}", paper.text);
+impl Transcript {
+    /// Waits until something holds of the output.
+    fn wait(&self, what: &str, holds: impl Fn(&Output) -> bool) {
+        let (output, changed) = &*self.0;
+        let (output, _) =
+            changed.wait_timeout_while(output.lock().unwrap(), time_limit(TIMEOUT), |output| !holds(output)).unwrap();
+        assert!(holds(&output), "{what}:\n{}", output.text);
     }
 
-    fn change(&self, change: impl FnOnce(&mut Paper)) {
+    fn change(&self, change: impl FnOnce(&mut Output)) {
         change(&mut self.0.0.lock().unwrap());
         self.0.1.notify_all();
     }
 }
 
 /// The player's output: a prompt means that they are asked.
-impl Write for Shared {
+impl Write for Transcript {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.change(|paper| {
-            paper.text.push_str(std::str::from_utf8(bytes).unwrap());
-            paper.asked = paper.text.ends_with("> ");
+        self.change(|output| {
+            output.text.push_str(std::str::from_utf8(bytes).unwrap());
+            output.asked = output.text.ends_with("> ");
         });
         Ok(bytes.len())
     }
@@ -107,7 +107,7 @@ impl Write for Shared {
 
 /// The player's input: one card after the other, right or wrong, whenever asked.
 struct Answers {
-    shared: Shared,
+    transcript: Transcript,
     next: u8,
     /// Whether the server restarts after the first trick: then nothing is played until it is back, or the match might be
     /// over before it has stopped.
@@ -115,16 +115,16 @@ struct Answers {
 }
 
 impl Answers {
-    fn may_answer(&self, paper: &Paper) -> bool {
-        let rests = paper.text.contains(TRICK) && !paper.text.contains(BACK);
-        paper.asked && !(self.restart && rests)
+    fn may_answer(&self, output: &Output) -> bool {
+        let is_restarting = output.text.contains(TRICK) && !output.text.contains(BACK);
+        output.asked && !(self.restart && is_restarting)
     }
 }
 
 impl Read for Answers {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        self.shared.wait("nobody asks", |paper| self.may_answer(paper) || paper.ended);
-        self.shared.change(|paper| paper.asked = false);
+        self.transcript.wait("nobody asks", |output| self.may_answer(output) || output.ended);
+        self.transcript.change(|output| output.asked = false);
         self.next = (self.next + 13) % 32;
         (&mut bytes[..]).write(format!("{}\n", Card::ALL[usize::from(self.next) % 32]).as_bytes())
     }
@@ -149,7 +149,7 @@ async fn record(host: &Client, table: &str) -> Record {
     Record::read(answer.body.as_bytes()).unwrap()
 }
 
-/// Everything in the record was told, in its order.
+/// Checks that everything in the record was said, in its order.
 fn check_told(words: &Words, record: &Record, text: &str) {
     let bots: Vec<_> = PlayerCount::Four.seats().map(|seat| words.bot_name(seat)).collect();
     let who = |seat: rules::Seat| if seat == rules::Seat::S0 { Who::You } else { Who::Name(&bots[seat.index()]) };
@@ -158,7 +158,7 @@ fn check_told(words: &Words, record: &Record, text: &str) {
         for trick in round.tricks() {
             for (place, (seat, card)) in trick.plays().enumerate() {
                 let who = who(seat);
-                let event = if place == 0 { Game::Leads { who, card } } else { Game::Plays { who, card } };
+                let event = if place == 0 { GameMsg::Leads { who, card } } else { GameMsg::Plays { who, card } };
                 let said = words.say(event);
                 assert!(lines.any(|line| line == said), "never told: {said}\n{text}");
             }
@@ -169,14 +169,14 @@ fn check_told(words: &Words, record: &Record, text: &str) {
 /// Plays line by line in a thread of its own.
 fn play(
     seat: RemoteSeat,
-    shared: &Shared,
+    transcript: &Transcript,
     answers: impl Read + Send + 'static,
 ) -> std::thread::JoinHandle<io::Result<()>> {
-    let mut output = shared.clone();
+    let mut output = transcript.clone();
     std::thread::spawn(move || {
         let input = BufReader::with_capacity(8, answers);
         let result = Session::served(seat).run_line_mode(&Words::new(Lang::En), input, &mut output);
-        output.change(|paper| paper.ended = true);
+        output.change(|output| output.ended = true);
         result
     })
 }
@@ -189,17 +189,17 @@ fn whole_match(players: PlayerCount, restart: bool) {
     let seat = RemoteSeat::take(place, "Mira", Some(&DataDir::at(data.path().to_owned()))).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
 
-    let shared = Shared::default();
-    let player = play(seat, &shared, Answers { shared: shared.clone(), next: 0, restart });
+    let transcript = Transcript::default();
+    let player = play(seat, &transcript, Answers { transcript: transcript.clone(), next: 0, restart });
     if restart {
-        shared.wait("no trick is won", |paper| paper.text.contains(TRICK));
+        transcript.wait("no trick is won", |output| output.text.contains(TRICK));
         let (folder, address) = host.stop();
-        shared.wait("the loss is not told", |paper| paper.text.contains("The connection is lost."));
+        transcript.wait("the loss is not told", |output| output.text.contains("The connection is lost."));
         host = Host::start_in(folder, address);
     }
-    shared.wait("the match does not end", |paper| paper.ended);
+    transcript.wait("the match does not end", |output| output.ended);
     player.join().unwrap().unwrap();
-    let text = shared.0.0.lock().unwrap().text.clone();
+    let text = transcript.0.0.lock().unwrap().text.clone();
     assert_eq!(text.contains(BACK), restart, "{text}");
     assert!(text.contains("The match is over."), "{text}");
     let record = host.runtime.block_on(record(&opener, &table));
@@ -218,18 +218,18 @@ fn three_at_a_served_table() {
     whole_match(PlayerCount::Three, false);
 }
 
-/// Input of somebody who asks for the time once, then only presses Enter and lets it run out.
-struct Dreamer {
-    shared: Shared,
+/// The input of a player who asks for the time once, then only presses Enter and lets the time run out.
+struct SilentPlayer {
+    transcript: Transcript,
     asked: usize,
 }
 
-impl Read for Dreamer {
+impl Read for SilentPlayer {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let prompts = |paper: &Paper| paper.text.matches("\n> ").count();
+        let prompts = |output: &Output| output.text.matches("\n> ").count();
         let before = self.asked;
-        self.shared.wait("nobody asks", |paper| prompts(paper) > before || paper.ended);
-        self.shared.change(|paper| self.asked = prompts(paper));
+        self.transcript.wait("nobody asks", |output| prompts(output) > before || output.ended);
+        self.transcript.change(|output| self.asked = prompts(output));
         let question = if before == 0 { "time\n" } else { "\n" };
         (&mut bytes[..]).write(question.as_bytes())
     }
@@ -244,11 +244,11 @@ fn time_that_runs_out_is_said_before_and_after() {
     let (table, place) = host.open(&opener, &NewTable { rules, clock, ..table(PlayerCount::Four) });
     let seat = RemoteSeat::take(place, "Mira", None).unwrap();
     host.runtime.block_on(start_match(&opener, &table));
-    let shared = Shared::default();
-    let player = play(seat, &shared, Dreamer { shared: shared.clone(), asked: 0 });
-    shared.wait("the match does not end", |paper| paper.ended);
+    let transcript = Transcript::default();
+    let player = play(seat, &transcript, SilentPlayer { transcript: transcript.clone(), asked: 0 });
+    transcript.wait("the match does not end", |output| output.ended);
     player.join().unwrap().unwrap();
-    let text = shared.0.0.lock().unwrap().text.clone();
+    let text = transcript.0.0.lock().unwrap().text.clone();
     assert!(text.matches("You have 1 second left.").count() >= 2, "with the question, and when asked: {text}");
     assert_eq!(text.matches("Your time ran out: a card was put into the chest for you.").count(), 1, "{text}");
     assert!(text.matches("was chosen for you.").count() >= 3, "{text}");

@@ -2,6 +2,10 @@
 
 mod classroom;
 mod drift;
+mod game;
 mod join;
+mod line_mode;
 mod panic;
 mod screens;
+mod served_table;
+mod widths;

@@ -5,16 +5,25 @@ use std::time::Duration;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use protocol::ClientMessage;
+use terminal::pace::Pace;
 use terminal::session::Session;
 use terminal::table_thread::{LinkClosed, TableLink, TableReport};
+use terminal::theme::Theme;
 use words::{Lang, Words};
+
+/// Set in the process that the first test starts: it runs the same test again, in a terminal of its own.
+const CHILD: &str = "QYRSQYRS_TEST_BROKEN_TABLE";
 
 #[test]
 fn a_panic_gives_the_terminal_back() {
-    let tests = std::env::current_exe().unwrap();
-    let example = tests.parent().and_then(|folder| folder.parent()).unwrap().join("examples/broken_table");
+    if std::env::var_os(CHILD).is_some() {
+        let error = Session::of(BrokenTable).run_tui(Words::new(Lang::En), Theme::default(), Pace::Normal).unwrap_err();
+        panic!("{error}");
+    }
     let pair = native_pty_system().openpty(PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 }).unwrap();
-    let mut command = CommandBuilder::new(example);
+    let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "panic::a_panic_gives_the_terminal_back", "--nocapture"]);
+    command.env(CHILD, "1");
     command.env("TERM", "xterm-256color");
     command.env("RUST_BACKTRACE", "0");
     let mut child = pair.slave.spawn_command(command).unwrap();
@@ -47,7 +56,7 @@ impl TableLink for BrokenTable {
 }
 
 #[test]
-fn a_table_that_breaks_down_is_told_line_by_line_too() {
+fn line_mode_says_that_the_table_panicked() {
     let mut output = Vec::new();
     let error =
         Session::of(BrokenTable).run_line_mode(&Words::new(Lang::De), std::io::empty(), &mut output).unwrap_err();

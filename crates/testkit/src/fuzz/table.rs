@@ -50,7 +50,7 @@ pub fn table(bytes: &[u8]) -> bool {
             table.handle(now, Input::Commit(Secret([chunk[1]; 32])), &mut keep).expect("it was asked for");
         }
     }
-    let is_play = |entry: &LogEntry| matches!(entry.event, Event::Played { .. });
+    let is_play = |entry: &LogEntry| matches!(entry.event, Event::Played(_));
     let played = log.iter().any(is_play);
     let again = Table::replay(log).expect("the log begins with the opening");
     assert_eq!(format!("{again:?}"), format!("{table:?}"));

@@ -185,3 +185,18 @@ react-your-turn = আপনার পালা!
 react-thanks = ধন্যবাদ!
 react-sorry = দুঃখিত!
 react-good-game = ভালো খেলা হলো!
+
+## আসন আর খেলোয়াড়
+
+table-label = টেবিল
+invite-link = এই টেবিলের লিংক
+listen-title = পড়ে শোনান
+seat-number = আসন { $number }
+bot-of = বট: { $strength }
+guest = অতিথি
+bot-topaz = পোখরাজ
+bot-amber = অম্বর
+bot-pearl = মুক্তা
+bot-jade = জেড
+sit-down = একটি আসন বেছে নিন
+standing = চূড়ান্ত পয়েন্ট

@@ -29,7 +29,10 @@ round-begins-of = { $dealer ->
 hand-dealt = Deine Karten: { CARDS($cards) }.
 stash-ask = Wähle eine Karte für die Schatztruhe. Die Wahl ist endgültig.
 stash-chosen = Du legst { CARD($card, form: "the") } in die Schatztruhe.
-stash-by = { $who } hat eine Karte in die Schatztruhe gelegt.
+stash-by = { $who ->
+        [you] Du hast eine Karte in die Schatztruhe gelegt.
+       *[other] { $who } hat eine Karte in die Schatztruhe gelegt.
+    }
 stash-waiting = { $count ->
         [one] Es fehlt noch eine Karte in der Schatztruhe.
        *[other] Es fehlen noch { $count } Karten in der Schatztruhe.
@@ -165,6 +168,7 @@ win-shared = { $points ->
 
 ## Wer kommt und geht
 
+you = Du
 joins = { $who ->
         [you] Du sitzt jetzt am Tisch.
        *[other] { $who } setzt sich an den Tisch.

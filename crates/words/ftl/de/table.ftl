@@ -192,3 +192,18 @@ react-your-turn = Du bist dran!
 react-thanks = Danke!
 react-sorry = Tut mir leid!
 react-good-game = Schönes Spiel!
+
+## Plätze und Mitspieler
+
+table-label = Tisch
+invite-link = Link zu diesem Tisch
+listen-title = Vorlesen lassen
+seat-number = Platz { $number }
+bot-of = Bot: { $strength }
+guest = Gast
+bot-topaz = Topas
+bot-amber = Amber
+bot-pearl = Perla
+bot-jade = Jade
+sit-down = Such dir einen Platz aus
+standing = Endstand

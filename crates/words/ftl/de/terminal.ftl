@@ -1,6 +1,5 @@
 # Das Spiel im Terminal: Beschriftungen, Tasten und Antworten.
 
-you = Du
 waiting = Warten auf den Tisch …
 chest = Schatztruhe
 last-trick = Der vorige Stich

@@ -27,7 +27,10 @@ open-worse = With all cards open, it was { $points } points worse than { CARDS($
 turning-points = Turning points
 turning-points-none = No single decision was costly enough to swing the round.
 all-in-all = Overall
-summary = { $who }: { $good } good, { $inaccuracies ->
+summary = { $who ->
+        [you] You
+       *[other] { $who }
+    }: { $good } good, { $inaccuracies ->
         [one] { $inaccuracies } inaccuracy
        *[other] { $inaccuracies } inaccuracies
     }, { $mistakes ->
@@ -37,48 +40,3 @@ summary = { $who }: { $good } good, { $inaccuracies ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
     }; total cost: { $points } points.
-
-## Reasons, each about one card
-
-only-card = No other card was allowed.
-stops-grand = { $who ->
-        [you] You had won every trick so far: this stops the Grand.
-       *[other] { $who } had won every trick so far: this stops the Grand.
-    }
-lets-grand-go-on = { $who ->
-        [you] You had won every trick so far: this keeps the Grand alive.
-       *[other] { $who } had won every trick so far: this keeps the Grand alive.
-    }
-keeps-own-grand = Every trick so far, and this one too: the Grand is still on.
-loses-flawless = It wins the trick: no longer Flawless.
-keeps-flawless = It can’t win the trick: Flawless is still possible.
-last-queen = The last Queen still in play stays in this hand: this player takes the last trick, and the chest with it, in { $count } of { $layouts } layouts.
-last-of-colour = Nobody else has a { SUIT($colour, form: "plain") } number card or a Queen: it wins the trick.
-takes-trick = Played last, it takes the trick with { $points ->
-        [0] no points.
-        [one] 1 point.
-       *[other] { $points } points.
-    }
-wins-trick = Nobody still to play can beat it: it wins the trick.
-discards-highest = The player couldn’t follow suit, so the highest card in hand could be thrown away.
-leaves-trick = { $who ->
-        [you] Played last, it leaves you with the trick: { $points ->
-            [0] no points.
-            [one] 1 point.
-           *[other] { $points } points.
-        }
-       *[other] Played last, it leaves { $who } with the trick: { $points ->
-            [0] no points.
-            [one] 1 point.
-           *[other] { $points } points.
-        }
-    }
-cannot-win = It can’t win the trick.
-queen-to-chest = In the chest, the Queen can’t win a trick.
-last-in-hand = It was the last { SUIT($colour, form: "plain") } number card in hand: after that, { SUIT($colour, form: "plain") } no longer had to be followed.
-keeps-unbeatable = { KIND($card) ->
-        [queen] { CARD($card, form: "start") } stays in hand, and no card still out can beat her.
-       *[number] { CARD($card, form: "start") } stays in hand, and no card still out can beat it.
-    }
-wins-in = It wins the trick in { $count } of { $layouts } layouts.
-chest-in = After that, this player takes the last trick and the chest in { $count } of { $layouts } layouts.

@@ -30,7 +30,10 @@ round-begins-of = { $dealer ->
 hand-dealt = Your cards: { CARDS($cards) }.
 stash-ask = Choose one card for the Treasure Chest. The choice is final.
 stash-chosen = You put { CARD($card, form: "the") } into the chest.
-stash-by = { $who } has put a card into the chest.
+stash-by = { $who ->
+        [you] You have put a card into the chest.
+       *[other] { $who } has put a card into the chest.
+    }
 stash-waiting = { $count ->
         [one] One player has yet to choose a card for the chest.
        *[other] { $count } players have yet to choose a card for the chest.
@@ -166,6 +169,7 @@ win-shared = { $points ->
 
 ## People come and go
 
+you = You
 joins = { $who ->
         [you] You have joined the table.
        *[other] { $who } has joined the table.

@@ -207,3 +207,18 @@ react-your-turn = Your turn!
 react-thanks = Thank you!
 react-sorry = Sorry!
 react-good-game = Good game!
+
+## Seats and their players
+
+table-label = Table
+invite-link = Link to this table
+listen-title = Read aloud
+seat-number = Seat { $number }
+bot-of = Bot: { $strength }
+guest = Guest
+bot-topaz = Topaz
+bot-amber = Amber
+bot-pearl = Pearl
+bot-jade = Jade
+sit-down = Choose a seat
+standing = Final points

@@ -1,6 +1,5 @@
 # The terminal game: labels, keys and answers.
 
-you = You
 waiting = Waiting for the table …
 chest = Treasure Chest
 last-trick = The previous trick

@@ -32,7 +32,10 @@ stash-chosen = { KIND($card) ->
         [queen] आपने { CARD($card) } संदूक में रख दी।
        *[number] आपने { CARD($card) } संदूक में रख दिया।
     }
-stash-by = { $who } ने एक कार्ड संदूक में रख दिया है।
+stash-by = { $who ->
+        [you] आपने एक कार्ड संदूक में रख दिया है।
+       *[other] { $who } ने एक कार्ड संदूक में रख दिया है।
+    }
 stash-waiting = { $count ->
         [one] अभी { $count } खिलाड़ी को संदूक के लिए कार्ड चुनना है।
        *[other] अभी { $count } खिलाड़ियों को संदूक के लिए कार्ड चुनना है।
@@ -167,6 +170,7 @@ win-shared = { $points ->
 
 ## खिलाड़ियों का आना-जाना
 
+you = आप
 joins = { $who ->
         [you] अब आप मेज़ पर हैं।
        *[other] { $who } अब मेज़ पर हैं।
@@ -209,7 +213,7 @@ hand-is = { COUNT($cards) ->
        *[several] आपके हाथ में हैं: { CARDS($cards) }।
     }
 playable-is = { COUNT($cards) ->
-        [none] अभी आप कोई कार्ड नहीं चल सकते।
+        [none] अभी कोई कार्ड नहीं चल सकता।
         [single] अभी सिर्फ़ यह कार्ड चल सकता है: { CARDS($cards) }।
        *[several] अभी इनमें से कोई कार्ड चल सकता है: { CARDS($cards, join: "or") }।
     }

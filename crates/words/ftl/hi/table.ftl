@@ -189,3 +189,18 @@ react-your-turn = आपकी बारी!
 react-thanks = धन्यवाद!
 react-sorry = माफ़ कीजिए!
 react-good-game = खेल में मज़ा आया!
+
+## जगहें और खिलाड़ी
+
+table-label = मेज़
+invite-link = इस मेज़ का लिंक
+listen-title = पढ़कर सुनाएँ
+seat-number = जगह { $number }
+bot-of = बॉट: { $strength }
+guest = मेहमान
+bot-topaz = पुखराज
+bot-amber = अंबर
+bot-pearl = मोती
+bot-jade = जेड
+sit-down = अपनी जगह चुनें
+standing = अंतिम अंक

@@ -29,7 +29,10 @@ round-begins-of = { $dealer ->
 hand-dealt = Kartumu: { CARDS($cards) }.
 stash-ask = Pilih satu kartu untuk Peti Harta Karun. Pilihan ini tidak bisa diubah.
 stash-chosen = Kamu memasukkan { CARD($card) } ke dalam peti.
-stash-by = { $who } sudah memasukkan satu kartu ke dalam peti.
+stash-by = { $who ->
+        [you] Kamu sudah memasukkan satu kartu ke dalam peti.
+       *[other] { $who } sudah memasukkan satu kartu ke dalam peti.
+    }
 stash-waiting = Masih menunggu { $count } pemain memilih kartu untuk peti.
 stash-complete = Semua sudah memilih. Peti tetap tertutup sampai ronde selesai.
 
@@ -144,6 +147,7 @@ win-shared = { $points ->
 
 ## Pemain datang dan pergi
 
+you = Kamu
 joins = { $who ->
         [you] Kamu sudah bergabung di meja ini.
        *[other] { $who } bergabung di meja.

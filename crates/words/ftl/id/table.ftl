@@ -167,3 +167,18 @@ react-your-turn = Giliranmu!
 react-thanks = Terima kasih!
 react-sorry = Maaf, ya!
 react-good-game = Permainan yang seru!
+
+## Kursi dan pemain
+
+table-label = Meja
+invite-link = Tautan ke meja ini
+listen-title = Bacakan
+seat-number = Kursi { $number }
+bot-of = Bot: { $strength }
+guest = Tamu
+bot-topaz = Topas
+bot-amber = Ambar
+bot-pearl = Mutiara
+bot-jade = Giok
+sit-down = Pilih kursi
+standing = Poin akhir

@@ -1,6 +1,5 @@
 # Permainan di terminal: label, tombol, dan jawaban.
 
-you = Kamu
 waiting = Menunggu meja …
 chest = Peti Harta Karun
 last-trick = Trik sebelumnya

@@ -1,4 +1,4 @@
-//! Fluent's own resolver as the judge of our scripts.
+//! Compares compiled messages with Fluent's own resolver.
 
 use std::sync::Arc;
 
@@ -7,23 +7,25 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use super::{all_messages, calls};
 use crate::area::Area;
 use crate::argument::Who;
-use crate::names::{Join, Names};
-use crate::value::Value;
+use crate::card_names::{CardNames, ListJoin};
+use crate::value::ArgValue;
 use crate::{Lang, Words};
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// A value as Fluent sees it: cards as notation, colours by their keys.
-fn fluent(value: Value<'_>) -> FluentValue<'static> {
+fn fluent(value: ArgValue<'_>) -> FluentValue<'static> {
     match value {
-        Value::Number { value, .. } => FluentValue::from(value),
-        Value::Text(text) | Value::Who(Who::Name(text)) => FluentValue::from(text.to_owned()),
-        Value::Who(Who::You) => FluentValue::from("you"),
-        Value::Card(card) => FluentValue::from(card.as_str()),
-        Value::CardSet(cards) => FluentValue::from(cards.iter().map(rules::Card::as_str).collect::<Vec<_>>().join(" ")),
-        Value::Suit(suit) => FluentValue::from(suit.key()),
-        Value::Suits(suits) => FluentValue::from(suits.iter().map(|suit| suit.key()).collect::<Vec<_>>().join(" ")),
-        Value::People(_) | Value::Amounts(_) | Value::Cards(_) => panic!("no sample is one of these"),
+        ArgValue::Number { value, .. } => FluentValue::from(value),
+        ArgValue::Text(text) | ArgValue::Who(Who::Name(text)) => FluentValue::from(text.to_owned()),
+        ArgValue::Who(Who::You) => FluentValue::from("you"),
+        ArgValue::Card(card) => FluentValue::from(card.as_str()),
+        ArgValue::CardSet(cards) => {
+            FluentValue::from(cards.iter().map(rules::Card::as_str).collect::<Vec<_>>().join(" "))
+        }
+        ArgValue::Suit(suit) => FluentValue::from(suit.key()),
+        ArgValue::Suits(suits) => FluentValue::from(suits.iter().map(|suit| suit.key()).collect::<Vec<_>>().join(" ")),
+        ArgValue::People(_) | ArgValue::Amounts(_) | ArgValue::Cards(_) => panic!("no sample is one of these"),
     }
 }
 
@@ -41,23 +43,23 @@ fn option(options: &FluentArgs<'_>, name: &str) -> String {
     }
 }
 
-fn list(names: &Names, text: &str, join: &str, name: impl Fn(&str) -> String) -> String {
+fn list(names: &CardNames, text: &str, join: &str, name: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let join = match join {
-        "or" => Join::Or,
-        "comma" => Join::Comma,
-        _ => Join::And,
+        "or" => ListJoin::Or,
+        "comma" => ListJoin::Comma,
+        _ => ListJoin::And,
     };
     names.list(join, text.split_whitespace(), &mut out, |out, item| out.push_str(&name(item)));
     out
 }
 
-fn card(names: &Names, notation: &str, form: &str) -> String {
+fn card(names: &CardNames, notation: &str, form: &str) -> String {
     let form = names.card_form(form).expect("a known form");
     names.card(notation.parse().expect("a card"), form).to_owned()
 }
 
-fn suit(names: &Names, key: &str, form: &str) -> String {
+fn suit(names: &CardNames, key: &str, form: &str) -> String {
     let suit = crate::Suit::ALL.into_iter().find(|suit| suit.key() == key).expect("a suit");
     names.suit(suit, names.suit_form(form).expect("a known form")).to_owned()
 }
@@ -66,7 +68,7 @@ fn bundle(area: Area, words: &Arc<Words>) -> Bundle {
     let lang = words.lang();
     let mut bundle = Bundle::new(vec![lang.code().parse().expect("a language")]);
     bundle.set_use_isolating(false);
-    let mut add = |id: &str, say: fn(&Names, &str, &str, &str) -> String| {
+    let mut add = |id: &str, say: fn(&CardNames, &str, &str, &str) -> String| {
         let words = Arc::clone(words);
         let function = move |values: &[FluentValue<'_>], options: &FluentArgs<'_>| {
             say(words.names(), &text(values), &option(options, "form"), &option(options, "join"))
@@ -102,21 +104,21 @@ fn bare(text: &str, lang: Lang) -> String {
 }
 
 #[test]
-fn our_scripts_say_what_fluent_says() {
+fn compiled_messages_say_what_fluent_says() {
     for lang in Lang::ALL {
         let words = Arc::new(Words::new(lang));
         let bundles = Area::ALL.map(|area| bundle(area, &words));
-        for (area, place, declared) in all_messages() {
+        for (area, index, spec) in all_messages() {
             let bundle = &bundles[area as usize];
-            let key = declared.key();
+            let key = spec.key();
             let message = bundle.get_message(&key).and_then(|message| message.value()).expect("a message");
-            for values in calls(declared) {
-                let names = declared.args.iter().map(|(name, _)| *name);
+            for values in calls(spec) {
+                let names = spec.args.iter().map(|(name, _)| *name);
                 let args: FluentArgs<'_> = names.zip(values.iter().map(|value| fluent(*value))).collect();
                 let mut errors = Vec::new();
                 let expected = bundle.format_pattern(message, Some(&args), &mut errors);
                 assert!(errors.is_empty(), "{lang} {key}: {errors:?}");
-                assert_eq!(bare(&words.say_at(area, place, &values), lang), bare(&expected, lang), "{lang} {key}");
+                assert_eq!(bare(&words.say_at(area, index, &values), lang), bare(&expected, lang), "{lang} {key}");
             }
         }
     }

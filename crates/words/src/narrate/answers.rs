@@ -1,9 +1,9 @@
-//! What a player can ask for at any time: the trick, the previous one, the points so far, and who is out of what.
+//! Answers to questions that a player can ask at any time: the trick, the previous one, the points so far, and the voids.
 
 use rules::{Card, CardSet, Seat, Trick};
 
 use super::Narrator;
-use crate::{Game, Suit};
+use crate::{GameMsg, Suit};
 
 /// The trick on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Narrator<'_> {
     /// The cards in the reader's hand; a spectator has none.
     #[must_use]
     pub fn hand(&self) -> String {
-        self.say(Game::HandIs { cards: self.view.map_or(CardSet::EMPTY, |view| view.hand) })
+        self.say(GameMsg::HandIs { cards: self.view.map_or(CardSet::EMPTY, |view| view.hand) })
     }
 
     /// The cards that the reader may choose now.
@@ -36,7 +36,7 @@ impl Narrator<'_> {
     pub fn playable(&self) -> String {
         let cards = self.view.map_or(CardSet::EMPTY, rules::View::legal);
         let any = cards.len() > 1 && self.view.is_some_and(|view| view.hand == cards);
-        self.say(if any { Game::PlayableAll } else { Game::PlayableIs { cards } })
+        self.say(if any { GameMsg::PlayableAll } else { GameMsg::PlayableIs { cards } })
     }
 
     /// The trick on the table.
@@ -44,10 +44,10 @@ impl Narrator<'_> {
     pub fn trick(&self) -> TrickText {
         let (trick, players) = (self.public.trick(), self.public.players());
         let number = (self.public.plays.len() / players.count() + 1).min(players.tricks());
-        let empty = trick.is_empty().then(|| self.say(Game::TrickEmpty));
-        let leader = |winner| self.say(Game::TrickLeader { who: self.who(winner), points: trick.points() });
+        let empty = trick.is_empty().then(|| self.say(GameMsg::TrickEmpty));
+        let leader = |winner| self.say(GameMsg::TrickLeader { who: self.who(winner), points: trick.points() });
         TrickText {
-            number: self.say(Game::TrickNumber { trick: number, tricks: players.tricks() }),
+            number: self.say(GameMsg::TrickNumber { trick: number, tricks: players.tricks() }),
             cards: empty.into_iter().chain(self.cards_of(&trick)).collect(),
             leader: trick.winner().map(leader),
         }
@@ -56,8 +56,8 @@ impl Narrator<'_> {
     /// The previous trick: its cards and who took it.
     #[must_use]
     pub fn previous_trick(&self) -> Vec<String> {
-        let Some(trick) = self.public.previous_trick() else { return vec![self.say(Game::LastTrickNone)] };
-        let taken = |winner| self.say(Game::LastTrickTaken { who: self.who(winner), points: trick.points() });
+        let Some(trick) = self.public.previous_trick() else { return vec![self.say(GameMsg::LastTrickNone)] };
+        let taken = |winner| self.say(GameMsg::LastTrickTaken { who: self.who(winner), points: trick.points() });
         self.cards_of(&trick).chain(trick.winner().map(taken)).collect()
     }
 
@@ -80,28 +80,32 @@ impl Narrator<'_> {
     #[must_use]
     pub fn card_in_trick(&self, trick: &Trick, seat: Seat, card: Card) -> String {
         let who = self.who(seat);
-        self.say(if seat == trick.leader() { Game::TrickLed { who, card } } else { Game::TrickCard { who, card } })
+        self.say(if seat == trick.leader() {
+            GameMsg::TrickLed { who, card }
+        } else {
+            GameMsg::TrickCard { who, card }
+        })
     }
 
-    /// What everybody has taken in this round so far.
+    /// The points and tricks of every player in this round so far.
     #[must_use]
     pub fn round_so_far(&self) -> Vec<String> {
         let raw = self.public.raw();
         let line = |seat| {
             let tricks = self.public.tricks_won[seat];
-            self.say(Game::ScoreOfRound { who: self.who(seat), points: raw[seat], tricks })
+            self.say(GameMsg::ScoreOfRound { who: self.who(seat), points: raw[seat], tricks })
         };
         self.seats().map(line).collect()
     }
 
-    /// Which of the others are known to be void in which suits.
+    /// The suits in which the other players are known to be void.
     #[must_use]
     pub fn voids(&self) -> Vec<String> {
         let line = |seat| {
             let suits: Vec<Suit> = Suit::all_within(self.public.voids[seat]).collect();
-            (!suits.is_empty()).then(|| self.say(Game::Void { who: self.who(seat), suits: &suits }))
+            (!suits.is_empty()).then(|| self.say(GameMsg::Void { who: self.who(seat), suits: &suits }))
         };
-        let lines: Vec<String> = self.seats().filter(|&seat| !self.is_reader(seat)).filter_map(line).collect();
-        if lines.is_empty() { vec![self.say(Game::VoidsNone)] } else { lines }
+        let lines: Vec<String> = self.seats().filter(|&seat| !self.is_own(seat)).filter_map(line).collect();
+        if lines.is_empty() { vec![self.say(GameMsg::VoidsNone)] } else { lines }
     }
 }

@@ -3,7 +3,7 @@
 use rules::{Card, CardSet, PerSeat, Seat};
 
 use super::Narrator;
-use crate::{Game, People, Table, Who};
+use crate::{GameMsg, People, TableMsg, Who};
 
 /// The open chest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,19 +64,19 @@ impl Narrator<'_> {
         let reveal = self.public.reveal.as_ref()?;
         let by = |seat| {
             let card = reveal.stash[seat]?;
-            let text = self.say(Game::ChestCardBy { who: self.who(seat), card });
+            let text = self.say(GameMsg::ChestCardBy { who: self.who(seat), card });
             Some(ChestCard { card, by: Some(seat), text })
         };
-        let dealt = |card| ChestCard { card, by: None, text: self.say(Game::ChestCardDealt { card }) };
+        let dealt = |card| ChestCard { card, by: None, text: self.say(GameMsg::ChestCardDealt { card }) };
         let cards: Vec<ChestCard> = self.seats().filter_map(by).chain(reveal.dealt.into_iter().map(dealt)).collect();
         let set: CardSet = cards.iter().map(|card| card.card).collect();
         let (points, taker) = (set.points(), self.public.previous_trick()?.winner()?);
         Some(ChestText {
-            opens: self.say(Game::ChestOpens { cards: set, points }),
+            opens: self.say(GameMsg::ChestOpens { cards: set, points }),
             cards,
             points,
             taker,
-            goes_to: self.say(Game::ChestGoesTo { who: self.who(taker) }),
+            goes_to: self.say(GameMsg::ChestGoesTo { who: self.who(taker) }),
         })
     }
 
@@ -84,15 +84,16 @@ impl Narrator<'_> {
     #[must_use]
     pub fn special(&self) -> Option<SpecialText> {
         let score = &self.public.reveal.as_ref()?.score;
-        let text = |title: Table<'_>, text| Some(SpecialText { title: self.words.string(title), text: self.say(text) });
+        let text =
+            |title: TableMsg<'_>, text| Some(SpecialText { title: self.words.string(title), text: self.say(text) });
         if let Some(seat) = score.grand() {
-            return text(Table::GrandTitle, Game::Grand { who: self.who(seat) });
+            return text(TableMsg::GrandTitle, GameMsg::Grand { who: self.who(seat) });
         }
         let flawless: Vec<Who<'_>> = score.flawless().map(|seat| self.who(seat)).collect();
         match flawless[..] {
             [] => None,
-            [who] => text(Table::FlawlessTitle, Game::Flawless { who }),
-            _ => text(Table::FlawlessTitle, Game::FlawlessTwo { people: People(&flawless) }),
+            [who] => text(TableMsg::FlawlessTitle, GameMsg::Flawless { who }),
+            _ => text(TableMsg::FlawlessTitle, GameMsg::FlawlessTwo { people: People(&flawless) }),
         }
     }
 
@@ -104,8 +105,8 @@ impl Narrator<'_> {
         let line = |seat| {
             let (who, raw, points) = (self.who(seat), score.raw[seat], score.points[seat]);
             self.say(match score.factor() {
-                factor if factor > 1 && raw > 0 => Game::RoundScoreMultiplied { who, raw, factor, points },
-                _ => Game::RoundScore { who, points },
+                factor if factor > 1 && raw > 0 => GameMsg::RoundScoreMultiplied { who, raw, factor, points },
+                _ => GameMsg::RoundScore { who, points },
             })
         };
         self.seats().map(line).collect()
@@ -114,17 +115,17 @@ impl Narrator<'_> {
     /// Everybody's points in the match.
     #[must_use]
     pub fn totals(&self, totals: &PerSeat<u32>) -> Vec<String> {
-        self.seats().map(|seat| self.say(Game::MatchTotal { who: self.who(seat), points: totals[seat] })).collect()
+        self.seats().map(|seat| self.say(GameMsg::MatchTotal { who: self.who(seat), points: totals[seat] })).collect()
     }
 
-    /// Who wins the match; nothing if there is no winner yet.
+    /// The winners of the match; nothing if there is no winner yet.
     #[must_use]
     pub fn victory(&self, totals: &PerSeat<u32>, winners: &[Seat]) -> Option<String> {
         let points = totals[*winners.first()?];
         let people: Vec<Who<'_>> = winners.iter().map(|&seat| self.who(seat)).collect();
         Some(self.say(match people[..] {
-            [who] => Game::Wins { who, points },
-            _ => Game::WinShared { people: People(&people), points },
+            [who] => GameMsg::Wins { who, points },
+            _ => GameMsg::WinShared { people: People(&people), points },
         }))
     }
 }

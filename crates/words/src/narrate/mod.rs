@@ -1,8 +1,7 @@
 //! One narrator for every screen: it chooses the sentences for what is on the table and what happens there.
 //!
-//! Pages, terminals and the lesson ask it, so that a card, a turn or a score is worded the same everywhere. It knows
-//! seats, cards and views and nothing of events or connections, so a replay and a lesson can use it as well as a live
-//! table.
+//! Pages, terminals, lesson and replay use it, so that a card, a turn or a score is worded the same everywhere. It takes
+//! seats, cards and views, but no events, because a replay and a lesson have none.
 //!
 //! ```
 //! use rules::{Deal, PerSeat, PlayerCount, Round, Rules, Seat};
@@ -26,7 +25,7 @@ pub use ending::{ChestCard, ChestText, SpecialText};
 
 use rules::{Card, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, View};
 
-use crate::{Game, Who, Words};
+use crate::{GameMsg, Who, Words};
 
 /// Words for one round, as one reader may see it.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +33,7 @@ pub struct Narrator<'a> {
     words: &'a Words,
     public: &'a PublicView,
     view: Option<&'a View>,
+    reader: Option<Seat>,
     names: PerSeat<&'a str>,
     first: Seat,
 }
@@ -42,13 +42,13 @@ impl<'a> Narrator<'a> {
     /// Speaks to the player whose view it is: they are "you".
     #[must_use]
     pub fn for_player(words: &'a Words, view: &'a View, names: PerSeat<&'a str>) -> Self {
-        Self { words, public: &view.public, view: Some(view), names, first: view.seat }
+        Self { words, public: &view.public, view: Some(view), reader: Some(view.seat), names, first: view.seat }
     }
 
     /// Speaks to a reader without a seat: everybody has a name.
     #[must_use]
     pub fn for_spectator(words: &'a Words, public: &'a PublicView, names: PerSeat<&'a str>) -> Self {
-        Self { words, public, view: None, names, first: Seat::S0 }
+        Self { words, public, view: None, reader: None, names, first: Seat::S0 }
     }
 
     /// The same narrator, whose lists begin with this seat. Otherwise they begin with the player, or with seat 0.
@@ -57,13 +57,24 @@ impl<'a> Narrator<'a> {
         Self { first, ..self }
     }
 
-    /// How a sentence names the player on a seat.
+    /// The same narrator, for whom this player is "you", although the reader sees no more than the others.
+    #[must_use]
+    pub fn speaking_to(self, reader: Option<Seat>) -> Self {
+        Self { reader, ..self }
+    }
+
+    /// The player on a seat, as a sentence names them.
     #[must_use]
     pub fn who(&self, seat: Seat) -> Who<'a> {
         if self.is_reader(seat) { Who::You } else { Who::Name(self.names[seat]) }
     }
 
     fn is_reader(&self, seat: Seat) -> bool {
+        self.reader == Some(seat)
+    }
+
+    /// Whether the reader knows the cards of this seat.
+    fn is_own(&self, seat: Seat) -> bool {
         self.view.is_some_and(|view| view.seat == seat)
     }
 
@@ -72,7 +83,7 @@ impl<'a> Narrator<'a> {
         self.public.players().seats_from(self.first)
     }
 
-    fn say(&self, message: Game<'_>) -> String {
+    fn say(&self, message: GameMsg<'_>) -> String {
         self.words.string(message)
     }
 
@@ -81,15 +92,15 @@ impl<'a> Narrator<'a> {
     pub fn round_begins(&self, round: u32, rounds: Option<u32>) -> String {
         let dealer = self.who(self.public.dealer);
         self.say(match rounds {
-            Some(rounds) => Game::RoundBeginsOf { round, rounds, dealer },
-            None => Game::RoundBegins { round, dealer },
+            Some(rounds) => GameMsg::RoundBeginsOf { round, rounds, dealer },
+            None => GameMsg::RoundBegins { round, dealer },
         })
     }
 
     /// The cards that the reader was dealt.
     #[must_use]
     pub fn hand_dealt(&self) -> Option<String> {
-        Some(self.say(Game::HandDealt { cards: self.view?.hand }))
+        Some(self.say(GameMsg::HandDealt { cards: self.view?.hand }))
     }
 
     /// That a player has put a card into the chest. Only its owner hears which one.
@@ -97,8 +108,8 @@ impl<'a> Narrator<'a> {
     pub fn stashed(&self, seat: Seat) -> String {
         let own = self.view.filter(|view| view.seat == seat).and_then(|view| view.stash);
         self.say(match own {
-            Some(card) => Game::StashChosen { card },
-            None => Game::StashBy { who: self.names[seat] },
+            Some(card) => GameMsg::StashChosen { card },
+            None => GameMsg::StashBy { who: self.who(seat) },
         })
     }
 
@@ -107,8 +118,8 @@ impl<'a> Narrator<'a> {
     pub fn time_up(&self, seat: Seat, card: Option<Card>) -> String {
         let who = self.who(seat);
         self.say(match card {
-            Some(card) => Game::TimeUp { who, card },
-            None => Game::TimeUpStash { who },
+            Some(card) => GameMsg::TimeUp { who, card },
+            None => GameMsg::TimeUpStash { who },
         })
     }
 
@@ -137,31 +148,31 @@ impl<'a> Narrator<'a> {
 
     fn played(&self, trick: &Trick, seat: Seat, card: Card) -> String {
         let who = self.who(seat);
-        self.say(if seat == trick.leader() { Game::Leads { who, card } } else { Game::Plays { who, card } })
+        self.say(if seat == trick.leader() { GameMsg::Leads { who, card } } else { GameMsg::Plays { who, card } })
     }
 
-    /// Who has taken the last complete trick, and the chest with it if it was the last of the round.
+    /// The winner of the last complete trick, and the chest with it if it was the last of the round.
     #[must_use]
     pub fn trick_taken(&self) -> Option<String> {
         self.taken(&self.public.previous_trick()?, self.public.phase == Phase::Over)
     }
 
-    /// Who takes a trick, and the chest with it if it is the last of the round; nothing while it is not complete.
+    /// The winner of a trick, and the chest with it if it is the last of the round; nothing while it is not complete.
     #[must_use]
     pub fn taken(&self, trick: &Trick, last: bool) -> Option<String> {
         let winner = trick.winner().filter(|_| trick.is_complete())?;
         let (who, points) = (self.who(winner), trick.points());
-        Some(self.say(if last { Game::TakesLastTrick { who, points } } else { Game::TakesTrick { who, points } }))
+        Some(self.say(if last { GameMsg::TakesLastTrick { who, points } } else { GameMsg::TakesTrick { who, points } }))
     }
 
-    /// What the table waits for; nothing once the round is over.
+    /// The move that the table waits for; nothing once the round is over.
     #[must_use]
     pub fn prompt(&self) -> Option<String> {
         match self.public.phase {
-            Phase::Stash if self.view.is_some_and(|view| view.stash.is_none()) => Some(self.say(Game::StashAsk)),
+            Phase::Stash if self.view.is_some_and(|view| view.stash.is_none()) => Some(self.say(GameMsg::StashAsk)),
             Phase::Stash => {
                 let count = self.public.stashed.iter().filter(|&&done| !done).count();
-                Some(self.say(Game::StashWaiting { count }))
+                Some(self.say(GameMsg::StashWaiting { count }))
             }
             Phase::Play | Phase::Over => self.turn(),
         }
@@ -172,25 +183,25 @@ impl<'a> Narrator<'a> {
     pub fn turn(&self) -> Option<String> {
         let who = self.who(self.public.turn?);
         let message = match self.public.trick().led() {
-            None => Game::TurnToLead { who },
-            Some(led) if !led.is_queen() => Game::TurnToFollow { who, colour: led.colour() },
-            Some(_) if self.public.rules.queen_lead == QueenLead::Trump => Game::TurnAfterQueen { who },
-            Some(led) => Game::TurnAfterQueenOf { who, colour: led.colour() },
+            None => GameMsg::TurnToLead { who },
+            Some(led) if !led.is_queen() => GameMsg::TurnToFollow { who, colour: led.colour() },
+            Some(_) if self.public.rules.queen_lead == QueenLead::Trump => GameMsg::TurnAfterQueen { who },
+            Some(led) => GameMsg::TurnAfterQueenOf { who, colour: led.colour() },
         };
         Some(self.say(message))
     }
 
-    /// The reader's turn to play; nothing if it is somebody else's.
+    /// The reader's turn to play; nothing if it is another player's.
     #[must_use]
     pub fn own_turn(&self) -> Option<String> {
         self.public.turn.filter(|&seat| self.is_reader(seat)).and_then(|_| self.turn())
     }
 
-    /// Why the reader may not choose a card now; nothing if they may.
+    /// The rule that forbids the reader to choose a card now; nothing if it is allowed.
     #[must_use]
     pub fn why_illegal(&self, card: Card) -> Option<String> {
         let refusal = self.view?.why_illegal(card)?;
-        Some(self.say(Game::refused(refusal, |seat| self.who(seat))))
+        Some(self.say(GameMsg::refused(refusal, |seat| self.who(seat))))
     }
 }
 

@@ -1,7 +1,7 @@
 use rules::{Action, Deal, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
 
 use super::Narrator;
-use crate::{Lang, Words};
+use crate::{GameMsg, Lang, Who, Words};
 
 const NAMES: [&str; 4] = ["Mira", "Tom", "Asha", "Budi"];
 
@@ -79,6 +79,23 @@ fn a_spectator_at_the_end_of_a_round_of_three() {
     insta::assert_snapshot!(in_five_languages(|words| {
         everything(&Narrator::for_spectator(words, &public, names(PlayerCount::Three)))
     }));
+}
+
+#[test]
+fn a_replay_says_you_where_the_game_did() {
+    let plays = "R2 K7 B7 G7 R3 K2 B2 G2 R4 K3 B3 G3 R5 K4 B4 G4 R6 K5 B5 G5 R7 K6 B6 G6 RQ KQ BQ GQ";
+    let round = of_colours(&Rules::default(), plays);
+    let (view, public) = (round.view(seat(0)), round.public());
+    let unnamed = PerSeat::from_fn(PlayerCount::Four, |seat| ["", "Tom", "Asha", "Budi"][seat.index()]);
+    for words in Lang::ALL.map(Words::new) {
+        let player = Narrator::for_player(&words, &view, unnamed);
+        let replay = Narrator::for_spectator(&words, &public, unnamed).speaking_to(Some(seat(0)));
+        let everything = |narrator: &Narrator<'_>| {
+            [narrator.plays_since(0, None), narrator.round_result(), narrator.previous_trick(), narrator.round_so_far()]
+        };
+        assert_eq!(everything(&replay), everything(&player));
+        assert_eq!(replay.stashed(seat(0)), words.say(GameMsg::StashBy { who: Who::You }));
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Deal, Round, Rules, Seat, View};
 
-/// Enough thought to make a searcher search, little enough for thousands of decisions.
+/// Enough for a search bot to search, little enough for thousands of decisions.
 pub(crate) const LITTLE: Budget = Budget::new(150);
 
 /// A round whose first `moves` moves were chosen at random, by seed.
@@ -21,7 +21,7 @@ pub(crate) fn random_round(rules: &Rules, seed: u64, moves: usize) -> Round {
     round
 }
 
-/// What a bot does, with its own little dice.
+/// The move of a bot, by seed.
 pub(crate) fn act(name: BotName, view: &View, seed: u64) -> Action {
     let bot: Box<dyn Bot> = name.bot();
     bot.act(view, LITTLE, &mut BotRng::new(seed))

@@ -1,18 +1,18 @@
-//! Figures about somebody's matches.
+//! Statistics of a player's matches.
 
 use maud::{Markup, html};
 use rules::Seat;
 use rules::record::MatchSummary;
 use table::BotLevel;
-use words::{Decimal, Home, Stats, Words};
+use words::{Decimal, SiteMsg, StatsMsg, Words};
 
 use super::super::charts;
 use super::super::new_table::bot_of;
 
-/// How many matches the course of the points shows.
+/// How many matches the chart of the averages shows.
 const LAST: usize = 30;
 
-/// What is counted about a group of matches.
+/// The counts of a group of matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Tally {
     matches: u32,
@@ -39,7 +39,7 @@ impl Tally {
         f64::from(self.points) / f64::from(self.rounds.max(1))
     }
 
-    /// One match, seen from one seat. Nothing if no round was finished.
+    /// The counts of one match for one seat; nothing if no round was finished.
     fn of(summary: &MatchSummary, seat: Seat) -> Option<Tally> {
         let own = summary.seats.get(seat.index()).filter(|_| summary.rounds > 0)?;
         Some(Tally {
@@ -54,12 +54,12 @@ impl Tally {
     }
 }
 
-/// Whom somebody played against.
+/// The opponents of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OpponentGroup {
-    /// Bots of one strength.
+    /// Bots of one level.
     Bots(BotLevel),
-    /// Bots of several strengths, or of none that has a name here.
+    /// Bots of several levels, or of an unknown one.
     Mixed,
     /// At least one other person.
     People,
@@ -88,31 +88,31 @@ impl OpponentGroup {
     fn label(self, words: &Words) -> String {
         match self {
             OpponentGroup::Bots(strength) => bot_of(words, strength).into_owned(),
-            OpponentGroup::Mixed => words.string(Stats::AgainstMixed),
-            OpponentGroup::People => words.string(Stats::AgainstPeople),
+            OpponentGroup::Mixed => words.string(StatsMsg::AgainstMixed),
+            OpponentGroup::People => words.string(StatsMsg::AgainstPeople),
         }
     }
 }
 
-/// Figures about all matches of somebody, and about groups of them.
+/// Statistics of all matches of a player, and of groups of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerStats {
     all: Tally,
     by_players: [Tally; 2],
     against: [Tally; OpponentGroup::COUNT],
-    /// The average of each match, the latest first.
+    /// The average of each match, latest first.
     course: Vec<f64>,
 }
 
 impl PlayerStats {
-    /// Counts a match that was played on this seat. Matches come the latest first.
+    /// Counts a match that was played on this seat. Matches are added latest first.
     pub fn add(&mut self, summary: &MatchSummary, seat: Seat) {
         let Some(tally) = Tally::of(summary, seat) else { return };
         self.all.add(tally);
         self.by_players[usize::from(summary.seats.len() == 4)].add(tally);
         let against = OpponentGroup::of(summary, seat);
-        if let Some(place) = OpponentGroup::all().position(|group| group == against) {
-            self.against[place].add(tally);
+        if let Some(index) = OpponentGroup::all().position(|group| group == against) {
+            self.against[index].add(tally);
         }
         self.course.push(tally.average());
     }
@@ -125,7 +125,7 @@ impl PlayerStats {
         let groups: Vec<(String, Tally)> =
             self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
         let against = OpponentGroup::all().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
-        let bar = |(group, tally): (OpponentGroup, &Tally)| charts::Bar {
+        let bar = |(group, tally): (OpponentGroup, &Tally)| charts::ChartBar {
             name: group.label(words),
             value: tally.average(),
             shown: words.decimal(tally.average()),
@@ -135,15 +135,15 @@ impl PlayerStats {
         let average = course.iter().sum::<f64>() / course.len() as f64;
         html! {
             section #figures.panel {
-                h2 { (words.say(Stats::Title)) }
-                p.note { (words.say(Stats::Counted { rounds: self.all.rounds })) }
-                div.scroll tabindex="0" role="region" aria-label=(words.say(Stats::Title)) { (table(words, &groups)) }
+                h2 { (words.say(StatsMsg::Title)) }
+                p.note { (words.say(StatsMsg::Counted { rounds: self.all.rounds })) }
+                div.scroll tabindex="0" role="region" aria-label=(words.say(StatsMsg::Title)) { (table(words, &groups)) }
                 div.charts {
-                    figure.chart { figcaption { (words.say(Stats::AverageTitle)) } (charts::bars(&bars)) }
+                    figure.chart { figcaption { (words.say(StatsMsg::AverageTitle)) } (charts::bars(&bars)) }
                     @if course.len() > 1 {
                         figure.chart {
-                            figcaption { (words.say(Stats::CourseTitle)) }
-                            (charts::course(words, &course, &words.say(Stats::CourseText { average: Decimal(average) })))
+                            figcaption { (words.say(StatsMsg::CourseTitle)) }
+                            (charts::course(words, &course, &words.say(StatsMsg::CourseText { average: Decimal(average) })))
                         }
                     }
                 }
@@ -152,8 +152,8 @@ impl PlayerStats {
     }
 
     fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
-        let players = [Home::PlayersThree, Home::PlayersFour].map(|players| words.string(players));
-        let all = (words.string(Stats::AllMatches), self.all);
+        let players = [SiteMsg::PlayersThree, SiteMsg::PlayersFour].map(|players| words.string(players));
+        let all = (words.string(StatsMsg::AllMatches), self.all);
         let against = OpponentGroup::all().map(|group| group.label(words));
         std::iter::once(all).chain(players.into_iter().zip(self.by_players)).chain(against.zip(self.against)).collect()
     }
@@ -161,16 +161,16 @@ impl PlayerStats {
 
 fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
     let columns = [
-        Stats::ColumnGroup,
-        Stats::ColumnMatches,
-        Stats::ColumnWon,
-        Stats::ColumnAverage,
-        Stats::ColumnFlawless,
-        Stats::ColumnGrand,
-        Stats::ColumnChest,
+        StatsMsg::ColumnGroup,
+        StatsMsg::ColumnMatches,
+        StatsMsg::ColumnWon,
+        StatsMsg::ColumnAverage,
+        StatsMsg::ColumnFlawless,
+        StatsMsg::ColumnGrand,
+        StatsMsg::ColumnChest,
     ];
     let share =
-        |part: u32, whole: u32| words.string(Stats::Percent { number: (part * 100 + whole / 2) / whole.max(1) });
+        |part: u32, whole: u32| words.string(StatsMsg::Percent { number: (part * 100 + whole / 2) / whole.max(1) });
     html! {
         table.figures {
             thead { tr { @for column in columns { th scope="col" { (words.say(column)) } } } }

@@ -1,4 +1,4 @@
-//! The matches somebody has played, figures about them, and what can be done with them.
+//! The visitor's matches: statistics, list, export, import and deletion.
 
 mod figures;
 
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use maud::{Markup, html};
 use rules::record::{MatchSummary, SeatSummary};
-use words::{Home, Plain, Replay, Stats, Table, Web, Words};
+use words::{GameMsg, ReviewMsg, SiteMsg, StatsMsg, TableMsg, Ungrouped, Words, reader_seat};
 
 use super::new_table::bot_of;
 use super::pad::texts;
@@ -19,41 +19,44 @@ pub use figures::PlayerStats;
 /// One match of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchRow {
-    /// The name of the match.
+    /// The id of the match.
     pub id: String,
-    /// Day, month and year it ended.
+    /// Day, month and year in which it ended.
     pub date: (u32, u32, u32),
-    /// Everybody's points, the winner first: the name of a person, or what kind of bot it was.
+    /// Names and points, the winner first. A bot without a name is called by its level.
     pub standing: Vec<(String, u32)>,
 }
 
 impl MatchRow {
-    /// A match of the list, from its results.
+    /// The row of a match.
     #[must_use]
     pub fn of(words: &Words, id: String, date: (u32, u32, u32), summary: &MatchSummary) -> MatchRow {
-        let called = |seat: &SeatSummary| match seat.name.as_str() {
+        let reader = reader_seat(summary.seats.iter().map(|seat| (seat.player.as_str(), seat.name.as_str())));
+        let name = |(index, seat): (usize, &SeatSummary)| match seat.name.as_str() {
+            _ if reader.is_some_and(|reader| reader.index() == index) => words.string(GameMsg::You),
             "" => kind(words, &seat.player).into_owned(),
             name => name.to_owned(),
         };
-        let mut standing: Vec<(String, u32)> = summary.seats.iter().map(|seat| (called(seat), seat.points)).collect();
+        let mut standing: Vec<(String, u32)> =
+            summary.seats.iter().enumerate().map(|seat| (name(seat), seat.1.points)).collect();
         standing.sort_by_key(|(_, points)| *points);
         MatchRow { id, date, standing }
     }
 }
 
-/// A player of a record who has no name.
+/// The text for a player without a name.
 fn kind<'a>(words: &'a Words, player: &'a str) -> Cow<'a, str> {
     match player.strip_prefix("bot:") {
         Some(bot) => match bot.parse() {
             Ok(strength) => bot_of(words, strength),
-            Err(_) => words.say(Web::BotOf { strength: bot }),
+            Err(_) => words.say(TableMsg::BotOf { strength: bot }),
         },
-        None if player.is_empty() || player == "host" || player == "guest" => words.say(Web::Guest),
+        None if player.is_empty() || player == "host" || player == "guest" => words.say(TableMsg::Guest),
         None => player.into(),
     }
 }
 
-/// What has just been done with the list.
+/// The last change of the list, to be confirmed on the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Notice {
     /// Nothing.
@@ -63,33 +66,33 @@ pub enum Notice {
     Deleted,
     /// Everything was deleted.
     DeletedAll,
-    /// Lines were read.
+    /// A file was imported.
     Imported(ImportSummary),
 }
 
-/// What became of the lines that were read.
+/// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportSummary {
     /// How many matches are new.
     pub added: u32,
-    /// How many were there already.
+    /// How many were known already.
     pub known: u32,
-    /// The lines that are no records, counted from 1, and what is wrong with each, in English.
+    /// Lines that are not records, counted from 1, with the error in English.
     pub broken: Vec<(usize, String)>,
     /// How many more lines are broken or were left out.
     pub more_broken: usize,
-    /// How many matches there is room for, if some did not fit.
+    /// The maximum number of matches, if some did not fit.
     pub no_room: Option<usize>,
 }
 
-/// The page of somebody's matches.
+/// The page of the visitor's matches.
 #[derive(Clone, Debug, Default)]
 pub struct MatchesPage {
-    /// The matches, the latest first.
+    /// The matches, latest first.
     pub played: Vec<MatchRow>,
-    /// Figures about them.
+    /// Statistics of them.
     pub figures: PlayerStats,
-    /// What has just been done.
+    /// The last change of the list.
     pub done: Notice,
 }
 
@@ -98,20 +101,18 @@ impl MatchesPage {
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
-        let title = words.say(Home::MyMatches);
         let main = html! {
-            h1 { (title) }
-            p { (words.say(Home::MyMatchesText)) }
-            p { a href="/replay" { (words.say(Replay::PasteLink)) } }
+            p { (words.say(SiteMsg::MyMatchesText)) }
+            p { a href="/replay" { (words.say(ReviewMsg::PasteLink)) } }
             (done(words, &self.done))
             @if self.played.is_empty() {
-                p #none { (words.say(Home::MyMatchesNone)) }
-                form.gap method="post" action="/play" { input type="hidden" name="entropy" value=""; button.btn.main { (words.say(Home::PlayNow)) } }
+                p #none { (words.say(SiteMsg::MyMatchesNone)) }
+                form.gap method="post" action="/play" { input type="hidden" name="entropy" value=""; button.btn.main { (words.say(SiteMsg::PlayNow)) } }
             }
             (self.figures.section(words))
             @if !self.played.is_empty() {
                 section.panel {
-                    h2 { (words.say(Stats::ListTitle)) }
+                    h2 { (words.say(StatsMsg::ListTitle)) }
                     ul.list { @for played in &self.played { li { (line(words, played)) } } }
                 }
             }
@@ -120,7 +121,7 @@ impl MatchesPage {
             (texts::block(words))
             script type="module" src=(assets::path("matches.js")) {}
         };
-        shell.site(&title, SpriteSet::Gems, &main)
+        shell.titled(SiteMsg::MyMatches, SpriteSet::Gems, &main)
     }
 }
 
@@ -128,8 +129,8 @@ fn done(words: &Words, done: &Notice) -> Markup {
     html! {
         @match done {
             Notice::Nothing => {}
-            Notice::Deleted => { p.note role="status" { (words.say(Stats::Deleted)) } }
-            Notice::DeletedAll => { p.note role="status" { (words.say(Stats::DeletedAll)) } }
+            Notice::Deleted => { p.note role="status" { (words.say(StatsMsg::Deleted)) } }
+            Notice::DeletedAll => { p.note role="status" { (words.say(StatsMsg::DeletedAll)) } }
             Notice::Imported(imported) => { (report(words, imported)) }
         }
     }
@@ -138,12 +139,12 @@ fn done(words: &Words, done: &Notice) -> Markup {
 fn report(words: &Words, imported: &ImportSummary) -> Markup {
     html! {
         div #imported.panel role="status" {
-            p { (words.say(Home::Imported { count: imported.added as usize })) }
-            @if imported.known > 0 { p { (words.say(Stats::AlreadyHere { count: imported.known })) } }
-            @if let Some(most) = imported.no_room { p { (words.say(Stats::NoRoom { most })) } }
+            p { (words.say(SiteMsg::Imported { count: imported.added as usize })) }
+            @if imported.known > 0 { p { (words.say(StatsMsg::AlreadyHere { count: imported.known })) } }
+            @if let Some(most) = imported.no_room { p { (words.say(StatsMsg::NoRoom { most })) } }
             @if !imported.broken.is_empty() {
                 ul { @for (line, why) in &imported.broken {
-                    li { (words.say(Stats::LineBroken { line: *line })) " " span.note lang="en" { (why) } }
+                    li { (words.say(StatsMsg::LineBroken { line: *line })) " " span.note lang="en" { (why) } }
                 }
                 @if imported.more_broken > 0 { li { "… +" (words.number(imported.more_broken as i64)) } } }
             }
@@ -155,47 +156,47 @@ fn line(words: &Words, played: &MatchRow) -> Markup {
     let (day, month, year) = played.date;
     html! {
         span {
-            b { (words.say(Home::Date { day, month, year: Plain(year) })) }
-            ol.standing aria-label=(words.say(Web::Standing)) { @for (name, points) in &played.standing {
+            b { (words.say(SiteMsg::Date { day, month, year: Ungrouped(year) })) }
+            ol.standing aria-label=(words.say(TableMsg::Standing)) { @for (name, points) in &played.standing {
                 li { (name) " " b { (words.number(i64::from(*points))) } }
             } }
         }
         span.row {
-            a.btn.small href={ "/matches/" (played.id) } { (words.say(Replay::MatchTitle)) }
-            a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(Table::SaveRecord)) }
-            a.btn.small href={ "/matches/" (played.id) "/delete" } { (words.say(Home::MatchDelete)) }
+            a.btn.small href={ "/matches/" (played.id) } { (words.say(ReviewMsg::MatchTitle)) }
+            a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(TableMsg::SaveRecord)) }
+            a.btn.small href={ "/matches/" (played.id) "/delete" } { (words.say(SiteMsg::MatchDelete)) }
         }
     }
 }
 
-/// The matches of the score pad, which only the browser knows.
+/// The matches of the score pad, which are stored in the browser.
 fn pads(words: &Words) -> Markup {
     html! {
-        section #pads.panel hidden data-delete=(words.say(Home::MatchDelete)) data-ask=(words.say(Stats::DeleteAsk)) {
-            h2 { (words.say(Stats::PadsTitle)) }
-            p.note { (words.say(Stats::PadsText)) }
+        section #pads.panel hidden data-delete=(words.say(SiteMsg::MatchDelete)) data-ask=(words.say(StatsMsg::DeleteAsk)) {
+            h2 { (words.say(StatsMsg::PadsTitle)) }
+            p.note { (words.say(StatsMsg::PadsText)) }
             ul #pads-list.list {}
         }
     }
 }
 
-/// Save, read, delete.
+/// Export, import and deletion.
 fn data(words: &Words) -> Markup {
     html! {
         section.panel {
-            h2 { (words.say(Stats::YourData)) }
-            p { (words.say(Stats::ExportText)) }
-            p { a #export.btn href="/matches/export.jsonl" download="qyrsqyrs.jsonl" { (words.say(Home::ExportAll)) } }
+            h2 { (words.say(StatsMsg::YourData)) }
+            p { (words.say(StatsMsg::ExportText)) }
+            p { a #export.btn href="/matches/export.jsonl" download="qyrsqyrs.jsonl" { (words.say(SiteMsg::ExportAll)) } }
             form #import method="post" action="/matches/import" {
-                p { (words.say(Stats::ImportText)) }
+                p { (words.say(StatsMsg::ImportText)) }
                 div.fields {
-                    label.script { span { (words.say(Stats::ImportFile)) } input type="file" id="import-file" accept=".jsonl,.json,.txt"; }
-                    label { span { (words.say(Stats::ImportPaste)) } textarea name="text" rows="3" spellcheck="false" {} }
+                    label.script { span { (words.say(StatsMsg::ImportFile)) } input type="file" id="import-file" accept=".jsonl,.json,.txt"; }
+                    label { span { (words.say(StatsMsg::ImportPaste)) } textarea name="text" rows="3" spellcheck="false" {} }
                 }
                 input type="hidden" name="pads" value="0";
-                p { button.btn { (words.say(Home::ImportAll)) } }
+                p { button.btn { (words.say(SiteMsg::ImportAll)) } }
             }
-            p { a.btn href="/matches/delete" { (words.say(Home::DeleteAll)) } }
+            p { a.btn href="/matches/delete" { (words.say(SiteMsg::DeleteAll)) } }
         }
     }
 }
@@ -204,8 +205,8 @@ fn data(words: &Words) -> Markup {
 #[must_use]
 pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
     let words = shell.words;
-    let title = words.say(if id.is_some() { Home::MatchDelete } else { Home::DeleteAll });
-    let ask = id.map_or_else(|| words.say(Home::DeleteAllAsk), |_| words.say(Stats::DeleteAsk));
+    let title = words.say(if id.is_some() { SiteMsg::MatchDelete } else { SiteMsg::DeleteAll });
+    let ask = id.map_or_else(|| words.say(SiteMsg::DeleteAllAsk), |_| words.say(StatsMsg::DeleteAsk));
     let action = id.map_or_else(|| "/matches/delete".to_owned(), |id| format!("/matches/{id}/delete"));
     let main = html! {
         div.text {
@@ -213,11 +214,18 @@ pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
             p { (ask) }
             form #delete.row method="post" action=(action) data-all[id.is_none()] {
                 button.btn.main { (title) }
-                a.btn href="/matches" { (words.say(Home::Cancel)) }
+                a.btn href="/matches" { (words.say(SiteMsg::Cancel)) }
             }
         }
         (texts::block(words))
         script type="module" src=(assets::path("matches.js")) {}
     };
     shell.site(&title, SpriteSet::Gems, &main)
+}
+
+/// The list with one made-up match.
+pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
+    let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
+    let played = MatchRow { id: "x".into(), date: (5, 8, 2025), standing };
+    vec![MatchesPage { played: vec![played], ..MatchesPage::default() }.page(shell)]
 }

@@ -1,15 +1,15 @@
 //! The score pad for a table with real cards.
 //!
-//! The page is made once and then works alone: its script (`assets/pad.js`) does the rest, with the words that the page
-//! brings along (`texts`).
+//! The page works without the server: its script (`assets/pad.js`) does everything, with the sentences that the page contains
+//! (`texts`).
 
 pub(super) mod texts;
 
 use maud::{Markup, PreEscaped, html};
-use rules::{Card, Colour, GrandOwn, PlayerCount};
-use words::{Home, Pad, Table, Words};
+use rules::{Card, Colour, PlayerCount, RuleOption};
+use words::{PadMsg, SiteMsg, TableMsg, Words};
 
-use super::new_table::{choice, lengths};
+use super::new_table::{lengths, rule_choices};
 use crate::assets;
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
@@ -20,12 +20,10 @@ const SEATS: std::ops::Range<usize> = 0..PlayerCount::Four.count();
 #[must_use]
 pub fn pad(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
-    let title = words.say(Home::ScorePad);
     let main = html! {
-        h1 { (title) }
-        noscript { p.alert { (words.say(Pad::NeedsScript)) } }
+        noscript { p.alert { (words.say(PadMsg::NeedsScript)) } }
         div #pad hidden {
-            p #storage.alert role="alert" hidden { (words.say(Pad::StorageOff)) }
+            p #storage.alert role="alert" hidden { (words.say(PadMsg::StorageOff)) }
             p #pad-status.note role="status" {}
             (setup(words))
             div #match {
@@ -34,49 +32,44 @@ pub fn pad(shell: &PageShell<'_>) -> Markup {
                 (sheet(words))
                 (tools(words))
             }
-            p #offline.note hidden { (words.say(Pad::OfflineReady)) }
+            p #offline.note hidden { (words.say(PadMsg::OfflineReady)) }
         }
         (texts::block(words))
         script type="module" src=(assets::path("pad.js")) {}
     };
-    shell.site(&title, SpriteSet::All, &main)
+    shell.titled(SiteMsg::ScorePad, SpriteSet::All, &main)
 }
 
-/// Names, first dealer and the rules that change what is written down.
+/// Names, first dealer and the rules that change the score.
 fn setup(words: &Words) -> Markup {
     html! {
         form #setup novalidate {
-            p { (words.say(Home::ScorePadText)) }
+            p { (words.say(SiteMsg::ScorePadText)) }
             fieldset {
-                legend { (words.say(Pad::NamesLegend)) }
+                legend { (words.say(PadMsg::NamesLegend)) }
                 div.row {
-                    @for (value, label) in [("3", Home::PlayersThree), ("4", Home::PlayersFour)] {
+                    @for (value, label) in [("3", SiteMsg::PlayersThree), ("4", SiteMsg::PlayersFour)] {
                         label.choice { input type="radio" name="players" value=(value) checked[value == "4"]; span { b { (words.say(label)) } } }
                     }
                 }
-                p.note { (words.say(Pad::NamesText)) }
+                p.note { (words.say(PadMsg::NamesText)) }
                 div.fields {
                     @for seat in SEATS {
                         label data-fourth[seat == 3] {
-                            span { (words.say(Pad::NameOf { number: seat + 1 })) }
+                            span { (words.say(PadMsg::NameOf { number: seat + 1 })) }
                             input name="name" maxlength="24" autocomplete="off" enterkeyhint="next";
                         }
                     }
                     label {
-                        span { (words.say(Pad::FirstDealer)) }
+                        span { (words.say(PadMsg::FirstDealer)) }
                         select name="dealer" { @for seat in SEATS { option value=(seat) { (seat + 1) } } }
                     }
                 }
             }
             (lengths(words))
-            fieldset {
-                legend { (words.say(Home::GrandOwn)) }
-                @for &own in GrandOwn::ALL {
-                    (choice(words, "grand_own", own.name(), own == GrandOwn::default(), Home::grand_own(own)))
-                }
-            }
+            (rule_choices(words, RuleOption::GrandOwn))
             p #setup-alert.alert role="alert" hidden {}
-            button.btn.main.big { (words.say(Pad::Start)) }
+            button.btn.main.big { (words.say(PadMsg::Start)) }
         }
     }
 }
@@ -84,24 +77,24 @@ fn setup(words: &Words) -> Markup {
 fn over(words: &Words) -> Markup {
     html! {
         section #over.panel hidden {
-            h2 #over-title tabindex="-1" { (words.say(Table::MatchResult)) }
+            h2 #over-title tabindex="-1" { (words.say(TableMsg::MatchResult)) }
             p #verdict {}
             ul #ranks.ranking {}
-            p.note { (words.say(Pad::Kept)) " " a href="/matches" { (words.say(Home::MyMatches)) } }
+            p.note { (words.say(PadMsg::Kept)) " " a href="/matches" { (words.say(SiteMsg::MyMatches)) } }
         }
     }
 }
 
-/// The round that is being written down or corrected.
+/// The form for entering or correcting a round.
 fn entry(words: &Words) -> Markup {
     html! {
         form #entry.panel novalidate {
             h2 #entry-title tabindex="-1" {}
             p #entry-deals {}
             fieldset.modes {
-                legend { (words.say(Pad::HowLegend)) }
+                legend { (words.say(PadMsg::HowLegend)) }
                 div.row {
-                    @for (value, label) in [("points", Pad::ByPoints), ("cards", Pad::ByCards)] {
+                    @for (value, label) in [("points", PadMsg::ByPoints), ("cards", PadMsg::ByCards)] {
                         label.choice { input type="radio" name="mode" value=(value); span { b { (words.say(label)) } } }
                     }
                 }
@@ -112,8 +105,8 @@ fn entry(words: &Words) -> Markup {
             p #entry-alert.alert role="alert" hidden {}
             div.row {
                 button #write.btn.main {}
-                button #rest-cards.btn type="button" { (words.say(Pad::Rest)) }
-                button #cancel.btn type="button" { (words.say(Home::Cancel)) }
+                button #rest-cards.btn type="button" { (words.say(PadMsg::Rest)) }
+                button #cancel.btn type="button" { (words.say(SiteMsg::Cancel)) }
             }
         }
     }
@@ -123,9 +116,9 @@ fn by_points(words: &Words) -> Markup {
     html! {
         table #by-points.entry {
             thead { tr {
-                th scope="col" { (words.say(Table::ColumnPlayer)) }
-                th #column-tricks scope="col" { (words.say(Table::ColumnTricks)) }
-                th #column-points scope="col" { (words.say(Table::ColumnPoints)) }
+                th scope="col" { (words.say(TableMsg::ColumnPlayer)) }
+                th #column-tricks scope="col" { (words.say(TableMsg::ColumnTricks)) }
+                th #column-points scope="col" { (words.say(TableMsg::ColumnPoints)) }
                 td {}
             } }
             tbody { @for seat in SEATS {
@@ -133,7 +126,7 @@ fn by_points(words: &Words) -> Markup {
                     th scope="row" { span id={ "name" (seat) } data-name=(seat) {} }
                     td { (amount(seat, "tricks", "column-tricks", 1)) }
                     td { (amount(seat, "raw", "column-points", 3)) }
-                    td { button.btn.small type="button" data-rest=(seat) { (words.say(Pad::Rest)) } }
+                    td { button.btn.small type="button" data-rest=(seat) { (words.say(PadMsg::Rest)) } }
                 }
             } }
         }
@@ -152,7 +145,7 @@ fn by_cards(words: &Words) -> Markup {
     html! {
         div #by-cards hidden {
             fieldset.takers {
-                legend { (words.say(Pad::Taker)) }
+                legend { (words.say(PadMsg::Taker)) }
                 @for seat in SEATS {
                     label.choice data-seat=(seat) {
                         input type="radio" name="taker" value=(seat);
@@ -171,7 +164,7 @@ fn by_cards(words: &Words) -> Markup {
     }
 }
 
-/// The numbers of a colour from the lowest, and her Queen.
+/// The numbers of a colour from the lowest, then its Queen.
 fn colour_cards(colour: Colour) -> impl Iterator<Item = Card> {
     colour.numbers().iter().chain([Card::queen(colour)])
 }
@@ -179,7 +172,7 @@ fn colour_cards(colour: Colour) -> impl Iterator<Item = Card> {
 fn sheet(words: &Words) -> Markup {
     html! {
         section #sheet.panel hidden {
-            h2 { (words.say(Table::ScoreSheet)) }
+            h2 { (words.say(TableMsg::ScoreSheet)) }
             table.sheet {
                 thead { tr #sheet-head {} }
                 tbody #sheet-body {}
@@ -190,8 +183,8 @@ fn sheet(words: &Words) -> Markup {
                     svg viewBox="0 0 20 20" aria-hidden="true" { path fill="currentColor" d="M3 14.5 13.5 4l2.5 2.5L5.5 17H3zM14.5 3l1-1 2.5 2.5-1 1z" {} }
                 }
             }
-            h2 { (words.say(Pad::ChartTitle)) }
-            figure.chart { svg #chart role="img" aria-label=(words.say(Pad::ChartText)) {} }
+            h2 { (words.say(PadMsg::ChartTitle)) }
+            figure.chart { svg #chart role="img" aria-label=(words.say(PadMsg::ChartText)) {} }
         }
     }
 }
@@ -199,16 +192,16 @@ fn sheet(words: &Words) -> Markup {
 fn tools(words: &Words) -> Markup {
     html! {
         div.row.pad-tools {
-            button #undo.btn type="button" { (words.say(Pad::Undo)) }
-            button #share.btn type="button" { (words.say(Table::Share)) }
-            button #new.btn type="button" { (words.say(Pad::NewMatch)) }
-            label #awake-line.choice hidden { input #awake type="checkbox" checked; span { b { (words.say(Pad::KeepAwake)) } } }
+            button #undo.btn type="button" { (words.say(PadMsg::Undo)) }
+            button #share.btn type="button" { (words.say(TableMsg::Share)) }
+            button #new.btn type="button" { (words.say(PadMsg::NewMatch)) }
+            label #awake-line.choice hidden { input #awake type="checkbox" checked; span { b { (words.say(PadMsg::KeepAwake)) } } }
         }
-        textarea #share-text rows="6" readonly aria-label=(words.say(Table::Share)) hidden {}
+        textarea #share-text rows="6" readonly aria-label=(words.say(TableMsg::Share)) hidden {}
     }
 }
 
-/// What keeps the pad at hand without a connection: a worker that holds the page and its files.
+/// The service worker that keeps the pad available without a connection.
 #[must_use]
 pub fn worker() -> String {
     let files = ["style.css", "client.js", "pad.js", "score.js", "chart.js", "shelf.js", "words.js", "icon.svg"]
@@ -218,7 +211,7 @@ pub fn worker() -> String {
         .replace("{files}", &serde_json::json!(files).to_string())
 }
 
-/// JSON as the content of a script element, which must not contain the end of one.
+/// JSON in a script element, with `<` escaped so that it cannot end the element.
 fn data_block(id: &str, value: &serde_json::Value) -> Markup {
     let text = value.to_string().replace('<', "\\u003c");
     html! { script type="application/json" id=(id) { (PreEscaped(text)) } }

@@ -1,10 +1,10 @@
-//! The sentences that the pad's script says by itself, with marks such as `{name}` where names and numbers go.
+//! The sentences of the pad's script, with marks such as `{name}` for names and numbers.
 
 use maud::Markup;
 use serde_json::{Map, Value};
-use words::{Game, Home, Pad, People, Table, Who, Words};
+use words::{ErrorMsg, GameMsg, PadMsg, People, SiteMsg, TableMsg, Who, Words};
 
-/// A number that no sentence mentions by itself, to find where a number is said.
+/// A number that no sentence contains by itself, to find the place of the number.
 const SAMPLE: u32 = 77_777;
 
 /// The highest number that has a form of its own in any of the five languages.
@@ -21,13 +21,13 @@ fn texts(words: &Words) -> Map<String, Value> {
         texts.insert(key.to_owned(), words.string(message).into());
     }
     let others = [
-        ("columnRound", words.say(Table::ColumnRound)),
-        ("columnTotal", words.say(Table::ColumnTotal)),
-        ("dealer", words.say(Table::DealerMark)),
-        ("copied", words.say(Table::Copied)),
-        ("grandBy", words.say(Game::Grand { who: Who::Name("{name}") })),
-        ("flawlessBy", words.say(Game::Flawless { who: Who::Name("{name}") })),
-        ("flawlessTwo", words.say(Game::FlawlessTwo { people: People(&WINNERS[..2]) })),
+        ("columnRound", words.say(TableMsg::ColumnRound)),
+        ("columnTotal", words.say(TableMsg::ColumnTotal)),
+        ("dealer", words.say(TableMsg::DealerMark)),
+        ("copied", words.say(TableMsg::Copied)),
+        ("grandBy", words.say(GameMsg::Grand { who: Who::Name("{name}") })),
+        ("flawlessBy", words.say(GameMsg::Flawless { who: Who::Name("{name}") })),
+        ("flawlessTwo", words.say(GameMsg::FlawlessTwo { people: People(&WINNERS[..2]) })),
         ("numberOutside", number_outside(words).into()),
         ("unfinished", unfinished(words).into()),
     ];
@@ -38,53 +38,53 @@ fn texts(words: &Words) -> Map<String, Value> {
     texts
 }
 
-/// Marks in the places of names, for a list of winners.
+/// Marks for the names in a list of winners.
 const WINNERS: [Who<'static>; 4] = [Who::Name("{a}"), Who::Name("{b}"), Who::Name("{c}"), Who::Name("{d}")];
 
-/// What needs no plural.
-fn plain() -> [(&'static str, Pad<'static>); 25] {
+/// Sentences without plural forms.
+fn plain() -> [(&'static str, PadMsg<'static>); 25] {
     let (name, round, card) = ("{name}", "{round}", "{card}");
     [
-        ("roundOf", Pad::RoundOf { round, rounds: "{rounds}" }),
-        ("roundNumber", Pad::RoundNumber { round }),
-        ("correctTitle", Pad::CorrectTitle { round }),
-        ("deals", Pad::Deals { name, first: "{first}" }),
-        ("restFor", Pad::RestFor { name }),
-        ("soFar", Pad::SoFar { points: "{points}", tricks: "{tricks}", all: "{all}" }),
-        ("cardFree", Pad::CardFree { card }),
-        ("cardOf", Pad::CardOf { card, name }),
-        ("writeDown", Pad::WriteDown),
-        ("saveCorrection", Pad::SaveCorrection),
-        ("correctRound", Pad::CorrectRound { round }),
-        ("written", Pad::Written { round }),
-        ("corrected", Pad::Corrected { round }),
-        ("undone", Pad::Undone),
-        ("namesAlike", Pad::NamesAlike),
-        ("numberMissing", Pad::NumberMissing { name }),
-        ("tricksSum", Pad::TricksSum { sum: "{sum}", all: "{all}" }),
-        ("noTrickPoints", Pad::NoTrickPoints { name }),
-        ("cardsUnevenThree", Pad::CardsUnevenThree),
-        ("cardsUnevenFour", Pad::CardsUnevenFour),
-        ("flawless", Pad::Flawless),
-        ("grand", Pad::Grand),
-        ("shareTitle", Pad::ShareTitle { date: "{date}" }),
-        ("newMatchAsk", Pad::NewMatchAsk),
-        ("player", Pad::Player { number: "{number}" }),
+        ("roundOf", PadMsg::RoundOf { round, rounds: "{rounds}" }),
+        ("roundNumber", PadMsg::RoundNumber { round }),
+        ("correctTitle", PadMsg::CorrectTitle { round }),
+        ("deals", PadMsg::Deals { name, first: "{first}" }),
+        ("restFor", PadMsg::RestFor { name }),
+        ("soFar", PadMsg::SoFar { points: "{points}", tricks: "{tricks}", all: "{all}" }),
+        ("cardFree", PadMsg::CardFree { card }),
+        ("cardOf", PadMsg::CardOf { card, name }),
+        ("writeDown", PadMsg::WriteDown),
+        ("saveCorrection", PadMsg::SaveCorrection),
+        ("correctRound", PadMsg::CorrectRound { round }),
+        ("written", PadMsg::Written { round }),
+        ("corrected", PadMsg::Corrected { round }),
+        ("undone", PadMsg::Undone),
+        ("namesAlike", PadMsg::NamesAlike),
+        ("numberMissing", PadMsg::NumberMissing { name }),
+        ("tricksSum", PadMsg::TricksSum { sum: "{sum}", all: "{all}" }),
+        ("noTrickPoints", PadMsg::NoTrickPoints { name }),
+        ("cardsUnevenThree", PadMsg::CardsUnevenThree),
+        ("cardsUnevenFour", PadMsg::CardsUnevenFour),
+        ("flawless", PadMsg::Flawless),
+        ("grand", PadMsg::Grand),
+        ("shareTitle", PadMsg::ShareTitle { date: "{date}" }),
+        ("newMatchAsk", PadMsg::NewMatchAsk),
+        ("player", PadMsg::Player { number: "{number}" }),
     ]
 }
 
 type Counted = fn(&Words, u32) -> String;
 
-/// What has another form for another number.
+/// Sentences with plural forms.
 fn counted() -> [(&'static str, Counted); 10] {
     [
-        ("cardsToGive", |words, count| words.string(Pad::CardsToGive { count })),
-        ("cardsLeft", |words, count| words.string(Pad::CardsLeft { count })),
-        ("pointsMissing", |words, missing| words.string(Pad::PointsMissing { sum: "{sum}", missing })),
-        ("pointsSurplus", |words, surplus| words.string(Pad::PointsSurplus { sum: "{sum}", surplus })),
-        ("impossible", |words, tricks| words.string(Pad::Impossible { name: "{name}", points: "{points}", tricks })),
-        ("shareLine", |words, points| words.string(Pad::ShareLine { place: "{place}", name: "{name}", points })),
-        ("wins", |words, points| words.string(Game::Wins { who: Who::Name("{a}"), points })),
+        ("cardsToGive", |words, count| words.string(PadMsg::CardsToGive { count })),
+        ("cardsLeft", |words, count| words.string(PadMsg::CardsLeft { count })),
+        ("pointsMissing", |words, missing| words.string(PadMsg::PointsMissing { sum: "{sum}", missing })),
+        ("pointsSurplus", |words, surplus| words.string(PadMsg::PointsSurplus { sum: "{sum}", surplus })),
+        ("impossible", |words, tricks| words.string(PadMsg::Impossible { name: "{name}", points: "{points}", tricks })),
+        ("shareLine", |words, points| words.string(PadMsg::ShareLine { place: "{place}", name: "{name}", points })),
+        ("wins", |words, points| words.string(GameMsg::Wins { who: Who::Name("{a}"), points })),
         ("share2", |words, points| shared(words, 2, points)),
         ("share3", |words, points| shared(words, 3, points)),
         ("share4", |words, points| shared(words, 4, points)),
@@ -92,15 +92,15 @@ fn counted() -> [(&'static str, Counted); 10] {
 }
 
 fn shared(words: &Words, winners: usize, points: u32) -> String {
-    words.string(Game::WinShared { people: People(&WINNERS[..winners]), points })
+    words.string(GameMsg::WinShared { people: People(&WINNERS[..winners]), points })
 }
 
 fn unfinished(words: &Words) -> String {
-    words.say(Home::MatchUnfinished { round: SAMPLE }).replace(&words.number(i64::from(SAMPLE)), "{round}")
+    words.say(SiteMsg::MatchUnfinished { round: SAMPLE }).replace(&words.number(i64::from(SAMPLE)), "{round}")
 }
 
 fn number_outside(words: &Words) -> String {
-    let said = words.say(Home::NumberOutside { least: SAMPLE, most: SAMPLE + 1 });
+    let said = words.say(ErrorMsg::NumberOutside { least: SAMPLE, most: SAMPLE + 1 });
     let number = |value: u32| words.number(i64::from(value));
     said.replace(&number(SAMPLE), "{least}").replace(&number(SAMPLE + 1), "{most}")
 }

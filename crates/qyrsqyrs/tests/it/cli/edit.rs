@@ -7,7 +7,7 @@ use crate::reference_rules::invent;
 use crate::reference_rules::written::Match;
 use serde_json::Value;
 
-pub fn sound_match(players: usize, length: Length) -> Match {
+pub(crate) fn sound_match(players: usize, length: Length) -> Match {
     let house = game::every_house().into_iter().find(|house| house.players == players).expect("three or four");
     let house = House { length, ..house };
     let chance = &mut Chance::from_seed(players as u64);
@@ -21,22 +21,22 @@ pub fn sound_match(players: usize, length: Length) -> Match {
     Match { names: vec!["guest".into(); players], house, rounds }
 }
 
-pub fn sound_record(players: usize) -> Value {
+pub(crate) fn sound_record(players: usize) -> Value {
     as_value(&sound_match(players, Length::Deals(1)))
 }
 
-pub fn as_value(one: &Match) -> Value {
+pub(crate) fn as_value(one: &Match) -> Value {
     serde_json::from_str(&one.record(&mut Chance::from_seed(1))).expect("our own JSON is JSON")
 }
 
 /// A sound record after one edit is refused, with exit code 1.
-pub fn refused(name: &str, players: usize, at: At, edit: impl FnOnce(&mut Value)) {
+pub(crate) fn refused(name: &str, players: usize, at: At, edit: impl FnOnce(&mut Value)) {
     let mut record = sound_record(players);
     edit(&mut record);
     refused_text(name, &record.to_string(), at);
 }
 
-pub fn refused_text(name: &str, text: &str, at: At) {
+pub(crate) fn refused_text(name: &str, text: &str, at: At) {
     let output = check_json(text.as_bytes());
     assert_no_panic(name, &output);
     assert_eq!(output.status.code(), Some(1), "{name}: {} {}", stdout(&output), stderr(&output));
@@ -51,7 +51,7 @@ pub fn refused_text(name: &str, text: &str, at: At) {
     }
 }
 
-pub fn accepted(name: &str, text: &str) {
+pub(crate) fn accepted(name: &str, text: &str) {
     let output = check_json(text.as_bytes());
     assert_no_panic(name, &output);
     assert_eq!(output.status.code(), Some(0), "{name}: {} {}", stdout(&output), stderr(&output));
@@ -59,7 +59,7 @@ pub fn accepted(name: &str, text: &str) {
 }
 
 /// Replaces the card at `place` in a list of cards written as text; one place past the end appends.
-pub fn put(text: &mut Value, place: usize, card: &str) {
+pub(crate) fn put(text: &mut Value, place: usize, card: &str) {
     let mut cards = game::cards(text.as_str().expect("cards are text"));
     if place == cards.len() {
         cards.push(card.into());
@@ -69,11 +69,11 @@ pub fn put(text: &mut Value, place: usize, card: &str) {
     *text = cards.join(" ").into();
 }
 
-pub fn card_of(text: &Value, place: usize) -> String {
+pub(crate) fn card_of(text: &Value, place: usize) -> String {
     game::cards(text.as_str().expect("cards are text"))[place].clone()
 }
 
-pub fn keep(text: &mut Value, length: usize) {
+pub(crate) fn keep(text: &mut Value, length: usize) {
     let cards = game::cards(text.as_str().expect("cards are text"));
     *text = cards[..length].join(" ").into();
 }

@@ -1,8 +1,6 @@
 //! Runs the binary and reads its output.
 
-#![allow(dead_code, unreachable_pub)]
-
-pub mod edit;
+pub(crate) mod edit;
 
 use serde_json::Value;
 use std::io::Write;
@@ -11,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 /// How far into a record a refusal must point.
 #[derive(Clone, Copy, Debug)]
-pub enum At {
+pub(crate) enum At {
     /// Neither round nor play apply.
     Record,
     /// This round, and no play.
@@ -22,12 +20,12 @@ pub enum At {
     Anywhere,
 }
 
-pub fn binary() -> Command {
+pub(crate) fn binary() -> Command {
     Command::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
 }
 
 /// Runs a command with this input.
-pub fn run(command: &mut Command, input: &[u8]) -> Output {
+pub(crate) fn run(command: &mut Command, input: &[u8]) -> Output {
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
     // A child that needs no more input may close the pipe early.
@@ -35,51 +33,52 @@ pub fn run(command: &mut Command, input: &[u8]) -> Output {
     child.wait_with_output().expect("the binary ends")
 }
 
-pub fn ask(arguments: &[&str], input: &[u8]) -> Output {
+pub(crate) fn ask(arguments: &[&str], input: &[u8]) -> Output {
     run(binary().args(arguments), input)
 }
 
 /// Runs a line-by-line command of the terminal with a script, in English and with a folder of its own.
-pub fn run_plain(command: &str, data: &Path, arguments: &[&str], script: &[u8]) -> Output {
+pub(crate) fn run_plain(command: &str, data: &Path, arguments: &[&str], script: &[u8]) -> Output {
     let mut binary = binary();
     binary.args([command, "--plain", "--data"]).arg(data).env("LC_ALL", "en_GB.UTF-8").args(arguments);
+    binary.env_remove("USER").env_remove("USERNAME");
     run(&mut binary, script)
 }
 
 /// `record check --json -` on these bytes.
-pub fn check_json(input: &[u8]) -> Output {
+pub(crate) fn check_json(input: &[u8]) -> Output {
     ask(&["record", "check", "--json", "-"], input)
 }
 
-pub fn stdout(output: &Output) -> String {
+pub(crate) fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("standard output is UTF-8")
 }
 
-pub fn stderr(output: &Output) -> String {
+pub(crate) fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("standard error is UTF-8")
 }
 
-pub fn answers(output: &Output) -> Vec<Value> {
+pub(crate) fn answers(output: &Output) -> Vec<Value> {
     stdout(output)
         .lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("not JSON: {line}")))
         .collect()
 }
 
-pub fn assert_no_panic(name: &str, output: &Output) {
+pub(crate) fn assert_no_panic(name: &str, output: &Output) {
     assert!(!stderr(output).contains("panicked"), "{name}: {}", stderr(output));
     assert!(output.status.code().is_some(), "{name}: ended by a signal: {:?}", output.status);
 }
 
 /// One sentence that a person can read: not a dump, not an escape sequence, not a paragraph.
-pub fn assert_sentence(name: &str, sentence: &str) {
+pub(crate) fn assert_sentence(name: &str, sentence: &str) {
     assert!(sentence.len() > 10, "{name}: too short: {sentence:?}");
     assert!(sentence.chars().count() <= 300, "{name}: too long: {} characters", sentence.chars().count());
     assert!(!sentence.chars().any(char::is_control), "{name}: control characters in {sentence:?}");
 }
 
 /// The one refusal that this answer must be.
-pub fn assert_refusal(name: &str, answer: &Value, at: At) {
+pub(crate) fn assert_refusal(name: &str, answer: &Value, at: At) {
     assert_eq!(answer["ok"], Value::Bool(false), "{name}: {answer}");
     let keys: Vec<&String> = answer.as_object().expect("an object").keys().collect();
     for key in ["error", "ok", "play", "round"] {

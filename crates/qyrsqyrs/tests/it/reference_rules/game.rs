@@ -1,26 +1,33 @@
 //! The rules themselves: what may be played, who wins a trick, what a round costs, when a match is over.
 
-pub type Card = String;
+pub(crate) type Card = String;
 
 /// The house rules, by the names that RULES.md gives them.
 #[derive(Clone, Debug)]
-pub struct House {
-    pub players: usize,
-    pub follow: &'static str,
-    pub queen_lead: &'static str,
-    pub grand_own: &'static str,
-    pub length: Length,
+pub(crate) struct House {
+    pub(crate) players: usize,
+    pub(crate) follow: &'static str,
+    pub(crate) queen_lead: &'static str,
+    pub(crate) grand_own: &'static str,
+    pub(crate) length: Length,
+}
+
+impl House {
+    /// The options by their keys in a record.
+    pub(crate) fn options(&self) -> [(&'static str, &'static str); 3] {
+        [("follow", self.follow), ("queen_lead", self.queen_lead), ("grand_own", self.grand_own)]
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Length {
+pub(crate) enum Length {
     Deals(usize),
     Rounds(usize),
     Until(u32),
 }
 
 /// Every choice of options for three and for four players, each with the usual length.
-pub fn every_house() -> Vec<House> {
+pub(crate) fn every_house() -> Vec<House> {
     let mut houses = Vec::new();
     for players in [3, 4] {
         for follow in ["colour-or-queen", "colour-only", "queen-forced"] {
@@ -35,7 +42,7 @@ pub fn every_house() -> Vec<House> {
     houses
 }
 
-pub fn deck() -> Vec<Card> {
+pub(crate) fn deck() -> Vec<Card> {
     let mut cards = Vec::new();
     for colour in ["R", "K", "B", "G"] {
         for face in ["2", "3", "4", "5", "6", "7", "8", "Q"] {
@@ -45,20 +52,20 @@ pub fn deck() -> Vec<Card> {
     cards
 }
 
-pub fn cards(text: &str) -> Vec<Card> {
+pub(crate) fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(String::from).collect()
 }
 
-pub fn colour(card: &str) -> char {
+pub(crate) fn colour(card: &str) -> char {
     card.chars().next().expect("a card has a colour")
 }
 
-pub fn is_queen(card: &str) -> bool {
+pub(crate) fn is_queen(card: &str) -> bool {
     card.ends_with('Q')
 }
 
-/// What a card costs whoever takes it.
-pub fn face_value(card: &str) -> u32 {
+/// The points that a card costs the player who takes it.
+pub(crate) fn face_value(card: &str) -> u32 {
     if is_queen(card) { 0 } else { card[1..].parse().expect("a number has a face") }
 }
 
@@ -74,7 +81,7 @@ fn queen_rank(card: &str) -> u32 {
 }
 
 /// What somebody with this hand may add to this trick.
-pub fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
+pub(crate) fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
     let Some(led) = trick.first() else {
         return hand.to_vec();
     };
@@ -98,7 +105,7 @@ pub fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
 }
 
 /// Which card of a whole trick takes it, counted from the leader.
-pub fn winning_place(trick: &[Card]) -> usize {
+pub(crate) fn winning_place(trick: &[Card]) -> usize {
     let led = colour(&trick[0]);
     let mut best: Option<usize> = None;
     for (place, card) in trick.iter().enumerate() {
@@ -119,18 +126,18 @@ pub fn winning_place(trick: &[Card]) -> usize {
 
 /// The tricks of a round while they are played.
 #[derive(Clone, Debug)]
-pub struct Play {
-    pub hands: Vec<Vec<Card>>,
-    pub leader: usize,
-    pub trick: Vec<Card>,
-    pub taken: Vec<Vec<Card>>,
-    pub tricks: Vec<u32>,
-    pub last_winner: usize,
+pub(crate) struct Play {
+    pub(crate) hands: Vec<Vec<Card>>,
+    pub(crate) leader: usize,
+    pub(crate) trick: Vec<Card>,
+    pub(crate) taken: Vec<Vec<Card>>,
+    pub(crate) tricks: Vec<u32>,
+    pub(crate) last_winner: usize,
 }
 
 impl Play {
     /// The cards after the stash, with this seat to lead.
-    pub fn start(hands: Vec<Vec<Card>>, leader: usize) -> Self {
+    pub(crate) fn start(hands: Vec<Vec<Card>>, leader: usize) -> Self {
         let players = hands.len();
         Self {
             hands,
@@ -142,19 +149,19 @@ impl Play {
         }
     }
 
-    pub fn turn(&self) -> usize {
+    pub(crate) fn turn(&self) -> usize {
         (self.leader + self.trick.len()) % self.hands.len()
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.hands.iter().all(Vec::is_empty)
     }
 
-    pub fn legal(&self, house: &House) -> Vec<Card> {
+    pub(crate) fn legal(&self, house: &House) -> Vec<Card> {
         legal(house, &self.hands[self.turn()], &self.trick)
     }
 
-    pub fn play(&mut self, card: &str) {
+    pub(crate) fn play(&mut self, card: &str) {
         let turn = self.turn();
         remove(&mut self.hands[turn], card);
         self.trick.push(card.to_string());
@@ -168,7 +175,7 @@ impl Play {
     }
 }
 
-pub fn remove(hand: &mut Vec<Card>, card: &str) {
+pub(crate) fn remove(hand: &mut Vec<Card>, card: &str) {
     let place = hand.iter().position(|held| held == card).expect("only a card that is held");
     hand.remove(place);
 }
@@ -176,12 +183,12 @@ pub fn remove(hand: &mut Vec<Card>, card: &str) {
 /// All the ways to play these cards to the end: how many there are, and how many tricks each seat wins in all of
 /// them together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sequences {
-    pub count: u64,
-    pub tricks: Vec<u64>,
+pub(crate) struct Sequences {
+    pub(crate) count: u64,
+    pub(crate) tricks: Vec<u64>,
 }
 
-pub fn sequences(house: &House, play: &Play) -> Sequences {
+pub(crate) fn sequences(house: &House, play: &Play) -> Sequences {
     if play.is_over() {
         return Sequences { count: 1, tricks: play.tricks.iter().map(|won| u64::from(*won)).collect() };
     }
@@ -198,30 +205,30 @@ pub fn sequences(house: &House, play: &Play) -> Sequences {
     all
 }
 
-/// A round as far as it has gone.
+/// A round in progress.
 #[derive(Clone, Debug)]
-pub struct Round {
-    pub dealer: usize,
-    pub hands: Vec<Vec<Card>>,
-    pub chest: Vec<Card>,
-    pub stash: Vec<Option<Card>>,
-    pub plays: Vec<Card>,
+pub(crate) struct Round {
+    pub(crate) dealer: usize,
+    pub(crate) hands: Vec<Vec<Card>>,
+    pub(crate) chest: Vec<Card>,
+    pub(crate) stash: Vec<Option<Card>>,
+    pub(crate) plays: Vec<Card>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Score {
-    pub raw: Vec<u32>,
-    pub tricks: Vec<u32>,
-    pub points: Vec<u32>,
+pub(crate) struct Score {
+    pub(crate) raw: Vec<u32>,
+    pub(crate) tricks: Vec<u32>,
+    pub(crate) points: Vec<u32>,
 }
 
 impl Round {
-    pub fn all_stashed(&self) -> bool {
+    pub(crate) fn all_stashed(&self) -> bool {
         self.stash.iter().all(Option::is_some)
     }
 
     /// The state after the plays so far; only once everybody has stashed.
-    pub fn replay(&self) -> Play {
+    pub(crate) fn replay(&self) -> Play {
         let mut hands = self.hands.clone();
         for (hand, stashed) in hands.iter_mut().zip(&self.stash) {
             remove(hand, stashed.as_ref().expect("all have stashed"));
@@ -234,7 +241,7 @@ impl Round {
     }
 
     /// The score, if the round has been played to its end.
-    pub fn score(&self, house: &House) -> Option<Score> {
+    pub(crate) fn score(&self, house: &House) -> Option<Score> {
         if !self.all_stashed() {
             return None;
         }
@@ -250,7 +257,7 @@ impl Round {
     }
 }
 
-pub fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
+pub(crate) fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
     let all: u32 = tricks.iter().sum();
     if let Some(grand) = tricks.iter().position(|&won| won == all) {
         let own = if house.grand_own == "zero" { 0 } else { raw[grand] };
@@ -269,11 +276,11 @@ pub fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
 }
 
 /// Points so far, over the rounds that are complete.
-pub fn total(players: usize, scores: &[Score]) -> Vec<u32> {
+pub(crate) fn total(players: usize, scores: &[Score]) -> Vec<u32> {
     (0..players).map(|seat| scores.iter().map(|score| score.points[seat]).sum()).collect()
 }
 
-pub fn is_finished(house: &House, scores: &[Score]) -> bool {
+pub(crate) fn is_finished(house: &House, scores: &[Score]) -> bool {
     match house.length {
         Length::Deals(deals) => scores.len() == deals * house.players,
         Length::Rounds(rounds) => scores.len() == rounds,
@@ -282,7 +289,7 @@ pub fn is_finished(house: &House, scores: &[Score]) -> bool {
 }
 
 /// The seats with the fewest points.
-pub fn winners(total: &[u32]) -> Vec<usize> {
+pub(crate) fn winners(total: &[u32]) -> Vec<usize> {
     let fewest = total.iter().min().expect("somebody plays");
     (0..total.len()).filter(|&seat| total[seat] == *fewest).collect()
 }

@@ -76,7 +76,7 @@ fn choose_stash(hand: &[Card], mood: Mood, seat: usize, chance: &mut Chance) -> 
 }
 
 /// One whole round.
-pub fn round(house: &House, dealer: usize, chance: &mut Chance) -> Round {
+pub(crate) fn round(house: &House, dealer: usize, chance: &mut Chance) -> Round {
     let mood = mood(house.players, chance);
     let (hands, chest) = deal(house.players, mood, chance);
     let stash: Vec<Option<Card>> =
@@ -92,7 +92,7 @@ pub fn round(house: &House, dealer: usize, chance: &mut Chance) -> Round {
 }
 
 /// One whole match under these options, with a length left to chance.
-pub fn whole_match(options: &House, chance: &mut Chance) -> Match {
+pub(crate) fn whole_match(options: &House, chance: &mut Chance) -> Match {
     let mut house = options.clone();
     let mut dealer = chance.below(house.players);
     let mut rounds = vec![round(&house, dealer, chance)];
@@ -129,7 +129,7 @@ fn names(players: usize, chance: &mut Chance) -> Vec<String> {
 }
 
 /// The same match, broken off at a moment left to chance.
-pub fn cut_short(whole: &Match, chance: &mut Chance) -> Match {
+pub(crate) fn cut_short(whole: &Match, chance: &mut Chance) -> Match {
     let mut cut = whole.clone();
     let kept = chance.below(whole.rounds.len());
     cut.rounds.truncate(kept + 1);
@@ -156,7 +156,7 @@ pub fn cut_short(whole: &Match, chance: &mut Chance) -> Match {
 }
 
 /// A round broken off when everybody holds this many cards, at the start of a trick.
-pub fn ending(house: &House, cards_each: usize, chance: &mut Chance) -> (Round, Play) {
+pub(crate) fn ending(house: &House, cards_each: usize, chance: &mut Chance) -> (Round, Play) {
     let dealer = chance.below(house.players);
     let mut round = round(house, dealer, chance);
     let tricks = round.plays.len() / house.players;

@@ -5,20 +5,20 @@ use super::game::{self, Card, House, Length, Round, Score};
 
 /// A match, whole or cut short.
 #[derive(Clone, Debug)]
-pub struct Match {
-    pub house: House,
-    pub names: Vec<String>,
-    pub rounds: Vec<Round>,
+pub(crate) struct Match {
+    pub(crate) house: House,
+    pub(crate) names: Vec<String>,
+    pub(crate) rounds: Vec<Round>,
 }
 
 impl Match {
     /// The scores of the rounds that are complete.
-    pub fn scores(&self) -> Vec<Score> {
+    pub(crate) fn scores(&self) -> Vec<Score> {
         self.rounds.iter().filter_map(|round| round.score(&self.house)).collect()
     }
 
     /// The record on one line, its keys in an order left to chance.
-    pub fn record(&self, chance: &mut Chance) -> String {
+    pub(crate) fn record(&self, chance: &mut Chance) -> String {
         let rounds: Vec<String> = self.rounds.iter().map(|round| round_text(round, chance)).collect();
         let names: Vec<String> = self.names.iter().map(|name| quoted(name)).collect();
         let mut keys = vec![
@@ -34,7 +34,7 @@ impl Match {
     }
 
     /// What `record check --json` should say.
-    pub fn verdict(&self) -> String {
+    pub(crate) fn verdict(&self) -> String {
         let scores = self.scores();
         let total = game::total(self.house.players, &scores);
         let finished = game::is_finished(&self.house, &scores);
@@ -52,7 +52,7 @@ impl Match {
     /// What `record legal` should say: seat, phase and sorted cards, for each seat that is to act.
     ///
     /// Empty between rounds and after the last.
-    pub fn legal(&self) -> Vec<(usize, &'static str, Vec<Card>)> {
+    pub(crate) fn legal(&self) -> Vec<(usize, &'static str, Vec<Card>)> {
         let Some(round) = self.rounds.last() else {
             return Vec::new();
         };
@@ -82,13 +82,9 @@ fn rules_text(house: &House, chance: &mut Chance) -> String {
         Length::Rounds(n) => format!("{{\"rounds\":{n}}}"),
         Length::Until(n) => format!("{{\"until\":{n}}}"),
     };
-    let keys = vec![
-        ("players", house.players.to_string()),
-        ("follow", quoted(house.follow)),
-        ("queen_lead", quoted(house.queen_lead)),
-        ("grand_own", quoted(house.grand_own)),
-        ("length", length),
-    ];
+    let mut keys = vec![("players", house.players.to_string())];
+    keys.extend(house.options().map(|(key, value)| (key, quoted(value))));
+    keys.push(("length", length));
     object(keys, chance)
 }
 

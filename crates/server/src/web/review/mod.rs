@@ -4,8 +4,9 @@
 //! whatever its owner has.
 
 mod handlers;
+mod match_review;
 mod replay_deals;
-mod review_page;
+mod replay_position;
 mod upload;
 
 use axum::Router;

@@ -1,6 +1,6 @@
 //! Playing the cards of a match again, all of them or from one moment.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use protocol::JoinRequest;
 use rules::{RoundPoint, Rules, Seat};
@@ -8,51 +8,48 @@ use table::{FixedDeals, FixedDealsKind};
 
 use super::super::errors::reason;
 use super::super::form::{FormFields, bad};
-use super::super::respond::redirect;
-use super::super::visitor::Visitor;
-use super::handlers::moment;
-use super::review_page::{MatchReview, Place};
+use super::super::respond::to_table;
+use super::handlers::replay_page;
+use super::match_review::MatchReview;
+use super::replay_position::ReplayPosition;
 use crate::{App, Error};
 
-/// The deals of a match once more.
+/// Opens a table with the deals of a match.
 pub(super) async fn same_cards(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
+    review: MatchReview,
     fields: FormFields,
 ) -> Result<Response, Error> {
-    let found = MatchReview::new(&app, &visitor, id).await?;
-    let deals = found.record().rounds.iter().map(|round| *round.deal()).collect();
-    let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &found.id, seed(), deals).ok_or_else(bad)?;
-    open(&app, &visitor, &fields, found.record().rules, fixed).await
+    let deals = review.record().rounds.iter().map(|round| *round.deal()).collect();
+    let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &review.id, seed(), deals).ok_or_else(bad)?;
+    open(&app, &review, &fields, fixed).await
 }
 
-/// One moment of a round, from which the visitor plays on. If that cannot be, the page of the moment says why.
+/// Opens a table at one moment of a round, from which the visitor plays on. If that is not possible, the page of the moment
+/// says why.
 pub(super) async fn what_if(
     State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
+    review: MatchReview,
     fields: FormFields,
 ) -> Result<Response, Error> {
-    let found = MatchReview::new(&app, &visitor, id).await?;
-    match play_on(&app, &visitor, &found, &fields).await {
+    match play_on(&app, &review, &fields).await {
         Ok(opened) => Ok(opened),
         Err(error) => {
-            let said = reason(visitor.words, &error, |_| words::Who::You);
-            moment(&visitor, &found, &fields.0, Some(&said))
+            let said = reason(review.visitor.words, &error, |_| words::Who::You);
+            replay_page(&review, &fields.0, Some(&said))
         }
     }
 }
 
-async fn play_on(app: &App, visitor: &Visitor, found: &MatchReview, fields: &FormFields) -> Result<Response, Error> {
-    let stop = Place::of(found.record(), &fields.0).in_record(found.record()).ok_or(Error::NoSuchMatch)?;
-    let seat = taken(fields, found.record().rules)?;
-    let round = match stop.point() {
-        RoundPoint::Dealt => stop.round.without_stash_of(seat),
-        point => stop.round.truncated(point),
+async fn play_on(app: &App, review: &MatchReview, fields: &FormFields) -> Result<Response, Error> {
+    let record = review.record();
+    let cursor = ReplayPosition::of(record, &fields.0).in_record(record).ok_or(Error::NoSuchMatch)?;
+    let seat = taken(fields, record.rules)?;
+    let round = match cursor.point() {
+        RoundPoint::Dealt => cursor.round.without_stash_of(seat),
+        point => cursor.round.truncated(point),
     };
-    let fixed = FixedDeals::from_position(&found.id, seed(), &round);
-    open(app, visitor, fields, found.record().rules, fixed).await
+    open(app, review, fields, FixedDeals::from_position(&review.id, seed(), &round)).await
 }
 
 /// The seat that the visitor chose.
@@ -60,24 +57,19 @@ fn taken(fields: &FormFields, rules: Rules) -> Result<Seat, Error> {
     fields.seat()?.filter(|seat| rules.players.has(*seat)).ok_or_else(bad)
 }
 
-/// What the bots' choices follow from, which nobody can guess.
+/// A random seed for the bots' choices.
 fn seed() -> u64 {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("the system has randomness");
     u64::from_be_bytes(bytes)
 }
 
-async fn open(
-    app: &App,
-    visitor: &Visitor,
-    fields: &FormFields,
-    rules: Rules,
-    fixed: FixedDeals,
-) -> Result<Response, Error> {
+async fn open(app: &App, review: &MatchReview, fields: &FormFields, deals: FixedDeals) -> Result<Response, Error> {
+    let (visitor, rules) = (&review.visitor, review.record().rules);
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
-    let (player, cookie) = visitor.known(app);
+    let (player, cookie) = visitor.ensure_guest(app);
     let sit = JoinRequest { name: visitor.display_name(), seat: Some(seat) };
-    let room = app.open_prepared(player, rules, fixed, bots, sit, None).await?;
-    Ok(redirect(&format!("/t/{}", room.id()), cookie))
+    let room = app.open_with_fixed_deals(player, rules, deals, bots, sit, None).await?;
+    Ok(to_table(&room, cookie))
 }

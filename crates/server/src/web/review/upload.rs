@@ -1,5 +1,7 @@
 //! Records from elsewhere.
 
+use std::convert::Infallible;
+
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::StatusCode;
@@ -7,11 +9,10 @@ use axum::response::{Html, IntoResponse, Response};
 use pages::replay::UploadForm;
 use rules::record::{Record, RecordError};
 use sha2::{Digest, Sha256};
-use words::{Replay, Words};
+use words::{ReviewMsg, Words};
 
 use super::super::respond::{page, redirect};
 use super::super::visitor::Visitor;
-use crate::security::same_origin;
 use crate::{App, Error, clock};
 
 /// What the names of records from elsewhere begin with.
@@ -33,11 +34,11 @@ pub(super) async fn form(visitor: Visitor) -> Html<String> {
 /// Takes a record and shows it, or says why not and gives back what was sent.
 pub(super) async fn take(State(app): State<App>, visitor: Visitor, form: RecordForm) -> Result<Response, Error> {
     let words = visitor.words;
-    let too_long = || words.say(Replay::PasteTooLong { most: (MAX_RECORD >> 10) as u32 });
+    let too_long = || words.say(ReviewMsg::PasteTooLong { most: (MAX_RECORD >> 10) as u32 });
     let RecordForm::Text(text) = form else { return Ok(refuse(&visitor, "", &too_long(), None)) };
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
-        return Ok(refuse(&visitor, "", &words.say(Replay::PasteEmpty), None));
+        return Ok(refuse(&visitor, "", &words.say(ReviewMsg::PasteEmpty), None));
     }
     if text.len() > MAX_RECORD {
         return Ok(refuse(&visitor, text, &too_long(), None));
@@ -57,21 +58,14 @@ pub(super) enum RecordForm {
     TooLong,
 }
 
-impl FromRequest<App> for RecordForm {
-    type Rejection = Error;
+impl<S: Send + Sync> FromRequest<S> for RecordForm {
+    type Rejection = Infallible;
 
-    async fn from_request(request: Request, app: &App) -> Result<RecordForm, Error> {
-        if !same_origin(app, request.headers()) {
-            return Err(Error::ForeignOrigin);
-        }
-        Ok(RecordForm::read(request).await)
-    }
-}
-
-impl RecordForm {
-    /// Reads the form as far as it can be read: a part that breaks off, and all after it, is left out.
-    async fn read(request: Request) -> RecordForm {
-        let Ok(mut form) = Multipart::from_request(request, &()).await else { return RecordForm::Text(String::new()) };
+    /// Reads the form up to the first part that breaks off.
+    async fn from_request(request: Request, state: &S) -> Result<RecordForm, Infallible> {
+        let Ok(mut form) = Multipart::from_request(request, state).await else {
+            return Ok(RecordForm::Text(String::new()));
+        };
         let (mut pasted, mut file) = (None, None);
         loop {
             let read = match form.next_field().await {
@@ -84,11 +78,11 @@ impl RecordForm {
                 Ok((name, text)) if name == "file" => _ = file.get_or_insert(text),
                 Ok(_) => {}
                 Err(error) if error.status() == StatusCode::BAD_REQUEST => break,
-                Err(_) => return RecordForm::TooLong,
+                Err(_) => return Ok(RecordForm::TooLong),
             }
         }
         let filled = |text: &String| !text.trim_ascii().is_empty();
-        RecordForm::Text(pasted.filter(filled).or(file.filter(filled)).unwrap_or_default())
+        Ok(RecordForm::Text(pasted.filter(filled).or(file.filter(filled)).unwrap_or_default()))
     }
 }
 
@@ -107,7 +101,7 @@ async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
     let policy = store::RetentionPolicy { max: MAX_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
-    app.store().save_upload(&id, now, &text, policy).await?;
+    app.store.save_upload(&id, now, &text, policy).await?;
     Ok(id)
 }
 
@@ -119,10 +113,10 @@ fn refuse(visitor: &Visitor, text: &str, error: &str, details: Option<&str>) -> 
 /// What is wrong with a record, in the visitor's language.
 fn sentence(words: &Words, error: &RecordError) -> String {
     let message = match (error.readable, error.round, error.play) {
-        (false, ..) => Replay::PasteNotJson,
-        (true, Some(round), Some(play)) => Replay::PasteBrokenPlay { round: round + 1, play: play + 1 },
-        (true, Some(round), None) => Replay::PasteBrokenRound { round: round + 1 },
-        (true, None, _) => Replay::PasteBroken,
+        (false, ..) => ReviewMsg::PasteNotJson,
+        (true, Some(round), Some(play)) => ReviewMsg::PasteBrokenPlay { round: round + 1, play: play + 1 },
+        (true, Some(round), None) => ReviewMsg::PasteBrokenRound { round: round + 1 },
+        (true, None, _) => ReviewMsg::PasteBroken,
     };
     words.string(message)
 }
@@ -144,7 +138,9 @@ mod tests {
     }
 
     async fn read(kind: &str, body: impl Into<Body>) -> RecordForm {
-        RecordForm::read(Request::builder().header(CONTENT_TYPE, kind).body(body.into()).unwrap()).await
+        let request = Request::builder().header(CONTENT_TYPE, kind).body(body.into()).unwrap();
+        let Ok(form) = RecordForm::from_request(request, &()).await;
+        form
     }
 
     fn text(text: &str) -> RecordForm {

@@ -1,0 +1,361 @@
+//! A user who plays in a browser.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tempfile::TempDir;
+use testkit::time_limit;
+use thirtyfour::error::WebDriverErrorInner;
+use thirtyfour::prelude::*;
+use tokio::time::Instant;
+
+use super::TestError;
+use super::engine::{Driver, Engine};
+use super::http::DriverHttp;
+
+/// How long anything may take to show.
+pub(super) fn patience() -> Duration {
+    time_limit(30)
+}
+
+/// How long a round may take.
+fn round_limit() -> Duration {
+    time_limit(120)
+}
+
+/// After how long a click that has changed nothing counts as lost. The page may have put something new under the pointer
+/// between the press and the release of the button, and then neither of the two was clicked.
+const LOST: Duration = Duration::from_secs(10);
+
+/// How long to wait before looking again.
+pub(super) const AGAIN: Duration = Duration::from_millis(30);
+
+/// The kind of browser that a user has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BrowserOptions {
+    /// Its size.
+    pub(crate) size: (u32, u32),
+    /// The language it asks for.
+    pub(crate) lang: &'static str,
+    /// Whether it is a phone with a touch screen.
+    pub(crate) phone: bool,
+    /// Whether it runs scripts.
+    pub(crate) script: bool,
+    /// The preferences that the site has stored in it. Without any, cards fly at the default pace.
+    pub(crate) prefs: &'static str,
+}
+
+impl BrowserOptions {
+    /// A new visitor at a desk.
+    pub(crate) const VISITOR: BrowserOptions =
+        BrowserOptions { size: (1280, 800), lang: "en", phone: false, script: true, prefs: "" };
+    /// A user at a desk who has turned off pauses and sounds.
+    pub(crate) const QUICK: BrowserOptions =
+        BrowserOptions { prefs: "pace:instant.sound:off", ..BrowserOptions::VISITOR };
+    /// A user with a phone who has turned off pauses and sounds.
+    pub(crate) const PHONE: BrowserOptions = BrowserOptions { size: (360, 640), phone: true, ..BrowserOptions::QUICK };
+    /// A new visitor whose browser runs no scripts.
+    pub(crate) const NO_SCRIPT: BrowserOptions = BrowserOptions { script: false, ..BrowserOptions::VISITOR };
+    /// Preferences without pauses, sounds and motion.
+    pub(crate) const STILL: &str = "pace:instant.sound:off.motion:off";
+}
+
+/// What has come of an attempt to stash or play a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TurnOutcome {
+    /// It is not this user's turn.
+    Waiting,
+    /// A card has left the hand.
+    Acted,
+    /// The round is over.
+    RoundOver,
+}
+
+/// Everything about the table that an attempt needs, in one script: each message to the driver costs the browser time. The card
+/// is the first legal one, once the page is complete.
+const TABLE_STATE: &str = "
+  const hand = document.readyState === 'complete' && document.querySelector('#hand.go');
+  return {
+    over: document.querySelector('#result') !== null,
+    stash: hand && hand.querySelector('[name=pick]') !== null,
+    card: hand && hand.querySelector('[data-card]:not([aria-disabled])')?.dataset.card,
+  };
+";
+
+/// A user with a browser, which closes when the value is dropped.
+#[derive(Debug)]
+pub(crate) struct BrowserUser {
+    driver: WebDriver,
+    script: bool,
+    // These go last: the browser needs both to close.
+    _process: Arc<Driver>,
+    _profile: TempDir,
+}
+
+impl BrowserUser {
+    pub(super) async fn new(engine: Engine, options: BrowserOptions) -> Result<BrowserUser, TestError> {
+        let profile = tempfile::tempdir()?;
+        let process = tokio::task::spawn_blocking(move || engine.driver()).await??;
+        let capabilities = engine.capabilities(options, &profile.path().display().to_string());
+        let capabilities: Capabilities = serde_json::from_value(capabilities)?;
+        let url = format!("http://127.0.0.1:{}", process.port);
+        let driver = WebDriver::builder(url, capabilities).client(DriverHttp).connect().await?;
+        driver.set_script_timeout(patience()).await?;
+        if let Engine::WebKit = engine {
+            driver.set_window_rect(0, 0, options.size.0, options.size.1).await?;
+        }
+        Ok(BrowserUser { driver, script: options.script, _process: process, _profile: profile })
+    }
+
+    /// The browser itself.
+    pub(crate) fn driver(&self) -> &WebDriver {
+        &self.driver
+    }
+
+    /// Opens a page.
+    pub(crate) async fn open(&self, url: &str) -> Result<(), TestError> {
+        Ok(self.driver.goto(url).await?)
+    }
+
+    /// Makes attempts until one has a result. An attempt may also fail, because the page has just been replaced.
+    pub(crate) async fn until<T>(
+        &self,
+        what: &str,
+        limit: Duration,
+        mut attempt: impl AsyncFnMut() -> Result<Option<T>, TestError>,
+    ) -> Result<T, TestError> {
+        let until = Instant::now() + limit;
+        loop {
+            let failed = match attempt().await {
+                Ok(Some(result)) => return Ok(result),
+                Ok(None) => None,
+                Err(error) => Some(error),
+            };
+            if Instant::now() > until {
+                let url = self.driver.current_url().await?;
+                let page = self.run("return document.body.innerText").await.unwrap_or_default();
+                let reason = failed.map(|error| format!(" ({error})")).unwrap_or_default();
+                return Err(
+                    format!("waited in vain: {what}{reason} on {url}:\n{}", page.as_str().unwrap_or_default()).into()
+                );
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// The elements that are there now.
+    pub(crate) async fn all(&self, css: &str) -> Result<Vec<WebElement>, TestError> {
+        self.until(css, patience(), async || Ok(Some(self.driver.find_all(By::Css(css)).await?))).await
+    }
+
+    /// How many of these elements are there now.
+    pub(crate) async fn count(&self, css: &str) -> Result<usize, TestError> {
+        Ok(self.all(css).await?.len())
+    }
+
+    /// Whether an element is there now.
+    pub(crate) async fn has(&self, css: &str) -> Result<bool, TestError> {
+        Ok(self.count(css).await? > 0)
+    }
+
+    /// Waits for an element that can be seen.
+    pub(crate) async fn find(&self, css: &str) -> Result<WebElement, TestError> {
+        let attempt = async || {
+            for element in self.driver.find_all(By::Css(css)).await? {
+                if element.is_displayed().await? {
+                    return Ok(Some(element));
+                }
+            }
+            Ok(None)
+        };
+        self.until(&format!("{css} shows"), patience(), attempt).await
+    }
+
+    /// Waits until the page is complete: before that its scripts may not have run, and nothing reacts to a key or a click.
+    pub(crate) async fn ready(&self) -> Result<(), TestError> {
+        if !self.script {
+            return Ok(());
+        }
+        let attempt = async || Ok((self.run("return document.readyState").await? == "complete").then_some(()));
+        self.until("the page is complete", patience(), attempt).await
+    }
+
+    /// Clicks an element as soon as it is there.
+    pub(crate) async fn click(&self, css: &str) -> Result<(), TestError> {
+        let attempt = async || {
+            let element = self.find(css).await?;
+            self.ready().await?;
+            let clicked = element.click().await;
+            let is_lost =
+                clicked.as_ref().is_err_and(|error| matches!(error.as_inner(), WebDriverErrorInner::HttpError(_)));
+            if is_lost && self.driver.find_all(By::Css(css)).await?.is_empty() {
+                // Only the answer was lost: the page that the click opened has replaced the element.
+                return Ok(Some(()));
+            }
+            Ok(Some(clicked?))
+        };
+        self.until(&format!("{css} is clicked"), patience(), attempt).await
+    }
+
+    /// Clicks an element that is there now.
+    pub(crate) async fn click_now(&self, css: &str) -> Result<(), TestError> {
+        Ok(self.driver.find(By::Css(css)).await?.click().await?)
+    }
+
+    /// Presses the button that lets a table go on, until the table has accepted it.
+    pub(crate) async fn go_on(&self) -> Result<(), TestError> {
+        let attempt = async || {
+            self.click("#next").await?;
+            Ok(self.goes("#next").await?.then_some(()))
+        };
+        self.until("the table goes on", patience(), attempt).await
+    }
+
+    /// Waits for an element to go; with a limit, because the click that should make it go may have been lost.
+    async fn goes(&self, css: &str) -> Result<bool, TestError> {
+        let until = Instant::now() + LOST;
+        while self.has(css).await? {
+            if Instant::now() > until {
+                return Ok(false);
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        Ok(true)
+    }
+
+    /// Replaces the text of a field.
+    pub(crate) async fn write(&self, css: &str, text: &str) -> Result<(), TestError> {
+        let attempt = async || {
+            let field = self.driver.find(By::Css(css)).await?;
+            field.clear().await?;
+            field.send_keys(text).await?;
+            let value = self.driver.find(By::Css(css)).await?.prop("value").await?;
+            Ok((value.as_deref() == Some(text)).then_some(()))
+        };
+        self.until(&format!("{css} takes {text:?}"), patience(), attempt).await
+    }
+
+    /// The text of an element; empty if it is not there.
+    pub(crate) async fn text(&self, css: &str) -> Result<String, TestError> {
+        let attempt = async || match self.driver.find_all(By::Css(css)).await?.first() {
+            Some(element) => Ok(Some(element.text().await?)),
+            None => Ok(Some(String::new())),
+        };
+        self.until(css, patience(), attempt).await
+    }
+
+    /// The texts of all these elements.
+    pub(crate) async fn texts(&self, css: &str) -> Result<Vec<String>, TestError> {
+        let mut texts = Vec::new();
+        for element in self.all(css).await? {
+            texts.push(element.text().await?);
+        }
+        Ok(texts)
+    }
+
+    /// Waits until the text of an element satisfies `fits`.
+    pub(crate) async fn text_that(&self, css: &str, fits: impl Fn(&str) -> bool) -> Result<String, TestError> {
+        let attempt = async || Ok(Some(self.text(css).await?).filter(|text| fits(text)));
+        self.until(&format!("the text of {css} changes"), patience(), attempt).await
+    }
+
+    /// Waits until the text of an element contains this part.
+    pub(crate) async fn says(&self, css: &str, part: &str) -> Result<(), TestError> {
+        let attempt = async || Ok(self.text(css).await?.contains(part).then_some(()));
+        self.until(&format!("{css} says {part:?}"), patience(), attempt).await
+    }
+
+    /// Runs a script in the page.
+    pub(crate) async fn run(&self, script: &str) -> Result<Value, TestError> {
+        Ok(self.driver.execute(script, Vec::new()).await?.json().clone())
+    }
+
+    /// Runs a script that calls back.
+    pub(crate) async fn run_async(&self, script: &str, arguments: Vec<Value>) -> Result<Value, TestError> {
+        Ok(self.driver.execute_async(script, arguments).await?.json().clone())
+    }
+
+    /// Presses keys, wherever the focus is.
+    pub(crate) async fn press(&self, keys: impl Into<TypingData>) -> Result<(), TestError> {
+        self.ready().await?;
+        Ok(self.driver.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// The cards of a region, in order, all at the same time.
+    pub(crate) async fn cards(&self, region: &str) -> Result<Vec<String>, TestError> {
+        let script = format!(
+            "return [...document.querySelectorAll('#{region} [data-card]')].map((card) => card.getAttribute('data-card'))"
+        );
+        let cards = self.run(&script).await?;
+        Ok(cards.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect())
+    }
+
+    /// Sets a cookie of the site that is open.
+    pub(super) async fn set_cookie(&self, name: &str, value: &str) -> Result<(), TestError> {
+        let mut cookie = thirtyfour::Cookie::new(name, value);
+        cookie.set_path("/");
+        Ok(self.driver.add_cookie(cookie).await?)
+    }
+
+    /// Waits until this user is to choose a card for the chest.
+    pub(crate) async fn waits_for_stash(&self) -> Result<(), TestError> {
+        self.find("#hand.go [name=pick]").await.map(drop)
+    }
+
+    /// Waits until it is this user's turn to play a card.
+    pub(crate) async fn waits_for_turn(&self) -> Result<(), TestError> {
+        self.find("#hand.go [name=card]").await.map(drop)
+    }
+
+    /// Puts the first card into the chest.
+    pub(crate) async fn stash(&self) -> Result<(), TestError> {
+        self.waits_for_stash().await?;
+        self.act().await
+    }
+
+    /// Plays the first card that may be played.
+    pub(crate) async fn play(&self) -> Result<(), TestError> {
+        self.waits_for_turn().await?;
+        self.act().await
+    }
+
+    /// Stashes or plays a card as soon as it is this user's turn.
+    async fn act(&self) -> Result<(), TestError> {
+        let attempt = async || Ok((self.act_if_asked().await? == TurnOutcome::Acted).then_some(()));
+        self.until("a card leaves the hand", patience(), attempt).await
+    }
+
+    /// Plays a round to its end, stash included.
+    pub(crate) async fn play_round(&self) -> Result<(), TestError> {
+        let attempt = async || Ok((self.act_if_asked().await? == TurnOutcome::RoundOver).then_some(()));
+        self.until("the round ends", round_limit(), attempt).await
+    }
+
+    /// Stashes or plays the first legal card if it is this user's turn.
+    ///
+    /// The hand may change before it is clicked; then the next attempt sees the new one. After a click this waits for the card
+    /// to go: the next attempt would otherwise see the old hand and click once more, at whatever is there by then.
+    pub(crate) async fn act_if_asked(&self) -> Result<TurnOutcome, TestError> {
+        let state = self.run(TABLE_STATE).await?;
+        if state["over"] == true {
+            return Ok(TurnOutcome::RoundOver);
+        }
+        let Some(card) = state["card"].as_str() else { return Ok(TurnOutcome::Waiting) };
+        let clicked = async {
+            self.click_now(&format!("#hand.go [data-card='{card}']:not([aria-disabled])")).await?;
+            if state["stash"] == true { self.click_now("#confirm .main").await } else { Ok(()) }
+        };
+        let acted = clicked.await.is_ok() && self.goes(&format!("#hand [data-card='{card}']")).await?;
+        Ok(if acted { TurnOutcome::Acted } else { TurnOutcome::Waiting })
+    }
+
+    /// Takes a picture of the page, if pictures are wanted.
+    pub(crate) async fn picture(&self, name: &str) -> Result<(), TestError> {
+        if let Some(folder) = std::env::var_os("QYRSQYRS_PICTURES") {
+            let file = std::path::Path::new(&folder).join(format!("{name}.png"));
+            self.driver.screenshot(&file).await?;
+        }
+        Ok(())
+    }
+}

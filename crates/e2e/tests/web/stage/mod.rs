@@ -1,0 +1,119 @@
+//! The stage of a browser test: a server, and users with a browser.
+
+mod browser_user;
+mod engine;
+mod http;
+mod site;
+
+use testkit::{require, time_limit};
+
+pub(crate) use browser_user::{BrowserOptions, BrowserUser};
+pub(crate) use engine::Engine;
+pub(crate) use site::Site;
+
+/// Anything that goes wrong in a test.
+pub(crate) type TestError = Box<dyn std::error::Error + Send + Sync>;
+
+/// When a test counts as stuck, in seconds.
+const STUCK: u64 = 300;
+
+/// Runs a test in Chromium, with a server whose bots answer at once.
+pub(crate) fn in_browser(test: impl AsyncFnOnce(Stage) -> Result<(), TestError>) {
+    in_engine(Engine::Chromium, test);
+}
+
+/// Runs a test in a browser of this engine, with a server whose bots answer at once.
+pub(crate) fn in_engine(engine: Engine, test: impl AsyncFnOnce(Stage) -> Result<(), TestError>) {
+    require(engine.need());
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let result = runtime.expect("a runtime").block_on(async {
+        let stage = Stage { site: Site::start(1).await?, engine };
+        tokio::time::timeout(time_limit(STUCK), test(stage)).await.map_err(|_| "the test is stuck")?
+    });
+    if let Err(error) = result {
+        panic!("{error}");
+    }
+}
+
+/// A server, and the engine of the browsers that visit it.
+pub(crate) struct Stage {
+    pub(crate) site: Site,
+    engine: Engine,
+}
+
+impl Stage {
+    /// The address of a page.
+    pub(crate) fn url(&self, path: &str) -> String {
+        self.site.url(path)
+    }
+
+    /// A user with a browser, which closes when the value is dropped.
+    pub(crate) async fn user(&self, options: BrowserOptions) -> Result<BrowserUser, TestError> {
+        let user = BrowserUser::new(self.engine, options).await?;
+        if !options.prefs.is_empty() {
+            // A cookie can be set only from a page of the site; this one is the shortest.
+            user.open(&self.url("/healthz")).await?;
+            user.set_cookie("prefs", options.prefs).await?;
+        }
+        Ok(user)
+    }
+
+    /// A user at a table with bots, who is about to choose a card for the chest.
+    pub(crate) async fn solo(&self, options: BrowserOptions) -> Result<BrowserUser, TestError> {
+        let user = self.user(options).await?;
+        user.open(&self.url("/")).await?;
+        user.click("#play-now").await?;
+        user.waits_for_stash().await?;
+        Ok(user)
+    }
+
+    /// Opens a new table by its form as Mira, with these choices (`name=value`) and number of rounds.
+    pub(crate) async fn new_table(
+        &self,
+        user: &BrowserUser,
+        choices: &[&str],
+        rounds: Option<u32>,
+    ) -> Result<(), TestError> {
+        user.open(&self.url("/new")).await?;
+        user.write("[name=name]", "Mira").await?;
+        for choice in choices {
+            let (name, value) = choice.split_once('=').ok_or("a choice has a name and a value")?;
+            user.click(&format!("[name={name}][value='{value}']")).await?;
+        }
+        if let Some(rounds) = rounds {
+            user.click("[name=length][value=rounds]").await?;
+            user.write("[name=rounds]", &rounds.to_string()).await?;
+        }
+        user.click("#new-table > button.main").await?;
+        user.find(".linkbox").await.map(drop)
+    }
+
+    /// Plays a match of one round against bots, at a new table with these choices.
+    pub(crate) async fn play_a_match(&self, user: &BrowserUser, choices: &[&str]) -> Result<(), TestError> {
+        self.new_table(user, choices, Some(1)).await?;
+        user.go_on().await?;
+        user.waits_for_stash().await?;
+        user.play_round().await?;
+        user.find(".ranks li.win").await.map(drop)
+    }
+
+    /// Mira and Asha at a table for three, about to choose a card for the chest. Asha came by the link and reads German; a bot
+    /// takes the third seat.
+    pub(crate) async fn two_at_a_table(&self) -> Result<(BrowserUser, BrowserUser), TestError> {
+        let mira = self.user(BrowserOptions::QUICK).await?;
+        self.new_table(&mira, &["players=3"], None).await?;
+        mira.find(".qr svg").await?;
+        mira.picture("lobby").await?;
+        let link = mira.run("return document.querySelector('.linkbox').value").await?;
+        let asha = self.user(BrowserOptions { lang: "de", ..BrowserOptions::QUICK }).await?;
+        asha.open(link.as_str().ok_or("the link is shown")?).await?;
+        asha.find("[name=name]").await?;
+        asha.write("[name=name]", "Asha").await?;
+        asha.click("[name=seat]").await?;
+        mira.says(".chairs", "Asha").await?;
+        mira.go_on().await?;
+        mira.waits_for_stash().await?;
+        asha.waits_for_stash().await?;
+        Ok((mira, asha))
+    }
+}

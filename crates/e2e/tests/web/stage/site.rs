@@ -1,0 +1,48 @@
+//! A server for one test, which can be killed and started again.
+
+use std::process::Command;
+
+use tempfile::TempDir;
+use testkit::ServerProcess;
+
+use super::TestError;
+
+/// A server with a store of its own.
+pub(crate) struct Site {
+    folder: TempDir,
+    pace: u32,
+    process: ServerProcess,
+}
+
+impl Site {
+    /// Starts a server on a free port, whose bots take so many milliseconds per move.
+    pub(crate) async fn start(pace: u32) -> Result<Site, TestError> {
+        let folder = tempfile::tempdir()?;
+        let process = serve("127.0.0.1:0", &folder, pace).await?;
+        Ok(Site { folder, pace, process })
+    }
+
+    /// Kills the server, as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        self.process.kill();
+    }
+
+    /// Starts the server again, on the same port and the same store.
+    pub(crate) async fn start_again(&mut self) -> Result<(), TestError> {
+        let address = self.process.url.trim_start_matches("http://").to_owned();
+        self.process = serve(&address, &self.folder, self.pace).await?;
+        Ok(())
+    }
+
+    /// The address of a page.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.process.url)
+    }
+}
+
+/// Runs a server and waits, without blocking other tasks, until it says where it listens.
+async fn serve(address: &str, folder: &TempDir, pace: u32) -> Result<ServerProcess, TestError> {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_e2e-server"));
+    program.arg(address).arg(folder.path().join("test.db")).arg(pace.to_string());
+    Ok(tokio::task::spawn_blocking(move || ServerProcess::start(&mut program)).await?)
+}

@@ -1,0 +1,23 @@
+//! Whole files, with errors that name the file.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
+
+/// Reads a text file.
+pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
+    fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
+/// Writes a file.
+pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
+    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Writes a file under another name and then renames it, so that a program that is stopped at any time leaves a whole file.
+pub(crate) fn replace(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
+    let beside = path.with_extension("new");
+    write(&beside, bytes)?;
+    fs::rename(&beside, path).with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,162 @@
+//! The database itself: versions, locks, files, a full disk.
+
+use std::path::Path;
+
+use store::{FinishedMatch, Store, StoreError, StoreOptions};
+
+use crate::common::{HOST, Location, append, away, finished, on_each_store, opened, played, postgres, sqlite};
+
+/// The version of the schema that this program writes.
+const KNOWN: i64 = 4;
+
+on_each_store! {
+    the_signing_key_stays
+    a_database_of_a_later_version_is_left_alone
+    matches_of_an_older_version_get_their_summaries
+}
+
+async fn the_signing_key_stays(location: Location) {
+    let store = location.open().await;
+    let key = store.signing_key().await.unwrap();
+    assert_eq!(store.signing_key().await.unwrap(), key);
+    drop(store);
+    assert_eq!(location.open().await.signing_key().await.unwrap(), key);
+}
+
+async fn a_database_of_a_later_version_is_left_alone(location: Location) {
+    drop(location.open().await);
+    location.run_sql(&["INSERT INTO schema_version (version) VALUES (1000)"]).await;
+    let error = location.try_open().await.err();
+    assert_eq!(error, Some(StoreError::TooNew { found: 1000, known: KNOWN }));
+}
+
+async fn matches_of_an_older_version_get_their_summaries(location: Location) {
+    let store = location.open().await;
+    let mut matches: Vec<FinishedMatch> = (0..205).map(|index| played(&format!("m-{index:03}"), index)).collect();
+    matches.push(finished("broken", 500));
+    store.save_matches(&matches).await.unwrap();
+    let listed = store.matches_of(HOST).await.unwrap();
+    store.close().await;
+    drop(store);
+    let statements = [
+        "DROP INDEX matches_host",
+        "ALTER TABLE matches DROP COLUMN summary",
+        "DELETE FROM schema_version WHERE version > 3",
+    ];
+    location.run_sql(&statements).await;
+    let store = location.open().await;
+    assert_eq!(store.matches_of(HOST).await.unwrap(), listed);
+    assert_eq!(listed.iter().filter(|listed| listed.summary.is_some()).count(), 205);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_first_version_is_brought_forward() {
+    let location = sqlite();
+    drop(location.open().await);
+    drop(location.open().await);
+    let statements = [
+        "DROP TABLE analyses",
+        "DROP TABLE pasted",
+        "DROP TABLE daily",
+        "ALTER TABLE match_players DROP COLUMN seat",
+        "DROP INDEX matches_host",
+        "ALTER TABLE matches DROP COLUMN summary",
+        "DELETE FROM schema_version WHERE version > 1",
+    ];
+    location.run_sql(&statements).await;
+    let store = location.open().await;
+    store.save_analysis("a-1", 1, "kept").await.unwrap();
+    assert_eq!(store.analysis("a-1").await.unwrap().as_deref(), Some("kept"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_an_error_and_corrupts_nothing() {
+    let location = sqlite();
+    let store = Store::open_with(&location.url, StoreOptions { max_bytes: Some(200_000), ..StoreOptions::default() })
+        .await
+        .unwrap();
+    store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+    let mut acknowledged = 1;
+    let error = loop {
+        match store.append(append("a", acknowledged + 1, vec![away(acknowledged); 50])).await {
+            Ok(()) => acknowledged += 50,
+            Err(error) => break error,
+        }
+    };
+    assert_eq!(error, StoreError::Full);
+    assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
+    drop(store);
+    let store = location.open().await;
+    assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
+    store.append(append("a", acknowledged + 1, vec![away(1)])).await.expect("with room again it goes on");
+}
+
+#[tokio::test]
+async fn a_second_server_cannot_open_the_same_file() {
+    let location = sqlite();
+    let store = location.open().await;
+    assert!(matches!(Store::open(&location.url).await, Err(StoreError::InUse(_))));
+    drop(store);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
+async fn a_second_server_cannot_open_the_same_postgres_database() {
+    let location = postgres();
+    let store = location.open().await;
+    let error = Store::open(&location.url).await.unwrap_err();
+    assert!(matches!(error, StoreError::InUse(_)), "{error}");
+    assert!(error.to_string().contains("another server is using the database"), "{error}");
+    // To read from it, as an export does, is possible all the same.
+    let beside =
+        Store::open_with(&location.url, StoreOptions { beside: true, ..StoreOptions::default() }).await.unwrap();
+    assert_eq!(beside.records_after("", 1).await.unwrap(), []);
+    drop((store, beside));
+    location.open().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_second_server_cannot_open_the_same_file_through_a_link() {
+    let location = sqlite();
+    let store = location.open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(&location.url, &link).unwrap();
+    assert!(matches!(Store::open(link.to_str().unwrap()).await, Err(StoreError::InUse(_))));
+    drop(store);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_can_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let location = sqlite();
+    let store = location.open().await;
+    store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+    let mode = |path: &str| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    for beside in ["", "-wal", "-shm", ".lock"] {
+        assert_eq!(mode(&format!("{}{beside}", location.url)), 0o600, "{beside}");
+    }
+    assert_eq!(mode(Path::new(&location.url).parent().unwrap().to_str().unwrap()), 0o700);
+}
+
+#[tokio::test]
+async fn a_closed_sqlite_file_is_complete_without_the_files_beside_it() {
+    let location = sqlite();
+    let store = location.open().await;
+    store.append(append("a", 1, vec![opened("a"), away(2)])).await.unwrap();
+    store.close().await;
+    assert!(!Path::new(&format!("{}-wal", location.url)).exists());
+    assert!(store.append(append("a", 3, vec![away(3)])).await.is_err());
+    let copy = sqlite();
+    std::fs::create_dir_all(Path::new(&copy.url).parent().unwrap()).unwrap();
+    std::fs::copy(&location.url, &copy.url).unwrap();
+    assert_eq!(copy.open().await.log("a").await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_location_that_cannot_be_used_is_an_error() {
+    assert!(matches!(Store::open("/proc/nowhere/x.db").await, Err(StoreError::InvalidLocation(_))));
+    assert!(Store::open("postgres://nobody@127.0.0.1:1/none").await.is_err());
+}

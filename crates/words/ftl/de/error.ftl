@@ -1,0 +1,30 @@
+# Fehler
+
+error-title = Das hat nicht geklappt
+not-found-title = Seite nicht gefunden
+not-found-text = Hier ist nichts. Vielleicht ist der Link unvollständig.
+server-error-title = Unser Fehler
+server-error-text = Bei uns ist etwas schiefgegangen. Deine Partie ist sicher; bitte versuch es noch einmal.
+too-many-requests = Das war etwas schnell. Bitte warte einen Moment.
+bad-request = Der Server hat das nicht verstanden. Bitte lade die Seite neu.
+table-gone = Diesen Tisch gibt es nicht mehr.
+table-full = An diesem Tisch sind alle Plätze besetzt.
+table-started = Die Partie hat schon begonnen.
+seat-taken = Da sitzt schon jemand.
+not-at-table = Du hast an diesem Tisch keinen Platz.
+not-host = Das kann nur, wer den Tisch eröffnet hat.
+stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
+name-empty = Bitte gib einen Namen ein.
+name-too-long = Ein Name darf höchstens { $most } Zeichen haben.
+number-outside = Bitte gib eine Zahl von { $least } bis { $most } ein.
+time-is-up = Die Zeit ist um: Ein Bot macht diesen Zug.
+already-seated = Du sitzt schon an diesem Tisch.
+not-now = Das geht gerade nicht.
+already-ready = Du hast schon gesagt, dass du bereit bist.
+only-with-bots = Zurücknehmen geht nur, wenn alle anderen Bots sind.
+nothing-to-take-back = Du hast noch keine Karte gespielt, die du zurücknehmen könntest.
+nobody-seated = Jemand muss sich setzen, bevor es losgehen kann.
+seat-for-people = Mindestens ein Platz muss für einen Menschen frei bleiben.
+no-spectators = An diesem Tisch kann niemand zuschauen.
+server-full = Der Server ist voll. Bitte versuch es später noch einmal.
+no-storage = Im Moment kann nichts gespeichert werden. Bitte versuch es in ein paar Sekunden noch einmal.

@@ -1,0 +1,149 @@
+# Alles rund um den Tisch.
+
+## Jede Seite
+
+title = Qyrsqyrs, das Kartenspiel
+tagline = Elegant, unberechenbar, funkelnd. Leicht zu lernen, schwer zu meistern.
+skip-to-content = Zum Inhalt springen
+menu-label = Hauptmenü
+menu-home = Start
+save = Speichern
+cancel = Abbrechen
+on = An
+off = Aus
+more-options = Weitere Einstellungen
+no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen“ siehst du, was die anderen getan haben.
+
+## Die erste Seite
+
+intro = Vier Damen, vier Farben und eine Schatztruhe, die keiner haben will. Sammle so wenige Punkte wie möglich.
+play-now = Jetzt spielen
+play-now-text = Sofort an einen Tisch mit Bots. Ohne Konto, ohne Formular.
+play-friends = Mit Freunden spielen
+open-tables = Offene Tische
+open-tables-none = Gerade wartet niemand an einem offenen Tisch. Magst du einen eröffnen?
+open-table = Tisch von { $host }
+open-table-seats = { $free ->
+        [0] kein Platz frei
+        [one] 1 Platz frei
+       *[other] { $free } Plätze frei
+    }
+join = Platz nehmen
+watch = Zuschauen
+continue-match = Deine Partie fortsetzen
+continue-match-text = Du warst in Runde { $round }.
+learn = Das Spiel lernen
+learn-text = Eine erste Lektion in fünf Minuten. Du spielst, wir erklären.
+learn-link = Lernen
+rules-link = Regeln
+rules-text = Alle Regeln auf einer Seite, mit Beispielen.
+gems-link = Die Edelsteine
+gems-text = Welche Steine die vier Damen tragen und wofür sie stehen.
+score-pad = Spielblock
+score-pad-text = Für Partien mit echten Karten: rechnet die Punkte zusammen, auch bei Makellos und Grandios.
+daily-deal = Tagesblatt
+daily-deal-text = Die Karten des Tages: einmal am Tag dieselben für alle.
+about-link = Über das Spiel
+
+## Ein neuer Tisch
+
+new-table = Neuer Tisch
+new-table-text = Die üblichen Regeln sind schon eingestellt. Ändere nur, was du möchtest.
+players = Spieler
+players-three = 3 Spieler
+players-three-text = Je 10 Karten, 9 Stiche; zwei Karten kommen beim Geben in die Schatztruhe.
+players-four = 4 Spieler
+players-four-text = Je 8 Karten, 7 Stiche.
+opponents = Bots
+opponents-text = Sie nehmen die Plätze ein, die leer bleiben, und springen ein, wenn jemand weg ist.
+strength-easy = Leicht
+strength-easy-text = Spielt nach einfachen Gewohnheiten und vergisst, was gefallen ist.
+strength-medium = Mittel
+strength-medium-text = Zählt Karten mit und überlegt sich den laufenden Stich.
+strength-strong = Stark
+strength-strong-text = Spielt mit der Erfahrung aus Millionen von Runden.
+strength-expert = Meisterhaft
+strength-expert-text = Malt sich aus, wer was auf der Hand haben kann, und spielt die Runde im Kopf weiter.
+visibility = Wer mitspielen darf
+visibility-link = Nur wer den Link hat
+visibility-open = Alle
+thinking-time = Bedenkzeit
+thinking-time-none = Solange du magst
+thinking-time-seconds = { $count ->
+        [one] { $count } Sekunde je Karte
+       *[other] { $count } Sekunden je Karte
+    }
+spectators = Andere dürfen zuschauen
+spectators-text = Wer den Link hat, kann zuschauen, ohne jemandem in die Karten zu sehen.
+create-table = Tisch eröffnen
+
+## Einstellungen
+
+settings = Einstellungen
+settings-saved = Gespeichert.
+language = Sprache
+your-name = Dein Name
+your-name-text = So sehen dich die anderen am Tisch.
+pace = Tempo
+pace-text = Wie lange eine Karte und ein fertiger Stich zu sehen sind. Das gilt nur für dich, niemand muss auf dich warten.
+pace-slow = Langsam
+pace-normal = Normal
+pace-fast = Schnell
+pace-instant = Sofort
+pace-click = Weiter mit Klick
+sound = Ton
+sound-text = Leise Geräusche für Karten, Stiche und die Schatztruhe.
+motion = Animationen
+motion-system = Wie auf meinem Gerät
+motion-full = Mit Animationen
+motion-reduced = Ohne Animationen
+theme = Aussehen
+theme-system = Wie auf meinem Gerät
+theme-light = Hell
+theme-dark = Dunkel
+shortcuts = Kürzel mit einer Taste
+shortcuts-text = Schalte sie aus, wenn sie einem Screenreader oder der Spracheingabe in die Quere kommen.
+shortcuts-choose = Karte wählen
+shortcuts-play = Gewählte Karte spielen
+
+## Meine Partien
+
+my-matches = Meine Partien
+my-matches-text = Die Partien, die in diesem Browser gespielt wurden.
+my-matches-none = Noch keine Partie. Die erste ist nur einen Klick entfernt.
+date = { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+match-unfinished = Nicht zu Ende gespielt, in Runde { $round }
+match-continue = Fortsetzen
+match-delete = Löschen
+delete-all = Alles löschen
+delete-all-ask = Alle deine Partien und Einstellungen hier löschen? Das lässt sich nicht rückgängig machen.
+export-all = Alles in einer Datei sichern
+import-all = Aus einer Datei einlesen
+imported = { $count ->
+        [0] In dieser Datei ist keine neue Partie.
+        [one] 1 Partie hinzugefügt.
+       *[other] { $count } Partien hinzugefügt.
+    }
+
+## Über das Spiel
+
+about-title = Über Qyrsqyrs
+about-author = Qyrsqyrs ist ein Kartenspiel von Harald Rosenbaum. © 2025, Qyrsqyrs™.
+about-sound = Gesprochen „Kirskirs“. So heißt die geheimnisvolle Königin der Diamanten, die in jeder Kultur funkelt.
+about-program = Dieses Programm bringt es auf den Bildschirm: allein oder mit anderen, in fünf Sprachen, im Browser und im Terminal.
+about-privacy = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
+about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Nichts hängt allein an der Farbe: Jede hat ihren eigenen Stein, ihren Buchstaben und ihr Muster.
+about-licence = Das Programm ist freie Software unter der MIT- oder der Apache-2.0-Lizenz.

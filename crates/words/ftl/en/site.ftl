@@ -1,0 +1,149 @@
+# Everything around the table.
+
+## Every page
+
+title = Qyrsqyrs, the card game
+tagline = Elegant, unpredictable, sparkling. Easy to learn, hard to master.
+skip-to-content = Skip to the content
+menu-label = Main menu
+menu-home = Home
+save = Save
+cancel = Cancel
+on = On
+off = Off
+more-options = More options
+no-script = This page also works without JavaScript: press “Show the latest state” to see what the others have done.
+
+## The first page
+
+intro = Four Queens, four colours, and a chest nobody wants. Take as few points as you can.
+play-now = Play now
+play-now-text = Straight to a table with bots. No account, nothing to fill in.
+play-friends = Play with friends
+open-tables = Open tables
+open-tables-none = Nobody is waiting at an open table right now. Open one yourself?
+open-table = { $host }’s table
+open-table-seats = { $free ->
+        [0] no free seat
+        [one] 1 free seat
+       *[other] { $free } free seats
+    }
+join = Take a seat
+watch = Watch
+continue-match = Continue your match
+continue-match-text = You left off in round { $round }.
+learn = Learn the game
+learn-text = A five-minute first lesson. You play, we explain.
+learn-link = Learn
+rules-link = Rules
+rules-text = All the rules on one page, with examples.
+gems-link = The gemstones
+gems-text = The stones the four Queens wear, and what they stand for.
+score-pad = Score pad
+score-pad-text = Playing with real cards? It keeps score for you, Flawless and Grand included.
+daily-deal = Daily deal
+daily-deal-text = The same cards for everybody, once a day.
+about-link = About
+
+## A new table
+
+new-table = New table
+new-table-text = The standard rules are already set. Change anything you like.
+players = Players
+players-three = 3 players
+players-three-text = 10 cards each, 9 tricks; two cards are dealt into the chest.
+players-four = 4 players
+players-four-text = 8 cards each, 7 tricks.
+opponents = Bots
+opponents-text = They fill any empty seats and play for anybody who is away.
+strength-easy = Easy
+strength-easy-text = Plays by simple habits and forgets what has been played.
+strength-medium = Medium
+strength-medium-text = Counts cards and thinks about the trick at hand.
+strength-strong = Strong
+strength-strong-text = Has learned from millions of rounds.
+strength-expert = Expert
+strength-expert-text = Works out what everybody could be holding and plays the rest of the round in its head.
+visibility = Who may join
+visibility-link = Only people with the link
+visibility-open = Anybody
+thinking-time = Time to think
+thinking-time-none = As long as you like
+thinking-time-seconds = { $count ->
+        [one] { $count } second per card
+       *[other] { $count } seconds per card
+    }
+spectators = Allow spectators
+spectators-text = Anyone with the link can watch, without seeing anybody’s hand.
+create-table = Open the table
+
+## Settings
+
+settings = Settings
+settings-saved = Saved.
+language = Language
+your-name = Your name
+your-name-text = This is what the others at the table see.
+pace = Pace
+pace-text = How long each card and each finished trick stays on screen. This only affects you; nobody else has to wait.
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = Instant
+pace-click = Click to continue
+sound = Sound
+sound-text = Soft sounds for cards, tricks and the chest.
+motion = Animation
+motion-system = Same as my device
+motion-full = Full animation
+motion-reduced = No animation
+theme = Look
+theme-system = Same as my device
+theme-light = Light
+theme-dark = Dark
+shortcuts = Single-key shortcuts
+shortcuts-text = Switch them off if they get in the way of a screen reader or speech input.
+shortcuts-choose = Choose a card
+shortcuts-play = Play the chosen card
+
+## My matches
+
+my-matches = My matches
+my-matches-text = The matches played in this browser.
+my-matches-none = No matches yet. Your first is just a click away.
+date = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+match-unfinished = Unfinished, in round { $round }
+match-continue = Continue
+match-delete = Delete
+delete-all = Delete everything
+delete-all-ask = Delete all your matches and settings here? This can’t be undone.
+export-all = Save everything to a file
+import-all = Import from a file
+imported = { $count ->
+        [0] No new match in this file.
+        [one] 1 match added.
+       *[other] { $count } matches added.
+    }
+
+## About
+
+about-title = About Qyrsqyrs
+about-author = Qyrsqyrs is a card game by Harald Rosenbaum. © 2025, Qyrsqyrs™.
+about-sound = Pronounced “Kirskirs”. It is the name of the mystical Queen of Diamonds, who shines in every culture.
+about-program = This program brings it to the screen: for one player or several, in five languages, in the browser and in the terminal.
+about-privacy = No account, no advertising, no tracking. A cookie remembers your seat and your settings, nothing else.
+about-access = Everything works with a keyboard and with a screen reader. Nothing is told by colour alone: each suit has its own gem, letter and pattern.
+about-licence = The program is free software under the MIT or Apache 2.0 licence.

@@ -1,0 +1,30 @@
+# Kesalahan
+
+error-title = Tidak berhasil
+not-found-title = Halaman tidak ditemukan
+not-found-text = Tidak ada apa-apa di sini. Mungkin tautannya tidak lengkap.
+server-error-title = Kesalahan kami
+server-error-text = Ada yang salah di pihak kami. Permainanmu aman; silakan coba lagi.
+too-many-requests = Terlalu cepat. Tunggu sebentar, ya.
+bad-request = Server tidak memahaminya. Silakan muat ulang halaman.
+table-gone = Meja ini sudah tidak ada.
+table-full = Semua kursi di meja ini sudah terisi.
+table-started = Permainan sudah dimulai.
+seat-taken = Kursi itu sudah diduduki.
+not-at-table = Kamu tidak punya kursi di meja ini.
+not-host = Hanya pembuat meja yang bisa melakukannya.
+stale = Permainan di meja sudah berlanjut. Beginilah keadaannya sekarang.
+name-empty = Silakan isi nama.
+name-too-long = Nama paling banyak { $most } karakter.
+number-outside = Silakan isi angka dari { $least } sampai { $most }.
+time-is-up = Waktu habis: bot yang mengambil langkah ini.
+already-seated = Kamu sudah duduk di meja ini.
+not-now = Itu tidak bisa dilakukan saat ini.
+already-ready = Kamu sudah menyatakan siap.
+only-with-bots = Kartu hanya bisa ditarik kembali kalau semua lawan adalah bot.
+nothing-to-take-back = Belum ada kartumu yang bisa ditarik kembali.
+nobody-seated = Harus ada yang duduk dulu sebelum permainan bisa dimulai.
+seat-for-people = Setidaknya satu kursi harus disisakan untuk pemain manusia.
+no-spectators = Meja ini tidak menerima penonton.
+server-full = Server penuh. Silakan coba lagi nanti.
+no-storage = Saat ini tidak ada yang bisa disimpan. Coba lagi dalam beberapa detik.

@@ -1,0 +1,144 @@
+# Semua hal di sekitar meja.
+
+## Setiap halaman
+
+title = Qyrsqyrs, permainan kartu
+tagline = Elegan, tak terduga, berkilau. Mudah dipelajari, sulit dikuasai.
+skip-to-content = Langsung ke isi
+menu-label = Menu utama
+menu-home = Beranda
+save = Simpan
+cancel = Batal
+on = Aktif
+off = Nonaktif
+more-options = Pilihan lain
+no-script = Halaman ini juga berjalan tanpa JavaScript: tekan “Tampilkan keadaan terbaru” untuk melihat langkah pemain lain.
+
+## Halaman pertama
+
+intro = Empat Queen, empat warna, dan satu peti yang tidak diinginkan siapa pun. Kumpulkan poin sesedikit mungkin.
+play-now = Main sekarang
+play-now-text = Langsung ke meja bersama bot. Tanpa akun, tanpa formulir.
+play-friends = Main dengan teman
+open-tables = Meja terbuka
+open-tables-none = Saat ini tidak ada yang menunggu di meja terbuka. Mau membuka satu?
+open-table = Meja { $host }
+open-table-seats = { $free ->
+        [0] tidak ada kursi kosong
+       *[other] { $free } kursi kosong
+    }
+join = Gabung
+watch = Tonton
+continue-match = Lanjutkan permainanmu
+continue-match-text = Terakhir kamu di ronde { $round }.
+learn = Belajar bermain
+learn-text = Pelajaran pertama, lima menit saja. Kamu bermain, kami menjelaskan.
+learn-link = Belajar
+rules-link = Aturan
+rules-text = Semua aturan di satu halaman, lengkap dengan contoh.
+gems-link = Batu permata
+gems-text = Batu yang dikenakan keempat Queen, dan maknanya.
+score-pad = Pencatat poin
+score-pad-text = Untuk permainan dengan kartu sungguhan: menjumlahkan poin, termasuk Sempurna dan Luar Biasa.
+daily-deal = Kartu hari ini
+daily-deal-text = Kartu yang sama untuk semua orang, sekali sehari.
+about-link = Tentang
+
+## Meja baru
+
+new-table = Meja baru
+new-table-text = Aturan standar sudah dipilih. Ubah seperlunya saja.
+players = Pemain
+players-three = 3 pemain
+players-three-text = Masing-masing 10 kartu, 9 trik; dua kartu langsung masuk ke dalam peti.
+players-four = 4 pemain
+players-four-text = Masing-masing 8 kartu, 7 trik.
+opponents = Bot
+opponents-text = Mereka mengisi kursi kosong dan menggantikan siapa pun yang sedang pergi.
+strength-easy = Mudah
+strength-easy-text = Bermain dengan kebiasaan sederhana dan lupa kartu yang sudah keluar.
+strength-medium = Sedang
+strength-medium-text = Menghitung kartu dan memikirkan trik yang sedang berjalan.
+strength-strong = Kuat
+strength-strong-text = Sudah belajar dari jutaan ronde.
+strength-expert = Ahli
+strength-expert-text = Membayangkan kartu di tangan setiap pemain, lalu memainkan sisa ronde dalam pikirannya.
+visibility = Siapa yang boleh ikut
+visibility-link = Hanya yang punya tautan
+visibility-open = Siapa saja
+thinking-time = Waktu berpikir
+thinking-time-none = Selama yang kamu mau
+thinking-time-seconds = { $count } detik per kartu
+spectators = Orang lain boleh menonton
+spectators-text = Siapa pun yang punya tautan bisa menonton, tanpa melihat kartu di tangan pemain.
+create-table = Buka meja
+
+## Pengaturan
+
+settings = Pengaturan
+settings-saved = Tersimpan.
+language = Bahasa
+your-name = Namamu
+your-name-text = Nama ini yang dilihat pemain lain di meja.
+pace = Tempo
+pace-text = Berapa lama kartu dan trik yang selesai terlihat. Ini hanya untukmu; tidak ada yang harus menunggu.
+pace-slow = Pelan
+pace-normal = Biasa
+pace-fast = Cepat
+pace-instant = Seketika
+pace-click = Lanjut dengan klik
+sound = Suara
+sound-text = Suara lembut untuk kartu, trik, dan peti.
+motion = Animasi
+motion-system = Ikuti perangkat
+motion-full = Dengan animasi
+motion-reduced = Tanpa animasi
+theme = Tampilan
+theme-system = Ikuti perangkat
+theme-light = Terang
+theme-dark = Gelap
+shortcuts = Pintasan satu tombol
+shortcuts-text = Matikan jika mengganggu pembaca layar atau masukan suara.
+shortcuts-choose = Pilih kartu
+shortcuts-play = Mainkan kartu yang dipilih
+
+## Permainanku
+
+my-matches = Permainanku
+my-matches-text = Permainan yang dimainkan di browser ini.
+my-matches-none = Belum ada permainan. Yang pertama tinggal sekali klik.
+date = { $day } { $month ->
+        [1] Januari
+        [2] Februari
+        [3] Maret
+        [4] April
+        [5] Mei
+        [6] Juni
+        [7] Juli
+        [8] Agustus
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Desember
+    } { $year }
+match-unfinished = Belum selesai, di ronde { $round }
+match-continue = Lanjutkan
+match-delete = Hapus
+delete-all = Hapus semuanya
+delete-all-ask = Hapus semua permainan dan pengaturanmu di sini? Ini tidak bisa dibatalkan.
+export-all = Simpan semuanya ke berkas
+import-all = Impor dari berkas
+imported = { $count ->
+        [0] Tidak ada permainan baru di berkas ini.
+       *[other] { $count } permainan ditambahkan.
+    }
+
+## Tentang
+
+about-title = Tentang Qyrsqyrs
+about-author = Qyrsqyrs adalah permainan kartu karya Harald Rosenbaum. © 2025, Qyrsqyrs™.
+about-sound = Dibaca “Kirskirs”. Itulah nama Ratu Berlian yang penuh misteri, yang bersinar di setiap budaya.
+about-program = Program ini membawanya ke layar: sendiri atau bersama, dalam lima bahasa, di browser dan di terminal.
+about-privacy = Tanpa akun, tanpa iklan, tanpa pelacakan. Satu cookie menyimpan kursi dan pengaturanmu, itu saja.
+about-access = Semuanya bisa dimainkan dengan papan ketik dan pembaca layar. Tidak ada makna yang hanya disampaikan lewat warna: setiap warna punya permata, huruf, dan pola sendiri.
+about-licence = Program ini adalah perangkat lunak bebas berlisensi MIT atau Apache 2.0.

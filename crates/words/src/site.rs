@@ -1,0 +1,142 @@
+//! Everything around the table: the first page, a new table, settings, credits.
+
+use table::BotLevel;
+
+use crate::argument::Ungrouped;
+use crate::message::messages;
+
+messages! {
+    /// The texts of the pages around the table.
+    SiteMsg<'a> {
+        // Every page.
+        Title,
+        Tagline,
+        SkipToContent,
+        MenuLabel,
+        MenuHome,
+        Save,
+        Cancel,
+        On,
+        Off,
+        MoreOptions,
+        NoScript,
+
+        // The first page.
+        Intro,
+        PlayNow,
+        PlayNowText,
+        PlayFriends,
+        OpenTables,
+        OpenTablesNone,
+        OpenTable { host: &'a str },
+        OpenTableSeats { free: usize },
+        Join,
+        Watch,
+        ContinueMatch,
+        ContinueMatchText { round: u32 },
+        Learn,
+        LearnText,
+        LearnLink,
+        RulesLink,
+        RulesText,
+        GemsLink,
+        GemsText,
+        ScorePad,
+        ScorePadText,
+        DailyDeal,
+        DailyDealText,
+        AboutLink,
+
+        // A new table.
+        NewTable,
+        NewTableText,
+        Players,
+        PlayersThree,
+        PlayersThreeText,
+        PlayersFour,
+        PlayersFourText,
+        Opponents,
+        OpponentsText,
+        StrengthEasy,
+        StrengthEasyText,
+        StrengthMedium,
+        StrengthMediumText,
+        StrengthStrong,
+        StrengthStrongText,
+        StrengthExpert,
+        StrengthExpertText,
+        Visibility,
+        VisibilityLink,
+        VisibilityOpen,
+        ThinkingTime,
+        ThinkingTimeNone,
+        ThinkingTimeSeconds { count: u32 },
+        Spectators,
+        SpectatorsText,
+        CreateTable,
+
+        // Settings.
+        Settings,
+        SettingsSaved,
+        Language,
+        YourName,
+        YourNameText,
+        Pace,
+        PaceText,
+        PaceSlow,
+        PaceNormal,
+        PaceFast,
+        PaceInstant,
+        PaceClick,
+        Sound,
+        SoundText,
+        Motion,
+        MotionSystem,
+        MotionFull,
+        MotionReduced,
+        Theme,
+        ThemeSystem,
+        ThemeLight,
+        ThemeDark,
+        Shortcuts,
+        ShortcutsText,
+        ShortcutsChoose,
+        ShortcutsPlay,
+
+        // My matches.
+        MyMatches,
+        MyMatchesText,
+        MyMatchesNone,
+        Date { day: u32, month: u32, year: Ungrouped },
+        MatchUnfinished { round: u32 },
+        MatchContinue,
+        MatchDelete,
+        DeleteAll,
+        DeleteAllAsk,
+        ExportAll,
+        ImportAll,
+        Imported { count: usize },
+
+        // About.
+        AboutTitle,
+        AboutAuthor,
+        AboutSound,
+        AboutProgram,
+        AboutPrivacy,
+        AboutAccess,
+        AboutLicence,
+    }
+}
+
+impl SiteMsg<'_> {
+    /// The name of a level of the bots and what it means.
+    #[must_use]
+    pub const fn strength(level: BotLevel) -> (Self, Self) {
+        match level {
+            BotLevel::Easy => (Self::StrengthEasy, Self::StrengthEasyText),
+            BotLevel::Medium => (Self::StrengthMedium, Self::StrengthMediumText),
+            BotLevel::Strong => (Self::StrengthStrong, Self::StrengthStrongText),
+            BotLevel::Expert => (Self::StrengthExpert, Self::StrengthExpertText),
+        }
+    }
+}
