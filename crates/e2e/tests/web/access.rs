@@ -285,6 +285,28 @@ async fn run_axe(person: &BrowserUser, axe: &str, what: String) -> Result<(), Te
     if found.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {found:#}").into()) }
 }
 
+/// A transition, however short, would leave colours of both themes on the page until the next frame is drawn.
+#[test]
+#[ignore = "needs a browser"]
+fn without_motion_a_change_of_theme_is_complete_at_once() {
+    in_browser(async |stage| {
+        let person = stage.user(BrowserOptions { prefs: STILL, ..BrowserOptions::VISITOR }).await?;
+        person.open(&stage.url("/")).await?;
+        let left = person
+            .run(
+                "const counted = [];
+                for (const theme of ['light', 'dark', 'light']) {
+                  document.documentElement.dataset.theme = theme;
+                  counted.push(document.getAnimations().length);
+                }
+                return counted",
+            )
+            .await?;
+        assert_eq!(left, serde_json::json!([0, 0, 0]));
+        Ok(())
+    });
+}
+
 #[test]
 #[ignore = "needs a browser"]
 fn what_happens_is_said_once_and_can_be_heard_again() {
