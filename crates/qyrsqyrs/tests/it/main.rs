@@ -14,6 +14,7 @@ mod lab;
 mod learn_plain;
 mod play_drawn;
 mod play_plain;
+mod readme;
 mod record_format;
 mod reference_rules;
 mod story;
