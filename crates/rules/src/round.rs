@@ -124,8 +124,12 @@ impl Round {
     ///
     /// The iterator does not borrow the round, so `while let Some(seat) = round.waiting().next()` can play it out.
     pub fn waiting(&self) -> impl Iterator<Item = Seat> + use<> {
-        let waiting = PerSeat::from_fn(self.players(), |seat| !self.legal(seat).is_empty());
-        self.players().seats().filter(move |&seat| waiting[seat])
+        let (phase, stash, turn) = (self.phase(), self.stash, self.position.turn());
+        self.players().seats().filter(move |&seat| match phase {
+            Phase::Stash => stash[seat].is_none(),
+            Phase::Play => seat == turn,
+            Phase::Over => false,
+        })
     }
 
     /// The move that a card means now: a stash in the stash phase, a play otherwise.

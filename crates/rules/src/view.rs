@@ -86,48 +86,37 @@ impl PublicView {
             true if plays.len() < players.plays() => Phase::Play,
             true => Phase::Over,
         };
+        let mut voids = PerSeat::filled(players, CardSet::EMPTY);
+        let mut hand_sizes = stashed.map(|&done| players.hand_size() - usize::from(done));
+        // It knows who plays and who wins; its hands mean nothing, because nobody's cards are known here.
+        let no_cards = PerSeat::filled(players, CardSet::EMPTY);
+        let mut position = Position::new(rules, &no_cards, CardSet::EMPTY, players.next(dealer));
+        for &card in plays {
+            let (seat, constraint) = (position.turn(), position.follow_constraint());
+            if !constraint.allowed.contains(card) {
+                voids[seat] |= constraint.binding;
+            }
+            hand_sizes[seat] -= 1;
+            position.play(card);
+        }
         let mut view = PublicView {
             rules: *rules,
             dealer,
             phase,
-            turn: None,
+            turn: (phase == Phase::Play).then(|| position.turn()),
             stashed,
             plays: plays.iter().copied().collect(),
-            hand_sizes: stashed.map(|&done| players.hand_size() - usize::from(done)),
-            taken: PerSeat::filled(players, CardSet::EMPTY),
-            tricks_won: PerSeat::filled(players, 0),
-            voids: PerSeat::filled(players, CardSet::EMPTY),
+            hand_sizes,
+            taken: PerSeat::from_fn(players, |seat| position.taken(seat)),
+            tricks_won: PerSeat::from_fn(players, |seat| position.tricks(seat)),
+            voids,
             reveal: None,
         };
-        let mut turn = players.next(dealer);
-        for cards in plays.chunks(players.count()) {
-            turn = view.add_trick(&Trick::of(players, turn, cards));
-        }
-        view.turn = (phase == Phase::Play).then_some(turn);
         view.reveal = chest.map(|(stash, dealt)| {
-            view.taken[turn] |= stash.iter().flatten().copied().collect::<CardSet>() | dealt;
+            view.taken[position.turn()] |= stash.iter().flatten().copied().collect::<CardSet>() | dealt;
             RoundReveal { stash, dealt, score: Score::new(rules.grand_own, view.raw(), view.tricks_won) }
         });
         view
-    }
-
-    /// Adds a trick, the last one perhaps not complete. Returns whose turn it is after it.
-    fn add_trick(&mut self, trick: &Trick) -> Seat {
-        let constraint = trick.led().map_or(FollowConstraint::NONE, |led| FollowConstraint::of(&self.rules, led));
-        for (index, (seat, card)) in trick.plays().enumerate() {
-            self.hand_sizes[seat] -= 1;
-            if index > 0 && !constraint.allowed.contains(card) {
-                self.voids[seat] |= constraint.binding;
-            }
-        }
-        match trick.winner().filter(|_| trick.is_complete()) {
-            Some(winner) => {
-                self.taken[winner] |= trick.to_set();
-                self.tricks_won[winner] += 1;
-                winner
-            }
-            None => self.players().step(trick.leader(), trick.cards().len()),
-        }
     }
 
     /// The same round with this chest open, or with the chest still shut.
