@@ -10,14 +10,16 @@ const still = () => root.dataset.motion === "off" || (calm.matches && root.datas
 // ---- Waiting: a pause can be cut short by the player, and never holds a hidden page.
 
 // How long a card, a full trick, the deal and the chest stay before the next frame.
-const HOLD = { play: 420, stash: 120, deal: 700, trick: 1400, sweep: 200, over: 1200 };
+const HOLD = { play: 420, stash: 120, deal: 700, trick: 1400, sweep: 200 };
 const SPEED = { slow: 1.7, normal: 1, fast: 0.45, instant: 0, click: 1 };
 let cutShort = () => {};
 
+// How many times as long as at the normal pace; nothing if the player wants to see everything at once.
+const pace = () => (document.hidden ? 0 : SPEED[root.dataset.pace] ?? 1);
+
 function pause(kind) {
-  const pace = root.dataset.pace || "normal";
-  const clicked = pace === "click" && kind === "trick";
-  const time = (HOLD[kind] || 0) * (SPEED[pace] ?? 1);
+  const clicked = root.dataset.pace === "click" && kind === "trick";
+  const time = (HOLD[kind] || 0) * pace();
   if (document.hidden || (!time && !clicked)) return;
   const go = byId("go");
   if (clicked && go) {
@@ -63,21 +65,27 @@ function keepTyped(old, fresh) {
 // Whether the page has said by itself that its reader is ready for the first deal.
 let said = false;
 
-function swap(html) {
-  const key = focusKey();
+function parse(html) {
   const box = document.createElement("template");
   box.innerHTML = html;
-  for (const fresh of [...box.content.children]) {
-    const old = byId(fresh.id);
-    if (!old) continue;
-    if (old.matches("details") && old.open) fresh.open = true;
-    keepTyped(old, fresh);
-    for (const open of old.querySelectorAll("details[open][id]")) {
-      const same = [...fresh.querySelectorAll("details")].find((el) => el.id === open.id);
-      if (same) same.open = true;
-    }
-    old.replaceWith(fresh);
+  return box.content;
+}
+
+function swapRegion(fresh) {
+  const old = byId(fresh.id);
+  if (!old) return;
+  if (old.matches("details") && old.open) fresh.open = true;
+  keepTyped(old, fresh);
+  for (const open of old.querySelectorAll("details[open][id]")) {
+    const same = [...fresh.querySelectorAll("details")].find((el) => el.id === open.id);
+    if (same) same.open = true;
   }
+  old.replaceWith(fresh);
+}
+
+function swap(content) {
+  const key = focusKey();
+  for (const fresh of [...content.children]) swapRegion(fresh);
   refocus(key);
   ready();
   const first = document.querySelector("form[data-auto]");
@@ -112,12 +120,14 @@ async function show(frame) {
   const others = frame.at === "stash" && !moves.some(([, from]) => from === "hand");
   const change = () => {
     if (HOLD[frame.at] && !others) byId("why")?.replaceChildren();
-    swap(frame.html);
+    swap(parse(frame.html));
     speak(frame.say);
   };
+  if (frame.beats) return openChest(frame);
   sound(frame.at);
   if (!moves.length || still() || document.hidden || !document.startViewTransition || root.dataset.pace === "instant") {
     change();
+    if (frame.at === "end") showFinale();
     return pause(frame.at);
   }
   const from = moves.map(([card, where]) => name(spot(where, card), "fly-" + card));
@@ -139,13 +149,18 @@ const queue = [];
 let showing = false;
 let seen = -1;
 
+function showAtOnce(frame) {
+  swap(parse(frame.html));
+  speak([...(frame.say || []), ...(frame.beats || []).flatMap(([, lines]) => lines)]);
+}
+
 async function pump() {
   if (showing) return;
   showing = true;
   while (queue.length) {
     const frame = queue.shift();
     // Far behind (a slow line, a page that slept): catch up without flights and pauses.
-    if (queue.length > 24) { swap(frame.html); speak(frame.say); } else await show(frame);
+    if (queue.length > 24) showAtOnce(frame); else await show(frame);
   }
   showing = false;
 }
@@ -154,7 +169,7 @@ function receive(text) {
   const cut = text.indexOf("\n");
   const frame = JSON.parse(cut < 0 ? text : text.slice(0, cut));
   frame.html = cut < 0 ? "" : text.slice(cut + 1);
-  if (frame.full) { queue.length = 0; seen = -1; cutShort(); flight?.skipTransition(); }
+  if (frame.full) { queue.length = 0; seen = -1; cutShort(); skipBeats(); flight?.skipTransition(); }
   if (frame.go) { location.assign(frame.go); return; }
   if (frame.n !== undefined) { if (frame.n < seen) return; seen = frame.n; }
   if (frame.why) return complain(frame.why);
@@ -285,6 +300,8 @@ function unchoose() {
 const acts = {
   cancel: unchoose,
   go: () => cutShort(),
+  // At the end of a match the last round can be looked at again.
+  round(el) { el.setAttribute("aria-pressed", byId("result").classList.toggle("round")); },
   mute: toggleSound,
   async copy(el) {
     const text = el.dataset.text;
@@ -301,6 +318,7 @@ document.addEventListener("click", (event) => {
   const el = event.target.closest("[data-do]");
   if (el) return void acts[el.dataset.do]?.(el);
   if (event.target.closest("#trick")) cutShort();
+  if (event.target.closest("#board") && !event.target.closest("a, button, summary")) skipBeats();
 });
 
 // Asking to hear something works as a link without a script; with one it is spoken at once.
@@ -324,6 +342,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     cards[(at + step + cards.length) % cards.length].focus();
   } else if (event.key === "Escape" && byId("confirm")?.hidden === false) unchoose();
+  else if (event.key === " " && skipBeats()) event.preventDefault();
   else if (root.dataset.keys !== "off") shortcut(event, cards);
 });
 
@@ -337,70 +356,6 @@ function shortcut(event, cards) {
   else if (link) link.click();
   else return;
   event.preventDefault();
-}
-
-// ---- Sounds, made here from nothing, once the player has touched the page.
-
-let audio;
-const soundOn = () => root.dataset.sound !== "off";
-
-function unlockSound() {
-  if (audio || !soundOn() || !window.AudioContext) return;
-  audio = new AudioContext();
-}
-
-function tone(pitch, start, length, loud, shape = "sine") {
-  const at = audio.currentTime + start;
-  const wave = audio.createOscillator();
-  const gain = audio.createGain();
-  wave.type = shape;
-  wave.frequency.value = pitch;
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + 0.01);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  wave.connect(gain).connect(audio.destination);
-  wave.start(at);
-  wave.stop(at + length);
-}
-
-function rustle(length, loud) {
-  const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
-  const data = buffer.getChannelData(0);
-  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
-  const noise = audio.createBufferSource();
-  const filter = audio.createBiquadFilter();
-  const gain = audio.createGain();
-  filter.type = "bandpass";
-  filter.frequency.value = 2600;
-  gain.gain.value = loud;
-  noise.buffer = buffer;
-  noise.connect(filter).connect(gain).connect(audio.destination);
-  noise.start();
-}
-
-const chord = (pitches, gap, length, loud) => pitches.forEach((pitch, i) => tone(pitch, i * gap, length, loud, "triangle"));
-const SOUNDS = {
-  play: () => rustle(0.12, 0.5),
-  stash: () => rustle(0.2, 0.4),
-  deal: () => rustle(0.4, 0.5),
-  sweep: () => rustle(0.25, 0.35),
-  trick: () => chord([523, 659], 0.07, 0.3, 0.06),
-  turn: () => chord([784, 1047], 0.09, 0.35, 0.05),
-  no: () => tone(160, 0, 0.18, 0.1, "triangle"),
-  over: () => chord([262, 330, 392, 523, 659], 0.16, 0.9, 0.06),
-  feat: () => chord([523, 659, 784, 1047, 1319, 1568], 0.11, 1.2, 0.06),
-  end: () => chord([392, 523, 659, 784, 1047], 0.18, 1.4, 0.07),
-};
-
-function sound(kind) {
-  if (audio && soundOn() && !document.hidden) SOUNDS[kind]?.();
-}
-
-function toggleSound(button) {
-  root.dataset.sound = soundOn() ? "off" : "on";
-  button?.setAttribute("aria-pressed", !soundOn());
-  unlockSound();
-  fetch("/settings/sound", { method: "POST", body: new URLSearchParams({ sound: root.dataset.sound }) });
 }
 
 // ---- What must be set up again after each swap: the clock that runs down, and the sound of one's turn.
@@ -430,6 +385,7 @@ root.classList.add("js");
 if (table) {
   connect();
   document.addEventListener("visibilitychange", wake);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) skipBeats(); });
   addEventListener("online", wake);
   addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
   ready();

@@ -11,12 +11,19 @@ const STYLE: &str = concat!(
     include_str!("../assets/cards.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/result.css"),
+    include_str!("../assets/chest.css"),
     include_str!("../assets/replay.css"),
     include_str!("../assets/site.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
 );
-const SCRIPT: &str = include_str!("../assets/client.js");
+/// The script of every page, in one file: a page that waits for a second one stands still meanwhile.
+const SCRIPT: &str = concat!(
+    include_str!("../assets/motion.js"),
+    include_str!("../assets/chest.js"),
+    include_str!("../assets/sound.js"),
+    include_str!("../assets/client.js"),
+);
 /// The scripts of the pages that look back, loaded only there.
 const REPLAY: &str = include_str!("../assets/replay.js");
 const VERIFY: &str = include_str!("../assets/verify.js");

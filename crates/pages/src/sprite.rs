@@ -16,6 +16,8 @@ const GEMS: &str = include_str!("../assets/gems.svg");
 const GLYPHS: &str = include_str!("../assets/glyphs.svg");
 const QUEENS: &str = include_str!("../assets/queens.svg");
 const CHEST: &str = include_str!("../assets/chest.svg");
+/// The stones that players wear, and what the chest and the edge of the table are painted with.
+const STONES: &str = include_str!("../assets/stones.svg");
 
 /// The columns of the pips on a number card, beside the index on its left.
 const LEFT: f32 = 49.0;
@@ -32,7 +34,7 @@ pub(crate) enum SpriteSet {
 }
 
 static ALL: LazyLock<String> = LazyLock::new(|| {
-    let mut symbols = [DEFS, GEMS, GLYPHS, QUEENS, CHEST].concat();
+    let mut symbols = [DEFS, GEMS, GLYPHS, QUEENS, CHEST, STONES].concat();
     symbols.extend(Colour::ALL.map(face));
     symbols.extend(Card::ALL.map(symbol));
     symbols.extend((1..=10).map(backs));

@@ -85,6 +85,7 @@ messages! {
         ExplainGrandKeeps { points: u32 },
         ExplainGrandZero,
         ExplainGrandOther,
+        HowItAddsUp,
 
         // The score sheet and the end of the match.
         ScoreSheet,

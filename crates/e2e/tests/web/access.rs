@@ -185,7 +185,7 @@ fn a_phone_on_its_side_and_a_page_at_400_percent() {
 }
 
 /// Rounds that hardly ever come up by chance: every trick to one player, and two players without any.
-const RARE: [(&str, u8, &str); 2] = [
+pub(crate) const RARE: [(&str, u8, &str); 2] = [
     (
         "a Grand",
         1,
@@ -200,21 +200,34 @@ const RARE: [(&str, u8, &str); 2] = [
     ),
 ];
 
-/// Plays the last card of each rare round, from the seat that is named in it, and looks at the result.
+/// Sits down in a rare round shortly before its end, on the seat that is named in it.
+pub(crate) async fn sit_down_in_rare_round(
+    person: &BrowserUser,
+    stage: &Stage,
+    (_, seat, cards): (&str, u8, &str),
+) -> Result<(), TestError> {
+    let record = format!(
+        r#"{{"format":"qyrsqyrs/1","rules":{{"players":4,"follow":"colour-or-queen","queen_lead":"trump",
+           "grand_own":"keeps","length":{{"rounds":1}}}},"players":["a","b","c","d"],"rounds":[{{"dealer":3,{cards}}}]}}"#
+    );
+    crate::lookback::paste(person, stage, &record).await?;
+    person.click("#replay").await?;
+    person.find("#what-if").await?;
+    let there = person.driver().current_url().await?.to_string();
+    person.open(&there.replace("step=0", &format!("step=25&take={seat}"))).await?;
+    person.click("#what-if button").await?;
+    person.find("#hand, #result").await.map(drop)
+}
+
+/// Plays the last card of each rare round and looks at the result.
 async fn rare_results(person: &BrowserUser, stage: &Stage, name: &str) -> Result<(), TestError> {
-    for (what, seat, cards) in RARE {
-        let record = format!(
-            r#"{{"format":"qyrsqyrs/1","rules":{{"players":4,"follow":"colour-or-queen","queen_lead":"trump",
-               "grand_own":"keeps","length":{{"rounds":1}}}},"players":["a","b","c","d"],"rounds":[{{"dealer":3,{cards}}}]}}"#
-        );
-        crate::lookback::paste(person, stage, &record).await?;
-        person.click("#replay").await?;
-        person.find("#what-if").await?;
-        let there = person.driver().current_url().await?.to_string();
-        person.open(&there.replace("step=0", &format!("step=25&take={seat}"))).await?;
-        person.click("#what-if button").await?;
-        person.find("#hand, #result").await?;
+    for rare in RARE {
+        let what = rare.0;
+        sit_down_in_rare_round(person, stage, rare).await?;
         person.play_round().await?;
+        // The end of the match stands over the last round, which can be looked at again.
+        check_layout(person, &format!("{name} the end after {what}")).await?;
+        person.click("[data-do=round]").await?;
         person.find("#result .feat").await?;
         check_layout(person, &format!("{name} {what}")).await?;
     }

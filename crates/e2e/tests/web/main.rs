@@ -3,6 +3,7 @@
 //! The tests need browsers and their WebDriver programs, so they are ignored unless you run them with `-- --ignored`.
 
 mod access;
+mod chest;
 mod daily;
 mod friends;
 mod hint;

@@ -3,8 +3,8 @@
 use protocol::{MoveEvent, ServerEvent, SpokenQuery};
 use rules::Phase;
 use table::Stage;
-use words::GameMsg;
 use words::narrate::Narrator;
+use words::{GameMsg, TableMsg};
 
 use crate::table_page::TablePage;
 
@@ -64,7 +64,7 @@ fn round_event(page: &TablePage<'_>, narrator: &Narrator<'_>, event: &ServerEven
         }
         ServerEvent::Stashed(moved) => stashed(page, narrator, moved),
         ServerEvent::Played(moved) => played(page, narrator, moved),
-        ServerEvent::RoundOver(_) => round_over(narrator),
+        ServerEvent::RoundOver(_) => round_over(page),
         ServerEvent::MatchOver { .. } => {
             let totals = narrator.totals(&page.state.totals);
             let wins = narrator.victory(&page.state.totals, &page.state.winners);
@@ -93,12 +93,23 @@ fn played(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> V
     lines
 }
 
-/// The open chest and the points. Who gets the chest was said with the last trick.
-fn round_over(narrator: &Narrator<'_>) -> Vec<String> {
-    let Some(chest) = narrator.chest() else { return Vec::new() };
-    let cards = chest.cards.into_iter().map(|card| card.text);
-    let special = narrator.special().map(|special| special.text);
-    [chest.opens].into_iter().chain(cards).chain(special).chain(narrator.round_scores()).collect()
+/// What is said when the chest opens: no more than that, for its cards come out one by one.
+fn round_over(page: &TablePage<'_>) -> Vec<String> {
+    vec![page.words.string(TableMsg::ChestOpensTitle)]
+}
+
+/// A beat of the end of a round: its name, which the parts of the page that it shows also carry, and what is said with it.
+pub(super) type Beat = (&'static str, Vec<String>);
+
+/// The beats in which the end of a round is told, after the chest has opened.
+pub(super) fn beats(page: &TablePage<'_>) -> Vec<Beat> {
+    let Some((narrator, chest)) = page.narrator().and_then(|narrator| Some((narrator, narrator.chest()?))) else {
+        return Vec::new();
+    };
+    let taker = ("taker", vec![super::chest_scene::goes_to(page, chest.taker, chest.points)]);
+    let special = narrator.special().map(|special| ("feat", vec![special.text]));
+    let cards = chest.cards.into_iter().map(|card| ("card", vec![card.text]));
+    cards.chain([taker]).chain(special).chain([("points", narrator.round_scores())]).collect()
 }
 
 /// What a page that is loaded in the middle of a round says: the trick so far.

@@ -8,7 +8,7 @@ use protocol::{MoveEvent, ServerEvent};
 use rules::Seat;
 use serde::Serialize;
 
-use super::announce;
+use super::announce::{self, Beat};
 use super::region::{BoardKind, SEATS, around};
 use crate::table_page::TablePage;
 
@@ -28,6 +28,9 @@ struct LiveUpdateHeader {
     /// What is said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     say: Vec<String>,
+    /// What is told later, beat by beat. Until then the script holds back the parts of the page that belong to it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    beats: Vec<Beat>,
 }
 
 /// What stands for the hidden card of a seat while it flies.
@@ -124,7 +127,12 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdat
         }
         ServerEvent::Stashed(moved) => shown("stash", vec![into_chest(page, moved.seat)], say),
         ServerEvent::Dealt { .. } => shown("deal", Vec::new(), say),
-        ServerEvent::RoundOver(_) => shown(if has_feat(page) { "feat" } else { "over" }, Vec::new(), say),
+        ServerEvent::RoundOver(_) => {
+            let mut frame = LiveUpdate::new(page, "over");
+            frame.head.say = say;
+            frame.head.beats = announce::beats(page);
+            vec![frame]
+        }
         ServerEvent::MatchOver { .. } => shown("end", Vec::new(), say),
         _ => shown("note", Vec::new(), say),
     }
@@ -153,9 +161,4 @@ fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<
     swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
     swept.head.say = page.narrator().and_then(|narrator| narrator.own_turn()).into_iter().collect();
     vec![frame, swept]
-}
-
-fn has_feat(page: &TablePage<'_>) -> bool {
-    let opened = page.public().and_then(|public| public.reveal.as_ref());
-    opened.is_some_and(|opened| opened.score.grand().is_some() || opened.score.flawless().next().is_some())
 }

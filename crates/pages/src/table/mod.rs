@@ -2,6 +2,8 @@
 
 mod announce;
 mod ask;
+mod chest_scene;
+mod finale;
 mod hand;
 mod live_update;
 mod lobby;
@@ -10,6 +12,8 @@ mod region;
 mod result;
 mod scores;
 mod seat;
+mod stone;
+mod tally;
 mod trick;
 
 use maud::{Markup, html};
@@ -41,7 +45,7 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
         }
         @if waits_for_others(page) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let whole = PageMeta { title: &title, class: "at-table", symbols: SpriteSet::All, menu: Menu::Folded };
+    let whole = PageMeta { title: &title, class: "at-table live", symbols: SpriteSet::All, menu: Menu::Folded };
     shell.page(&whole, &main)
 }
 
@@ -54,7 +58,7 @@ pub(crate) fn board(page: &TablePage<'_>, held: bool) -> Markup {
 pub(crate) fn result_board(page: &TablePage<'_>) -> Markup {
     html! {
         section #board.felt.result aria-label=(page.say(TableMsg::RoundResult { round: page.round() })) {
-            div #result.ending { (result::told(page)) }
+            div #result.told { (result::told(page)) }
         }
     }
 }

@@ -11,7 +11,7 @@ pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Marku
     let shares: Vec<_> =
         (fairness.entropy.iter_with_seat()).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
     html! {
-        details #proof.proof {
+        details #proof.proof data-beat="points" {
             summary { (page.say(TableMsg::FairTitle)) }
             p { (page.say(TableMsg::FairText)) }
             dl {

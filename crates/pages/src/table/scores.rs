@@ -10,7 +10,7 @@ use crate::table_page::TablePage;
 pub(super) fn scores(page: &TablePage<'_>) -> Markup {
     let seats = || page.players().seats_from(page.bottom());
     html! {
-        section #scores.panel aria-label=(page.say(TableMsg::ScoresLabel)) {
+        section #scores.panel data-beat="points" aria-label=(page.say(TableMsg::ScoresLabel)) {
             h2 { (page.say(TableMsg::ScoreSheet)) }
             p.note { (progress(page)) }
             @if page.state.scores.is_empty() {

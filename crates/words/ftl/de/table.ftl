@@ -113,6 +113,7 @@ explain-flawless = kein einziger Stich: Makellos, 0 Punkte
 explain-grand-keeps = alle Stiche: Grandios, behält { $points } Punkte
 explain-grand-zero = alle Stiche: Grandios, an diesem Tisch 0 Punkte
 explain-grand-other = jemand anderes spielte Grandios: 500 Minuspunkte
+how-it-adds-up = So kommt es zustande
 
 ## Punktetabelle und Ende der Partie
 

@@ -113,6 +113,7 @@ explain-flawless = no tricks at all: Flawless, 0 points
 explain-grand-keeps = every trick: Grand, keeps { $points } points
 explain-grand-zero = every trick: Grand, 0 points at this table
 explain-grand-other = an opponent’s Grand: 500 minus points
+how-it-adds-up = How it adds up
 
 ## Score sheet and end of the match
 

@@ -93,6 +93,7 @@ explain-flawless = एक भी ट्रिक नहीं: निर्द�
 explain-grand-keeps = हर ट्रिक: भव्य, अपने { $points } अंक रहते हैं
 explain-grand-zero = हर ट्रिक: भव्य, इस मेज़ पर 0 अंक
 explain-grand-other = विरोधी की भव्य जीत: 500 माइनस अंक
+how-it-adds-up = हिसाब कैसे बना
 
 ## अंक तालिका और खेल का अंत
 

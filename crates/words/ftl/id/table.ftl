@@ -93,6 +93,7 @@ explain-flawless = tanpa satu trik pun: Sempurna, 0 poin
 explain-grand-keeps = semua trik: Luar Biasa, tetap { $points } poin
 explain-grand-zero = semua trik: Luar Biasa, di meja ini 0 poin
 explain-grand-other = lawan meraih Luar Biasa: 500 poin minus
+how-it-adds-up = Rincian poin
 
 ## Lembar poin dan akhir permainan
 

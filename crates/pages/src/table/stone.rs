@@ -1,0 +1,18 @@
+//! The stone that a player wears. None is the gem of a Queen.
+
+use maud::{Markup, html};
+use protocol::SeatKind;
+use rules::Seat;
+
+use crate::table_page::TablePage;
+
+/// The stones of the bots, by seat: a bot is called after its stone.
+const BOTS: [&str; 4] = ["topaz", "amber", "pearl", "jade"];
+/// The stones of people, by seat.
+const PEOPLE: [&str; 4] = ["amethyst", "garnet", "moonstone", "turquoise"];
+
+/// The medallion of a seat's player. Whatever stands beside it names the player.
+pub(super) fn stone(page: &TablePage<'_>, seat: Seat) -> Markup {
+    let stones = if page.state.seats[seat].kind == SeatKind::Bot { BOTS } else { PEOPLE };
+    html! { svg.stone aria-hidden="true" { use href={ "#m-" (stones[seat.index()]) } {} } }
+}

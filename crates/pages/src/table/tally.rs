@@ -1,0 +1,96 @@
+//! The points of a round, player by player, and how they came about.
+
+use maud::{Markup, html};
+use rules::{GrandOwn, Score, Seat};
+use words::TableMsg;
+use words::narrate::ChestText;
+
+use super::chest_scene::minus;
+use super::stone::stone;
+use crate::table_page::TablePage;
+
+/// The points of the round and of the match so far, the fewest first.
+pub(super) fn tally(page: &TablePage<'_>, score: &Score) -> Markup {
+    let mut seats: Vec<Seat> = page.players().seats_from(page.bottom()).collect();
+    seats.sort_by_key(|&seat| page.state.totals[seat]);
+    html! {
+        div.tally data-beat="points" {
+            table {
+                thead { tr {
+                    th scope="col" { (page.say(TableMsg::ColumnPlayer)) }
+                    th scope="col" { (page.say(TableMsg::ColumnTricks)) }
+                    th scope="col" { (page.say(TableMsg::ColumnTaken)) }
+                    th scope="col" { (page.say(TableMsg::ColumnPoints)) }
+                    th scope="col" { (page.say(TableMsg::ColumnTotal)) }
+                } }
+                tbody { @for seat in seats { (row(page, score, seat)) } }
+            }
+        }
+    }
+}
+
+fn row(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
+    let class = if page.state.you == Some(seat) { "you" } else { "" };
+    let is_best = score.points[seat] == 0;
+    html! {
+        tr.win[is_best] .(class) data-seat=(seat) {
+            th scope="row" { (stone(page, seat)) span { (page.names[seat]) } }
+            td { (page.words.number(i64::from(score.tricks[seat]))) }
+            td { (minus(page, score.raw[seat])) (mark(page, score, seat)) }
+            td { b { (minus(page, score.points[seat])) } }
+            td { (page.words.number(i64::from(page.state.totals[seat]))) }
+        }
+    }
+}
+
+/// What makes the points of the round differ from what was taken.
+fn mark(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
+    let factor = i64::from(score.factor());
+    html! {
+        @if score.grand() == Some(seat) {
+            " " svg.gem role="img" aria-label=(page.say(TableMsg::GrandTitle)) { use href="#crown" {} }
+        } @else if score.flawless().any(|flawless| flawless == seat) {
+            " " svg.gem role="img" aria-label=(page.say(TableMsg::FlawlessTitle)) { use href="#gB" {} }
+        } @else if factor > 1 && score.raw[seat] > 0 {
+            " " span.times { "×" (page.words.number(factor)) }
+        }
+    }
+}
+
+/// How everybody's points came about, for those who want to know.
+pub(super) fn explanation(page: &TablePage<'_>, score: &Score, chest: &ChestText) -> Markup {
+    html! {
+        details #how.how data-beat="points" {
+            summary { (page.say(TableMsg::HowItAddsUp)) }
+            dl { @for seat in page.players().seats_from(page.bottom()) {
+                dt { (page.names[seat]) }
+                @for line in explained(page, score, seat, chest) { dd { (line) } }
+            } }
+        }
+    }
+}
+
+/// How a seat's points came about: what was taken, what the chest added, what was doubled.
+fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: &ChestText) -> Vec<String> {
+    let (raw, points, tricks) = (score.raw[seat], score.points[seat], score.tricks[seat]);
+    let mut lines = Vec::new();
+    let mut say = |message: TableMsg<'_>| lines.push(page.words.string(message));
+    match (score.grand(), tricks) {
+        (Some(_), 0) => say(TableMsg::ExplainGrandOther),
+        (Some(_), _) if page.state.rules.grand_own == GrandOwn::Zero => say(TableMsg::ExplainGrandZero),
+        (Some(_), _) => say(TableMsg::ExplainGrandKeeps { points }),
+        (None, 0) => say(TableMsg::ExplainFlawless),
+        (None, _) => {
+            say(TableMsg::ExplainTaken { points: raw, tricks });
+            if chest.taker == seat {
+                say(TableMsg::ExplainChest { points: chest.points });
+            }
+            match score.factor() {
+                2 => say(TableMsg::ExplainDoubled { raw, points }),
+                4 => say(TableMsg::ExplainQuadrupled { raw, points }),
+                _ => {}
+            }
+        }
+    }
+    lines
+}
