@@ -51,6 +51,12 @@ struct Options {
     /// Maximum number of tables [default: 10000]
     #[arg(long, env = "QYRSQYRS_MAX_TABLES", value_name = "N")]
     max_tables: Option<usize>,
+    /// Maximum number of open tables per person [default: 50]
+    #[arg(long, env = "QYRSQYRS_MAX_TABLES_PER_PERSON", value_name = "N")]
+    max_tables_per_person: Option<usize>,
+    /// Maximum number of open tables per address; this machine's own addresses are exempt [default: 500]
+    #[arg(long, env = "QYRSQYRS_MAX_TABLES_PER_ADDRESS", value_name = "N")]
+    max_tables_per_address: Option<usize>,
     /// Maximum number of sockets [default: 40000]
     #[arg(long, env = "QYRSQYRS_MAX_SOCKETS", value_name = "N")]
     max_sockets: Option<usize>,
@@ -78,6 +84,9 @@ struct Options {
     /// Days to keep a table without visitors [default: 14]
     #[arg(long, env = "QYRSQYRS_KEEP_DAYS", value_name = "N")]
     keep_days: Option<u64>,
+    /// Megabytes of the database above which nothing new is begun or taken in [default: 10240]
+    #[arg(long, env = "QYRSQYRS_MAX_DB_MB", value_name = "N")]
+    max_db_mb: Option<u64>,
     /// Log level: error, warn, info or debug [default: info]
     #[arg(long, env = "QYRSQYRS_LOG", value_name = "LEVEL")]
     log: Option<String>,
@@ -103,6 +112,8 @@ impl Options {
             public_url,
             trust_proxy,
             max_tables,
+            max_tables_per_person,
+            max_tables_per_address,
             max_sockets,
             max_sockets_per_address,
             requests_per_second,
@@ -112,6 +123,7 @@ impl Options {
             bot_pace,
             away_after,
             keep_days,
+            max_db_mb,
             log,
             log_json,
         )
@@ -131,6 +143,7 @@ impl Options {
             ("bot-pace", self.bot_pace, 3_600_000),
             ("away-after", self.away_after, 3_600_000),
             ("keep-days", self.keep_days, 36_500),
+            ("max-db-mb", self.max_db_mb, 1 << 40),
         ];
         for (name, value, most) in ranges {
             if let Some(value) = value.filter(|value| *value > most) {
@@ -153,6 +166,8 @@ impl Options {
             public_url: self.public_url.map(|url| url.trim_end_matches('/').to_owned()),
             trust_proxy: self.trust_proxy.unwrap_or(usual.trust_proxy),
             max_tables: self.max_tables.unwrap_or(usual.max_tables),
+            max_tables_per_person: self.max_tables_per_person.unwrap_or(usual.max_tables_per_person),
+            max_tables_per_address: self.max_tables_per_address.unwrap_or(usual.max_tables_per_address),
             max_sockets: self.max_sockets.unwrap_or(usual.max_sockets),
             max_sockets_per_address: self.max_sockets_per_address.unwrap_or(usual.max_sockets_per_address),
             requests_per_second: self.requests_per_second.unwrap_or(usual.requests_per_second).max(1),
@@ -162,6 +177,7 @@ impl Options {
             bot_move_delay: millis(self.bot_pace, usual.bot_move_delay),
             away_after: millis(self.away_after, usual.away_after),
             idle_table_ttl: self.keep_days.map_or(usual.idle_table_ttl, |days| Duration::from_secs(days * 24 * 3600)),
+            max_db_bytes: self.max_db_mb.map_or(usual.max_db_bytes, |megabytes| megabytes << 20),
             ping_every: usual.ping_every,
             body_time: usual.body_time,
             send_timeout: usual.send_timeout,

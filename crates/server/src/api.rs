@@ -18,6 +18,7 @@ use protocol::{
 use store::{ListedMatch, StoreError};
 use table::PlayerId;
 
+use crate::budget::{Payer, Work};
 use crate::connection::json::upgrade;
 use crate::guest::COOKIE_NAME;
 use crate::room::Room;
@@ -88,17 +89,18 @@ async fn list(State(app): State<App>, guest: Option<Guest>) -> Json<TableList> {
 
 async fn open(
     State(app): State<App>,
+    payer: Payer,
     guest: Guest,
     ApiJson(new): ApiJson<NewTable>,
 ) -> Result<impl IntoResponse, Error> {
-    let room = app.open_table(guest.player, &new).await?;
+    let room = app.open_table(payer.with_person(guest.player), &new).await?;
     Ok((StatusCode::CREATED, Json(joined(&room, guest.player))))
 }
 
 fn joined(room: &Room, player: PlayerId) -> JoinResponse {
     JoinResponse {
         table: room.id().to_owned(),
-        seat: room.summary().seat_of(player),
+        seat: room.with_summary(|summary| summary.seat_of(player)),
         socket: format!("/api/tables/{}/socket", room.id()),
         link: format!("/t/{}", room.id()),
     }
@@ -109,18 +111,35 @@ async fn look(guest: Option<Guest>, room: Room) -> Result<Response, Error> {
     Ok(json(ServerEvent::State(Box::new(update.state)).write(Some(update.seq), None)))
 }
 
-async fn join(guest: Guest, room: Room, ApiJson(sit): ApiJson<JoinRequest>) -> Result<Json<JoinResponse>, Error> {
+async fn join(
+    State(app): State<App>,
+    payer: Payer,
+    guest: Guest,
+    room: Room,
+    ApiJson(sit): ApiJson<JoinRequest>,
+) -> Result<Json<JoinResponse>, Error> {
+    app.charge(payer, Work::Sit)?;
     room.sit(guest.player, sit).await?;
     Ok(Json(joined(&room, guest.player)))
 }
 
 /// A command without a socket: the answer has the number of the last event.
-async fn command(guest: Guest, room: Room, ApiJson(request): ApiJson<ClientMessage>) -> Result<Response, Error> {
+async fn command(
+    State(app): State<App>,
+    payer: Payer,
+    guest: Guest,
+    room: Room,
+    ApiJson(request): ApiJson<ClientMessage>,
+) -> Result<Response, Error> {
+    if matches!(request.command, ClientCommand::Undo { .. }) {
+        app.charge(payer, Work::Undo)?;
+    }
+    // Before the command: who leaves is not there afterwards.
+    room.touch(guest.player).await;
     let seq = match request.command {
         ClientCommand::Sync => room.snapshot(guest.player).await?.last.seq,
         command => room.command(guest.player, command).await?,
     };
-    room.touch(guest.player).await;
     Ok(json(ServerEvent::Done.write(Some(seq), request.id)))
 }
 
@@ -136,7 +155,8 @@ async fn matches(State(app): State<App>, guest: Guest) -> Result<Json<Vec<MatchI
 }
 
 /// All own matches, one record per line.
-async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Error> {
+async fn export(State(app): State<App>, payer: Payer, guest: Guest) -> Result<Response, Error> {
+    app.charge(payer, Work::Export)?;
     // The first page before the answer begins, so that its status says whether the store works.
     let first = app.store.records_of(guest.player, None, EXPORT_PAGE).await?;
     let lines = futures_util::stream::try_unfold(first, move |page| {

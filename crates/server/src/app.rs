@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
@@ -14,11 +15,13 @@ use tokio::sync::watch;
 
 use crate::analysis_queue::AnalysisQueue;
 use crate::bot_pool::BotPool;
+use crate::budget::Budgets;
 use crate::guest::Signer;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
 use crate::stored_match::StoredMatches;
-use crate::{Config, RoomRegistry, StartError, accept, api};
+use crate::work_pool::WorkPool;
+use crate::{Config, RoomRegistry, StartError, accept, api, housekeeping};
 
 /// A handle to the state that all requests share. Clones are cheap.
 #[derive(Clone)]
@@ -39,11 +42,16 @@ pub(crate) struct AppState {
     pub(crate) signer: Signer,
     pub(crate) rooms: RoomRegistry,
     pub(crate) bots: BotPool,
+    /// Other work than that of bots and of the coach that takes longer than a millisecond.
+    pub(crate) work: WorkPool,
     pub(crate) analysis_queue: AnalysisQueue,
     pub(crate) stored_matches: StoredMatches,
     pub(crate) ip_limits: IpLimits,
+    pub(crate) budgets: Budgets,
     pub(crate) imports: Imports,
     pub(crate) metrics: Metrics,
+    /// Whether the database is smaller than the host allows.
+    pub(crate) has_room: AtomicBool,
     /// Becomes true when the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -69,6 +77,7 @@ impl Server {
         let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
         let state = AppState {
             bots: BotPool::new(config.bot_threads),
+            work: WorkPool::new(config.bot_threads),
             analysis_queue: AnalysisQueue::new(config.coach_threads),
             stored_matches: StoredMatches::default(),
             config,
@@ -76,11 +85,14 @@ impl Server {
             signer,
             rooms: RoomRegistry::default(),
             ip_limits: IpLimits::default(),
+            budgets: Budgets::default(),
             imports: Imports::default(),
             metrics: Metrics::default(),
+            has_room: AtomicBool::new(true),
             stopping: watch::Sender::new(false),
         };
         let app = App(Arc::new(state));
+        app.measure().await?;
         let restored = app.restore().await?;
         tracing::info!(%address, store = app.store.kind(), restored, "ready");
         Ok(Server { app, listener, address })
@@ -103,6 +115,7 @@ impl Server {
         let service = router(self.app.clone());
         tokio::select! {
             () = accept::serve(self.listener, self.app.clone(), service) => {}
+            () = housekeeping::run(self.app.clone()) => {}
             () = stop => {}
         }
         tracing::info!("stopping");

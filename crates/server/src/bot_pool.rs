@@ -1,51 +1,55 @@
-//! Bots think here, off the threads that serve sockets, and never too many at a time.
+//! Bots think here, off the threads that serve sockets, never too many at a time, and in turn for everybody.
+//!
+//! Those who wait need no limit of their own: a table has at most one question to each of its bots, and an address has only
+//! so many tables.
 
 use std::future::Future;
-use std::sync::Arc;
 use std::time::Instant;
 
 use bots::{BotName, BotRng};
 use rules::{Action, View};
 use table::BotLevel;
-use tokio::sync::Semaphore;
 
-use crate::App;
+use crate::budget::Payer;
+use crate::work_pool::WorkPool;
+use crate::{App, Error};
 
 /// The pool that bots think in.
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool {
-    places: Arc<Semaphore>,
+    pool: WorkPool,
 }
 
 impl BotPool {
     pub(crate) fn new(threads: usize) -> BotPool {
-        BotPool { places: Arc::new(Semaphore::new(threads.max(1))) }
+        BotPool { pool: WorkPool::new(threads) }
     }
 
-    /// Thinks about something else than a move, in the same pool. Nothing if the thought fails.
+    /// Thinks about something else than a move, in the same pool.
     pub(crate) async fn run_blocking<T: Send + 'static>(
         &self,
+        payer: Payer,
         thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Option<T> {
-        let _place = self.places.clone().acquire_owned().await.ok()?;
-        tokio::task::spawn_blocking(thought).await.ok()
+    ) -> Result<T, Error> {
+        self.pool.run(payer, thought).await
     }
 
-    /// Thinks about a move and hands it to `then`.
+    /// Thinks about a move at a table of `payer` and hands it to `then`.
     ///
     /// The answer comes a fixed time after the question, so that how long a bot thought tells nobody what it holds.
     pub(crate) fn think<F: Future<Output = ()> + Send>(
         &self,
         app: App,
+        payer: Payer,
         view: View,
         strength: BotLevel,
         seed: u64,
         then: impl FnOnce(Action) -> F + Send + 'static,
     ) {
-        let places = self.places.clone();
+        let pool = self.pool.clone();
         let due = tokio::time::Instant::now() + app.config.bot_move_delay;
         tokio::spawn(async move {
-            let Ok(place) = places.acquire_owned().await else { return };
+            let Some(place) = pool.place(payer).await else { return };
             let started = Instant::now();
             let any = view.legal().first().map(|card| view.action(card));
             let thought = tokio::task::spawn_blocking(move || choose(&view, strength, seed)).await;

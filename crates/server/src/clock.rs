@@ -44,6 +44,7 @@ mod tests {
     use protocol::{JoinRequest, NewTable};
     use table::PlayerId;
 
+    use crate::budget::Payer;
     use crate::{Config, Server};
 
     #[test]
@@ -72,7 +73,8 @@ mod tests {
         let server = Server::build(config).await.unwrap();
         let new = NewTable { sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
         let (host, stranger) = (PlayerId([7; 16]), PlayerId([8; 16]));
-        let room = server.app().open_table(host, &new).await.unwrap();
+        let payer = Payer { address: [127, 0, 0, 1].into(), person: Some(host) };
+        let room = server.app().open_table(payer, &new).await.unwrap();
         STEP.store(15 * 24 * 3_600_000, Relaxed);
         // A visit wakes the table up. The table must not close itself at that moment.
         for _ in 0..100 {

@@ -16,6 +16,10 @@ pub struct Config {
     pub trust_proxy: bool,
     /// The most tables at a time.
     pub max_tables: usize,
+    /// The most tables that one person has opened.
+    pub max_tables_per_person: usize,
+    /// The most tables opened from one address; the machine's own addresses have no limit.
+    pub max_tables_per_address: usize,
     /// The most sockets at a time.
     pub max_sockets: usize,
     /// The most sockets from one address; the machine's own addresses have no limit.
@@ -34,6 +38,8 @@ pub struct Config {
     pub away_after: Duration,
     /// How long a table is kept while nobody visits it.
     pub idle_table_ttl: Duration,
+    /// The most bytes of the database. Above it nothing new is begun or taken in; what has begun goes on.
+    pub max_db_bytes: u64,
     /// How often a silent socket is pinged.
     pub ping_every: Duration,
     /// How long the body of a request may take to arrive; a long one has more time.
@@ -50,6 +56,8 @@ impl Default for Config {
             public_url: None,
             trust_proxy: false,
             max_tables: 10_000,
+            max_tables_per_person: 50,
+            max_tables_per_address: 500,
             max_sockets: 40_000,
             max_sockets_per_address: 200,
             requests_per_second: 50,
@@ -59,6 +67,7 @@ impl Default for Config {
             bot_move_delay: Duration::from_millis(300),
             away_after: Duration::from_secs(3),
             idle_table_ttl: Duration::from_secs(14 * 24 * 3600),
+            max_db_bytes: 10 << 30,
             ping_every: Duration::from_secs(25),
             body_time: Duration::from_secs(10),
             send_timeout: Duration::from_secs(10),

@@ -79,6 +79,11 @@ impl FromRequestParts<App> for SocketRequest {
 }
 
 impl SocketRequest {
+    /// The address of the client, as the limits count it.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.permit.address
+    }
+
     /// Opens the socket. The buffers are small: with the default ones a socket takes more memory than a table.
     pub(crate) fn open<F: Future<Output = ()> + Send>(
         self,

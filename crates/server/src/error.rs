@@ -47,8 +47,16 @@ pub(crate) enum Error {
     TooManyTables,
     /// The server has the most sockets that it allows.
     TooManySockets,
-    /// The address sends requests too often.
+    /// The person or the address sends requests too often, or too expensive ones.
     TooManyRequests,
+    /// Too many cards were taken back in this round.
+    TooManyUndos,
+    /// The person or the address has as many open tables as it may.
+    TooManyUnfinished,
+    /// The database has the most bytes that the host allows.
+    NoRoom,
+    /// Something in the server failed. The log says what.
+    Failed,
     /// The request makes no sense.
     BadRequest(ApiError),
     /// The store does not answer.
@@ -93,6 +101,18 @@ impl Error {
             Error::TooManyRequests => {
                 ApiError::new(ErrorCode::TooManyRequests, "that was too fast: please wait a moment")
             }
+            Error::TooManyUndos => ApiError::new(
+                ErrorCode::TooManyUndos,
+                "too many cards were taken back in this round: play on from here",
+            ),
+            Error::TooManyUnfinished => ApiError::new(
+                ErrorCode::TooManyUnfinished,
+                "too many matches are unfinished: finish, leave or close one of them first",
+            ),
+            Error::NoRoom => {
+                ApiError::new(ErrorCode::NoRoom, "the server has no room for anything new: running matches go on")
+            }
+            Error::Failed => ApiError::new(ErrorCode::Failed, "something went wrong on the server"),
             Error::BadRequest(problem) => problem.clone(),
             Error::NoSuchPage => ApiError::new(ErrorCode::BadRequest, "there is no such page"),
             Error::NameTooLong => ApiError::new(ErrorCode::BadRequest, "this name is too long"),
@@ -110,11 +130,13 @@ impl Error {
             Error::Refused(Refusal::HostOnly | Refusal::NotSeated) | Error::Private | Error::ForeignOrigin => {
                 StatusCode::FORBIDDEN
             }
-            Error::Refused(_) => StatusCode::CONFLICT,
+            Error::Refused(_) | Error::TooManyUndos | Error::TooManyUnfinished => StatusCode::CONFLICT,
             Error::NoSuchTable | Error::NoSuchMatch | Error::NoSuchPage => StatusCode::NOT_FOUND,
             Error::NotSigned => StatusCode::UNAUTHORIZED,
             Error::TooManyTables | Error::TooManySockets | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+            Error::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
+            Error::Failed => StatusCode::INTERNAL_SERVER_ERROR,
             Error::BadRequest(_) | Error::NameTooLong => StatusCode::BAD_REQUEST,
         }
     }
@@ -198,6 +220,10 @@ mod tests {
             Error::TooManyTables,
             Error::TooManySockets,
             Error::TooManyRequests,
+            Error::TooManyUndos,
+            Error::TooManyUnfinished,
+            Error::NoRoom,
+            Error::Failed,
             Error::BadRequest(protocol::ApiError::new(ErrorCode::BadRequest, "A sentence.")),
             Error::Store(StoreError::Full),
             Error::Store(StoreError::Conflict),

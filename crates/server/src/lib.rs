@@ -9,13 +9,16 @@ mod analysis_queue;
 mod api;
 mod app;
 mod bot_pool;
+mod budget;
 pub mod client;
 mod clock;
 mod config;
 mod connection;
 mod deadline;
 mod error;
+mod fair_semaphore;
 mod guest;
+mod housekeeping;
 mod limits;
 mod metrics;
 mod registry;
@@ -23,6 +26,7 @@ mod room;
 mod security;
 mod stored_match;
 mod web;
+mod work_pool;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

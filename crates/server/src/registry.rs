@@ -1,6 +1,7 @@
 //! All tables of a server.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 
@@ -11,13 +12,56 @@ use rules::{PerSeat, Rules, Seat};
 use store::{AppendRequest, DailyAttempt};
 use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
+use crate::budget::{Payer, Work};
 use crate::room::{Room, RoomTask};
 use crate::{App, Error, clock, lock};
 
-/// The rooms of the tables, by the names of the tables.
+/// The rooms of all tables.
 #[derive(Debug, Default)]
 pub(crate) struct RoomRegistry {
-    rooms: Mutex<HashMap<Arc<str>, Room>>,
+    rooms: Mutex<Rooms>,
+}
+
+/// The rooms by the names of their tables, and how many of them each person and each address has opened.
+#[derive(Debug, Default)]
+struct Rooms {
+    by_id: HashMap<Arc<str>, Room>,
+    of_person: HashMap<PlayerId, usize>,
+    of_address: HashMap<IpAddr, usize>,
+}
+
+impl Rooms {
+    fn insert(&mut self, room: Room) {
+        *self.of_person.entry(room.opener()).or_default() += 1;
+        if let Some(address) = room.address() {
+            *self.of_address.entry(address).or_default() += 1;
+        }
+        self.by_id.insert(room.id().into(), room);
+    }
+
+    fn remove(&mut self, id: &str) {
+        let Some(room) = self.by_id.remove(id) else { return };
+        decrement(&mut self.of_person, &room.opener());
+        if let Some(address) = room.address() {
+            decrement(&mut self.of_address, &address);
+        }
+    }
+
+    /// The table that this person opened and everybody has left, if there is one.
+    fn abandoned(&self, opener: PlayerId) -> Option<Room> {
+        let mut own = self.by_id.values().filter(|room| room.opener() == opener);
+        own.find(|room| room.with_summary(|summary| summary.abandoned)).cloned()
+    }
+}
+
+/// Counts one less, and forgets a key with none.
+fn decrement<K: Eq + std::hash::Hash>(counts: &mut HashMap<K, usize>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
+        }
+    }
 }
 
 /// The most tables in the list of open ones.
@@ -26,21 +70,23 @@ const MAX_LISTED: usize = 200;
 impl RoomRegistry {
     /// The room of a table.
     pub(crate) fn find(&self, id: &str) -> Result<Room, Error> {
-        lock(&self.rooms).get(id).cloned().ok_or(Error::NoSuchTable)
+        lock(&self.rooms).by_id.get(id).cloned().ok_or(Error::NoSuchTable)
     }
 
     /// The tables that anybody may join or watch, and those at which `player` sits.
     pub(crate) fn list(&self, player: Option<PlayerId>) -> TableList {
         let mut listed = TableList::default();
-        for room in self.all() {
-            let summary = room.summary();
-            let info = &summary.info;
-            let seat = player.and_then(|player| summary.seat_of(player));
-            if seat.is_some() {
-                listed.yours.push(TableInfo { you: seat, ..summary.info });
-            } else if summary.listed && (info.free > 0 && info.stage == Stage::Lobby || info.spectators) {
-                listed.open.push(summary.info);
-            }
+        for room in lock(&self.rooms).by_id.values() {
+            // Most tables are private: only what is listed is copied.
+            room.with_summary(|summary| {
+                let info = &summary.info;
+                let seat = player.and_then(|player| summary.seat_of(player));
+                if seat.is_some() {
+                    listed.yours.push(TableInfo { you: seat, ..info.clone() });
+                } else if summary.listed && (info.free > 0 && info.stage == Stage::Lobby || info.spectators) {
+                    listed.open.push(info.clone());
+                }
+            });
         }
         listed.open.sort_by(|a, b| (b.free, &a.table).cmp(&(a.free, &b.table)));
         listed.open.truncate(MAX_LISTED);
@@ -50,12 +96,12 @@ impl RoomRegistry {
 
     /// All rooms.
     pub(crate) fn all(&self) -> Vec<Room> {
-        lock(&self.rooms).values().cloned().collect()
+        lock(&self.rooms).by_id.values().cloned().collect()
     }
 
     /// Drops all rooms: their tasks end when the last handle is gone.
     pub(crate) fn clear(&self) {
-        lock(&self.rooms).clear();
+        *lock(&self.rooms) = Rooms::default();
     }
 
     pub(crate) fn remove(&self, id: &str) {
@@ -80,8 +126,8 @@ impl FromRequestParts<App> for Room {
 }
 
 impl App {
-    /// Opens a table for `host`, who sits down and starts if `new` says so. All of it is durable when this returns.
-    pub(crate) async fn open_table(&self, host: PlayerId, new: &NewTable) -> Result<Room, Error> {
+    /// Opens a table for `host`, a person, who sits down and starts if `new` says so. All of it is durable when this returns.
+    pub(crate) async fn open_table(&self, host: Payer, new: &NewTable) -> Result<Room, Error> {
         let settings = new.settings().map_err(Error::BadRequest)?;
         self.open_with(host, settings, new.sit.as_ref(), new.start, None).await
     }
@@ -91,7 +137,7 @@ impl App {
     /// [`store::StoreError::SecondAttempt`].
     pub(crate) async fn open_with_fixed_deals(
         &self,
-        host: PlayerId,
+        host: Payer,
         rules: Rules,
         deals: FixedDeals,
         bots: BotLevel,
@@ -111,20 +157,21 @@ impl App {
 
     async fn open_with(
         &self,
-        host: PlayerId,
+        payer: Payer,
         settings: Settings,
         sit: Option<&JoinRequest>,
         start: bool,
         daily: Option<DailyAttempt>,
     ) -> Result<Room, Error> {
+        let host = payer.person.ok_or(Error::NotSigned)?;
+        self.check_room()?;
+        self.charge(payer, Work::OpenTable)?;
         let now = clock::now();
         let (table, event) = Table::open(now, &fresh_id(), settings, host)?;
         let mut unsaved = AppendRequest { daily, ..AppendRequest::default() };
         unsaved.push(table.seq(), LogEntry { at: now, event });
-        if lock(&self.rooms.rooms).len() >= self.config.max_tables {
-            return Err(Error::TooManyTables);
-        }
-        let room = self.insert(table, unsaved);
+        self.make_room(payer)?;
+        let room = self.insert(table, unsaved, Some(payer.address));
         if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }
@@ -135,6 +182,26 @@ impl App {
         Ok(room)
     }
 
+    /// Checks that this person and this address may have one more table. A table that everybody has left makes room.
+    fn make_room(&self, payer: Payer) -> Result<(), Error> {
+        let mut rooms = lock(&self.rooms.rooms);
+        if rooms.by_id.len() >= self.config.max_tables {
+            return Err(Error::TooManyTables);
+        }
+        let of_address = rooms.of_address.get(&payer.address).copied().unwrap_or(0);
+        if of_address >= self.config.max_tables_per_address && !payer.is_local() {
+            return Err(Error::TooManyUnfinished);
+        }
+        let Some(person) = payer.person else { return Ok(()) };
+        if rooms.of_person.get(&person).copied().unwrap_or(0) >= self.config.max_tables_per_person {
+            let abandoned = rooms.abandoned(person).ok_or(Error::TooManyUnfinished)?;
+            rooms.remove(abandoned.id());
+            drop(rooms);
+            tokio::spawn(async move { abandoned.close().await });
+        }
+        Ok(())
+    }
+
     /// Brings back the tables that were open when the server ended. One whose log is damaged is left where it is.
     pub(crate) async fn restore(&self) -> Result<usize, store::StoreError> {
         let logs = self.store.open_tables().await?;
@@ -143,7 +210,7 @@ impl App {
             match replayed(log) {
                 Ok(table) => {
                     restored += 1;
-                    let _ = self.insert(table, AppendRequest::default());
+                    let _ = self.insert(table, AppendRequest::default(), None);
                 }
                 Err((table, reason)) => {
                     tracing::error!(table, reason, "this table is set aside: it is not served, and its log is kept");
@@ -153,9 +220,10 @@ impl App {
         Ok(restored)
     }
 
-    fn insert(&self, table: Table, unsaved: AppendRequest) -> Room {
-        let (task, room) = RoomTask::new(self.clone(), table, unsaved);
-        lock(&self.rooms.rooms).insert(room.id().into(), room.clone());
+    /// Runs a table that was opened from this address, as far as that is known.
+    fn insert(&self, table: Table, unsaved: AppendRequest, address: Option<IpAddr>) -> Room {
+        let (task, room) = RoomTask::new(self.clone(), table, unsaved, address);
+        lock(&self.rooms.rooms).insert(room.clone());
         let app = self.clone();
         tokio::spawn(async move {
             app.metrics.tables.fetch_add(1, Relaxed);

@@ -47,11 +47,16 @@ impl Default for StoredMatches {
 }
 
 impl StoredMatches {
-    /// The match of this name with this text, which the store has just given: so a match that was deleted is not found here.
-    /// Nothing if the text is not a record.
-    pub(crate) fn read(&self, id: &str, text: String) -> Option<Arc<StoredMatch>> {
+    /// The match of this name with this text, if it was parsed lately. The store has just given the text: so a match that
+    /// was deleted is not found here.
+    pub(crate) fn find(&self, id: &str, text: &str) -> Option<Arc<StoredMatch>> {
         let known = lock(&self.parsed).get(id).cloned();
-        if let Some(known) = known.filter(|known| known.text == text) {
+        known.filter(|known| known.text == text)
+    }
+
+    /// Parses a match, which takes some milliseconds if it is long, and keeps it. Nothing if the text is not a record.
+    pub(crate) fn read(&self, id: &str, text: String) -> Option<Arc<StoredMatch>> {
+        if let Some(known) = self.find(id, &text) {
             return Some(known);
         }
         let parsed = Arc::new(StoredMatch::parse(text)?);

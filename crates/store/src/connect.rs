@@ -109,6 +109,22 @@ impl Backend {
         with_pool!(*self, pool, writer => pool.close().await);
     }
 
+    /// How many bytes the data takes. What an SQLite file can use again does not count.
+    pub(crate) async fn size(&self) -> Result<u64, StoreError> {
+        let bytes: i64 = match self {
+            Backend::Sqlite { readers, .. } => {
+                let query = "SELECT (page_count - freelist_count) * page_size AS bytes
+                    FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
+                sqlx::query(query).fetch_one(readers).await?.try_get("bytes")?
+            }
+            Backend::Postgres { readers, .. } => {
+                let query = "SELECT pg_database_size(current_database()) AS bytes";
+                sqlx::query(query).fetch_one(readers).await?.try_get("bytes")?
+            }
+        };
+        Ok(bytes as u64)
+    }
+
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
         with_pool!(*self, pool, readers => {
             sqlx::query("SELECT 1").execute(pool).await?;

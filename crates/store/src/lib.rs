@@ -176,6 +176,11 @@ impl Store {
         self.backend.check().await
     }
 
+    /// How many bytes its data takes.
+    pub async fn size(&self) -> Result<u64, StoreError> {
+        self.backend.size().await
+    }
+
     /// Which kind of database it is.
     #[must_use]
     pub fn kind(&self) -> &'static str {

@@ -39,6 +39,9 @@ messages! {
         NoSpectators,
         ServerFull,
         NoStorage,
+        TooManyUndos,
+        TooManyUnfinished,
+        NoRoom,
     }
 }
 
@@ -84,6 +87,10 @@ impl Words {
             ErrorCode::TooManyTables | ErrorCode::TooManySockets => ErrorMsg::ServerFull,
             ErrorCode::TooManyRequests => ErrorMsg::TooManyRequests,
             ErrorCode::DiskFull | ErrorCode::NoStorage => ErrorMsg::NoStorage,
+            ErrorCode::TooManyUndos => ErrorMsg::TooManyUndos,
+            ErrorCode::TooManyUnfinished => ErrorMsg::TooManyUnfinished,
+            ErrorCode::NoRoom => ErrorMsg::NoRoom,
+            ErrorCode::Failed => ErrorMsg::ServerErrorText,
             ErrorCode::TooManyMessages | ErrorCode::TooLong => return Some(self.say(TerminalMsg::CutOff)),
             ErrorCode::ClockOutOfRange
             | ErrorCode::GraceOutOfRange

@@ -16,7 +16,7 @@ pub(crate) async fn upgrade(
     room: Room,
     request: SocketRequest,
 ) -> Result<Response, Error> {
-    let subscription = room.subscribe(Guest::id(guest.as_ref()), SocketFormat::Json).await?;
+    let subscription = room.subscribe(Guest::id(guest.as_ref()), request.address(), SocketFormat::Json).await?;
     Ok(request.open(|socket| Connection::new(app, subscription, JsonCodec).run(socket)))
 }
 

@@ -4,6 +4,7 @@ mod persist;
 mod subscribers;
 mod task;
 
+use std::net::IpAddr;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
@@ -133,14 +134,41 @@ impl ReplyTo {
 /// A message to the room task.
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
-    Command { player: PlayerId, command: ClientCommand, reply: ReplyTo },
-    Sit { player: PlayerId, sit: JoinRequest, reply: oneshot::Sender<Result<u64, Error>> },
-    Snapshot { player: PlayerId, reply: oneshot::Sender<Result<PageUpdate, Error>> },
-    Subscribe { player: PlayerId, format: SocketFormat, reply: oneshot::Sender<Result<Subscription, Error>> },
-    Unsubscribe { number: u32 },
-    Touch { player: PlayerId },
-    BotMove { seat: Seat, action: Action, seq: u64 },
-    Save { reply: oneshot::Sender<Result<u64, Error>> },
+    Command {
+        player: PlayerId,
+        command: ClientCommand,
+        reply: ReplyTo,
+    },
+    Sit {
+        player: PlayerId,
+        sit: JoinRequest,
+        reply: oneshot::Sender<Result<u64, Error>>,
+    },
+    Snapshot {
+        player: PlayerId,
+        reply: oneshot::Sender<Result<PageUpdate, Error>>,
+    },
+    Subscribe {
+        player: PlayerId,
+        address: IpAddr,
+        format: SocketFormat,
+        reply: oneshot::Sender<Result<Subscription, Error>>,
+    },
+    Unsubscribe {
+        number: u32,
+    },
+    Touch {
+        player: PlayerId,
+    },
+    BotMove {
+        seat: Seat,
+        action: Action,
+        seq: u64,
+    },
+    Save {
+        reply: oneshot::Sender<Result<u64, Error>>,
+    },
+    Close,
     ShutDown,
 }
 
@@ -150,6 +178,8 @@ pub(crate) struct RoomSummary {
     pub(crate) info: TableInfo,
     pub(crate) listed: bool,
     pub(crate) people: Vec<(PlayerId, Seat)>,
+    /// Whether nobody sits at the table, or all people who do have left the match.
+    pub(crate) abandoned: bool,
 }
 
 impl RoomSummary {
@@ -163,6 +193,10 @@ impl RoomSummary {
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
     id: Arc<str>,
+    /// Who opened it; after a restart, its host.
+    opener: PlayerId,
+    /// The address it was opened from; nothing after a restart.
+    address: Option<IpAddr>,
     inbox: mpsc::Sender<RoomMessage>,
     summary: Arc<Mutex<RoomSummary>>,
 }
@@ -173,8 +207,17 @@ impl Room {
         &self.id
     }
 
-    pub(crate) fn summary(&self) -> RoomSummary {
-        lock(&self.summary).clone()
+    pub(crate) fn opener(&self) -> PlayerId {
+        self.opener
+    }
+
+    pub(crate) fn address(&self) -> Option<IpAddr> {
+        self.address
+    }
+
+    /// Reads the summary.
+    pub(crate) fn with_summary<T>(&self, read: impl FnOnce(&RoomSummary) -> T) -> T {
+        read(&lock(&self.summary))
     }
 
     async fn ask<T>(&self, message: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> RoomMessage) -> Result<T, Error> {
@@ -198,9 +241,14 @@ impl Room {
         self.ask(|reply| RoomMessage::Snapshot { player, reply }).await
     }
 
-    /// Subscribes a person to what happens at the table.
-    pub(crate) async fn subscribe(&self, player: PlayerId, format: SocketFormat) -> Result<Subscription, Error> {
-        self.ask(|reply| RoomMessage::Subscribe { player, format, reply }).await
+    /// Subscribes a person at an address to what happens at the table.
+    pub(crate) async fn subscribe(
+        &self,
+        player: PlayerId,
+        address: IpAddr,
+        format: SocketFormat,
+    ) -> Result<Subscription, Error> {
+        self.ask(|reply| RoomMessage::Subscribe { player, address, format, reply }).await
     }
 
     /// Notes that a person was here without a socket, on a page without a script. They count as present for a while.
@@ -211,6 +259,11 @@ impl Room {
     /// Waits until everything so far is durable; the number is that of the last event.
     pub(crate) async fn save(&self) -> Result<u64, Error> {
         self.ask(|reply| RoomMessage::Save { reply }).await
+    }
+
+    /// Closes the table and deletes its log.
+    pub(crate) async fn close(&self) {
+        let _ = self.inbox.send(RoomMessage::Close).await;
     }
 
     /// Tells every subscriber that the server restarts.

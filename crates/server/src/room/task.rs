@@ -1,5 +1,6 @@
 //! The task that owns a table.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use tokio::time::Instant;
 use super::persist::{StoreOutage, finished_match};
 use super::subscribers::{Subscribers, page_update};
 use super::{Outgoing, ReplyTo, Room, RoomMessage, RoomSummary, SocketFormat, Subscription};
+use crate::budget::Payer;
 use crate::metrics::count;
 use crate::{App, Error, clock, lock};
 
@@ -31,6 +33,9 @@ const REACTION_EVERY: Duration = Duration::from_millis(1_500);
 const KEEP_FINISHED: Duration = Duration::from_secs(15 * 60);
 /// How long an empty table is kept whose match never began.
 const KEEP_LOBBY: Duration = Duration::from_secs(3 * 3600);
+
+/// The most cards that may be taken back in one round, so that a log does not grow without end.
+const MAX_UNDOS: u32 = 100;
 
 /// The last frame of every subscriber when the server stops.
 const RESTART: Outgoing = Outgoing::Bye {
@@ -57,6 +62,10 @@ pub(crate) struct RoomTask {
     summary: Arc<Mutex<RoomSummary>>,
     /// When a person without a connection counts as away.
     away_deadline: PerSeat<Option<Instant>>,
+    /// Who pays for the thoughts of the bots: the opener, at the address from which somebody last came to play.
+    payer: Payer,
+    /// How many cards were taken back in this round.
+    undos: u32,
     /// The decisions that bots are thinking about.
     thinking: PerSeat<Option<u64>>,
     last_reaction_at: PerSeat<Option<Instant>>,
@@ -66,10 +75,11 @@ pub(crate) struct RoomTask {
 
 impl RoomTask {
     /// The task of a table with its events that are not stored yet, and the handle to it.
-    pub(crate) fn new(app: App, table: Table, unsaved: AppendRequest) -> (RoomTask, Room) {
+    pub(crate) fn new(app: App, table: Table, unsaved: AppendRequest, address: Option<IpAddr>) -> (RoomTask, Room) {
         let (sender, inbox) = mpsc::channel(INBOX);
         let players = table.players();
-        let id: Arc<str> = table.id().into();
+        let (id, opener): (Arc<str>, PlayerId) = (table.id().into(), table.host());
+        let unknown = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
         let summary = Arc::new(Mutex::new(summary_of(&table, clock::now())));
         let task = RoomTask {
             app,
@@ -82,12 +92,14 @@ impl RoomTask {
             sender: sender.downgrade(),
             summary: summary.clone(),
             away_deadline: PerSeat::filled(players, None),
+            payer: Payer { address: address.unwrap_or(unknown), person: Some(opener) },
+            undos: 0,
             thinking: PerSeat::filled(players, None),
             last_reaction_at: PerSeat::filled(players, None),
             empty_since: Instant::now(),
             table,
         };
-        (task, Room { id, inbox: sender, summary })
+        (task, Room { id, opener, address, inbox: sender, summary })
     }
 
     /// Runs the table until it is closed or the server stops.
@@ -168,7 +180,7 @@ impl RoomTask {
     /// sent. Returns the number of events; the first of them answers `command`.
     fn apply_input(&mut self, input: Input, command: Option<&ReplyTo>) -> Result<usize, Refusal> {
         let now = clock::now();
-        let RoomTask { app, table, subscribers, unsaved, .. } = self;
+        let RoomTask { app, table, subscribers, unsaved, undos, .. } = self;
         let (mut events, mut only_moves) = (0, true);
         table.handle(now, input, |table, event| {
             subscribers.queue_event(table, event, events == 0, command, now);
@@ -179,6 +191,11 @@ impl RoomTask {
                 Event::Stashed(_) | Event::Played(_) => count(&app.metrics.moves),
                 Event::Ready { .. } => {}
                 _ => only_moves = false,
+            }
+            match event {
+                Event::Dealt => *undos = 0,
+                Event::Undone { .. } => *undos += 1,
+                _ => {}
             }
             if *event == Event::MatchOver {
                 count(&app.metrics.matches);
@@ -213,7 +230,9 @@ impl RoomTask {
                 let viewer = self.viewer(player);
                 drop(reply.send(viewer.map(|viewer| page_update(&self.table, whole(viewer).into(), 0))));
             }
-            RoomMessage::Subscribe { player, format, reply } => drop(reply.send(self.subscribe(player, format))),
+            RoomMessage::Subscribe { player, address, format, reply } => {
+                drop(reply.send(self.subscribe(player, address, format)));
+            }
             RoomMessage::Unsubscribe { number } => {
                 let gone = self.subscribers.remove(number);
                 if let Some(seat) = gone.and_then(|player| self.table.seat_of(player)) {
@@ -232,6 +251,7 @@ impl RoomTask {
                 let _ = self.apply_input(Input::BotMove { seat, action, seq }, None);
             }
             RoomMessage::Save { reply } => self.replies.push(ReplyTo::Caller(reply)),
+            RoomMessage::Close => drop(self.apply_input(Input::Close { by: None }, None)),
             RoomMessage::ShutDown => self.subscribers.close_all(&RESTART),
         }
     }
@@ -244,12 +264,18 @@ impl RoomTask {
             RoomMessage::Snapshot { reply, .. } => drop(reply.send(Err(error))),
             RoomMessage::Subscribe { reply, .. } => drop(reply.send(Err(error))),
             RoomMessage::BotMove { seat, .. } => self.thinking[seat] = None,
-            RoomMessage::Touch { .. } | RoomMessage::Unsubscribe { .. } | RoomMessage::ShutDown => {}
+            RoomMessage::Touch { .. }
+            | RoomMessage::Unsubscribe { .. }
+            | RoomMessage::Close
+            | RoomMessage::ShutDown => {}
         }
     }
 
     /// Carries a command out. Returns the number of frames that its sender gets for it.
     fn execute(&mut self, player: PlayerId, command: ClientCommand, reply: &ReplyTo) -> Result<usize, Error> {
+        if matches!(command, ClientCommand::Undo { .. }) && self.undos >= MAX_UNDOS {
+            return Err(Error::TooManyUndos);
+        }
         if let Some(input) = command.to_input(player, &self.table)? {
             return Ok(self.apply_input(input, Some(reply))?);
         }
@@ -301,7 +327,10 @@ impl RoomTask {
         }
     }
 
-    fn subscribe(&mut self, player: PlayerId, format: SocketFormat) -> Result<Subscription, Error> {
+    fn subscribe(&mut self, player: PlayerId, address: IpAddr, format: SocketFormat) -> Result<Subscription, Error> {
+        if self.table.seat_of(player).is_some() {
+            self.payer.address = address;
+        }
         // Give returning players their seat before sending the state.
         self.mark_present(player);
         self.viewer(player)?;
@@ -343,7 +372,7 @@ impl RoomTask {
         for BotJob { seat, seq, view, level, seed } in self.table.bot_jobs(&self.thinking) {
             let Some(inbox) = self.sender.upgrade() else { continue };
             self.thinking[seat] = Some(seq);
-            self.app.bots.think(self.app.clone(), view, level, seed, move |action| async move {
+            self.app.bots.think(self.app.clone(), self.payer, view, level, seed, move |action| async move {
                 let _ = inbox.send(RoomMessage::BotMove { seat, action, seq }).await;
             });
         }
@@ -366,7 +395,9 @@ fn fresh_secret() -> Secret {
 
 fn summary_of(table: &Table, now: u64) -> RoomSummary {
     let person = |(seat, occupant): (Seat, &Occupant)| Some((occupant.human()?.id, seat));
+    let still_plays = |occupant: &Occupant| occupant.human().is_some_and(|person| !person.left);
     RoomSummary {
+        abandoned: !table.seats().iter().any(still_plays),
         info: TableInfo::of(&TableState::of(table, Viewer::Spectator, now)),
         listed: table.settings().listed,
         people: table.seats().iter_with_seat().filter_map(person).collect(),

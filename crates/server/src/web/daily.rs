@@ -11,6 +11,7 @@ use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
 
 use super::respond::{day_month_year, page, redirect};
 use super::visitor::Visitor;
+use crate::budget::{Payer, Work};
 use crate::{App, Error, clock};
 
 /// How many finished matches are counted when somebody looks.
@@ -22,20 +23,21 @@ fn today() -> (String, (u32, u32, u32)) {
     (date.to_string(), day_month_year(date))
 }
 
-pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, Error> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Html<String>, Error> {
     let (day, date) = today();
-    let progress = progress(&app, &day, visitor.player()).await?;
+    let progress = progress(&app, payer, &day, visitor.player()).await?;
     Ok(page(DailyPage { date, day: progress }.page(&visitor.shell())))
 }
 
 /// The status of a player's attempt at the cards of a day.
-async fn progress(app: &App, day: &str, player: PlayerId) -> Result<DailyStatus, Error> {
+async fn progress(app: &App, payer: Payer, day: &str, player: PlayerId) -> Result<DailyStatus, Error> {
     let Some(attempt) = app.store.daily_match(day, player).await? else { return Ok(DailyStatus::Fresh) };
     if let Some(points) = attempt.summary.as_ref().and_then(points_of) {
         score_finished(app, day).await?;
         let everybody = app.store.daily_points(day).await?;
         let named = day.to_owned();
-        let bot = app.bots.run_blocking(move || daily::bot_points(&named)).await.unwrap_or_default();
+        app.charge(payer, Work::DailyResult)?;
+        let bot = app.bots.run_blocking(payer, move || daily::bot_points(&named)).await?;
         return Ok(DailyStatus::Done { points, bot, everybody });
     }
     let table = table_of(&attempt.id);
@@ -63,35 +65,37 @@ async fn score_finished(app: &App, day: &str) -> Result<(), Error> {
 }
 
 /// Begins to play, or goes on: the first attempt is the only one.
-pub(super) async fn play(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+pub(super) async fn play(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Response, Error> {
     let (player, cookie) = visitor.ensure_guest(&app);
-    let path = begin(&app, player, visitor.display_name()).await?;
+    let path = begin(&app, payer, player, visitor.display_name()).await?;
     Ok(redirect(&path, cookie))
 }
 
 /// The address to go to. The attempt is stored together with its table, so of two requests at the same time only one opens a
 /// table, and the other finds it.
-async fn begin(app: &App, player: PlayerId, name: String) -> Result<String, Error> {
+async fn begin(app: &App, payer: Payer, player: PlayerId, name: String) -> Result<String, Error> {
     let (day, _) = today();
     if app.store.daily_match(&day, player).await?.is_none() {
-        match open(app, &day, player, name).await {
+        match open(app, payer, &day, player, name).await {
             Ok(path) => return Ok(path),
             Err(Error::Store(StoreError::SecondAttempt)) => {}
             Err(error) => return Err(error),
         }
     }
-    Ok(match progress(app, &day, player).await? {
+    Ok(match progress(app, payer, &day, player).await? {
         DailyStatus::Playing(table) => format!("/t/{table}"),
         DailyStatus::Fresh | DailyStatus::Gone | DailyStatus::Done { .. } => "/daily".to_owned(),
     })
 }
 
-async fn open(app: &App, day: &str, player: PlayerId, name: String) -> Result<String, Error> {
+async fn open(app: &App, payer: Payer, day: &str, player: PlayerId, name: String) -> Result<String, Error> {
     let fixed = FixedDeals::deals(FixedDealsKind::Daily, day, daily::seed(day), daily::deals(day));
     let fixed = fixed.ok_or(table::Refusal::FixedDealsInvalid)?;
     let sit = JoinRequest { name, seat: Some(daily::SEAT) };
     let attempt = DailyAttempt { day: day.to_owned(), player };
-    let room = app.open_with_fixed_deals(player, daily::rules(), fixed, BotLevel::Strong, sit, Some(attempt)).await?;
+    let (rules, attempt) = (daily::rules(), Some(attempt));
+    let host = payer.with_person(player);
+    let room = app.open_with_fixed_deals(host, rules, fixed, BotLevel::Strong, sit, attempt).await?;
     Ok(format!("/t/{}", room.id()))
 }
 

@@ -5,15 +5,22 @@ use rules::Card;
 
 use super::table_page::PageContext;
 use super::visitor::Visitor;
+use crate::budget::{Payer, Work};
 use crate::{App, PageUpdate};
 
 /// The card that a strong player would choose and why, in the visitor's language. Nothing where no hints are given: at
-/// tables with other people, for the cards of the day, and out of turn.
-pub(super) async fn hint(app: &App, visitor: &Visitor, update: &PageUpdate) -> Option<(Card, Vec<String>)> {
+/// tables with other people, for the cards of the day, out of turn, and to somebody who asks without end.
+pub(super) async fn hint(
+    app: &App,
+    visitor: &Visitor,
+    payer: Payer,
+    update: &PageUpdate,
+) -> Option<(Card, Vec<String>)> {
     let state = &update.last.state;
     let view = state.view().filter(|view| state.assisted && !view.legal().is_empty())?.clone();
     let round = state.round.as_ref().map_or(0, |round| u64::from(round.round));
-    let hint = app.bots.run_blocking(move || Hint::of(&view, 1, round)).await??;
+    app.charge(payer, Work::Hint).ok()?;
+    let hint = app.bots.run_blocking(payer, move || Hint::of(&view, 1, round)).await.ok()??;
     let context = PageContext::new(update, visitor);
     let page = context.page(&update.last);
     let said = hint.say(visitor.words, |seat| &page.names[seat]);

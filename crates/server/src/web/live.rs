@@ -11,6 +11,7 @@ use super::errors::reason;
 use super::hint::hint;
 use super::table_page::PageContext;
 use super::visitor::Visitor;
+use crate::budget::Payer;
 use crate::connection::{CloseReason, Closing, Codec, Connection, SocketRequest};
 use crate::room::{Outgoing, PageUpdate, Room, SocketFormat};
 use crate::{App, Error};
@@ -19,16 +20,17 @@ use crate::{App, Error};
 pub(super) async fn upgrade(
     State(app): State<App>,
     visitor: Visitor,
+    payer: Payer,
     room: Result<Room, Error>,
     request: SocketRequest,
 ) -> Response {
     let subscribed = match room {
-        Ok(room) => room.subscribe(visitor.player(), SocketFormat::Html).await,
+        Ok(room) => room.subscribe(visitor.player(), request.address(), SocketFormat::Html).await,
         Err(error) => Err(error),
     };
-    request.open(async |socket| match subscribed {
+    request.open(async move |socket| match subscribed {
         Ok(subscription) => {
-            let codec = HtmlCodec { app: app.clone(), visitor, seen: ClientCache::default(), shown: None };
+            let codec = HtmlCodec { app: app.clone(), visitor, payer, seen: ClientCache::default(), shown: None };
             Connection::new(app, subscription, codec).run(socket).await;
         }
         Err(_) => GONE.send(socket).await,
@@ -42,6 +44,7 @@ const GONE: Closing = Closing { message: None, code: 4404, reason: "gone" };
 struct HtmlCodec {
     app: App,
     visitor: Visitor,
+    payer: Payer,
     seen: ClientCache,
     /// What the page shows; nothing before the first update.
     shown: Option<PageUpdate>,
@@ -113,7 +116,7 @@ impl HtmlCodec {
 
     /// The hint is worked out while the page waits: it is its turn, and nobody else at the table is a person.
     async fn hint(&self) -> Option<Utf8Bytes> {
-        let (card, said) = hint(&self.app, &self.visitor, self.shown.as_ref()?).await?;
+        let (card, said) = hint(&self.app, &self.visitor, self.payer, self.shown.as_ref()?).await?;
         Some(ToBrowser::Hint { card, text: said.join(" ") }.write().into())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Response};
 use pages::site::{ImportSummary, MatchRow, MatchesPage, Notice};
@@ -15,6 +16,7 @@ use table::PlayerId;
 use super::respond::{cookies, day_month_year, download, page, redirect};
 use super::upload::{Upload, field};
 use super::visitor::{Visitor, clear_cookie};
+use crate::budget::{Payer, Work};
 use crate::{App, Error, clock};
 
 /// The most matches that a list shows and takes in, and how many records are read or written at a time.
@@ -41,30 +43,35 @@ fn own_seat<'a>(listed: &ListedMatch, player: PlayerId, players: impl Iterator<I
     listed.seat.or_else(alone)
 }
 
-/// What `read` makes of each record of somebody, the latest first. It runs off the threads that serve sockets.
-async fn own_records<T: Send + 'static>(
-    app: &App,
+/// What `read` makes of each record of somebody, the latest first, page by page. It runs off the threads that serve sockets.
+struct OwnRecords<F> {
+    app: App,
+    payer: Payer,
     player: PlayerId,
-    read: impl Fn(&ListedMatch, Record) -> T + Clone + Send + 'static,
-) -> Result<Vec<T>, Error> {
-    let (mut made, mut last, mut seen) = (Vec::new(), None, 0);
-    while seen < MAX_MATCHES {
-        let page = app.store.records_of(player, last.as_ref(), PAGE).await?;
-        if page.is_empty() {
-            break;
-        }
-        seen += page.len();
-        last = page.last().map(|(listed, _)| listed.clone());
-        let read = read.clone();
-        let readable = move |(listed, text): (ListedMatch, String)| Some(read(&listed, text.parse().ok()?));
-        made.extend(off_thread(move || page.into_iter().filter_map(readable).collect::<Vec<_>>()).await);
-    }
-    Ok(made)
+    read: F,
+    last: Option<ListedMatch>,
+    seen: usize,
 }
 
-/// Does long work off the threads that serve sockets.
-async fn off_thread<T: Default + Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    tokio::task::spawn_blocking(work).await.unwrap_or_default()
+impl<T: Send + 'static, F: Fn(&ListedMatch, Record) -> T + Clone + Send + 'static> OwnRecords<F> {
+    fn new(app: &App, payer: Payer, player: PlayerId, read: F) -> OwnRecords<F> {
+        OwnRecords { app: app.clone(), payer, player, read, last: None, seen: 0 }
+    }
+
+    /// The next page; nothing after the last.
+    async fn page(&mut self) -> Result<Option<Vec<T>>, Error> {
+        if self.seen >= MAX_MATCHES {
+            return Ok(None);
+        }
+        let page = self.app.store.records_of(self.player, self.last.as_ref(), PAGE).await?;
+        let Some((last, _)) = page.last() else { return Ok(None) };
+        self.last = Some(last.clone());
+        self.seen += page.len();
+        let read = self.read.clone();
+        let readable = move |(listed, text): (ListedMatch, String)| Some(read(&listed, text.parse().ok()?));
+        let made = move || page.into_iter().filter_map(readable).collect::<Vec<_>>();
+        self.app.work.run(self.payer, made).await.map(Some)
+    }
 }
 
 /// A name in a record as it can be shown: a record may come from anywhere.
@@ -108,7 +115,8 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: No
 }
 
 /// All own matches, one record per line, with what is needed to read them again.
-pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+pub(super) async fn export(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Response, Error> {
+    app.charge(payer, Work::Export)?;
     let player = visitor.player();
     let line = move |listed: &ListedMatch, record: Record| {
         let seat = own_seat(listed, player, record.players.iter().map(String::as_str));
@@ -117,8 +125,15 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
         record.extensions.push((ENDED_KEY.to_owned(), listed.at.to_string()));
         record.to_string() + "\n"
     };
-    let lines = own_records(&app, player, line).await?;
-    Ok(download("qyrsqyrs.jsonl", "application/x-ndjson", lines.concat()))
+    let mut records = OwnRecords::new(&app, payer, player, line);
+    // The first page before the answer begins, so that its status says whether the store works.
+    let first = records.page().await?;
+    let lines = futures_util::stream::try_unfold((first, records), async |(page, mut records)| {
+        let Some(lines) = page else { return Ok::<_, std::io::Error>(None) };
+        let next = records.page().await.map_err(|error| std::io::Error::other(error.problem().text))?;
+        Ok(Some((lines.concat(), (next, records))))
+    });
+    Ok(download("qyrsqyrs.jsonl", "application/x-ndjson", Body::from_stream(lines)))
 }
 
 /// The record without what saving adds to it.
@@ -184,22 +199,33 @@ fn import_id(player: PlayerId, record: &str) -> String {
 }
 
 /// Reads lines that were saved here or elsewhere. Bad ones are named; whatever is there stays as it is.
-pub(super) async fn import(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
+pub(super) async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    payer: Payer,
+    upload: Upload,
+) -> Result<Response, Error> {
+    app.check_room()?;
+    app.charge(payer, Work::Import(upload.body().len()))?;
     let (player, cookie) = visitor.ensure_guest(&app);
-    let imported = import_lines(&app, player, upload).await?;
+    let imported = import_lines(&app, payer, player, upload).await?;
     let shown = listed(&app, &visitor, Some(player), Notice::Imported(imported)).await?;
     Ok((cookies(cookie), shown).into_response())
 }
 
-async fn import_lines(app: &App, player: PlayerId, upload: Upload) -> Result<ImportSummary, Error> {
+async fn import_lines(app: &App, payer: Payer, player: PlayerId, upload: Upload) -> Result<ImportSummary, Error> {
     let body = upload.body();
-    let (lines, pads) = off_thread(move || (Lines::of(&field(&body, "text"), player), field(&body, "pads"))).await;
+    let read = move || (Lines::of(&field(&body, "text"), player), field(&body, "pads"));
+    let (lines, pads) = app.work.run(payer, read).await?;
     // The page has already kept the lines of the score pad, and says how many.
     let mut counts = pads.split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MAX_MATCHES as u32));
     let (added, known) = (counts.next().unwrap_or(0), counts.next().unwrap_or(0));
     let mut imported = ImportSummary { added, known, broken: lines.broken, more_broken: lines.more, no_room: None };
-    let own = own_records(app, player, move |_, record| import_id(player, &record.to_string())).await?;
-    let mut there: HashSet<String> = own.into_iter().collect();
+    let mut own = OwnRecords::new(app, payer, player, move |_, record| import_id(player, &record.to_string()));
+    let mut there: HashSet<String> = HashSet::new();
+    while let Some(page) = own.page().await? {
+        there.extend(page);
+    }
     let mut new = Vec::new();
     for finished in lines.matches {
         if there.len() >= MAX_MATCHES && !there.contains(&finished.id) {

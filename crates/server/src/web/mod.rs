@@ -22,12 +22,28 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 use crate::security::check_origin;
 use crate::{App, Error};
+pub(crate) use review::retention;
 
 /// The most bytes of a form.
 const MAX_BYTES: usize = 16 * 1024;
+
+/// The most bytes of a response that is compressed. It happens on the threads that serve sockets, and 100 kB take about a
+/// millisecond.
+const MAX_COMPRESSED: u64 = 256 * 1024;
+
+/// Whether a response is short enough to be compressed.
+#[derive(Clone, Copy)]
+struct ShortEnough;
+
+impl Predicate for ShortEnough {
+    fn should_compress<B: hyper::body::Body>(&self, response: &axum::http::Response<B>) -> bool {
+        response.body().size_hint().upper().is_some_and(|bytes| bytes <= MAX_COMPRESSED)
+    }
+}
 
 /// The routes of the web game.
 pub(crate) fn routes(app: &App) -> Router<App> {
@@ -57,7 +73,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .fallback(async || Error::NoSuchPage)
         .layer(from_fn_with_state(app.clone(), check_origin))
         .layer(from_fn_with_state(app.clone(), errors::show_errors))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(ShortEnough)))
         .layer(DefaultBodyLimit::max(MAX_BYTES));
     // Messages on a socket are not compressed.
     Router::new().route("/t/{table}/live", get(live::upgrade)).merge(pages)

@@ -14,6 +14,7 @@ use super::hint::hint;
 use super::respond::{page, record_file, redirect, to_table};
 use super::table_page::PageContext;
 use super::visitor::{Visitor, set_cookie};
+use crate::budget::{Payer, Work};
 use crate::room::Room;
 use crate::{App, Error};
 
@@ -21,16 +22,18 @@ use crate::{App, Error};
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
+    payer: Payer,
     room: Room,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Error> {
-    shown(&app, &visitor, &room, &query, None).await
+    shown(&app, &visitor, payer, &room, &query, None).await
 }
 
 /// The page, with the reason why something was refused.
 async fn shown(
     app: &App,
     visitor: &Visitor,
+    payer: Payer,
     room: &Room,
     query: &HashMap<String, String>,
     refused: Option<&Error>,
@@ -45,7 +48,7 @@ async fn shown(
         said = answer(&table, ask);
     }
     if query.get("ask").is_some_and(|what| what == "hint") {
-        said = hint(app, visitor, &update).await.map(|(_, said)| said).unwrap_or_default();
+        said = hint(app, visitor, payer, &update).await.map(|(_, said)| said).unwrap_or_default();
     }
     let why = refused.map(|error| reason(visitor.words, error, |seat| table.who(seat)));
     let status = refused.map_or(StatusCode::OK, Error::status);
@@ -58,18 +61,22 @@ async fn shown(
 pub(super) async fn act(
     State(app): State<App>,
     visitor: Visitor,
+    payer: Payer,
     room: Room,
     Path((_, action)): Path<(String, String)>,
     fields: FormFields,
 ) -> Result<Response, Error> {
     let done = async {
         let command = fields.command(&action)?;
+        if matches!(command, ClientCommand::Undo { .. }) {
+            app.charge(payer, Work::Undo)?;
+        }
         room.touch(visitor.player()).await;
         room.command(visitor.player(), command).await
     };
     match done.await {
         Ok(_) => Ok(to_table(&room, [])),
-        Err(error) => shown(&app, &visitor, &room, &HashMap::new(), Some(&error)).await,
+        Err(error) => shown(&app, &visitor, payer, &room, &HashMap::new(), Some(&error)).await,
     }
 }
 
@@ -77,16 +84,18 @@ pub(super) async fn act(
 pub(super) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
+    payer: Payer,
     room: Room,
     fields: FormFields,
 ) -> Result<Response, Error> {
+    app.charge(payer, Work::Sit)?;
     let typed = fields.name()?;
     let (player, cookie) = visitor.ensure_guest(&app);
     let name = typed.clone().unwrap_or_else(|| visitor.display_name());
     let sat = async { room.sit(player, JoinRequest { name, seat: fields.seat()? }).await };
     match sat.await {
         Ok(_) => Ok(to_table(&room, cookie.into_iter().chain([set_cookie("name", &typed.unwrap_or_default())]))),
-        Err(error) => shown(&app, &visitor, &room, &HashMap::new(), Some(&error)).await,
+        Err(error) => shown(&app, &visitor, payer, &room, &HashMap::new(), Some(&error)).await,
     }
 }
 

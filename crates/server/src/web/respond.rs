@@ -1,5 +1,6 @@
 //! Responses that several handlers give.
 
+use axum::body::Body;
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{AppendHeaders, Html, IntoResponse, Redirect, Response};
@@ -34,9 +35,9 @@ pub(super) fn day_month_year(date: time::Date) -> (u32, u32, u32) {
 }
 
 /// A file to be saved under this name.
-pub(super) fn download(name: &str, kind: &'static str, text: String) -> Response {
+pub(super) fn download(name: &str, kind: &'static str, text: impl Into<Body>) -> Response {
     let attachment = format!("attachment; filename=\"{name}\"");
-    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, attachment)], text).into_response()
+    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, attachment)], text.into()).into_response()
 }
 
 /// The record of a match as a file.

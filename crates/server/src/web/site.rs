@@ -14,6 +14,7 @@ use super::errors::reason;
 use super::form::{FormFields, bad};
 use super::respond::{page, to_table};
 use super::visitor::{Visitor, set_cookie};
+use crate::budget::Payer;
 use crate::{App, Error};
 
 /// The most unfinished matches on the first page.
@@ -56,7 +57,12 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
 }
 
 /// One click: a table with three bots of the last strength, and the cards are dealt.
-async fn play_now(State(app): State<App>, visitor: Visitor, fields: FormFields) -> Result<Response, Error> {
+async fn play_now(
+    State(app): State<App>,
+    visitor: Visitor,
+    payer: Payer,
+    fields: FormFields,
+) -> Result<Response, Error> {
     let bot = Some(visitor.strength);
     let new = protocol::NewTable {
         bots: vec![None, bot, bot, bot],
@@ -66,7 +72,7 @@ async fn play_now(State(app): State<App>, visitor: Visitor, fields: FormFields) 
         ..protocol::NewTable::default()
     };
     let (player, cookie) = visitor.ensure_guest(&app);
-    let room = app.open_table(player, &new).await?;
+    let room = app.open_table(payer.with_person(player), &new).await?;
     room.command(player, ClientCommand::Ready { entropy: fields.entropy() }).await?;
     Ok(to_table(&room, cookie))
 }
@@ -77,8 +83,8 @@ async fn new_table(visitor: Visitor) -> Html<String> {
 }
 
 /// Opens the table that the form asks for, or gives the form back with the reason why not.
-async fn open_table(State(app): State<App>, visitor: Visitor, fields: FormFields) -> Response {
-    open(&app, &visitor, &fields).await.unwrap_or_else(|error| {
+async fn open_table(State(app): State<App>, visitor: Visitor, payer: Payer, fields: FormFields) -> Response {
+    open(&app, &visitor, payer, &fields).await.unwrap_or_else(|error| {
         let said = reason(visitor.words, &error, |_| words::Who::You);
         let strength = fields.get("strength").parse().unwrap_or(visitor.strength);
         let form = NewTablePage { name: fields.get("name"), strength, error: Some(&said) };
@@ -86,11 +92,11 @@ async fn open_table(State(app): State<App>, visitor: Visitor, fields: FormFields
     })
 }
 
-async fn open(app: &App, visitor: &Visitor, fields: &FormFields) -> Result<Response, Error> {
+async fn open(app: &App, visitor: &Visitor, payer: Payer, fields: &FormFields) -> Result<Response, Error> {
     let name = fields.name()?;
     let new = asked_for(fields, name.clone().unwrap_or_else(|| visitor.display_name()))?;
     let (player, cookie) = visitor.ensure_guest(app);
-    let room = app.open_table(player, &new).await?;
+    let room = app.open_table(payer.with_person(player), &new).await?;
     let kept = [set_cookie("strength", new.fill.name()), set_cookie("name", &name.unwrap_or_default())];
     Ok(to_table(&room, kept.into_iter().chain(cookie)))
 }

@@ -28,3 +28,6 @@ seat-for-people = Mindestens ein Platz muss für einen Menschen frei bleiben.
 no-spectators = An diesem Tisch kann niemand zuschauen.
 server-full = Der Server ist voll. Bitte versuch es später noch einmal.
 no-storage = Im Moment kann nichts gespeichert werden. Bitte versuch es in ein paar Sekunden noch einmal.
+too-many-undos = Du hast in dieser Runde schon zu oft zurückgenommen. Spiel von hier aus weiter.
+too-many-unfinished = Es sind zu viele Partien noch nicht zu Ende. Spiel erst eine davon zu Ende oder verlass einen Tisch.
+no-room = Auf diesem Server ist gerade kein Platz für Neues. Begonnene Partien gehen weiter.

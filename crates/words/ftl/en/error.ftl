@@ -31,3 +31,6 @@ seat-for-people = At least one seat must be left for a person.
 no-spectators = This table doesn’t allow spectators.
 server-full = The server is full. Please try again later.
 no-storage = Nothing can be saved at the moment. Please try again in a few seconds.
+too-many-undos = You’ve taken back too many cards this round. Play on from here.
+too-many-unfinished = Too many matches are unfinished. Finish or leave one of them first.
+no-room = This server has no room for anything new at the moment. Matches that have begun go on.

@@ -28,3 +28,6 @@ seat-for-people = Setidaknya satu kursi harus disisakan untuk pemain manusia.
 no-spectators = Meja ini tidak menerima penonton.
 server-full = Server penuh. Silakan coba lagi nanti.
 no-storage = Saat ini tidak ada yang bisa disimpan. Coba lagi dalam beberapa detik.
+too-many-undos = Kamu sudah terlalu sering menarik kembali kartu di ronde ini. Lanjutkan dari sini, ya.
+too-many-unfinished = Terlalu banyak permainan yang belum selesai. Selesaikan atau tinggalkan salah satunya dulu.
+no-room = Saat ini server tidak punya tempat untuk hal baru. Permainan yang sudah dimulai tetap berlanjut.

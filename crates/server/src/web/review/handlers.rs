@@ -10,6 +10,7 @@ use super::super::respond::{page, record_file, redirect};
 use super::super::visitor::Visitor;
 use super::match_review::{MatchReview, record_text};
 use super::replay_position::ReplayPosition;
+use crate::budget::{Payer, Work};
 use crate::room::Room;
 use crate::{App, Error};
 
@@ -54,9 +55,12 @@ pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 }
 
 /// Queues the match for the coach.
-pub(super) async fn analyse(State(app): State<App>, review: MatchReview) -> Response {
-    if review.needs_analysis() && app.queue_analysis(&review.id, review.record().clone()).is_err() {
-        return (StatusCode::SERVICE_UNAVAILABLE, review.overview(true)).into_response();
+pub(super) async fn analyse(State(app): State<App>, payer: Payer, review: MatchReview) -> Result<Response, Error> {
+    if review.needs_analysis() {
+        app.charge(payer, Work::Analysis)?;
+        if app.queue_analysis(&review.id, payer, review.record().clone()).is_err() {
+            return Ok((StatusCode::SERVICE_UNAVAILABLE, review.overview(true)).into_response());
+        }
     }
-    redirect(&format!("/matches/{}#coach", review.id), [])
+    Ok(redirect(&format!("/matches/{}#coach", review.id), []))
 }

@@ -16,6 +16,7 @@ use super::super::respond::page;
 use super::super::visitor::Visitor;
 use super::upload::PASTED;
 use crate::analysis_queue::{AnalysisProgress, MAX_ROUNDS};
+use crate::budget::Payer;
 use crate::stored_match::StoredMatch;
 use crate::{App, Error};
 
@@ -41,9 +42,14 @@ pub(super) async fn record_text(app: &App, id: &str) -> Result<String, Error> {
 }
 
 /// A match that was finished here or uploaded, parsed and replayed.
-async fn stored(app: &App, id: &str) -> Result<Arc<StoredMatch>, Error> {
+async fn stored(app: &App, payer: Payer, id: &str) -> Result<Arc<StoredMatch>, Error> {
     let text = record_text(app, id).await?;
-    app.stored_matches.read(id, text).ok_or(Error::NoSuchMatch)
+    if let Some(known) = app.stored_matches.find(id, &text) {
+        return Ok(known);
+    }
+    let (reader, id) = (app.clone(), id.to_owned());
+    let read = app.work.run(payer, move || reader.stored_matches.read(&id, text)).await?;
+    read.ok_or(Error::NoSuchMatch)
 }
 
 impl FromRequestParts<App> for MatchReview {
@@ -53,7 +59,8 @@ impl FromRequestParts<App> for MatchReview {
         let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
         let path = Path::<String>::from_request_parts(parts, app).await;
         let Path(id) = path.map_err(|_| Error::NoSuchMatch)?;
-        let stored = stored(app, &id).await?;
+        let Ok(payer) = Payer::from_request_parts(parts, app).await;
+        let stored = stored(app, payer, &id).await?;
         // The progress first: when there is none any more, the analysis is in the store.
         let progress = app.analysis_queue.progress(&id);
         let analysis = match progress {
@@ -65,7 +72,7 @@ impl FromRequestParts<App> for MatchReview {
         let reader = words::reader_of(&stored.record);
         let names = names(visitor.words, &stored.record.players, shown.as_deref(), reader);
         let previous = match &stored.origin {
-            Some(origin) => Some(previous_result(app, &stored.record, origin).await),
+            Some(origin) => Some(previous_result(app, payer, &stored.record, origin).await),
             None => None,
         };
         Ok(MatchReview { id, visitor, stored, names, reader, analysis, progress, previous })
@@ -131,9 +138,9 @@ impl MatchReview {
 
 /// The match that fixed deals come from, and its result. There is only its address if it has been deleted, or if a record
 /// from elsewhere names a match that does not exist.
-async fn previous_result(app: &App, record: &Record, origin: &FixedDealsInfo) -> PreviousResult {
+async fn previous_result(app: &App, payer: Payer, record: &Record, origin: &FixedDealsInfo) -> PreviousResult {
     let mut previous = PreviousResult { link: format!("/matches/{}", origin.source), points: None };
-    let source = stored(app, &origin.source).await.ok();
+    let source = stored(app, payer, &origin.source).await.ok();
     let source = source.filter(|source| source.record.rules.players == record.rules.players);
     let Some(source) = source else { return previous };
     match origin.purpose {

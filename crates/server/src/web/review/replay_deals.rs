@@ -12,27 +12,30 @@ use super::super::respond::to_table;
 use super::handlers::replay_page;
 use super::match_review::MatchReview;
 use super::replay_position::ReplayPosition;
+use crate::budget::Payer;
 use crate::{App, Error};
 
 /// Opens a table with the deals of a match.
 pub(super) async fn same_cards(
     State(app): State<App>,
+    payer: Payer,
     review: MatchReview,
     fields: FormFields,
 ) -> Result<Response, Error> {
     let deals = review.record().rounds.iter().map(|round| *round.deal()).collect();
     let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &review.id, seed(), deals).ok_or_else(bad)?;
-    open(&app, &review, &fields, fixed).await
+    open(&app, payer, &review, &fields, fixed).await
 }
 
 /// Opens a table at one moment of a round, from which the visitor plays on. If that is not possible, the page of the moment
 /// says why.
 pub(super) async fn what_if(
     State(app): State<App>,
+    payer: Payer,
     review: MatchReview,
     fields: FormFields,
 ) -> Result<Response, Error> {
-    match play_on(&app, &review, &fields).await {
+    match play_on(&app, payer, &review, &fields).await {
         Ok(opened) => Ok(opened),
         Err(error) => {
             let said = reason(review.visitor.words, &error, |_| words::Who::You);
@@ -41,7 +44,7 @@ pub(super) async fn what_if(
     }
 }
 
-async fn play_on(app: &App, review: &MatchReview, fields: &FormFields) -> Result<Response, Error> {
+async fn play_on(app: &App, payer: Payer, review: &MatchReview, fields: &FormFields) -> Result<Response, Error> {
     let record = review.record();
     let cursor = ReplayPosition::of(record, &fields.0).in_record(record).ok_or(Error::NoSuchMatch)?;
     let seat = taken(fields, record.rules)?;
@@ -49,7 +52,7 @@ async fn play_on(app: &App, review: &MatchReview, fields: &FormFields) -> Result
         RoundPoint::Dealt => cursor.round.without_stash_of(seat),
         point => cursor.round.truncated(point),
     };
-    open(app, review, fields, FixedDeals::from_position(&review.id, seed(), &round)).await
+    open(app, payer, review, fields, FixedDeals::from_position(&review.id, seed(), &round)).await
 }
 
 /// The seat that the visitor chose.
@@ -64,12 +67,18 @@ fn seed() -> u64 {
     u64::from_be_bytes(bytes)
 }
 
-async fn open(app: &App, review: &MatchReview, fields: &FormFields, deals: FixedDeals) -> Result<Response, Error> {
+async fn open(
+    app: &App,
+    payer: Payer,
+    review: &MatchReview,
+    fields: &FormFields,
+    deals: FixedDeals,
+) -> Result<Response, Error> {
     let (visitor, rules) = (&review.visitor, review.record().rules);
     let seat = taken(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.ensure_guest(app);
     let sit = JoinRequest { name: visitor.display_name(), seat: Some(seat) };
-    let room = app.open_with_fixed_deals(player, rules, deals, bots, sit, None).await?;
+    let room = app.open_with_fixed_deals(payer.with_person(player), rules, deals, bots, sit, None).await?;
     Ok(to_table(&room, cookie))
 }

@@ -13,6 +13,7 @@ use words::{ReviewMsg, Words};
 
 use super::super::respond::{page, redirect};
 use super::super::visitor::Visitor;
+use crate::budget::{Payer, Work};
 use crate::{App, Error, clock};
 
 /// What the names of records from elsewhere begin with.
@@ -32,7 +33,12 @@ pub(super) async fn form(visitor: Visitor) -> Html<String> {
 }
 
 /// Takes a record and shows it, or says why not and gives back what was sent.
-pub(super) async fn take(State(app): State<App>, visitor: Visitor, form: RecordForm) -> Result<Response, Error> {
+pub(super) async fn take(
+    State(app): State<App>,
+    visitor: Visitor,
+    payer: Payer,
+    form: RecordForm,
+) -> Result<Response, Error> {
     let words = visitor.words;
     let too_long = || words.say(ReviewMsg::PasteTooLong { most: (MAX_RECORD >> 10) as u32 });
     let RecordForm::Text(text) = form else { return Ok(refuse(&visitor, "", &too_long(), None)) };
@@ -40,10 +46,13 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, form: RecordF
     if text.is_empty() {
         return Ok(refuse(&visitor, "", &words.say(ReviewMsg::PasteEmpty), None));
     }
+    app.charge(payer, Work::Paste(text.len()))?;
     if text.len() > MAX_RECORD {
         return Ok(refuse(&visitor, text, &too_long(), None));
     }
-    match text.parse::<Record>() {
+    app.check_room()?;
+    let pasted = text.to_owned();
+    match app.work.run(payer, move || pasted.parse::<Record>()).await? {
         Ok(record) => Ok(redirect(&format!("/matches/{}", keep(&app, record).await?), [])),
         Err(error) => Ok(refuse(&visitor, text, &sentence(words, &error), Some(&error.to_string()))),
     }
@@ -100,9 +109,13 @@ async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
     let text = record.to_string();
     let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
-    let policy = store::RetentionPolicy { max: MAX_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) };
-    app.store.save_upload(&id, now, &text, policy).await?;
+    app.store.save_upload(&id, now, &text, retention(now)).await?;
     Ok(id)
+}
+
+/// Which records from elsewhere are kept at this time.
+pub(crate) fn retention(now: u64) -> store::RetentionPolicy {
+    store::RetentionPolicy { max: MAX_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) }
 }
 
 fn refuse(visitor: &Visitor, text: &str, error: &str, details: Option<&str>) -> Response {

@@ -1,0 +1,92 @@
+//! What the server does by itself every minute: old uploads go, and the size of the database is looked at.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use store::StoreError;
+
+use crate::web::retention;
+use crate::{App, Error, clock};
+
+/// How often.
+const EVERY: Duration = Duration::from_secs(60);
+
+/// Tidies up until the server ends.
+pub(crate) async fn run(app: App) {
+    let mut every = tokio::time::interval_at(tokio::time::Instant::now() + EVERY, EVERY);
+    every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        every.tick().await;
+        if let Err(error) = app.tidy(clock::now()).await {
+            tracing::warn!(%error, "the database could not be tidied up");
+        }
+    }
+}
+
+impl App {
+    /// Tidies up once, at this time.
+    pub(crate) async fn tidy(&self, now: u64) -> Result<(), StoreError> {
+        self.store.expire_uploads(retention(now)).await?;
+        self.measure().await
+    }
+
+    /// Looks at the size of the database.
+    pub(crate) async fn measure(&self) -> Result<(), StoreError> {
+        let bytes = self.store.size().await?;
+        let has_room = bytes < self.config.max_db_bytes;
+        if self.has_room.swap(has_room, Relaxed) && !has_room {
+            let most = self.config.max_db_bytes;
+            tracing::error!(bytes, most, "the database is full: nothing new is begun, running matches go on");
+        }
+        Ok(())
+    }
+
+    /// Refuses what would be new while the database is as large as it may be.
+    pub(crate) fn check_room(&self) -> Result<(), Error> {
+        if self.has_room.load(Relaxed) { Ok(()) } else { Err(Error::NoRoom) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::{ClientCommand, JoinRequest, NewTable};
+    use table::PlayerId;
+
+    use super::*;
+    use crate::budget::Payer;
+    use crate::{Config, Server};
+
+    async fn server(folder: &tempfile::TempDir) -> Server {
+        let db = folder.path().join("test.db").display().to_string();
+        Server::build(Config { listen: ([127, 0, 0, 1], 0).into(), db, ..Config::default() }).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn uploads_expire_although_nobody_uploads_anything() {
+        let folder = tempfile::tempdir().unwrap();
+        let server = server(&folder).await;
+        let (app, day) = (server.app(), 86_400_000);
+        app.store.save_upload("sha256-old", day, "{}", retention(day)).await.unwrap();
+        app.store.save_upload("sha256-new", 20 * day, "{}", retention(20 * day)).await.unwrap();
+        app.tidy(32 * day).await.unwrap();
+        assert_eq!(app.store.upload("sha256-old").await.unwrap(), None);
+        assert!(app.store.upload("sha256-new").await.unwrap().is_some());
+    }
+
+    #[tokio::test]
+    async fn a_full_database_takes_nothing_new_and_running_matches_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = folder.path().join("test.db").display().to_string();
+        let config = Config { listen: ([127, 0, 0, 1], 0).into(), db, max_db_bytes: 1, ..Config::default() };
+        let server = Server::build(config).await.unwrap();
+        let (app, host) = (server.app(), PlayerId([7; 16]));
+        let payer = Payer { address: [127, 0, 0, 1].into(), person: Some(host) };
+        let new = NewTable { sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
+        assert_eq!(app.open_table(payer, &new).await.err(), Some(Error::NoRoom));
+        app.has_room.store(true, Relaxed);
+        let room = app.open_table(payer, &new).await.unwrap();
+        app.tidy(0).await.unwrap();
+        assert_eq!(app.check_room(), Err(Error::NoRoom));
+        room.command(host, ClientCommand::Ready { entropy: None }).await.expect("the match goes on");
+    }
+}

@@ -1,0 +1,119 @@
+//! Expensive requests are refused with a sentence once somebody has spent what they may, and nobody else notices.
+//!
+//! The machine's own addresses have no limit, so the clients here come through a trusted proxy.
+
+use protocol::{ClientCommand, ServerEvent};
+use rules::PlayerCount::Four;
+use server::Config;
+use server::client::{Client, HttpResponse};
+use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
+
+use crate::http::FORM;
+
+/// A request through the proxy, from this address.
+async fn from(guest: &Client, address: &str, method: &str, path: &str, body: &str) -> HttpResponse {
+    let headers = format!("{FORM}x-forwarded-for: {address}\r\n");
+    guest.request(method, path, &headers, body).await.unwrap()
+}
+
+async fn behind_a_proxy() -> TestServer {
+    // So many requests a second that only their prices matter.
+    TestServer::start_with(|config| Config { trust_proxy: true, requests_per_second: 100_000, ..config }).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_cannot_fill_the_server_with_tables() {
+    let host = behind_a_proxy().await;
+    let stranger = Client::at(&host.url, "");
+    let mut opened = 0;
+    // The budget allows 400 at once and 10 a second after that; 500 may be open.
+    let refused = loop {
+        let answer = from(&stranger, "192.0.2.1", "POST", "/play", "").await;
+        if answer.status != 303 {
+            break answer;
+        }
+        opened += 1;
+        assert!(opened <= 500, "nobody stops it");
+    };
+    assert!(opened >= 400 && [409, 429].contains(&refused.status), "{opened}: {}", refused.headers);
+    let network = from(&stranger, "2001:db8:1:2::1", "POST", "/play", "").await;
+    assert_eq!(network.status, 303, "another address gets in");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_has_so_many_tables_and_one_that_was_left_makes_room() {
+    let host = TestServer::start_with(|config| Config { max_tables_per_person: 2, ..config }).await;
+    let guest = host.guest().await;
+    let first = guest.open(&solo_table(Four, 1)).await.unwrap().table;
+    guest.open(&solo_table(Four, 1)).await.unwrap();
+    let refused = guest.open(&solo_table(Four, 1)).await.unwrap_err().to_string();
+    assert!(refused.contains("finish, leave or close one of them"), "{refused}");
+    assert!(host.guest().await.open(&solo_table(Four, 1)).await.is_ok(), "another person");
+    let left: serde_json::Value =
+        guest.post(&format!("/api/tables/{first}/command"), &serde_json::json!({"do": "leave"})).await.unwrap();
+    assert_eq!(left["type"], "done");
+    guest.open(&solo_table(Four, 1)).await.expect("the table that was left makes room");
+    assert!(guest.socket(&first).await.is_err(), "it is gone");
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn imports_are_limited_for_an_address_and_say_so() {
+    let host = behind_a_proxy().await;
+    let stranger = Client::at(&host.url, "");
+    let body = format!("text={}", "x".repeat(2_000_000));
+    let mut taken = 0;
+    while from(&stranger, "192.0.2.1", "POST", "/matches/import", &body).await.status == 200 {
+        taken += 1;
+        assert!(taken < 100, "nobody stops it");
+    }
+    let refused = from(&stranger, "192.0.2.1", "POST", "/matches/import", &body).await;
+    assert_eq!(refused.status, 429);
+    assert!(refused.body.contains("Please wait a moment"), "{}", refused.body);
+    assert_eq!(from(&stranger, "192.0.2.2", "POST", "/matches/import", "text=x").await.status, 200);
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_answer_is_not_compressed() {
+    let host = TestServer::start().await;
+    let stranger = Client::at(&host.url, "");
+    // Compression takes a millisecond for every 100 kB, on the threads that serve everybody.
+    let kind = "accept-encoding: gzip\r\ncontent-type: multipart/form-data; boundary=X\r\n";
+    let text = "x".repeat(1 << 20);
+    let body = format!("--X\r\nContent-Disposition: form-data; name=\"record\"\r\n\r\n{text}\r\n--X--\r\n");
+    let answer = stranger.request("POST", "/replay", kind, &body).await.unwrap();
+    assert_eq!(answer.status, 400);
+    assert!(!answer.headers.contains("content-encoding") && answer.body.contains(&text), "{}", answer.headers);
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_has_only_so_many_cards_taken_back() {
+    let host = TestServer::start_with(|config| Config { messages_per_second: 100_000, ..config }).await;
+    let (guest, table) = host.solo(Four, 1).await;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    let mut undone = 0;
+    let refused = soon("the end of taking back", async {
+        loop {
+            let message = player.next().await.expect("the socket stays open");
+            match &message.event {
+                ServerEvent::Refused { code, .. } => return code.to_string(),
+                // It is one's turn again after the first card: take it back instead of playing on.
+                ServerEvent::Played(moved) if player.moves == 2 + undone && !moved.legal.is_empty() => {
+                    undone += 1;
+                    let n = player.n;
+                    player.send(ClientCommand::Undo { n }).await;
+                }
+                _ => player.answer(&message).await,
+            }
+        }
+    })
+    .await;
+    assert_eq!((refused.as_str(), undone), ("too-many-undos", 101));
+    drop(player);
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    soon("the rest of the match", player.play_on()).await;
+    host.stop().await;
+}
