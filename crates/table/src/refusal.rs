@@ -1,8 +1,7 @@
 //! Reasons why a table refuses an input.
 
 /// Why an input changes nothing. Each is a sentence; `words` says it in the player's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// The move breaks a rule of the game.
     #[error("{0}")]
@@ -78,15 +77,12 @@ pub enum Refusal {
     LengthOutOfRange,
     /// Other people could join a table with fixed deals.
     #[error("a table with fixed deals is for one person against bots, and nobody can watch or join it")]
-    #[strum(serialize = "prepared-for-one")]
     FixedDealsForOne,
     /// Prepared deals do not make a match.
     #[error("the prepared deals do not make a match: one for each round, each dealt by the next player")]
-    #[strum(serialize = "prepared-deals")]
     FixedDealsInvalid,
     /// A fixed beginning breaks a rule, or the round is over with it.
     #[error("the round cannot go on from there: the cards before break a rule, or it is over")]
-    #[strum(serialize = "prepared-plays")]
     FixedPlaysInvalid,
     /// The input makes no sense now; only the runner can send it.
     #[error("the table did not ask for this")]
