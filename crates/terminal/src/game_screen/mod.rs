@@ -1,6 +1,6 @@
 //! The state of the drawn game, and the one function that changes it.
 //!
-//! [`App::update`] does no IO and reads no clock: keys, clicks, reports of the table and the time come in as
+//! [`GameScreen::update`] does no IO and reads no clock: keys, clicks, reports of the table and the time come in as
 //! [`Msg`], what the person wants of the table goes out as a [`UserAction`].
 
 mod input;
@@ -14,10 +14,10 @@ use rules::Card;
 use words::{TerminalMsg, Words};
 
 use crate::narrate;
-use crate::pace::Pace;
+use crate::pace::TerminalPace;
 use crate::table_thread::{ConnectionStatus, SavedMatch, TableReport, UserAction};
 use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
-use crate::theme::Theme;
+use crate::theme::TerminalTheme;
 
 /// How many sentences the log keeps.
 const LOG_LENGTH: usize = 200;
@@ -67,13 +67,13 @@ pub enum StatusLine {
 
 /// The drawn game.
 #[derive(Debug)]
-pub struct App {
+pub struct GameScreen {
     /// The language.
     pub words: Words,
     /// The colours and symbols.
-    pub theme: Theme,
+    pub theme: TerminalTheme,
     /// How fast the others' cards appear.
-    pub pace: Pace,
+    pub pace: TerminalPace,
     pub(crate) table: Option<TableView>,
     pub(crate) panel: Panel,
     pub(crate) cursor: usize,
@@ -96,11 +96,11 @@ pub struct App {
     quit: bool,
 }
 
-impl App {
+impl GameScreen {
     /// A game that waits for its first table.
     #[must_use]
-    pub fn new(words: Words, theme: Theme, pace: Pace, area: Rect) -> App {
-        App {
+    pub fn new(words: Words, theme: TerminalTheme, pace: TerminalPace, area: Rect) -> GameScreen {
+        GameScreen {
             words,
             theme,
             pace,
