@@ -11,7 +11,7 @@ use crate::{Bot, BotRng, Budget};
 
 /// The heuristic with full memory of the round.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Heuristic;
+pub(crate) struct Heuristic;
 
 impl Bot for Heuristic {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
@@ -21,7 +21,7 @@ impl Bot for Heuristic {
 
 /// The heuristic without memory of earlier tricks and without plans for a Grand.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ForgetfulHeuristic;
+pub(crate) struct ForgetfulHeuristic;
 
 impl Bot for ForgetfulHeuristic {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {

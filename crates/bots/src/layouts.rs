@@ -249,7 +249,8 @@ pub(crate) mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::{Bot, Budget, Random};
+    use crate::random::Random;
+    use crate::{Bot, Budget};
     use rules::{Deal, Round, Rules};
 
     /// A round among players like `bot`, seen by the first player who has `left` cards.

@@ -6,7 +6,7 @@ use crate::{Bot, BotRng, Budget};
 
 /// Plays any legal card, each as likely as any other.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Random;
+pub(crate) struct Random;
 
 impl Bot for Random {
     fn act(&self, view: &View, _: Budget, rng: &mut BotRng) -> Action {

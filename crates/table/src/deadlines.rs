@@ -38,8 +38,7 @@ impl Table {
     }
 
     /// When a bot stands in for an absent person, in a running match.
-    #[must_use]
-    pub fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
+    fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
         let running = matches!(self.stage, Stage::Waiting | Stage::Playing);
         let away = self.seats[seat].human().filter(|person| person.presence == Presence::Away)?;
         running.then_some(away.since + self.settings.reconnect_grace)

@@ -40,7 +40,7 @@ enum LineOutcome {
 /// Plays line by line until the match is over, the person quits or the input ends.
 ///
 /// `start` starts the table with the sink for its reports.
-pub fn play<O: Write>(
+pub(crate) fn play<O: Write>(
     words: &Words,
     input: impl BufRead + Send + 'static,
     output: O,

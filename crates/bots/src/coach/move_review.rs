@@ -7,7 +7,7 @@ use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
 use super::{Coach, Judgement};
 use crate::BotRng;
-use crate::hint::evaluate_in;
+use crate::evaluate::evaluate_in;
 use crate::opponents::OpponentPrior;
 use crate::posterior::McmcConfig;
 use crate::search::{EXPERT, SearchConfig};

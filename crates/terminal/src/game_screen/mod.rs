@@ -45,7 +45,7 @@ pub enum Msg {
 
 /// The part of the game that fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Panel {
+pub(crate) enum Panel {
     /// The table.
     Table,
     /// The table with the last trick on it.
@@ -58,7 +58,7 @@ pub enum Panel {
 
 /// A message to the person in the line above the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StatusLine {
+pub(crate) enum StatusLine {
     /// Information.
     Info(String),
     /// A refusal or an error.
@@ -127,7 +127,7 @@ impl GameScreen {
 
     /// Whether the person quits.
     #[must_use]
-    pub fn wants_to_quit(&self) -> bool {
+    pub(crate) fn wants_to_quit(&self) -> bool {
         self.quit
     }
 
