@@ -4,7 +4,7 @@ use rules::{Action, View};
 
 use crate::{Bot, BotRng, Budget};
 
-/// Plays any legal card, each as likely as any other.
+/// Plays a legal card, chosen uniformly at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Random;
 

@@ -79,7 +79,7 @@ struct LoadRun {
     think: Option<f64>,
 }
 
-/// What one run took, before it is put into relation.
+/// The raw measurements of one run.
 struct Measured {
     /// How long each move took to be acknowledged, in microseconds.
     times: Vec<f64>,

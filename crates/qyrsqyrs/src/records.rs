@@ -65,7 +65,7 @@ pub(crate) fn for_each_record(
     Ok(outcome)
 }
 
-/// The visitor of the records in one file, with the place of each.
+/// The callback for each record of a file, with its place.
 type OnRecord<'v> = &'v mut dyn FnMut(&str, Result<Record, RecordError>) -> anyhow::Result<()>;
 
 /// Reads every record of `path` (`-` is standard input).
@@ -109,7 +109,7 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         }
     }
 
-    /// The outer error is the file's, the inner one the visitor's.
+    /// The outer error is the file's, the inner one the callback's.
     fn try_read(&mut self, lines: bool, each: OnRecord<'_>) -> io::Result<anyhow::Result<()>> {
         let mut whole = self.next_line()?;
         while whole.is_some() && self.buffer.trim_ascii().is_empty() {

@@ -6,7 +6,7 @@ use crate::{Event, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
 /// How long the first deal of a match waits for people whose program adds to the shuffle.
 const FIRST_DEAL: Millis = 10_000;
-/// How long the next deal waits for the others once somebody is ready.
+/// How long the next deal waits for the others once one player is ready.
 const NEXT_DEAL: Millis = 60_000;
 
 impl Table {

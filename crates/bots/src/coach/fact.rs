@@ -107,7 +107,7 @@ pub enum Detail {
     Kept(Card),
 }
 
-/// From how many tricks on a player who has won all of them is on the way to a Grand.
+/// The number of tricks after which a player who has won all of them is on the way to a Grand.
 const ON_THE_WAY: u32 = 3;
 
 impl Fact {

@@ -33,7 +33,7 @@ pub enum Msg {
     Click(Position),
     /// The mouse is over this place.
     Hover(Position),
-    /// The wheel was turned by so many lines.
+    /// The wheel was turned by this many lines.
     Scroll(i16),
     /// The window has this size now.
     Resize(Rect),

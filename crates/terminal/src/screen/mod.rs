@@ -1,4 +1,4 @@
-//! Draws an [`GameScreen`] in a window of any size.
+//! Draws a [`GameScreen`] in a window of any size.
 
 mod ending;
 mod grid;
