@@ -3,7 +3,12 @@
 use rules::{Action, View};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Bot, BotRng, Budget, Expert, ForgetfulHeuristic, Heuristic, Ismcts, NetBot, Pimc, Random};
+use crate::heuristic::{ForgetfulHeuristic, Heuristic};
+use crate::ismcts::Ismcts;
+use crate::pimc::Pimc;
+use crate::random::Random;
+use crate::search::{Expert, NetBot};
+use crate::{Bot, BotRng, Budget};
 
 /// A bot that can sit at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]

@@ -11,7 +11,7 @@ use crate::{Bot, BotRng, Budget};
 
 /// The heuristic with full memory of the round.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Heuristic;
+pub(crate) struct Heuristic;
 
 impl Bot for Heuristic {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
@@ -21,7 +21,7 @@ impl Bot for Heuristic {
 
 /// The heuristic without memory of earlier tricks and without plans for a Grand.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ForgetfulHeuristic;
+pub(crate) struct ForgetfulHeuristic;
 
 impl Bot for ForgetfulHeuristic {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
@@ -42,13 +42,13 @@ pub(crate) struct HeuristicWeights {
     pub(crate) flawless: f32,
     /// The value of breaking another player's Grand.
     pub(crate) defence: f32,
-    /// The probability from which on the own Grand is tried.
+    /// The probability of success at which the player tries a Grand.
     pub(crate) attack: f32,
     /// The cost of having to lead.
     pub(crate) lead: f32,
     /// The danger of a Queen, relative to a number that is sure to win.
     pub(crate) queen: f32,
-    /// The probability that a Queen still out does not break the own Grand.
+    /// The probability that a Queen still out does not break the player's Grand.
     pub(crate) trust: f32,
     /// The probability that another player with a Queen spends it on a trick.
     pub(crate) willing: f32,
@@ -196,7 +196,7 @@ impl HeuristicEval<'_> {
         self.observation.still_to_play().map(|seat| 1.0 - self.chance_to_go_over(seat, card)).product()
     }
 
-    /// The chance that `seat`, which would rather stay under, goes over `card`.
+    /// The probability that `seat`, which wants to stay under, has to go over `card`.
     fn chance_to_go_over(&self, seat: Seat, card: Card) -> f32 {
         let unseen = self.observation.unseen() - self.observation.voids[seat.index()];
         let suit = if card.is_queen() { CardSet::QUEENS } else { card.colour().numbers() };
@@ -226,7 +226,7 @@ impl HeuristicEval<'_> {
         hand.iter().map(|card| 1.0 - self.danger(card, hand)).product()
     }
 
-    /// The chance that `card` one day wins a trick its holder does not want.
+    /// The probability that `card` wins an unwanted trick later.
     fn danger(&self, card: Card, hand: CardSet) -> f32 {
         let unseen = self.observation.unseen();
         if card.is_queen() {

@@ -15,7 +15,7 @@ const EXPLORATION: f32 = 120.0;
 
 /// Information-set Monte Carlo tree search with heuristic rollouts.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ismcts;
+pub(crate) struct Ismcts;
 
 impl Bot for Ismcts {
     fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {

@@ -13,11 +13,11 @@ use crate::observation::SimState;
 /// A layout: the other hands, the stashed cards and the rest of the chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Layout {
-    /// The hands of the others; the own hand too.
+    /// All hands, the player's own included.
     pub(crate) hands: PerSeat<CardSet>,
     /// The card that each of the others has stashed.
     pub(crate) stash: [CardSet; 4],
-    /// All cards in the chest, the own one included.
+    /// All cards in the chest, the player's own included.
     pub(crate) chest: CardSet,
 }
 
@@ -57,8 +57,8 @@ pub(crate) struct LayoutSampler {
 impl LayoutSampler {
     /// The layouts of a view.
     ///
-    /// While cards are being stashed, who has already done so makes no difference to what may be where, so every
-    /// other hand is then laid out as dealt.
+    /// During the stash phase, it makes no difference who has already stashed, so all other hands are laid out as they were
+    /// dealt.
     pub(crate) fn of(view: &View) -> LayoutSampler {
         let players = view.public.players();
         let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
@@ -249,7 +249,8 @@ pub(crate) mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::{Bot, Budget, Random};
+    use crate::random::Random;
+    use crate::{Bot, Budget};
     use rules::{Deal, Round, Rules};
 
     /// A round among players like `bot`, seen by the first player who has `left` cards.

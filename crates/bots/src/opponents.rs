@@ -13,7 +13,7 @@ use crate::observation::Observation;
 pub(crate) enum OpponentType {
     /// Plays like the value network.
     Net,
-    /// Plays like [`crate::Heuristic`].
+    /// Plays like the heuristic.
     Heuristic,
     /// Plays like a search bot that does not use the network.
     Search,

@@ -18,7 +18,7 @@ const SOLVE_COST: u32 = 20;
 
 /// Perfect-information Monte Carlo with heuristic rollouts and solved endgames.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Pimc;
+pub(crate) struct Pimc;
 
 impl Bot for Pimc {
     fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {

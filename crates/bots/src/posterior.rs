@@ -127,11 +127,14 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::Bot;
+    use crate::heuristic::Heuristic;
     use crate::layouts::Layout;
     use crate::layouts::tests::view;
     use crate::likelihood::ChoiceModel;
     use crate::opponents::{OpponentModels, OpponentType};
-    use crate::{Bot, Heuristic, NetBot, Pimc};
+    use crate::pimc::Pimc;
+    use crate::search::NetBot;
     use rules::Rules;
 
     const MCMC: McmcConfig = McmcConfig {

@@ -4,9 +4,9 @@ use rules::{Action, View};
 
 use crate::{Bot, BotRng, Budget};
 
-/// Plays any legal card, each as likely as any other.
+/// Plays a legal card, chosen uniformly at random.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Random;
+pub(crate) struct Random;
 
 impl Bot for Random {
     fn act(&self, view: &View, _: Budget, rng: &mut BotRng) -> Action {

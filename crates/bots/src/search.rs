@@ -61,7 +61,7 @@ pub(crate) const EXPERT: SearchConfig = SearchConfig {
 
 /// Plays the card with the highest value of the network, without search.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct NetBot;
+pub(crate) struct NetBot;
 
 impl Bot for NetBot {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
@@ -72,7 +72,7 @@ impl Bot for NetBot {
 
 /// Determinized search with the value network.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Expert;
+pub(crate) struct Expert;
 
 impl Bot for Expert {
     fn act(&self, view: &View, budget: Budget, rng: &mut BotRng) -> Action {

@@ -1,4 +1,4 @@
-//! The daily deal: its cards follow from the date alone, so they are the same for everybody and on every server.
+//! The daily deal: its cards follow from the date alone, so they are the same for all players and on every server.
 
 use bots::{BotName, BotRng};
 use rules::fair_deal::{self, Secret, ShuffleInputs};

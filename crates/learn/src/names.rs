@@ -4,7 +4,7 @@ use rules::{PerSeat, PlayerCount, Seat, View};
 use words::Words;
 use words::narrate::Narrator;
 
-/// A name for each seat. The learner is "you" in every sentence; their own name only stands on their seat.
+/// A name for each seat. The learner is "you" in every sentence; their own name appears only at their seat.
 pub type PlayerNames = PerSeat<String>;
 
 /// The names of the three or four players when the learner sits on `me` and is called `own`.

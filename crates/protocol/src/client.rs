@@ -42,14 +42,14 @@ pub enum ClientCommand {
         /// The number of the last event seen.
         n: u64,
     },
-    /// Take the last own card back, where all others are bots.
+    /// Take back one's last card. Allowed if all other players are bots.
     Undo {
         /// The number of the last event seen.
         n: u64,
     },
     /// Get up from the table.
     Leave,
-    /// Let a bot stand in at once for somebody who is away.
+    /// Let a bot stand in at once for a player who is away.
     StandIn {
         /// For whom.
         seat: Seat,

@@ -1,5 +1,6 @@
 //! Codes of refusals and errors, for programs.
 
+use rules::IllegalMove;
 use serde::{Deserialize, Serialize};
 use table::Refusal;
 
@@ -83,20 +84,60 @@ pub enum ErrorCode {
 }
 
 impl From<Refusal> for ErrorCode {
-    /// The code of the same name.
     fn from(refusal: Refusal) -> ErrorCode {
-        let name: &str = match refusal {
+        match refusal {
             Refusal::Rule(rule) => rule.into(),
-            other => other.into(),
-        };
-        name.parse().unwrap_or_default()
+            Refusal::Stale => ErrorCode::Stale,
+            Refusal::TimeIsUp => ErrorCode::TimeIsUp,
+            Refusal::NoSuchSeat => ErrorCode::NoSuchSeat,
+            Refusal::SeatTaken => ErrorCode::SeatTaken,
+            Refusal::TableFull => ErrorCode::TableFull,
+            Refusal::AlreadySeated => ErrorCode::AlreadySeated,
+            Refusal::NotSeated => ErrorCode::NotSeated,
+            Refusal::HostOnly => ErrorCode::HostOnly,
+            Refusal::AlreadyStarted => ErrorCode::AlreadyStarted,
+            Refusal::NotStarted => ErrorCode::NotStarted,
+            Refusal::NoRound => ErrorCode::NoRound,
+            Refusal::RoundRunning => ErrorCode::RoundRunning,
+            Refusal::MatchRunning => ErrorCode::MatchRunning,
+            Refusal::AlreadyReady => ErrorCode::AlreadyReady,
+            Refusal::NotAway => ErrorCode::NotAway,
+            Refusal::OthersPlay => ErrorCode::OthersPlay,
+            Refusal::NothingToUndo => ErrorCode::NothingToUndo,
+            Refusal::Closed => ErrorCode::Closed,
+            Refusal::NobodySeated => ErrorCode::NobodySeated,
+            Refusal::ClockOutOfRange => ErrorCode::ClockOutOfRange,
+            Refusal::GraceOutOfRange => ErrorCode::GraceOutOfRange,
+            Refusal::NoSeatForPeople => ErrorCode::NoSeatForPeople,
+            Refusal::LengthOutOfRange => ErrorCode::LengthOutOfRange,
+            Refusal::FixedDealsForOne => ErrorCode::FixedDealsForOne,
+            Refusal::FixedDealsInvalid => ErrorCode::FixedDealsInvalid,
+            Refusal::FixedPlaysInvalid => ErrorCode::FixedPlaysInvalid,
+            Refusal::NotAsked => ErrorCode::NotAsked,
+        }
+    }
+}
+
+impl From<IllegalMove> for ErrorCode {
+    fn from(rule: IllegalMove) -> ErrorCode {
+        match rule {
+            IllegalMove::NoSuchSeat { .. } => ErrorCode::NoSuchSeat,
+            IllegalMove::NotHeld { .. } => ErrorCode::NotHeld,
+            IllegalMove::AlreadyStashed { .. } => ErrorCode::AlreadyStashed,
+            IllegalMove::StashComesFirst { .. } => ErrorCode::StashComesFirst,
+            IllegalMove::NotYourTurn { .. } => ErrorCode::NotYourTurn,
+            IllegalMove::RoundIsOver { .. } => ErrorCode::RoundIsOver,
+            IllegalMove::FollowColourOrQueen { .. } => ErrorCode::FollowColourOrQueen,
+            IllegalMove::FollowColour { .. } => ErrorCode::FollowColour,
+            IllegalMove::QueenForced { .. } => ErrorCode::QueenForced,
+            IllegalMove::FollowQueen { .. } => ErrorCode::FollowQueen,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::IllegalMove;
-    use strum::{VariantArray, VariantNames};
+    use strum::VariantArray;
 
     use super::*;
 
@@ -106,14 +147,6 @@ mod tests {
             let json = serde_json::to_string(code).unwrap();
             assert_eq!(json, format!("\"{code}\""));
             assert_eq!(serde_json::from_str::<ErrorCode>(&json).unwrap(), *code);
-        }
-    }
-
-    #[test]
-    fn every_refusal_has_a_code_of_its_name() {
-        let refusals = Refusal::VARIANTS.iter().filter(|&&name| name != "rule");
-        for name in refusals.chain(IllegalMove::VARIANTS) {
-            assert!(name.parse::<ErrorCode>().is_ok(), "{name}");
         }
     }
 

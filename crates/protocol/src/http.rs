@@ -6,7 +6,7 @@ use table::{BotLevel, Refusal, Settings, Stage, TimeControl};
 
 use crate::{ErrorCode, SeatKind, SeatState, TableState};
 
-/// Who a program is: what `POST /api/guest` answers.
+/// The answer to `POST /api/guest`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuestKey {
     /// What to send as `Authorization: Bearer …` from now on. Anybody who has it can play the guest's seats.
@@ -74,7 +74,7 @@ impl NewTable {
     }
 }
 
-/// How somebody sits down.
+/// A request to sit down.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct JoinRequest {
@@ -84,7 +84,7 @@ pub struct JoinRequest {
     pub seat: Option<Seat>,
 }
 
-/// Where somebody sits now.
+/// The seat that a person has taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JoinResponse {
     /// The table.

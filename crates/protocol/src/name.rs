@@ -20,7 +20,7 @@ impl DisplayName {
     /// How many characters of a name fit on a table.
     pub const MAX_CHARACTERS: usize = 24;
 
-    /// The name that somebody gave; nothing if they left it empty.
+    /// The name that a person gave; `None` if they left it empty.
     pub fn if_given(text: &str) -> Result<Option<DisplayName>, NameError> {
         match DisplayName::try_from(text) {
             Ok(name) => Ok(Some(name)),
@@ -29,7 +29,7 @@ impl DisplayName {
         }
     }
 
-    /// As much of a text as fits; nothing if nothing of it can be seen.
+    /// As much of a text as fits; `None` if no part of it is visible.
     #[must_use]
     pub fn shortened(text: &str) -> Option<DisplayName> {
         let fits: String = cleaned(text).chars().take(DisplayName::MAX_CHARACTERS).collect();

@@ -48,12 +48,12 @@ pub enum ServerEvent {
         /// How well it plays.
         strength: BotLevel,
     },
-    /// Somebody got up: before the match the seat is free, during it a bot stands in.
+    /// A player left their seat: before the match the seat is free, during it a bot stands in.
     Left {
         /// From where.
         seat: Seat,
     },
-    /// Somebody else is the host now.
+    /// Another person is the host now.
     Host {
         /// Where they sit.
         seat: Option<Seat>,
@@ -70,7 +70,7 @@ pub enum ServerEvent {
         /// SHA-256 of the secret.
         commitment: Commitment,
     },
-    /// Somebody is ready.
+    /// A player is ready.
     Ready {
         /// Who.
         seat: Seat,
@@ -90,9 +90,9 @@ pub enum ServerEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         time: Option<u64>,
     },
-    /// Somebody put a card into the chest.
+    /// A player put a card into the chest.
     Stashed(MoveEvent),
-    /// Somebody played a card.
+    /// A player played a card.
     Played(MoveEvent),
     /// The chest was opened and the round counted.
     RoundOver(Box<RoundOver>),
@@ -122,7 +122,7 @@ pub enum ServerEvent {
         /// For whom.
         seat: Seat,
     },
-    /// Somebody's time was up; a bot makes the move.
+    /// A player's time was up; a bot makes the move.
     TimedOut {
         /// Whose.
         seat: Seat,
@@ -131,14 +131,14 @@ pub enum ServerEvent {
     Resumed,
     /// The table was closed.
     Closed,
-    /// Somebody says something. It has no number.
+    /// A player sent a reaction. It has no number.
     Reaction {
         /// Who.
         seat: Seat,
         /// What.
         reaction: Reaction,
     },
-    /// A command was carried out that nobody else hears of.
+    /// A command was carried out of which no other player is told.
     Done,
     /// A command was refused, and nothing has changed.
     Refused {
@@ -154,7 +154,7 @@ pub enum ServerEvent {
         code: ErrorCode,
         /// A sentence for people.
         text: String,
-        /// After how many milliseconds to come back; not at all if it is left out.
+        /// Reconnect after this many milliseconds; if it is left out, do not reconnect.
         #[serde(default, rename = "again", skip_serializing_if = "Option::is_none")]
         retry_after_ms: Option<u64>,
     },

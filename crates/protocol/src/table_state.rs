@@ -82,7 +82,7 @@ pub struct SeatState {
 }
 
 impl TableState {
-    /// A table with these rules on which nobody sits yet, as somebody sees it who does not sit there.
+    /// An empty table with these rules, as a spectator sees it.
     #[must_use]
     pub fn empty(rules: Rules) -> TableState {
         TableState {

@@ -104,9 +104,9 @@ fn plays_per_s(rounds: &Value) -> Value {
     by_players(|players| rounds[players.count().to_string()].as_f64().unwrap_or_default() * players.plays() as f64)
 }
 
-/// How often `work`, which does `batch` things, can do one of them in a second of processor time.
+/// Operations per second of processor time. One call of `work` performs `batch` operations.
 ///
-/// Reading that clock takes longer than a view takes to make, so it is read less and less often.
+/// Reading that clock takes longer than making a view, so it is read less and less often.
 fn per_second(budget: Duration, batch: u32, mut work: impl FnMut()) -> f64 {
     work();
     let start = CpuInstant::now();
@@ -139,7 +139,7 @@ fn random_rounds(players: PlayerCount, budget: Duration) -> f64 {
     })
 }
 
-/// The same one after the other on the bare position that searches run on: the reference for the batches.
+/// The same rounds one by one, on the position that searches run on: the reference for the batches.
 fn scalar_rounds(players: PlayerCount, budget: Duration) -> f64 {
     const ROUNDS: u32 = 1000;
     let rules = Rules { players, ..Rules::default() };
@@ -153,7 +153,7 @@ fn scalar_rounds(players: PlayerCount, budget: Duration) -> f64 {
     })
 }
 
-/// How many times as large the figures of one measurement are as those of another, by players.
+/// The ratios of one measurement's figures to those of another, by number of players.
 fn ratios(figures: &Value, reference: &Value) -> Value {
     let ratio = |players: PlayerCount| {
         let figure = |of: &Value| of[players.count().to_string()].as_f64().unwrap_or_default();
@@ -162,7 +162,7 @@ fn ratios(figures: &Value, reference: &Value) -> Value {
     Value::Object(PlayerCount::ALL.map(ratio).into_iter().collect())
 }
 
-/// Whole rounds through the checked moves that the world goes by.
+/// Whole rounds through `Round::apply`, which checks every move.
 fn checked_rounds(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();
@@ -180,7 +180,7 @@ fn random_checked_round(rules: &Rules, dealer: Seat, rng: &mut Xoshiro256PlusPlu
     round
 }
 
-/// What one seat may know in the middle of a round.
+/// The view of one seat in the middle of a round.
 fn views(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let whole = random_checked_round(&rules, Seat::S0, &mut rng());

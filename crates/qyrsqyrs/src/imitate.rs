@@ -38,14 +38,14 @@ pub(crate) struct Imitate {
     json: bool,
 }
 
-/// One round of so many is kept apart, to judge by.
+/// One round out of this many is held out for evaluation.
 const KEPT_APART: u64 = 20;
-/// Rounds that a thread watches at a time.
+/// Rounds that a thread plays at a time.
 const PART: u64 = 20;
 
 impl Imitate {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
-        // Better said now than after all the watching.
+        // Fail now rather than after all rounds have been played.
         let beside = self.weights.with_extension("new");
         files::write(&beside, [])?;
         let mut bytes = Vec::new();

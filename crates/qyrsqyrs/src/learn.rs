@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use terminal::data_dir::DataDir;
 use terminal::learn::{LessonScreen, SavedProgress, lesson, puzzles};
-use terminal::theme::{Palette, Theme};
+use terminal::theme::{Palette, TerminalTheme};
 use terminal::tui;
 use words::{GameMsg, Lang, Words};
 
@@ -65,7 +65,7 @@ impl Learn {
             },
         };
         if !self.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
-            let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
+            let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
             let name = name.into_owned();
             let room = tui::run_lesson(LessonScreen::new(words, theme, &name, from, kept))?;
             room.exit_message().iter().for_each(|line| println!("{line}"));

@@ -11,6 +11,7 @@ use clap::Args;
 use protocol::{ClientCommand, NewTable};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::fair_deal::Entropy;
 use rules::{Length, Rules};
 use serde::{Deserialize, Serialize};
 use server::client::{Client, Socket};
@@ -78,6 +79,19 @@ struct LoadRun {
     think: Option<f64>,
 }
 
+/// The raw measurements of one run.
+struct Measured {
+    /// How long each move took to be acknowledged, in microseconds.
+    times: Vec<f64>,
+    seconds: f64,
+    cpu: f64,
+    bytes: u64,
+    memory: f64,
+}
+
+/// A player at a table, who ends with the times of their moves.
+type PlayerTask = tokio::task::JoinHandle<anyhow::Result<Vec<f64>>>;
+
 impl LoadArgs {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -95,42 +109,61 @@ impl LoadArgs {
 
     async fn measure(&self, url: &str) -> anyhow::Result<Figures> {
         let meter = Client::arrive(url).await?;
-        let before = usage(&meter).await?;
-        let players = self.tables * 4;
+        let empty = usage(&meter).await?;
         let shared = Arc::new(LoadRun {
             bytes: AtomicU64::new(0),
-            ready: Barrier::new(players as usize + 1),
-            go: Barrier::new(players as usize + 1),
+            ready: Barrier::new(self.players() as usize + 1),
+            go: Barrier::new(self.players() as usize + 1),
             think: self.rate.map(|rate| f64::from(self.tables) / rate),
         });
-        let mut tasks = Vec::new();
-        for first in (0..self.tables).step_by(AT_ONCE) {
-            let some = first..self.tables.min(first + AT_ONCE as u32);
-            let opening: Vec<_> = some.map(|_| tokio::spawn(sit_down(url.to_owned(), self.rounds))).collect();
-            for table in opening {
-                for (index, socket) in table.await??.into_iter().enumerate() {
-                    let seed = tasks.len() as u64;
-                    tasks.push(tokio::spawn(play(socket, index == 0, seed, shared.clone())));
-                }
-            }
-        }
+        let players = self.seat_players(url, &shared).await?;
         shared.ready.wait().await;
         let full = usage(&meter).await?;
         let bytes_before = shared.bytes.load(Relaxed);
         let start = Instant::now();
         shared.go.wait().await;
         let mut times: Vec<f64> = Vec::new();
-        for task in tasks {
-            times.extend(task.await??);
+        for player in players {
+            times.extend(player.await??);
         }
         let seconds = start.elapsed().as_secs_f64();
         let after = usage(&meter).await?;
+        Ok(self.figures(Measured {
+            times,
+            seconds,
+            cpu: after.cpu - full.cpu,
+            bytes: shared.bytes.load(Relaxed) - bytes_before,
+            memory: full.memory - empty.memory,
+        }))
+    }
+
+    fn players(&self) -> u32 {
+        self.tables * 4
+    }
+
+    /// Starts a task for each player, who waits until all of them sit.
+    async fn seat_players(&self, url: &str, shared: &Arc<LoadRun>) -> anyhow::Result<Vec<PlayerTask>> {
+        let mut players = Vec::new();
+        for first in (0..self.tables).step_by(AT_ONCE) {
+            let some = first..self.tables.min(first + AT_ONCE as u32);
+            let opening: Vec<_> = some.map(|_| tokio::spawn(sit_down(url.to_owned(), self.rounds))).collect();
+            for table in opening {
+                for (index, socket) in table.await??.into_iter().enumerate() {
+                    let seed = players.len() as u64;
+                    players.push(tokio::spawn(play(socket, index == 0, seed, shared.clone())));
+                }
+            }
+        }
+        Ok(players)
+    }
+
+    fn figures(&self, measured: Measured) -> Figures {
+        let Measured { mut times, seconds, cpu, bytes, memory } = measured;
         let moves = times.len() as u64;
         let mut percentile_ms = |part: f64| lab::percentile(&mut times, part).unwrap_or_default() / 1000.0;
-        let cpu = after.cpu - full.cpu;
-        Ok(Figures {
+        Figures {
             tables: self.tables,
-            sockets: players,
+            sockets: self.players(),
             rounds: self.rounds,
             moves,
             seconds: round(seconds),
@@ -140,9 +173,9 @@ impl LoadArgs {
             max_ms: percentile_ms(1.0),
             server_cpu_seconds: round(cpu),
             moves_per_server_cpu_second: round(moves as f64 / cpu.max(0.01)),
-            bytes_per_move: round((shared.bytes.load(Relaxed) - bytes_before) as f64 / moves.max(1) as f64),
-            memory_per_table_bytes: round((full.memory - before.memory) / f64::from(self.tables)),
-        })
+            bytes_per_move: round(bytes as f64 / moves.max(1) as f64),
+            memory_per_table_bytes: round(memory / f64::from(self.tables)),
+        }
     }
 }
 
@@ -212,9 +245,7 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<LoadRun>) -
         }
         let (verb, cards) = match event.r#type {
             "committed" => {
-                socket
-                    .send(None, ClientCommand::Ready { entropy: Some(rules::fair_deal::Entropy([seed as u8; 16])) })
-                    .await?;
+                socket.send(None, ClientCommand::Ready { entropy: Some(Entropy([seed as u8; 16])) }).await?;
                 continue;
             }
             "dealt" => ("stash", event.hand),

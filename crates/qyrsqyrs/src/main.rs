@@ -90,7 +90,7 @@ enum Outcome {
     Yes,
     /// The answer is no: a broken record, an unfair deal.
     No,
-    /// Something could not be read at all; it has been said already.
+    /// Something could not be read at all; the error has been printed already.
     Unreadable,
 }
 

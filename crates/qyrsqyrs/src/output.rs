@@ -12,7 +12,7 @@ pub(crate) fn stdout() -> Stdout {
     BufWriter::new(io::stdout().lock())
 }
 
-/// Whether the error is only that nobody reads on, as after `| head`.
+/// Whether the error only means that the reader has closed the pipe, as `| head` does.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |cause: &(dyn std::error::Error + 'static)| {
         let io_kind = cause.downcast_ref::<io::Error>().map(io::Error::kind);

@@ -10,10 +10,10 @@ use protocol::{DisplayName, NameError};
 use table::BotLevel;
 use terminal::data_dir::{DataDir, timestamp};
 use terminal::local_table::LocalMatchConfig;
-use terminal::pace::Pace;
+use terminal::pace::TerminalPace;
 use terminal::remote::RemoteSeat;
 use terminal::session::Session;
-use terminal::theme::{Palette, Theme};
+use terminal::theme::{Palette, TerminalTheme};
 use words::{ErrorMsg, Lang, TableMsg, TerminalMsg, Words};
 
 use crate::Outcome;
@@ -45,7 +45,7 @@ pub(crate) struct Play {
     seed: Option<u64>,
     /// How fast other players' cards appear: slow, normal, fast or instant
     #[arg(long, default_value = "normal")]
-    pace: Pace,
+    pace: TerminalPace,
     /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
@@ -82,7 +82,7 @@ impl Play {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             bail!("{}", words.say(TerminalMsg::NoTerminal));
         }
-        let theme = Theme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
+        let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
         for line in session.run_tui(words, theme, self.pace)? {
             println!("{line}");
         }

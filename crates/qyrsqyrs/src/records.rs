@@ -65,11 +65,11 @@ pub(crate) fn for_each_record(
     Ok(outcome)
 }
 
-/// The visitor of the records in one file, with the place of each.
-type Visitor<'v> = &'v mut dyn FnMut(&str, Result<Record, RecordError>) -> anyhow::Result<()>;
+/// The callback for each record of a file, with its place.
+type OnRecord<'v> = &'v mut dyn FnMut(&str, Result<Record, RecordError>) -> anyhow::Result<()>;
 
 /// Reads every record of `path` (`-` is standard input).
-fn read_file(path: &Path, each: Visitor<'_>) -> anyhow::Result<()> {
+fn read_file(path: &Path, each: OnRecord<'_>) -> anyhow::Result<()> {
     let name = path.display().to_string();
     if path == Path::new("-") {
         return RecordReader::new("standard input", io::stdin().lock()).read(false, each);
@@ -102,15 +102,15 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         RecordReader { name, reader, line: 0, buffer: Vec::new() }
     }
 
-    fn read(mut self, lines: bool, each: Visitor<'_>) -> anyhow::Result<()> {
+    fn read(mut self, lines: bool, each: OnRecord<'_>) -> anyhow::Result<()> {
         match self.try_read(lines, each) {
             Ok(visited) => visited,
             Err(error) => each(self.name, Err(unreadable(&error))),
         }
     }
 
-    /// The outer error is the file's, the inner one the visitor's.
-    fn try_read(&mut self, lines: bool, each: Visitor<'_>) -> io::Result<anyhow::Result<()>> {
+    /// The outer error is the file's, the inner one the callback's.
+    fn try_read(&mut self, lines: bool, each: OnRecord<'_>) -> io::Result<anyhow::Result<()>> {
         let mut whole = self.next_line()?;
         while whole.is_some() && self.buffer.trim_ascii().is_empty() {
             whole = self.next_line()?;
@@ -130,7 +130,7 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         Ok(object.starts_with(b"{") && object.ends_with(b"}") && self.reader.fill_buf()?.first() == Some(&b'{'))
     }
 
-    fn each_line(&mut self, mut fits: bool, each: Visitor<'_>) -> io::Result<anyhow::Result<()>> {
+    fn each_line(&mut self, mut fits: bool, each: OnRecord<'_>) -> io::Result<anyhow::Result<()>> {
         loop {
             let line = self.buffer.trim_ascii();
             if !line.is_empty() || !fits {
@@ -146,7 +146,7 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         }
     }
 
-    fn all_at_once(&mut self, each: Visitor<'_>) -> io::Result<anyhow::Result<()>> {
+    fn all_at_once(&mut self, each: OnRecord<'_>) -> io::Result<anyhow::Result<()>> {
         let room = (MAX_BYTES + 1).saturating_sub(self.buffer.len()) as u64;
         self.reader.by_ref().take(room).read_to_end(&mut self.buffer)?;
         let record = if self.buffer.len() > MAX_BYTES { Err(too_long()) } else { Record::read(&self.buffer) };

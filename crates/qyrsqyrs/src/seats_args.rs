@@ -19,7 +19,7 @@ pub(crate) struct SeatsArgs {
 }
 
 impl SeatsArgs {
-    /// The rules, and a player for each seat; `default` plays where nobody was named.
+    /// The rules, and a player for each seat; `default` plays if no player is named.
     pub(crate) fn table(&self, default: Player) -> Result<(Rules, Vec<Player>)> {
         let rules = self.rules.rules()?;
         let everybody = |player: Player| vec![player; rules.players.count()];
@@ -37,7 +37,7 @@ impl SeatsArgs {
 /// The most threads that can be asked for: more than any machine has cores, fewer than a system refuses to start.
 pub(crate) const MAX_THREADS: usize = 1024;
 
-/// A pool of so many threads; 0 means one for each core.
+/// A pool of this many threads; 0 means one per core.
 pub(crate) fn pool(threads: usize) -> Result<rayon::ThreadPool> {
     if threads > MAX_THREADS {
         bail!("{threads} threads are too many: at most {MAX_THREADS} can be asked for");

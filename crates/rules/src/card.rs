@@ -49,9 +49,22 @@ impl Colour {
     }
 
     /// The colour that a letter stands for.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Colour> {
+    fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+}
+
+impl Serialize for Colour {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        Colour::from_letter(letter)
+            .ok_or_else(|| serde::de::Error::custom(format!("{letter:?} is not a colour's letter")))
     }
 }
 

@@ -3,8 +3,7 @@
 use crate::{Card, Colour, Seat};
 
 /// The rule that a move breaks. `words` has a message for each in the player's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum IllegalMove {
     /// Nobody sits on that seat.
     #[error("{card} cannot be played from {seat:?}: nobody sits there")]

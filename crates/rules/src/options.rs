@@ -185,16 +185,16 @@ pub enum Length {
     Deals(u32),
     /// So many rounds.
     Rounds(u32),
-    /// As soon as somebody has this many points or more at the end of a round.
+    /// Until a player has this many points or more at the end of a round.
     Until(u32),
 }
 
 impl Length {
     /// The most rounds, or deals each, that a match can be set to.
     pub const MAX_ROUNDS: u32 = 100;
-    /// The highest mark that can be set for "until somebody has so many points".
+    /// The highest mark that can be set for "until a player has so many points".
     pub const MAX_POINTS: u32 = 1_000_000;
-    /// The usual mark for "until somebody has so many points".
+    /// The usual mark for "until a player has so many points".
     pub const DEFAULT_POINTS: u32 = 500;
 
     /// The length, if its number is within the limits.

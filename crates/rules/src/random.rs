@@ -74,7 +74,7 @@ static LEFT: [u32; 32] = {
     left
 };
 
-/// Draws a hand for everybody but the last by a partial Fisher-Yates shuffle. Of the rest, `kept` cards are drawn for the
+/// Draws a hand for each player but the last by a partial Fisher-Yates shuffle. Of the rest, `kept` cards are drawn for the
 /// chest and returned, and the others are the last hand.
 #[inline]
 fn draw_hands<const SIZE: usize>(kept: usize, hands: &mut [CardSet], rng: &mut impl Rng) -> CardSet {

@@ -20,7 +20,7 @@ impl PlayerCount {
     /// Both table sizes.
     pub const ALL: [PlayerCount; 2] = [PlayerCount::Three, PlayerCount::Four];
 
-    /// Three or four; the game is played by no other number.
+    /// Three or four; `None` for any other number.
     #[must_use]
     pub const fn new(count: u64) -> Option<PlayerCount> {
         match count {
@@ -104,7 +104,7 @@ impl PlayerCount {
     }
 }
 
-/// A number of players that the game is not played by.
+/// A number of players other than three or four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} players cannot play: the game is for 3 or 4")]
 pub struct PlayerCountError(u64);

@@ -69,7 +69,7 @@ impl Fingerprint {
     }
 }
 
-/// The fingerprint of this version of the solver: endings and whole rounds by both kinds of play and under all options.
+/// The fingerprint of this version of the solver: endings and whole rounds, with both searches and under all options.
 #[must_use]
 pub fn fingerprint() -> Fingerprint {
     let mut solver = Solver::default();

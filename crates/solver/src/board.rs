@@ -172,7 +172,7 @@ impl<const N: usize> Board<N> {
         (0..N).fold(0, |sure, seat| sure | u8::from(self.hands[seat] & top != 0) << seat)
     }
 
-    /// Whether a seat that does not lead wins no more trick whatever is played: others can lead only higher cards.
+    /// Whether a seat that does not lead wins no further trick whatever is played: others can lead only higher cards.
     #[inline]
     pub(crate) fn takes_nothing_more(&self, seat: usize) -> bool {
         let hand = self.hands[seat];

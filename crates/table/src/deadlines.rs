@@ -6,7 +6,7 @@ use crate::{Event, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
 /// How long the first deal of a match waits for people whose program adds to the shuffle.
 const FIRST_DEAL: Millis = 10_000;
-/// How long the next deal waits for the others once somebody is ready.
+/// How long the next deal waits for the others once one player is ready.
 const NEXT_DEAL: Millis = 60_000;
 
 impl Table {
@@ -38,8 +38,7 @@ impl Table {
     }
 
     /// When a bot stands in for an absent person, in a running match.
-    #[must_use]
-    pub fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
+    fn stand_in_deadline(&self, seat: Seat) -> Option<Millis> {
         let running = matches!(self.stage, Stage::Waiting | Stage::Playing);
         let away = self.seats[seat].human().filter(|person| person.presence == Presence::Away)?;
         running.then_some(away.since + self.settings.reconnect_grace)

@@ -80,13 +80,13 @@ pub enum Event {
         /// How well it plays.
         strength: BotLevel,
     },
-    /// Somebody got up: before the match the seat is free, during it a bot stands in.
+    /// A player left their seat: before the match the seat is free, during it a bot stands in.
     Left {
         /// From where.
         #[serde(rename = "s")]
         seat: Seat,
     },
-    /// Somebody else is the host now.
+    /// Another person is the host now.
     #[serde(rename = "host")]
     HostChanged {
         /// Who.
@@ -99,7 +99,7 @@ pub enum Event {
         /// The secret; only its hash is shown before the round is over.
         secret: Secret,
     },
-    /// Somebody is ready for the next round, or for another match.
+    /// A player is ready for the next round, or for another match.
     Ready {
         /// Who.
         #[serde(rename = "s")]
@@ -110,10 +110,10 @@ pub enum Event {
     },
     /// The cards were dealt. Which ones follows from the secret and what was added.
     Dealt,
-    /// Somebody put a card into the chest.
+    /// A player put a card into the chest.
     #[serde(rename = "stash")]
     Stashed(CardMove),
-    /// Somebody played a card.
+    /// A player played a card.
     #[serde(rename = "play")]
     Played(CardMove),
     /// The chest was opened and the round counted.
@@ -138,7 +138,7 @@ pub enum Event {
         #[serde(rename = "s")]
         seat: Seat,
     },
-    /// Somebody's time was up.
+    /// A player's time was up.
     TimedOut {
         /// Whose.
         #[serde(rename = "s")]

@@ -1,4 +1,4 @@
-//! Deals that are not shuffled: those of an earlier match, or the same for everybody.
+//! Deals that are not shuffled: those of an earlier match, or those of a day, which are the same for all players.
 
 use rules::record::Record;
 use rules::{Action, Card, Deal, Length, PerSeat, Phase, Round, Rules, Seat};
@@ -15,7 +15,7 @@ pub enum FixedDealsKind {
     SameCards,
     /// One moment of a round, from which it goes on in another way.
     WhatIf,
-    /// The deals of a day, the same for everybody.
+    /// The deals of a day, the same for all players.
     Daily,
 }
 
@@ -26,7 +26,7 @@ pub struct FixedDeals {
     pub purpose: FixedDealsKind,
     /// Where the cards come from: the name of a match, a hash of a record, a day. Letters, digits, `-`, `_`, `.` alone.
     pub source: Box<str>,
-    /// What the bots' choices follow from, together with the moment.
+    /// The seed of the bots' choices.
     #[serde(with = "number_as_text")]
     pub seed: u64,
     /// The deals, one for each round. The dealer of the first deal is the first dealer.
@@ -37,7 +37,7 @@ pub struct FixedDeals {
     pub plays: Vec<Card>,
 }
 
-/// The most letters of a source.
+/// The maximum length of a source.
 const MAX_SOURCE_LEN: usize = 80;
 
 impl FixedDeals {
@@ -83,7 +83,7 @@ impl FixedDeals {
         Some((round.turn()?, Action::Play(card)))
     }
 
-    /// Refuses what cannot be played: deals that make no match, a beginning that breaks a rule or leaves nothing to do.
+    /// Refuses what cannot be played: deals that do not make a match, or a beginning that breaks a rule or leaves nothing to play.
     pub(crate) fn check(&self, settings: &Settings) -> Result<(), Refusal> {
         let alone = settings.bots.iter().filter(|bot| bot.is_none()).count() == 1;
         if !alone || settings.listed || settings.spectators {
@@ -136,16 +136,16 @@ pub struct FixedDealsInfo {
     pub purpose: FixedDealsKind,
     /// Where the cards come from: the name of a match, a hash of a record, a day.
     pub source: String,
-    /// How many cards were in the chest before anybody chose.
+    /// The number of cards that were in the chest from the start.
     pub stashed: usize,
-    /// How many cards were played before anybody chose.
+    /// The number of cards that were played from the start.
     pub plays: usize,
 }
 
 impl FixedDealsInfo {
     const KEY: &str = "x-prepared";
 
-    /// Reads it from a record. Nothing for shuffled cards, and if this program does not understand it.
+    /// Reads it from a record. `None` if the cards were shuffled, or if this program does not understand the value.
     #[must_use]
     pub fn of(record: &Record) -> Option<FixedDealsInfo> {
         let (_, json) = record.extensions.iter().find(|(key, _)| key == FixedDealsInfo::KEY)?;

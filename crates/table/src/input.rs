@@ -8,7 +8,7 @@ use crate::{BotLevel, PlayerId};
 /// A request of a person, a bot or the runner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// Sit down, on a seat of choice or the first free one. Who left during the match gets their own seat back.
+    /// Sit down, on a seat of choice or the first free one. A player who left during the match gets their own seat back.
     Sit {
         /// Who.
         player: PlayerId,
@@ -75,7 +75,7 @@ pub enum Input {
         /// The number of the last event they had seen.
         seq: u64,
     },
-    /// A bot is to stand in at once for somebody who is away.
+    /// A bot is to stand in at once for a player who is away.
     StandIn {
         /// Who wants it.
         by: Seat,

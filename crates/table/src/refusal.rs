@@ -1,8 +1,7 @@
 //! Reasons why a table refuses an input.
 
 /// Why an input changes nothing. Each is a sentence; `words` says it in the player's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// The move breaks a rule of the game.
     #[error("{0}")]
@@ -16,7 +15,7 @@ pub enum Refusal {
     /// There is no such seat at this table.
     #[error("this table has no such seat")]
     NoSuchSeat,
-    /// Somebody else sits there.
+    /// Another player sits there.
     #[error("that seat is taken")]
     SeatTaken,
     /// Nobody can sit down any more.
@@ -49,7 +48,7 @@ pub enum Refusal {
     /// The sender has said so already.
     #[error("you have already said that you are ready")]
     AlreadyReady,
-    /// Somebody is there or a bot plays already: nobody needs to stand in.
+    /// The player is there, or a bot already stands in.
     #[error("nobody needs to stand in on that seat")]
     NotAway,
     /// Other people play.
@@ -64,7 +63,7 @@ pub enum Refusal {
     /// Nobody sits at the table.
     #[error("somebody has to sit down before the match can start")]
     NobodySeated,
-    /// The clock is set to what nobody can play with.
+    /// The clock is outside its limits.
     #[error("a clock has 1 to 600 seconds per move, or 10 to 36000 seconds per match")]
     ClockOutOfRange,
     /// The grace time is too long.
@@ -78,15 +77,12 @@ pub enum Refusal {
     LengthOutOfRange,
     /// Other people could join a table with fixed deals.
     #[error("a table with fixed deals is for one person against bots, and nobody can watch or join it")]
-    #[strum(serialize = "prepared-for-one")]
     FixedDealsForOne,
-    /// Prepared deals do not make a match.
+    /// The fixed deals do not make a match.
     #[error("the prepared deals do not make a match: one for each round, each dealt by the next player")]
-    #[strum(serialize = "prepared-deals")]
     FixedDealsInvalid,
-    /// A fixed beginning breaks a rule, or the round is over with it.
+    /// A fixed beginning breaks a rule, or leaves nothing to play.
     #[error("the round cannot go on from there: the cards before break a rule, or it is over")]
-    #[strum(serialize = "prepared-plays")]
     FixedPlaysInvalid,
     /// The input makes no sense now; only the runner can send it.
     #[error("the table did not ask for this")]

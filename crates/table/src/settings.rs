@@ -20,7 +20,7 @@ pub enum BotLevel {
     Medium,
     /// For those who win often.
     Strong,
-    /// As strong as there is.
+    /// The strongest bot.
     Expert,
 }
 
@@ -35,9 +35,9 @@ pub enum TimeControl {
     /// As long as they like.
     #[default]
     None,
-    /// So long for each move.
+    /// This long for each move.
     PerMove(Millis),
-    /// So long for all of a person's moves in a match together.
+    /// This long for all of a person's moves in a match.
     PerMatch(Millis),
 }
 

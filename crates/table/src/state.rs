@@ -325,8 +325,7 @@ impl Table {
 
     /// The seed for the move that a bot is to choose on `seat`: the same for the same round and the same moment in it,
     /// and nothing that can be guessed before the secret of the round is shown.
-    #[must_use]
-    pub fn bot_seed(&self, seat: Seat) -> u64 {
+    fn bot_seed(&self, seat: Seat) -> u64 {
         let Some((round, fairness)) = &self.round else { return 0 };
         let mut source = fairness.and_then(|fairness| fairness.secret).map_or([0; 32], |secret| secret.0);
         if let Some(fixed) = self.fixed_deals() {

@@ -48,7 +48,7 @@ impl DataDir {
     }
 
     /// The last unfinished match, with the saver that goes on saving it.
-    pub fn last_unfinished(&self) -> Result<Option<(Record, MatchSaver)>, TerminalError> {
+    pub(crate) fn last_unfinished(&self) -> Result<Option<(Record, MatchSaver)>, TerminalError> {
         let Some(path) = newest(&self.unfinished()) else { return Ok(None) };
         let text = fs::read(&path).map_err(|error| TerminalError::read_failed(&path, &error))?;
         let record = Record::read(&text).map_err(|error| TerminalError::read_failed(&path, &error))?;

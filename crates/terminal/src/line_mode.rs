@@ -5,9 +5,8 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
-use protocol::TableUpdate;
+use protocol::{SpokenQuery, TableUpdate};
 use rules::{Card, CardSet};
-use strum::VariantArray;
 use words::{TerminalMsg, Words};
 
 use crate::error::TerminalError;
@@ -41,7 +40,7 @@ enum LineOutcome {
 /// Plays line by line until the match is over, the person quits or the input ends.
 ///
 /// `start` starts the table with the sink for its reports.
-pub fn play<O: Write>(
+pub(crate) fn play<O: Write>(
     words: &Words,
     input: impl BufRead + Send + 'static,
     output: O,
@@ -306,7 +305,7 @@ impl<'w, O: Write> LineMode<'w, O> {
         let narrator = narrate::narrator(self.words, table);
         let mut lines = question.answer(self.words, &narrator).unwrap_or_default();
         match question {
-            Question::Scores => lines.extend(narrator.totals(&table.totals)),
+            Question::Spoken(SpokenQuery::Scores) => lines.extend(narrator.totals(&table.totals)),
             Question::Time => lines.push(self.time_left()),
             Question::Help => lines.push(self.help()),
             Question::Hint => return Ok(self.send(UserAction::Hint)),
@@ -325,7 +324,7 @@ impl<'w, O: Write> LineMode<'w, O> {
     }
 
     fn help(&self) -> String {
-        let answers = Question::list(Question::VARIANTS, self.words);
+        let answers = Question::list(Question::all(), self.words);
         self.words.string(TerminalMsg::PlainHelp { answers: &answers })
     }
 }

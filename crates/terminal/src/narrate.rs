@@ -22,7 +22,7 @@ pub(crate) fn narrator<'a>(words: &'a Words, table: &'a TableView) -> Narrator<'
 
 /// The sentences for everything that `after` shows and `before` did not.
 #[must_use]
-pub fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> Vec<String> {
+pub(crate) fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> Vec<String> {
     let same_round = before.filter(|before| before.round == after.round);
     if same_round.is_some_and(|before| is_undone(before, after)) {
         return vec![words.string(GameMsg::TakenBack)];
@@ -74,14 +74,14 @@ pub(crate) fn own_time_up(words: &Words, table: &TableView) -> Option<String> {
 
 /// Says who won the match, once it is over.
 #[must_use]
-pub fn victory(words: &Words, table: &TableView) -> Vec<String> {
+pub(crate) fn victory(words: &Words, table: &TableView) -> Vec<String> {
     let wins = narrator(words, table).victory(&table.totals, &table.winners);
     wins.map(|wins| vec![words.string(GameMsg::MatchEnds), wins]).unwrap_or_default()
 }
 
 /// Says what the table waits for.
 #[must_use]
-pub fn request(words: &Words, table: &TableView) -> String {
+pub(crate) fn request(words: &Words, table: &TableView) -> String {
     let over = if table.is_over() { GameMsg::MatchEnds } else { GameMsg::RoundEnds { round: table.round as u32 + 1 } };
     narrator(words, table).prompt().unwrap_or_else(|| words.string(over))
 }

@@ -8,7 +8,7 @@ use crate::table_view::TableView;
 /// The speed at which other players' cards appear. Its text is the name on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
 #[strum(serialize_all = "lowercase", parse_err_ty = String, parse_err_fn = unknown_pace)]
-pub enum Pace {
+pub enum TerminalPace {
     /// Time to read every sentence.
     Slow,
     /// The speed of people at a table.
@@ -24,15 +24,15 @@ fn unknown_pace(_: &str) -> String {
     "choose slow, normal, fast or instant".to_owned()
 }
 
-impl Pace {
+impl TerminalPace {
     /// The next faster pace; after the fastest, the slowest.
     #[must_use]
-    pub const fn next(self) -> Pace {
+    pub const fn next(self) -> TerminalPace {
         match self {
-            Pace::Slow => Pace::Normal,
-            Pace::Normal => Pace::Fast,
-            Pace::Fast => Pace::Instant,
-            Pace::Instant => Pace::Slow,
+            TerminalPace::Slow => TerminalPace::Normal,
+            TerminalPace::Normal => TerminalPace::Fast,
+            TerminalPace::Fast => TerminalPace::Instant,
+            TerminalPace::Instant => TerminalPace::Slow,
         }
     }
 
@@ -40,20 +40,20 @@ impl Pace {
     #[must_use]
     pub fn say(self, words: &Words) -> String {
         words.string(match self {
-            Pace::Slow => TerminalMsg::PaceIsSlow,
-            Pace::Normal => TerminalMsg::PaceIsNormal,
-            Pace::Fast => TerminalMsg::PaceIsFast,
-            Pace::Instant => TerminalMsg::PaceIsInstant,
+            TerminalPace::Slow => TerminalMsg::PaceIsSlow,
+            TerminalPace::Normal => TerminalMsg::PaceIsNormal,
+            TerminalPace::Fast => TerminalMsg::PaceIsFast,
+            TerminalPace::Instant => TerminalMsg::PaceIsInstant,
         })
     }
 
     /// The milliseconds between two cards.
     const fn beat(self) -> u64 {
         match self {
-            Pace::Slow => 1400,
-            Pace::Normal => 650,
-            Pace::Fast => 220,
-            Pace::Instant => 0,
+            TerminalPace::Slow => 1400,
+            TerminalPace::Normal => 650,
+            TerminalPace::Fast => 220,
+            TerminalPace::Instant => 0,
         }
     }
 

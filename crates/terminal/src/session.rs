@@ -7,15 +7,15 @@ use std::thread;
 use ratatui::layout::Rect;
 use words::Words;
 
-use crate::app::App;
 use crate::data_dir::{DataDir, MatchSaver};
 use crate::error::TerminalError;
+use crate::game_screen::GameScreen;
 use crate::local_table::{LocalMatchConfig, LocalTable};
 use crate::narrate;
-use crate::pace::Pace;
+use crate::pace::TerminalPace;
 use crate::remote::{RemoteSeat, RemoteTable};
 use crate::table_thread::{self, ReportSink, TableLink, UserAction};
-use crate::theme::Theme;
+use crate::theme::TerminalTheme;
 use crate::{line_mode, tui};
 
 /// A table that is ready to start.
@@ -63,11 +63,11 @@ impl Session {
     }
 
     /// Plays on the terminal of this process. Returns the lines to print after the terminal is restored.
-    pub fn run_tui(self, words: Words, theme: Theme, pace: Pace) -> io::Result<Vec<String>> {
+    pub fn run_tui(self, words: Words, theme: TerminalTheme, pace: TerminalPace) -> io::Result<Vec<String>> {
         let (sender, actions) = channel();
-        let app = App::new(words, theme, pace, Rect::ZERO);
-        let app = tui::play(app, &sender, |sink| start(self.0, actions, sink))?;
-        Ok(exit_message(&app))
+        let game = GameScreen::new(words, theme, pace, Rect::ZERO);
+        let game = tui::play(game, &sender, |sink| start(self.0, actions, sink))?;
+        Ok(exit_message(&game))
     }
 }
 
@@ -78,12 +78,12 @@ fn start(link: Box<dyn TableLink>, actions: Receiver<UserAction>, sink: ReportSi
 }
 
 /// Says how the match ended and where it is saved.
-fn exit_message(app: &App) -> Vec<String> {
-    let Some(table) = &app.table else { return app.trouble.clone().into_iter().collect() };
-    let mut lines = narrate::victory(&app.words, table);
-    if !app.wants_to_quit() {
-        lines.extend(app.trouble.clone());
+fn exit_message(game: &GameScreen) -> Vec<String> {
+    let Some(table) = &game.table else { return game.trouble.clone().into_iter().collect() };
+    let mut lines = narrate::victory(&game.words, table);
+    if !game.wants_to_quit() {
+        lines.extend(game.trouble.clone());
     }
-    lines.extend(app.saved.as_ref().map(|saved| saved.say(&app.words)));
+    lines.extend(game.saved.as_ref().map(|saved| saved.say(&game.words)));
     lines
 }

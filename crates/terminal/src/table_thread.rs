@@ -47,9 +47,9 @@ pub enum TableReport {
     Connection(ConnectionStatus),
     /// The match was saved.
     Saved(SavedMatch),
-    /// What a strong player would choose; nothing where no hints are given or there is no choice.
+    /// What a strong player would choose; `None` if the table gives no hints or there is no choice.
     Hint(Option<Hint>),
-    /// Everything that followed from the person's first so many actions has been reported. The table waits for this person
+    /// Everything that followed from the person's first `actions` actions has been reported. The table waits for this person
     /// or for others.
     Idle {
         /// How many actions were carried out. If the screen has sent more, the newest ones are still to come.

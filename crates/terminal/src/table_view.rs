@@ -9,28 +9,28 @@ use words::{GameMsg, TableMsg, Words};
 
 /// One state of the table as the person may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableView {
+pub(crate) struct TableView {
     /// The person's view of the round.
-    pub view: View,
+    pub(crate) view: View,
     /// The players' names, in seat order.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// The index of the round, counted from 0.
-    pub round: usize,
+    pub(crate) round: usize,
     /// How many rounds the match has, if its length is a number of rounds.
-    pub planned: Option<usize>,
+    pub(crate) planned: Option<usize>,
     /// The points of the finished rounds, this one included when it is over.
-    pub totals: PerSeat<u32>,
+    pub(crate) totals: PerSeat<u32>,
     /// The winners of the match; empty until it is over.
-    pub winners: Vec<Seat>,
+    pub(crate) winners: Vec<Seat>,
     /// Whether the person is ready for the next round.
-    pub ready: bool,
+    pub(crate) ready: bool,
     /// The seat whose newest choice was made by the clock.
-    pub late: Option<Seat>,
+    pub(crate) late: Option<Seat>,
 }
 
 /// The action that the table expects of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Prompt {
+pub(crate) enum Prompt {
     /// A card for the chest.
     Stash,
     /// A card to the trick.
@@ -45,11 +45,11 @@ pub enum Prompt {
 
 /// A served table before its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LobbyInfo {
+pub(crate) struct LobbyInfo {
     /// The players' names, in seat order; empty for a free seat.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// Whether this person may start the match.
-    pub host: bool,
+    pub(crate) host: bool,
 }
 
 impl LobbyInfo {
@@ -78,7 +78,7 @@ fn names(state: &TableState, words: &Words) -> Vec<String> {
 impl TableView {
     /// The view after an update; nothing before the first deal or without a seat.
     #[must_use]
-    pub fn of(update: &TableUpdate, words: &Words) -> Option<TableView> {
+    pub(crate) fn of(update: &TableUpdate, words: &Words) -> Option<TableView> {
         let state = &update.state;
         let view = state.view()?.clone();
         let late = match &update.event {
@@ -99,36 +99,36 @@ impl TableView {
 
     /// The number of players.
     #[must_use]
-    pub fn players(&self) -> PlayerCount {
+    pub(crate) fn players(&self) -> PlayerCount {
         self.view.public.players()
     }
 
     /// The person's seat.
     #[must_use]
-    pub fn me(&self) -> Seat {
+    pub(crate) fn me(&self) -> Seat {
         self.view.seat
     }
 
     /// The name of the player on a seat.
     #[must_use]
-    pub fn name(&self, seat: Seat) -> &str {
+    pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// The others, from the person's left clockwise.
-    pub fn others(&self) -> impl Iterator<Item = Seat> {
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> {
         self.players().seats_from(self.me()).skip(1)
     }
 
     /// Whether the match is over.
     #[must_use]
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         !self.winners.is_empty()
     }
 
     /// The action that the table expects of the person now.
     #[must_use]
-    pub fn prompt(&self) -> Prompt {
+    pub(crate) fn prompt(&self) -> Prompt {
         match self.view.public.phase {
             // The chest is about to be opened.
             Phase::Over if self.view.public.reveal.is_none() => Prompt::Wait,
@@ -148,21 +148,21 @@ impl TableView {
 
     /// The trick to show: the one being played, or the last one until the next is led.
     #[must_use]
-    pub fn trick(&self) -> Trick {
+    pub(crate) fn trick(&self) -> Trick {
         let trick = self.view.public.trick();
         if trick.is_empty() { self.view.public.previous_trick().unwrap_or(trick) } else { trick }
     }
 
     /// The number of the trick being played, counted from 1.
     #[must_use]
-    pub fn trick_number(&self) -> usize {
+    pub(crate) fn trick_number(&self) -> usize {
         let players = self.players();
         (self.view.public.plays.len() / players.count() + 1).min(players.tricks())
     }
 
     /// The hand in the order in which it is shown: by colour from red to green, low to high, the Queens last.
     #[must_use]
-    pub fn hand(&self) -> Vec<Card> {
+    pub(crate) fn hand(&self) -> Vec<Card> {
         self.view.hand.iter().collect()
     }
 }

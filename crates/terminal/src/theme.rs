@@ -32,7 +32,7 @@ impl Palette {
 
 /// The colours and symbols of the whole program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Theme {
+pub struct TerminalTheme {
     /// The colours.
     pub palette: Palette,
     /// Whether only ASCII may be drawn.
@@ -57,7 +57,7 @@ pub(crate) enum CardStyle {
     Faint,
 }
 
-impl Theme {
+impl TerminalTheme {
     /// The gem of a colour: diamond, round opal, three-sided sapphire, square emerald.
     #[must_use]
     pub fn gem(&self, colour: Colour) -> &'static str {

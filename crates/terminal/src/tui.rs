@@ -15,8 +15,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 use words::Lang;
 
-use crate::app::{App, Msg};
 use crate::error::TerminalError;
+use crate::game_screen::{GameScreen, Msg};
 use crate::learn::LessonScreen;
 use crate::table_thread::{NotifyOnDrop, ReportSink, TableReport, ThreadExit, UserAction};
 
@@ -35,16 +35,20 @@ enum AppEvent {
 /// Plays on the terminal until the person quits, and returns the last state.
 ///
 /// `start` starts the table with the sink for its reports.
-pub fn play(mut app: App, actions: &Sender<UserAction>, start: impl FnOnce(ReportSink)) -> io::Result<App> {
+pub fn play(
+    mut game: GameScreen,
+    actions: &Sender<UserAction>,
+    start: impl FnOnce(ReportSink),
+) -> io::Result<GameScreen> {
     let (sender, events) = channel();
     let reports = NotifyOnDrop(sender.clone(), AppEvent::TableEnded);
     catch_signals(sender.clone())?;
     let mut screen = Screen::enter()?;
     start(Box::new(move |report| reports.0.send(AppEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_events(&sender));
-    let result = run(&mut app, &mut screen, actions, &events);
+    let result = run(&mut game, &mut screen, actions, &events);
     drop(screen);
-    result.map(|()| app)
+    result.map(|()| game)
 }
 
 /// Teaches on the terminal until the person quits or the lesson is done, and returns the last state.
@@ -68,17 +72,17 @@ pub fn run_lesson(mut lesson: LessonScreen) -> io::Result<LessonScreen> {
 }
 
 fn run(
-    app: &mut App,
+    game: &mut GameScreen,
     screen: &mut Screen,
     actions: &Sender<UserAction>,
     events: &Receiver<AppEvent>,
 ) -> io::Result<()> {
     let start = Instant::now();
-    screen.draw(app)?;
-    while !app.wants_to_quit() {
-        let event = wait(app, events, start);
-        app.update(Msg::Tick(start.elapsed().as_millis() as u64));
-        app.update(Msg::Resize(screen.area()?));
+    screen.draw(game)?;
+    while !game.wants_to_quit() {
+        let event = wait(game, events, start);
+        game.update(Msg::Tick(start.elapsed().as_millis() as u64));
+        game.update(Msg::Resize(screen.area()?));
         let msg = match event {
             Ok(AppEvent::Terminal(event)) if is_suspend(&event) => {
                 screen.suspend()?;
@@ -87,25 +91,25 @@ fn run(
             Ok(AppEvent::Terminal(event)) => message(&event),
             Ok(AppEvent::Report(report)) => Some(Msg::Report(report)),
             Ok(AppEvent::TableEnded(ThreadExit::Panicked)) => {
-                return Err(TerminalError::TablePanicked.as_error(&app.words));
+                return Err(TerminalError::TablePanicked.as_error(&game.words));
             }
             Ok(AppEvent::Shutdown | AppEvent::TableEnded(ThreadExit::Normal)) | Err(RecvTimeoutError::Disconnected) => {
                 return Ok(());
             }
             Ok(AppEvent::Resized) | Err(RecvTimeoutError::Timeout) => None,
         };
-        if let Some(action) = msg.and_then(|msg| app.update(msg)) {
+        if let Some(action) = msg.and_then(|msg| game.update(msg)) {
             // A table that has ended has said so in its last report.
             let _ = actions.send(action);
         }
-        screen.draw(app)?;
+        screen.draw(game)?;
     }
     Ok(())
 }
 
 /// Waits for the next event; times out at the deadline of the game itself.
-fn wait(app: &App, events: &Receiver<AppEvent>, start: Instant) -> Result<AppEvent, RecvTimeoutError> {
-    match app.deadline() {
+fn wait(game: &GameScreen, events: &Receiver<AppEvent>, start: Instant) -> Result<AppEvent, RecvTimeoutError> {
+    match game.deadline() {
         None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
         Some(due) => {
             let left = due.saturating_sub(start.elapsed().as_millis() as u64);
@@ -218,9 +222,9 @@ impl Screen {
         Ok(Rect::new(0, 0, size.width, size.height))
     }
 
-    fn draw(&mut self, app: &mut App) -> io::Result<()> {
-        app.update(Msg::Resize(self.area()?));
-        self.paint(app.words.lang(), &*app)
+    fn draw(&mut self, game: &mut GameScreen) -> io::Result<()> {
+        game.update(Msg::Resize(self.area()?));
+        self.paint(game.words.lang(), &*game)
     }
 
     /// Draws in one go. Where a script's width is uncertain, the screen is cleared first, so that nothing is left of a wider

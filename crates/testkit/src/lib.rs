@@ -13,6 +13,7 @@ pub mod postgres;
 mod process;
 #[cfg(feature = "server")]
 pub mod server;
+mod table_moves;
 mod time;
 pub mod websocket;
 
@@ -22,6 +23,7 @@ pub use player::{FirstLegalPlayer, FirstLegalReply, first_legal_reply, play_all}
 pub use process::ServerProcess;
 #[cfg(feature = "server")]
 pub use server::{TestServer, solo_table, soon};
+pub use table_moves::{first_legal_action, next_bot_move, next_human_move, next_move};
 #[cfg(feature = "server")]
 pub use time::not_around_midnight;
 pub use time::time_limit;

@@ -1,4 +1,4 @@
-//! CardNames in a message that runs the other way.
+//! Names that are written from right to left, in sentences that are not.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ const fn is_direction_mark(letter: char) -> bool {
     matches!(letter, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Hebrew, Arabic and the other messages of their blocks.
+/// Hebrew, Arabic and the other scripts of their blocks.
 const fn is_right_to_left(letter: char) -> bool {
     matches!(
         letter,

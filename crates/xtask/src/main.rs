@@ -1,4 +1,4 @@
-//! Recipes for those who work on the code. It has no dependencies, so that it compiles in a moment.
+//! Recipes for contributors. This program has no dependencies, so that it compiles in a moment.
 
 mod bench;
 mod message;

@@ -9,7 +9,7 @@ use crate::Failure;
 /// English first: the others are translated from it.
 const LANGUAGES: [&str; 5] = ["en", "de", "id", "hi", "bn"];
 
-/// Adds a message to the catalogues of an area. Gives what is left to do by hand.
+/// Adds a message to the catalogues of an area. Returns the steps that remain to be done by hand.
 pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<String, Failure> {
     let is_key = key.starts_with(|first: char| first.is_ascii_lowercase())
         && key.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-');

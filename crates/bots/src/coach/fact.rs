@@ -43,7 +43,6 @@ pub enum Fact {
     /// The card is led, and neither a number of its colour nor a Queen is out: it certainly wins the trick.
     LastOfColour {
         /// The colour led.
-        #[serde(with = "colour_letter")]
         colour: Colour,
     },
     /// The player is the last to play and wins the trick.
@@ -71,7 +70,6 @@ pub enum Fact {
     /// It is the player's last number of its colour.
     LastInHand {
         /// The colour that the player runs out of.
-        #[serde(with = "colour_letter")]
         colour: Colour,
     },
     /// The player keeps this card, and no card that is still out beats it.
@@ -109,7 +107,7 @@ pub enum Detail {
     Kept(Card),
 }
 
-/// From how many tricks on a player who has won all of them is on the way to a Grand.
+/// The number of tricks after which a player who has won all of them is on the way to a Grand.
 const ON_THE_WAY: u32 = 3;
 
 impl Fact {
@@ -138,23 +136,6 @@ impl Fact {
             | Fact::CannotWin
             | Fact::QueenToChest => Vec::new(),
         }
-    }
-}
-
-/// A colour as the letter that cards are written with.
-mod colour_letter {
-    use rules::Colour;
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::Serializer;
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-    pub(super) fn serialize<S: Serializer>(colour: &Colour, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(colour.letter())
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
-        let letter = char::deserialize(deserializer)?;
-        Colour::from_letter(letter).ok_or_else(|| Error::custom(format!("{letter:?} is not a colour's letter")))
     }
 }
 

@@ -17,11 +17,11 @@ impl Judgement {
     /// Every judgement, from the best to the worst.
     pub const ALL: [Judgement; 4] = [Judgement::Good, Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder];
 
-    /// From how many expected points on a decision is an inaccuracy.
+    /// The cost in expected points at which a decision becomes an inaccuracy.
     pub const INACCURACY: f32 = 4.0;
-    /// From how many expected points on a decision is a mistake.
+    /// The cost in expected points at which a decision becomes a mistake.
     pub const MISTAKE: f32 = 10.0;
-    /// From how many expected points on a decision is a blunder.
+    /// The cost in expected points at which a decision becomes a blunder.
     pub const BLUNDER: f32 = 25.0;
 
     /// The judgement of a decision that lost `cost` expected points.

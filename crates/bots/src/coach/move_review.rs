@@ -7,7 +7,7 @@ use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
 use super::{Coach, Judgement};
 use crate::BotRng;
-use crate::hint::evaluate_in;
+use crate::evaluate::evaluate_in;
 use crate::opponents::OpponentPrior;
 use crate::posterior::McmcConfig;
 use crate::search::{EXPERT, SearchConfig};
@@ -55,8 +55,9 @@ impl MoveReview {
     }
 }
 
-/// The search settings of the coach. They differ from the expert's mainly in two ways: rollouts go to the end of the round, so that a cost is
-/// made of results and not of estimates; and people are modelled as less like the network, and never as search bots.
+/// The search settings of the coach. They differ from the expert's mainly in two ways: rollouts go to the end of the round, so
+/// that a cost comes from results and not from estimates; and people are modelled as less like the network, and never as
+/// search bots.
 const CONFIG: SearchConfig = SearchConfig {
     prior_std_dev: 20.0,
     likelihood_exponent: 0.5,

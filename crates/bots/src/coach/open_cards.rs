@@ -7,13 +7,13 @@ use solver::Solver;
 /// A decision under exact play with all cards open.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenCards {
-    /// The cards than which none was better.
+    /// The best cards; several if they are equally good.
     pub best: CardSet,
     /// The utility that the chosen card loses, in points.
     pub cost: f64,
 }
 
-/// Up to how many cards in hand a decision is solved; with more it takes too long.
+/// The largest hand for which a decision is solved; a larger one takes too long.
 #[must_use]
 pub const fn most_cards(players: PlayerCount) -> usize {
     match players {

@@ -73,7 +73,7 @@ impl Replay<'_> {
 
 impl RoundReview {
     /// The most turning points of a round.
-    pub const TURNING_POINTS: usize = 3;
+    const TURNING_POINTS: usize = 3;
 
     /// The decisions that cost the most, in the order of play: at most three, and none that was good.
     #[must_use]

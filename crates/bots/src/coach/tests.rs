@@ -11,7 +11,8 @@ use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
 use super::{Coach, Judgement, RoundReview};
 use crate::layouts::{Layout, LayoutSampler};
-use crate::{Bot, BotRng, Budget, NetBot};
+use crate::search::NetBot;
+use crate::{Bot, BotRng, Budget};
 
 /// A random round that is over.
 fn random_round(rules: &Rules, seed: u64) -> Round {

@@ -37,7 +37,7 @@ impl Trainer {
         Trainer { network, average, first_moment: zeros(), second_moment: zeros(), steps: 0, gradient: zeros() }
     }
 
-    /// One step of Adam against the mean squared error of the samples; gives that error.
+    /// One step of Adam against the mean squared error of the samples. Returns that error.
     pub(crate) fn learn(&mut self, samples: &[Sample], rate: f32) -> f32 {
         self.clear();
         let share = 1.0 / samples.len().max(1) as f32;

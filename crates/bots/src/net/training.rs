@@ -14,7 +14,7 @@ use crate::BotRng;
 
 /// Rounds between two steps of the weights.
 const BATCH: u64 = 32;
-/// Of ten batches, how many are of four players.
+/// The number of batches with four players out of every ten.
 const FOUR_OF_TEN: u64 = 6;
 
 /// Settings of a training run.
@@ -79,7 +79,7 @@ impl Training {
         &self.curve
     }
 
-    /// Plays one batch of rounds and learns from it; gives the mean squared error, in hundreds of points.
+    /// Plays one batch of rounds and learns from it. Returns the mean squared error, in hundreds of points.
     pub fn step(&mut self) -> f32 {
         let four = (self.rounds / BATCH) % 10 < FOUR_OF_TEN;
         let players = if four { PlayerCount::Four } else { PlayerCount::Three };
@@ -110,7 +110,7 @@ impl Training {
         self.trainers.iter().flat_map(|trainer| QuantizedNet::encode(&trainer.average)).collect()
     }
 
-    /// The whole state, to go on from later.
+    /// The checkpoint: the whole state, from which the run can resume.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = MARK.to_vec();

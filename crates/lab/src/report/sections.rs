@@ -195,7 +195,7 @@ pub(crate) fn chest(figures: &ReportData) -> String {
     section("The Treasure Chest", &words, &bars("Points in the chest", &labels, &series))
 }
 
-/// A kind of card that is like others of its kind: a number of any colour, or one Queen.
+/// Cards that are alike: the numbers of one rank in all colours, or a single Queen.
 fn card_kinds() -> Vec<(String, Vec<Card>)> {
     let numbers = (2..=8).map(|number| {
         let cards = Colour::ALL.iter().filter_map(|&colour| Card::number(colour, number)).collect();

@@ -30,7 +30,7 @@ pub struct ReadError {
     line: String,
 }
 
-/// Reads puzzles. That they hold what they promise is for [`Puzzle::prove`] to say.
+/// Reads puzzles, without checking them: [`Puzzle::prove`] does that.
 pub fn read(text: &str) -> Result<Vec<Puzzle>, ReadError> {
     let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     blocks.enumerate().map(|(index, block)| one(index + 1, block)).collect()

@@ -27,7 +27,7 @@ pub enum PuzzleTheme {
 const ON_THE_WAY: u32 = 3;
 /// How many cards the player of a puzzle holds, unless one is stashed.
 const CARDS: std::ops::RangeInclusive<usize> = 3..=5;
-/// In how many more layouts of 100 another card has to take the chest than the best one.
+/// Another card must take the chest in at least this many more layouts of 100 than the best card.
 const TELLING: u32 = 15;
 
 impl PuzzleTheme {

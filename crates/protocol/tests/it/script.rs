@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use protocol::{Applied, ServerEvent, ServerMessage, TableState, Viewer};
+use rules::Seat;
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Action, Seat};
 use table::{Input, PlayerId, Settings, Stage, Table};
 
 pub(crate) fn seat(index: u8) -> Seat {
@@ -136,22 +136,10 @@ impl Script {
         self.put(Input::Ready { seat: seat(index), entropy: Some(Entropy([0x10 + index; 16])) });
     }
 
-    fn first_legal(&self, seat: Seat) -> Action {
-        let view = self.table.view(seat).expect("a round");
-        view.action(view.legal().first().expect("a legal card"))
-    }
-
     /// One move: of a bot that is wanted, or else of a person who is there.
     pub(crate) fn step(&mut self) {
-        let wanted = self.table.bot_turns().next();
-        if let Some((seat, _)) = wanted {
-            let (action, number) = (self.first_legal(seat), self.table.pending_since(seat).expect("it is wanted"));
-            return self.put(Input::BotMove { seat, action, seq: number });
-        }
-        let owes = |seat: &Seat| self.table.pending_since(*seat).is_some() && self.table.seats()[*seat].is_here();
-        let seat = self.table.players().seats().find(owes).expect("somebody owes a move");
-        let (action, number) = (self.first_legal(seat), self.table.seq());
-        self.put(Input::Move { seat, action, seq: number });
+        let input = testkit::next_move(&self.table).expect("somebody owes a move");
+        self.put(input);
     }
 
     pub(crate) fn steps(&mut self, count: usize) {

@@ -27,11 +27,8 @@ fn play(rules: Rules, mut check: impl FnMut(&Table, &table::Event)) {
                 step(&mut table, Input::Ready { seat, entropy: Some(Entropy([1; 16])) }, &mut check);
             }),
             Stage::Playing => {
-                let seat = rules.players.seats().find(|seat| table.pending_since(*seat).is_some()).unwrap();
-                let view = table.view(seat).unwrap();
-                let action = view.action(view.legal().first().unwrap());
-                let number = table.seq();
-                step(&mut table, Input::Move { seat, action, seq: number }, &mut check);
+                let input = testkit::next_human_move(&table).unwrap();
+                step(&mut table, input, &mut check);
             }
             _ => return,
         }

@@ -1,4 +1,4 @@
-//! Processor time: on a busy machine it says more than the time on the wall.
+//! Processor time: on a busy machine it says more than wall-clock time.
 
 use std::time::Duration;
 

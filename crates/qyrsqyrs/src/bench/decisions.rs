@@ -11,9 +11,9 @@ use table::BotLevel;
 
 use super::cpu_time::CpuInstant;
 
-/// How often a decision is made again: the quickest time is the one that nothing else on the machine disturbed.
+/// How often each decision is repeated. The shortest time is the one that other work has disturbed least.
 const REPEATS: usize = 3;
-/// Fewer decisions say nothing about the slowest in a hundred.
+/// The fewest decisions from which a 99th percentile is computed.
 const MIN_DECISIONS: usize = 200;
 
 /// Decisions per second of each bot, when it sits on every seat of a table of four.
@@ -28,7 +28,7 @@ pub(super) fn per_s(budget: Duration) -> Value {
     Value::Object(BotName::ALL.iter().map(figure).collect())
 }
 
-/// Milliseconds of the middle decision and of the slowest in a hundred, for each level; forced cards do not count.
+/// The median and the 99th percentile of the time per decision, in milliseconds, for each level. Forced cards do not count.
 pub(super) fn times_ms(budget: Duration) -> Value {
     let figures = BotLevel::ALL.iter().map(|level| {
         let name = BotName::of_level(*level);
@@ -56,7 +56,7 @@ fn quickest_ms(name: BotName, round: &Round, seat: Seat, dice: &BotRng) -> f64 {
     (0..REPEATS).map(once).fold(f64::INFINITY, f64::min)
 }
 
-/// Plays a round of a bot against itself and shows every decision before it is made.
+/// Plays a round with one bot in every seat, and passes on each decision before it is made.
 fn play(name: BotName, seed: u64, mut see: impl FnMut(&Round, Seat, &BotRng)) {
     let rules = Rules::default();
     let deal = Deal::random(rules.players, Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(seed));

@@ -10,7 +10,7 @@ use solver::bench::plain_alpha_beta;
 
 use super::cpu_time::CpuInstant;
 
-/// What is asked of the solver.
+/// A task for the solver.
 #[derive(Clone, Copy)]
 enum Task {
     /// The paranoid value of the best card.
@@ -51,7 +51,7 @@ const CASES: [(Task, PlayerCount, usize); 9] = [
     (Task::AllCards, PlayerCount::Three, 7),
 ];
 
-/// Some deals take a hundred times as long as others, so the median of a few says little. A quick run has to do with that.
+/// Some deals take a hundred times as long as others, so the median of a few says little. A quick run accepts that.
 fn min_deals(budget: Duration) -> u64 {
     if budget < Duration::from_secs(1) { 5 } else { 100 }
 }
@@ -92,8 +92,8 @@ pub(super) fn nodes_per_s(players: PlayerCount, budget: Duration) -> f64 {
     solver.nodes() as f64 / start.elapsed().as_secs_f64()
 }
 
-/// How many times as long plain alpha-beta search takes for the same endings of five tricks: a measure of the solver that does
-/// not depend on the machine or its load.
+/// The time of plain alpha-beta search divided by the time of the solver, for the same endings of five tricks. The ratio
+/// hardly depends on the machine or its load.
 pub(super) fn ratio_to_plain(players: PlayerCount, budget: Duration, seed: u64) -> f64 {
     let (mut solver, mut plain, mut fast) = (Solver::default(), Duration::ZERO, Duration::ZERO);
     for seed in (0..min_deals(budget)).map(|index| seed.wrapping_add(index)) {

@@ -1,4 +1,4 @@
-//! How big the web game is on its way to a browser, and how fast a frame is made.
+//! The size of the web game as a browser loads it, and the time to render a frame.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -12,7 +12,7 @@ use pages::{PageShell, Prefs, asset, table};
 use serde_json::{Map, Value, json};
 use words::{Lang, Words};
 
-/// Microseconds for a frame in each language: somebody else's card comes down.
+/// Microseconds for a frame in each language: another player plays a card.
 pub(super) fn frame_us(budget: Duration) -> Value {
     let measure = |lang: Lang| {
         let words = Words::new(lang);

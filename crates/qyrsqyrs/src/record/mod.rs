@@ -29,7 +29,7 @@ impl RecordCommand {
     }
 }
 
-/// A name from outside with nothing in it that could steer a terminal.
+/// A name without control characters, which a terminal would obey.
 pub(crate) fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect()
 }

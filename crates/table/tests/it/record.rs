@@ -23,14 +23,8 @@ fn people_and_bots(players: PlayerCount, rounds: u32) -> Game {
 /// Moves of bots and people by first legal cards, this many.
 fn steps(game: &mut Game, count: usize) {
     for _ in 0..count {
-        let wanted = game.table.bot_turns().next();
-        match wanted {
-            Some((seat, _)) => {
-                let (action, number) = (game.first_legal(seat), game.table.pending_since(seat).unwrap());
-                game.put(Input::BotMove { seat, action, seq: number }).unwrap();
-            }
-            None => assert!(game.person_moves()),
-        }
+        let input = testkit::next_move(&game.table).unwrap();
+        game.put(input).unwrap();
     }
 }
 

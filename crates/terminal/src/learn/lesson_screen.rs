@@ -8,19 +8,19 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 use rules::{Card, PlayerCount};
-use words::{LessonMsg, TerminalMsg, Words};
+use words::{LessonMsg, Words};
 
 use super::{SavedProgress, lesson_view};
-use crate::app::{App, Msg, Panel, StatusLine};
-use crate::pace::Pace;
-use crate::screen::{layout, paint};
+use crate::game_screen::{GameScreen, Msg, Panel, StatusLine};
+use crate::pace::TerminalPace;
+use crate::screen::{layout, paint, too_small};
 use crate::table_thread::UserAction;
-use crate::theme::Theme;
+use crate::theme::TerminalTheme;
 
 /// The drawn lesson. Like the drawn game it does no IO, except that it saves the progress.
 #[derive(Debug)]
 pub struct LessonScreen {
-    app: App,
+    game: GameScreen,
     names: PlayerNames,
     state: LessonState,
     saved: SavedProgress,
@@ -30,13 +30,19 @@ pub struct LessonScreen {
 impl LessonScreen {
     /// The lesson from where it was left, or from the beginning of a step.
     #[must_use]
-    pub fn new(words: Words, theme: Theme, name: &str, from: Option<Topic>, saved: SavedProgress) -> LessonScreen {
+    pub fn new(
+        words: Words,
+        theme: TerminalTheme,
+        name: &str,
+        from: Option<Topic>,
+        saved: SavedProgress,
+    ) -> LessonScreen {
         let names = ::learn::names(&words, PlayerCount::Four, LEARNER, name);
         let topic = from.unwrap_or_else(|| saved.progress.next());
         let left = Some(saved.progress.lesson(topic)).filter(|state| from.is_none() && !state.is_done());
         let state = left.unwrap_or_else(|| LessonState::new(topic));
-        let app = App::new(words, theme, Pace::Instant, Rect::ZERO);
-        let mut screen = LessonScreen { app, names, state, saved, finished: false };
+        let game = GameScreen::new(words, theme, TerminalPace::Instant, Rect::ZERO);
+        let mut screen = LessonScreen { game, names, state, saved, finished: false };
         screen.set_table();
         screen
     }
@@ -44,18 +50,18 @@ impl LessonScreen {
     /// Whether the person quits, or the lesson is done.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.finished || self.app.wants_to_quit()
+        self.finished || self.game.wants_to_quit()
     }
 
     /// The language.
     pub(crate) fn words(&self) -> &Words {
-        &self.app.words
+        &self.game.words
     }
 
     /// The lines to print after the terminal is restored.
     #[must_use]
     pub fn exit_message(&self) -> Vec<String> {
-        let say = |message: LessonMsg<'_>| self.app.words.string(message);
+        let say = |message: LessonMsg<'_>| self.game.words.string(message);
         if self.finished {
             vec![say(LessonMsg::FinishedTitle), say(LessonMsg::FinishedText)]
         } else {
@@ -66,7 +72,7 @@ impl LessonScreen {
     /// Updates the state after an event.
     pub fn update(&mut self, msg: Msg) {
         match msg {
-            Msg::Resize(area) => self.app.area = area,
+            Msg::Resize(area) => self.game.area = area,
             Msg::Key(KeyCode::Enter | KeyCode::Char(' ')) | Msg::Click(_)
                 if self.state.is_done() && !self.reads_rules() =>
             {
@@ -74,7 +80,7 @@ impl LessonScreen {
             }
             Msg::Hover(_) | Msg::Tick(_) if self.state.is_done() => {}
             msg => {
-                if let Some(UserAction::Choose(card)) = self.app.update(msg) {
+                if let Some(UserAction::Choose(card)) = self.game.update(msg) {
                     self.choose(card);
                 }
             }
@@ -82,21 +88,21 @@ impl LessonScreen {
     }
 
     fn reads_rules(&self) -> bool {
-        matches!(self.app.panel, Panel::Rules(_))
+        matches!(self.game.panel, Panel::Rules(_))
     }
 
     /// Goes on to the next step, after the end of a round has been shown.
     fn go_on(&mut self) {
         let over = self.state.view().public.reveal.is_some();
-        if over && self.app.panel != Panel::RoundEnd {
-            self.app.update(Msg::Tick(0));
+        if over && self.game.panel != Panel::RoundEnd {
+            self.game.update(Msg::Tick(0));
             return;
         }
         match self.state.topic().next() {
             Some(next) => {
                 self.state = LessonState::new(next);
-                self.app.log.clear();
-                self.app.status = None;
+                self.game.log.clear();
+                self.game.status = None;
                 self.set_table();
             }
             None => self.finished = true,
@@ -108,8 +114,8 @@ impl LessonScreen {
         match self.state.choose(card) {
             Some(LessonAnswer::Right) => self.praise(),
             Some(answer) => {
-                let objection = before.feedback(&self.app.words, &self.names, card, answer);
-                self.app.status = objection.map(StatusLine::Warning);
+                let objection = before.feedback(&self.game.words, &self.names, card, answer);
+                self.game.status = objection.map(StatusLine::Warning);
             }
             None => {}
         }
@@ -117,31 +123,31 @@ impl LessonScreen {
 
     fn praise(&mut self) {
         self.saved.progress.note(&self.state);
-        let error = self.saved.save().err().map(|error| error.say(&self.app.words));
-        self.app.log = self.state.recap(&self.app.words, &self.names);
-        self.app.log.extend(self.state.explanation(&self.app.words, &self.names));
+        let error = self.saved.save().err().map(|error| error.say(&self.game.words));
+        self.game.log = self.state.recap(&self.game.words, &self.names);
+        self.game.log.extend(self.state.explanation(&self.game.words, &self.names));
         self.set_table();
-        let go_on = self.state.is_done().then(|| self.app.words.string(LessonMsg::PlainGoOn));
-        self.app.status = error.map(StatusLine::Warning).or(go_on.map(StatusLine::Info));
+        let go_on = self.state.is_done().then(|| self.game.words.string(LessonMsg::PlainGoOn));
+        self.game.status = error.map(StatusLine::Warning).or(go_on.map(StatusLine::Info));
     }
 
     /// Shows the cards of the step, with the cursor on the first legal one.
     fn set_table(&mut self) {
         let view = self.state.view();
         let legal = view.legal();
-        self.app.cursor = view.hand.iter().position(|card| legal.contains(card)).unwrap_or(0);
-        self.app.panel = Panel::Table;
-        self.app.table = Some(lesson_view(view, &self.names));
+        self.game.cursor = view.hand.iter().position(|card| legal.contains(card)).unwrap_or(0);
+        self.game.panel = Panel::Table;
+        self.game.table = Some(lesson_view(view, &self.names));
     }
 
     /// The step's text in lines of this width.
     fn lines(&self, width: u16) -> Vec<(String, Style)> {
-        let (app, topic) = (&self.app, self.state.topic());
-        let step = app.words.say(LessonMsg::StepOf { step: topic.number(), steps: Topic::ALL.len() });
+        let (game, topic) = (&self.game, self.state.topic());
+        let step = game.words.say(LessonMsg::StepOf { step: topic.number(), steps: Topic::ALL.len() });
         let parts = [
-            (step.into_owned(), app.theme.faint()),
-            (app.words.string(topic.title()), app.theme.accent()),
-            (self.state.text(&app.words, &self.names), app.theme.strong()),
+            (step.into_owned(), game.theme.faint()),
+            (game.words.string(topic.title()), game.theme.accent()),
+            (self.state.text(&game.words, &self.names), game.theme.strong()),
         ];
         let wrapped =
             |(part, style): (String, Style)| paint::wrap(&part, width).into_iter().map(move |line| (line, style));
@@ -158,22 +164,10 @@ impl LessonScreen {
         }
         lines.len() <= usize::from(area.height)
     }
-
-    /// Says which size the lesson needs.
-    fn too_small(&self, area: Rect, buffer: &mut Buffer) {
-        let (has_columns, has_rows) = (u32::from(area.width), u32::from(area.height));
-        let (columns, rows) = (u32::from(COLUMNS), u32::from(ROWS));
-        let message = self.app.words.say(TerminalMsg::TooSmall { columns, rows, has_columns, has_rows });
-        Clear.render(area, buffer);
-        for (y, line) in (area.y..area.bottom()).zip(paint::wrap(&message, area.width)) {
-            paint::text(buffer, area.x, y, area.width, &line, self.app.theme.accent());
-        }
-    }
 }
 
 /// A window in which every step has room, in every language.
-const COLUMNS: u16 = 80;
-const ROWS: u16 = 24;
+const MIN_SIZE: (u16, u16) = (80, 24);
 
 /// The area of the grid of tricks and the rows that the messages can spare.
 fn text_area(areas: &layout::Areas) -> Rect {
@@ -182,12 +176,12 @@ fn text_area(areas: &layout::Areas) -> Rect {
 
 impl Widget for &LessonScreen {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        self.app.render(area, buffer);
-        if let (Panel::Table | Panel::LastTrick, Some(areas)) = (self.app.panel, layout::areas(area)) {
+        self.game.render(area, buffer);
+        if let (Panel::Table | Panel::LastTrick, Some(areas)) = (self.game.panel, layout::areas(area)) {
             if !self.draw_text(text_area(&areas), buffer) {
-                self.too_small(area, buffer);
+                too_small(&self.game, MIN_SIZE, area, buffer);
             }
-            if self.app.theme.ascii {
+            if self.game.theme.ascii {
                 paint::plain_punctuation(buffer);
             }
         }

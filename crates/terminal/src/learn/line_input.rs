@@ -19,18 +19,10 @@ pub(crate) enum LineInput {
     Answered(Vec<String>),
 }
 
-/// The questions that a lesson or a puzzle answers.
-const QUESTIONS: [Question; 9] = [
-    Question::Hand,
-    Question::Playable,
-    Question::Trick,
-    Question::Last,
-    Question::Scores,
-    Question::Voids,
-    Question::Rules,
-    Question::Help,
-    Question::Quit,
-];
+/// Whether a lesson or a puzzle answers this question: there is no clock, no hint and nothing to take back.
+fn is_answered(question: Question) -> bool {
+    !matches!(question, Question::Time | Question::Hint | Question::Undo)
+}
 
 /// Reads a line, and answers it if it is a question.
 pub(crate) fn read(words: &Words, view: &View, names: &PlayerNames, line: &str) -> LineInput {
@@ -48,7 +40,7 @@ pub(crate) fn read(words: &Words, view: &View, names: &PlayerNames, line: &str) 
     if is("next", &words.say(LessonMsg::AnswerNext)) {
         return LineInput::Next;
     }
-    let question = Question::read(words, line).filter(|question| QUESTIONS.contains(question));
+    let question = Question::read(words, line).filter(|&question| is_answered(question));
     LineInput::Answered(match question {
         Some(Question::Quit) => return LineInput::Quit,
         Some(question) => question.answer(words, &narrator(words, view, names)).unwrap_or_else(|| vec![help(words)]),
@@ -57,7 +49,8 @@ pub(crate) fn read(words: &Words, view: &View, names: &PlayerNames, line: &str) 
 }
 
 fn help(words: &Words) -> String {
-    words.string(LessonMsg::PlainHelp { answers: &Question::list(&QUESTIONS, words) })
+    let answered = Question::all().filter(|&question| is_answered(question));
+    words.string(LessonMsg::PlainHelp { answers: &Question::list(answered, words) })
 }
 
 /// Describes the table before a choice: the trick, the hand, and what is asked.

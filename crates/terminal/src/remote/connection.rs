@@ -25,7 +25,7 @@ const MAX_PAUSE: Duration = Duration::from_secs(5);
 const MAX_UNREADABLE: u32 = 16;
 
 /// A seat at a served table.
-pub struct RemoteTable {
+pub(crate) struct RemoteTable {
     seat: RemoteSeat,
     socket: Option<WebSocket<Stream>>,
     /// How long to wait before the socket is opened.
@@ -45,7 +45,7 @@ pub struct RemoteTable {
 impl RemoteTable {
     /// A table to which the connection is still to be opened.
     #[must_use]
-    pub fn new(seat: RemoteSeat) -> RemoteTable {
+    pub(crate) fn new(seat: RemoteSeat) -> RemoteTable {
         RemoteTable {
             seat,
             socket: None,

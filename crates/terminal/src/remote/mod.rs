@@ -1,6 +1,6 @@
 //! A seat at a served table, over the JSON protocol.
 //!
-//! [`RemoteSeat::take`] registers the person as a guest of the server and takes a seat. [`RemoteTable`] then holds the connection:
+//! [`RemoteSeat::take`] registers the person as a guest of the server and takes a seat. `RemoteTable` then holds the connection:
 //! it follows the table by its events, and reconnects by itself. The guest's key is saved, so that the next start finds the same
 //! seat.
 
@@ -13,7 +13,7 @@ mod tls;
 use crate::data_dir::DataDir;
 use crate::error::TerminalError;
 
-pub use connection::RemoteTable;
+pub(crate) use connection::RemoteTable;
 pub use table_url::TableUrl;
 
 /// A seat that the person has taken.

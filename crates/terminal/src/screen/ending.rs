@@ -7,7 +7,7 @@ use rules::{Score, Seat};
 use words::{GameMsg, TerminalMsg};
 
 use super::{layout, paint};
-use crate::app::App;
+use crate::game_screen::GameScreen;
 use crate::narrate;
 use crate::table_thread::SavedMatch;
 use crate::table_view::TableView;
@@ -16,25 +16,25 @@ use crate::theme::CardStyle;
 /// The width of a number in the table of points.
 const COLUMN: u16 = 7;
 
-pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let Some(opened) = &table.view.public.reveal else { return };
-    let theme = &app.theme;
-    let mut y = draw_chest(app, table, area, buffer);
+    let theme = &game.theme;
+    let mut y = draw_chest(game, table, area, buffer);
     let special: Vec<String> =
-        narrate::narrator(&app.words, table).special().map(|special| special.text).into_iter().collect();
+        narrate::narrator(&game.words, table).special().map(|special| special.text).into_iter().collect();
     let roomy = u16::from(area.height >= 18);
     y = sentences(&special, theme.accent(), Rect { y: y + roomy * u16::from(!special.is_empty()), ..area }, buffer);
-    y = draw_points(app, table, &opened.score, Rect { y, ..area }, buffer);
-    let victory = narrate::victory(&app.words, table);
+    y = draw_points(game, table, &opened.score, Rect { y, ..area }, buffer);
+    let victory = narrate::victory(&game.words, table);
     y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
-    if let Some(saved @ SavedMatch::Finished(_)) = &app.saved {
-        sentences(&[saved.say(&app.words)], theme.faint(), Rect { y, ..area }, buffer);
+    if let Some(saved @ SavedMatch::Finished(_)) = &game.saved {
+        sentences(&[saved.say(&game.words)], theme.faint(), Rect { y, ..area }, buffer);
     }
 }
 
 /// The cards of the chest, each with the player who put it there, and who takes them.
-fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> u16 {
-    let Some(chest) = narrate::narrator(&app.words, table).chest() else { return area.y };
+fn draw_chest(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) -> u16 {
+    let Some(chest) = narrate::narrator(&game.words, table).chest() else { return area.y };
     for (index, card) in chest.cards.iter().enumerate() {
         let place = Rect {
             x: area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1),
@@ -42,7 +42,7 @@ fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> 
             width: layout::CARD_WIDTH,
             height: layout::CARD_HEIGHT,
         };
-        paint::card(buffer, &app.theme, place, card.card, CardStyle::Plain);
+        paint::card(buffer, &game.theme, place, card.card, CardStyle::Plain);
     }
     let beside = area.x + 2 + chest.cards.len() as u16 * (layout::CARD_WIDTH + 1);
     let mut y = area.y;
@@ -51,12 +51,12 @@ fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) -> 
         y += 1;
     }
     let below = y.max(area.y + layout::CARD_HEIGHT);
-    sentences(&[chest.goes_to], app.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
+    sentences(&[chest.goes_to], game.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
 }
 
 /// One line per player: tricks, raw points, factor, points, total, and last the name.
-fn draw_points(app: &App, table: &TableView, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
-    let theme = &app.theme;
+fn draw_points(game: &GameScreen, table: &TableView, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
+    let theme = &game.theme;
     let mut y = area.y + 1;
     for seat in table.players().seats_from(table.me()) {
         let won = table.winners.contains(&seat);
@@ -66,12 +66,12 @@ fn draw_points(app: &App, table: &TableView, score: &Score, area: Rect, buffer: 
         let x = paint::text(buffer, area.x, y, area.width, &text, style);
         let mark = if won { theme.pick("♛ ", "* ") } else { "  " };
         let x = paint::text(buffer, x, y, 2, mark, theme.accent());
-        let own = app.words.say(GameMsg::You);
+        let own = game.words.say(GameMsg::You);
         let name = if seat == table.me() { own.as_ref() } else { table.name(seat) };
         paint::text(buffer, x, y, area.right().saturating_sub(x + 1), name, theme.strong());
         y += 1;
     }
-    let legend = app.words.say(TerminalMsg::PointsLegend);
+    let legend = game.words.say(TerminalMsg::PointsLegend);
     paint::text(buffer, area.x + 1, y, area.width.saturating_sub(2), &legend, theme.faint());
     y + 1
 }

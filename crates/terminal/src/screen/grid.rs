@@ -11,11 +11,11 @@ use words::{Suit, TerminalMsg};
 
 use super::layout::SEAT_COLUMN;
 use super::paint;
-use crate::app::App;
+use crate::game_screen::GameScreen;
 use crate::table_view::TableView;
-use crate::theme::Theme;
+use crate::theme::TerminalTheme;
 
-pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let seats: Vec<Seat> = table.players().seats_from(table.me()).collect();
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
     let tricks = table.players().tricks() as u16;
@@ -24,39 +24,39 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
     let fixed = 1 + 3 + u16::from(with_voids) + u16::from(area.height >= full);
     let shown = area.height.saturating_sub(fixed).min(tricks);
     let mut y = area.y;
-    header(app, table, &seats, Rect { y, height: 1, ..area }, buffer);
+    header(game, table, &seats, Rect { y, height: 1, ..area }, buffer);
     y += 1;
-    draw_tricks(app, table, &seats, Rect { y, height: shown, ..area }, buffer);
+    draw_tricks(game, table, &seats, Rect { y, height: shown, ..area }, buffer);
     y += shown;
     if area.height >= full {
-        let line = app.theme.pick("─", "-").repeat(usize::from(SEAT_COLUMN) * seats.len());
-        paint::text(buffer, area.x, y, area.width, &line, app.theme.faint());
+        let line = game.theme.pick("─", "-").repeat(usize::from(SEAT_COLUMN) * seats.len());
+        paint::text(buffer, area.x, y, area.width, &line, game.theme.faint());
         y += 1;
     }
     let public = &table.view.public;
     let row = |y: u16| Rect { y, height: 1, ..area };
-    let (faint, strong) = (app.theme.faint(), app.theme.strong());
-    numbers(app, &seats, &public.tricks_won, TerminalMsg::LabelTricks, Style::new(), row(y), buffer);
-    numbers(app, &seats, &public.raw(), TerminalMsg::LabelRound, Style::new(), row(y + 1), buffer);
-    numbers(app, &seats, &table.totals, TerminalMsg::LabelTotal, strong, row(y + 2), buffer);
+    let (faint, strong) = (game.theme.faint(), game.theme.strong());
+    numbers(game, &seats, &public.tricks_won, TerminalMsg::LabelTricks, Style::new(), row(y), buffer);
+    numbers(game, &seats, &public.raw(), TerminalMsg::LabelRound, Style::new(), row(y + 1), buffer);
+    numbers(game, &seats, &table.totals, TerminalMsg::LabelTotal, strong, row(y + 2), buffer);
     if with_voids && table.others().any(|seat| Suit::all_within(table.view.public.voids[seat]).next().is_some()) {
-        draw_voids(app, table, &seats, row(y + 3), buffer);
-        let label = app.words.say(TerminalMsg::LabelVoid);
+        draw_voids(game, table, &seats, row(y + 3), buffer);
+        let label = game.words.say(TerminalMsg::LabelVoid);
         label_at(&seats, row(y + 3), &label, faint, buffer);
     }
 }
 
 /// An arrow to each seat, as seen by the person.
-fn header(app: &App, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
+fn header(game: &GameScreen, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
     for (column, &seat) in seats.iter().enumerate() {
-        let style = if table.view.public.turn == Some(seat) { app.theme.accent() } else { app.theme.faint() };
-        let arrow = arrow(&app.theme, column, seats.len());
+        let style = if table.view.public.turn == Some(seat) { game.theme.accent() } else { game.theme.faint() };
+        let arrow = arrow(&game.theme, column, seats.len());
         paint::text(buffer, row.x + column as u16 * SEAT_COLUMN + 2, row.y, 1, arrow, style);
     }
 }
 
 /// The direction in which a player sits.
-fn arrow(theme: &Theme, column: usize, count: usize) -> &'static str {
+fn arrow(theme: &TerminalTheme, column: usize, count: usize) -> &'static str {
     match (column, count) {
         (0, _) => theme.pick("▾", "v"),
         (1, _) => theme.pick("◂", "<"),
@@ -66,7 +66,7 @@ fn arrow(theme: &Theme, column: usize, count: usize) -> &'static str {
 }
 
 /// The last tricks that fit.
-fn draw_tricks(app: &App, table: &TableView, seats: &[Seat], area: Rect, buffer: &mut Buffer) {
+fn draw_tricks(game: &GameScreen, table: &TableView, seats: &[Seat], area: Rect, buffer: &mut Buffer) {
     let tricks = table.view.public.tricks();
     let skipped = tricks.len().saturating_sub(usize::from(area.height));
     for (index, trick) in tricks.iter().enumerate().skip(skipped) {
@@ -74,20 +74,20 @@ fn draw_tricks(app: &App, table: &TableView, seats: &[Seat], area: Rect, buffer:
         for (column, &seat) in seats.iter().enumerate() {
             let x = area.x + column as u16 * SEAT_COLUMN;
             match trick.card_of(seat) {
-                Some(card) => draw_play(app, trick, seat, card, x, y, buffer),
-                None => _ = paint::text(buffer, x + 1, y, 2, app.theme.pick("··", ".."), app.theme.faint()),
+                Some(card) => draw_play(game, trick, seat, card, x, y, buffer),
+                None => _ = paint::text(buffer, x + 1, y, 2, game.theme.pick("··", ".."), game.theme.faint()),
             }
         }
         if trick.is_complete() {
-            let points = app.words.number(i64::from(trick.points()));
-            label_at(seats, Rect { y, height: 1, ..area }, &points, app.theme.faint(), buffer);
+            let points = game.words.number(i64::from(trick.points()));
+            label_at(seats, Rect { y, height: 1, ..area }, &points, game.theme.faint(), buffer);
         }
     }
 }
 
 /// A card with a mark before it if it led the trick, and a mark after it if it won.
-fn draw_play(app: &App, trick: &Trick, seat: Seat, card: Card, x: u16, y: u16, buffer: &mut Buffer) {
-    let theme = &app.theme;
+fn draw_play(game: &GameScreen, trick: &Trick, seat: Seat, card: Card, x: u16, y: u16, buffer: &mut Buffer) {
+    let theme = &game.theme;
     if trick.leader() == seat {
         paint::text(buffer, x, y, 1, theme.pick("›", ">"), theme.faint());
     }
@@ -98,7 +98,7 @@ fn draw_play(app: &App, trick: &Trick, seat: Seat, card: Card, x: u16, y: u16, b
 }
 
 fn numbers(
-    app: &App,
+    game: &GameScreen,
     seats: &[Seat],
     values: &PerSeat<u32>,
     label: TerminalMsg<'_>,
@@ -110,17 +110,17 @@ fn numbers(
         let value = format!("{:>4}", values[seat]);
         paint::text(buffer, row.x + column as u16 * SEAT_COLUMN, row.y, SEAT_COLUMN, &value, style);
     }
-    label_at(seats, row, &app.words.say(label), app.theme.faint(), buffer);
+    label_at(seats, row, &game.words.say(label), game.theme.faint(), buffer);
 }
 
-fn draw_voids(app: &App, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
+fn draw_voids(game: &GameScreen, table: &TableView, seats: &[Seat], row: Rect, buffer: &mut Buffer) {
     for (column, &seat) in seats.iter().enumerate() {
         let mut x = row.x + column as u16 * SEAT_COLUMN;
         for suit in Suit::all_within(table.view.public.voids[seat]).filter(|_| seat != table.me()) {
             let (symbol, style) = match suit {
-                Suit::Colour(colour) if app.theme.ascii => (colour.letter().to_string(), app.theme.word(colour)),
-                Suit::Colour(colour) => (app.theme.gem(colour).to_owned(), app.theme.word(colour)),
-                Suit::Queens => (app.theme.pick("♛", "Q").to_owned(), app.theme.strong()),
+                Suit::Colour(colour) if game.theme.ascii => (colour.letter().to_string(), game.theme.word(colour)),
+                Suit::Colour(colour) => (game.theme.gem(colour).to_owned(), game.theme.word(colour)),
+                Suit::Queens => (game.theme.pick("♛", "Q").to_owned(), game.theme.strong()),
             };
             x = paint::text(buffer, x, row.y, 1, &symbol, style);
         }

@@ -6,16 +6,16 @@ use ratatui::style::Style;
 use words::TerminalMsg;
 
 use super::paint;
-use crate::app::{App, StatusLine};
+use crate::game_screen::{GameScreen, StatusLine};
 use crate::narrate;
 use crate::table_view::TableView;
 
 /// The newest lines are at the bottom, right above the hand; older ones fill the rows above them.
-pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let width = area.width.saturating_sub(2);
-    let (status, style) = status(app, table);
+    let (status, style) = status(game, table);
     let mut lines: Vec<(String, Style)> = paint::wrap(&status, width).into_iter().map(|line| (line, style)).collect();
-    for event in app.log.iter().rev() {
+    for event in game.log.iter().rev() {
         if lines.len() >= usize::from(area.height) {
             break;
         }
@@ -30,23 +30,23 @@ pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer
 }
 
 /// The most important message now.
-fn status(app: &App, table: &TableView) -> (String, Style) {
-    let words = &app.words;
-    if app.link_down {
-        return (words.string(TerminalMsg::LinkDown), app.theme.warning());
+fn status(game: &GameScreen, table: &TableView) -> (String, Style) {
+    let words = &game.words;
+    if game.link_down {
+        return (words.string(TerminalMsg::LinkDown), game.theme.warning());
     }
-    if let Some(card) = app.confirm {
-        return (words.string(TerminalMsg::StashConfirm { card }), app.theme.accent());
+    if let Some(card) = game.confirm {
+        return (words.string(TerminalMsg::StashConfirm { card }), game.theme.accent());
     }
-    if let Some(colour) = app.typed {
+    if let Some(colour) = game.typed {
         let text = format!("{colour}_");
-        return (words.string(TerminalMsg::Typing { text: &text }), app.theme.accent());
+        return (words.string(TerminalMsg::Typing { text: &text }), game.theme.accent());
     }
-    match &app.status {
-        Some(StatusLine::Warning(text)) => (text.clone(), app.theme.warning()),
-        Some(StatusLine::Info(text)) => (text.clone(), app.theme.accent()),
+    match &game.status {
+        Some(StatusLine::Warning(text)) => (text.clone(), game.theme.warning()),
+        Some(StatusLine::Info(text)) => (text.clone(), game.theme.accent()),
         None => {
-            let style = if table.view.legal().is_empty() { app.theme.faint() } else { app.theme.accent() };
+            let style = if table.view.legal().is_empty() { game.theme.faint() } else { game.theme.accent() };
             (narrate::request(words, table), style)
         }
     }

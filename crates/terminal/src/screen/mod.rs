@@ -1,4 +1,4 @@
-//! Draws an [`App`] in a window of any size.
+//! Draws a [`GameScreen`] in a window of any size.
 
 mod ending;
 mod grid;
@@ -11,15 +11,15 @@ mod table_area;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 use words::{TableMsg, TerminalMsg};
 
-use crate::app::{App, Panel};
+use crate::game_screen::{GameScreen, Panel};
 use crate::table_view::{Prompt, TableView};
 
 pub(crate) use rulebook::rules_last_line;
 
-impl Widget for &App {
+impl Widget for &GameScreen {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         draw(self, area, buffer);
         if self.theme.ascii {
@@ -28,39 +28,39 @@ impl Widget for &App {
     }
 }
 
-fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+fn draw(game: &GameScreen, area: Rect, buffer: &mut Buffer) {
     let Some(areas) = layout::areas(area) else {
-        return too_small(app, area, buffer);
+        return too_small(game, (layout::MIN_COLUMNS, layout::MIN_ROWS), area, buffer);
     };
-    title(app, areas.title, buffer);
-    keys(app, areas.keys, buffer);
+    title(game, areas.title, buffer);
+    keys(game, areas.keys, buffer);
     let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
-    if let Panel::Rules(top) = app.panel {
-        return rulebook::draw(app, top, body, buffer);
+    if let Panel::Rules(top) = game.panel {
+        return rulebook::draw(game, top, body, buffer);
     }
-    let Some(table) = &app.table else {
-        return lobby(app, area, buffer);
+    let Some(table) = &game.table else {
+        return lobby(game, area, buffer);
     };
-    if app.panel == Panel::RoundEnd {
-        return ending::draw(app, table, body, buffer);
+    if game.panel == Panel::RoundEnd {
+        return ending::draw(game, table, body, buffer);
     }
-    table_area::draw(app, table, areas.table, buffer);
-    grid::draw(app, table, areas.grid, buffer);
-    messages::draw(app, table, areas.messages, buffer);
-    hand::draw(app, table, areas.hand, buffer);
+    table_area::draw(game, table, areas.table, buffer);
+    grid::draw(game, table, areas.grid, buffer);
+    messages::draw(game, table, areas.messages, buffer);
+    hand::draw(game, table, areas.hand, buffer);
 }
 
 /// Before the first deal: the players, and a message that the table waits.
-fn lobby(app: &App, area: Rect, buffer: &mut Buffer) {
-    let names = app.lobby.iter().flat_map(|lobby| lobby.names.iter());
+fn lobby(game: &GameScreen, area: Rect, buffer: &mut Buffer) {
+    let names = game.lobby.iter().flat_map(|lobby| lobby.names.iter());
     let mut lines: Vec<(&str, _)> = names
         .map(|name| match name.as_str() {
-            "" => (app.theme.pick("···", "..."), app.theme.faint()),
-            name => (name, app.theme.strong()),
+            "" => (game.theme.pick("···", "..."), game.theme.faint()),
+            name => (name, game.theme.strong()),
         })
         .collect();
-    let message = app.words.say(if app.link_down { TerminalMsg::LinkDown } else { TerminalMsg::Waiting });
-    lines.push((&message, app.theme.faint()));
+    let message = game.words.say(if game.link_down { TerminalMsg::LinkDown } else { TerminalMsg::Waiting });
+    lines.push((&message, game.theme.faint()));
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, (line, style)) in lines.into_iter().enumerate() {
         paint::centred(buffer, Rect { y: top + row as u16, height: 1, ..area }, line, style);
@@ -68,41 +68,41 @@ fn lobby(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 /// Four gems, the game's name, the round and the trick.
-fn title(app: &App, row: Rect, buffer: &mut Buffer) {
-    let theme = &app.theme;
+fn title(game: &GameScreen, row: Rect, buffer: &mut Buffer) {
+    let theme = &game.theme;
     let mut x = row.x + 1;
     for colour in rules::Colour::ALL.into_iter().filter(|_| !theme.ascii) {
         x = paint::text(buffer, x, row.y, 1, theme.gem(colour), theme.word(colour));
     }
     x = paint::text(buffer, x + u16::from(!theme.ascii), row.y, 8, "Qyrsqyrs", theme.accent());
-    if let Some(table) = &app.table {
-        let heading = heading(app, table);
+    if let Some(table) = &game.table {
+        let heading = heading(game, table);
         x = paint::text(buffer, x + 3, row.y, row.right().saturating_sub(x + 4), &heading, theme.faint());
-        clock(app, Rect { x, width: row.right() - x, ..row }, buffer);
+        clock(game, Rect { x, width: row.right() - x, ..row }, buffer);
     }
 }
 
 /// The time left for the person's choice, at the end of a row: in words, or in digits if there is no room for words.
-fn clock(app: &App, row: Rect, buffer: &mut Buffer) {
+fn clock(game: &GameScreen, row: Rect, buffer: &mut Buffer) {
     const WARN_BELOW: u32 = 10;
-    let Some(count) = app.seconds_left() else { return };
-    let in_words = app.words.say(TableMsg::SecondsLeft { count });
+    let Some(count) = game.seconds_left() else { return };
+    let in_words = game.words.say(TableMsg::SecondsLeft { count });
     let in_digits = format!("{}:{:02}", count / 60, count % 60);
     let left = if paint::columns(&in_words) + 3 <= row.width { &*in_words } else { &in_digits };
     let width = paint::columns(left);
-    let style = if count <= WARN_BELOW { app.theme.warning() } else { app.theme.accent() };
+    let style = if count <= WARN_BELOW { game.theme.warning() } else { game.theme.accent() };
     paint::text(buffer, row.right().saturating_sub(width + 1), row.y, width, left, style);
 }
 
-fn heading(app: &App, table: &TableView) -> String {
-    let words = &app.words;
-    if app.panel == Panel::LastTrick {
+fn heading(game: &GameScreen, table: &TableView) -> String {
+    let words = &game.words;
+    if game.panel == Panel::LastTrick {
         return words.string(TerminalMsg::LastTrick);
     }
     let round = table.round as u32 + 1;
     let (trick, tricks) = (table.trick_number() as u32, table.players().tricks() as u32);
     let stash = table.view.public.phase == rules::Phase::Stash;
-    let message = match (table.planned, stash || app.panel == Panel::RoundEnd) {
+    let message = match (table.planned, stash || game.panel == Panel::RoundEnd) {
         (Some(rounds), true) => TerminalMsg::HeadingOf { round, rounds: rounds as u32 },
         (None, true) => TerminalMsg::Heading { round },
         (Some(rounds), false) => TerminalMsg::HeadingTrickOf { round, rounds: rounds as u32, trick, tricks },
@@ -112,11 +112,11 @@ fn heading(app: &App, table: &TableView) -> String {
 }
 
 /// The keys that work now, and what they do.
-fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
-    let theme = &app.theme;
+fn keys(game: &GameScreen, row: Rect, buffer: &mut Buffer) {
+    let theme = &game.theme;
     let mut x = row.x + 1;
-    for (key, message) in active_keys(app) {
-        let label = app.words.say(message);
+    for (key, message) in active_keys(game) {
+        let label = game.words.say(message);
         x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
         // If there is no room for the label, the key is shown alone.
         if x + paint::columns(&label) < row.right() {
@@ -125,11 +125,11 @@ fn keys(app: &App, row: Rect, buffer: &mut Buffer) {
     }
 }
 
-fn active_keys(app: &App) -> Vec<(&'static str, TerminalMsg<'static>)> {
-    let theme = &app.theme;
+fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
+    let theme = &game.theme;
     let enter = theme.pick("⏎", "Enter");
-    let prompt = app.table.as_ref().map(TableView::prompt);
-    match app.panel {
+    let prompt = game.table.as_ref().map(TableView::prompt);
+    match game.panel {
         Panel::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), TerminalMsg::KeyScroll), ("Esc", TerminalMsg::KeyBack)],
         Panel::LastTrick => vec![(enter, TerminalMsg::KeyBack)],
         Panel::RoundEnd if prompt == Some(Prompt::Nothing) => {
@@ -138,12 +138,12 @@ fn active_keys(app: &App) -> Vec<(&'static str, TerminalMsg<'static>)> {
         Panel::RoundEnd => {
             vec![(enter, TerminalMsg::KeyNextRound), ("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]
         }
-        Panel::Table if app.table.is_none() => {
-            let host = app.lobby.as_ref().is_some_and(|lobby| lobby.host);
+        Panel::Table if game.table.is_none() => {
+            let host = game.lobby.as_ref().is_some_and(|lobby| lobby.host);
             let start = host.then_some((enter, TerminalMsg::KeyStart));
             start.into_iter().chain([("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]).collect()
         }
-        Panel::Table if app.confirm.is_some() => vec![(enter, TerminalMsg::KeyStash), ("Esc", TerminalMsg::KeyBack)],
+        Panel::Table if game.confirm.is_some() => vec![(enter, TerminalMsg::KeyStash), ("Esc", TerminalMsg::KeyBack)],
         Panel::Table => {
             let choose = if prompt == Some(Prompt::Stash) { TerminalMsg::KeyStash } else { TerminalMsg::KeyPlay };
             vec![
@@ -161,18 +161,19 @@ fn active_keys(app: &App) -> Vec<(&'static str, TerminalMsg<'static>)> {
     }
 }
 
-/// Says which size the table needs.
-fn too_small(app: &App, area: Rect, buffer: &mut Buffer) {
+/// Fills the area with a sentence that says how many columns and rows the screen needs.
+pub(crate) fn too_small(game: &GameScreen, (columns, rows): (u16, u16), area: Rect, buffer: &mut Buffer) {
     let message = TerminalMsg::TooSmall {
-        columns: u32::from(layout::MIN_COLUMNS),
-        rows: u32::from(layout::MIN_ROWS),
-        has_columns: u32::from(area.width),
-        has_rows: u32::from(area.height),
+        columns: columns.into(),
+        rows: rows.into(),
+        has_columns: area.width.into(),
+        has_rows: area.height.into(),
     };
-    let lines = paint::wrap(&app.words.say(message), area.width);
+    Clear.render(area, buffer);
+    let lines = paint::wrap(&game.words.say(message), area.width);
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, line) in lines.iter().take(usize::from(area.height)).enumerate() {
         let row = Rect { y: top + row as u16, height: 1, ..area };
-        paint::centred(buffer, row, line, app.theme.accent());
+        paint::centred(buffer, row, line, game.theme.accent());
     }
 }

@@ -7,7 +7,7 @@ use ratatui::text::Span;
 use rules::Card;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::theme::{CardStyle, Theme};
+use crate::theme::{CardStyle, TerminalTheme};
 
 /// Writes a text from `x` on, cut off at `width` columns. Returns the column after it.
 pub(crate) fn text(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
@@ -79,7 +79,7 @@ fn plain_sign(sign: char) -> char {
 }
 
 /// Draws a card with its face up.
-pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, card_style: CardStyle) {
+pub(crate) fn card(buffer: &mut Buffer, theme: &TerminalTheme, area: Rect, card: Card, card_style: CardStyle) {
     rim(buffer, theme, area, card_style);
     let (colour, face) = (card.colour(), theme.face(card.colour(), card_style));
     let gem = theme.gem(colour);
@@ -94,7 +94,7 @@ pub(crate) fn card(buffer: &mut Buffer, theme: &Theme, area: Rect, card: Card, c
 }
 
 /// Draws a card with its face down.
-pub(crate) fn back(buffer: &mut Buffer, theme: &Theme, area: Rect) {
+pub(crate) fn back(buffer: &mut Buffer, theme: &TerminalTheme, area: Rect) {
     rim(buffer, theme, area, CardStyle::Plain);
     for row in 1..3 {
         text(buffer, area.x + 1, area.y + row, 4, theme.pick("▒▒▒▒", "%%%%"), theme.accent());
@@ -102,7 +102,7 @@ pub(crate) fn back(buffer: &mut Buffer, theme: &Theme, area: Rect) {
 }
 
 /// Draws the corners of a slot without a card.
-pub(crate) fn empty_slot(buffer: &mut Buffer, theme: &Theme, area: Rect) {
+pub(crate) fn empty_slot(buffer: &mut Buffer, theme: &TerminalTheme, area: Rect) {
     let corners = if theme.ascii { [".", ".", ".", "."] } else { ["╭", "╮", "╰", "╯"] };
     for (corner, (x, y)) in corners.into_iter().zip(corner_points(area)) {
         text(buffer, x, y, 1, corner, theme.faint());
@@ -114,7 +114,7 @@ fn corner_points(area: Rect) -> [(u16, u16); 4] {
     [(area.x, area.y), (right, area.y), (area.x, bottom), (right, bottom)]
 }
 
-fn rim(buffer: &mut Buffer, theme: &Theme, area: Rect, card_style: CardStyle) {
+fn rim(buffer: &mut Buffer, theme: &TerminalTheme, area: Rect, card_style: CardStyle) {
     let (borders, style) = (theme.borders(card_style), theme.rim(card_style));
     let across = borders.across.repeat(usize::from(area.width - 2));
     let (right, bottom) = (area.x + area.width - 1, area.y + area.height - 1);

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::paint;
-use crate::app::App;
+use crate::game_screen::GameScreen;
 use crate::rulebook::lines;
 
 /// The widest lines of text: longer ones are hard to read.
@@ -16,16 +16,17 @@ fn text_width(area: Rect) -> u16 {
 }
 
 /// The first line of the last full page.
-pub(crate) fn rules_last_line(app: &App) -> u16 {
-    let count = lines(&app.words, text_width(app.area)).len() as u16;
-    count.saturating_sub(app.area.height.saturating_sub(4))
+pub(crate) fn rules_last_line(game: &GameScreen) -> u16 {
+    let count = lines(&game.words, text_width(game.area)).len() as u16;
+    count.saturating_sub(game.area.height.saturating_sub(4))
 }
 
-pub(crate) fn draw(app: &App, top: u16, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn draw(game: &GameScreen, top: u16, area: Rect, buffer: &mut Buffer) {
     let width = text_width(area);
-    for (row, line) in lines(&app.words, width).iter().skip(usize::from(top)).take(usize::from(area.height)).enumerate()
+    for (row, line) in
+        lines(&game.words, width).iter().skip(usize::from(top)).take(usize::from(area.height)).enumerate()
     {
-        let style = if line.is_heading { app.theme.accent() } else { Style::new() };
+        let style = if line.is_heading { game.theme.accent() } else { Style::new() };
         paint::text(buffer, area.x + 2, area.y + row as u16, width, &line.text, style);
     }
 }

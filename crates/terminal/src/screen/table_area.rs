@@ -7,31 +7,38 @@ use words::TerminalMsg;
 
 use super::layout::{self, CardSlot};
 use super::paint;
-use crate::app::{App, Panel};
+use crate::game_screen::{GameScreen, Panel};
 use crate::table_view::TableView;
-use crate::theme::{CardStyle, Theme};
+use crate::theme::{CardStyle, TerminalTheme};
 
-pub(crate) fn draw(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
-    let trick = if app.panel == Panel::LastTrick { table.view.public.previous_trick() } else { Some(table.trick()) };
+pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) {
+    let trick = if game.panel == Panel::LastTrick { table.view.public.previous_trick() } else { Some(table.trick()) };
     let slots = layout::card_slots(area, table.players().count());
     for (seat, slot) in table.players().seats_from(table.me()).zip(slots) {
-        draw_card(app, table, trick.as_ref(), seat, slot, buffer);
+        draw_card(game, table, trick.as_ref(), seat, slot, buffer);
         if seat != table.me() {
-            draw_name(app, table, seat, slot, buffer);
+            draw_name(game, table, seat, slot, buffer);
         }
     }
-    draw_chest(app, table, area, buffer);
+    draw_chest(game, table, area, buffer);
 }
 
-fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, slot: CardSlot, buffer: &mut Buffer) {
-    let theme = &app.theme;
+fn draw_card(
+    game: &GameScreen,
+    table: &TableView,
+    trick: Option<&Trick>,
+    seat: Seat,
+    slot: CardSlot,
+    buffer: &mut Buffer,
+) {
+    let theme = &game.theme;
     if table.view.public.phase == Phase::Stash {
         return draw_stash(table, seat, slot, theme, buffer);
     }
     let Some(trick) = trick else { return };
     match trick.card_of(seat) {
         Some(card) => {
-            let past = trick.is_complete() && app.panel != Panel::LastTrick && !table.view.legal().is_empty();
+            let past = trick.is_complete() && game.panel != Panel::LastTrick && !table.view.legal().is_empty();
             let card_style = match trick.winner() == Some(seat) {
                 true => CardStyle::Bright,
                 false if past => CardStyle::Faint,
@@ -43,7 +50,7 @@ fn draw_card(app: &App, table: &TableView, trick: Option<&Trick>, seat: Seat, sl
     }
 }
 
-fn draw_stash(table: &TableView, seat: Seat, slot: CardSlot, theme: &Theme, buffer: &mut Buffer) {
+fn draw_stash(table: &TableView, seat: Seat, slot: CardSlot, theme: &TerminalTheme, buffer: &mut Buffer) {
     if table.view.public.stashed[seat] {
         paint::back(buffer, theme, slot.card);
     } else {
@@ -52,8 +59,8 @@ fn draw_stash(table: &TableView, seat: Seat, slot: CardSlot, theme: &Theme, buff
 }
 
 /// The name, with a mark before it when it is this player's turn.
-fn draw_name(app: &App, table: &TableView, seat: Seat, slot: CardSlot, buffer: &mut Buffer) {
-    let theme = &app.theme;
+fn draw_name(game: &GameScreen, table: &TableView, seat: Seat, slot: CardSlot, buffer: &mut Buffer) {
+    let theme = &game.theme;
     let turn = table.view.public.turn == Some(seat);
     let mark = if turn { theme.pick("▸ ", "> ") } else { "" };
     let label = format!("{mark}{}", table.name(seat));
@@ -66,8 +73,8 @@ fn draw_name(app: &App, table: &TableView, seat: Seat, slot: CardSlot, buffer: &
 }
 
 /// The chest: one back for every hidden card in it, and the person's own card.
-fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
-    let theme = &app.theme;
+fn draw_chest(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) {
+    let theme = &game.theme;
     let y = area.bottom().saturating_sub(1);
     let hidden = table.view.hidden_chest_cards();
     let mut x = area.x + 1;
@@ -79,7 +86,7 @@ fn draw_chest(app: &App, table: &TableView, area: Rect, buffer: &mut Buffer) {
         let word = format!("{} ", theme.card(card));
         x = paint::text(buffer, x, y, end.saturating_sub(x), &word, theme.word(card.colour()));
     }
-    let label = app.words.say(TerminalMsg::Chest);
+    let label = game.words.say(TerminalMsg::Chest);
     if paint::columns(&label) <= end.saturating_sub(x) {
         paint::text(buffer, x, y, end.saturating_sub(x), &label, theme.faint());
     }

@@ -5,15 +5,15 @@ use crossterm::event::KeyCode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use terminal::app::Msg;
+use terminal::game_screen::Msg;
 use terminal::learn::{LessonScreen, SavedProgress};
-use terminal::theme::{Palette, Theme};
+use terminal::theme::{Palette, TerminalTheme};
 use words::{Lang, Words};
 
 const RIGHT: [&str; 12] = ["R4", "R2", "G7", "GQ", "R8", "B8", "RQ", "G3", "K2", "K8", "K7", "K3"];
 
 fn room(lang: Lang) -> LessonScreen {
-    let theme = Theme { palette: Palette::Mono, ascii: false };
+    let theme = TerminalTheme { palette: Palette::Mono, ascii: false };
     LessonScreen::new(Words::new(lang), theme, "Mira", None, SavedProgress::default())
 }
 
@@ -68,13 +68,13 @@ fn every_text_has_room_in_an_ordinary_window() {
         let needs = words.say(words::TerminalMsg::TooSmall { columns: 80, rows: 24, has_columns: 80, has_rows: 24 });
         let first = needs.split(' ').next().expect("a word").to_owned();
         for topic in Topic::ALL {
-            let theme = Theme { palette: Palette::Mono, ascii: false };
+            let theme = TerminalTheme { palette: Palette::Mono, ascii: false };
             let mut room = LessonScreen::new(Words::new(lang), theme, "Mira", Some(topic), SavedProgress::default());
             let shown = drawn(&mut room, (80, 24));
             assert!(!shown.trim_start_matches('"').starts_with(&first), "{lang} {topic:?}: {shown}");
         }
     }
-    let theme = Theme { palette: Palette::Mono, ascii: false };
+    let theme = TerminalTheme { palette: Palette::Mono, ascii: false };
     let mut room = LessonScreen::new(Words::new(Lang::En), theme, "Mira", Some(Topic::Stash), SavedProgress::default());
     assert!(drawn(&mut room, (60, 20)).contains("80 columns"), "a small window is told what is needed");
 }

@@ -8,12 +8,12 @@ use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use rules::{Card, Length, PlayerCount, Rules, View};
 use table::{BotLevel, Input};
-use terminal::app::{App, Msg};
 use terminal::error::TerminalError;
+use terminal::game_screen::{GameScreen, Msg};
 use terminal::local_table::LocalMatchConfig;
-use terminal::pace::Pace;
+use terminal::pace::TerminalPace;
 use terminal::table_thread::{TableReport, UserAction};
-use terminal::theme::Theme;
+use terminal::theme::TerminalTheme;
 use words::{Lang, Words};
 
 use crate::served_table::{ME, ServedTable};
@@ -22,24 +22,24 @@ use crate::served_table::{ME, ServedTable};
 /// when bots improve.
 pub(crate) struct Game {
     pub(crate) lang: Lang,
-    pub(crate) app: App,
+    pub(crate) screen: GameScreen,
     served: ServedTable,
 }
 
 impl Game {
-    pub(crate) fn new(lang: Lang, players: PlayerCount, theme: Theme) -> Game {
+    pub(crate) fn new(lang: Lang, players: PlayerCount, theme: TerminalTheme) -> Game {
         let rules = Rules { players, length: Length::Rounds(2), ..Rules::default() };
         let (name, bots) = ("Mira".to_owned(), vec![BotLevel::Easy]);
         let served = ServedTable::start(&LocalMatchConfig { rules, name, bots, seed: 12, started: None });
-        let app = App::new(Words::new(lang), theme, Pace::Instant, Rect::new(0, 0, 80, 24));
-        let mut game = Game { lang, app, served };
+        let screen = GameScreen::new(Words::new(lang), theme, TerminalPace::Instant, Rect::new(0, 0, 80, 24));
+        let mut game = Game { lang, screen, served };
         game.put(Input::Ready { seat: ME, entropy: None });
         game.run_bots();
         game
     }
 
     fn report(&mut self, report: TableReport) {
-        self.app.update(Msg::Report(report));
+        self.screen.update(Msg::Report(report));
     }
 
     fn put(&mut self, input: Input) {
@@ -76,7 +76,7 @@ impl Game {
     }
 
     pub(crate) fn send(&mut self, msg: Msg) {
-        let Some(action) = self.app.update(msg) else { return };
+        let Some(action) = self.screen.update(msg) else { return };
         match action {
             UserAction::Choose(card) => self.put(self.choice(card)),
             UserAction::NextRound => self.put(Input::Ready { seat: ME, entropy: None }),
@@ -110,9 +110,9 @@ impl Game {
     }
 
     pub(crate) fn draw(&mut self, (width, height): (u16, u16)) -> String {
-        self.app.update(Msg::Resize(Rect::new(0, 0, width, height)));
+        self.screen.update(Msg::Resize(Rect::new(0, 0, width, height)));
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|frame| frame.render_widget(&self.app, frame.area())).unwrap();
+        terminal.draw(|frame| frame.render_widget(&self.screen, frame.area())).unwrap();
         let buffer = terminal.backend().buffer();
         let mut text = String::new();
         for y in 0..height {

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use protocol::ClientMessage;
-use terminal::pace::Pace;
+use terminal::pace::TerminalPace;
 use terminal::session::Session;
 use terminal::table_thread::{LinkClosed, TableLink, TableReport};
-use terminal::theme::Theme;
+use terminal::theme::TerminalTheme;
 use words::{Lang, Words};
 
 /// Set in the process that the first test starts: it runs the same test again, in a terminal of its own.
@@ -17,7 +17,9 @@ const CHILD: &str = "QYRSQYRS_TEST_BROKEN_TABLE";
 #[test]
 fn a_panic_gives_the_terminal_back() {
     if std::env::var_os(CHILD).is_some() {
-        let error = Session::of(BrokenTable).run_tui(Words::new(Lang::En), Theme::default(), Pace::Normal).unwrap_err();
+        let error = Session::of(BrokenTable)
+            .run_tui(Words::new(Lang::En), TerminalTheme::default(), TerminalPace::Normal)
+            .unwrap_err();
         panic!("{error}");
     }
     let pair = native_pty_system().openpty(PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 }).unwrap();

@@ -4,16 +4,16 @@ use crossterm::event::KeyCode;
 use protocol::{MoveEvent, ServerEvent, Substitute};
 use ratatui::layout::{Position, Rect};
 use rules::PlayerCount;
-use terminal::app::{App, Msg};
-use terminal::pace::Pace;
-use terminal::theme::{Palette, Theme};
+use terminal::game_screen::{GameScreen, Msg};
+use terminal::pace::TerminalPace;
+use terminal::theme::{Palette, TerminalTheme};
 use words::{Lang, Words};
 
 use crate::game::Game;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (1, 1)];
 
-fn check_with(name: &str, players: PlayerCount, theme: Theme, langs: &[Lang], act: impl Fn(&mut Game)) {
+fn check_with(name: &str, players: PlayerCount, theme: TerminalTheme, langs: &[Lang], act: impl Fn(&mut Game)) {
     for &lang in langs {
         let mut game = Game::new(lang, players, theme);
         act(&mut game);
@@ -23,13 +23,14 @@ fn check_with(name: &str, players: PlayerCount, theme: Theme, langs: &[Lang], ac
 }
 
 fn check(name: &str, players: PlayerCount, act: impl Fn(&mut Game)) {
-    check_with(name, players, Theme::default(), &[Lang::En, Lang::Hi], act);
+    check_with(name, players, TerminalTheme::default(), &[Lang::En, Lang::Hi], act);
 }
 
 #[test]
 fn before_the_first_update() {
     check("waiting", PlayerCount::Four, |game| {
-        game.app = App::new(Words::new(game.lang), Theme::default(), Pace::Normal, Rect::ZERO);
+        game.screen =
+            GameScreen::new(Words::new(game.lang), TerminalTheme::default(), TerminalPace::Normal, Rect::ZERO);
     });
 }
 
@@ -63,7 +64,7 @@ fn cards_that_are_typed() {
 #[test]
 fn a_hint() {
     // Hints change when bots improve, so this test does not look at the card.
-    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, TerminalTheme::default());
     assert!(!game.draw((80, 24)).contains(" ?──"));
     game.typed("?");
     assert!(game.draw((80, 24)).contains("A strong player would choose"));
@@ -97,7 +98,7 @@ fn the_rules() {
 
 #[test]
 fn ascii_only() {
-    let theme = Theme { palette: Palette::Mono, ascii: true };
+    let theme = TerminalTheme { palette: Palette::Mono, ascii: true };
     check_with("ascii", PlayerCount::Four, theme, &[Lang::En], |game| game.play(3));
     let mut game = Game::new(Lang::En, PlayerCount::Four, theme);
     game.play(3);
@@ -122,7 +123,7 @@ fn no_size_breaks_any_screen() {
     ];
     for lang in Lang::ALL {
         for scene in scenes {
-            let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
+            let mut game = Game::new(lang, PlayerCount::Four, TerminalTheme::default());
             scene(&mut game);
             for size in [(1, 1), (2, 200), (200, 2), (59, 20), (60, 19), (60, 20), (61, 21), (79, 23), (300, 100)] {
                 game.draw(size);
@@ -133,7 +134,7 @@ fn no_size_breaks_any_screen() {
 
 #[test]
 fn the_mouse_chooses_and_confirms() {
-    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, TerminalTheme::default());
     let third = Position::new(28, 21);
     game.send(Msg::Click(third));
     assert!(game.draw((80, 24)).contains("into the Treasure Chest? Enter puts it in"));
@@ -146,7 +147,7 @@ fn the_mouse_chooses_and_confirms() {
 
 #[test]
 fn undo_gives_the_card_back() {
-    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
+    let mut game = Game::new(Lang::En, PlayerCount::Four, TerminalTheme::default());
     game.typed("u");
     assert!(game.draw((80, 24)).contains("You have no card to take back"));
     game.keys(&[KeyCode::Enter; 2]);
@@ -164,13 +165,13 @@ fn undo_gives_the_card_back() {
 
 #[test]
 fn the_pace_holds_cards_back_and_a_key_hurries_them() {
-    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
-    game.app.pace = Pace::Slow;
+    let mut game = Game::new(Lang::En, PlayerCount::Four, TerminalTheme::default());
+    game.screen.pace = TerminalPace::Slow;
     game.keys(&[KeyCode::Enter; 2]);
-    game.app.update(Msg::Tick(0));
-    assert!(game.app.deadline().is_some(), "the others' cards wait for their time");
+    game.screen.update(Msg::Tick(0));
+    assert!(game.screen.deadline().is_some(), "the others' cards wait for their time");
     game.send(Msg::Key(KeyCode::Enter));
-    assert_eq!(game.app.deadline(), None, "Enter shows all of them");
+    assert_eq!(game.screen.deadline(), None, "Enter shows all of them");
     assert_eq!(game.view().hand.len(), 7, "and plays no card by accident");
 }
 
@@ -181,7 +182,7 @@ fn a_clock_that_runs() {
         game.clock(45_000);
     });
     for lang in Lang::ALL {
-        let mut game = Game::new(lang, PlayerCount::Three, Theme::default());
+        let mut game = Game::new(lang, PlayerCount::Three, TerminalTheme::default());
         game.play(3);
         let title = |game: &mut Game, size| game.draw(size).lines().next().unwrap().to_owned();
         let without = title(&mut game, (60, 20));
@@ -196,20 +197,20 @@ fn a_clock_that_runs() {
 
 #[test]
 fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
-    let mut game = Game::new(Lang::En, PlayerCount::Four, Theme::default());
-    assert_eq!(game.app.deadline(), None, "no clock, nothing to wake up for");
-    game.app.update(Msg::Tick(5_000));
+    let mut game = Game::new(Lang::En, PlayerCount::Four, TerminalTheme::default());
+    assert_eq!(game.screen.deadline(), None, "no clock, nothing to wake up for");
+    game.screen.update(Msg::Tick(5_000));
     game.clock(2_500);
     assert!(game.draw((80, 24)).contains("3 seconds left"));
-    assert_eq!(game.app.deadline(), Some(5_500));
-    game.app.update(Msg::Tick(5_500));
+    assert_eq!(game.screen.deadline(), Some(5_500));
+    game.screen.update(Msg::Tick(5_500));
     assert!(game.draw((80, 24)).contains("2 seconds left"));
-    assert_eq!(game.app.deadline(), Some(6_500));
-    game.app.update(Msg::Tick(6_500));
+    assert_eq!(game.screen.deadline(), Some(6_500));
+    game.screen.update(Msg::Tick(6_500));
     assert!(game.draw((80, 24)).contains("1 second left"));
-    game.app.update(Msg::Tick(9_000));
+    game.screen.update(Msg::Tick(9_000));
     assert!(game.draw((80, 24)).contains("0 seconds left"));
-    assert_eq!(game.app.deadline(), None, "what happens now is for the table to say");
+    assert_eq!(game.screen.deadline(), None, "what happens now is for the table to say");
     game.keys(&[KeyCode::Enter; 2]);
     assert!(!game.draw((80, 24)).contains("left"));
 }
@@ -217,7 +218,7 @@ fn the_seconds_are_counted_down_and_the_clock_goes_with_the_choice() {
 #[test]
 fn time_that_ran_out_is_said_until_a_key_is_pressed() {
     for lang in [Lang::En, Lang::Bn] {
-        let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
+        let mut game = Game::new(lang, PlayerCount::Four, TerminalTheme::default());
         let late = |game: &mut Game| {
             let card = game.view().legal().first().unwrap();
             game.put_with(game.choice(card), |update| {
@@ -245,7 +246,7 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
 #[test]
 fn every_key_is_named_in_an_ordinary_window() {
     for lang in Lang::ALL {
-        let mut game = Game::new(lang, PlayerCount::Four, Theme::default());
+        let mut game = Game::new(lang, PlayerCount::Four, TerminalTheme::default());
         for stage in ["stash", "play"] {
             let screen = game.draw((80, 24));
             let footer = screen.lines().last().expect("the window has a last line");

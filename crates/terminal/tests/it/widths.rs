@@ -4,8 +4,8 @@ use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rules::PlayerCount;
-use terminal::app::Msg;
-use terminal::theme::{Palette, Theme};
+use terminal::game_screen::Msg;
+use terminal::theme::{Palette, TerminalTheme};
 use words::Lang;
 
 use crate::game::Game;
@@ -67,15 +67,16 @@ fn a_wrong_guess_at_a_width_breaks_no_column() {
         for scene in scenes {
             for (width, height) in [(80, 24), (60, 20), (120, 40)] {
                 // Without colours the only codes are places and bold.
-                let mut game = Game::new(lang, PlayerCount::Four, Theme { palette: Palette::Mono, ascii: false });
+                let mut game =
+                    Game::new(lang, PlayerCount::Four, TerminalTheme { palette: Palette::Mono, ascii: false });
                 scene(&mut game);
-                game.app.update(Msg::Resize(Rect::new(0, 0, width, height)));
+                game.screen.update(Msg::Resize(Rect::new(0, 0, width, height)));
                 let mut expected = Terminal::new(TestBackend::new(width, height)).unwrap();
-                expected.draw(|frame| frame.render_widget(&game.app, frame.area())).unwrap();
+                expected.draw(|frame| frame.render_widget(&game.screen, frame.area())).unwrap();
                 let mut bytes = Vec::new();
                 let options = TerminalOptions { viewport: Viewport::Fixed(Rect::new(0, 0, width, height)) };
                 let mut real = Terminal::with_options(CrosstermBackend::new(&mut bytes), options).unwrap();
-                real.draw(|frame| frame.render_widget(&game.app, frame.area())).unwrap();
+                real.draw(|frame| frame.render_widget(&game.screen, frame.area())).unwrap();
                 drop(real);
                 let bytes = String::from_utf8(bytes).unwrap();
                 for measure in [wide as Measure, narrow as Measure] {

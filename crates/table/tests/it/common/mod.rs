@@ -3,6 +3,7 @@
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, PlayerCount, Rules, Seat};
 use table::{BotLevel, Event, Input, LogEntry, Millis, PlayerId, Refusal, Settings, Stage, Table};
+use testkit::{first_legal_action, next_bot_move, next_human_move};
 
 pub(crate) struct Game {
     pub(crate) table: Table,
@@ -67,27 +68,20 @@ impl Game {
     /// Lets the bots make every move that they are wanted for.
     pub(crate) fn bots(&mut self) -> usize {
         let mut moves = 0;
-        while let Some((seat, _)) = { self.table.bot_turns().next() } {
-            let action = self.first_legal(seat);
-            let number = self.table.pending_since(seat).unwrap();
-            self.put(Input::BotMove { seat, action, seq: number }).unwrap();
+        while let Some(input) = next_bot_move(&self.table) {
+            self.put(input).unwrap();
             moves += 1;
         }
         moves
     }
 
     pub(crate) fn first_legal(&self, seat: Seat) -> Action {
-        let view = self.table.view(seat).unwrap();
-        view.action(view.legal().first().expect("it is this seat's turn"))
+        first_legal_action(&self.table, seat)
     }
 
     /// One move of a person who owes one.
     pub(crate) fn person_moves(&mut self) -> bool {
-        let owes = |seat: &Seat| self.table.pending_since(*seat).is_some() && self.table.seats()[*seat].is_here();
-        let Some(seat) = self.table.players().seats().find(owes) else { return false };
-        let action = self.first_legal(seat);
-        let number = self.table.seq();
-        self.put(Input::Move { seat, action, seq: number }).is_ok()
+        next_human_move(&self.table).is_some_and(|input| self.put(input).is_ok())
     }
 
     /// Plays on until the stage is another.

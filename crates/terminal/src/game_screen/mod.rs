@@ -1,6 +1,6 @@
 //! The state of the drawn game, and the one function that changes it.
 //!
-//! [`App::update`] does no IO and reads no clock: keys, clicks, reports of the table and the time come in as
+//! [`GameScreen::update`] does no IO and reads no clock: keys, clicks, reports of the table and the time come in as
 //! [`Msg`], what the person wants of the table goes out as a [`UserAction`].
 
 mod input;
@@ -14,10 +14,10 @@ use rules::Card;
 use words::{TerminalMsg, Words};
 
 use crate::narrate;
-use crate::pace::Pace;
+use crate::pace::TerminalPace;
 use crate::table_thread::{ConnectionStatus, SavedMatch, TableReport, UserAction};
 use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
-use crate::theme::Theme;
+use crate::theme::TerminalTheme;
 
 /// How many sentences the log keeps.
 const LOG_LENGTH: usize = 200;
@@ -33,7 +33,7 @@ pub enum Msg {
     Click(Position),
     /// The mouse is over this place.
     Hover(Position),
-    /// The wheel was turned by so many lines.
+    /// The wheel was turned by this many lines.
     Scroll(i16),
     /// The window has this size now.
     Resize(Rect),
@@ -45,7 +45,7 @@ pub enum Msg {
 
 /// The part of the game that fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Panel {
+pub(crate) enum Panel {
     /// The table.
     Table,
     /// The table with the last trick on it.
@@ -58,7 +58,7 @@ pub enum Panel {
 
 /// A message to the person in the line above the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StatusLine {
+pub(crate) enum StatusLine {
     /// Information.
     Info(String),
     /// A refusal or an error.
@@ -67,13 +67,13 @@ pub enum StatusLine {
 
 /// The drawn game.
 #[derive(Debug)]
-pub struct App {
+pub struct GameScreen {
     /// The language.
     pub words: Words,
     /// The colours and symbols.
-    pub theme: Theme,
+    pub theme: TerminalTheme,
     /// How fast the others' cards appear.
-    pub pace: Pace,
+    pub pace: TerminalPace,
     pub(crate) table: Option<TableView>,
     pub(crate) panel: Panel,
     pub(crate) cursor: usize,
@@ -96,11 +96,11 @@ pub struct App {
     quit: bool,
 }
 
-impl App {
+impl GameScreen {
     /// A game that waits for its first table.
     #[must_use]
-    pub fn new(words: Words, theme: Theme, pace: Pace, area: Rect) -> App {
-        App {
+    pub fn new(words: Words, theme: TerminalTheme, pace: TerminalPace, area: Rect) -> GameScreen {
+        GameScreen {
             words,
             theme,
             pace,
@@ -127,7 +127,7 @@ impl App {
 
     /// Whether the person quits.
     #[must_use]
-    pub fn wants_to_quit(&self) -> bool {
+    pub(crate) fn wants_to_quit(&self) -> bool {
         self.quit
     }
 

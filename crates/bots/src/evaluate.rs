@@ -1,4 +1,4 @@
-//! Advice: the value of each card, and the best one.
+//! The value of each card of a decision.
 
 use rules::{Card, CardSet, View};
 
@@ -29,10 +29,4 @@ pub(crate) fn evaluate_in(
     let mut cards: Vec<(Card, f32)> = values.legal.iter().map(|card| (card, values.of[card.index()])).collect();
     cards.sort_by(|a, b| b.1.total_cmp(&a.1));
     cards
-}
-
-/// The card that the expert prefers; `None` when there is nothing to decide.
-#[must_use]
-pub fn hint(view: &View, budget: Budget, rng: &mut BotRng) -> Option<Card> {
-    evaluate(view, budget, rng).first().map(|&(card, _)| card)
 }

@@ -5,13 +5,13 @@ use ratatui::layout::Position;
 use rules::Card;
 use words::TerminalMsg;
 
-use super::{App, Panel, StatusLine};
+use super::{GameScreen, Panel, StatusLine};
 use crate::narrate;
 use crate::screen::layout;
 use crate::table_thread::UserAction;
 use crate::table_view::Prompt;
 
-impl App {
+impl GameScreen {
     pub(super) fn key(&mut self, key: KeyCode) -> Option<UserAction> {
         if !self.waiting.is_empty() || (self.now < self.hold_until && self.round_end_is_due()) {
             self.skip_delays();
