@@ -1,7 +1,7 @@
 //! The state of a table, and questions about it.
 
 use rules::fair_deal::{Commitment, Entropy, Secret};
-use rules::record::{Fairness, Record, RoundFairness};
+use rules::record::{Fairness, PlayerKind, Record, RoundFairness};
 use rules::{Match, PerSeat, PlayerCount, PublicView, Round, Seat, View, fair_deal};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -344,11 +344,11 @@ impl Table {
     /// matches and never for a player.
     #[must_use]
     pub fn record(&self) -> Record {
-        let player = |occupant: &Occupant| match occupant {
-            Occupant::Bot(strength) => format!("bot:{strength}"),
-            Occupant::Human(person) if person.id == self.host => "host".to_owned(),
-            Occupant::Human(_) => "guest".to_owned(),
-            Occupant::Empty => "empty".to_owned(),
+        let kind = |occupant: &Occupant| match occupant {
+            Occupant::Bot(level) => PlayerKind::Bot(level.name()),
+            Occupant::Human(person) if person.id == self.host => PlayerKind::Host,
+            Occupant::Human(_) => PlayerKind::Guest,
+            Occupant::Empty => PlayerKind::Other("empty"),
         };
         let name = |occupant: &Occupant| occupant.human().map(|person| person.name.to_string()).unwrap_or_default();
         let running = self.round.as_ref().filter(|_| self.stage == Stage::Playing);
@@ -361,7 +361,7 @@ impl Table {
             extensions: self.fixed_deals().map(|fixed| FixedDealsInfo::of_deals(fixed).extra()).into_iter().collect(),
             rounds: rounds().map(|(round, _)| round.clone()).collect(),
             names: Some(self.seats.iter().map(name).collect()),
-            ..Record::new(self.settings.rules, self.seats.iter().map(player).collect())
+            ..Record::new(self.settings.rules, self.seats.iter().map(|occupant| kind(occupant).to_string()).collect())
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The reader of a record.
 
 use rules::Seat;
-use rules::record::Record;
+use rules::record::{PlayerKind, Record};
 
 /// The names that earlier versions stored for a player without a name: "you" in the five languages.
 const YOU: [&str; 5] = ["You", "Du", "Kamu", "आप", "আপনি"];
@@ -17,7 +17,8 @@ pub fn reader_of(record: &Record) -> Option<Seat> {
 
 /// [`reader_of`] the record whose players have these kinds and names, in seat order.
 pub fn reader_seat<'a>(players: impl IntoIterator<Item = (&'a str, &'a str)>) -> Option<Seat> {
-    let mut people = players.into_iter().enumerate().filter(|(_, (player, _))| !player.starts_with("bot:"));
+    let mut people =
+        players.into_iter().enumerate().filter(|(_, (player, _))| PlayerKind::from(*player).bot().is_none());
     let (index, (_, name)) = people.next()?;
     let is_alone = people.next().is_none();
     let has_no_name = name.trim().is_empty() || YOU.contains(&name);

@@ -5,6 +5,7 @@
 
 mod fairness;
 mod json_object;
+mod player_kind;
 mod read;
 mod summary;
 mod write;
@@ -14,6 +15,7 @@ use std::fmt;
 use crate::{Match, MatchError, Phase, Round, Rules, Seat};
 
 pub use fairness::{Fairness, FairnessError, RoundFairness};
+pub use player_kind::PlayerKind;
 pub use summary::{MatchSummary, SeatSummary};
 
 /// The format's name, as it stands in every record.
@@ -27,7 +29,7 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub struct Record {
     /// The rules it was played by.
     pub rules: Rules,
-    /// Who played, in seat order: `guest`, `bot:strong` and the like.
+    /// Who played, in seat order: the text of a [`PlayerKind`].
     pub players: Vec<String>,
     /// The rounds; only the last may be unfinished.
     pub rounds: Vec<Round>,

@@ -19,7 +19,7 @@ pub struct MatchSummary {
 /// The result of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSummary {
-    /// Who played: `guest`, `bot:strong` and the like.
+    /// Who played: the text of a [`PlayerKind`](super::PlayerKind).
     pub player: String,
     /// Their name; empty if the record has none.
     pub name: String,
