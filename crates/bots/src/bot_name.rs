@@ -3,7 +3,7 @@
 use rules::{Action, View};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Bot, BotRng, Budget, Expert, ForgetfulHeuristic, Heuristic, Ismcts, NetBot, Pimc, Random};
+use crate::{Bot, BotRng, Budget, CarelessHeuristic, Expert, Ismcts, Medium, NetBot, Pimc, Random};
 
 /// A bot that can sit at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
@@ -11,7 +11,9 @@ use crate::{Bot, BotRng, Budget, Expert, ForgetfulHeuristic, Heuristic, Ismcts, 
 pub enum BotName {
     /// Any legal card.
     Random,
-    /// A friendly beginner: sensible cards, no memory of earlier tricks.
+    /// The heuristic with frequent lapses of attention.
+    Gentle,
+    /// The heuristic with occasional lapses of attention.
     Easy,
     /// The heuristic with full memory. Also parsed from its old name, `greedy`.
     #[strum(to_string = "medium", serialize = "greedy")]
@@ -46,8 +48,9 @@ impl BotName {
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
             BotName::Random => Box::new(Random),
-            BotName::Easy => Box::new(ForgetfulHeuristic),
-            BotName::Medium => Box::new(Heuristic),
+            BotName::Gentle => Box::new(CarelessHeuristic::GENTLE),
+            BotName::Easy => Box::new(CarelessHeuristic::EASY),
+            BotName::Medium => Box::new(Medium),
             BotName::Strong => Box::new(NetBot),
             BotName::Expert => Box::new(Expert),
             BotName::Pimc => Box::new(Pimc),
@@ -109,7 +112,7 @@ mod tests {
         let error = "deep\u{7}blue".parse::<BotName>().unwrap_err().to_string();
         assert_eq!(
             error,
-            "\"deepblue\" is not a bot: choose one of random, easy, medium, strong, expert, pimc, ismcts"
+            "\"deepblue\" is not a bot: choose one of random, gentle, easy, medium, strong, expert, pimc, ismcts"
         );
     }
 }

@@ -99,7 +99,7 @@ pub(crate) const TUNED: HeuristicWeights = HeuristicWeights {
     cover: 1.04,
 };
 
-/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead.
+/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead. Like [`TRAINING`], they must not change.
 pub(crate) const BASIC: HeuristicWeights = HeuristicWeights { flawless: 0.0, defence: 0.0, attack: 2.0, ..TRAINING };
 
 /// The card with the highest heuristic value.

@@ -17,7 +17,7 @@ use super::selfplay::house_rules;
 use crate::likelihood::{ChoiceModel, log2, softmax_weights};
 use crate::observation::Observation;
 use crate::search::EXPERT;
-use crate::{BotName, BotRng, Budget};
+use crate::{BotName, BotRng, Budget, Heuristic};
 
 /// The choice model, the same as in the expert.
 const MODEL: ChoiceModel = EXPERT.model;
@@ -89,7 +89,9 @@ fn collect(players: PlayerCount, rng: &mut BotRng, examples: &mut Vec<Example>) 
     while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let player = lineup[seat.index()];
-        let action = player.bot().act(&view, RECORDED_BUDGET, rng);
+        // The level may change; a recorded round must stay as it was.
+        let bot = if player == BotName::Medium { Box::new(Heuristic) } else { player.bot() };
+        let action = bot.act(&view, RECORDED_BUDGET, rng);
         let legal = view.legal();
         if matches!(player, BotName::Pimc | BotName::Ismcts) && legal.len() > 1 {
             let observation = Observation::from(&view);
