@@ -3,8 +3,9 @@
 use rules::{Action, View};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::heuristic::{ForgetfulHeuristic, Heuristic};
+use crate::careless::CarelessHeuristic;
 use crate::ismcts::Ismcts;
+use crate::medium::Medium;
 use crate::pimc::Pimc;
 use crate::random::Random;
 use crate::search::{Expert, NetBot};
@@ -16,7 +17,9 @@ use crate::{Bot, BotRng, Budget};
 pub enum BotName {
     /// Any legal card.
     Random,
-    /// A friendly beginner: sensible cards, no memory of earlier tricks.
+    /// The heuristic with frequent lapses of attention.
+    Gentle,
+    /// The heuristic with occasional lapses of attention.
     Easy,
     /// The heuristic with full memory. Also parsed from its old name, `greedy`.
     #[strum(to_string = "medium", serialize = "greedy")]
@@ -51,8 +54,9 @@ impl BotName {
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
             BotName::Random => Box::new(Random),
-            BotName::Easy => Box::new(ForgetfulHeuristic),
-            BotName::Medium => Box::new(Heuristic),
+            BotName::Gentle => Box::new(CarelessHeuristic::GENTLE),
+            BotName::Easy => Box::new(CarelessHeuristic::EASY),
+            BotName::Medium => Box::new(Medium),
             BotName::Strong => Box::new(NetBot),
             BotName::Expert => Box::new(Expert),
             BotName::Pimc => Box::new(Pimc),
@@ -114,7 +118,7 @@ mod tests {
         let error = "deep\u{7}blue".parse::<BotName>().unwrap_err().to_string();
         assert_eq!(
             error,
-            "\"deepblue\" is not a bot: choose one of random, easy, medium, strong, expert, pimc, ismcts"
+            "\"deepblue\" is not a bot: choose one of random, gentle, easy, medium, strong, expert, pimc, ismcts"
         );
     }
 }

@@ -11,7 +11,7 @@ use crate::{Bot, BotRng, Budget};
 
 /// The heuristic with full memory of the round.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Heuristic;
+pub struct Heuristic;
 
 impl Bot for Heuristic {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
@@ -21,7 +21,7 @@ impl Bot for Heuristic {
 
 /// The heuristic without memory of earlier tricks and without plans for a Grand.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct ForgetfulHeuristic;
+pub struct ForgetfulHeuristic;
 
 impl Bot for ForgetfulHeuristic {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
@@ -99,7 +99,7 @@ pub(crate) const TUNED: HeuristicWeights = HeuristicWeights {
     cover: 1.04,
 };
 
-/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead.
+/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead. Like [`TRAINING`], they must not change.
 pub(crate) const BASIC: HeuristicWeights = HeuristicWeights { flawless: 0.0, defence: 0.0, attack: 2.0, ..TRAINING };
 
 /// The card with the highest heuristic value.

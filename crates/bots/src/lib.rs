@@ -14,8 +14,10 @@
 //! assert!(round.check(Seat::S0, action).is_ok());
 //! ```
 
+mod beginner;
 mod bot;
 mod bot_name;
+mod careless;
 mod chain;
 pub mod coach;
 mod evaluate;
@@ -24,6 +26,7 @@ mod history;
 mod ismcts;
 mod layouts;
 mod likelihood;
+mod medium;
 mod net;
 mod observation;
 mod opponents;
@@ -33,8 +36,11 @@ mod posterior;
 mod random;
 mod search;
 
+pub use beginner::Beginner;
 pub use bot::{Bot, BotRng, Budget};
 pub use bot_name::{BotName, ParseBotNameError};
 pub use evaluate::evaluate;
+pub use heuristic::{ForgetfulHeuristic, Heuristic};
 pub use net::{imitation, training};
 pub use oracle::{OmniscientBot, Oracle};
+pub use search::NetBot;

@@ -61,7 +61,7 @@ pub(crate) const EXPERT: SearchConfig = SearchConfig {
 
 /// Plays the card with the highest value of the network, without search.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct NetBot;
+pub struct NetBot;
 
 impl Bot for NetBot {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {

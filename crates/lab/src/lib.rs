@@ -5,6 +5,7 @@
 //! seed of the run and the number of the deal, so any part of a run can be played alone.
 //!
 //! - [`Arena`]: every deal is played in every rotation of the seats, so luck of the cards cancels out.
+//! - [`Challenge`]: one player alone against a table of another, in whole matches.
 //! - [`Simulation`]: many rounds, and their [`RoundStats`].
 //! - [`report`]: the balance of the game in words and plots.
 
@@ -12,6 +13,7 @@ pub mod plot;
 pub mod report;
 
 mod arena;
+mod challenge;
 mod latency;
 mod moments;
 mod player;
@@ -19,6 +21,7 @@ mod round_stats;
 mod simulation;
 
 pub use arena::{Arena, Standings};
+pub use challenge::{Challenge, ChallengeResult};
 pub use latency::{LatencyHistogram, percentile};
 pub use moments::Moments;
 pub use player::{Player, PlayerError};

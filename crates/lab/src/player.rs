@@ -1,23 +1,25 @@
-//! The players of an experiment: bots, and the oracle that sees all cards.
+//! The players of an experiment: bots, imitated beginners, and the oracle that sees all cards.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Instant;
 
-use bots::{Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
+use bots::{Beginner, Bot, BotName, BotRng, Budget, OmniscientBot, Oracle, ParseBotNameError};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::{Action, Deal, PlayerCount, Round, Seat};
 
 use crate::LatencyHistogram;
 
-/// A bot by name, or the oracle.
+/// A bot by name, a beginner, or the oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A bot that sees only what its seat may know, with its default budget.
     Bot(BotName),
     /// The same with another budget.
     WithBudget(BotName, Budget),
+    /// A person in their first matches, imitated.
+    Beginner(Beginner),
     /// A player that sees all cards and shows what that is worth.
     Oracle,
 }
@@ -25,19 +27,35 @@ pub enum Player {
 /// A text that does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
-    /// Neither a bot nor the oracle.
-    #[error("{0} (or oracle)")]
+    /// Nobody who can play in an experiment.
+    #[error("{0} (or weak, careful, oracle)")]
     Name(#[from] ParseBotNameError),
+    /// The bot does not search.
+    #[error("{0} does not search, so it takes no budget")]
+    NoSearch(BotName),
+    /// The bot cannot decide without searching.
+    #[error("{0} cannot play with a budget of 0: give at least 1, as in {0}@50000")]
+    NothingToSearchWith(BotName),
     /// The budget is not a number.
     #[error("a bot's budget is a whole number up to 4 billion, as in pimc@50000")]
     Budget,
 }
 
 impl Player {
+    /// A search bot with its own budget. The expert without a budget plays like its network.
+    fn with_budget(name: BotName, budget: Budget) -> Result<Player, PlayerError> {
+        match name {
+            BotName::Pimc | BotName::Ismcts if budget == Budget::new(0) => Err(PlayerError::NothingToSearchWith(name)),
+            BotName::Pimc | BotName::Ismcts | BotName::Expert => Ok(Player::WithBudget(name, budget)),
+            _ => Err(PlayerError::NoSearch(name)),
+        }
+    }
+
     pub(crate) fn contestant(self) -> Contestant {
         match self {
             Player::Bot(name) => Contestant::Bot(name.bot(), name.budget()),
             Player::WithBudget(name, budget) => Contestant::Bot(name.bot(), budget),
+            Player::Beginner(beginner) => Contestant::Bot(Box::new(beginner), Budget::new(0)),
             Player::Oracle => Contestant::Oracle(Oracle),
         }
     }
@@ -48,6 +66,7 @@ impl fmt::Display for Player {
         match self {
             Player::Bot(name) => f.pad(name.name()),
             Player::WithBudget(name, budget) => f.pad(&format!("{name}@{}", budget.rollout_plies)),
+            Player::Beginner(beginner) => f.pad(beginner.name()),
             Player::Oracle => f.pad("oracle"),
         }
     }
@@ -59,10 +78,13 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Player, PlayerError> {
         match text.split_once('@') {
             None if text == "oracle" => Ok(Player::Oracle),
-            None => Ok(Player::Bot(text.parse()?)),
+            None => match text.parse() {
+                Ok(beginner) => Ok(Player::Beginner(beginner)),
+                Err(_) => Ok(Player::Bot(text.parse()?)),
+            },
             Some((name, budget)) => {
-                let budget = budget.parse().map_err(|_| PlayerError::Budget)?;
-                Ok(Player::WithBudget(name.parse()?, Budget::new(budget)))
+                let (name, budget) = (name.parse()?, budget.parse().map_err(|_| PlayerError::Budget)?);
+                Player::with_budget(name, Budget::new(budget))
             }
         }
     }
@@ -124,13 +146,15 @@ mod tests {
 
     #[test]
     fn players_are_named_with_or_without_a_budget() {
-        for text in ["oracle", "pimc", "pimc@50000", "expert@0"] {
+        for text in ["oracle", "weak", "careful", "gentle", "pimc", "pimc@50000", "expert@0"] {
             assert_eq!(text.parse::<Player>().expect(text).to_string(), text);
         }
         assert_eq!("pimc@7".parse(), Ok(Player::WithBudget(BotName::Pimc, Budget::new(7))));
         for wrong in ["pimc@", "pimc@-1", "pimc@many", "pimc@99999999999"] {
             assert_eq!(wrong.parse::<Player>(), Err(PlayerError::Budget));
         }
+        assert_eq!("pimc@0".parse::<Player>(), Err(PlayerError::NothingToSearchWith(BotName::Pimc)));
+        assert_eq!("strong@500".parse::<Player>(), Err(PlayerError::NoSearch(BotName::Strong)));
         assert!(matches!("oracle@5".parse::<Player>(), Err(PlayerError::Name(_))));
     }
 }

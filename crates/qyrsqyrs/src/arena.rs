@@ -11,8 +11,9 @@ use lab::{Arena, Player, Standings};
 use serde_json::{Value, json};
 
 use crate::Outcome;
+use crate::count::{at_least_one, counted};
 use crate::files;
-use crate::output::{Stdout, progress_bar, report};
+use crate::output::{Stdout, report, resumed_bar};
 use crate::seats_args::{SeatsArgs, pool};
 
 /// Run a tournament of bots, with every deal in every rotation of the seats so that luck cancels out.
@@ -45,6 +46,7 @@ const BATCH_TIME: Duration = Duration::from_millis(700);
 
 impl ArenaArgs {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        at_least_one("--deals", self.deals)?;
         let (rules, entries) = self.seats.table(Player::Bot(BotName::Medium))?;
         let arena = Arena::new(rules, entries, self.seed).context("every seat needs a player")?;
         let standings = self.play(&arena)?;
@@ -58,10 +60,11 @@ impl ArenaArgs {
             Some(path) => load(path, arena)?,
             None => Standings::default(),
         };
-        let bar = progress_bar(self.deals, "deals");
+        let done = standings.deals;
+        let bar = resumed_bar(done, self.deals, "deals");
         let mut batch = pool.current_num_threads() as u64;
         while standings.deals < self.deals {
-            bar.set_position(standings.deals);
+            bar.set_position(standings.deals - done);
             let start = Instant::now();
             let end = (standings.deals + batch).min(self.deals);
             standings.merge(&pool.install(|| arena.play(standings.deals..end)));
@@ -94,18 +97,24 @@ fn load(path: &Path, arena: &Arena) -> anyhow::Result<Standings> {
     Ok(standings)
 }
 
+/// Half an interval; one deal has none.
+fn interval(ci95: &Value) -> String {
+    ci95.as_f64().map_or_else(|| "unknown".to_owned(), |ci95| format!("{ci95:.2}"))
+}
+
 fn print(out: &mut Stdout, figures: &Value) -> anyhow::Result<()> {
     let number = |value: &Value| value.as_f64().unwrap_or(f64::NAN);
     let seats = figures["seats"].as_array().map_or(&[][..], Vec::as_slice);
-    writeln!(out, "{} deals, each in {} rotations", figures["deals"], seats.len())?;
+    let deals = counted(figures["deals"].as_u64().unwrap_or_default(), "deal");
+    writeln!(out, "{deals}, each in {} rotations", seats.len())?;
     writeln!(out, "\n     bot       utility    ± 95 %    points  Flawless     Grand    ms p50    ms p99")?;
     for (index, seat) in seats.iter().enumerate() {
         writeln!(
             out,
-            "{index:>3}  {:<8} {:>+8.2} {:>9.2} {:>9.2} {:>9.4} {:>9.4} {:>9.3} {:>9.3}",
+            "{index:>3}  {:<8} {:>+8.2} {:>9} {:>9.2} {:>9.4} {:>9.4} {:>9.3} {:>9.3}",
             seat["bot"].as_str().unwrap_or_default(),
             number(&seat["utility"]),
-            number(&seat["ci95"]),
+            interval(&seat["ci95"]),
             number(&seat["points"]),
             number(&seat["flawless"]),
             number(&seat["grand"]),
@@ -115,8 +124,8 @@ fn print(out: &mut Stdout, figures: &Value) -> anyhow::Result<()> {
     }
     writeln!(out, "\npaired differences of utility on the same deals")?;
     for pair in figures["differences"].as_array().map_or(&[][..], Vec::as_slice) {
-        let (utility, ci95) = (number(&pair["utility"]), number(&pair["ci95"]));
-        writeln!(out, "{:>3} over {}  {utility:>+8.2} ± {ci95:.2}", pair["of"], pair["to"])?;
+        let (utility, ci95) = (number(&pair["utility"]), interval(&pair["ci95"]));
+        writeln!(out, "{:>3} over {}  {utility:>+8.2} ± {ci95}", pair["of"], pair["to"])?;
     }
     Ok(())
 }

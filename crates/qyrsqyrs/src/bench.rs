@@ -17,7 +17,7 @@ use rules::{CardSet, Deal, Match, PlayerCount, Position, RandomRounds, Round, Ro
 use serde_json::{Map, Value, json};
 
 use crate::Outcome;
-use crate::output::{Stdout, report};
+use crate::output::{Stdout, progress_bar, report};
 use cpu_time::CpuInstant;
 
 /// Measure the speed of this program on this machine, on one thread.
@@ -42,29 +42,46 @@ impl Bench {
             Some(seed) => seed,
             None => u64::from(getrandom::u32()?),
         };
-        let mut figures = Map::new();
-        figures.insert("random_rounds_per_s".into(), by_players(|players| random_rounds(players, budget)));
-        figures.insert("scalar_rounds_per_s".into(), by_players(|players| scalar_rounds(players, budget)));
-        let times_scalar = ratios(&figures["random_rounds_per_s"], &figures["scalar_rounds_per_s"]);
-        figures.insert("random_rounds_times_scalar".into(), times_scalar);
-        figures.insert("random_plays_per_s".into(), plays_per_s(&figures["random_rounds_per_s"]));
-        figures.insert("checked_rounds_per_s".into(), by_players(|players| checked_rounds(players, budget)));
-        figures.insert("views_per_s".into(), by_players(|players| views(players, budget)));
-        figures.insert("records_read_per_s".into(), by_players(|players| records_read(players, budget)));
-        figures.insert("solver_nodes_per_s".into(), by_players(|players| solving::nodes_per_s(players, budget)));
-        figures.insert("solver_seed".into(), json!(seed));
-        figures.insert("solver_median_ms".into(), solving::medians_ms(budget, seed));
-        let times_plain = by_players(|players| solving::ratio_to_plain(players, budget, seed));
-        figures.insert("solver_times_plain".into(), times_plain);
-        figures.insert("bot_decisions_per_s".into(), decisions::per_s(budget));
-        figures.insert("bot_decision_ms".into(), decisions::times_ms(budget));
-        figures.insert("frame_us".into(), web::frame_us(budget));
-        figures.insert("frame_bytes".into(), web::frame_bytes());
-        figures.insert("compressed_bytes".into(), web::compressed_bytes());
-        figures.insert("solver_fingerprint".into(), json!(solver::bench::fingerprint().nodes));
+        let figures = measure(budget, seed);
         report(self.json, &figures, print)?;
         Ok(Outcome::Yes)
     }
+}
+
+/// Measures one figure; some follow from figures measured before.
+type Measurement<'a> = &'a dyn Fn(&Map<String, Value>) -> Value;
+
+/// All figures by name. A progress bar shows on a terminal which one is being measured.
+fn measure(budget: Duration, seed: u64) -> Map<String, Value> {
+    let measurements: [(&str, Measurement); 17] = [
+        ("random_rounds_per_s", &|_| by_players(|players| random_rounds(players, budget))),
+        ("scalar_rounds_per_s", &|_| by_players(|players| scalar_rounds(players, budget))),
+        ("random_rounds_times_scalar", &|done| ratios(&done["random_rounds_per_s"], &done["scalar_rounds_per_s"])),
+        ("random_plays_per_s", &|done| plays_per_s(&done["random_rounds_per_s"])),
+        ("checked_rounds_per_s", &|_| by_players(|players| checked_rounds(players, budget))),
+        ("views_per_s", &|_| by_players(|players| views(players, budget))),
+        ("records_read_per_s", &|_| by_players(|players| records_read(players, budget))),
+        ("solver_nodes_per_s", &|_| by_players(|players| solving::nodes_per_s(players, budget))),
+        ("solver_seed", &|_| json!(seed)),
+        ("solver_median_ms", &|_| solving::medians_ms(budget, seed)),
+        ("solver_times_plain", &|_| by_players(|players| solving::ratio_to_plain(players, budget, seed))),
+        ("bot_decisions_per_s", &|_| decisions::per_s(budget)),
+        ("bot_decision_ms", &|_| decisions::times_ms(budget)),
+        ("frame_us", &|_| web::frame_us(budget)),
+        ("frame_bytes", &|_| web::frame_bytes()),
+        ("compressed_bytes", &|_| web::compressed_bytes()),
+        ("solver_fingerprint", &|_| json!(solver::bench::fingerprint().nodes)),
+    ];
+    let bar = progress_bar(measurements.len() as u64, "measurements");
+    let mut figures = Map::new();
+    for (name, measure) in measurements {
+        bar.set_message(name);
+        bar.tick();
+        figures.insert(name.into(), measure(&figures));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    figures
 }
 
 fn print(out: &mut Stdout, figures: &Map<String, Value>) -> anyhow::Result<()> {

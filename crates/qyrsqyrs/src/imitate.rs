@@ -10,8 +10,9 @@ use rayon::prelude::*;
 use rules::PlayerCount;
 
 use crate::Outcome;
+use crate::count::at_least_one;
 use crate::files;
-use crate::output::report;
+use crate::output::{progress_bar, report};
 use crate::seats_args::pool;
 
 /// Train a network to predict the moves of search bots.
@@ -45,6 +46,7 @@ const PART: u64 = 20;
 
 impl Imitate {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        at_least_one("--rounds", self.rounds)?;
         // Fail now rather than after all rounds have been played.
         let beside = self.weights.with_extension("new");
         files::write(&beside, [])?;
@@ -58,7 +60,7 @@ impl Imitate {
 
     fn learn(&self, players: PlayerCount) -> anyhow::Result<Vec<u8>> {
         let apart = (self.rounds / KEPT_APART).max(1);
-        let bar = ProgressBar::new(apart + self.rounds);
+        let bar = progress_bar(apart + self.rounds, "rounds");
         let tests = self.watch(players, 0..apart, &bar)?;
         let lessons = self.watch(players, apart..apart + self.rounds, &bar)?;
         bar.finish_and_clear();

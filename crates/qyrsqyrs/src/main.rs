@@ -7,6 +7,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod completions;
+mod count;
 mod files;
 mod imitate;
 mod learn;

@@ -28,6 +28,16 @@ pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
+/// A progress bar for what is left of a run that did `done` of `all` earlier. It counts only what is left, because the estimate of
+/// the remaining time would otherwise take what was done earlier as done in no time.
+pub(crate) fn resumed_bar(done: u64, all: u64, unit: &str) -> ProgressBar {
+    let bar = progress_bar(all.saturating_sub(done), unit);
+    if done > 0 {
+        bar.set_message(format!("({done} done before)"));
+    }
+    bar
+}
+
 /// Writes a value as one line of JSON.
 pub(crate) fn json_line(out: &mut impl Write, value: &impl serde::Serialize) -> anyhow::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
@@ -49,4 +59,20 @@ pub(crate) fn report<T: serde::Serialize>(
     }
     out.flush()?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_resumed_bar_counts_what_is_left() {
+        let left = |done: u64| {
+            let bar = resumed_bar(done, 40, "deals");
+            (bar.position(), bar.length(), bar.message())
+        };
+        assert_eq!(left(0), (0, Some(40), String::new()));
+        assert_eq!(left(14), (0, Some(26), "(14 done before)".to_owned()));
+        assert_eq!(left(50).1, Some(0));
+    }
 }

@@ -1,6 +1,6 @@
 //! `qyrsqyrs play`: the game in the terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -14,7 +14,7 @@ use terminal::pace::TerminalPace;
 use terminal::remote::RemoteSeat;
 use terminal::session::Session;
 use terminal::theme::{Palette, TerminalTheme};
-use words::{ErrorMsg, Lang, TableMsg, TerminalMsg, Words};
+use words::{ErrorMsg, Lang, SiteMsg, TableMsg, TerminalMsg, Words};
 
 use crate::Outcome;
 use crate::output::stdout;
@@ -37,9 +37,12 @@ pub(crate) struct Play {
     /// Your name at the table
     #[arg(long)]
     name: Option<String>,
-    /// Opponents from your left, such as easy,medium,strong; the last one fills the remaining seats
+    /// Opponents from your left, such as gentle,easy,strong; the last one fills the remaining seats
     #[arg(long, value_delimiter = ',', default_value = "medium", value_name = "BOT,...", value_parser = bot)]
     bots: Vec<BotLevel>,
+    /// List the levels of the bots, each with a sentence on how it plays
+    #[arg(long, conflicts_with_all = ["go_on", "join"])]
+    list_bots: bool,
     /// Random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,
@@ -65,6 +68,14 @@ fn bot(name: &str) -> Result<BotLevel, String> {
     name.parse().map_err(|_| format!("\"{name}\" is not a bot: choose one of {}", all()))
 }
 
+/// Prints the name of each level and a sentence on how it plays.
+fn list_bots(words: &Words, out: &mut impl Write) -> Result<()> {
+    for &level in BotLevel::ALL {
+        writeln!(out, "{level:<8} {}", words.say(SiteMsg::strength(level).1))?;
+    }
+    Ok(())
+}
+
 /// The language that was asked for, or else the one of the locale.
 pub(crate) fn language(asked: Option<Lang>) -> Lang {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
@@ -74,6 +85,10 @@ pub(crate) fn language(asked: Option<Lang>) -> Lang {
 impl Play {
     pub(crate) fn run(self) -> Result<Outcome> {
         let words = Words::new(language(self.lang));
+        if self.list_bots {
+            list_bots(&words, &mut stdout())?;
+            return Ok(Outcome::Yes);
+        }
         let session = self.session(&words)?;
         if self.plain {
             session.run_line_mode(&words, io::BufReader::new(io::stdin()), stdout())?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 use lab::report::{PlannedRun, ReportData, RunResult, page, plan};
 
@@ -40,8 +40,12 @@ pub(crate) struct ReportArgs {
     redraw: bool,
 }
 
+/// The fewest rounds of a kind: a hundred for each option, so that every card has been stashed and kept.
+const MIN_ROUNDS: u64 = 600;
+
 impl ReportArgs {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        self.check()?;
         let figures_path = self.out.join("figures.json");
         let figures = if self.redraw { read(&figures_path)? } else { self.play()? };
         fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
@@ -54,6 +58,15 @@ impl ReportArgs {
         writeln!(out, "{}", path.display())?;
         out.flush()?;
         Ok(Outcome::Yes)
+    }
+
+    fn check(&self) -> anyhow::Result<()> {
+        for (flag, rounds) in [("--fast", self.fast), ("--strong", self.strong)] {
+            if rounds < MIN_ROUNDS && !self.redraw {
+                bail!("{flag} {rounds} is too little for a report: give at least {MIN_ROUNDS}");
+            }
+        }
+        Ok(())
     }
 
     fn play(&self) -> anyhow::Result<ReportData> {

@@ -13,6 +13,7 @@ use rayon::ThreadPool;
 use serde_json::{Value, json};
 
 use crate::Outcome;
+use crate::count::at_least_one;
 use crate::files;
 use crate::output::{progress_bar, report};
 use crate::seats_args::{SeatsArgs, pool};
@@ -59,6 +60,7 @@ impl Simulate {
     }
 
     fn play(&self) -> anyhow::Result<(Value, RoundStats)> {
+        at_least_one("--rounds", self.rounds)?;
         let (rules, entries) = self.seats.table(Player::Bot(BotName::Random))?;
         let simulation =
             Simulation::new(rules, entries, self.seed, self.explore).context("every seat needs a player")?;

@@ -4,14 +4,14 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use bots::training::{CurvePoint, Training, TrainingConfig};
 use clap::Args;
-use indicatif::ProgressBar;
 
 use crate::Outcome;
+use crate::count::{at_least_one, counted};
 use crate::files;
-use crate::output::report;
+use crate::output::{report, resumed_bar};
 
 /// Train the strong bots' network by self-play.
 ///
@@ -54,17 +54,20 @@ pub(crate) struct Train {
 
 impl Train {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
+        self.check()?;
         let mut training = self.start()?;
-        let end = self.stop.unwrap_or(self.rounds);
-        let bar = ProgressBar::new(end);
-        bar.set_position(training.rounds());
+        let (done, end) = (training.rounds(), self.stop.unwrap_or(self.rounds));
+        if done >= end {
+            eprintln!("qyrsqyrs: this run has already played {}: nothing is left to do", counted(done, "round"));
+        }
+        let bar = resumed_bar(done, end, "rounds");
         while training.rounds() < end {
-            let stop = (training.rounds() + self.every.max(1)).min(end);
+            let stop = (training.rounds() + self.every).min(end);
             while training.rounds() < stop {
                 training.step();
-                bar.set_position(training.rounds());
+                bar.set_position(training.rounds() - done);
             }
-            let progress = training.measure(self.deals.max(1));
+            let progress = training.measure(self.deals);
             bar.suspend(|| self.print(progress))?;
             self.write_down(&training)?;
         }
@@ -73,15 +76,33 @@ impl Train {
         Ok(Outcome::Yes)
     }
 
+    fn check(&self) -> anyhow::Result<()> {
+        let counts = [
+            ("--rounds", self.rounds),
+            ("--stop", self.stop.unwrap_or(self.rounds)),
+            ("--every", self.every),
+            ("--deals", self.deals),
+        ];
+        counts.into_iter().try_for_each(|(flag, count)| at_least_one(flag, count))?;
+        if !(0.0..=1.0).contains(&self.trace) {
+            bail!("--trace {} is not a part: give a number from 0 to 1", self.trace);
+        }
+        Ok(())
+    }
+
     fn start(&self) -> anyhow::Result<Training> {
         if !self.checkpoint.exists() {
-            let plan =
-                TrainingConfig { rounds: self.rounds, lambda: self.trace.clamp(0.0, 1.0), ..TrainingConfig::default() };
+            let plan = TrainingConfig { rounds: self.rounds, lambda: self.trace, ..TrainingConfig::default() };
             return Ok(Training::new(self.seed, plan));
         }
         let bytes = fs::read(&self.checkpoint).with_context(|| format!("cannot read {}", self.checkpoint.display()))?;
-        Training::restore(&bytes)
-            .with_context(|| format!("{} is not a checkpoint of this version", self.checkpoint.display()))
+        let training = Training::restore(&bytes)
+            .with_context(|| format!("{} is not a checkpoint of this version", self.checkpoint.display()))?;
+        let (seed, trace) = (training.seed(), training.config().lambda);
+        if (seed, trace) != (self.seed, self.trace) {
+            bail!("{} belongs to a run with --seed {seed} --trace {trace}", self.checkpoint.display());
+        }
+        Ok(training)
     }
 
     fn print(&self, progress: CurvePoint) -> anyhow::Result<()> {

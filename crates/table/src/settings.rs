@@ -13,7 +13,9 @@ use crate::{FixedDeals, Millis, Refusal};
 #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BotLevel {
-    /// For a first match.
+    /// For a first evening.
+    Gentle,
+    /// For those who know the rules.
     Easy,
     /// For most people.
     #[default]

@@ -57,6 +57,8 @@ messages! {
         PlayersFourText,
         Opponents,
         OpponentsText,
+        StrengthGentle,
+        StrengthGentleText,
         StrengthEasy,
         StrengthEasyText,
         StrengthMedium,
@@ -133,6 +135,7 @@ impl SiteMsg<'_> {
     #[must_use]
     pub const fn strength(level: BotLevel) -> (Self, Self) {
         match level {
+            BotLevel::Gentle => (Self::StrengthGentle, Self::StrengthGentleText),
             BotLevel::Easy => (Self::StrengthEasy, Self::StrengthEasyText),
             BotLevel::Medium => (Self::StrengthMedium, Self::StrengthMediumText),
             BotLevel::Strong => (Self::StrengthStrong, Self::StrengthStrongText),

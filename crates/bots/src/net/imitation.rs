@@ -14,6 +14,7 @@ use super::features::{FeatureSet, SuitPermutation};
 use super::network::{Activations, Network, SCALE};
 use super::quantized::{QuantizedNet, value_net};
 use super::selfplay::house_rules;
+use crate::heuristic::Heuristic;
 use crate::likelihood::{ChoiceModel, log2, softmax_weights};
 use crate::observation::Observation;
 use crate::search::EXPERT;
@@ -89,7 +90,9 @@ fn collect(players: PlayerCount, rng: &mut BotRng, examples: &mut Vec<Example>) 
     while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
         let player = lineup[seat.index()];
-        let action = player.bot().act(&view, RECORDED_BUDGET, rng);
+        // The level may change; a recorded round must stay as it was.
+        let bot = if player == BotName::Medium { Box::new(Heuristic) } else { player.bot() };
+        let action = bot.act(&view, RECORDED_BUDGET, rng);
         let legal = view.legal();
         if matches!(player, BotName::Pimc | BotName::Ismcts) && legal.len() > 1 {
             let observation = Observation::from(&view);

@@ -67,6 +67,18 @@ impl Training {
         Training { seed, config, rounds: 0, trainers, curve: Vec::new(), samples: Vec::new() }
     }
 
+    /// The seed of the run.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The settings of the run.
+    #[must_use]
+    pub fn config(&self) -> TrainingConfig {
+        self.config
+    }
+
     /// Rounds played so far.
     #[must_use]
     pub fn rounds(&self) -> u64 {

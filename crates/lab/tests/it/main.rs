@@ -1,4 +1,5 @@
-//! Simulation against exact figures, and the page of a report.
+//! Simulation against exact figures, the levels against beginners, and the page of a report.
 
 mod exact;
+mod levels;
 mod page;

@@ -1,6 +1,6 @@
 //! Searches rounds between bots for puzzles.
 
-use bots::{BotName, BotRng};
+use bots::{Bot, BotRng, Budget, ForgetfulHeuristic, Heuristic, NetBot};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Deal, PlayerCount, Round, Rules, Seat, View};
@@ -13,8 +13,9 @@ const PROMISING: f32 = 8.0;
 /// The margin in points that a puzzle without a proof by the solver must have.
 const CLEAR: f32 = 15.0;
 
-/// The bots that play the rounds. Weaker ones let Grands and hard endings come about.
-const TABLE: [BotName; 4] = [BotName::Strong, BotName::Medium, BotName::Easy, BotName::Strong];
+/// The bots that play the rounds. Weaker ones let Grands and hard endings come about. They are no levels of a table, which may
+/// change: a seed keeps its puzzles.
+const TABLE: [&dyn Bot; 4] = [&NetBot, &Heuristic, &ForgetfulHeuristic, &NetBot];
 
 /// A search for puzzles: the same seed finds the same puzzles in the same order.
 #[derive(Clone, Debug)]
@@ -94,9 +95,9 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     let mut moments = Vec::new();
     while let Some(seat) = round.waiting().next() {
         let view = round.view(seat);
-        let name = TABLE[(seat.index() + shift) % TABLE.len()];
+        let bot = TABLE[(seat.index() + shift) % TABLE.len()];
         let dice = &mut BotRng::for_decision(seed, number, seat.index(), view.public.plays.len());
-        let action = name.act(&view, dice);
+        let action = bot.act(&view, Budget::new(0), dice);
         // Those who stash first see nothing that those who stash last do not.
         if matches!(action, Action::Play(_)) || view.public.stashed.iter().all(|done| !done) {
             moments.push((round.clone(), seat));
@@ -108,11 +109,11 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
 
 /// Whether a position is worth a full proof: the network is quite sure, and a beginner would choose another card.
 fn is_promising(view: &View, kind: PuzzleTheme) -> bool {
-    let values = bots::evaluate(view, bots::Budget::new(0), &mut BotRng::new(1));
+    let values = bots::evaluate(view, Budget::new(0), &mut BotRng::new(1));
     let [(best, most), (_, second), ..] = values[..] else { return false };
-    let easy = BotName::Easy.act(view, &mut BotRng::new(1)).card();
+    let beginner = ForgetfulHeuristic.act(view, Budget::new(0), &mut BotRng::new(1)).card();
     let rare = matches!(kind, PuzzleTheme::Grand | PuzzleTheme::OwnGrand);
-    most - second >= PROMISING && (rare || easy != best)
+    most - second >= PROMISING && (rare || beginner != best)
 }
 
 /// Sorts puzzles for showing: by kind, the proven ones first, those with fewer cards before those with more.

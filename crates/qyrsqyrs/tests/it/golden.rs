@@ -67,27 +67,33 @@ fn a_seed_is_played_as_ever() {
         let rest = play(data.path(), &["--continue"], &every_card(60));
         writeln!(text, "{title} continued: {rest}").unwrap();
     }
+    // The bot `easy` plays differently now, so the match with three players has other cards than one of this version.
+    let [four, three] = ["four", "three"].map(old_match_goes_on);
+    assert_eq!(four, find(&text, "four continued"), "it ends as a match of this version does");
+    writeln!(text, "three of an earlier version continued: {three}").unwrap();
     assert_golden!("play_golden.txt", text);
-    old_matches_go_on(&text);
 }
 
 /// Unfinished matches that an earlier version has written, when the terminal had a table of its own.
 const OLD_MATCHES: &str = include_str!("../unfinished_matches_of_an_earlier_version.txt");
 
-/// Matches of an earlier version end as those of this version do.
-fn old_matches_go_on(golden: &str) {
-    fn find<'a>(text: &'a str, title: &str) -> &'a str {
-        text.lines().find_map(|line| line.strip_prefix(title)?.strip_prefix(": ")).unwrap()
-    }
-    for title in ["four", "three"] {
-        let data = tempfile::tempdir().unwrap();
-        let folder = data.path().join("unfinished");
-        std::fs::create_dir_all(&folder).unwrap();
-        let (before, rounds) = find(OLD_MATCHES, &format!("{title} unfinished")).split_once("\"rounds\":[").unwrap();
-        let old = format!("{before}\"started\":\"2026-01-31T12:00:00Z\",\"rounds\":[{rounds}");
-        std::fs::write(folder.join("old.json"), old).unwrap();
-        assert_eq!(play(data.path(), &["--continue"], &every_card(60)), find(golden, &format!("{title} continued")));
-    }
+fn find<'a>(text: &'a str, title: &str) -> &'a str {
+    text.lines().find_map(|line| line.strip_prefix(title)?.strip_prefix(": ")).unwrap()
+}
+
+/// Continues a match of an earlier version: the record of the finished match, in which all earlier cards have stayed.
+fn old_match_goes_on(title: &str) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let folder = data.path().join("unfinished");
+    std::fs::create_dir_all(&folder).unwrap();
+    let unfinished = find(OLD_MATCHES, &format!("{title} unfinished"));
+    let (before, rounds) = unfinished.split_once("\"rounds\":[").unwrap();
+    let old = format!("{before}\"started\":\"2026-01-31T12:00:00Z\",\"rounds\":[{rounds}");
+    std::fs::write(folder.join("old.json"), old).unwrap();
+    let continued = play(data.path(), &["--continue"], &every_card(60));
+    let plays = |record: &str| rules::record::Record::read(record.as_bytes()).unwrap().rounds[0].plays().to_vec();
+    assert!(plays(&continued).starts_with(&plays(unfinished)), "{continued}");
+    continued
 }
 
 /// Runs a command and adds what it printed, with its exit code. `change` takes out what differs from run to run.

@@ -113,6 +113,66 @@ fn a_damaged_arena_is_refused_with_a_sentence() {
 }
 
 #[test]
+fn a_file_that_is_no_arena_is_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = folder.path().join("state.json");
+    for nonsense in ["", "nonsense", "{\"setup\": ", "\u{0}"] {
+        std::fs::write(&state, nonsense).unwrap();
+        let said = error(&["arena", "--deals", "3", "--state", path_text(&state)]);
+        assert!(said.contains("is not a saved arena"), "{said}");
+    }
+}
+
+#[test]
+fn nothing_to_do_is_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let (out, checkpoint) = (path_text(folder.path()), folder.path().join("checkpoint"));
+    let train =
+        |flag: &'static str, value: &'static str| vec!["train", "--checkpoint", path_text(&checkpoint), flag, value];
+    for (args, says) in [
+        (vec!["arena", "--deals", "0"], "--deals 0 leaves nothing to do: give at least 1"),
+        (vec!["simulate", "--rounds", "0"], "--rounds 0 leaves nothing to do: give at least 1"),
+        (vec!["report", "--out", out, "--fast", "0"], "--fast 0 is too little for a report: give at least 600"),
+        (vec!["report", "--out", out, "--strong", "599"], "--strong 599 is too little for a report: give at least 600"),
+        (train("--every", "0"), "--every 0 leaves nothing to do: give at least 1"),
+        (train("--deals", "0"), "--deals 0 leaves nothing to do: give at least 1"),
+        (train("--trace", "2"), "--trace 2 is not a part: give a number from 0 to 1"),
+        (train("--trace", "NaN"), "--trace NaN is not a part: give a number from 0 to 1"),
+        (vec!["imitate", "--weights", path_text(&checkpoint), "--rounds", "0"], "--rounds 0 leaves nothing to do"),
+    ] {
+        assert!(error(&args).contains(says), "{args:?}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
+}
+
+#[test]
+fn a_checkpoint_of_another_run_is_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let (checkpoint, weights) = (folder.path().join("checkpoint"), folder.path().join("weights"));
+    let common = ["train", "--rounds", "32", "--deals", "1", "--checkpoint", path_text(&checkpoint)];
+    let train = |rest: &[&str]| run(&[&common[..], &["--weights", path_text(&weights)], rest].concat());
+    assert!(train(&[]).status.success());
+    for other in [["--seed", "9"], ["--trace", "0.5"]] {
+        let output = train(&other);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+        assert!(said.contains("belongs to a run with --seed 7 --trace 0.85"), "{said}");
+    }
+    let again = train(&[]);
+    assert!(again.status.success());
+    let said = String::from_utf8(again.stderr).unwrap();
+    assert_eq!(said, "qyrsqyrs: this run has already played 32 rounds: nothing is left to do\n");
+}
+
+#[test]
+fn one_deal_is_singular_and_has_no_interval() {
+    let output = run(&["arena", "--seats", "random", "--deals", "1"]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with("1 deal, each in 4 rotations\n"), "{said}");
+    assert!(said.contains("± unknown") && !said.contains("NaN"), "{said}");
+}
+
+#[test]
 fn absurd_numbers_are_refused_with_a_sentence() {
     let most = u64::MAX.to_string();
     let folder = tempfile::tempdir().unwrap();
@@ -161,6 +221,8 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
     for (args, part) in [
         (&["arena", "--seats", "expert,nobody"][..], "is not a bot"),
         (&["arena", "--seats", "easy,easy"][..], "3 or 4"),
+        (&["arena", "--seats", "pimc@0"][..], "pimc cannot play with a budget of 0: give at least 1"),
+        (&["arena", "--seats", "strong@500"][..], "strong does not search, so it takes no budget"),
         (&["simulate", "--shard", "9/4"][..], "like 3/16"),
         (&["report", "--redraw", "--out", "/nowhere"][..], "cannot be read"),
     ] {

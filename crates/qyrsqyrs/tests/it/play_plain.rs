@@ -192,6 +192,18 @@ fn only_unfinished(data: &Path) -> bool {
 }
 
 #[test]
+fn the_levels_are_listed_with_a_sentence_each() {
+    let data = tempfile::tempdir().unwrap();
+    for (lang, gentle) in [("en", "For your first evening"), ("de", "Für den ersten Abend")] {
+        let output = play(data.path(), &["--list-bots", "--lang", lang], b"");
+        let listed = String::from_utf8(output.stdout).unwrap();
+        let names: Vec<&str> = listed.lines().filter_map(|line| line.split_whitespace().next()).collect();
+        assert_eq!(names, BotLevel::ALL.iter().map(|level| level.name()).collect::<Vec<_>>());
+        assert!(listed.lines().all(|line| line.ends_with('.')) && listed.contains(gentle), "{listed}");
+    }
+}
+
+#[test]
 fn what_cannot_be_is_said_in_one_sentence() {
     let data = tempfile::tempdir().unwrap();
     let check = |args: &[&str], says: &str| {

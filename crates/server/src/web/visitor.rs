@@ -28,7 +28,7 @@ pub(super) struct Visitor {
     pub(super) prefs: Prefs,
     /// What they are called; empty if they have not said.
     pub(super) name: String,
-    /// The strength of bots they last chose.
+    /// The strength of bots they last chose; the gentlest if they have never chosen.
     pub(super) strength: BotLevel,
     /// The address they asked for, with its query.
     pub(super) path: String,
@@ -54,7 +54,7 @@ impl FromRequestParts<App> for Visitor {
             words: CATALOGUE.words(lang),
             prefs: cookie(headers, "prefs").map(Prefs::parse).unwrap_or_default(),
             name: DisplayName::try_from(name.as_str()).map(String::from).unwrap_or_default(),
-            strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or_default(),
+            strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or(BotLevel::Gentle),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             site: site(app, headers),
             secure: app.is_secure(headers),

@@ -1,6 +1,9 @@
 //! The pages around the table.
 
+use table::BotLevel;
 use testkit::TestServer;
+
+use crate::http::FORM;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_listed_page_is_served() {
@@ -10,4 +13,28 @@ async fn every_listed_page_is_served() {
         let answer = guest.request("GET", page.path, "", "").await.unwrap();
         assert_eq!(answer.status, 200, "{}", page.path);
     }
+}
+
+/// The level of the bots at a table that "Play now" opens for a visitor with these cookies.
+async fn level_of_play_now(host: &TestServer, cookies: &str) -> BotLevel {
+    let guest = host.guest().await;
+    let played = guest.request("POST", "/play", &format!("{FORM}{cookies}"), "").await.unwrap();
+    let path = played.headers.lines().find_map(|line| line.strip_prefix("location: /t/")).expect("a table");
+    let state = guest.request("GET", &format!("/api/tables/{path}"), "", "").await.unwrap();
+    let state: protocol::TableState = serde_json::from_str(&state.body).unwrap();
+    state.seats.iter().find_map(|seat| seat.strength).expect("a bot")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_now_starts_gently_until_a_level_is_chosen() {
+    let host = TestServer::start().await;
+    for (cookies, level) in [
+        ("", BotLevel::Gentle),
+        ("cookie: strength=medium\r\n", BotLevel::Medium),
+        ("cookie: strength=expert\r\n", BotLevel::Expert),
+        ("cookie: strength=unheard-of\r\n", BotLevel::Gentle),
+    ] {
+        assert_eq!(level_of_play_now(&host, cookies).await, level, "{cookies}");
+    }
+    host.stop().await;
 }

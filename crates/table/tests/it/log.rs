@@ -46,10 +46,10 @@ fn opened(id: &str, settings: Settings) -> Event {
 
 /// One person and bots.
 fn solo(rules: Rules, person: u8) -> Settings {
+    let levels = [BotLevel::Easy, BotLevel::Medium, BotLevel::Strong, BotLevel::Expert];
     let mut settings = Settings::new(rules);
-    settings.bots = PerSeat::from_fn(rules.players, |seat| {
-        (seat.index() != usize::from(person)).then(|| BotLevel::ALL[seat.index() % BotLevel::ALL.len()])
-    });
+    settings.bots =
+        PerSeat::from_fn(rules.players, |seat| (seat.index() != usize::from(person)).then(|| levels[seat.index()]));
     settings
 }
 
