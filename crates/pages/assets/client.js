@@ -10,7 +10,7 @@ const still = () => root.dataset.motion === "off" || (calm.matches && root.datas
 // ---- Waiting: a pause can be cut short by the player, and never holds a hidden page.
 
 // How long a card, a full trick, the deal and the chest stay before the next frame.
-const HOLD = { play: 420, stash: 120, deal: 700, trick: 1400, sweep: 200 };
+const HOLD = { play: 120, stash: 60, deal: 350, trick: 700, sweep: 60 };
 const SPEED = { slow: 1.7, normal: 1, fast: 0.45, instant: 0, click: 1 };
 let cutShort = () => {};
 
@@ -93,53 +93,19 @@ function swap(content) {
   said = !!first;
 }
 
-// ---- Flights: only the cards that move are named, just before the swap.
-
-let flight;
-
-// Where a card is or goes: a card in a region, or something to stand for it at a seat or in the chest.
-function spot(where, card, standIn) {
-  const region = byId(where);
-  const real = region?.querySelector(`[data-card="${card}"]`);
-  if (real || !region) return real;
-  if (!standIn) return region.querySelector(".backs") || region;
-  const mark = document.createElement("i");
-  mark.className = "landing";
-  region.append(mark);
-  return mark;
-}
-
-function name(el, text) {
-  if (el) el.style.viewTransitionName = text;
-  return el;
-}
-
 async function show(frame) {
+  if (frame.beats) return openChest(frame);
   const moves = frame.fly || [];
   // A card that somebody else puts into the chest takes nothing from what was said about the own one.
   const others = frame.at === "stash" && !moves.some(([, from]) => from === "hand");
-  const change = () => {
-    if (HOLD[frame.at] && !others) byId("why")?.replaceChildren();
-    swap(parse(frame.html));
-    speak(frame.say);
-  };
-  if (frame.beats) return openChest(frame);
+  const starts = moves.map(([card, where]) => spot(where, card));
+  if (HOLD[frame.at] && !others) byId("why")?.replaceChildren();
   sound(frame.at);
-  if (!moves.length || still() || document.hidden || !document.startViewTransition || root.dataset.pace === "instant") {
-    change();
-    if (frame.at === "end") showFinale();
-    return pause(frame.at);
-  }
-  const from = moves.map(([card, where]) => name(spot(where, card), "fly-" + card));
-  let to = [];
-  flight = document.startViewTransition(() => {
-    from.forEach((el) => name(el, ""));
-    change();
-    to = moves.map(([card, , where]) => name(spot(where, card, true), "fly-" + card));
-  });
-  await flight.finished.catch(() => {});
-  flight = null;
-  to.forEach((el) => { name(el, ""); if (el?.className === "landing") el.remove(); });
+  swap(parse(frame.html));
+  speak(frame.say);
+  if (frame.at === "deal") dealOut();
+  if (frame.at === "end") showFinale();
+  if (moves.length) await flyAll(moves, starts);
   await pause(frame.at);
 }
 
@@ -169,7 +135,7 @@ function receive(text) {
   const cut = text.indexOf("\n");
   const frame = JSON.parse(cut < 0 ? text : text.slice(0, cut));
   frame.html = cut < 0 ? "" : text.slice(cut + 1);
-  if (frame.full) { queue.length = 0; seen = -1; cutShort(); skipBeats(); flight?.skipTransition(); }
+  if (frame.full) { queue.length = 0; seen = -1; cutShort(); skipBeats(); finishMotion(); forgetCard(); }
   if (frame.go) { location.assign(frame.go); return; }
   if (frame.n !== undefined) { if (frame.n < seen) return; seen = frame.n; }
   if (frame.why) return complain(frame.why);
@@ -187,11 +153,19 @@ function speak(lines) {
     p.textContent = line;
     region?.append(p);
   }
-  while (region?.children.length > 9) region.firstChild.remove();
+  // The lines of a whole match stay, in a box that scrolls: taking the first away would move all others.
+  while (region?.children.length > 400) region.firstChild.remove();
   if (lines?.length) region?.scrollTo({ top: region.scrollHeight });
 }
 
+// After a full frame the hand is what the server says.
+function forgetCard() {
+  leaving?.flight?.ghost.remove();
+  leaving = null;
+}
+
 function complain(text) {
+  comeBack();
   const why = byId("why");
   if (why) { why.textContent = ""; why.className = "why"; requestAnimationFrame(() => { why.textContent = text; }); }
   sound("no");
@@ -220,8 +194,9 @@ function connect() {
   socket.onmessage = (event) => {
     tries = 0;
     clearTimeout(doubt);
-    if (lost) { lost = false; status("back"); }
     receive(event.data);
+    if (lost || waiting) { lost = false; status("back"); }
+    sendWaiting();
   };
   socket.onclose = (event) => {
     if (event.code === 4404) { location.reload(); return; }
@@ -235,6 +210,8 @@ function status(kind) {
   if (!net) return;
   net.textContent = net.dataset[kind];
   net.dataset.is = kind;
+  // That all is well again need not be said for long.
+  if (kind === "back") setTimeout(() => { if (net.dataset.is === "back") net.textContent = ""; }, 5000);
 }
 
 let doubt;
@@ -272,12 +249,27 @@ document.addEventListener("submit", (event) => {
   }
   const command = { do: form.getAttribute("action").split("/").pop() };
   for (const [key, value] of new FormData(form, submitter)) if (value) command[key] = /^\d{1,15}$/.test(value) ? +value : value;
-  if (!send(command)) return;
   event.preventDefault();
-  flight?.skipTransition();
+  finishMotion();
   cutShort();
-  sound("tap");
+  if (!send(command)) return wait(command);
+  if (command.do === "play") leave(command.card, document.querySelector("#trick .spot"));
+  if (command.do === "stash") leave(command.card, byId("chest"));
 });
+
+// What is chosen while there is no connection is sent when it is back; the page says so meanwhile.
+let waiting;
+
+function wait(command) {
+  waiting = command;
+  status("waits");
+}
+
+function sendWaiting() {
+  const command = waiting;
+  waiting = null;
+  if (command) send(command);
+}
 
 // The card that goes into the chest is chosen first and confirmed after, for it is final.
 function choose(button) {
@@ -306,7 +298,8 @@ const acts = {
   async copy(el) {
     const text = el.dataset.text;
     try {
-      if (navigator.share && el.dataset.share) await navigator.share({ url: text, title: document.title });
+      const link = /^https?:/.test(text);
+      if (navigator.share && el.dataset.share) await navigator.share({ url: link ? text : location.origin, ...(link ? {} : { text }), title: document.title });
       else await navigator.clipboard.writeText(text);
       if (!el.dataset.share || !navigator.share) el.textContent = el.dataset.done;
     } catch { /* The person closed the sheet, or the browser forbids it: the link stands there to be copied. */ }
@@ -317,7 +310,7 @@ document.addEventListener("click", (event) => {
   unlockSound();
   const el = event.target.closest("[data-do]");
   if (el) return void acts[el.dataset.do]?.(el);
-  if (event.target.closest("#trick")) cutShort();
+  if (event.target.closest("#board")) { cutShort(); finishMotion(); }
   if (event.target.closest("#board") && !event.target.closest("a, button, summary")) skipBeats();
 });
 

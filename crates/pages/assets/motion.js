@@ -60,22 +60,28 @@ function twoSided(card, faces) {
   return ghost;
 }
 
-// A card flies from one place to another. `faces` are the sides it shows first and last, "up" or "down".
-async function fly(card, from, to, { faces = ["up", "up"], time, delay = 0, lift = 0.2 }) {
-  if (!time || still()) return;
+// Sends a card from one place to another. `faces` are the sides it shows first and last, "up" or "down". It stays where it
+// lands until it is taken away.
+function launch(card, from, to, { faces, time, delay = 0, lift = 0.2 }) {
   const ghost = twoSided(card, faces);
-  ghost.style.width = to.w + "px";
-  ghost.style.height = to.w * 1.4 + "px";
-  air().append(ghost);
-  const pose = (at, up = 0, by = 1) => ({
-    transform: `translate(${at.x - to.w / 2}px, ${at.y - to.w * 0.7 - up}px) rotate(${at.r}deg) scale(${(at.w / to.w) * by})`,
-  });
+  const pose = (at, up = 0, by = 1) => `translate(${at.x - to.w / 2}px, ${at.y - to.w * 0.7 - up}px) rotate(${at.r}deg) scale(${(at.w / to.w) * by})`;
+  const side = (face) => `rotateY(${face === "down" ? 180 : 0}deg)`;
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, w: (from.w + to.w) / 2, r: (from.r + to.r) / 2 };
-  const side = (face) => ({ transform: `rotateY(${face === "down" ? 180 : 0}deg)` });
+  Object.assign(ghost.style, { width: to.w + "px", height: to.w * 1.4 + "px", transform: pose(to) });
+  ghost.firstChild.style.transform = side(faces[1]);
+  air().append(ghost);
   const timing = { duration: time, delay, easing: "cubic-bezier(.2,.75,.25,1)" };
-  const path = [pose(from), { ...pose(half, to.w * lift, 1 + lift * 0.4), offset: 0.45 }, pose(to)];
-  animate(ghost.firstChild, [side(faces[0]), side(faces[1])], { ...timing, easing: "cubic-bezier(.4,.1,.4,1)" });
-  await animate(ghost, path, timing);
+  const turn = [{ transform: side(faces[0]) }, { transform: side(faces[1]) }];
+  animate(ghost.firstChild, turn, { ...timing, easing: "cubic-bezier(.4,.1,.4,1)" });
+  const path = [{ transform: pose(from) }, { transform: pose(half, to.w * lift, 1 + lift * 0.4), offset: 0.45 }, { transform: pose(to) }];
+  return { ghost, done: animate(ghost, path, timing) };
+}
+
+// A card flies from one place to another and is gone when it lands.
+async function fly(card, from, to, options) {
+  if (!options.time || still()) return;
+  const { ghost, done } = launch(card, from, to, options);
+  await done;
   ghost.remove();
 }
 

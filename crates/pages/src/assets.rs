@@ -20,6 +20,7 @@ const STYLE: &str = concat!(
 /// The script of every page, in one file: a page that waits for a second one stands still meanwhile.
 const SCRIPT: &str = concat!(
     include_str!("../assets/motion.js"),
+    include_str!("../assets/flights.js"),
     include_str!("../assets/chest.js"),
     include_str!("../assets/sound.js"),
     include_str!("../assets/client.js"),

@@ -124,6 +124,7 @@ messages! {
         // The connection.
         ConnectionLost,
         ConnectionBack,
+        ConnectionWaits,
         Refresh,
 
         // Fair deals.

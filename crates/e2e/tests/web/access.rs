@@ -42,6 +42,9 @@ const LAYOUT: &str = r#"
       if (style.clipPath !== 'none') { texts.splice(mark); break; }
       if (style.overflowX !== 'visible' && up.scrollWidth > up.clientWidth + 1 && style.overflowX !== 'auto')
         faults.push('cut off: ' + node.data.trim().slice(0, 60));
+      // What is scrolled out of its box covers nothing.
+      const clip = style.overflowY === 'auto' && up.getBoundingClientRect();
+      if (clip) texts.push(...texts.splice(mark).filter(({ box }) => box.bottom > clip.top && box.top < clip.bottom));
     }
   }
   for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {

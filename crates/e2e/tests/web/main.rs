@@ -10,6 +10,7 @@ mod hint;
 mod learn;
 mod lookback;
 mod matches;
+mod motion;
 mod pad;
 mod solo;
 mod stage;

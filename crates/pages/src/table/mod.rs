@@ -149,7 +149,8 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
                 div #say.say role="status" aria-atomic="false" aria-relevant="additions" {
                     @for line in said.iter().cloned().chain(announce::so_far(page)) { p { (line) } }
                 }
-                p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack)) {}
+                p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack))
+                    data-waits=(page.say(TableMsg::ConnectionWaits)) {}
                 noscript {
                     p.note { (page.say(SiteMsg::NoScript)) }
                     a.btn.small href={ "/t/" (page.state.table) } { (page.say(TableMsg::Refresh)) }

@@ -48,7 +48,7 @@ fn counted(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
                 (chest_scene::taker(page, &chest))
                 @if let Some(special) = narrator.special() { (chest_scene::feat(&special)) }
                 (tally::tally(page, &reveal.score))
-                div.more {
+                div.details {
                     (tally::explanation(page, &reveal.score, &chest))
                     @if let Some(fairness) = page.state.round.as_ref().and_then(|round| round.fairness.as_ref()) {
                         (proof::proof(page, fairness))

@@ -166,6 +166,7 @@ wait-for-start = Gleich geht’s los: Wer den Tisch eröffnet hat, startet die P
 
 connection-lost = Verbindung verloren. Neuer Versuch …
 connection-back = Wieder verbunden.
+connection-waits = Keine Verbindung. Deine Wahl wird gesendet, sobald sie wieder steht.
 refresh = Neuesten Stand zeigen
 
 ## Fair gemischt

@@ -181,6 +181,7 @@ wait-for-start = Waiting for the host to start the match.
 
 connection-lost = Connection lost. Trying again …
 connection-back = Connected again.
+connection-waits = No connection. Your choice will be sent as soon as it is back.
 refresh = Show the latest state
 
 ## Fair deals

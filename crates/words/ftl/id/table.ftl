@@ -141,6 +141,7 @@ wait-for-start = Menunggu pembuat meja memulai permainan.
 
 connection-lost = Koneksi terputus. Mencoba lagi …
 connection-back = Terhubung kembali.
+connection-waits = Tidak ada koneksi. Pilihanmu dikirim begitu koneksi kembali.
 refresh = Tampilkan keadaan terbaru
 
 ## Pembagian yang adil

@@ -1,0 +1,116 @@
+//! Cards behave like cards, and nothing moves unless it was moved.
+
+use serde_json::Value;
+
+use crate::stage::{BrowserOptions, in_browser};
+
+/// A user whose cards fly, quickly.
+const FLYING: BrowserOptions = BrowserOptions { prefs: "pace:fast.sound:off", ..BrowserOptions::VISITOR };
+
+/// Plays the first legal card while every message to the server is held up for half a second. Calls back two animation frames
+/// later with what is to be seen by then.
+const PLAY_ON_A_SLOW_LINE: &str = r#"
+  const done = arguments[arguments.length - 1], send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) { setTimeout(() => send.call(this, text), 500); };
+  const card = document.querySelector('#hand.go [data-card]:not([aria-disabled])');
+  card.click();
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const flying = document.getAnimations().filter((one) => one.effect.target?.closest('.air'));
+    const own = (frame) => Object.keys(frame).filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key));
+    done({
+      card: card.dataset.card, left: getComputedStyle(card).opacity === '0', flying: flying.length,
+      changes: [...new Set(flying.flatMap((one) => one.effect.getKeyframes().flatMap(own)))].sort().join(),
+    });
+    WebSocket.prototype.send = send;
+  }));
+"#;
+
+#[test]
+#[ignore = "needs a browser"]
+fn the_own_card_leaves_before_the_server_has_answered() {
+    in_browser(async |stage| {
+        let mira = stage.solo(FLYING).await?;
+        mira.stash().await?;
+        mira.waits_for_turn().await?;
+        let seen = mira.run_async(PLAY_ON_A_SLOW_LINE, Vec::new()).await?;
+        assert_eq!(seen["left"], true, "the card has left the hand: {seen}");
+        assert!(seen["flying"].as_u64() > Some(0), "and flies: {seen}");
+        assert_eq!(seen["changes"], "transform", "nothing but transforms changes: {seen}");
+        let card = seen["card"].as_str().ok_or("a card")?;
+        mira.find(&format!("body:not(:has(#hand [data-card='{card}']))")).await?;
+        mira.find("body:not(:has(.air .flyer))").await?;
+        Ok(())
+    });
+}
+
+/// Plays, instead of a legal card, one that the player does not hold, which the server refuses.
+const PLAY_A_CARD_OF_ANOTHER: &str = r#"
+  const all = ['R', 'K', 'B', 'G'].flatMap((colour) => [2, 3, 4, 5, 6, 7, 8, 'Q'].map((rank) => colour + rank));
+  const card = document.querySelector('#hand.go [data-card]:not([aria-disabled])');
+  const other = all.find((name) => !document.querySelector(`#hand [data-card="${name}"]`));
+  card.classList.add('forged');
+  card.value = card.dataset.card = other;
+  card.click();
+  return card.style.opacity;
+"#;
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_refused_card_comes_back_with_the_reason() {
+    in_browser(async |stage| {
+        let mira = stage.solo(FLYING).await?;
+        mira.stash().await?;
+        mira.waits_for_turn().await?;
+        let card = mira.run(PLAY_A_CARD_OF_ANOTHER).await?;
+        assert_eq!(card, "0", "it leaves at once");
+        mira.text_that("#why", |why| !why.is_empty()).await?;
+        let attempt = async || {
+            Ok((mira.run("return document.querySelector('#hand .forged').style.opacity").await? == "").then_some(()))
+        };
+        mira.until("the card is back", testkit::time_limit(10), attempt).await?;
+        mira.find("body:not(:has(.air .flyer))").await?;
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn a_card_chosen_without_a_connection_is_played_when_it_is_back() {
+    in_browser(async |mut stage| {
+        let mira = stage.solo(BrowserOptions::QUICK).await?;
+        mira.stash().await?;
+        mira.waits_for_turn().await?;
+        let card =
+            mira.run("return document.querySelector('#hand.go [data-card]:not([aria-disabled])').dataset.card").await?;
+        let card = card.as_str().ok_or("a card")?.to_owned();
+        stage.site.kill();
+        mira.says("#net", "lost").await?;
+        mira.click(&format!("#hand [data-card='{card}']")).await?;
+        mira.says("#net", "as soon as it is back").await?;
+        stage.site.start_again().await?;
+        mira.find(&format!("body:not(:has(#hand [data-card='{card}']))")).await?;
+        mira.text_that("#net", str::is_empty).await?;
+        Ok(())
+    });
+}
+
+/// Adds up every shift of the layout, also those that follow an input.
+const MEASURE: &str = "window.shift = 0; window.moved = new Set();
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) { shift += one.value; for (const { node } of one.sources) moved.add(node?.id || node?.className || node?.nodeName); } })
+    .observe({ type: 'layout-shift' });";
+
+#[test]
+#[ignore = "needs a browser"]
+fn nothing_moves_unless_it_was_moved() {
+    in_browser(async |stage| {
+        for size in [(1366, 768), (390, 844), (360, 640), (844, 390)] {
+            let mira = stage.solo(BrowserOptions { size, prefs: FLYING.prefs, ..BrowserOptions::PHONE }).await?;
+            mira.run(MEASURE).await?;
+            mira.play_round().await?;
+            mira.find("#next").await?;
+            let shift: Value = mira.run("return [shift, [...moved].join()]").await?;
+            assert!(shift[0].as_f64().is_some_and(|shift| shift < 0.02), "{size:?}: {shift}");
+        }
+        Ok(())
+    });
+}
