@@ -106,8 +106,12 @@ fn joined(room: &Room, player: PlayerId) -> JoinResponse {
     }
 }
 
+/// The state. A player who asks for it is there: a program may play over HTTP alone.
 async fn look(guest: Option<Guest>, room: Room) -> Result<Response, Error> {
     let update = Arc::unwrap_or_clone(room.snapshot(Guest::id(guest.as_ref())).await?.last);
+    if let Some(guest) = &guest {
+        room.touch(guest.player).await;
+    }
     Ok(json(ServerEvent::State(Box::new(update.state)).write(Some(update.seq), None)))
 }
 
