@@ -7,6 +7,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod completions;
+mod db;
 mod files;
 mod imitate;
 mod learn;
@@ -79,6 +80,8 @@ enum Command {
     Bench(bench::Bench),
     /// Load-test a server with many tables at once
     Load(load::LoadArgs),
+    /// Check, copy or repair the database of a server
+    Db(db::Db),
     /// Print a completion script for your shell
     Completions(completions::Completions),
 }
@@ -128,6 +131,7 @@ impl Cli {
             Command::Imitate(command) => command.run(),
             Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
+            Command::Db(command) => command.run(),
             Command::Completions(command) => command.run(),
         }
     }

@@ -198,7 +198,7 @@ impl Options {
 }
 
 /// The file in the platform's data folder.
-fn default_db() -> anyhow::Result<String> {
+pub(crate) fn default_db() -> anyhow::Result<String> {
     let folders = directories::ProjectDirs::from("", "", "qyrsqyrs");
     let folders = folders.context("this system has no data folder for the user: say where with --db")?;
     let file = folders.data_dir().join("qyrsqyrs.db");

@@ -90,6 +90,26 @@ async fn stalled_bodies_of_one_address_stop_only_that_address() {
     host.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_cannot_store_is_alive_but_not_ready() {
+    let host = TestServer::start().await;
+    let visitor = Client::at(&host.url, "");
+    let status = async |path: &str| visitor.request("GET", path, "", "").await.unwrap().status;
+    assert_eq!((status("/healthz").await, status("/readyz").await), (200, 200));
+    // Another program holds the database, so nothing can be written; reading still works.
+    let file = host.folder.path().join("test.db");
+    let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    let mut held = pool.acquire().await.unwrap();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *held).await.unwrap();
+    soon("not ready", async { while status("/readyz").await != 503 {} }).await;
+    assert_eq!(status("/healthz").await, 200);
+    sqlx::query("ROLLBACK").execute(&mut *held).await.unwrap();
+    soon("ready again", async { while status("/readyz").await != 200 {} }).await;
+    drop(held);
+    pool.close().await;
+    host.stop().await;
+}
+
 /// The number of the last event, and whether cards are dealt.
 async fn look(guest: &Client, table: &str) -> (u64, bool) {
     let text = guest.request("GET", &format!("/api/tables/{table}"), "", "").await.unwrap().body;
