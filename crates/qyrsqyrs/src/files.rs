@@ -21,3 +21,12 @@ pub(crate) fn replace(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()
     write(&beside, bytes)?;
     fs::rename(&beside, path).with_context(|| format!("{} cannot be written", path.display()))
 }
+
+/// Creates a file that only its owner can read. It must not exist.
+pub(crate) fn create_private(path: &Path) -> anyhow::Result<fs::File> {
+    let mut options = fs::File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).with_context(|| format!("{} cannot be created", path.display()))
+}

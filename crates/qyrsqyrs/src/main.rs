@@ -8,6 +8,7 @@ mod arena;
 mod bench;
 mod completions;
 mod count;
+mod db;
 mod files;
 mod imitate;
 mod learn;
@@ -80,6 +81,8 @@ enum Command {
     Bench(bench::Bench),
     /// Load-test a server with many tables at once
     Load(load::LoadArgs),
+    /// Check, copy or repair the database of a server
+    Db(db::Db),
     /// Print a completion script for your shell
     Completions(completions::Completions),
 }
@@ -129,6 +132,7 @@ impl Cli {
             Command::Imitate(command) => command.run(),
             Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
+            Command::Db(command) => command.run(),
             Command::Completions(command) => command.run(),
         }
     }

@@ -63,6 +63,12 @@ struct Options {
     /// Maximum sockets per address; this machine's own addresses are exempt [default: 200]
     #[arg(long, env = "QYRSQYRS_MAX_SOCKETS_PER_ADDRESS", value_name = "N")]
     max_sockets_per_address: Option<usize>,
+    /// Maximum number of connections, with and without a socket [default: 45000]
+    #[arg(long, env = "QYRSQYRS_MAX_CONNECTIONS", value_name = "N")]
+    max_connections: Option<usize>,
+    /// Maximum connections per address; this machine's own addresses and a trusted proxy are exempt [default: 300]
+    #[arg(long, env = "QYRSQYRS_MAX_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    max_connections_per_address: Option<usize>,
     /// Maximum requests per second per address; this machine's own addresses are exempt [default: 50]
     #[arg(long, env = "QYRSQYRS_REQUESTS_PER_SECOND", value_name = "N")]
     requests_per_second: Option<u32>,
@@ -116,6 +122,8 @@ impl Options {
             max_tables_per_address,
             max_sockets,
             max_sockets_per_address,
+            max_connections,
+            max_connections_per_address,
             requests_per_second,
             messages_per_second,
             bot_threads,
@@ -170,6 +178,9 @@ impl Options {
             max_tables_per_address: self.max_tables_per_address.unwrap_or(usual.max_tables_per_address),
             max_sockets: self.max_sockets.unwrap_or(usual.max_sockets),
             max_sockets_per_address: self.max_sockets_per_address.unwrap_or(usual.max_sockets_per_address),
+            max_connections: self.max_connections.unwrap_or(usual.max_connections),
+            max_connections_per_address: self.max_connections_per_address.unwrap_or(usual.max_connections_per_address),
+            max_requests_at_once: usual.max_requests_at_once,
             requests_per_second: self.requests_per_second.unwrap_or(usual.requests_per_second).max(1),
             messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second).max(1),
             bot_threads: self.bot_threads.unwrap_or(usual.bot_threads).max(1),
@@ -179,6 +190,7 @@ impl Options {
             idle_table_ttl: self.keep_days.map_or(usual.idle_table_ttl, |days| Duration::from_secs(days * 24 * 3600)),
             max_db_bytes: self.max_db_mb.map_or(usual.max_db_bytes, |megabytes| megabytes << 20),
             ping_every: usual.ping_every,
+            header_time: usual.header_time,
             body_time: usual.body_time,
             send_timeout: usual.send_timeout,
         })
@@ -186,7 +198,7 @@ impl Options {
 }
 
 /// The file in the platform's data folder.
-fn default_db() -> anyhow::Result<String> {
+pub(crate) fn default_db() -> anyhow::Result<String> {
     let folders = directories::ProjectDirs::from("", "", "qyrsqyrs");
     let folders = folders.context("this system has no data folder for the user: say where with --db")?;
     let file = folders.data_dir().join("qyrsqyrs.db");
@@ -229,7 +241,36 @@ fn log_filter(level: LevelFilter) -> Targets {
     Targets::new().with_default(others).with_targets(OWN_CRATES.map(|name| (name, level)))
 }
 
+/// The files that the server needs besides its connections: the database, the log, and some to spare.
+const OTHER_FILES: usize = 64;
+
+/// Raises the limit of open files as far as the system allows. Returns how many connections fit into it.
+#[cfg(unix)]
+fn raise_file_limit() -> Option<usize> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit });
+    let files = if raised.is_ok() { limit.maximum } else { limit.current }?;
+    Some(usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OTHER_FILES).max(1))
+}
+
+/// Other systems have no such limit.
+#[cfg(not(unix))]
+fn raise_file_limit() -> Option<usize> {
+    None
+}
+
+/// The configuration with as many connections as there can be files: one more would be a connection that nobody answers.
+fn fit_files(config: Config, connections: Option<usize>) -> Config {
+    let max_connections = config.max_connections.min(connections.unwrap_or(usize::MAX));
+    if max_connections < config.max_connections {
+        eprintln!("qyrsqyrs: the limit of open files (ulimit -Hn) allows only {max_connections} connections");
+    }
+    Config { max_connections, ..config }
+}
+
 async fn serve(config: Config, open: bool) -> anyhow::Result<()> {
+    let config = fit_files(config, raise_file_limit());
     let public = config.public_url.clone();
     let server = Server::build(config).await?;
     let link = public.unwrap_or_else(|| format!("http://{}", server.address()));
@@ -303,6 +344,22 @@ mod tests {
         let file: Options = toml::from_str("max-tables = 9\ndb = \"x.db\"\ntrust-proxy = true").unwrap();
         let config = flags.or(file).config().unwrap();
         assert_eq!((config.max_tables, config.db.as_str(), config.trust_proxy), (7, "x.db", true));
+    }
+
+    #[test]
+    fn there_are_no_more_connections_than_files() {
+        let fitted = |files| fit_files(Config::default(), files).max_connections;
+        assert_eq!((fitted(Some(960)), fitted(Some(1 << 20)), fitted(None)), (960, 45_000, 45_000));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_file_limit_is_raised() {
+        use rustix::process::{Resource, getrlimit};
+        let connections = raise_file_limit();
+        let limit = getrlimit(Resource::Nofile);
+        assert_eq!(limit.current, limit.maximum);
+        assert_eq!(connections, limit.current.map(|files| (files as usize).saturating_sub(OTHER_FILES).max(1)));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -15,16 +16,27 @@ use tower::Service;
 
 use crate::App;
 use crate::deadline::{TimedBody, TimedWrites};
+use crate::limits::{ConnectionPermit, Connections};
+use crate::security::network_of;
 
-/// How long a client may take to send the headers of a request.
-const HEADER_TIME: Duration = Duration::from_secs(15);
+/// The answer to a connection above the limit.
+const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\ncontent-length: 52\r\n\
+    retry-after: 5\r\nconnection: close\r\n\r\ntoo many connections: please try again in a moment.\n";
 
 /// Accepts connections until the server ends.
 pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
+    let connections = Arc::new(Connections::default());
+    let config = &app.config;
+    // All connections of a trusted proxy have its address.
+    let most_of_address = if config.trust_proxy { usize::MAX } else { config.max_connections_per_address };
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
-                tokio::spawn(connection(stream, peer, app.clone(), service.clone()));
+                match connections.open(network_of(peer.ip()), config.max_connections, most_of_address) {
+                    Some(permit) => drop(tokio::spawn(connection(stream, permit, peer, app.clone(), service.clone()))),
+                    // The buffer of a new connection has room for this; who does not read it has only themselves to blame.
+                    None => drop(stream.try_write(FULL)),
+                }
             }
             Err(error) => {
                 // Too many open files, usually: those that are open go on, and new ones wait a moment.
@@ -35,7 +47,7 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
     }
 }
 
-async fn connection(stream: TcpStream, peer: SocketAddr, app: App, service: Router) {
+async fn connection(stream: TcpStream, permit: ConnectionPermit, peer: SocketAddr, app: App, service: Router) {
     let (body_time, send_time) = (app.config.body_time, app.config.send_timeout);
     let mut stopping = app.stopping.subscribe();
     // Small messages are to leave at once.
@@ -51,9 +63,9 @@ async fn connection(stream: TcpStream, peer: SocketAddr, app: App, service: Rout
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEADER_TIME)
+        .header_read_timeout(app.config.header_time)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(TimedWrites::new(stream, send_time)), service)
+        .serve_connection(TokioIo::new(TimedWrites::new(stream, send_time, permit)), service)
         .with_upgrades();
     let mut served = std::pin::pin!(served);
     let stop = async {

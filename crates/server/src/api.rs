@@ -44,6 +44,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/api/matches.jsonl", get(export))
         .route("/api/matches/{match}", get(record).delete(delete))
         .route("/healthz", get(health))
+        .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .layer(from_fn_with_state(app.clone(), check_origin))
         .layer(DefaultBodyLimit::max(MAX_BYTES))
@@ -106,8 +107,12 @@ fn joined(room: &Room, player: PlayerId) -> JoinResponse {
     }
 }
 
+/// The state. A player who asks for it is there: a program may play over HTTP alone.
 async fn look(guest: Option<Guest>, room: Room) -> Result<Response, Error> {
     let update = Arc::unwrap_or_clone(room.snapshot(Guest::id(guest.as_ref())).await?.last);
+    if let Some(guest) = &guest {
+        room.touch(guest.player).await;
+    }
     Ok(json(ServerEvent::State(Box::new(update.state)).write(Some(update.seq), None)))
 }
 
@@ -182,8 +187,14 @@ async fn delete(State(app): State<App>, guest: Guest, MatchId(id): MatchId) -> R
     if deleted { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NoSuchMatch) }
 }
 
-async fn health(State(app): State<App>) -> Result<&'static str, Error> {
-    app.store.check().await?;
+/// The server is alive: it answers.
+async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// The server can do its work: what happens can be stored.
+async fn ready(State(app): State<App>) -> Result<&'static str, Error> {
+    app.check_ready().await?;
     Ok("ok\n")
 }
 

@@ -19,6 +19,7 @@ use crate::budget::Budgets;
 use crate::guest::Signer;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
+use crate::readiness::Readiness;
 use crate::stored_match::StoredMatches;
 use crate::work_pool::WorkPool;
 use crate::{Config, RoomRegistry, StartError, accept, api, housekeeping};
@@ -50,6 +51,7 @@ pub(crate) struct AppState {
     pub(crate) budgets: Budgets,
     pub(crate) imports: Imports,
     pub(crate) metrics: Metrics,
+    pub(crate) readiness: Readiness,
     /// Whether the database is smaller than the host allows.
     pub(crate) has_room: AtomicBool,
     /// Becomes true when the server is about to stop.
@@ -88,6 +90,7 @@ impl Server {
             budgets: Budgets::default(),
             imports: Imports::default(),
             metrics: Metrics::default(),
+            readiness: Readiness::default(),
             has_room: AtomicBool::new(true),
             stopping: watch::Sender::new(false),
         };

@@ -61,6 +61,8 @@ impl BotPool {
                 any
             });
             let Some(action) = thought else { return };
+            // A server that stops does not wait for bots.
+            drop(app);
             tokio::time::sleep_until(due).await;
             then(action).await;
         });

@@ -32,7 +32,8 @@ pub(crate) fn date(millis: u64) -> time::Date {
 }
 
 /// A time in milliseconds since 1970 as people and other programs read it: `2025-01-31T12:00:00Z`.
-pub(crate) fn date_and_time(millis: u64) -> String {
+#[must_use]
+pub fn date_and_time(millis: u64) -> String {
     utc(millis).format(&Rfc3339).expect("a year of four digits can be written")
 }
 

@@ -24,6 +24,12 @@ pub struct Config {
     pub max_sockets: usize,
     /// The most sockets from one address; the machine's own addresses have no limit.
     pub max_sockets_per_address: usize,
+    /// The most connections at a time, with and without a socket. One more is answered with 503 and closed.
+    pub max_connections: usize,
+    /// The most connections from one address; the machine's own addresses and a trusted proxy have no limit.
+    pub max_connections_per_address: usize,
+    /// The most requests from one address that are answered at the same time; the machine's own addresses have no limit.
+    pub max_requests_at_once: usize,
     /// Requests per second from one address; the machine's own addresses have no limit.
     pub requests_per_second: u32,
     /// Messages per second on one socket, not counting accepted moves.
@@ -42,6 +48,8 @@ pub struct Config {
     pub max_db_bytes: u64,
     /// How often a silent socket is pinged.
     pub ping_every: Duration,
+    /// How long a client may take to send the headers of a request, and how long a connection may be idle.
+    pub header_time: Duration,
     /// How long the body of a request may take to arrive; a long one has more time.
     pub body_time: Duration,
     /// How long a client may take to read what it is sent.
@@ -60,6 +68,9 @@ impl Default for Config {
             max_tables_per_address: 500,
             max_sockets: 40_000,
             max_sockets_per_address: 200,
+            max_connections: 45_000,
+            max_connections_per_address: 300,
+            max_requests_at_once: 64,
             requests_per_second: 50,
             messages_per_second: 20,
             bot_threads: std::thread::available_parallelism().map_or(2, usize::from),
@@ -69,6 +80,7 @@ impl Default for Config {
             idle_table_ttl: Duration::from_secs(14 * 24 * 3600),
             max_db_bytes: 10 << 30,
             ping_every: Duration::from_secs(25),
+            header_time: Duration::from_secs(15),
             body_time: Duration::from_secs(10),
             send_timeout: Duration::from_secs(10),
         }

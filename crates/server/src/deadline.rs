@@ -10,6 +10,8 @@ use hyper::body::{Body, Frame, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
+use crate::limits::ConnectionPermit;
+
 /// The fewest bytes per second at which a long body may arrive.
 const MIN_RATE: u64 = 8 * 1024;
 
@@ -67,14 +69,16 @@ where
 /// A connection that ends when its client takes nothing of what it is sent for a while.
 pub(crate) struct TimedWrites<S> {
     stream: S,
+    /// Counts the connection as long as it is open, also after it has become a socket.
+    _permit: ConnectionPermit,
     time: Duration,
     /// While the client takes nothing: when the connection ends.
     until: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> TimedWrites<S> {
-    pub(crate) fn new(stream: S, time: Duration) -> TimedWrites<S> {
-        TimedWrites { stream, time, until: None }
+    pub(crate) fn new(stream: S, time: Duration, permit: ConnectionPermit) -> TimedWrites<S> {
+        TimedWrites { stream, _permit: permit, time, until: None }
     }
 
     /// Passes on what became of a write, unless the client has taken nothing for too long.
@@ -126,5 +130,43 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for TimedWrites<S> {
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let shut = Pin::new(&mut self.stream).poll_shutdown(context);
         self.in_time(context, shut)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use axum::body::to_bytes;
+    use futures_util::{StreamExt, stream};
+    use tokio::io::AsyncWriteExt;
+
+    use super::*;
+    use crate::limits::Connections;
+
+    const SHORT: Duration = Duration::from_millis(20);
+
+    fn timed(parts: &[&'static str], ends: bool) -> axum::body::Body {
+        let parts: Vec<Result<&str, io::Error>> = parts.iter().map(|part| Ok(*part)).collect();
+        let body = axum::body::Body::from_stream(stream::iter(parts).chain(stream::pending().take(usize::from(!ends))));
+        axum::body::Body::new(TimedBody::new(body, SHORT))
+    }
+
+    #[tokio::test]
+    async fn a_body_that_stops_is_not_waited_for() {
+        assert_eq!(to_bytes(timed(&["all", " of it"], true), 100).await.unwrap(), "all of it");
+        let error = to_bytes(timed(&["a part"], false), 100).await.unwrap_err();
+        assert!(error.to_string().contains("too slowly"), "{error}");
+    }
+
+    #[tokio::test]
+    async fn a_client_that_does_not_read_is_not_waited_for() {
+        let permit = || Arc::new(Connections::default()).open([127, 0, 0, 1].into(), 1, 1).expect("a permit");
+        let (client, stream) = tokio::io::duplex(16);
+        let error = TimedWrites::new(stream, SHORT, permit()).write_all(&[7; 100]).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        drop(client);
+        let (_client, stream) = tokio::io::duplex(1000);
+        TimedWrites::new(stream, SHORT, permit()).write_all(&[7; 100]).await.expect("there is room for it");
     }
 }

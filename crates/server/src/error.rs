@@ -12,7 +12,7 @@ use table::Refusal;
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The store cannot be opened.
-    #[error("{0}")]
+    #[error(transparent)]
     Store(#[from] StoreError),
     /// The address cannot be listened on.
     #[error("{address} cannot be listened on: {error}")]

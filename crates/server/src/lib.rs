@@ -21,6 +21,7 @@ mod guest;
 mod housekeeping;
 mod limits;
 mod metrics;
+mod readiness;
 mod registry;
 mod room;
 mod security;
@@ -44,7 +45,15 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Opens the store that a server would use, without serving. With Postgres, a server may use it at the same time.
+pub use clock::date_and_time;
+pub use store::TableLog;
+
+/// Opens the store of a server to write to it, while no server uses it.
+pub async fn open_store_alone(place: &str) -> Result<store::Store, StartError> {
+    Ok(store::Store::open(place).await?)
+}
+
+/// Opens the store that a server would use, without serving, to read from it. A server may use it at the same time.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {
     let options = store::StoreOptions { beside: true, ..store::StoreOptions::default() };
     Ok(store::Store::open_with(place, options).await?)

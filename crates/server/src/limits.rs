@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use crate::lock;
@@ -46,6 +46,8 @@ pub(crate) struct IpLimits {
 struct IpUsage {
     bucket: TokenBucket,
     sockets: usize,
+    /// Requests that are being answered.
+    running: usize,
 }
 
 /// The addresses with a running import, of which each may have one.
@@ -65,21 +67,41 @@ impl Imports {
     }
 }
 
-/// The most addresses that are remembered; above it those without sockets are forgotten.
+/// The most addresses that are remembered; above it those without sockets and requests are forgotten.
 const MAX_ADDRESSES: usize = 50_000;
 
 impl IpLimits {
     fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut IpUsage) -> T) -> T {
         let mut seen = lock(&self.seen);
         if seen.len() >= MAX_ADDRESSES {
-            seen.retain(|_, usage| usage.sockets > 0);
+            seen.retain(|_, usage| usage.sockets + usage.running > 0);
         }
-        use_it(seen.entry(address).or_insert_with(|| IpUsage { bucket: TokenBucket::full(rate, now), sockets: 0 }))
+        use_it(seen.entry(address).or_insert_with(|| IpUsage {
+            bucket: TokenBucket::full(rate, now),
+            sockets: 0,
+            running: 0,
+        }))
     }
 
     /// Whether an address may make one more request. The host's own machine always may.
     pub(crate) fn request(&self, address: IpAddr, rate: u32, now: Instant) -> bool {
         address.is_loopback() || self.with(address, rate, now, |usage| usage.bucket.take(rate, now))
+    }
+
+    /// Whether an address may have one more request answered; if so, it is counted until [`IpLimits::end`].
+    pub(crate) fn begin(&self, address: IpAddr, rate: u32, most: usize) -> bool {
+        self.with(address, rate, Instant::now(), |usage| {
+            let allowed = address.is_loopback() || usage.running < most;
+            usage.running += usize::from(allowed);
+            allowed
+        })
+    }
+
+    /// A request of the address has been answered.
+    pub(crate) fn end(&self, address: IpAddr) {
+        if let Some(usage) = lock(&self.seen).get_mut(&address) {
+            usage.running = usage.running.saturating_sub(1);
+        }
     }
 
     /// Whether an address may open one more socket; if so, it is counted until [`IpLimits::close`].
@@ -100,6 +122,57 @@ impl IpLimits {
     }
 }
 
+/// The connections of all addresses.
+#[derive(Debug, Default)]
+pub(crate) struct Connections {
+    open: Mutex<OpenConnections>,
+}
+
+#[derive(Debug, Default)]
+struct OpenConnections {
+    total: usize,
+    of_address: HashMap<IpAddr, usize>,
+}
+
+/// One of the connections that are allowed, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct ConnectionPermit {
+    connections: Arc<Connections>,
+    address: IpAddr,
+}
+
+impl Connections {
+    /// A permit for one more connection: of `most` at all and `most_of_address` of this address.
+    pub(crate) fn open(
+        self: &Arc<Connections>,
+        address: IpAddr,
+        most: usize,
+        most_of_address: usize,
+    ) -> Option<ConnectionPermit> {
+        let mut open = lock(&self.open);
+        let of_address = open.of_address.get(&address).copied().unwrap_or(0);
+        if open.total >= most || of_address >= most_of_address && !address.is_loopback() {
+            return None;
+        }
+        open.total += 1;
+        open.of_address.insert(address, of_address + 1);
+        Some(ConnectionPermit { connections: self.clone(), address })
+    }
+}
+
+impl Drop for ConnectionPermit {
+    fn drop(&mut self) {
+        let mut open = lock(&self.connections.open);
+        open.total -= 1;
+        let left = open.of_address.get(&self.address).map_or(0, |count| count - 1);
+        if left == 0 {
+            open.of_address.remove(&self.address);
+        } else {
+            open.of_address.insert(self.address, left);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -112,6 +185,34 @@ mod tests {
         let mut bucket = TokenBucket::full(10, start);
         assert_eq!((0..100).filter(|_| bucket.take(10, start)).count(), 40);
         assert_eq!((0..100).filter(|_| bucket.take(10, start + Duration::from_secs(1))).count(), 10);
+    }
+
+    #[test]
+    fn an_address_has_so_many_connections_and_the_server_too() {
+        let connections = Arc::new(Connections::default());
+        let (far, other) = (IpAddr::from([192, 0, 2, 7]), IpAddr::from([192, 0, 2, 8]));
+        let mut held: Vec<_> = (0..9).filter_map(|_| connections.open(far, 5, 3)).collect();
+        assert_eq!(held.len(), 3);
+        held.extend((0..9).filter_map(|_| connections.open(other, 5, 3)));
+        assert_eq!(held.len(), 5, "the server has no more");
+        assert!(connections.open(IpAddr::from([127, 0, 0, 1]), 5, 3).is_none());
+        held.remove(0);
+        assert!(connections.open(far, 5, 3).is_some(), "one has ended");
+        held.clear();
+        let local = (0..9).filter_map(|_| connections.open(IpAddr::from([127, 0, 0, 1]), 5, 3)).collect::<Vec<_>>();
+        assert_eq!(local.len(), 5, "the machine itself has only the limit of the server");
+        drop(local);
+        assert!(lock(&connections.open).of_address.is_empty(), "nothing is remembered of who has gone");
+    }
+
+    #[test]
+    fn an_address_has_so_many_requests_at_once() {
+        let addresses = IpLimits::default();
+        let far = IpAddr::from([192, 0, 2, 7]);
+        assert_eq!((0..9).filter(|_| addresses.begin(far, 10, 4)).count(), 4);
+        addresses.end(far);
+        assert!(addresses.begin(far, 10, 4) && !addresses.begin(far, 10, 4));
+        assert_eq!((0..9).filter(|_| addresses.begin(IpAddr::from([127, 0, 0, 1]), 10, 4)).count(), 9);
     }
 
     #[test]

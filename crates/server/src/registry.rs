@@ -13,7 +13,7 @@ use store::{AppendRequest, DailyAttempt};
 use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
 use crate::budget::{Payer, Work};
-use crate::room::{Room, RoomTask};
+use crate::room::{Room, RoomTask, has_moved};
 use crate::{App, Error, clock, lock};
 
 /// The rooms of all tables.
@@ -171,7 +171,8 @@ impl App {
         let mut unsaved = AppendRequest { daily, ..AppendRequest::default() };
         unsaved.push(table.seq(), LogEntry { at: now, event });
         self.make_room(payer)?;
-        let room = self.insert(table, unsaved, Some(payer.address));
+        let (task, room) = RoomTask::new(self.clone(), table, unsaved, Some(payer.address));
+        self.run(task, room.clone());
         if let Some(sit) = sit {
             room.sit(host, sit.clone()).await?;
         }
@@ -208,9 +209,10 @@ impl App {
         let mut restored = 0;
         for log in logs {
             match replayed(log) {
-                Ok(table) => {
+                Ok((table, person_moved)) => {
                     restored += 1;
-                    let _ = self.insert(table, AppendRequest::default(), None);
+                    let (task, room) = RoomTask::new(self.clone(), table, AppendRequest::default(), None);
+                    self.run(task.with_person_moved(person_moved), room);
                 }
                 Err((table, reason)) => {
                     tracing::error!(table, reason, "this table is set aside: it is not served, and its log is kept");
@@ -220,29 +222,29 @@ impl App {
         Ok(restored)
     }
 
-    /// Runs a table that was opened from this address, as far as that is known.
-    fn insert(&self, table: Table, unsaved: AppendRequest, address: Option<IpAddr>) -> Room {
-        let (task, room) = RoomTask::new(self.clone(), table, unsaved, address);
-        lock(&self.rooms.rooms).insert(room.clone());
+    fn run(&self, task: RoomTask, room: Room) {
+        lock(&self.rooms.rooms).insert(room);
         let app = self.clone();
         tokio::spawn(async move {
             app.metrics.tables.fetch_add(1, Relaxed);
             task.run().await;
             app.metrics.tables.fetch_sub(1, Relaxed);
         });
-        room
     }
 }
 
-/// The table of a log, or its name and why it cannot be brought back.
-fn replayed(log: store::TableLog) -> Result<Table, (String, String)> {
+/// The table of a log and whether a person has moved at it, or its name and why it cannot be brought back.
+fn replayed(log: store::TableLog) -> Result<(Table, bool), (String, String)> {
     let name = log.table;
     let table = match log.entries {
-        Ok(entries) => Table::replay(entries).map_err(|error| error.to_string()),
+        Ok(entries) => {
+            let moved = has_moved(&entries);
+            Table::replay(entries).map(|table| (table, moved)).map_err(|error| error.to_string())
+        }
         Err(error) => Err(error.to_string()),
     };
     match table {
-        Ok(table) if table.id() == name => Ok(table),
+        Ok((table, moved)) if table.id() == name => Ok((table, moved)),
         Ok(_) => Err((name, "the log is that of another table".to_owned())),
         Err(reason) => Err((name, reason)),
     }

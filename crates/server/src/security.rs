@@ -24,7 +24,11 @@ pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, 
     if !app.ip_limits.request(address, app.config.requests_per_second, Instant::now()) {
         return Error::TooManyRequests.into_response();
     }
+    let Some(running) = RunningRequest::begin(&app, address) else {
+        return Error::TooManyRequests.into_response();
+    };
     let mut response = next.run(request).await;
+    drop(running);
     let headers = response.headers_mut();
     let always = [
         (CONTENT_SECURITY_POLICY, POLICY),
@@ -38,6 +42,27 @@ pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, 
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// A request that is being answered. It ends when it is dropped, also because the client has gone.
+struct RunningRequest {
+    app: App,
+    address: IpAddr,
+}
+
+impl RunningRequest {
+    /// Nothing if too many requests of the address are being answered.
+    fn begin(app: &App, address: IpAddr) -> Option<RunningRequest> {
+        let config = &app.config;
+        let allowed = app.ip_limits.begin(address, config.requests_per_second, config.max_requests_at_once);
+        allowed.then(|| RunningRequest { app: app.clone(), address })
+    }
+}
+
+impl Drop for RunningRequest {
+    fn drop(&mut self) {
+        self.app.ip_limits.end(self.address);
+    }
 }
 
 /// Refuses requests from pages of other sites that would change something.
@@ -64,14 +89,18 @@ fn client_address(proxies: usize, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
     let lines: Vec<_> = headers.get_all("x-forwarded-for").iter().collect();
     let forwarded =
         lines.iter().rev().flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b',')).take(proxies).last();
-    let address = match forwarded {
-        None => peer.to_canonical(),
+    match forwarded {
+        None => network_of(peer),
         Some(text) => match parse_address(text) {
-            Some(address) if !address.is_loopback() => address,
-            _ => return IpAddr::from([0, 0, 0, 0]),
+            Some(address) if !address.is_loopback() => network_of(address),
+            _ => IpAddr::from([0, 0, 0, 0]),
         },
-    };
-    match address {
+    }
+}
+
+/// The address that the limits count: an IPv6 address counts by its network.
+pub(crate) fn network_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
         IpAddr::V6(address) if !address.is_loopback() => IpAddr::from((u128::from(address) >> 64 << 64).to_be_bytes()),
         address => address,
     }

@@ -1,24 +1,33 @@
 //! Opens, migrates and closes the two databases.
 
+use std::cmp::Ordering;
 use std::path::Path;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::postgres::PgPool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, Connection, Row};
+use sqlx::{AssertSqlSafe, Row};
 
 use crate::matches::summary_of;
-use crate::{StoreError, schema};
+use crate::postgres::{LOCK_MIGRATION, ServerLock};
+use crate::{StoreError, postgres, schema};
 
 /// Options for opening a store.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct StoreOptions {
     /// The most bytes an SQLite file may grow to; without a limit if it is left out.
     pub max_bytes: Option<u64>,
-    /// Opens a Postgres database beside the server that uses it, to read from it.
+    /// Opens a database beside the server that may be using it, to read from it. An SQLite file must exist.
     pub beside: bool,
+    /// How long Postgres may take to answer before it counts as unavailable.
+    pub answer_time: Duration,
+}
+
+impl Default for StoreOptions {
+    fn default() -> StoreOptions {
+        StoreOptions { max_bytes: None, beside: false, answer_time: Duration::from_secs(10) }
+    }
 }
 
 /// A connected database.
@@ -28,15 +37,16 @@ pub(crate) enum Backend {
         /// One connection, so that writes never wait for each other.
         writer: SqlitePool,
         readers: SqlitePool,
-        /// Held as long as the store lives, so that no second server opens the file.
-        _lock: Arc<std::fs::File>,
+        /// Held as long as the store lives, so that no second server opens the file. Nothing beside a server.
+        _lock: Option<Arc<std::fs::File>>,
     },
     Postgres {
         writer: PgPool,
         /// The same connections: Postgres lets many write at a time.
         readers: PgPool,
-        /// Holds the lock that keeps a second server from the database, as long as it is connected.
-        _lock: Option<Arc<PgConnection>>,
+        /// Keeps a second server from the database. Nothing beside a server.
+        lock: Option<Arc<ServerLock>>,
+        answer_time: Duration,
     },
 }
 
@@ -51,15 +61,26 @@ macro_rules! with_pool {
 }
 pub(crate) use with_pool;
 
+/// How many bytes are written to see whether the database can store anything.
+const PROBE_BYTES: usize = 16 * 1024;
+
 /// How many matches a migration reads at a time.
 const MIGRATION_BATCH: i64 = 100;
 
 impl Backend {
     pub(crate) async fn open(location: &str, options: StoreOptions) -> Result<Backend, StoreError> {
         if location.starts_with("postgres://") || location.starts_with("postgresql://") {
-            return open_postgres(location, options).await;
+            let (pool, lock) = postgres::open(location, options).await?;
+            let answer_time = options.answer_time;
+            return Ok(Backend::Postgres { writer: pool.clone(), readers: pool, lock, answer_time });
         }
-        open_sqlite(Path::new(location.strip_prefix("sqlite:").unwrap_or(location)), options).await
+        let path = Path::new(location.strip_prefix("sqlite:").unwrap_or(location));
+        if options.beside { open_sqlite_beside(path).await } else { open_sqlite(path, options).await }
+    }
+
+    /// Whether it can be written: not an SQLite file beside a server.
+    pub(crate) fn is_writable(&self) -> bool {
+        !matches!(self, Backend::Sqlite { _lock: None, .. })
     }
 
     pub(crate) fn kind(&self) -> &'static str {
@@ -69,10 +90,17 @@ impl Backend {
         }
     }
 
-    /// Brings the database to the version of this program, in one transaction.
+    /// Brings the database to the version of this program, in one transaction. SQLite's lock is that of the file; on
+    /// Postgres, several programs that come at the same time wait for each other.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
+        let is_postgres = matches!(self, Backend::Postgres { .. });
         with_pool!(*self, pool, writer => {
             let mut transaction = pool.begin().await?;
+            if is_postgres {
+                // A migration may take as long as it needs.
+                sqlx::query("SET LOCAL statement_timeout = 0").execute(&mut *transaction).await?;
+                sqlx::query(LOCK_MIGRATION).execute(&mut *transaction).await?;
+            }
             sqlx::query(schema::VERSION_TABLE).execute(&mut *transaction).await?;
             let row = sqlx::query("SELECT COALESCE(MAX(version), 0) AS version FROM schema_version")
                 .fetch_one(&mut *transaction).await?;
@@ -125,34 +153,22 @@ impl Backend {
         Ok(bytes as u64)
     }
 
+    /// Writes something and deletes it again, in one transaction.
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
-        with_pool!(*self, pool, readers => {
-            sqlx::query("SELECT 1").execute(pool).await?;
+        if let Backend::Postgres { lock: Some(lock), .. } = self {
+            lock.check()?;
+        }
+        with_pool!(*self, pool, writer => {
+            let mut transaction = pool.begin().await?;
+            // Longer than a page, so that a file that cannot grow is noticed.
+            let insert = "INSERT INTO secrets (name, value) VALUES ('probe', $1)
+                ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value";
+            sqlx::query(insert).bind("x".repeat(PROBE_BYTES)).execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM secrets WHERE name = 'probe'").execute(&mut *transaction).await?;
+            transaction.commit().await?;
             Ok(())
         })
     }
-}
-
-/// What a server locks in its Postgres database: the first letters of the program's name as a number.
-const SERVER_LOCK: i64 = i64::from_be_bytes(*b"qyrsqyrs");
-
-async fn open_postgres(url: &str, options: StoreOptions) -> Result<Backend, StoreError> {
-    let connect = PgConnectOptions::from_str(url)
-        .map_err(|error| StoreError::InvalidLocation(format!("this is not a Postgres URL: {error}")))?;
-    let lock = if options.beside { None } else { Some(Arc::new(lock_postgres(&connect).await?)) };
-    let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
-    let pool = pool.connect_with(connect).await?;
-    Ok(Backend::Postgres { writer: pool.clone(), readers: pool, _lock: lock })
-}
-
-/// Takes the lock that keeps a second server from the same database; Postgres gives it back when the connection ends.
-async fn lock_postgres(connect: &PgConnectOptions) -> Result<PgConnection, StoreError> {
-    let mut connection = PgConnection::connect_with(connect).await?;
-    let row = sqlx::query("SELECT pg_try_advisory_lock($1) AS locked").bind(SERVER_LOCK).fetch_one(&mut connection);
-    if row.await?.try_get("locked")? {
-        return Ok(connection);
-    }
-    Err(StoreError::InUse(connect.get_database().unwrap_or_default().to_owned()))
 }
 
 async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, StoreError> {
@@ -177,7 +193,26 @@ async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, Stor
         sqlx::query(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).execute(&writer).await?;
     }
     let readers = SqlitePoolOptions::new().max_connections(2).connect_with(connect.read_only(true)).await?;
-    Ok(Backend::Sqlite { writer, readers, _lock: Arc::new(lock) })
+    Ok(Backend::Sqlite { writer, readers, _lock: Some(Arc::new(lock)) })
+}
+
+/// Opens an SQLite file to read from it, whether a server uses it or not.
+async fn open_sqlite_beside(path: &Path) -> Result<Backend, StoreError> {
+    if !path.is_file() {
+        return Err(StoreError::InvalidLocation(format!("there is no database {}", path.display())));
+    }
+    let connect = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(Duration::from_secs(5));
+    let readers = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await?;
+    let found: i64 = sqlx::query("SELECT COALESCE(MAX(version), 0) AS version FROM schema_version")
+        .fetch_one(&readers)
+        .await?
+        .try_get("version")?;
+    let known = schema::MIGRATIONS.len() as i64;
+    match found.cmp(&known) {
+        Ordering::Greater => Err(StoreError::TooNew { found, known }),
+        Ordering::Less => Err(StoreError::TooOld { found, known }),
+        Ordering::Equal => Ok(Backend::Sqlite { writer: readers.clone(), readers, _lock: None }),
+    }
 }
 
 /// Makes a folder, and those it is in, that only their owner can enter. Folders that are there stay as they are.
@@ -190,7 +225,7 @@ fn create_folder(folder: &Path) -> std::io::Result<()> {
 }
 
 /// Opens a file to write; a new one can be read by its owner alone. What SQLite makes beside its file gets the same mode.
-fn open_private(path: &Path) -> std::io::Result<std::fs::File> {
+pub(crate) fn open_private(path: &Path) -> std::io::Result<std::fs::File> {
     let mut options = std::fs::File::options();
     options.create(true).append(true);
     #[cfg(unix)]

@@ -26,6 +26,16 @@ pub enum StoreError {
         /// The latest known one.
         known: i64,
     },
+    /// The database was made by an earlier version, and is open for reading only.
+    #[error(
+        "the database has schema {found}, and this program needs {known}: start the server once to bring it forward"
+    )]
+    TooOld {
+        /// Its schema.
+        found: i64,
+        /// The one that is needed.
+        known: i64,
+    },
     /// A line cannot be read.
     #[error("{0}")]
     Broken(String),

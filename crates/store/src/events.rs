@@ -1,6 +1,7 @@
 //! The logs of tables.
 
 use sqlx::Row;
+use sqlx::postgres::PgPool;
 use table::LogEntry;
 
 use crate::connect::{Backend, with_pool};
@@ -46,27 +47,34 @@ impl Backend {
                 write_rest!(transaction, appends);
                 transaction.commit().await?;
             }
-            Backend::Postgres { writer: pool, .. } => {
-                let (ids, numbers, times, lines) = lines_as_columns(appends);
-                let insert = || {
-                    sqlx::query(POSTGRES_INSERT)
-                        .bind(ids.as_slice())
-                        .bind(numbers.as_slice())
-                        .bind(times.as_slice())
-                        .bind(lines.as_slice())
-                };
-                if simple {
-                    insert().execute(pool).await?;
-                    return Ok(());
-                }
-                let mut transaction = pool.begin().await?;
-                insert().execute(&mut *transaction).await?;
-                write_rest!(transaction, appends);
-                transaction.commit().await?;
+            Backend::Postgres { writer: pool, lock, answer_time, .. } => {
+                lock.as_ref().map_or(Ok(()), |lock| lock.check())?;
+                let written = tokio::time::timeout(*answer_time, write_postgres(pool, appends, simple));
+                written.await.map_err(|_| StoreError::Unavailable("the database does not answer".to_owned()))??;
             }
         }
         Ok(())
     }
+}
+
+async fn write_postgres(pool: &PgPool, appends: &[&AppendRequest], simple: bool) -> Result<(), StoreError> {
+    let (ids, numbers, times, lines) = lines_as_columns(appends);
+    let insert = || {
+        sqlx::query(POSTGRES_INSERT)
+            .bind(ids.as_slice())
+            .bind(numbers.as_slice())
+            .bind(times.as_slice())
+            .bind(lines.as_slice())
+    };
+    if simple {
+        insert().execute(pool).await?;
+        return Ok(());
+    }
+    let mut transaction = pool.begin().await?;
+    insert().execute(&mut *transaction).await?;
+    write_rest!(transaction, appends);
+    transaction.commit().await?;
+    Ok(())
 }
 
 impl Store {

@@ -18,7 +18,9 @@ mod connect;
 mod daily;
 mod error;
 mod events;
+mod maintenance;
 mod matches;
+mod postgres;
 mod schema;
 mod secrets;
 mod uploads;
@@ -34,6 +36,7 @@ use tokio::sync::{mpsc, oneshot};
 use connect::Backend;
 pub use connect::StoreOptions;
 pub use error::StoreError;
+pub use maintenance::LogLine;
 use writer::PendingAppend;
 
 /// Lines to add to a table's log.
@@ -152,7 +155,9 @@ impl Store {
     /// Opens the store with other options than the default ones.
     pub async fn open_with(location: &str, options: StoreOptions) -> Result<Store, StoreError> {
         let backend = Backend::open(location, options).await?;
-        backend.migrate().await?;
+        if backend.is_writable() {
+            backend.migrate().await?;
+        }
         let (appends, waiting) = mpsc::channel(4096);
         tokio::spawn(writer::run(backend.clone(), waiting));
         Ok(Store { backend, appends })
@@ -171,7 +176,7 @@ impl Store {
         self.backend.close().await;
     }
 
-    /// Checks that the store answers.
+    /// Checks that something can be stored: writes it and deletes it again.
     pub async fn check(&self) -> Result<(), StoreError> {
         self.backend.check().await
     }

@@ -50,6 +50,31 @@ impl PostgresServer {
     /// If Postgres is not installed or does not start.
     #[must_use]
     pub fn new() -> PostgresServer {
+        let server = PostgresServer::set_up();
+        server.start();
+        server
+    }
+
+    /// Sets up a server that also speaks TLS, with a certificate that nobody else trusts, and starts it.
+    ///
+    /// # Panics
+    /// If Postgres or openssl is not installed, or if Postgres does not start.
+    #[must_use]
+    pub fn with_tls() -> PostgresServer {
+        let server = PostgresServer::set_up();
+        let (key, certificate) = (server.data().join("server.key"), server.data().join("server.crt"));
+        let mut make = as_postgres(Path::new("openssl"));
+        make.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]);
+        make.args(["-days", "2", "-subj", "/CN=localhost", "-keyout"]).arg(&key).arg("-out").arg(&certificate);
+        run(make.current_dir("/").stderr(Stdio::null()));
+        run(as_postgres(Path::new("chmod")).arg("600").arg(&key));
+        let settings = server.data().join("postgresql.conf");
+        run(as_postgres(Path::new("sh")).args(["-c", "echo \"ssl = on\" >> \"$0\""]).arg(&settings));
+        server.start();
+        server
+    }
+
+    fn set_up() -> PostgresServer {
         require(Need::PostgresPrograms);
         let programs = programs().expect("the need is met");
         let folder = tempfile::tempdir().expect("a temporary folder");
@@ -61,7 +86,6 @@ impl PostgresServer {
         let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let server = PostgresServer { programs, folder, port: free.expect("a free port").port() };
         server.control("initdb", &["-U", "postgres", "-A", "trust", "--no-sync"]);
-        server.start();
         server
     }
 

@@ -6,6 +6,7 @@ mod architecture;
 mod broken;
 mod cli;
 mod crash;
+mod db;
 mod dependencies;
 mod disk_full;
 mod golden;

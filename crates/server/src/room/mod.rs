@@ -1,5 +1,6 @@
 //! A table's task, and the handle to it that the rest of the server has.
 
+mod lifetime;
 mod persist;
 mod subscribers;
 mod task;
@@ -16,6 +17,7 @@ use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Error, lock};
+pub(crate) use lifetime::has_moved;
 pub(crate) use task::RoomTask;
 
 /// What a subscriber is sent.

@@ -10,10 +10,11 @@ use protocol::{
 use rules::fair_deal::Secret;
 use rules::{PerSeat, Seat};
 use store::AppendRequest;
-use table::{BotJob, Event, Input, LogEntry, Occupant, PlayerId, Reaction, Refusal, Stage, Table};
+use table::{BotJob, CardMove, Event, Input, LogEntry, Occupant, PlayerId, Reaction, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::lifetime::{kept_for, own_move};
 use super::persist::{StoreOutage, finished_match};
 use super::subscribers::{Subscribers, page_update};
 use super::{Outgoing, ReplyTo, Room, RoomMessage, RoomSummary, SocketFormat, Subscription};
@@ -29,10 +30,6 @@ const BATCH: usize = 32;
 const SEEN_FOR: Duration = Duration::from_secs(30);
 /// The least time between two reactions of one person.
 const REACTION_EVERY: Duration = Duration::from_millis(1_500);
-/// How long an empty table is kept whose match is over; its record stays.
-const KEEP_FINISHED: Duration = Duration::from_secs(15 * 60);
-/// How long an empty table is kept whose match never began.
-const KEEP_LOBBY: Duration = Duration::from_secs(3 * 3600);
 
 /// The most cards that may be taken back in one round, so that a log does not grow without end.
 const MAX_UNDOS: u32 = 100;
@@ -64,6 +61,8 @@ pub(crate) struct RoomTask {
     away_deadline: PerSeat<Option<Instant>>,
     /// Who pays for the thoughts of the bots: the opener, at the address from which somebody last came to play.
     payer: Payer,
+    /// Whether a person has moved at this table.
+    person_moved: bool,
     /// How many cards were taken back in this round.
     undos: u32,
     /// The decisions that bots are thinking about.
@@ -93,6 +92,7 @@ impl RoomTask {
             summary: summary.clone(),
             away_deadline: PerSeat::filled(players, None),
             payer: Payer { address: address.unwrap_or(unknown), person: Some(opener) },
+            person_moved: false,
             undos: 0,
             thinking: PerSeat::filled(players, None),
             last_reaction_at: PerSeat::filled(players, None),
@@ -100,6 +100,11 @@ impl RoomTask {
             table,
         };
         (task, Room { id, opener, address, inbox: sender, summary })
+    }
+
+    /// The same task, for a table whose log says whether a person has moved.
+    pub(crate) fn with_person_moved(self, person_moved: bool) -> RoomTask {
+        RoomTask { person_moved, ..self }
     }
 
     /// Runs the table until it is closed or the server stops.
@@ -144,17 +149,8 @@ impl RoomTask {
 
     /// When the table is closed because nobody visits it; never while it has subscribers.
     fn idle_at(&self) -> Option<Instant> {
-        self.subscribers.is_empty().then(|| self.empty_since + self.keep_empty())
-    }
-
-    /// How long the table is kept while nobody visits it: much longer if a match has begun.
-    fn keep_empty(&self) -> Duration {
-        let keep = self.app.config.idle_table_ttl;
-        match self.table.stage() {
-            Stage::Finished | Stage::Closed => keep.min(KEEP_FINISHED),
-            Stage::Lobby => keep.min(KEEP_LOBBY),
-            Stage::Waiting | Stage::Playing => keep,
-        }
+        let kept = kept_for(&self.table, self.person_moved, self.app.config.idle_table_ttl);
+        self.subscribers.is_empty().then(|| self.empty_since + kept)
     }
 
     fn on_timer(&mut self) {
@@ -180,7 +176,7 @@ impl RoomTask {
     /// sent. Returns the number of events; the first of them answers `command`.
     fn apply_input(&mut self, input: Input, command: Option<&ReplyTo>) -> Result<usize, Refusal> {
         let now = clock::now();
-        let RoomTask { app, table, subscribers, unsaved, undos, .. } = self;
+        let RoomTask { app, table, subscribers, unsaved, undos, person_moved, .. } = self;
         let (mut events, mut only_moves) = (0, true);
         table.handle(now, input, |table, event| {
             subscribers.queue_event(table, event, events == 0, command, now);
@@ -192,6 +188,8 @@ impl RoomTask {
                 Event::Ready { .. } => {}
                 _ => only_moves = false,
             }
+            let is_person = |moved: &CardMove| table.seats()[moved.seat].human().is_some();
+            *person_moved |= own_move(event).is_some_and(is_person);
             match event {
                 Event::Dealt => *undos = 0,
                 Event::Undone { .. } => *undos += 1,
@@ -243,7 +241,10 @@ impl RoomTask {
             RoomMessage::Touch { player } => {
                 self.mark_present(player);
                 self.expect_back(player);
-                self.empty_since = Instant::now();
+                // Those who only look do not keep a table.
+                if self.table.seat_of(player).is_some() {
+                    self.empty_since = Instant::now();
+                }
             }
             RoomMessage::BotMove { seat, action, seq } => {
                 self.thinking[seat] = None;
@@ -370,10 +371,13 @@ impl RoomTask {
             return;
         }
         for BotJob { seat, seq, view, level, seed } in self.table.bot_jobs(&self.thinking) {
-            let Some(inbox) = self.sender.upgrade() else { continue };
+            // A weak handle: a bot that thinks does not keep a table open.
+            let inbox = self.sender.clone();
             self.thinking[seat] = Some(seq);
             self.app.bots.think(self.app.clone(), self.payer, view, level, seed, move |action| async move {
-                let _ = inbox.send(RoomMessage::BotMove { seat, action, seq }).await;
+                if let Some(inbox) = inbox.upgrade() {
+                    let _ = inbox.send(RoomMessage::BotMove { seat, action, seq }).await;
+                }
             });
         }
     }

@@ -1,6 +1,7 @@
 //! A server on a free port, and clients good and bad.
 
 mod budgets;
+mod connections;
 mod damaged;
 mod database;
 mod example;

@@ -79,7 +79,11 @@ async fn postgres_stops_and_starts_under_load() {
     postgres.stop();
     lived.stopped.store(true, Relaxed);
     until("every table is told that nothing can be stored", || lived.told.load(Relaxed) >= TABLES).await;
+    let visitor = server::client::Client::at(&host.url, "");
+    let status = async |path: &str| visitor.request("GET", path, "", "").await.unwrap().status;
+    assert_eq!((status("/healthz").await, status("/readyz").await), (200, 503));
     postgres.start();
+    soon("ready again", async { while status("/readyz").await != 200 {} }).await;
     for task in tasks {
         let player = soon("a match through the outage", task).await.unwrap();
         let ServerEvent::MatchOver { r#match, .. } = ServerMessage::read(player.heard.last().unwrap()).unwrap().event

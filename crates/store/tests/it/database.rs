@@ -84,11 +84,13 @@ async fn a_full_disk_is_an_error_and_corrupts_nothing() {
         }
     };
     assert_eq!(error, StoreError::Full);
+    assert_eq!(store.check().await, Err(StoreError::Full), "it answers, but cannot store anything");
     assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
     drop(store);
     let store = location.open().await;
     assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
     store.append(append("a", acknowledged + 1, vec![away(1)])).await.expect("with room again it goes on");
+    assert_eq!(store.check().await, Ok(()));
 }
 
 #[tokio::test]
@@ -113,6 +115,103 @@ async fn a_second_server_cannot_open_the_same_postgres_database() {
     assert_eq!(beside.records_after("", 1).await.unwrap(), []);
     drop((store, beside));
     location.open().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
+async fn after_a_restart_of_postgres_the_lock_is_taken_again() {
+    let postgres = testkit::postgres::PostgresServer::new();
+    let store = Store::open(&postgres.url()).await.unwrap();
+    store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+    postgres.stop();
+    postgres.start();
+    // Nothing is appended before the lock is there again.
+    let appended = async {
+        // An answer that was lost is found in the log.
+        while !matches!(store.append(append("a", 2, vec![away(2)])).await, Ok(()) | Err(StoreError::Conflict)) {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(testkit::time_limit(60), appended).await.expect("the lock is taken again");
+    // The loss of the lock is noticed a moment after the restart; from then on a second server is refused.
+    let refused = async {
+        while !matches!(Store::open(&postgres.url()).await, Err(StoreError::InUse(_))) {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(testkit::time_limit(60), refused).await.expect("a second server is refused");
+    drop(store);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
+async fn many_programs_can_bring_an_empty_postgres_database_forward_at_the_same_time() {
+    let location = postgres();
+    let options = StoreOptions { beside: true, ..StoreOptions::default() };
+    let opening: Vec<_> = (0..8)
+        .map(|_| {
+            let url = location.url.clone();
+            tokio::spawn(async move { Store::open_with(&url, options).await })
+        })
+        .collect();
+    for opened in opening {
+        opened.await.unwrap().expect("they wait for each other");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
+async fn a_postgres_database_that_hangs_is_an_error() {
+    let location = postgres();
+    let options = StoreOptions { answer_time: std::time::Duration::from_millis(300), ..StoreOptions::default() };
+    let store = Store::open_with(&location.url, options).await.unwrap();
+    store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+    let other = sqlx::PgPool::connect(&location.url).await.unwrap();
+    let mut transaction = other.begin().await.unwrap();
+    sqlx::query("LOCK TABLE events IN ACCESS EXCLUSIVE MODE").execute(&mut *transaction).await.unwrap();
+    let waited = tokio::time::timeout(testkit::time_limit(60), store.append(append("a", 2, vec![away(2)]))).await;
+    assert!(matches!(waited, Ok(Err(StoreError::Unavailable(_)))), "{waited:?}");
+    transaction.rollback().await.unwrap();
+    let lines = store.log("a").await.unwrap().len() as u64;
+    store.append(append("a", lines + 1, vec![away(3)])).await.expect("it goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres"]
+async fn postgres_is_reached_over_tls() {
+    let plain = testkit::postgres::PostgresServer::new();
+    let error = Store::open(&format!("{}?sslmode=require", plain.url())).await.unwrap_err().to_string();
+    assert!(error.contains("TLS") || error.contains("SSL"), "{error}");
+    drop(plain);
+    let encrypted = testkit::postgres::PostgresServer::with_tls();
+    let store = Store::open(&format!("{}?sslmode=require", encrypted.url())).await.unwrap();
+    store.append(append("a", 1, vec![opened("a")])).await.unwrap();
+    // The certificate of the test is its own authority, which nobody knows.
+    assert!(Store::open(&format!("{}?sslmode=verify-full", encrypted.url())).await.is_err());
+}
+
+#[tokio::test]
+async fn an_sqlite_file_is_read_and_copied_beside_its_server() {
+    let location = sqlite();
+    let options = StoreOptions { beside: true, ..StoreOptions::default() };
+    assert!(matches!(Store::open_with(&location.url, options).await, Err(StoreError::InvalidLocation(_))));
+    let store = location.open().await;
+    store.append(append("a", 1, vec![opened("a"), away(2)])).await.unwrap();
+    let key = store.signing_key().await.unwrap();
+    let beside = Store::open_with(&location.url, options).await.unwrap();
+    let copy = Path::new(&location.url).with_file_name("copy.db");
+    beside.backup(&copy).await.unwrap();
+    assert!(beside.backup(&copy).await.unwrap_err().to_string().contains("there is such a file already"));
+    assert!(beside.append(append("a", 3, vec![away(3)])).await.is_err(), "it is for reading only");
+    #[cfg(unix)]
+    assert_eq!(
+        std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&copy).unwrap().permissions()) & 0o777,
+        0o600
+    );
+    let copied = Store::open(copy.to_str().unwrap()).await.unwrap();
+    assert_eq!(copied.log("a").await.unwrap(), store.log("a").await.unwrap());
+    assert_eq!(copied.signing_key().await.unwrap(), key);
+    assert!(copied.file_problems().await.unwrap().is_empty());
 }
 
 #[cfg(unix)]

@@ -1,0 +1,116 @@
+//! How long a table is kept while nobody visits it.
+
+use std::time::Duration;
+
+use rules::Seat;
+use table::{CardMove, Event, FixedDealsKind, LogEntry, MoveSource, Stage, Table};
+
+const MINUTE: Duration = Duration::from_secs(60);
+/// A match that is over: its record stays.
+const FINISHED: Duration = MINUTE.saturating_mul(15);
+/// A match that has not begun.
+const LOBBY: Duration = MINUTE.saturating_mul(30);
+/// A match in which no person has moved: nothing is lost with it.
+const UNPLAYED: Duration = MINUTE.saturating_mul(15);
+/// The deal of the day in which no person has moved: the player has no second attempt.
+const DAILY: Duration = MINUTE.saturating_mul(24 * 60);
+
+/// How long the table is kept while nobody visits it. A match in which a person has moved is kept longest, for `most`.
+pub(super) fn kept_for(table: &Table, person_moved: bool, most: Duration) -> Duration {
+    let daily = table.fixed_deals().is_some_and(|fixed| fixed.purpose == FixedDealsKind::Daily);
+    let kept = match table.stage() {
+        Stage::Finished | Stage::Closed => FINISHED,
+        Stage::Lobby => LOBBY,
+        Stage::Waiting | Stage::Playing if person_moved => most,
+        Stage::Waiting | Stage::Playing if daily => DAILY,
+        Stage::Waiting | Stage::Playing => UNPLAYED,
+    };
+    kept.min(most)
+}
+
+/// The move of a person or a bot of the table, if the event is one.
+pub(super) fn own_move(event: &Event) -> Option<&CardMove> {
+    match event {
+        Event::Stashed(moved) | Event::Played(moved) if moved.by == MoveSource::Player => Some(moved),
+        _ => None,
+    }
+}
+
+/// Whether a person has moved, according to a log.
+pub(crate) fn has_moved(entries: &[LogEntry]) -> bool {
+    let mut people: Vec<Seat> = Vec::new();
+    for LogEntry { event, .. } in entries {
+        match event {
+            Event::Seated { seat, .. } => people.push(*seat),
+            event if own_move(event).is_some_and(|moved| people.contains(&moved.seat)) => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::fair_deal::Secret;
+    use rules::{Rules, View};
+    use table::{Input, PlayerId, Settings};
+
+    use super::*;
+
+    const DAYS: Duration = Duration::from_secs(14 * 24 * 3600);
+    const HOST: PlayerId = PlayerId([1; 16]);
+
+    /// A table in virtual time, and its log.
+    struct Played {
+        table: Table,
+        log: Vec<LogEntry>,
+    }
+
+    impl Played {
+        fn open() -> Played {
+            let (table, event) = Table::open(1, "t", Settings::new(Rules::default()), HOST).unwrap();
+            Played { table, log: vec![LogEntry { at: 1, event }] }
+        }
+
+        fn input(&mut self, input: Input) {
+            let log = &mut self.log;
+            let push = |_: &Table, event: &Event| log.push(LogEntry { at: 2, event: event.clone() });
+            self.table.handle(2, input, push).unwrap();
+        }
+
+        fn start(&mut self) {
+            self.input(Input::Sit { player: HOST, name: "Ada".into(), seat: Some(Seat::S0) });
+            self.input(Input::Start { by: HOST });
+            self.input(Input::Commit(Secret([7; 32])));
+            self.input(Input::Ready { seat: Seat::S0, entropy: None });
+        }
+
+        fn first_legal(&mut self, seat: Seat, input: impl FnOnce(rules::Action, u64) -> Input) {
+            let view: View = self.table.view(seat).expect("cards are dealt");
+            let action = view.action(view.legal().first().unwrap());
+            self.input(input(action, self.table.seq()));
+        }
+
+        fn check(&self, moved: bool, kept: Duration) {
+            assert_eq!(has_moved(&self.log), moved);
+            assert_eq!(kept_for(&self.table, moved, DAYS), kept);
+            assert_eq!(kept_for(&self.table, moved, MINUTE), MINUTE, "never longer than the host says");
+        }
+    }
+
+    #[test]
+    fn a_table_nobody_has_moved_at_lives_for_minutes() {
+        let mut played = Played::open();
+        played.check(false, LOBBY);
+        played.start();
+        assert_eq!(played.table.stage(), Stage::Playing);
+        played.check(false, UNPLAYED);
+        let job =
+            played.table.bot_jobs(&rules::PerSeat::filled(played.table.players(), None)).into_iter().next().unwrap();
+        let action = job.view.action(job.view.legal().first().unwrap());
+        played.input(Input::BotMove { seat: job.seat, action, seq: job.seq });
+        played.check(false, UNPLAYED);
+        played.first_legal(Seat::S0, |action, seq| Input::Move { seat: Seat::S0, action, seq });
+        played.check(true, DAYS);
+    }
+}
