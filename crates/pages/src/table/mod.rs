@@ -146,7 +146,7 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
     html! {
         div.side {
             section.panel aria-label=(page.say(TableMsg::LogLabel)) {
-                div #say.say role="status" aria-atomic="false" aria-relevant="additions" {
+                div #say.say role="status" aria-atomic="false" aria-relevant="additions" tabindex="0" {
                     @for line in said.iter().cloned().chain(announce::so_far(page)) { p { (line) } }
                 }
                 p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack))
