@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use protocol::ClientCommand;
 use rules::PlayerCount::Four;
 use store::AppendRequest;
 use table::Event;
@@ -76,7 +75,6 @@ async fn a_damaged_table_is_named_copied_and_repaired() {
     let host = TestServer::run(folder, config).await;
     let guest = server::client::Client::at(&host.url, guest.key());
     let mut player = FirstLegalPlayer::new(&guest, &damaged).await;
-    player.send(ClientCommand::Sync).await;
     soon("the repaired match", player.play_on()).await;
     host.stop().await;
 }
