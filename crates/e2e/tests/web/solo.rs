@@ -50,6 +50,12 @@ async fn play_by_mouse(stage: &Stage, last: usize) -> Result<(), TestError> {
     for round in 1..=last {
         mira.waits_for_stash().await?;
         mira.play_round().await?;
+        if round == 4 {
+            // The end of the match stands over its last round.
+            mira.find(".ranks li.win").await?;
+            mira.picture("end").await?;
+            mira.click("[data-do=round]").await?;
+        }
         mira.find("#result .loot [data-card]").await?;
         assert_eq!(mira.cards("result").await?.len(), 4, "the chest holds four cards");
         assert_eq!(mira.count("#scores tbody tr").await?, round);
@@ -60,8 +66,6 @@ async fn play_by_mouse(stage: &Stage, last: usize) -> Result<(), TestError> {
     if last < 4 {
         return mira.waits_for_stash().await;
     }
-    mira.picture("end").await?;
-    assert!(mira.has(".ranks li.win").await?, "there is a winner");
     assert_eq!(mira.count(".ranks li").await?, 4);
     mira.open(&stage.url("/matches")).await?;
     mira.find(".standing li").await?;

@@ -44,8 +44,7 @@ fn podium(page: &TablePage<'_>, places: &PerSeat<usize>) -> Markup {
     seats.sort_by_key(|&seat| places[seat]);
     html! {
         ol.ranks { @for seat in seats {
-            @let class = if page.state.you == Some(seat) { "you" } else { "" };
-            li.win[places[seat] == 1] .(class) data-seat=(seat) data-place=(places[seat]) {
+            li.win[places[seat] == 1].you[page.state.you == Some(seat)] data-seat=(seat) data-place=(places[seat]) {
                 (stone(page, seat))
                 span.name { (page.names[seat]) }
                 b { (page.words.number(i64::from(page.state.totals[seat]))) }

@@ -30,10 +30,9 @@ pub(super) fn tally(page: &TablePage<'_>, score: &Score) -> Markup {
 }
 
 fn row(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
-    let class = if page.state.you == Some(seat) { "you" } else { "" };
     let is_best = score.points[seat] == 0;
     html! {
-        tr.win[is_best] .(class) data-seat=(seat) {
+        tr.win[is_best].you[page.state.you == Some(seat)] data-seat=(seat) {
             th scope="row" { (stone(page, seat)) span { (page.names[seat]) } }
             td { (page.words.number(i64::from(score.tricks[seat]))) }
             td { (minus(page, score.raw[seat])) (mark(page, score, seat)) }
