@@ -2,9 +2,9 @@
 //!
 //! A plain request is counted by [`crate::limits::IpLimits`]. Requests that lead to more work have a price here: the
 //! milliseconds of processor time that they may take of one core, rounded up, and the bytes that they leave on the disk.
-//! Every person and every address has a budget of both, which fills up again over time. A person is whoever has a key; keys
-//! are free, so only the budget of an address stops somebody who asks for a new one every time. It is large enough for a
-//! class of thirty behind one address.
+//! Every person and every address has a budget of both, which fills up again over time. A key stands for a
+//! person. Keys are free, so only the budget of the address stops a client that asks for a new one every time. It is large
+//! enough for a class of thirty behind one address.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -75,7 +75,7 @@ impl FairSemaphore {
         place.await.map_err(|_| QueueFull)
     }
 
-    /// Gives a place to whoever is next and still waits.
+    /// Gives a place to the next one that is still waiting.
     fn release(&self) {
         loop {
             let mut state = lock(&self.state);

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::{App, Error};
 
-/// For how long an answer holds: whoever asks all the time does not make the database write all the time.
+/// How long an answer is reused, so that frequent requests do not become frequent writes.
 const HOLDS_FOR: Duration = Duration::from_secs(1);
 
 /// What the last look at the database showed, and when that was.

@@ -17,7 +17,7 @@ async fn from(guest: &Client, address: &str, method: &str, path: &str, body: &st
 }
 
 async fn behind_a_proxy() -> TestServer {
-    // So many requests a second that only their prices matter.
+    // The rate of requests is so high that only their prices matter.
     TestServer::start_with(|config| Config { trust_proxy: true, requests_per_second: 100_000, ..config }).await
 }
 

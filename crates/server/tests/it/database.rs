@@ -302,7 +302,7 @@ const TABLES: [&str; 8] = [
 ];
 
 /// What each person sees of each table, and of their matches.
-/// What one person sees of every table. Whoever looks is present afterwards, so each looks at a copy of their own.
+/// What one person sees of every table. Looking makes a person present, so each person looks at a separate copy.
 async fn seen_by(name: &str, database: &str) -> Vec<String> {
     let Opened { host, ada, ben } = open(database).await;
     let client = match name {
