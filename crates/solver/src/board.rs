@@ -143,6 +143,12 @@ impl<const N: usize> Board<N> {
         self.count == 0 || (1u32 << (index & 31)) & self.winning_cards > self.best
     }
 
+    /// Whether the card can win the trick at all: it follows the lead or is a trump.
+    #[inline]
+    pub(crate) fn can_win(&self, index: u32) -> bool {
+        self.winning_cards >> (index & 31) & 1 == 1
+    }
+
     /// Whether the leader wins every remaining trick whatever is played: all of their cards beat all that others hold.
     #[inline]
     pub(crate) fn leader_takes_rest(&self) -> bool {

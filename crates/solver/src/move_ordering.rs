@@ -37,49 +37,75 @@ impl OrderedMoves {
     }
 }
 
-/// The score of a card for move ordering; the highest is searched first.
+/// The score of a card for move ordering; the highest is searched first. The weights come from a
+/// coordinate descent on the nodes that 150 random deals took.
 #[inline]
 fn move_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
-    let points = i32::from(POINTS[card as usize & 31]);
-    let beats = board.beats(card);
-    let strength = if card >= 28 { card as i32 - 16 } else { points };
-    let last = board.count as usize + 1 == N;
-    let trick = i32::from(board.trick_points) + points;
     if board.count == 0 {
-        return lead_score(board, card) - strength;
+        return if board.turn == 0 { own_lead_score(board, card) } else { lead_score_against(board, card) };
     }
+    let points = i32::from(POINTS[card as usize & 31]);
+    let trick = i32::from(board.trick_points);
+    let beats = board.beats(card);
     if board.turn == 0 {
+        let last = board.count as usize + 1 == N;
         return match (beats, last) {
-            (false, _) => 20 + strength,
-            (true, true) => 2 * points - trick,
-            (true, false) => -strength,
+            (false, _) => 200 + 10 * strength(card) - 10 * cards_discarded_from(board, card),
+            (true, true) => 10 * (points - trick),
+            (true, false) => -10 * strength(card),
         };
     }
     if board.winner == 0 {
-        return if beats { -20 - trick } else { 2 * points };
+        return if beats { -200 - 10 * (trick + points) } else { 23 * points - 20 * cards_discarded_from(board, card) };
     }
     let seat_plays_later = board.turn as usize + (N - board.count as usize) > N;
     match (seat_plays_later, beats) {
-        (true, true) => -strength,
-        (true, false) => 10 + points,
-        (false, _) => strength,
+        (true, true) => -10 * strength(card),
+        (true, false) => 100 + 10 * points,
+        (false, true) => 10 * strength(card),
+        (false, false) => 10 * strength(card) - 20 * cards_discarded_from(board, card),
     }
 }
 
-/// The score of a lead. Seat 0 likes leads that another player must beat; the others like leads that seat 0 may have to
-/// beat.
+/// How high a card is: Queens are above all numbers.
 #[inline]
-fn lead_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
+fn strength(card: u32) -> i32 {
+    if card >= 28 { card as i32 - 16 } else { i32::from(POINTS[card as usize & 31]) }
+}
+
+/// The length of the suit that a discard comes from, and 0 for a card of the colour led. The shorter the suit, the sooner its
+/// owner can discard from others.
+#[inline]
+fn cards_discarded_from<const N: usize>(board: &Board<N>, card: u32) -> i32 {
+    if card < 28 && board.can_win(card) { 0 } else { (board.hand() & suit(card)).count_ones() as i32 }
+}
+
+/// The score of a lead by seat 0, which likes leads that another player must beat, from long suits that all others hold.
+#[inline]
+fn own_lead_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     let suit = suit(card);
-    let lowest = |seat: usize| {
-        let held = board.hands[seat] & suit;
-        held & held.wrapping_neg()
-    };
-    match (board.turn, lowest(0)) {
-        (0, _) if (1..N).any(|seat| lowest(seat) > 1 << card) => 20,
-        (0, _) => 0,
-        (_, 0) => -10,
-        (_, lowest) if lowest > 1 << card => 20,
-        _ => 0,
+    let (mut must_beat, mut voids) = (false, 0);
+    for &hand in &board.hands[1..] {
+        must_beat |= lowest(hand & suit) > 1 << card;
+        voids += i32::from(hand & suit == 0);
     }
+    let length = (board.hands[0] & suit).count_ones() as i32;
+    200 * i32::from(must_beat) - 160 * voids + 20 * length - 10 * strength(card)
+}
+
+/// The score of a lead by another player. They like leads that seat 0 must beat, and low Queens.
+#[inline]
+fn lead_score_against<const N: usize>(board: &Board<N>, card: u32) -> i32 {
+    let beaten_by_seat = match lowest(board.hands[0] & suit(card)) {
+        0 => -60,
+        lowest if lowest > 1 << card => 200,
+        _ => 0,
+    };
+    beaten_by_seat - 10 * if card >= 28 { card as i32 - 28 } else { strength(card) }
+}
+
+/// The lowest card of a set, as a set.
+#[inline]
+fn lowest(cards: u32) -> u32 {
+    cards & cards.wrapping_neg()
 }
