@@ -1,11 +1,13 @@
 //! The bots by name.
 
-use rules::{Action, View};
+use rules::{Action, Card, View};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use crate::careless::CarelessHeuristic;
+use crate::exact_policy::ExactPolicy;
 use crate::ismcts::Ismcts;
 use crate::medium::Medium;
+use crate::observation::Observation;
 use crate::pimc::Pimc;
 use crate::random::Random;
 use crate::search::{Expert, NetBot};
@@ -88,6 +90,12 @@ impl BotName {
     #[must_use]
     pub fn act(self, view: &View, rng: &mut BotRng) -> Action {
         self.bot().act(view, self.budget(), rng)
+    }
+
+    /// The probability that the bot makes this move, which must be legal; `None` for the bots that search.
+    #[must_use]
+    pub fn move_probability(self, view: &View, card: Card) -> Option<f32> {
+        ExactPolicy::of(self).map(|policy| policy.probability(&Observation::from(view), card))
     }
 
     fn list() -> String {

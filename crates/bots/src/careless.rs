@@ -36,9 +36,25 @@ impl CarelessHeuristic {
     /// The level `easy`. The same player wins about one match in six.
     pub(crate) const EASY: CarelessHeuristic = CarelessHeuristic { lapse: 0.35, stash_lapse: 0.75 };
 
-    fn choose(&self, observation: &Observation, rng: &mut BotRng) -> Card {
-        let lapse = if observation.stashing { self.stash_lapse } else { self.lapse };
-        if rng.next_f32() < lapse { second_choice(observation, rng) } else { best_card(observation, &SHORT_SIGHTED) }
+    /// The move from an observation without memory.
+    pub(crate) fn choose(&self, observation: &Observation, rng: &mut BotRng) -> Card {
+        let lapses = rng.next_f32() < self.lapse(observation);
+        if lapses { second_choice(observation, rng) } else { best_card(observation, &SHORT_SIGHTED) }
+    }
+
+    /// The probability of a move from an observation without memory.
+    pub(crate) fn probability(&self, observation: &Observation, card: Card) -> f32 {
+        let cards = sensible_cards(observation);
+        let weights = softmax_weights(cards.iter().map(|&(_, value)| value), TEMPERATURE);
+        let weight =
+            cards.iter().zip(&weights).find(|((other, _), _)| *other == card).map_or(0.0, |(_, weight)| *weight);
+        let attentive = f32::from(u8::from(card == best_card(observation, &SHORT_SIGHTED)));
+        let lapse = self.lapse(observation);
+        (1.0 - lapse) * attentive + lapse * weight / weights.iter().sum::<f32>()
+    }
+
+    fn lapse(&self, observation: &Observation) -> f32 {
+        if observation.stashing { self.stash_lapse } else { self.lapse }
     }
 }
 

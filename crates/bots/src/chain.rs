@@ -18,12 +18,14 @@ pub(crate) struct Determinization {
     pub(crate) layout: Layout,
     pub(crate) opponents: [OpponentType; 4],
     pub(crate) weight: f32,
+    /// The number of the chain that it was sampled by. Samples of different chains are independent.
+    pub(crate) chain: usize,
 }
 
 impl Determinization {
     /// A determinization of weight 1 in which everybody plays like the network.
     pub(crate) fn new(layout: Layout) -> Determinization {
-        Determinization { layout, opponents: [OpponentType::Net; 4], weight: 1.0 }
+        Determinization { layout, opponents: [OpponentType::Net; 4], weight: 1.0, chain: 0 }
     }
 }
 
@@ -88,14 +90,11 @@ struct Proposal {
 const TYPE_PROPOSAL_RATE: f32 = 0.12;
 
 impl Chain {
-    pub(crate) fn new(
-        world: Determinization,
-        context: &SamplerContext<'_>,
-        history: &mut HistoryLikelihood<'_>,
-    ) -> Chain {
+    pub(crate) fn new(world: Determinization, context: &SamplerContext<'_>, history: &mut HistoryLikelihood) -> Chain {
         let mut logs = [0.0; 4];
         for &seat in &context.others {
-            logs[seat.index()] = context.likelihood_exponent * history.log_likelihood(seat, &world, f32::NEG_INFINITY);
+            let exponent = context.likelihood_exponents[seat.index()];
+            logs[seat.index()] = exponent * history.log_likelihood(seat, &world, f32::NEG_INFINITY);
         }
         Chain { world, logs }
     }
@@ -108,18 +107,19 @@ impl Chain {
     pub(crate) fn mh_step(
         &mut self,
         context: &SamplerContext<'_>,
-        history: &mut HistoryLikelihood<'_>,
+        history: &mut HistoryLikelihood,
         rng: &mut BotRng,
     ) -> bool {
         let log_uniform = log2(rng.next_f32().max(1e-9));
-        let is_type = context.mcmc.prior.prior(OpponentType::Net) < 1.0 && rng.next_f32() < TYPE_PROPOSAL_RATE;
+        let has_types = !context.strangers.is_empty() && context.mcmc.prior.prior(OpponentType::Net) < 1.0;
+        let is_type = has_types && rng.next_f32() < TYPE_PROPOSAL_RATE;
         let proposal = if is_type { self.propose_type(context, rng) } else { self.propose_swap(context, rng) };
         proposal.is_some_and(|proposal| self.accept_or_reject(proposal, log_uniform, context, history))
     }
 
     /// Proposes another type for one opponent.
     fn propose_type(&self, context: &SamplerContext<'_>, rng: &mut BotRng) -> Option<Proposal> {
-        let seat = context.others[(rng.next_f32() * context.others.len() as f32) as usize];
+        let seat = context.strangers[(rng.next_f32() * context.strangers.len() as f32) as usize];
         let mut next = self.world;
         let opponent = &mut next.opponents[seat.index()];
         let other = context.mcmc.prior.propose_other(*opponent, rng)?;
@@ -152,15 +152,16 @@ impl Chain {
         Proposal { world, seats, log_prior_ratio }: Proposal,
         log_uniform: f32,
         context: &SamplerContext<'_>,
-        history: &mut HistoryLikelihood<'_>,
+        history: &mut HistoryLikelihood,
     ) -> bool {
         let threshold = self.log_likelihood() + (log_uniform - log_prior_ratio);
         let mut next = Chain { world, logs: self.logs };
         // A log-likelihood is at most 0, so a seat that is still missing can only lower the sum.
         seats.iter().flatten().for_each(|seat| next.logs[seat.index()] = 0.0);
         for seat in seats.into_iter().flatten() {
-            let floor = (threshold - next.log_likelihood()) / context.likelihood_exponent.max(1e-6);
-            next.logs[seat.index()] = context.likelihood_exponent * history.log_likelihood(seat, &next.world, floor);
+            let exponent = context.likelihood_exponents[seat.index()];
+            let floor = (threshold - next.log_likelihood()) / exponent.max(1e-6);
+            next.logs[seat.index()] = exponent * history.log_likelihood(seat, &next.world, floor);
             if next.log_likelihood() < threshold {
                 return false;
             }

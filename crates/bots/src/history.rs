@@ -21,8 +21,8 @@ struct ObservedMove {
 }
 
 /// The likelihood of the moves seen so far, given a determinization.
-pub(crate) struct HistoryLikelihood<'a> {
-    models: OpponentModels<'a>,
+pub(crate) struct HistoryLikelihood {
+    models: OpponentModels,
     moves: [Vec<ObservedMove>; 4],
     /// The log-likelihood by seat, type, hand and stash.
     cache: HashMap<(Seat, OpponentType, CardSet, CardSet), f32>,
@@ -30,9 +30,9 @@ pub(crate) struct HistoryLikelihood<'a> {
     pub(crate) evaluations: u32,
 }
 
-impl<'a> HistoryLikelihood<'a> {
+impl HistoryLikelihood {
     /// The history of a view. `layout` may be any layout that agrees with it.
-    pub(crate) fn of(view: &View, layout: &Layout, models: OpponentModels<'a>) -> HistoryLikelihood<'a> {
+    pub(crate) fn of(view: &View, layout: &Layout, models: OpponentModels) -> HistoryLikelihood {
         let public = &view.public;
         let players = public.players();
         let mut moves: [Vec<ObservedMove>; 4] = Default::default();

@@ -21,6 +21,7 @@ mod careless;
 mod chain;
 pub mod coach;
 mod evaluate;
+mod exact_policy;
 mod heuristic;
 mod history;
 mod ismcts;

@@ -1,6 +1,6 @@
 //! The level `medium`: the tuned heuristic, less reckless with three players.
 
-use rules::{Action, PlayerCount, View};
+use rules::{Action, Card, PlayerCount, View};
 
 use crate::heuristic::{HeuristicWeights, TUNED, best_card};
 use crate::observation::Observation;
@@ -15,12 +15,18 @@ pub(crate) struct Medium;
 
 const THREE_PLAYERS: HeuristicWeights = HeuristicWeights { attack: 0.2, ..TUNED };
 
-impl Bot for Medium {
-    fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
-        let weights = match view.public.players() {
+impl Medium {
+    pub(crate) fn choose(observation: &Observation) -> Card {
+        let weights = match observation.players() {
             PlayerCount::Three => &THREE_PLAYERS,
             PlayerCount::Four => &TUNED,
         };
-        view.action(best_card(&Observation::from(view), weights))
+        best_card(observation, weights)
+    }
+}
+
+impl Bot for Medium {
+    fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
+        view.action(Medium::choose(&Observation::from(view)))
     }
 }

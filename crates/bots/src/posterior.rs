@@ -14,7 +14,7 @@ use crate::BotRng;
 use crate::chain::{Chain, Determinization};
 use crate::history::HistoryLikelihood;
 use crate::layouts::LayoutSampler;
-use crate::opponents::OpponentPrior;
+use crate::opponents::{OpponentPrior, OpponentType};
 
 /// Settings of the Metropolis-Hastings sampler.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,12 +35,18 @@ pub(crate) struct McmcConfig {
 pub(crate) struct SamplerContext<'a> {
     pub(crate) view: &'a View,
     pub(crate) sampler: &'a LayoutSampler,
-    /// The exponent of the likelihood: 0 samples from the prior, 1 from the full posterior.
-    pub(crate) likelihood_exponent: f32,
+    /// The exponent of the likelihood of each seat: 0 samples from the prior, 1 from the full posterior.
+    pub(crate) likelihood_exponents: [f32; 4],
     pub(crate) mcmc: McmcConfig,
     pub(crate) others: Vec<Seat>,
+    /// The other seats whose type is not known.
+    pub(crate) strangers: Vec<Seat>,
+    known: KnownTypes,
     pub(crate) unseen: CardSet,
 }
+
+/// The type of each seat that is known.
+pub(crate) type KnownTypes = [Option<OpponentType>; 4];
 
 impl<'a> SamplerContext<'a> {
     pub(crate) fn new(
@@ -49,17 +55,30 @@ impl<'a> SamplerContext<'a> {
         likelihood_exponent: f32,
         mcmc: McmcConfig,
     ) -> SamplerContext<'a> {
-        let others = view.public.players().seats().filter(|&seat| seat != view.seat).collect();
-        SamplerContext { view, sampler, likelihood_exponent, mcmc, others, unseen: view.unseen() }
+        let others: Vec<Seat> = view.public.players().seats().filter(|&seat| seat != view.seat).collect();
+        let strangers = others.clone();
+        let likelihood_exponents = [likelihood_exponent; 4];
+        let (known, unseen) = ([None; 4], view.unseen());
+        SamplerContext { view, sampler, likelihood_exponents, mcmc, others, strangers, known, unseen }
+    }
+
+    /// The same where some types are known. Their moves count in full.
+    pub(crate) fn knowing(mut self, known: KnownTypes) -> SamplerContext<'a> {
+        self.strangers.retain(|seat| known[seat.index()].is_none());
+        for (exponent, _) in self.likelihood_exponents.iter_mut().zip(&known).filter(|(_, known)| known.is_some()) {
+            *exponent = 1.0;
+        }
+        SamplerContext { known, ..self }
     }
 
     /// The start of a chain: the likeliest of some uniform samples.
-    fn start(&self, history: &mut HistoryLikelihood<'_>, rng: &mut BotRng) -> Chain {
+    fn start(&self, history: &mut HistoryLikelihood, rng: &mut BotRng) -> Chain {
         let mut best: Option<Chain> = None;
         for _ in 0..self.mcmc.initial_draws.max(1) {
             let mut world = Determinization::new(self.sampler.sample(rng));
             for seat in &self.others {
-                world.opponents[seat.index()] = self.mcmc.prior.sample(rng);
+                let known = self.known[seat.index()];
+                world.opponents[seat.index()] = known.unwrap_or_else(|| self.mcmc.prior.sample(rng));
             }
             let chain = Chain::new(world, self, history);
             if best.is_none_or(|best| chain.log_likelihood() > best.log_likelihood()) {
@@ -73,7 +92,7 @@ impl<'a> SamplerContext<'a> {
 /// Several chains that advance together.
 pub(crate) struct PosteriorSampler<'a> {
     context: &'a SamplerContext<'a>,
-    history: HistoryLikelihood<'a>,
+    history: HistoryLikelihood,
     chains: Vec<Chain>,
     steps: u32,
 }
@@ -81,7 +100,7 @@ pub(crate) struct PosteriorSampler<'a> {
 impl<'a> PosteriorSampler<'a> {
     pub(crate) fn new(
         context: &'a SamplerContext<'a>,
-        mut history: HistoryLikelihood<'a>,
+        mut history: HistoryLikelihood,
         rng: &mut BotRng,
     ) -> PosteriorSampler<'a> {
         let chains = (0..context.mcmc.chains.max(1)).map(|_| context.start(&mut history, rng)).collect();
@@ -104,14 +123,14 @@ impl<'a> PosteriorSampler<'a> {
         let mut current = vec![None; self.chains.len()];
         while (self.history.evaluations < budget && self.steps < last) || samples.is_empty() {
             let is_sampled = self.steps >= mcmc.burn_in && (self.steps - mcmc.burn_in).is_multiple_of(mcmc.thinning);
-            for (chain, current) in self.chains.iter_mut().zip(&mut current) {
+            for (number, (chain, current)) in self.chains.iter_mut().zip(&mut current).enumerate() {
                 if chain.mh_step(self.context, &mut self.history, rng) {
                     *current = None;
                 }
                 if is_sampled {
                     let index = *current.get_or_insert(samples.len());
                     if index == samples.len() {
-                        samples.push(Determinization { weight: 0.0, ..chain.world });
+                        samples.push(Determinization { weight: 0.0, chain: number, ..chain.world });
                     }
                     samples[index].weight += 1.0;
                 }
@@ -132,7 +151,7 @@ mod tests {
     use crate::layouts::Layout;
     use crate::layouts::tests::view;
     use crate::likelihood::ChoiceModel;
-    use crate::opponents::{OpponentModels, OpponentType};
+    use crate::opponents::OpponentModels;
     use crate::pimc::Pimc;
     use crate::search::NetBot;
     use rules::Rules;
@@ -142,7 +161,7 @@ mod tests {
         initial_draws: 2,
         burn_in: 200,
         thinning: 1,
-        prior: OpponentPrior { heuristic: 0.0, search: 0.0 },
+        prior: OpponentPrior { heuristic: 0.0, search: 0.0, learner: 0.0 },
     };
     const MODEL: ChoiceModel = ChoiceModel { temperature: 20.0, epsilon: 0.3, heuristic_epsilon: 0.3 };
 
@@ -217,10 +236,10 @@ mod tests {
 
     #[test]
     fn the_posterior_prefers_the_true_opponent_type() {
-        let mcmc = McmcConfig { prior: OpponentPrior { heuristic: 0.5, search: 0.0 }, ..MCMC };
+        let mcmc = McmcConfig { prior: OpponentPrior { heuristic: 0.5, search: 0.0, learner: 0.0 }, ..MCMC };
         let share = share_of(OpponentType::Net, &NetBot, mcmc);
         assert!(share > 0.8, "{share}");
-        let mcmc = McmcConfig { prior: OpponentPrior { heuristic: 0.3, search: 0.3 }, ..MCMC };
+        let mcmc = McmcConfig { prior: OpponentPrior { heuristic: 0.3, search: 0.3, learner: 0.0 }, ..MCMC };
         for (opponent, bot) in [
             (OpponentType::Net, &NetBot as &dyn Bot),
             (OpponentType::Heuristic, &Heuristic),

@@ -55,7 +55,7 @@ pub(crate) const EXPERT: SearchConfig = SearchConfig {
         initial_draws: 4,
         burn_in: 30,
         thinning: 3,
-        prior: OpponentPrior { heuristic: 0.2, search: 0.4 },
+        prior: OpponentPrior { heuristic: 0.2, search: 0.4, learner: 0.0 },
     },
 };
 
@@ -97,13 +97,7 @@ pub(crate) fn evaluate_moves(
     if candidates.len() < 2 || budget.rollout_plies == 0 {
         return prior;
     }
-    let search = Search {
-        view,
-        models: OpponentModels::embedded(observation.players(), config.model),
-        config,
-        keep,
-        sampler: LayoutSampler::of(view),
-    };
+    let search = Search { view, config, keep, sampler: LayoutSampler::of(view) };
     search.run(prior, candidates, budget, rng)
 }
 
@@ -112,10 +106,24 @@ const MAX_UNIFORM_WORLDS: u32 = 400;
 
 struct Search<'a> {
     view: &'a View,
-    models: OpponentModels<'a>,
     config: &'a SearchConfig,
     keep: CardSet,
     sampler: LayoutSampler,
+}
+
+/// The players of the rollouts.
+struct Rollouts {
+    models: OpponentModels,
+    /// The plies spent so far.
+    spent: u32,
+}
+
+impl Rollouts {
+    /// The move of an opponent type and its value, at the cost of one ply.
+    fn choice(&mut self, opponent: OpponentType, observation: &Observation) -> (Card, f32) {
+        self.spent += 1;
+        self.models.choice(opponent, observation)
+    }
 }
 
 impl Search<'_> {
@@ -124,7 +132,7 @@ impl Search<'_> {
         let mut stats = MoveStats::new(prior, candidates, self.config.prior_std_dev);
         let context = SamplerContext::new(self.view, &self.sampler, self.config.likelihood_exponent, self.config.mcmc);
         let mut posterior = self.posterior_sampler(&context, rng);
-        let (mut seen, mut spent) = (0, 0);
+        let (mut seen, mut rollouts) = (0, Rollouts { models: self.models(), spent: 0 });
         for part in [0.25, 1.0] {
             let sampling_budget = (budget.rollout_plies as f32 * self.config.sampling_share * part) as u32;
             let worlds = match &mut posterior {
@@ -134,11 +142,11 @@ impl Search<'_> {
             let sampling_cost = posterior.as_ref().map_or(0, PosteriorSampler::evaluations);
             let limit = ((budget.rollout_plies as f32 * part) as u32).saturating_sub(sampling_cost);
             for index in low_discrepancy_order(worlds.len()) {
-                if spent >= limit {
+                if rollouts.spent >= limit {
                     break;
                 }
                 seen += 1;
-                self.evaluate_world(&worlds[index], &mut stats, &mut spent);
+                self.evaluate_world(&worlds[index], &mut stats, &mut rollouts);
                 stats.prune(seen, self.keep);
             }
             if self.keep.is_empty() && stats.confidence_set().len() == 1 {
@@ -157,44 +165,42 @@ impl Search<'_> {
         let nothing_to_explain =
             self.view.public.phase == rules::Phase::Stash || self.config.likelihood_exponent == 0.0;
         (!nothing_to_explain).then(|| {
-            let history = HistoryLikelihood::of(self.view, &self.sampler.sample(rng), self.models);
+            let history = HistoryLikelihood::of(self.view, &self.sampler.sample(rng), self.models());
             PosteriorSampler::new(context, history, rng)
         })
     }
 
+    fn models(&self) -> OpponentModels {
+        OpponentModels::embedded(self.view.public.players(), self.config.model)
+    }
+
     /// Runs a rollout for each active candidate in one determinization.
-    fn evaluate_world(&self, world: &Determinization, stats: &mut MoveStats, spent: &mut u32) {
-        let state = self.simulate_stashes(world, spent);
+    fn evaluate_world(&self, world: &Determinization, stats: &mut MoveStats, rollouts: &mut Rollouts) {
+        let state = self.simulate_stashes(world, rollouts);
         let mut values = [0.0; 32];
         for card in stats.active {
-            values[card.index()] = self.rollout(state, &world.opponents, card, spent);
+            values[card.index()] = self.rollout(state, &world.opponents, card, rollouts);
         }
         stats.add(world.weight, &values);
     }
 
-    /// The move of an opponent type, at the cost of one ply.
-    fn opponent_move(&self, opponent: OpponentType, observation: &Observation, spent: &mut u32) -> (Card, f32) {
-        *spent += 1;
-        self.models.choice(opponent, observation)
-    }
-
     /// The state after the other players have stashed, if they still have to. They choose independently.
-    fn simulate_stashes(&self, world: &Determinization, spent: &mut u32) -> SimState {
+    fn simulate_stashes(&self, world: &Determinization, rollouts: &mut Rollouts) -> SimState {
         let state = world.layout.state(self.view);
         let mut after = state;
         if state.stashing {
             for seat in state.rules.players.seats().filter(|&seat| seat != self.view.seat) {
-                after.stash(seat, self.opponent_move(world.opponents[seat.index()], &state.observe(seat), spent).0);
+                after.stash(seat, rollouts.choice(world.opponents[seat.index()], &state.observe(seat)).0);
             }
         }
         after
     }
 
     /// The lambda return of playing `card` in one determinization.
-    fn rollout(&self, mut state: SimState, opponents: &[OpponentType; 4], card: Card, spent: &mut u32) -> f32 {
+    fn rollout(&self, mut state: SimState, opponents: &[OpponentType; 4], card: Card, rollouts: &mut Rollouts) -> f32 {
         let me = self.view.seat;
         // A rollout of forced moves costs one ply too; otherwise the budget might never run out.
-        *spent += 1;
+        rollouts.spent += 1;
         if state.stashing {
             state.stash(me, card);
             state.stashing = false;
@@ -210,7 +216,7 @@ impl Search<'_> {
             let card = if let Some(forced) = observation.legal().only() {
                 forced
             } else {
-                let (best, here) = self.opponent_move(opponents[turn.index()], &observation, spent);
+                let (best, here) = rollouts.choice(opponents[turn.index()], &observation);
                 if turn == me && left > self.config.full_rollout_below && self.config.lambda < 1.0 {
                     if open * self.config.lambda < MIN_WEIGHT {
                         return value + open * here;
@@ -230,7 +236,7 @@ impl Search<'_> {
 const MIN_WEIGHT: f32 = 0.1;
 
 /// The indices below `len` in a low-discrepancy order: every prefix is spread evenly.
-fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
+pub(crate) fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
     // A step near the golden ratio that has no common divisor with `len` visits every index.
     let divisor = |mut a: usize, mut b: usize| {
         while b > 0 {

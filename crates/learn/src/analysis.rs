@@ -2,8 +2,12 @@
 
 use std::borrow::Cow;
 
+use bots::BotName;
 pub use bots::coach::open_cards::{OpenCards, most_cards};
-pub use bots::coach::{Coach, Detail, Fact, Judgement, MoveReview, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS};
+pub use bots::coach::{
+    Coach, Detail, Fact, Judgement, MoveReview, Plan, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS,
+};
+use rules::record::PlayerKind;
 use rules::{PerSeat, PlayerCount};
 use serde::{Deserialize, Serialize};
 
@@ -31,8 +35,10 @@ pub struct JudgementCounts {
 }
 
 impl Analysis {
-    /// Changes whenever the coach judges in another way. An analysis of another version is not shown.
-    pub const VERSION: u32 = 1;
+    /// Changes whenever the coach judges in another way. Analyses of earlier versions are shown as they are.
+    ///
+    /// Since version 2, a mistake is confirmed by a second model, and a review has a margin, a plan and the number of layouts.
+    pub const VERSION: u32 = 2;
 
     /// The stored form, in JSON.
     ///
@@ -44,12 +50,19 @@ impl Analysis {
         serde_json::to_string(&stored).expect("an analysis has only what JSON can say")
     }
 
-    /// Reads the stored form; `None` if another version wrote it.
+    /// Reads the stored form of this version or an earlier one; `None` if a later one wrote it.
     #[must_use]
     pub fn from_json(text: &str) -> Option<Analysis> {
         let stored: StoredAnalysis = serde_json::from_str(text).ok()?;
-        (stored.version == Analysis::VERSION).then(|| Analysis { rounds: stored.rounds.into_owned() })
+        (1..=Analysis::VERSION).contains(&stored.version).then(|| Analysis { rounds: stored.rounds.into_owned() })
     }
+}
+
+/// A coach that knows the bots at a table by name. `players` are the kinds of the players in seat order, as a record has them.
+#[must_use]
+pub fn coach_of(players: &[String]) -> Coach {
+    let bot = |player: &String| PlayerKind::from(player.as_str()).bot()?.parse::<BotName>().ok();
+    Coach::default().with_bots(std::array::from_fn(|seat| players.get(seat).and_then(bot)))
 }
 
 impl JudgementCounts {
@@ -99,6 +112,9 @@ mod tests {
             card: card("R8"),
             best: card("GQ"),
             cost: 12.5,
+            margin: Some(3.5),
+            plan: Some(Plan::AvoidChest),
+            layouts: 640,
             values: vec![(card("GQ"), 1.0), (card("R8"), -11.5)],
             reasons: vec![Reason { card: card("R8"), fact }],
         };
@@ -115,7 +131,8 @@ mod tests {
         stash
     }
 
-    /// Analyses that earlier versions have stored: one of a match in an old database, and one with a decision for each fact.
+    /// Analyses that this version and earlier ones have stored: one of a match in an old database, and two with a decision for each
+    /// fact, of the first version and of this one.
     const STORED: &str = include_str!("../tests/stored_analyses.jsonl");
 
     /// A text whose numbers have ten decimals at most: `serde_json` may read the last digit of a long one as its neighbour.
@@ -130,11 +147,12 @@ mod tests {
 
     #[test]
     fn stored_analyses_are_read_and_written_as_ever() {
-        assert_eq!(STORED.lines().count(), 2);
+        assert_eq!(STORED.lines().count(), 3);
         for line in STORED.lines() {
             let analysis = Analysis::from_json(line).expect("an analysis");
             assert!(analysis.rounds.iter().all(|round| round.decisions.len() > 10));
-            assert_eq!(ten_decimals(&analysis.to_json()), ten_decimals(line));
+            let today = line.replacen("\"version\":1", "\"version\":2", 1);
+            assert_eq!(ten_decimals(&analysis.to_json()), ten_decimals(&today));
         }
     }
 
@@ -143,7 +161,8 @@ mod tests {
         let text = Analysis { rounds: vec![RoundReview { decisions: vec![decision(Fact::WinsTrick)] }] }.to_json();
         assert!(Analysis::from_json(&text).is_some());
         for (part, other) in [
-            ("\"version\":1", "\"version\":2"),
+            ("\"version\":2", "\"version\":3"),
+            ("\"version\":2", "\"version\":0"),
             ("wins-trick", "made-up"),
             ("wins-trick", "wins-in"),
             ("\"R8\"", "\"R9\""),

@@ -6,8 +6,8 @@ mod text;
 use std::path::PathBuf;
 
 use clap::Args;
-use learn::analysis::{Coach, JudgementCounts, RoundReview};
-use rules::record::Record;
+use learn::analysis::{Coach, JudgementCounts, RoundReview, coach_of};
+use rules::record::{PlayerKind, Record};
 use rules::{PerSeat, Seat};
 use words::{GameMsg, Lang, Who, Words};
 
@@ -19,8 +19,8 @@ use crate::records::for_each_valid;
 
 /// Analyse a match: what each decision cost, and why.
 ///
-/// Scores every stash and every play twice: with what the player knew at that moment and, towards the end of a round,
-/// with all cards open. The same seed gives the same remarks on every machine.
+/// Judges your stashes and plays by what you knew at that moment and, towards the end of a round, with all cards open.
+/// The same seed gives the same remarks on every machine.
 #[derive(Args)]
 pub(crate) struct Analyse {
     /// Record to read; - is standard input
@@ -32,9 +32,12 @@ pub(crate) struct Analyse {
     /// Analyse only this round, counted from 1
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// Analyse only the decisions of this seat, counted from 0
+    /// Analyse only the decisions of this seat, counted from 0 [default: the only person at the table]
     #[arg(long, value_name = "N")]
     seat: Option<u32>,
+    /// Show every decision of all players, not only your own mistakes
+    #[arg(long, conflicts_with = "seat")]
+    all: bool,
     /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -43,42 +46,49 @@ pub(crate) struct Analyse {
     json: bool,
 }
 
-/// A record and the reviews of its rounds, each with the round's index.
+/// A record, and how its players are named.
 struct Analysed {
     record: Record,
     /// What each player is called on a label.
     names: Vec<String>,
     /// The player who is "you" in every sentence.
     reader: Option<Seat>,
-    reviews: Vec<(usize, RoundReview)>,
+    /// The player whose decisions are reviewed; `None` for all.
+    only: Option<Seat>,
+    coach: Coach,
 }
+
+/// The reviews of some rounds, each with the round's index.
+type Reviews = Vec<(usize, RoundReview)>;
 
 impl Analyse {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let words = Words::new(language(self.lang));
         for_each_valid(std::slice::from_ref(&self.file), self.json, |out, place, record| {
-            let analysed = self.review(record, &words)?;
+            let chosen = self.rounds(&record, &words)?;
+            let analysed = self.prepare(record, &words)?;
             match self.json {
-                true => json_line(out, &json::of(&analysed, self.seed, &words))?,
-                false => text::print(out, place, &analysed, &words)?,
+                true => {
+                    let reviews = chosen.iter().map(|&index| (index, analysed.review(index))).collect();
+                    json_line(out, &json::of(&analysed, &reviews, self.seed, &words))?;
+                }
+                false => {
+                    text::Report { words: &words, analysed: &analysed, all: self.all }.print(out, place, &chosen)?;
+                }
             }
             Ok(Outcome::Yes)
         })
     }
 
-    fn review(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
-        let (chosen, only) = (self.rounds(&record, words)?, self.only(&record, words)?);
-        let count = chosen.iter().map(|&index| Coach::decisions(&record.rounds[index], only)).sum::<usize>();
-        let bar = progress_bar(count as u64, "decisions");
-        let coach = Coach::default().with_seed(self.seed);
-        let review = |index: usize| {
-            let review = coach.review(&record.rounds[index], index as u64, only, &mut || bar.inc(1));
-            (index, review)
-        };
-        let reviews = chosen.into_iter().map(review).collect();
-        bar.finish_and_clear();
+    fn prepare(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
         let reader = words::reader_of(&record);
-        Ok(Analysed { names: names(&record, reader, words), reader, record, reviews })
+        let only = match self.seat {
+            Some(seat) => Some(seat_of(seat, &record, words)?),
+            None if self.all || self.json => None,
+            None => only_person(&record),
+        };
+        let coach = coach_of(&record.players).with_seed(self.seed);
+        Ok(Analysed { names: names(&record, reader, words), reader, only, coach, record })
     }
 
     fn rounds(&self, record: &Record, words: &Words) -> anyhow::Result<Vec<usize>> {
@@ -89,17 +99,21 @@ impl Analyse {
             Some(round) => anyhow::bail!("{}", words.say(words::CoachMsg::NoSuchRound { round, rounds })),
         }
     }
+}
 
-    fn only(&self, record: &Record, words: &Words) -> anyhow::Result<Option<Seat>> {
-        let players = record.rules.players;
-        let Some(seat) = self.seat else { return Ok(None) };
-        match players.seats().find(|found| found.index() == seat as usize) {
-            Some(seat) => Ok(Some(seat)),
-            None => {
-                anyhow::bail!("{}", words.say(words::CoachMsg::NoSuchSeat { seat, last: players.count() - 1 }))
-            }
-        }
+fn seat_of(seat: u32, record: &Record, words: &Words) -> anyhow::Result<Seat> {
+    let players = record.rules.players;
+    match players.seats().find(|found| found.index() == seat as usize) {
+        Some(seat) => Ok(seat),
+        None => anyhow::bail!("{}", words.say(words::CoachMsg::NoSuchSeat { seat, last: players.count() - 1 })),
     }
+}
+
+/// The only person among bots.
+fn only_person(record: &Record) -> Option<Seat> {
+    let seats = record.rules.players.seats().zip(&record.players);
+    let mut people = seats.filter(|(_, player)| PlayerKind::from(player.as_str()).bot().is_none());
+    people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat)
 }
 
 /// What to call each player. Bots without a name have the one they have at a table; two players of the same name get their
@@ -122,7 +136,15 @@ impl Analysed {
         if self.reader == Some(seat) { Who::You } else { Who::Name(&self.names[seat.index()]) }
     }
 
-    fn counts(&self) -> PerSeat<JudgementCounts> {
-        JudgementCounts::by_seat(self.record.rules.players, self.reviews.iter().map(|(_, review)| review))
+    fn review(&self, index: usize) -> RoundReview {
+        let round = &self.record.rounds[index];
+        let bar = progress_bar(Coach::decisions(round, self.only) as u64, "decisions");
+        let review = self.coach.review(round, index as u64, self.only, &mut || bar.inc(1));
+        bar.finish_and_clear();
+        review
+    }
+
+    fn counts(&self, reviews: &Reviews) -> PerSeat<JudgementCounts> {
+        JudgementCounts::by_seat(self.record.rules.players, reviews.iter().map(|(_, review)| review))
     }
 }

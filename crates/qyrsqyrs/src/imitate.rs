@@ -19,7 +19,7 @@ use crate::seats_args::pool;
 ///
 /// Plays `pimc` and `ismcts` against other bots and trains the network on the cards they choose. The expert uses the result as
 /// one of its opponent models. The same seed gives the same weights with any number of threads. To use the weights, copy them
-/// to crates/bots/habits.bin and rebuild.
+/// to crates/bots/search_policy.bin and rebuild.
 #[derive(Args)]
 pub(crate) struct Imitate {
     /// Number of rounds to learn from, for each number of players
@@ -29,7 +29,7 @@ pub(crate) struct Imitate {
     #[arg(long, default_value_t = 7)]
     seed: u64,
     /// Output file for the weights
-    #[arg(long, default_value = "habits.bin", value_name = "FILE")]
+    #[arg(long, default_value = "search_policy.bin", value_name = "FILE")]
     weights: PathBuf,
     /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
@@ -120,9 +120,9 @@ mod tests {
 
     #[test]
     fn a_folder_that_is_not_there_is_said_at_once() {
-        let weights = PathBuf::from("no/such/folder/habits.bin");
+        let weights = PathBuf::from("no/such/folder/search_policy.bin");
         let imitate = Imitate { rounds: u64::MAX / 2, seed: 1, weights, threads: 1, json: false };
         let error = imitate.run().expect_err("it cannot be written").to_string();
-        assert_eq!(error, "no/such/folder/habits.new cannot be written");
+        assert_eq!(error, "no/such/folder/search_policy.new cannot be written");
     }
 }

@@ -16,7 +16,7 @@ use crate::output::{report, resumed_bar};
 /// Train the strong bots' network by self-play.
 ///
 /// Uses one thread; the same seed gives the same weights. The state is saved at every measurement, and a run continues from
-/// its checkpoint if there is one, so you can stop it at any time. To use the weights, copy them to crates/bots/weights.bin
+/// its checkpoint if there is one, so you can stop it at any time. To use the weights, copy them to crates/bots/value_net.bin
 /// and rebuild.
 #[derive(Args)]
 pub(crate) struct Train {
@@ -36,7 +36,7 @@ pub(crate) struct Train {
     #[arg(long, default_value = "training.checkpoint", value_name = "FILE")]
     checkpoint: PathBuf,
     /// Output file for the weights
-    #[arg(long, default_value = "weights.bin", value_name = "FILE")]
+    #[arg(long, default_value = "value_net.bin", value_name = "FILE")]
     weights: PathBuf,
     /// Output file for the learning curve, as SVG
     #[arg(long, value_name = "FILE")]

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 
-use learn::analysis::{Analysis, Coach, RoundReview};
+use learn::analysis::{Analysis, Coach, RoundReview, coach_of};
 use rules::Round;
 use rules::record::Record;
 use tokio::sync::oneshot;
@@ -123,7 +123,7 @@ impl App {
         let Some(job) = self.analysis_queue.enqueue(id, payer, total)? else { return Ok(()) };
         let (app, id) = (self.clone(), id.to_owned());
         tokio::spawn(async move {
-            let analysis = analyse(&app, &job, record.rounds).await;
+            let analysis = analyse(&app, &job, record).await;
             let Some(analysis) = analysis else { return job.set_state(JobState::Failed) };
             let text = analysis.to_json();
             match app.store.save_analysis(&id, clock::now(), &text).await {
@@ -145,27 +145,28 @@ impl App {
 }
 
 /// Analyses one round after another, each when it is its turn; `None` if the server stops meanwhile, or if something goes wrong.
-async fn analyse(app: &App, job: &Arc<AnalysisJob>, rounds: Vec<Round>) -> Option<Analysis> {
+async fn analyse(app: &App, job: &Arc<AnalysisJob>, record: Record) -> Option<Analysis> {
     let mut analysis = Analysis::default();
-    for (index, round) in rounds.into_iter().enumerate() {
+    let coach = coach_of(&record.players);
+    for (index, round) in record.rounds.into_iter().enumerate() {
         let _place = app.analysis_queue.places.acquire(job.payer, usize::MAX).await.ok()?;
         if *app.stopping.borrow() {
             return None;
         }
         job.set_state(JobState::Working);
-        analysis.rounds.push(review(job.clone(), round, index as u64).await?);
+        analysis.rounds.push(review(job.clone(), coach, round, index as u64).await?);
     }
     Some(analysis)
 }
 
 /// Reviews a round in a thread of its own, which does not keep the server from stopping.
-async fn review(job: Arc<AnalysisJob>, round: Round, index: u64) -> Option<RoundReview> {
+async fn review(job: Arc<AnalysisJob>, coach: Coach, round: Round, index: u64) -> Option<RoundReview> {
     let (sender, review) = oneshot::channel();
     let work = move || {
         let mut progress = || {
             job.done.fetch_add(1, Relaxed);
         };
-        let _ = sender.send(Coach::default().review(&round, index, None, &mut progress));
+        let _ = sender.send(coach.review(&round, index, None, &mut progress));
     };
     std::thread::Builder::new().name("coach".to_owned()).spawn(work).ok()?;
     review.await.ok()

@@ -2,13 +2,13 @@
 
 use rules::{Card, CardSet};
 
-use crate::argument::{Decimal, Who};
+use crate::argument::Who;
 use crate::message::messages;
 
 messages! {
     /// The coach's judgements of a round.
     CoachMsg<'a> {
-        CostsExplained { layouts: u32 },
+        CostsExplained,
         OpenExplained { count: usize },
         NothingYet,
         NoSuchRound { round: u32, rounds: usize },
@@ -16,14 +16,22 @@ messages! {
 
         Stashes { who: Who<'a>, card: Card },
         MarkGood,
-        MarkInaccuracy { points: Decimal, card: Card },
-        MarkMistake { points: Decimal, card: Card },
-        MarkBlunder { points: Decimal, card: Card },
+        MarkInaccuracy { points: u32, card: Card },
+        MarkMistake { points: u32, margin: u32, card: Card },
+        MarkBlunder { points: u32, margin: u32, card: Card },
         OpenNoneBetter,
-        OpenWorse { points: Decimal, cards: CardSet },
+        OpenWorse { points: u32, cards: CardSet },
         TurningPoints,
         TurningPointsNone,
         AllInAll,
-        Summary { who: Who<'a>, good: u32, inaccuracies: u32, mistakes: u32, blunders: u32, points: Decimal },
+        Summary { who: Who<'a>, good: u32, mistakes: u32, blunders: u32, points: u32 },
+
+        PlanTryGrand,
+        PlanStopGrand { who: Who<'a> },
+        PlanStayFlawless,
+        PlanGrandIsGone,
+        PlanAvoidChest,
+        NoMistakes { who: Who<'a> },
+        AllShownWith,
     }
 }

@@ -11,6 +11,7 @@ messages! {
         OnlyCard { who: Who<'a> },
         StopsGrand { who: Who<'a> },
         LetsGrandGoOn { who: Who<'a> },
+        CannotStopGrand { who: Who<'a> },
         KeepsOwnGrand { who: Who<'a> },
         LosesFlawless { who: Who<'a> },
         KeepsFlawless { who: Who<'a> },
@@ -26,5 +27,9 @@ messages! {
         KeepsUnbeatable { who: Who<'a>, card: Card },
         WinsIn { count: u32, layouts: u32 },
         ChestIn { who: Who<'a>, count: u32, layouts: u32 },
+        GrandIn { who: Who<'a>, count: u32, layouts: u32 },
+        FlawlessIn { who: Who<'a>, count: u32, layouts: u32 },
+        OwnPoints { who: Who<'a>, points: u32 },
+        OthersPoints { who: Who<'a>, points: u32 },
     }
 }

@@ -106,5 +106,11 @@ messages! {
         VerifySame,
         VerifyOther,
         VerifyImpossible,
+        VerifyKept,
+        VerifyKeptGood,
+        VerifyKeptBad,
+        VerifyKeptLate,
+        VerifyKeptNone,
+        VerifyAlone,
     }
 }

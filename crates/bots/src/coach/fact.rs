@@ -28,6 +28,11 @@ pub enum Fact {
         /// Whose Grand it would be.
         seat: Seat,
     },
+    /// The same, and no other card would have changed it.
+    CannotStopGrand {
+        /// Whose Grand it would be.
+        seat: Seat,
+    },
     /// The player has won every trick so far, three at least, and certainly takes this one too.
     KeepsOwnGrand,
     /// The player has won no trick, two others have, and the card certainly takes this one.
@@ -90,6 +95,38 @@ pub enum Fact {
         #[serde(rename = "number")]
         count: u32,
     },
+    /// After the card, the player makes a Grand in `count` layouts.
+    GrandIn {
+        /// Of [`super::SAMPLE_LAYOUTS`] layouts.
+        #[serde(rename = "number")]
+        count: u32,
+    },
+    /// After the card, another player makes a Grand in `count` layouts.
+    GrandOf {
+        /// Whose Grand it is.
+        seat: Seat,
+        /// Of [`super::SAMPLE_LAYOUTS`] layouts.
+        #[serde(rename = "number")]
+        count: u32,
+    },
+    /// After the card, the player is Flawless in `count` layouts.
+    FlawlessIn {
+        /// Of [`super::SAMPLE_LAYOUTS`] layouts.
+        #[serde(rename = "number")]
+        count: u32,
+    },
+    /// After the card, the player gets so many points in the round on average.
+    OwnPoints {
+        /// The average.
+        #[serde(rename = "number")]
+        points: u32,
+    },
+    /// After the card, each of the others gets so many points in the round on average.
+    OthersPoints {
+        /// The average.
+        #[serde(rename = "number")]
+        points: u32,
+    },
 }
 
 /// Something that a fact mentions beside the card it is about.
@@ -121,10 +158,19 @@ impl Fact {
     #[must_use]
     pub fn details(self) -> Vec<Detail> {
         match self {
-            Fact::StopsGrand { seat } | Fact::LetsGrandGoOn { seat } => vec![Detail::Seat(seat)],
+            Fact::StopsGrand { seat } | Fact::LetsGrandGoOn { seat } | Fact::CannotStopGrand { seat } => {
+                vec![Detail::Seat(seat)]
+            }
+            Fact::GrandOf { seat, count } => vec![Detail::Seat(seat), Detail::Count(count)],
             Fact::LeavesTrick { seat, points } => vec![Detail::Seat(seat), Detail::Points(points)],
-            Fact::TakesTrick { points } => vec![Detail::Points(points)],
-            Fact::LastQueen { count } | Fact::WinsIn { count } | Fact::ChestIn { count } => vec![Detail::Count(count)],
+            Fact::TakesTrick { points } | Fact::OwnPoints { points } | Fact::OthersPoints { points } => {
+                vec![Detail::Points(points)]
+            }
+            Fact::LastQueen { count }
+            | Fact::WinsIn { count }
+            | Fact::ChestIn { count }
+            | Fact::GrandIn { count }
+            | Fact::FlawlessIn { count } => vec![Detail::Count(count)],
             Fact::LastOfColour { colour } | Fact::LastInHand { colour } => vec![Detail::Colour(colour)],
             Fact::KeepsUnbeatable { card } => vec![Detail::Kept(card)],
             Fact::OnlyCard
@@ -135,6 +181,24 @@ impl Fact {
             | Fact::DiscardsHighest
             | Fact::CannotWin
             | Fact::QueenToChest => Vec::new(),
+        }
+    }
+
+    /// Whether this fact about one card speaks for it, beside the same fact about another card; `None` where the two are not the
+    /// same fact with a number.
+    #[must_use]
+    pub fn argues_for(self, other: Fact) -> Option<bool> {
+        match (self, other) {
+            (Fact::GrandIn { count: one }, Fact::GrandIn { count: other })
+            | (Fact::FlawlessIn { count: one }, Fact::FlawlessIn { count: other })
+            | (Fact::OthersPoints { points: one }, Fact::OthersPoints { points: other }) => Some(one > other),
+            (Fact::ChestIn { count: one }, Fact::ChestIn { count: other })
+            | (Fact::WinsIn { count: one }, Fact::WinsIn { count: other })
+            | (Fact::OwnPoints { points: one }, Fact::OwnPoints { points: other }) => Some(one < other),
+            (Fact::GrandOf { seat, count: one }, Fact::GrandOf { seat: same, count: other }) if seat == same => {
+                Some(one < other)
+            }
+            _ => None,
         }
     }
 }
@@ -209,9 +273,10 @@ fn grand(view: &View, card: Card) -> Option<Fact> {
     let won = &view.public.tricks_won;
     let all: u32 = won.iter().sum();
     let (seat, _) = won.iter_with_seat().find(|&(_, &tricks)| all >= ON_THE_WAY && tricks == all)?;
-    let after = After::of(view, card)?;
-    match after.winner() {
+    let goes_on = |card: Card| After::of(view, card).and_then(|after| after.winner()) == Some(seat);
+    match After::of(view, card)?.winner() {
         Some(winner) if winner == seat && seat == view.seat => Some(Fact::KeepsOwnGrand),
+        Some(winner) if winner == seat && view.legal().iter().all(goes_on) => Some(Fact::CannotStopGrand { seat }),
         Some(winner) if winner == seat => Some(Fact::LetsGrandGoOn { seat }),
         Some(_) => Some(Fact::StopsGrand { seat }),
         None => None,
@@ -300,6 +365,7 @@ mod tests {
             (Fact::OnlyCard, r#"{"fact":"only-card"}"#),
             (Fact::StopsGrand { seat }, r#"{"fact":"stops-grand","seat":2}"#),
             (Fact::LetsGrandGoOn { seat }, r#"{"fact":"lets-grand-go-on","seat":2}"#),
+            (Fact::CannotStopGrand { seat }, r#"{"fact":"cannot-stop-grand","seat":2}"#),
             (Fact::KeepsOwnGrand, r#"{"fact":"keeps-own-grand"}"#),
             (Fact::LosesFlawless, r#"{"fact":"loses-flawless"}"#),
             (Fact::KeepsFlawless, r#"{"fact":"keeps-flawless"}"#),
@@ -315,6 +381,11 @@ mod tests {
             (Fact::KeepsUnbeatable { card }, r#"{"fact":"keeps-unbeatable","kept":"R8"}"#),
             (Fact::WinsIn { count: 70 }, r#"{"fact":"wins-in","number":70}"#),
             (Fact::ChestIn { count: 62 }, r#"{"fact":"chest-in","number":62}"#),
+            (Fact::GrandIn { count: 8 }, r#"{"fact":"grand-in","number":8}"#),
+            (Fact::GrandOf { seat, count: 9 }, r#"{"fact":"grand-of","seat":2,"number":9}"#),
+            (Fact::FlawlessIn { count: 5 }, r#"{"fact":"flawless-in","number":5}"#),
+            (Fact::OwnPoints { points: 31 }, r#"{"fact":"own-points","number":31}"#),
+            (Fact::OthersPoints { points: 42 }, r#"{"fact":"others-points","number":42}"#),
         ];
         assert_eq!(facts.len(), Fact::COUNT, "a fact is missing here");
         for (fact, json) in facts {

@@ -15,12 +15,18 @@
 //! assert!(review.decisions[0].remark.cost >= 0.0);
 //! ```
 
+mod comparison;
+mod estimate;
 mod fact;
 mod judgement;
 mod layout_sample;
 mod move_review;
 pub mod open_cards;
+mod outcome;
+mod plan;
+mod rollouts;
 mod round_review;
+mod verdict;
 
 #[cfg(test)]
 mod tests;
@@ -29,20 +35,22 @@ pub use fact::{Detail, Fact};
 pub use judgement::Judgement;
 pub use layout_sample::SAMPLE_LAYOUTS;
 pub use move_review::{MoveReview, Reason, reason_for};
+pub use plan::Plan;
 pub use round_review::{ReviewedMove, RoundReview};
 
-use crate::Budget;
+use crate::{BotName, Budget};
 
-/// A coach, with the seed of its samples and its search budget per decision.
+/// A coach, with the seed of its samples, its search budget per decision and the bots that it knows at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coach {
     seed: u64,
     budget: Budget,
+    bots: [Option<BotName>; 4],
 }
 
 impl Default for Coach {
     fn default() -> Coach {
-        Coach { seed: 1, budget: Budget::new(100_000) }
+        Coach { seed: 1, budget: Budget::new(100_000), bots: [None; 4] }
     }
 }
 
@@ -50,12 +58,22 @@ impl Coach {
     /// A coach that uses the value network without search, for quick reviews and tests.
     #[must_use]
     pub const fn quick() -> Coach {
-        Coach { seed: 1, budget: Budget::new(0) }
+        Coach { seed: 1, budget: Budget::new(0), bots: [None; 4] }
+    }
+
+    const fn is_quick(self) -> bool {
+        self.budget.rollout_plies == 0
     }
 
     /// The same coach with samples from another seed.
     #[must_use]
     pub const fn with_seed(self, seed: u64) -> Coach {
         Coach { seed, ..self }
+    }
+
+    /// The same coach at a table where these bots sit, in seat order; `None` for people and for unknown programs.
+    #[must_use]
+    pub const fn with_bots(self, bots: [Option<BotName>; 4]) -> Coach {
+        Coach { bots, ..self }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
-use super::{Coach, Judgement};
+use super::{Coach, Judgement, Plan};
 use crate::BotRng;
 use crate::evaluate::evaluate_in;
 use crate::opponents::OpponentPrior;
@@ -21,14 +21,28 @@ pub struct MoveReview {
     pub play: Option<usize>,
     /// The card chosen.
     pub card: Card,
-    /// The card that the coach prefers; the chosen card if none is better.
+    /// The card that the coach prefers; the chosen card if none is known to be better.
     pub best: Card,
-    /// The expected utility that the choice lost, in points; never below 0.
+    /// The expected utility that the choice lost, in points; 0 unless it is known to be a mistake.
     pub cost: f32,
+    /// Half the width of the cost's 95 % interval, in points; `None` without a cost, and in analyses of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub margin: Option<f32>,
+    /// The plan behind the best card, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Plan>,
+    /// The number of layouts that were checked; 0 in analyses of earlier versions.
+    #[serde(default, skip_serializing_if = "is_none_checked")]
+    pub layouts: u32,
     /// The value of each legal card, in points of utility, best first.
     pub values: Vec<(Card, f32)>,
     /// A reason about the chosen card, and after a decision that was not good one about the best card.
     pub reasons: Vec<Reason>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_none_checked(layouts: &u32) -> bool {
+    *layouts == 0
 }
 
 /// A fact and the card that it is about.
@@ -48,6 +62,17 @@ impl MoveReview {
         Judgement::of(self.cost)
     }
 
+    /// The review of a card that costs nothing, without a check.
+    pub(super) fn unverified(
+        seat: Seat,
+        play: Option<usize>,
+        card: Card,
+        values: Vec<(Card, f32)>,
+        reasons: Vec<Reason>,
+    ) -> MoveReview {
+        MoveReview { seat, play, card, best: card, cost: 0.0, margin: None, plan: None, layouts: 0, values, reasons }
+    }
+
     /// Whether there was only one legal card.
     #[must_use]
     pub fn is_forced(&self) -> bool {
@@ -62,7 +87,7 @@ const CONFIG: SearchConfig = SearchConfig {
     prior_std_dev: 20.0,
     likelihood_exponent: 0.5,
     lambda: 1.0,
-    mcmc: McmcConfig { prior: OpponentPrior { heuristic: 0.25, search: 0.0 }, ..EXPERT.mcmc },
+    mcmc: McmcConfig { prior: OpponentPrior { heuristic: 0.25, search: 0.0, learner: 0.0 }, ..EXPERT.mcmc },
     ..EXPERT
 };
 
@@ -70,7 +95,8 @@ const CONFIG: SearchConfig = SearchConfig {
 const TELLING: u32 = 15;
 
 impl Coach {
-    /// Reviews the choice of `card`, which must be one of [`View::legal`], in round number `round`.
+    /// Values the choice of `card`, which must be one of [`View::legal`], in round number `round`, by one model alone: for
+    /// puzzles, which are proved in other ways as well. [`Coach::review`] asks two models.
     ///
     /// # Panics
     /// If the card is not legal.
@@ -93,7 +119,7 @@ impl Coach {
         let rng = &mut BotRng::for_decision(self.seed, round, view.seat.index(), 2 * place + 1);
         let reasons = reasons(view, card, (Judgement::of(cost) != Judgement::Good).then_some(best), rng);
         let play = (view.public.phase == Phase::Play).then_some(view.public.plays.len());
-        MoveReview { seat: view.seat, play, card, best, cost, values, reasons }
+        MoveReview { best, cost, ..MoveReview::unverified(view.seat, play, card, values, reasons) }
     }
 }
 
@@ -115,7 +141,7 @@ fn reasons(view: &View, card: Card, better: Option<Card>, rng: &mut BotRng) -> V
 }
 
 /// The most telling fact of a good card, except about the cards that it leaves in hand.
-fn reason_for_good(facts: &[Fact]) -> Fact {
+pub(super) fn reason_for_good(facts: &[Fact]) -> Fact {
     let fits = |fact: &&Fact| !matches!(fact, Fact::KeepsUnbeatable { .. });
     facts.iter().find(fits).copied().unwrap_or(facts[0])
 }

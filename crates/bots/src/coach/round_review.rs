@@ -64,7 +64,11 @@ impl Replay<'_> {
         if self.only.is_some_and(|only| only != seat) {
             return;
         }
-        let remark = self.coach.remark(&round.view(seat), card, self.index);
+        let view = round.view(seat);
+        let remark = match self.coach.is_quick() {
+            true => self.coach.remark(&view, card, self.index),
+            false => self.coach.judge(&view, card, self.index, &mut self.solver),
+        };
         let open = remark.play.and_then(|_| open(&mut self.solver, round.position(), card));
         self.decisions.push(ReviewedMove { remark, open });
         (self.progress)();

@@ -11,6 +11,8 @@ use crate::observation::Observation;
 /// The number of features.
 pub(crate) const INPUTS: usize = 32 * WORDS;
 const WORDS: usize = 18;
+/// The words that are sets of cards; they come first.
+const CARD_WORDS: usize = 10;
 /// An upper bound on the number of active features.
 pub(crate) const MAX_ACTIVE: usize = 160;
 
@@ -46,13 +48,23 @@ impl SuitPermutation {
         SuitPermutation { colours, places }
     }
 
-    /// The set with its colours in this order.
+    /// One more than the highest code of a permutation.
+    pub(crate) const CODES: usize = 64;
+
+    /// A number for each permutation: its first three colours, as digits to the base of four.
+    pub(crate) fn code(self) -> usize {
+        self.colours[..3].iter().fold(0, |code, &colour| 4 * code + usize::from(colour))
+    }
+
+    /// The sets with their colours in this order. A processor permutes several at once.
     #[inline]
-    fn set(self, cards: CardSet) -> u32 {
-        let bits = cards.bits();
-        let mut ordered = bits & CardSet::QUEENS.bits();
+    fn sets(self, sets: [CardSet; CARD_WORDS]) -> [u32; CARD_WORDS] {
+        let bits = sets.map(CardSet::bits);
+        let mut ordered = bits.map(|bits| bits & CardSet::QUEENS.bits());
         for (place, &colour) in self.colours.iter().enumerate() {
-            ordered |= ((bits >> (7 * colour)) & 0x7F) << (7 * place);
+            for (ordered, bits) in ordered.iter_mut().zip(bits) {
+                *ordered |= ((bits >> (7 * colour)) & 0x7F) << (7 * place);
+            }
         }
         ordered
     }
@@ -62,6 +74,48 @@ impl SuitPermutation {
     pub(crate) fn card(self, card: Card) -> usize {
         let index = card.index();
         if card.is_queen() { index } else { usize::from(self.places[index / 7]) * 7 + index % 7 }
+    }
+}
+
+/// The active features as bits, 64 per word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FeatureBits([u64; WORDS / 2]);
+
+impl FeatureBits {
+    /// The active features of an observation under this permutation.
+    #[inline]
+    pub(crate) fn of(observation: &Observation, permutation: SuitPermutation) -> FeatureBits {
+        let words = words(observation, permutation);
+        FeatureBits(std::array::from_fn(|pair| u64::from(words[2 * pair]) | u64::from(words[2 * pair + 1]) << 32))
+    }
+
+    /// The features that are not among `others`.
+    #[inline]
+    pub(crate) fn without(&self, others: &FeatureBits) -> FeatureBits {
+        FeatureBits(std::array::from_fn(|word| self.0[word] & !others.0[word]))
+    }
+
+    /// The number of active features.
+    #[inline]
+    pub(crate) fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Calls `each` with the index of every active feature, lowest first.
+    #[inline]
+    pub(crate) fn for_each(&self, mut each: impl FnMut(usize)) {
+        for (word, &bits) in self.0.iter().enumerate() {
+            for_each_bit(bits, |bit| each(64 * word + bit));
+        }
+    }
+}
+
+/// Calls `each` with the index of every bit that is set, lowest first.
+#[inline]
+pub(crate) fn for_each_bit(mut bits: u64, mut each: impl FnMut(usize)) {
+    while bits != 0 {
+        each(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
     }
 }
 
@@ -76,7 +130,10 @@ impl FeatureSet {
     /// The active features of an observation under this permutation.
     pub(crate) fn of(observation: &Observation, permutation: SuitPermutation) -> FeatureSet {
         let mut features = FeatureSet { active: [0; MAX_ACTIVE], len: 0 };
-        words(observation, permutation).into_iter().enumerate().for_each(|(word, bits)| features.add_word(word, bits));
+        FeatureBits::of(observation, permutation).for_each(|feature| {
+            features.active[features.len] = feature as u16;
+            features.len += 1;
+        });
         features
     }
 
@@ -84,15 +141,6 @@ impl FeatureSet {
     #[inline]
     pub(crate) fn as_slice(&self) -> &[u16] {
         &self.active[..self.len]
-    }
-
-    #[inline]
-    fn add_word(&mut self, word: usize, mut bits: u32) {
-        while bits != 0 {
-            self.active[self.len] = (32 * word) as u16 + bits.trailing_zeros() as u16;
-            self.len += 1;
-            bits &= bits - 1;
-        }
     }
 }
 
@@ -103,15 +151,11 @@ fn words(observation: &Observation, permutation: SuitPermutation) -> [u32; WORDS
     let seats: [usize; 4] = std::array::from_fn(|steps| observation.players().step(observation.seat, steps).index());
     let count = observation.players().count();
     let mut words = [0; WORDS];
-    words[0] = permutation.set(observation.hand);
-    words[1] = permutation.set(over_the_best(observation));
-    words[2] = permutation.set(boss);
-    words[3] = permutation.set(bottom);
-    words[4] = permutation.set(observation.stash);
-    words[5] = permutation.set(observation.trick_cards());
-    for relative in 0..count {
-        words[6 + relative] = permutation.set(observation.played[seats[relative]]);
-    }
+    let played = |relative: usize| if relative < count { observation.played[seats[relative]] } else { CardSet::EMPTY };
+    let (over, trick) = (over_the_best(observation), observation.trick_cards());
+    let sets =
+        [observation.hand, over, boss, bottom, observation.stash, trick, played(0), played(1), played(2), played(3)];
+    words[..CARD_WORDS].copy_from_slice(&permutation.sets(sets));
     words[10] = led_and_best(observation);
     words[11] = moment(observation, &seats);
     words[12] = house_rules(observation, permutation);

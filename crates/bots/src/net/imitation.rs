@@ -230,7 +230,7 @@ mod tests {
             let weights = ImitationTrainer::new(players).weights();
             assert!(weights == QuantizedNet::encode(&value_net(players).dequantize()));
             let place = if players == PlayerCount::Three { 0 } else { weights.len() };
-            assert!(include_bytes!("../../weights.bin")[place..place + weights.len()] == weights);
+            assert!(include_bytes!("../../value_net.bin")[place..place + weights.len()] == weights);
         }
     }
 

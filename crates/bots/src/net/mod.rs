@@ -1,5 +1,6 @@
 //! The value network: features, inference, training.
 
+pub(crate) mod accumulator;
 mod adam;
 pub(crate) mod features;
 pub mod imitation;

@@ -6,9 +6,11 @@
 use std::sync::LazyLock;
 
 use rules::PlayerCount;
+use wide::{f32x16, i16x16};
 
-use super::features::{FeatureSet, INPUTS, SuitPermutation};
-use super::network::{B1, B2, B3, FIRST, MoveValues, Network, OUTPUTS, PARAMETERS, SECOND, W1, add_scaled, dot};
+use super::accumulator::{Accumulator, AccumulatorCache};
+use super::features::{FeatureBits, INPUTS, SuitPermutation, for_each_bit};
+use super::network::{B1, B2, B3, FIRST, MoveValues, Network, OUTPUTS, PARAMETERS, SECOND, W1, dot};
 use crate::observation::Observation;
 
 /// The quantisation scale: the integer that stands for 1.
@@ -33,32 +35,46 @@ impl QuantizedNet {
     /// The value of each legal card for the seat, in points of utility.
     pub(crate) fn values(&self, observation: &Observation) -> MoveValues {
         let permutation = SuitPermutation::of(observation);
-        let features = FeatureSet::of(observation, permutation);
-        let hidden = self.hidden(features.as_slice());
+        let first = Accumulator::of(&self.rows, &FeatureBits::of(observation, permutation));
+        self.values_of(&first, observation, permutation)
+    }
+
+    /// The same values, from the sums of an earlier decision that are in `cache`, which must have been used with no other network.
+    pub(crate) fn values_with(&self, cache: &mut AccumulatorCache, observation: &Observation) -> MoveValues {
+        let permutation = SuitPermutation::of(observation);
+        let first = cache.updated(&self.rows, observation, permutation);
+        self.values_of(first, observation, permutation)
+    }
+
+    #[inline]
+    fn values_of(&self, first: &Accumulator, observation: &Observation, permutation: SuitPermutation) -> MoveValues {
+        let hidden = self.second_layer(first.sums());
         let output = |index: usize| self.output_bias[index] + dot(&self.outputs[index], &hidden);
         MoveValues::of_outputs(observation.legal(), permutation, output)
     }
 
     #[inline]
-    fn hidden(&self, features: &[u16]) -> [f32; SECOND] {
-        let mut first = self.rows[INPUTS];
-        for &feature in features {
-            let row = &self.rows[usize::from(feature)];
-            for (sum, value) in first.iter_mut().zip(row) {
-                *sum = sum.wrapping_add(*value);
-            }
+    fn second_layer(&self, first: &[i16; FIRST]) -> [f32; SECOND] {
+        const VECTORS: usize = SECOND / 16;
+        let (bias, _) = self.second_bias.as_chunks::<16>();
+        let mut second: [f32x16; VECTORS] = std::array::from_fn(|index| f32x16::new(bias[index]));
+        let (units, _) = first.as_chunks::<64>();
+        let (rows, _) = self.second.as_chunks::<64>();
+        for (units, rows) in units.iter().zip(rows) {
+            for_each_bit(positive(units), |unit| {
+                let factor = f32x16::splat(f32::from(units[unit]) / STEPS);
+                let (weights, _) = rows[unit].as_chunks::<16>();
+                for (sum, weights) in second.iter_mut().zip(weights) {
+                    // A product and a sum, each rounded: a fused step would give other bits.
+                    *sum += factor * f32x16::new(*weights);
+                }
+            });
         }
-        // Collects the active units without a branch: which units are active is unpredictable, and mispredictions cost more.
-        let (mut active, mut count) = ([0; FIRST], 0);
-        for (index, &unit) in first.iter().enumerate() {
-            active[count] = index;
-            count += usize::from(unit > 0);
+        let mut activations = [0.0; SECOND];
+        for (activations, sums) in activations.as_chunks_mut::<16>().0.iter_mut().zip(second) {
+            *activations = sums.to_array().map(|unit| unit.max(0.0));
         }
-        let mut second = self.second_bias;
-        for &index in &active[..count] {
-            add_scaled(&mut second, &self.second[index], f32::from(first[index]) / STEPS);
-        }
-        second.map(|unit| unit.max(0.0))
+        activations
     }
 
     /// The bytes of a trained network, as they are checked in.
@@ -93,6 +109,14 @@ impl QuantizedNet {
     }
 }
 
+/// A bit for each positive number. Which ones are positive is unpredictable, so a branch for each would cost more.
+#[inline]
+fn positive(numbers: &[i16; 64]) -> u64 {
+    let (chunks, _) = numbers.as_chunks::<16>();
+    let masks = chunks.iter().map(|chunk| i16x16::new(*chunk).simd_gt(i16x16::ZERO).to_bitmask());
+    masks.enumerate().fold(0, |all, (index, mask)| all | u64::from(mask) << (16 * index))
+}
+
 /// The two networks of embedded weights: for three players and for four.
 fn embedded(bytes: &[u8]) -> [QuantizedNet; 2] {
     assert_eq!(bytes.len(), 2 * BYTES, "the embedded weights are whole");
@@ -100,8 +124,9 @@ fn embedded(bytes: &[u8]) -> [QuantizedNet; 2] {
     [three, four].map(|bytes| QuantizedNet::decode(bytes).expect("the embedded weights are whole"))
 }
 
-static VALUE_NETS: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../weights.bin")));
-static SEARCH_POLICIES: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../habits.bin")));
+static VALUE_NETS: LazyLock<[QuantizedNet; 2]> = LazyLock::new(|| embedded(include_bytes!("../../value_net.bin")));
+static SEARCH_POLICIES: LazyLock<[QuantizedNet; 2]> =
+    LazyLock::new(|| embedded(include_bytes!("../../search_policy.bin")));
 
 /// The value network for this number of players.
 pub(crate) fn value_net(players: PlayerCount) -> &'static QuantizedNet {

@@ -1,6 +1,6 @@
 //! The coach's analysis of the whole match, of a round and of a decision.
 
-use learn::analysis::{Analysis, Judgement, JudgementCounts, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
+use learn::analysis::{Analysis, Judgement, JudgementCounts, ReviewedMove, RoundReview, most_cards};
 use learn::coach_text;
 use maud::{Markup, html};
 use rules::Seat;
@@ -101,7 +101,7 @@ fn analysis_result(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> 
                 }
             }
         }
-        p.note { (words.say(CoachMsg::CostsExplained { layouts: SAMPLE_LAYOUTS })) " " (words.say(CoachMsg::OpenExplained { count: most_cards(players) })) }
+        p.note { (words.say(CoachMsg::CostsExplained)) " " (words.say(CoachMsg::OpenExplained { count: most_cards(players) })) }
     }
 }
 

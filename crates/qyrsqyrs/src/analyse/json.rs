@@ -1,17 +1,17 @@
 //! The analysis for programs.
 
 use learn::analysis::{
-    Detail, Judgement, JudgementCounts, OpenCards, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
+    Detail, Judgement, JudgementCounts, OpenCards, Plan, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
 };
 use learn::coach_text;
 use rules::Seat;
 use serde_json::{Map, Value, json};
 use words::Words;
 
-use super::Analysed;
+use super::{Analysed, Reviews};
 
-pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
-    let rounds = analysed.reviews.iter().map(|(index, review)| {
+pub(super) fn of(analysed: &Analysed, reviews: &Reviews, seed: u64, words: &Words) -> Value {
+    let rounds = reviews.iter().map(|(index, review)| {
         let decisions: Vec<Value> = review.decisions.iter().map(|each| decision(each, words, analysed)).collect();
         json!({"round": index, "decisions": decisions, "turning_points": review.turning_points()})
     });
@@ -22,7 +22,7 @@ pub(super) fn of(analysed: &Analysed, seed: u64, words: &Words) -> Value {
         "open_from": most_cards(analysed.record.rules.players),
         "names": analysed.names,
         "rounds": rounds.collect::<Vec<_>>(),
-        "players": analysed.counts().iter().map(sum).collect::<Vec<_>>(),
+        "players": analysed.counts(reviews).iter().map(sum).collect::<Vec<_>>(),
     })
 }
 
@@ -37,12 +37,22 @@ fn decision(decision: &ReviewedMove, words: &Words, analysed: &Analysed) -> Valu
         "card": remark.card,
         "best": remark.best,
         "cost": tenths(f64::from(remark.cost)),
+        "margin": remark.margin.map(|margin| tenths(f64::from(margin))),
+        "plan": remark.plan.map(plan),
+        "layouts": remark.layouts,
         "mark": remark.judgement().name(),
         "forced": remark.is_forced(),
         "values": values,
         "reasons": reasons,
         "open": decision.open.as_ref().map(open),
     })
+}
+
+fn plan(plan: Plan) -> Value {
+    match plan {
+        Plan::StopGrand { seat } => json!({"name": plan.name(), "seat": seat}),
+        Plan::TryGrand | Plan::StayFlawless | Plan::GrandIsGone | Plan::AvoidChest => json!({"name": plan.name()}),
+    }
 }
 
 fn open(open: &OpenCards) -> Value {
@@ -71,6 +81,7 @@ fn reason(reason: Reason, chooser: Seat, words: &Words, analysed: &Analysed) -> 
 
 fn sum(sum: &JudgementCounts) -> Value {
     let mut value = json!({"decisions": sum.decisions(), "cost": tenths(sum.cost)});
+    // An inaccuracy was a small doubt of earlier versions. The key stays for programs that read it.
     for mark in Judgement::ALL {
         value[mark.name()] = json!(sum.of(mark));
     }

@@ -1,51 +1,123 @@
-//! The analysis as text: a line for each decision, its reasons below.
+//! The analysis as text: each round with its hands, its result and the mistakes; with `--all`, a line for each decision.
 
 use std::io::Write;
 
-use learn::analysis::{Judgement, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, most_cards};
+use learn::analysis::{Judgement, ReviewedMove, RoundReview, most_cards};
 use learn::coach_text;
-use rules::Round;
-use words::{CoachMsg, Decimal, TableMsg, Words};
+use rules::{PerSeat, Round};
+use words::narrate::Narrator;
+use words::{CoachMsg, ReviewMsg, TableMsg, Words};
 
-use super::Analysed;
+use super::{Analysed, Reviews};
 
-pub(super) fn print(out: &mut impl Write, place: &str, analysed: &Analysed, words: &Words) -> anyhow::Result<()> {
-    writeln!(out, "{place}")?;
-    if analysed.reviews.iter().all(|(_, review)| review.decisions.is_empty()) {
-        writeln!(out, "{}", words.say(CoachMsg::NothingYet))?;
-        return Ok(());
+/// How an analysis is told.
+pub(super) struct Report<'a> {
+    pub(super) words: &'a Words,
+    pub(super) analysed: &'a Analysed,
+    /// Whether every decision is shown.
+    pub(super) all: bool,
+}
+
+impl Report<'_> {
+    /// Reviews some rounds, by their indices, and prints each at once: the header before its review.
+    pub(super) fn print(&self, out: &mut impl Write, place: &str, rounds: &[usize]) -> anyhow::Result<()> {
+        writeln!(out, "{place}")?;
+        writeln!(out, "{}", self.words.say(CoachMsg::CostsExplained))?;
+        if self.all {
+            let count = most_cards(self.analysed.record.rules.players);
+            writeln!(out, "{}", self.words.say(CoachMsg::OpenExplained { count }))?;
+        }
+        let mut printed = Reviews::new();
+        for &index in rounds {
+            let page = Page { report: self, round: &self.analysed.record.rounds[index] };
+            writeln!(out, "\n{}", self.words.say(TableMsg::Round { round: index as u32 + 1 }))?;
+            page.header(out)?;
+            out.flush()?;
+            let review = self.analysed.review(index);
+            page.round(out, &review)?;
+            out.flush()?;
+            printed.push((index, review));
+        }
+        self.summary(out, &printed)
     }
-    let players = analysed.record.rules.players;
-    writeln!(out, "{}", words.say(CoachMsg::CostsExplained { layouts: SAMPLE_LAYOUTS }))?;
-    writeln!(out, "{}", words.say(CoachMsg::OpenExplained { count: most_cards(players) }))?;
-    for (index, review) in &analysed.reviews {
-        let page = Page { words, analysed, round: &analysed.record.rounds[*index] };
-        writeln!(out, "\n{}", words.say(TableMsg::Round { round: *index as u32 + 1 }))?;
-        page.round(out, review)?;
+
+    fn summary(&self, out: &mut impl Write, reviews: &Reviews) -> anyhow::Result<()> {
+        writeln!(out, "\n{}", self.words.say(CoachMsg::AllInAll))?;
+        let counts = self.analysed.counts(reviews);
+        let counted: Vec<_> = counts.iter_with_seat().filter(|(_, sum)| sum.decisions() > 0).collect();
+        if counted.is_empty() {
+            writeln!(out, "{}", self.words.say(CoachMsg::NothingYet))?;
+        }
+        for (seat, sum) in counted {
+            let summary = CoachMsg::Summary {
+                who: self.analysed.who(seat),
+                good: sum.of(Judgement::Good),
+                mistakes: sum.of(Judgement::Mistake),
+                blunders: sum.of(Judgement::Blunder),
+                points: coach_text::whole(sum.cost as f32),
+            };
+            writeln!(out, "{}", self.words.say(summary))?;
+        }
+        if !self.all {
+            writeln!(out, "{}", self.words.say(CoachMsg::AllShownWith))?;
+        }
+        Ok(())
     }
-    writeln!(out, "\n{}", words.say(CoachMsg::AllInAll))?;
-    for (seat, sum) in analysed.counts().iter_with_seat().filter(|(_, sum)| sum.decisions() > 0) {
-        let summary = CoachMsg::Summary {
-            who: analysed.who(seat),
-            good: sum.of(Judgement::Good),
-            inaccuracies: sum.of(Judgement::Inaccuracy),
-            mistakes: sum.of(Judgement::Mistake),
-            blunders: sum.of(Judgement::Blunder),
-            points: Decimal(sum.cost),
-        };
-        writeln!(out, "{}", words.say(summary))?;
-    }
-    Ok(())
 }
 
 struct Page<'a> {
-    words: &'a Words,
-    analysed: &'a Analysed,
+    report: &'a Report<'a>,
     round: &'a Round,
 }
 
 impl Page<'_> {
+    /// The hands as they were dealt, the chest, a Flawless or Grand, and everybody's points.
+    fn header(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let (words, analysed) = (self.report.words, self.report.analysed);
+        for (seat, hand) in self.round.deal().hands().iter_with_seat() {
+            writeln!(out, "{}: {hand}", words.say(ReviewMsg::HandOf { who: analysed.who(seat) }))?;
+        }
+        let names = PerSeat::from_fn(self.round.players(), |seat| analysed.names[seat.index()].as_str());
+        let public = self.round.public();
+        let narrator = Narrator::for_spectator(words, &public, names).speaking_to(analysed.reader);
+        let chest = narrator.chest().map(|chest| format!("{} {}", chest.opens, chest.goes_to));
+        let special = narrator.special().map(|special| special.text);
+        let scores = narrator.round_scores();
+        let scores = (!scores.is_empty()).then(|| scores.join(" "));
+        for line in [chest, special, scores].into_iter().flatten() {
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The mistakes, your own first, and with `--all` every decision.
     fn round(&self, out: &mut impl Write, review: &RoundReview) -> anyhow::Result<()> {
+        if review.decisions.is_empty() {
+            return Ok(());
+        }
+        let analysed = self.report.analysed;
+        let mut mistakes: Vec<&ReviewedMove> = review.decisions.iter().filter(|each| is_mistake(each)).collect();
+        mistakes.sort_by_key(|each| analysed.reader != Some(each.remark.seat));
+        writeln!(out)?;
+        if mistakes.is_empty() {
+            writeln!(out, "{}", self.no_mistakes())?;
+        }
+        for decision in mistakes {
+            writeln!(out, "{}: {}", self.heading(decision), self.line(decision))?;
+            self.reasons(out, decision)?;
+        }
+        if self.report.all { self.decisions(out, review) } else { Ok(()) }
+    }
+
+    fn no_mistakes(&self) -> String {
+        let analysed = self.report.analysed;
+        self.report.words.string(match analysed.only {
+            Some(seat) => CoachMsg::NoMistakes { who: analysed.who(seat) },
+            None => CoachMsg::TurningPointsNone,
+        })
+    }
+
+    fn decisions(&self, out: &mut impl Write, review: &RoundReview) -> anyhow::Result<()> {
         let mut heading = String::new();
         for decision in &review.decisions {
             let next = self.heading(decision);
@@ -54,44 +126,44 @@ impl Page<'_> {
                 heading = next;
             }
             writeln!(out, "{}", self.line(decision))?;
-            for reason in &decision.remark.reasons {
-                let chooser = self.analysed.who(decision.remark.seat);
-                let fact = coach_text::fact(self.words, reason.fact, chooser, |seat| self.analysed.who(seat));
-                writeln!(out, "  {}: {fact}", reason.card)?;
-            }
-        }
-        writeln!(out, "\n{}", self.words.say(CoachMsg::TurningPoints))?;
-        let turning_points = review.turning_points();
-        for &place in &turning_points {
-            let decision = &review.decisions[place];
-            writeln!(out, "{}: {}", self.heading(decision), self.line(decision))?;
-        }
-        if turning_points.is_empty() {
-            writeln!(out, "{}", self.words.say(CoachMsg::TurningPointsNone))?;
+            self.reasons(out, decision)?;
         }
         Ok(())
     }
 
     fn heading(&self, decision: &ReviewedMove) -> String {
         let players = self.round.players();
-        let heading = match decision.remark.play {
-            None => self.words.say(TableMsg::StashTitle),
-            Some(play) => {
-                self.words.say(TableMsg::TrickOf { trick: play / players.count() + 1, tricks: players.tricks() })
-            }
-        };
-        heading.into_owned()
+        self.report.words.string(match decision.remark.play {
+            None => TableMsg::StashTitle,
+            Some(play) => TableMsg::TrickOf { trick: play / players.count() + 1, tricks: players.tricks() },
+        })
     }
 
     fn line(&self, decision: &ReviewedMove) -> String {
+        let (words, analysed) = (self.report.words, self.report.analysed);
         let remark = &decision.remark;
         let leads = remark.play.is_some_and(|play| play % self.round.players().count() == 0);
-        let chosen = coach_text::move_sentence(self.words, remark, leads, self.analysed.who(remark.seat));
+        let chosen = coach_text::move_sentence(words, remark, leads, analysed.who(remark.seat));
         if remark.is_forced() {
             return chosen;
         }
-        let open = decision.open.as_ref().map(|open| coach_text::open(self.words, open));
-        let parts = [Some(chosen), Some(coach_text::judgement(self.words, remark)), open];
+        let plan = remark.plan.map(|plan| coach_text::plan(words, plan, |seat| analysed.who(seat)));
+        let open = decision.open.as_ref().filter(|_| self.report.all).map(|open| coach_text::open(words, open));
+        let parts = [Some(chosen), Some(coach_text::judgement(words, remark)), plan, open];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
+
+    fn reasons(&self, out: &mut impl Write, decision: &ReviewedMove) -> anyhow::Result<()> {
+        let analysed = self.report.analysed;
+        for reason in &decision.remark.reasons {
+            let chooser = analysed.who(decision.remark.seat);
+            let fact = coach_text::fact(self.report.words, reason.fact, chooser, |seat| analysed.who(seat));
+            writeln!(out, "  {}: {fact}", reason.card)?;
+        }
+        Ok(())
+    }
+}
+
+fn is_mistake(decision: &ReviewedMove) -> bool {
+    decision.remark.judgement() != Judgement::Good
 }

@@ -64,14 +64,14 @@ fn a_player_without_a_name_is_you() {
     ] {
         let said = ["", name, "You"].map(|name| {
             record["names"] = json!([name, "", "", ""]);
-            stdout(&analyse(&["--lang", lang], &record.to_string()))
+            stdout(&analyse(&["--all", "--lang", lang], &record.to_string()))
         });
         assert!(said[0].lines().any(|line| line.starts_with(sentence)), "{}", said[0]);
         assert!(said[0].lines().any(|line| line.starts_with(summary)), "{}", said[0]);
         assert_eq!((&said[1], &said[2]), (&said[0], &said[0]));
     }
     record["names"] = json!(["Mira", "", "", ""]);
-    assert!(stdout(&analyse(&["--lang", "en"], &record.to_string())).contains("\nMira puts "));
+    assert!(stdout(&analyse(&["--all", "--lang", "en"], &record.to_string())).contains("\nMira puts "));
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn one_deal_is_singular_and_has_no_interval() {
 fn absurd_numbers_are_refused_with_a_sentence() {
     let most = u64::MAX.to_string();
     let folder = tempfile::tempdir().unwrap();
-    let weights = folder.path().join("habits.bin");
+    let weights = folder.path().join("search_policy.bin");
     let imitate = ["imitate", "--weights", path_text(&weights)];
     for command in [&["arena"][..], &["simulate"], &["report", "--out", "/nowhere"], &imitate] {
         assert!(error(&[command, &["--threads", &most]].concat()).contains("too many"), "{command:?}");

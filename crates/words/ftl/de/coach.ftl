@@ -2,7 +2,7 @@
 
 ## Was die Zahlen bedeuten
 
-costs-explained = „Zu viel“ sind die Punkte, die eine Entscheidung voraussichtlich mehr bringt als die beste, gemessen an dem, was der Spieler in diesem Moment wissen konnte. Eine Verteilung ist eine mögliche Lage der verdeckten Karten; für jede Entscheidung wurden { $layouts } davon zufällig gezogen.
+costs-explained = „Zu viel“ sind die Punkte, die eine Entscheidung voraussichtlich mehr bringt als die beste, gemessen an dem, was der Spieler in diesem Moment wissen konnte; hinter ± steht, wie ungenau die Schätzung ist. Ein Fehler heißt nur, was zwei unabhängige Rechnungen bestätigen. Eine Verteilung ist eine mögliche Lage der verdeckten Karten.
 open-explained = „Karten offen“ wird exakt berechnet, sobald der Spieler höchstens { $count } Karten auf der Hand hat. Für frühere Karten und für die Karte in der Schatztruhe wird es nicht berechnet.
 nothing-yet = Noch ist keine Entscheidung gefallen.
 no-such-round = Eine Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
@@ -20,8 +20,14 @@ stashes = { $who ->
     }
 mark-good = Gut.
 mark-inaccuracy = Ungenau: { $points } Punkte schlechter als { CARD($card, form: "the") }.
-mark-mistake = Fehler: { $points } Punkte schlechter als { CARD($card, form: "the") }.
-mark-blunder = Grober Fehler: { $points } Punkte schlechter als { CARD($card, form: "the") }.
+mark-mistake = { $margin ->
+        [0] Fehler: { $points } Punkte schlechter als { CARD($card, form: "the") }.
+       *[other] Fehler: { $points } ± { $margin } Punkte schlechter als { CARD($card, form: "the") }.
+    }
+mark-blunder = { $margin ->
+        [0] Grober Fehler: { $points } Punkte schlechter als { CARD($card, form: "the") }.
+       *[other] Grober Fehler: { $points } ± { $margin } Punkte schlechter als { CARD($card, form: "the") }.
+    }
 open-none-better = Mit offenen Karten war nichts besser.
 open-worse = Mit offenen Karten war das { $points } Punkte schlechter als { CARDS($cards, form: "the", join: "or") }.
 turning-points = Wendepunkte
@@ -30,10 +36,26 @@ all-in-all = Insgesamt
 summary = { $who ->
         [you] Du
        *[other] { $who }
-    }: { $good } gut, { $inaccuracies ->
-        [one] { $inaccuracies } Ungenauigkeit
-       *[other] { $inaccuracies } Ungenauigkeiten
-    }, { $mistakes } Fehler, { $blunders ->
+    }: { $good } ohne Fehler, { $mistakes } Fehler, { $blunders ->
         [one] { $blunders } grober Fehler
        *[other] { $blunders } grobe Fehler
-    }; insgesamt { $points } Punkte zu viel.
+    }; insgesamt { $points ->
+        [one] { $points } Punkt zu viel.
+       *[other] { $points } Punkte zu viel.
+    }
+
+## Der Plan hinter einer Karte
+
+plan-try-grand = Der Plan: Grandios spielen.
+plan-stop-grand = { $who ->
+        [you] Der Plan: dein Grandios verhindern.
+       *[other] Der Plan: Grandios von { $who } verhindern.
+    }
+plan-stay-flawless = Der Plan: makellos bleiben.
+plan-grand-is-gone = Grandios ist nicht mehr möglich. Der Plan: die Schatztruhe vermeiden.
+plan-avoid-chest = Der Plan: vor dem letzten Stich, der die Schatztruhe bringt, nicht mehr am Ausspiel sein.
+no-mistakes = { $who ->
+        [you] Kein Fehler von dir in dieser Runde.
+       *[other] Kein Fehler von { $who } in dieser Runde.
+    }
+all-shown-with = Mit --all siehst du jede Entscheidung aller Spieler.

@@ -66,3 +66,35 @@ chest-in = { $who ->
         [you] Danach gehört dir der letzte Stich mit der Schatztruhe in { $count } von { $layouts } möglichen Verteilungen.
        *[other] Danach bekommt { $who } den letzten Stich mit der Schatztruhe in { $count } von { $layouts } möglichen Verteilungen.
     }
+cannot-stop-grand = { $who ->
+        [you] Du hast bisher jeden Stich gemacht, und keine Karte hätte daran etwas geändert.
+       *[other] { $who } hat bisher jeden Stich gemacht, und keine Karte hätte das hier verhindern können.
+    }
+grand-in = { $who ->
+        [you] Danach spielst du in { $count } von { $layouts } möglichen Verteilungen Grandios.
+       *[other] Danach spielt { $who } in { $count } von { $layouts } möglichen Verteilungen Grandios.
+    }
+flawless-in = { $who ->
+        [you] Danach bleibst du in { $count } von { $layouts } möglichen Verteilungen bis zum Ende makellos.
+       *[other] Danach bleibt { $who } in { $count } von { $layouts } möglichen Verteilungen bis zum Ende makellos.
+    }
+own-points = { $who ->
+        [you] Danach kassierst du in der Runde durchschnittlich { $points ->
+            [one] { $points } Minuspunkt.
+           *[other] { $points } Minuspunkte.
+        }
+       *[other] Danach kassiert { $who } in der Runde durchschnittlich { $points ->
+            [one] { $points } Minuspunkt.
+           *[other] { $points } Minuspunkte.
+        }
+    }
+others-points = { $who ->
+        [you] Danach kassieren die anderen in der Runde durchschnittlich je { $points ->
+            [one] { $points } Minuspunkt.
+           *[other] { $points } Minuspunkte.
+        }
+       *[other] Danach kassieren die Gegner von { $who } in der Runde durchschnittlich je { $points ->
+            [one] { $points } Minuspunkt.
+           *[other] { $points } Minuspunkte.
+        }
+    }

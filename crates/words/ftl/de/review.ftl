@@ -117,7 +117,7 @@ paste-details = Was das Programm gefunden hat
 
 ## Die Prüfung einer Runde
 
-verify-text = Dein Browser teilt die Karten aus dem Geheimnis und den Zufallswerten der Spieler noch einmal aus und vergleicht. Dafür wird nichts verschickt.
+verify-text = Dein Browser teilt die Karten aus dem Geheimnis und den Zufallswerten der Spieler noch einmal aus und vergleicht sie mit dem, was er sich vor dem Geben gemerkt hat. Dafür wird nichts verschickt.
 verify-no-script = Diese Prüfung braucht JavaScript. Oder du speicherst die Aufzeichnung und prüfst sie mit dem Programm: qyrsqyrs verify DATEI.
 verify-prepared = Für diese Partie wurde nicht gemischt, also gibt es nichts zu prüfen.
 verify-nothing = Diese Aufzeichnung sagt nicht, wie ihre Karten gemischt wurden.
@@ -130,3 +130,9 @@ verify-hands = Die daraus ausgeteilten Karten, verglichen mit den gespielten
 verify-same = gleich
 verify-other = verschieden
 verify-impossible = Dieser Browser kann das hier nicht berechnen. Speichere die Aufzeichnung und prüfe sie mit dem Programm: qyrsqyrs verify DATEI.
+verify-kept = Was dieser Browser vor dem Geben gesehen und gesendet hat
+verify-kept-good = Dir bewiesen: Dieser Browser hat zuerst den Fingerabdruck gesehen, und sein Zufallswert steckt in den Karten.
+verify-kept-bad = Dir gegenüber nicht fair: Das ist nicht der Fingerabdruck, den dieser Browser gesehen hat, oder sein Zufallswert fehlt.
+verify-kept-late = Dir nicht bewiesen: Der Zufallswert dieses Browsers steckt nicht in den Karten. Er kam zu spät, oder der Server hat ihn weggelassen.
+verify-kept-none = Dieser Browser hat sich davon aber nichts gemerkt und kann nicht sagen, ob der Fingerabdruck zuerst da war.
+verify-alone = Niemand hat einen Zufallswert beigesteuert, also hat der Server allein gemischt.

@@ -2,7 +2,7 @@
 
 ## What the figures mean
 
-costs-explained = Cost is how many extra points a choice is expected to bring, compared with the best one, given what the player could know at the time. A layout is one possible arrangement of the hidden cards; { $layouts } were sampled for each decision.
+costs-explained = Cost is how many extra points a choice is expected to bring, compared with the best one, given what the player could know at the time; ± is the margin of error. A choice is called a mistake only if two independent calculations agree. A layout is one possible arrangement of the hidden cards.
 open-explained = “Cards open” is exact once the player has { $count } cards or fewer in hand. It isn’t worked out for earlier plays, or for the card put into the chest.
 nothing-yet = No decisions have been made yet.
 no-such-round = There is no round { $round }: this match has { $rounds ->
@@ -20,8 +20,14 @@ stashes = { $who ->
     }
 mark-good = Good.
 mark-inaccuracy = Inaccuracy: { $points } points worse than { CARD($card, form: "the") }.
-mark-mistake = Mistake: { $points } points worse than { CARD($card, form: "the") }.
-mark-blunder = Blunder: { $points } points worse than { CARD($card, form: "the") }.
+mark-mistake = { $margin ->
+        [0] Mistake: { $points } points worse than { CARD($card, form: "the") }.
+       *[other] Mistake: { $points } ± { $margin } points worse than { CARD($card, form: "the") }.
+    }
+mark-blunder = { $margin ->
+        [0] Blunder: { $points } points worse than { CARD($card, form: "the") }.
+       *[other] Blunder: { $points } ± { $margin } points worse than { CARD($card, form: "the") }.
+    }
 open-none-better = With all cards open, nothing was better.
 open-worse = With all cards open, it was { $points } points worse than { CARDS($cards, form: "the", join: "or") }.
 turning-points = Turning points
@@ -30,13 +36,29 @@ all-in-all = Overall
 summary = { $who ->
         [you] You
        *[other] { $who }
-    }: { $good } good, { $inaccuracies ->
-        [one] { $inaccuracies } inaccuracy
-       *[other] { $inaccuracies } inaccuracies
-    }, { $mistakes ->
+    }: { $good } without a mistake, { $mistakes ->
         [one] { $mistakes } mistake
        *[other] { $mistakes } mistakes
     }, { $blunders ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
-    }; total cost: { $points } points.
+    }; total cost: { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+
+## The plan behind a card
+
+plan-try-grand = The plan: a Grand.
+plan-stop-grand = { $who ->
+        [you] The plan: stop your Grand.
+       *[other] The plan: stop { $who }’s Grand.
+    }
+plan-stay-flawless = The plan: stay Flawless.
+plan-grand-is-gone = The Grand is gone. The plan: avoid the chest.
+plan-avoid-chest = The plan: lose the lead before the last trick, which brings the chest.
+no-mistakes = { $who ->
+        [you] No mistake of yours in this round.
+       *[other] No mistake by { $who } in this round.
+    }
+all-shown-with = Use --all to see every decision of all players.

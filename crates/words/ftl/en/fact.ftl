@@ -72,3 +72,23 @@ chest-in = { $who ->
         [you] After that, you take the last trick and the chest in { $count } of { $layouts } possible layouts.
        *[other] After that, { $who } takes the last trick and the chest in { $count } of { $layouts } possible layouts.
     }
+cannot-stop-grand = { $who ->
+        [you] You have won every trick so far, and no card could have changed that.
+       *[other] { $who } has won every trick so far, and no card could have stopped it here.
+    }
+grand-in = { $who ->
+        [you] After that, you make a Grand in { $count } of { $layouts } possible layouts.
+       *[other] After that, { $who } makes a Grand in { $count } of { $layouts } possible layouts.
+    }
+flawless-in = { $who ->
+        [you] After that, you end the round Flawless in { $count } of { $layouts } possible layouts.
+       *[other] After that, { $who } ends the round Flawless in { $count } of { $layouts } possible layouts.
+    }
+own-points = { $who ->
+        [you] After that, you get { $points } minus points in the round on average.
+       *[other] After that, { $who } gets { $points } minus points in the round on average.
+    }
+others-points = { $who ->
+        [you] After that, each of your opponents gets { $points } minus points in the round on average.
+       *[other] After that, each of { $who }’s opponents gets { $points } minus points in the round on average.
+    }

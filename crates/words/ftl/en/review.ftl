@@ -117,7 +117,7 @@ paste-details = What the program found
 
 ## The check of a deal
 
-verify-text = Your browser deals the cards again from the secret and what the players added, and compares. Nothing is sent anywhere.
+verify-text = Your browser deals the cards again from the secret and what the players added, and compares them with what it kept before the deal. Nothing is sent anywhere.
 verify-no-script = This check needs JavaScript. Or save the match and check it with the program: qyrsqyrs verify FILE.
 verify-prepared = These cards weren’t shuffled for this match, so there is nothing to check.
 verify-nothing = This match doesn’t say how its cards were shuffled.
@@ -130,3 +130,9 @@ verify-hands = The hands dealt from it, against those that were played
 verify-same = the same
 verify-other = different
 verify-impossible = This browser can’t run the check here. Save the match and check it with the program: qyrsqyrs verify FILE.
+verify-kept = What this browser had seen and sent before the deal
+verify-kept-good = Proven to you: this browser saw the fingerprint first, and its randomness is in the deal.
+verify-kept-bad = Not fair to you: the fingerprint isn’t the one this browser was shown, or its randomness isn’t in the deal.
+verify-kept-late = Not proven to you: this browser’s randomness isn’t in the deal. It came too late, or the server left it out.
+verify-kept-none = But this browser kept nothing of this deal, so it can’t tell whether the fingerprint came first.
+verify-alone = Nobody added randomness, so the server alone decided this deal.

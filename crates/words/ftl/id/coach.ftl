@@ -2,7 +2,7 @@
 
 ## Arti angka-angka
 
-costs-explained = Kerugian adalah perkiraan tambahan poin akibat sebuah keputusan dibandingkan pilihan terbaik, berdasarkan apa yang bisa diketahui pemain saat itu. Susunan adalah salah satu kemungkinan letak kartu yang tertutup; untuk tiap keputusan diambil { $layouts } susunan secara acak.
+costs-explained = Kerugian adalah perkiraan tambahan poin akibat sebuah keputusan dibandingkan pilihan terbaik, berdasarkan apa yang bisa diketahui pemain saat itu; angka setelah ± adalah batas kesalahannya. Sebuah keputusan disebut kesalahan hanya jika dua perhitungan terpisah sepakat. Susunan adalah salah satu kemungkinan letak kartu yang tertutup.
 open-explained = “Kartu terbuka” dihitung persis begitu kartu di tangan pemain tinggal { $count } atau kurang. Untuk langkah sebelumnya, dan untuk kartu yang masuk ke peti, nilai ini tidak dihitung.
 nothing-yet = Belum ada keputusan yang dibuat.
 no-such-round = { $rounds ->
@@ -19,8 +19,14 @@ stashes = { $who ->
     }
 mark-good = Bagus.
 mark-inaccuracy = Kurang tepat: { $points } poin lebih buruk daripada { CARD($card) }.
-mark-mistake = Kesalahan: { $points } poin lebih buruk daripada { CARD($card) }.
-mark-blunder = Kesalahan besar: { $points } poin lebih buruk daripada { CARD($card) }.
+mark-mistake = { $margin ->
+        [0] Kesalahan: { $points } poin lebih buruk daripada { CARD($card) }.
+       *[other] Kesalahan: { $points } ± { $margin } poin lebih buruk daripada { CARD($card) }.
+    }
+mark-blunder = { $margin ->
+        [0] Kesalahan besar: { $points } poin lebih buruk daripada { CARD($card) }.
+       *[other] Kesalahan besar: { $points } ± { $margin } poin lebih buruk daripada { CARD($card) }.
+    }
 open-none-better = Dengan semua kartu terbuka, tidak ada yang lebih baik.
 open-worse = Dengan semua kartu terbuka, pilihan ini { $points } poin lebih buruk daripada { CARDS($cards, join: "or") }.
 turning-points = Titik balik
@@ -29,4 +35,20 @@ all-in-all = Keseluruhan
 summary = { $who ->
         [you] Kamu
        *[other] { $who }
-    }: { $good } bagus, { $inaccuracies } kurang tepat, { $mistakes } kesalahan, { $blunders } kesalahan besar; total kerugian { $points } poin.
+    }: { $good } tanpa kesalahan, { $mistakes } kesalahan, { $blunders } kesalahan besar; total kerugian { $points } poin.
+
+## Rencana di balik sebuah kartu
+
+plan-try-grand = Rencananya: meraih Luar Biasa.
+plan-stop-grand = { $who ->
+        [you] Rencananya: menggagalkan Luar Biasa milikmu.
+       *[other] Rencananya: menggagalkan Luar Biasa { $who }.
+    }
+plan-stay-flawless = Rencananya: tetap Sempurna.
+plan-grand-is-gone = Luar Biasa sudah tidak mungkin. Rencananya: menghindari peti.
+plan-avoid-chest = Rencananya: melepas giliran memulai sebelum trik terakhir, yang membawa peti.
+no-mistakes = { $who ->
+        [you] Tidak ada kesalahanmu di ronde ini.
+       *[other] Tidak ada kesalahan { $who } di ronde ini.
+    }
+all-shown-with = Pakai --all untuk melihat setiap keputusan semua pemain.

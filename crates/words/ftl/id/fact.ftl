@@ -63,3 +63,23 @@ chest-in = { $who ->
         [you] Setelah kartu ini, trik terakhir dan peti menjadi milikmu dalam { $count } dari { $layouts } susunan yang mungkin.
        *[other] Setelah kartu ini, { $who } mendapat trik terakhir dan peti dalam { $count } dari { $layouts } susunan yang mungkin.
     }
+cannot-stop-grand = { $who ->
+        [you] Kamu memenangkan semua trik sejauh ini, dan tidak ada kartu yang bisa mengubahnya.
+       *[other] { $who } memenangkan semua trik sejauh ini, dan tidak ada kartu yang bisa mencegahnya di sini.
+    }
+grand-in = { $who ->
+        [you] Setelah kartu ini, kamu meraih Luar Biasa dalam { $count } dari { $layouts } susunan yang mungkin.
+       *[other] Setelah kartu ini, { $who } meraih Luar Biasa dalam { $count } dari { $layouts } susunan yang mungkin.
+    }
+flawless-in = { $who ->
+        [you] Setelah kartu ini, kamu tetap Sempurna sampai akhir ronde dalam { $count } dari { $layouts } susunan yang mungkin.
+       *[other] Setelah kartu ini, { $who } tetap Sempurna sampai akhir ronde dalam { $count } dari { $layouts } susunan yang mungkin.
+    }
+own-points = { $who ->
+        [you] Setelah kartu ini, kamu rata-rata mendapat { $points } poin minus di ronde ini.
+       *[other] Setelah kartu ini, { $who } rata-rata mendapat { $points } poin minus di ronde ini.
+    }
+others-points = { $who ->
+        [you] Setelah kartu ini, tiap lawanmu rata-rata mendapat { $points } poin minus di ronde ini.
+       *[other] Setelah kartu ini, tiap lawan { $who } rata-rata mendapat { $points } poin minus di ronde ini.
+    }

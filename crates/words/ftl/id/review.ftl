@@ -112,7 +112,7 @@ paste-details = Yang ditemukan program
 
 ## Pemeriksaan pembagian kartu
 
-verify-text = Browser membagikan kartu sekali lagi dari rahasia dan angka acak para pemain, lalu membandingkannya. Tidak ada yang dikirim.
+verify-text = Browser membagikan kartu sekali lagi dari rahasia dan angka acak para pemain, lalu membandingkannya dengan yang disimpannya sebelum pembagian. Tidak ada yang dikirim.
 verify-no-script = Pemeriksaan ini memerlukan JavaScript. Atau simpan catatannya dan periksa dengan program: qyrsqyrs verify BERKAS.
 verify-prepared = Kartu tidak dikocok untuk permainan ini, jadi tidak ada yang perlu diperiksa.
 verify-nothing = Catatan ini tidak menyebutkan bagaimana kartunya dikocok.
@@ -125,3 +125,9 @@ verify-hands = Kartu yang dibagikan darinya, dibandingkan dengan yang dimainkan
 verify-same = sama
 verify-other = berbeda
 verify-impossible = Browser ini tidak bisa menghitungnya di sini. Simpan catatannya dan periksa dengan program: qyrsqyrs verify BERKAS.
+verify-kept = Yang dilihat dan dikirim browser ini sebelum pembagian
+verify-kept-good = Terbukti bagimu: browser ini lebih dulu melihat sidik jarinya, dan angka acaknya ikut dalam kocokan.
+verify-kept-bad = Tidak adil bagimu: sidik jarinya bukan yang dulu dilihat browser ini, atau angka acaknya tidak ikut dikocok.
+verify-kept-late = Tidak terbukti bagimu: angka acak browser ini tidak ikut dikocok. Datangnya terlambat, atau server mengabaikannya.
+verify-kept-none = Tapi browser ini tidak menyimpan apa-apa tentang pembagian ini, jadi ia tidak tahu apakah sidik jarinya ada lebih dulu.
+verify-alone = Tidak ada yang menambahkan angka acak, jadi server sendirilah yang menentukan pembagian ini.
