@@ -1,9 +1,9 @@
 //! Messages from a player's program to the server.
 
 use rules::fair_deal::Entropy;
-use rules::{Action, Card, Seat};
+use rules::{Action, Card, Rules, Seat};
 use serde::{Deserialize, Serialize};
-use table::{BotLevel, Input, PlayerId, Reaction, Refusal, Table};
+use table::{BotLevel, HostOptions, Input, PlayerId, Reaction, Refusal, Table, TimeControl};
 
 /// A command with the sender's own number for it, which the answer repeats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +67,21 @@ pub enum ClientCommand {
         /// Which.
         seat: Seat,
     },
+    /// Change the rules and who may come, before the match. What is left out is as at a new table.
+    Configure {
+        /// The rules.
+        #[serde(default)]
+        rules: Rules,
+        /// The clock.
+        #[serde(default)]
+        clock: TimeControl,
+        /// Whether the table is in the list of open tables.
+        #[serde(default)]
+        listed: bool,
+        /// Whether others may watch.
+        #[serde(default)]
+        spectators: bool,
+    },
     /// Say something to the others.
     React {
         /// What.
@@ -100,6 +115,10 @@ impl ClientCommand {
             ClientCommand::StandIn { seat: away } => Input::StandIn { by: seat?, seat: away },
             ClientCommand::Bot { seat, strength } => Input::SeatBot { by: player, seat, strength },
             ClientCommand::Remove { seat } => Input::Kick { by: player, seat },
+            ClientCommand::Configure { rules, clock, listed, spectators } => {
+                let options = Box::new(HostOptions { rules, clock, listed, spectators });
+                Input::Configure { by: player, options }
+            }
             ClientCommand::Close => Input::Close { by: Some(player) },
             ClientCommand::React { .. } | ClientCommand::Sync => return Ok(None),
         }))

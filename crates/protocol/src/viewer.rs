@@ -51,7 +51,7 @@ impl Viewer {
 pub fn shared_with(table: &Table, event: &Event, viewer: Viewer) -> Viewer {
     let in_turn = || viewer.seat().is_some() && table.turn() == viewer.seat();
     let personal = match event {
-        Event::Opened { .. } | Event::Undone { .. } | Event::Dealt => true,
+        Event::Opened { .. } | Event::Configured { .. } | Event::Undone { .. } | Event::Dealt => true,
         Event::Stashed(stashed) => viewer.seat() == Some(stashed.seat) || in_turn(),
         Event::Played(_) => in_turn(),
         _ => false,
@@ -64,7 +64,7 @@ pub fn shared_with(table: &Table, event: &Event, viewer: Viewer) -> Viewer {
 pub fn event_for(table: &Table, event: &Event, viewer: Viewer, now: u64) -> ServerEvent {
     let whole_state = || ServerEvent::State(Box::new(TableState::of(table, viewer, now)));
     match *event {
-        Event::Opened { .. } | Event::Undone { .. } => whole_state(),
+        Event::Opened { .. } | Event::Configured { .. } | Event::Undone { .. } => whole_state(),
         Event::Seated { seat, ref name, .. } => ServerEvent::Seated { seat, name: name.to_string() },
         Event::BotSeated { seat, strength } => ServerEvent::BotSeated { seat, strength },
         Event::Left { seat } => ServerEvent::Left { seat },

@@ -3,9 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use anyhow::Context;
 use clap::Args;
-use rules::record::{FairnessError, Record};
+use rules::record::{DealProof, FairnessError, KeptDeal, Record};
 use serde_json::{Value, json};
+use terminal::data_dir::DataDir;
 
 use crate::Outcome;
 use crate::output::json_line;
@@ -14,13 +16,21 @@ use crate::records::for_each_valid;
 /// Recompute the deals of a record and check that they were fair.
 ///
 /// A fair deal is computed from a secret that the server committed to before the round and from entropy that every player
-/// added, so no party could choose it. (This does not prove that the server's operator did not look at the cards.) The exit
-/// code is 0 if every finished round is proven fair, 1 if one is not, and 2 if the record cannot be read.
+/// added afterwards, so no party could choose it. A record alone cannot show that the commitment came first: `play --join` keeps
+/// what it saw and sent, and the deals of those matches are compared with that. (Nothing proves that the server's operator did
+/// not look at the cards.) The exit code is 0 if every finished round checks out, 1 if one does not, and 2 if the record cannot
+/// be read.
 #[derive(Args)]
 pub(crate) struct Verify {
     /// Records to read; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// What was seen and sent before the deals [default: the file that `play --join` keeps in your data folder]
+    #[arg(long, value_name = "FILE")]
+    kept: Option<PathBuf>,
+    /// Folder for your matches [default: the system's usual data folder]
+    #[arg(long, env = "QYRSQYRS_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
     /// Print one JSON object per record
     #[arg(long)]
     json: bool,
@@ -28,12 +38,29 @@ pub(crate) struct Verify {
 
 impl Verify {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
-        for_each_valid(&self.files, self.json, |out, place, record| self.report(out, place, &record))
+        let kept = self.kept_deals()?;
+        for_each_valid(&self.files, self.json, |out, place, record| self.report(out, place, &record, &kept))
     }
 
-    fn report(&self, out: &mut impl Write, place: &str, record: &Record) -> anyhow::Result<Outcome> {
-        let verdicts = record.verify();
-        let open = |verdict: &Result<(), FairnessError>| *verdict == Err(FairnessError::NotYetShown);
+    /// What this person's program kept. Without a file there is nothing, unless a file was asked for.
+    fn kept_deals(&self) -> anyhow::Result<Vec<KeptDeal>> {
+        let usual = || self.data.clone().map(DataDir::at).or_else(DataDir::default_dir).map(|dir| dir.kept_deals());
+        let Some(path) = self.kept.clone().or_else(|| usual().filter(|path| path.exists())) else {
+            return Ok(Vec::new());
+        };
+        let text = std::fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let read = |(index, line): (usize, &str)| {
+            let place = || format!("{}: line {} is not a kept deal", path.display(), index + 1);
+            serde_json::from_str(line).with_context(place)
+        };
+        let deals = text.lines().enumerate().map(read);
+        // A line of the usual file that was cut off by a crash must not stand in the way of other matches.
+        if self.kept.is_some() { deals.collect() } else { Ok(deals.filter_map(Result::ok).collect()) }
+    }
+
+    fn report(&self, out: &mut impl Write, place: &str, record: &Record, kept: &[KeptDeal]) -> anyhow::Result<Outcome> {
+        let verdicts = record.verify_against(kept);
+        let open = |verdict: &Result<DealProof, FairnessError>| *verdict == Err(FairnessError::NotYetShown);
         let current = record.unfinished_round().is_some();
         // The secret of a round that is still being played must not be known yet.
         let counted =
@@ -44,7 +71,7 @@ impl Verify {
             json_line(out, &json!({"ok": fair, "rounds": rounds}))?;
         } else {
             for (index, verdict) in verdicts.iter().enumerate() {
-                let said = verdict.as_ref().map_or_else(ToString::to_string, |()| "the deal is fair".to_owned());
+                let said = verdict.as_ref().map_or_else(ToString::to_string, |proof| sentence(*proof).to_owned());
                 writeln!(out, "{place}: round {}: {said}", index + 1)?;
             }
             if verdicts.is_empty() {
@@ -55,9 +82,29 @@ impl Verify {
     }
 }
 
-fn round_json(verdict: &Result<(), FairnessError>) -> Value {
+fn sentence(proof: DealProof) -> &'static str {
+    match proof {
+        DealProof::Kept => "the deal is fair: you saw the commitment before you added to the shuffle",
+        DealProof::LeftOut => "the deal follows from the secret, but what you added came too late or was left out",
+        DealProof::RecordOnly => {
+            "the deal follows from the secret and what the players added; nothing was kept that shows which came first"
+        }
+        DealProof::ServerAlone => "the deal follows from the secret, but nobody added to it: the server alone decided",
+    }
+}
+
+fn round_json(verdict: &Result<DealProof, FairnessError>) -> Value {
     match verdict {
-        Ok(()) => json!({"ok": true}),
+        Ok(proof) => json!({"ok": true, "proof": name(*proof)}),
         Err(error) => json!({"ok": false, "error": error.to_string()}),
+    }
+}
+
+fn name(proof: DealProof) -> &'static str {
+    match proof {
+        DealProof::Kept => "kept",
+        DealProof::LeftOut => "left-out",
+        DealProof::RecordOnly => "record-only",
+        DealProof::ServerAlone => "server-alone",
     }
 }

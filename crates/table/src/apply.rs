@@ -5,7 +5,7 @@ use rules::record::RoundFairness;
 use rules::{Action, Deal, Match, PerSeat, Round, RoundPoint, Seat, fair_deal};
 
 use crate::state::{NextDeal, PendingMove};
-use crate::{Event, FixedDeals, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
+use crate::{Event, FixedDeals, HostOptions, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
 impl Table {
     /// Applies an event that has happened.
@@ -22,6 +22,7 @@ impl Table {
             Event::BotSeated { seat, strength } => self.seats[*seat] = Occupant::Bot(*strength),
             Event::Left { seat } => self.leave(at, *seat),
             Event::HostChanged { player } => self.host = *player,
+            Event::Configured { options } => self.configure(options),
             Event::Started => self.start(at),
             Event::Committed { secret } => self.next_deal.secret = Some(*secret),
             Event::Ready { seat, entropy } => {
@@ -59,6 +60,20 @@ impl Table {
             (person.presence, person.since) = (presence, at);
             person.left &= presence != Presence::Here;
         }
+    }
+
+    /// Takes the host's choices over. With another number of players everybody keeps their seat; a bot or a free seat
+    /// beyond the last one is gone.
+    fn configure(&mut self, options: &HostOptions) {
+        self.settings = self.settings.with_options(options);
+        let players = self.players();
+        let seats = self.seats.as_slice();
+        self.seats = PerSeat::from_fn(players, |seat| seats.get(seat.index()).cloned().unwrap_or(Occupant::Empty));
+        self.standing = Match::new(self.settings.rules, Seat::S0);
+        self.next_deal.entropy = PerSeat::filled(players, None);
+        self.ready = PerSeat::filled(players, false);
+        self.pending_moves = PerSeat::filled(players, None);
+        self.time_used = PerSeat::filled(players, 0);
     }
 
     fn start(&mut self, at: Millis) {

@@ -4,7 +4,7 @@ use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{BotLevel, Millis, PlayerId, Settings};
+use crate::{BotLevel, HostOptions, Millis, PlayerId, Settings};
 
 /// Who chose a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -91,6 +91,12 @@ pub enum Event {
     HostChanged {
         /// Who.
         player: PlayerId,
+    },
+    /// The host changed the rules or who may come.
+    Configured {
+        /// What they chose.
+        #[serde(flatten)]
+        options: Box<HostOptions>,
     },
     /// A match began.
     Started,

@@ -3,7 +3,9 @@
 use rules::fair_deal::Entropy;
 use rules::{Action, Card, Seat};
 
-use crate::{BotLevel, Event, Human, Input, Millis, MoveSource, Occupant, PlayerId, Presence, Refusal, Stage, Table};
+use crate::{
+    BotLevel, Event, HostOptions, Human, Input, Millis, MoveSource, Occupant, PlayerId, Presence, Refusal, Stage, Table,
+};
 
 impl Table {
     /// Takes an input at a time, or says why it is refused and changes nothing.
@@ -76,6 +78,7 @@ impl Table {
             Input::Leave { seat } => self.handle_leave(seat),
             Input::Kick { by, seat } => self.handle_kick(by, seat),
             Input::SeatBot { by, seat, strength } => self.seat_bot(by, seat, strength),
+            Input::Configure { by, options } => self.handle_configure(by, options),
             Input::Start { by } => self.handle_start(by),
             Input::Ready { seat, entropy } => self.handle_ready(seat, entropy),
             Input::Move { seat, action, seq } => self.handle_move(seat, action, seq),
@@ -117,8 +120,14 @@ impl Table {
 
     fn sit(&self, player: PlayerId, name: Box<str>, wanted: Option<Seat>) -> Result<Vec<Event>, Refusal> {
         if let Some(seat) = self.seat_of(player) {
-            let left = self.seats[seat].human().is_some_and(|person| person.left);
-            return if left { Ok(vec![Event::Back { seat }]) } else { Err(Refusal::AlreadySeated) };
+            let person = self.person(seat)?;
+            let renames =
+                self.stage == Stage::Lobby && wanted.is_none_or(|wanted| wanted == seat) && person.name != name;
+            return match person.left {
+                true => Ok(vec![Event::Back { seat }]),
+                false if renames => Ok(vec![Event::Seated { seat, player, name }]),
+                false => Err(Refusal::AlreadySeated),
+            };
         }
         if self.fixed_deals().is_some() && player != self.host {
             return Err(Refusal::FixedDealsForOne);
@@ -170,6 +179,23 @@ impl Table {
         Ok(vec![Event::BotSeated { seat, strength }])
     }
 
+    fn handle_configure(&self, by: PlayerId, options: Box<HostOptions>) -> Result<Vec<Event>, Refusal> {
+        self.host_in_lobby(by, Seat::S0)?;
+        if self.fixed_deals().is_some() {
+            return Err(Refusal::FixedDealsForOne);
+        }
+        self.check_options(&options)?;
+        Ok(vec![Event::Configured { options }])
+    }
+
+    /// Refuses choices that cannot be played with, or that take a person's seat away.
+    pub(crate) fn check_options(&self, options: &HostOptions) -> Result<(), Refusal> {
+        self.settings.with_options(options).check()?;
+        let gone = self.seats.iter().skip(options.rules.players.count());
+        let mut people = gone.filter_map(Occupant::human);
+        people.next().map_or(Ok(()), |_| Err(Refusal::SeatTaken))
+    }
+
     fn handle_start(&self, by: PlayerId) -> Result<Vec<Event>, Refusal> {
         if self.stage != Stage::Lobby {
             return Err(Refusal::AlreadyStarted);
@@ -198,7 +224,8 @@ impl Table {
         if self.ready[seat] {
             return Err(Refusal::AlreadyReady);
         }
-        let entropy = entropy.filter(|_| self.stage == Stage::Waiting);
+        // What was sent before the server had bound itself could have been used to choose the secret.
+        let entropy = entropy.filter(|_| self.stage == Stage::Waiting && self.commitment().is_some());
         Ok(vec![Event::Ready { seat, entropy }])
     }
 
@@ -277,8 +304,8 @@ impl Table {
 
     /// The event, if the presence of the person on the seat calls for it.
     fn presence_event(&self, seat: Seat, event: Event, changes: impl Fn(Presence) -> bool) -> Vec<Event> {
-        match self.seats[seat].human() {
-            Some(person) if changes(person.presence) => vec![event],
+        match self.person(seat) {
+            Ok(person) if changes(person.presence) => vec![event],
             _ => Vec::new(),
         }
     }

@@ -3,12 +3,13 @@
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Seat};
 
-use crate::{BotLevel, PlayerId};
+use crate::{BotLevel, HostOptions, PlayerId};
 
 /// A request of a person, a bot or the runner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// Sit down, on a seat of choice or the first free one. A player who left during the match gets their own seat back.
+    /// Sit down, on a seat of choice or the first free one. A player who left during the match gets their own seat back,
+    /// and before the match somebody who sits already can change their name.
     Sit {
         /// Who.
         player: PlayerId,
@@ -37,6 +38,13 @@ pub enum Input {
         seat: Seat,
         /// How well it plays.
         strength: BotLevel,
+    },
+    /// The host changes the rules and who may come, before the match.
+    Configure {
+        /// The host.
+        by: PlayerId,
+        /// What they choose.
+        options: Box<HostOptions>,
     },
     /// The host starts the match; bots take the free seats.
     Start {

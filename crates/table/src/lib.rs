@@ -33,7 +33,7 @@ pub use occupant::{Human, Occupant, PlayerId, Presence};
 pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
-pub use settings::{BotLevel, DealSource, FirstMatch, Settings, TimeControl};
+pub use settings::{BotLevel, DealSource, FirstMatch, HostOptions, Settings, TimeControl};
 pub use state::{BotJob, Stage, Table};
 
 /// A time or a span in milliseconds. Times count from 1970, or from the start of any other clock.

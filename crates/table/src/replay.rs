@@ -31,8 +31,11 @@ impl Table {
         let before_match = matches!(self.stage, Stage::Lobby | Stage::Finished);
         let possible = match event {
             Event::Opened { .. } => false,
-            Event::Seated { seat, .. } => {
-                self.stage == Stage::Lobby && self.players().has(*seat) && self.seats[*seat] == Occupant::Empty
+            Event::Seated { seat, player, .. } => {
+                let is_free = |occupant: &Occupant| {
+                    *occupant == Occupant::Empty || occupant.human().is_some_and(|person| person.id == *player)
+                };
+                self.stage == Stage::Lobby && self.players().has(*seat) && is_free(&self.seats[*seat])
             }
             Event::BotSeated { seat, .. } => before_match && self.players().has(*seat),
             Event::Ready { seat, .. } => {
@@ -43,6 +46,9 @@ impl Table {
             | Event::Back { seat }
             | Event::StoodIn { seat }
             | Event::TimedOut { seat } => self.players().has(*seat),
+            Event::Configured { options } => {
+                self.stage == Stage::Lobby && self.fixed_deals().is_none() && self.check_options(options).is_ok()
+            }
             Event::Started => before_match,
             Event::Committed { .. } => self.needs_secret(),
             Event::Dealt => self.stage == Stage::Waiting && !self.standing.is_over() && self.has_next_deal(),

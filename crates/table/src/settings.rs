@@ -186,6 +186,20 @@ pub struct Settings {
     pub first_match: Option<FirstMatch>,
 }
 
+/// The settings that the host can still change before the match. The JSON form is that of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HostOptions {
+    /// The rules, with the number of players and the length of a match.
+    pub rules: Rules,
+    /// How long people may think.
+    #[serde(flatten, with = "clock_in_log")]
+    pub clock: TimeControl,
+    /// Whether the table is shown in the list of open tables.
+    pub listed: bool,
+    /// Whether others may watch.
+    pub spectators: bool,
+}
+
 /// The inputs of a match's deals besides the secrets: with these fixed, the same secrets give the same cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstMatch {
@@ -215,6 +229,15 @@ impl Settings {
             deal_source: DealSource::Fair,
             first_match: None,
         }
+    }
+
+    /// These settings with the choices of the host. A bot that no longer has a seat is gone.
+    #[must_use]
+    pub(crate) fn with_options(&self, options: &HostOptions) -> Settings {
+        let HostOptions { rules, clock, listed, spectators } = *options;
+        let bot = |seat: Seat| self.bots.as_slice().get(seat.index()).copied().flatten();
+        let bots = PerSeat::from_fn(rules.players, bot);
+        Settings { rules, clock, listed, spectators, bots, ..self.clone() }
     }
 
     /// Whether everything that has a value for each seat has one for each player.

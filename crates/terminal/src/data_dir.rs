@@ -38,6 +38,12 @@ impl DataDir {
         self.0.join("keys")
     }
 
+    /// The file with what was seen and sent before the deals at served tables.
+    #[must_use]
+    pub fn kept_deals(&self) -> PathBuf {
+        self.0.join("deals.jsonl")
+    }
+
     /// The file with the progress in the lesson and the puzzles.
     pub(crate) fn learned(&self) -> PathBuf {
         self.0.join("learned")

@@ -48,6 +48,11 @@ pub enum TerminalError {
         /// The cause.
         reason: String,
     },
+    /// A deal does not fit what was seen and sent before it.
+    UnfairDeal {
+        /// The number of the round, counted from 1.
+        round: u32,
+    },
     /// There is no match to continue.
     NothingToContinue,
     /// The match was not played against bots in this program.
@@ -87,6 +92,7 @@ impl TerminalError {
             TerminalError::Refused { code, text } => return refusal(words, *code).unwrap_or_else(|| text.clone()),
             TerminalError::SaveFailed { path, reason } => words.say(TerminalMsg::NotKept { path, reason }),
             TerminalError::ReadFailed { path, reason } => words.say(TerminalMsg::NotRead { path, reason }),
+            TerminalError::UnfairDeal { round } => words.say(TerminalMsg::UnfairDeal { round: *round }),
             TerminalError::NothingToContinue => words.say(TerminalMsg::ContinueNone),
             TerminalError::NotContinued => words.say(TerminalMsg::NotContinued),
             TerminalError::TablePanicked => words.say(TerminalMsg::TableBroke),

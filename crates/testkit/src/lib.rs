@@ -6,6 +6,7 @@
 #[cfg(feature = "server")]
 pub mod fuzz;
 pub mod golden;
+mod grinding;
 mod need;
 #[cfg(feature = "server")]
 mod player;
@@ -17,6 +18,7 @@ mod table_moves;
 mod time;
 pub mod websocket;
 
+pub use grinding::grind_secret;
 pub use need::{Need, require};
 #[cfg(feature = "server")]
 pub use player::{FirstLegalPlayer, FirstLegalReply, first_legal_reply, play_all};

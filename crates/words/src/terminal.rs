@@ -65,6 +65,7 @@ messages! {
         NoCertificates,
         NotUnderstood,
         CutOff,
+        UnfairDeal { round: u32 },
 
         PlainWelcome { help: &'a str },
         PlainHelp { answers: &'a str },

@@ -66,7 +66,7 @@ fn every_command_reads_and_writes_as_documented() {
         seen.insert(word_of(&request.command));
         assert_eq!(serde_json::to_value(&request).unwrap(), example);
     }
-    assert_eq!(seen.len(), 12, "a command has no example: {seen:?}");
+    assert_eq!(seen.len(), 13, "a command has no example: {seen:?}");
 }
 
 fn word_of(command: &protocol::ClientCommand) -> &'static str {
@@ -81,6 +81,7 @@ fn word_of(command: &protocol::ClientCommand) -> &'static str {
         ClientCommand::StandIn { .. } => "stand_in",
         ClientCommand::Bot { .. } => "bot",
         ClientCommand::Remove { .. } => "remove",
+        ClientCommand::Configure { .. } => "configure",
         ClientCommand::React { .. } => "react",
         ClientCommand::Close => "close",
         ClientCommand::Sync => "sync",

@@ -46,6 +46,12 @@ pub enum FairnessError {
     /// The shuffle gives other cards.
     #[error("the secret and what the players added give another deal than the one that was played")]
     OtherDeal,
+    /// The record names another commitment than the one that the reader saw before the deal.
+    #[error("the commitment is not the one that you were shown before you added to the shuffle")]
+    OtherCommitment,
+    /// The record has other entropy for the reader's seat than they sent.
+    #[error("the deal contains other bytes in your place than those that you added to the shuffle")]
+    OtherEntropy,
 }
 
 impl RoundFairness {

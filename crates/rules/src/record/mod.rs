@@ -5,6 +5,7 @@
 
 mod fairness;
 mod json_object;
+mod kept_deal;
 mod player_kind;
 mod read;
 mod summary;
@@ -15,6 +16,7 @@ use std::fmt;
 use crate::{Match, MatchError, Phase, Round, Rules, Seat};
 
 pub use fairness::{Fairness, FairnessError, RoundFairness};
+pub use kept_deal::{DealProof, KeptDeal};
 pub use player_kind::PlayerKind;
 pub use summary::{MatchSummary, SeatSummary};
 

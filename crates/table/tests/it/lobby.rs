@@ -1,8 +1,8 @@
 //! Taking seats before the match.
 
 use crate::common::{Game, player, seat, settings, solo};
-use rules::PlayerCount;
-use table::{BotLevel, Event, FirstMatch, Input, Occupant, Refusal, Settings, Stage};
+use rules::{Length, PlayerCount, Rules};
+use table::{BotLevel, Event, FirstMatch, HostOptions, Input, Occupant, Refusal, Settings, Stage, TimeControl};
 
 #[test]
 fn a_full_table_takes_nobody() {
@@ -20,6 +20,19 @@ fn a_seat_of_choice() {
     game.put(sit(1, 2)).unwrap();
     assert_eq!(game.put(sit(2, 2)), Err(Refusal::SeatTaken));
     assert_eq!(game.table.seat_of(player(1)), Some(seat(2)));
+}
+
+#[test]
+fn a_name_can_be_changed_before_the_match() {
+    let mut game = Game::with_people(settings(PlayerCount::Four), 2);
+    let call = |name: &str, at| Input::Sit { player: player(1), name: name.into(), seat: at };
+    game.put(call("Mira", None)).unwrap();
+    assert_eq!(game.table.seats()[seat(1)].human().map(|person| &*person.name), Some("Mira"));
+    assert_eq!(game.put(call("Mira", None)), Err(Refusal::AlreadySeated), "she is called so already");
+    assert_eq!(game.put(call("Asha", Some(seat(2)))), Err(Refusal::AlreadySeated));
+    game.start();
+    assert_eq!(game.put(call("Asha", None)), Err(Refusal::AlreadySeated));
+    game.assert_replays();
 }
 
 #[test]
@@ -54,6 +67,41 @@ fn the_host_manages_seats() {
     assert_eq!(game.table.seats()[seat(1)], Occupant::Empty);
     assert_eq!(game.put(Input::Kick { by: player(0), seat: seat(1) }), Err(Refusal::NotSeated));
     game.assert_replays();
+}
+
+fn configure(by: u8, rules: Rules) -> Input {
+    let options = HostOptions { rules, clock: TimeControl::PerMove(30_000), listed: true, spectators: true };
+    Input::Configure { by: player(by), options: Box::new(options) }
+}
+
+#[test]
+fn the_host_changes_the_rules_before_the_match() {
+    let mut game = Game::with_people(settings(PlayerCount::Four), 2);
+    let three = Rules { players: PlayerCount::Three, length: Length::Rounds(2), ..Rules::default() };
+    assert_eq!(game.put(configure(1, three)), Err(Refusal::HostOnly));
+    game.put(Input::SeatBot { by: player(0), seat: seat(3), strength: BotLevel::Easy }).unwrap();
+    game.put(configure(0, three)).unwrap();
+    let settings = game.table.settings();
+    assert_eq!((settings.rules, settings.listed, settings.spectators), (three, true, true));
+    assert_eq!(settings.clock, TimeControl::PerMove(30_000));
+    assert_eq!(game.table.seats().players(), PlayerCount::Three, "the bot on the fourth seat is gone");
+    assert_eq!(game.table.seat_of(player(1)), Some(seat(1)));
+    game.put(configure(0, Rules::default())).unwrap();
+    assert_eq!(game.table.seats()[seat(3)], Occupant::Empty);
+    game.put(configure(0, three)).unwrap();
+    game.start();
+    assert_eq!(game.put(configure(0, three)), Err(Refusal::AlreadyStarted));
+    game.assert_replays();
+}
+
+#[test]
+fn nobody_loses_their_seat_to_other_rules() {
+    let mut game = Game::with_people(settings(PlayerCount::Four), 4);
+    let three = Rules { players: PlayerCount::Three, ..Rules::default() };
+    assert_eq!(game.put(configure(0, three)), Err(Refusal::SeatTaken));
+    let endless = Rules { length: Length::Rounds(0), ..Rules::default() };
+    assert_eq!(game.put(configure(0, endless)), Err(Refusal::LengthOutOfRange));
+    assert_eq!(game.table.players(), PlayerCount::Four);
 }
 
 #[test]

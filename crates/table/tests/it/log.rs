@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
 use table::{
-    BotLevel, CardMove, Event, FirstMatch, FixedDeals, FixedDealsKind, MoveSource, PlayerId, Settings, TimeControl,
+    BotLevel, CardMove, Event, FirstMatch, FixedDeals, FixedDealsKind, HostOptions, MoveSource, PlayerId, Settings,
+    TimeControl,
 };
 use testkit::assert_golden;
 
@@ -113,6 +114,10 @@ fn people() -> Vec<Event> {
         Event::Left { seat: seat(2) },
         Event::HostChanged { player: last },
     ];
+    let rules = Rules { players: PlayerCount::Three, length: Length::Until(500), ..Rules::default() };
+    let options = HostOptions { rules, clock: TimeControl::None, listed: false, spectators: true };
+    let timed = HostOptions { rules: Rules::default(), clock: TimeControl::PerMove(30_000), listed: true, ..options };
+    events.extend([options, timed].map(|options| Event::Configured { options: Box::new(options) }));
     events.extend(BotLevel::ALL.iter().map(|&strength| Event::BotSeated { seat: seat(1), strength }));
     events.extend((0..4).flat_map(|index| {
         let seat = seat(index);
@@ -154,6 +159,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::BotSeated { .. } => "bot",
         Event::Left { .. } => "left",
         Event::HostChanged { .. } => "host",
+        Event::Configured { .. } => "configured",
         Event::Started => "started",
         Event::Committed { .. } => "committed",
         Event::Ready { .. } => "ready",
@@ -176,7 +182,7 @@ fn name_of(event: &Event) -> &'static str {
 fn every_event_is_written_as_ever_and_read_back() {
     let events = events();
     let names: BTreeSet<_> = events.iter().map(name_of).collect();
-    assert_eq!(names.len(), 20, "an event is missing: {names:?}");
+    assert_eq!(names.len(), 21, "an event is missing: {names:?}");
     let lines: Vec<String> = events.iter().map(Event::to_line).collect();
     assert_golden!(GOLDEN, lines.join("\n") + "\n");
     for (event, line) in events.iter().zip(&lines) {

@@ -75,7 +75,7 @@ fn the_first_deal_does_not_wait_long_for_a_program_that_adds_nothing() {
     assert_eq!(game.put(Input::Ready { seat: seat(2), entropy: Some(Entropy([9; 16])) }).unwrap().len(), 1);
     let began = game.now;
     assert_eq!(game.tick(), [Event::Dealt]);
-    assert_eq!(game.now - began, 10_000);
+    assert_eq!(game.now - began, 5_000);
     assert_eq!(game.table.fairness().unwrap().entropy.as_slice(), [None, None, Some(Entropy([9; 16]))]);
     assert_eq!(game.table.fairness().unwrap().secret, None, "the secret stays secret during the round");
 }

@@ -39,6 +39,8 @@ pub(crate) struct RemoteTable {
     seq: u64,
     /// How many messages were unreadable since the last whole state.
     unreadable: u32,
+    /// The number of the last command that added to a deal.
+    ready: Option<u64>,
     reports: VecDeque<TableReport>,
 }
 
@@ -56,6 +58,7 @@ impl RemoteTable {
             at: Instant::now(),
             seq: 0,
             unreadable: 0,
+            ready: None,
             reports: VecDeque::new(),
         }
     }
@@ -107,7 +110,12 @@ impl RemoteTable {
         let Ok(message) = ServerMessage::read(text) else { return self.skip() };
         self.seq = message.n.unwrap_or(self.seq);
         match message.event {
-            ServerEvent::Refused { code, text } => self.fail(message.re, TerminalError::refused(code, &text)),
+            ServerEvent::Refused { code, text } => {
+                if message.re.is_some() && message.re == self.ready {
+                    self.seat.kept.refused();
+                }
+                self.fail(message.re, TerminalError::refused(code, &text));
+            }
             ServerEvent::Closing { retry_after_ms: Some(pause), .. } => self.disconnect(Duration::from_millis(pause)),
             ServerEvent::Closing { code, text, .. } => {
                 self.fail(None, TerminalError::refused(code, &text));
@@ -144,8 +152,22 @@ impl RemoteTable {
         let Some(mut state) = self.state.take() else { return self.sync() };
         run_clocks(&mut state, self.at.elapsed());
         match state.apply(&event) {
-            Applied::Done => self.update(re, Some(event), state),
+            Applied::Done => {
+                self.watch_deal(&event, &state);
+                self.update(re, Some(event), state);
+            }
             Applied::NeedsSync => self.sync(),
+        }
+    }
+
+    /// Keeps the hand of a deal, and checks the deal when its round is over.
+    fn watch_deal(&mut self, event: &ServerEvent, state: &TableState) {
+        match event {
+            ServerEvent::Dealt { round, hand, .. } => self.seat.kept.dealt(*round, *hand),
+            ServerEvent::RoundOver(over) if self.seat.kept.check(state).is_err() => {
+                self.fail(None, TerminalError::UnfairDeal { round: over.round + 1 });
+            }
+            _ => {}
         }
     }
 
@@ -179,8 +201,13 @@ impl TableLink for RemoteTable {
         if next.is_none() && self.closed { Err(LinkClosed) } else { Ok(next) }
     }
 
-    fn send(&mut self, message: ClientMessage) {
+    fn send(&mut self, ClientMessage { id, command }: ClientMessage) {
+        if matches!(command, ClientCommand::Ready { .. }) {
+            self.ready = id;
+        }
         let Some(socket) = &mut self.socket else { return };
+        let command = self.seat.kept.before_sending(command, self.state.as_ref());
+        let message = ClientMessage { id, command };
         let text = serde_json::to_string(&message).expect("every command can be written as JSON");
         if socket.send(Message::text(text)).is_err() {
             self.disconnect(MIN_PAUSE);
@@ -204,7 +231,7 @@ mod tests {
 
     fn table(stage: Stage) -> RemoteTable {
         let url = "http://127.0.0.1:9/t/t".parse().unwrap();
-        let mut table = RemoteTable::new(super::RemoteSeat { url, key: String::new() });
+        let mut table = RemoteTable::new(super::RemoteSeat { url, key: String::new(), kept: Default::default() });
         let state = state(stage, ["a", "b", "c"].map(|name| (SeatKind::Person, name)));
         table.receive(&ServerEvent::State(Box::new(state)).write(Some(1), None));
         table

@@ -6,12 +6,14 @@
 
 mod connection;
 mod http;
+mod kept_deals;
 mod keys;
 mod table_url;
 mod tls;
 
 use crate::data_dir::DataDir;
 use crate::error::TerminalError;
+use kept_deals::KeptDeals;
 
 pub(crate) use connection::RemoteTable;
 pub use table_url::TableUrl;
@@ -21,13 +23,14 @@ pub use table_url::TableUrl;
 pub struct RemoteSeat {
     url: TableUrl,
     key: String,
+    kept: KeptDeals,
 }
 
 impl RemoteSeat {
     /// Takes a seat at a table; the same seat as before if this person has one.
     pub fn take(url: TableUrl, name: &str, folder: Option<&DataDir>) -> Result<RemoteSeat, TerminalError> {
         let mut seat = match keys::load(folder, &url) {
-            Some(key) => RemoteSeat { url, key },
+            Some(key) => RemoteSeat { url, key, kept: KeptDeals::new(folder) },
             None => RemoteSeat::register(url, folder)?,
         };
         match seat.is_seated() {
@@ -49,7 +52,7 @@ impl RemoteSeat {
     fn register(url: TableUrl, folder: Option<&DataDir>) -> Result<RemoteSeat, TerminalError> {
         let guest: protocol::GuestKey = http::post(&url, "/api/guest", None, &serde_json::json!({}))?;
         keys::save(folder, &url, &guest.key);
-        Ok(RemoteSeat { url, key: guest.key })
+        Ok(RemoteSeat { url, key: guest.key, kept: KeptDeals::new(folder) })
     }
 
     fn is_seated(&self) -> Result<bool, TerminalError> {

@@ -14,43 +14,57 @@ use crate::{TestServer, time_limit};
 /// How many inputs a table bears before there is a fresh one.
 const INPUTS_PER_TABLE: u32 = 50;
 
-/// A running server, and the guest who makes the noise.
+/// A running server with a table for the noise and one that must not hear it.
 struct Host {
     runtime: Runtime,
     server: TestServer,
-    noisy: Client,
-    table: Mutex<(String, u32)>,
+    noisy: Mutex<NoisyTable>,
     honest: (Client, String),
+}
+
+/// The table that gets the inputs.
+struct NoisyTable {
+    key: String,
+    table: String,
+    inputs: u32,
 }
 
 static HOST: LazyLock<Host> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("a runtime");
     let (server, noisy, honest) = runtime.block_on(async {
         let server = TestServer::start().await;
-        let (noisy, honest) = (server.guest().await, server.guest().await);
-        (server, noisy, honest)
+        let (noisy, honest) = (NoisyTable::open(&server).await, open(&server).await);
+        (server, Mutex::new(noisy), honest)
     });
-    let table = Mutex::new((open(&runtime, &noisy), 0));
-    let quiet = open(&runtime, &honest);
-    Host { runtime, server, noisy, table, honest: (honest, quiet) }
+    Host { runtime, server, noisy, honest }
 });
 
 impl Host {
-    /// The table for the next input.
-    fn noisy_table(&self) -> String {
-        let mut table = self.table.lock().expect("no panic before");
-        table.1 += 1;
-        if table.1.is_multiple_of(INPUTS_PER_TABLE) {
-            table.0 = open(&self.runtime, &self.noisy);
+    /// The key and the table for the next input.
+    fn noisy_table(&self) -> (String, String) {
+        let mut noisy = self.noisy.lock().expect("no panic before");
+        if noisy.inputs == INPUTS_PER_TABLE {
+            *noisy = self.runtime.block_on(NoisyTable::open(&self.server));
         }
-        table.0.clone()
+        noisy.inputs += 1;
+        (noisy.key.clone(), noisy.table.clone())
     }
 }
 
-/// A table where the guest sits with bots and the match has begun.
-fn open(runtime: &Runtime, guest: &Client) -> String {
+impl NoisyTable {
+    async fn open(server: &TestServer) -> NoisyTable {
+        let (guest, table) = open(server).await;
+        NoisyTable { key: guest.key().to_owned(), table, inputs: 0 }
+    }
+}
+
+/// A new guest, and a table where they sit with bots and the match has begun. A guest who opened every table would soon have
+/// spent their budget.
+async fn open(server: &TestServer) -> (Client, String) {
+    let guest = server.guest().await;
     let new = NewTable { sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
-    runtime.block_on(guest.open(&new)).expect("a table").table
+    let table = guest.open(&new).await.expect("a table").table;
+    (guest, table)
 }
 
 /// The frame that some bytes stand for: as they are, or as the body of a sound frame.
@@ -94,10 +108,10 @@ fn talk(stream: &mut TcpStream, mut rest: &[u8]) {
 pub fn socket(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else { return false };
     let host = &*HOST;
-    let table = host.noisy_table();
+    let (key, table) = host.noisy_table();
     let path = if first & 1 == 0 { format!("/api/tables/{table}/socket") } else { format!("/t/{table}/live") };
     let mut stream = TcpStream::connect(host.server.address()).expect("the server listens");
-    let request = upgrade_request(host.server.address(), &path, host.noisy.key());
+    let request = upgrade_request(host.server.address(), &path, &key);
     stream.write_all(request.as_bytes()).expect("the request is taken");
     talk(&mut stream, rest);
     let _ = stream.shutdown(Shutdown::Write);

@@ -2,7 +2,7 @@
 
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Rules, Seat};
-use table::{BotLevel, Event, Input, LogEntry, PlayerId, Settings, Table};
+use table::{BotLevel, Event, HostOptions, Input, LogEntry, PlayerId, Settings, Table, TimeControl};
 
 /// An input from three bytes.
 fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
@@ -18,6 +18,7 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
         2 => Input::Leave { seat },
         3 => Input::Kick { by: player, seat: any_seat(which) },
         4 => Input::SeatBot { by: player, seat: any_seat(which), strength: BotLevel::Easy },
+        5 if which & 7 == 7 => Input::Configure { by: player, options: Box::new(options(which >> 3)) },
         5 => Input::Start { by: player },
         6 | 7 => Input::Ready { seat, entropy: Some(Entropy([which; 16])) },
         8..=10 => Input::Move { seat, action, seq },
@@ -29,6 +30,12 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
         _ if which == 255 => Input::Resume,
         _ => Input::Tick,
     }
+}
+
+/// What a host may choose, from one byte.
+fn options(byte: u8) -> HostOptions {
+    let rules = Rules::all_combinations().nth(usize::from(byte) % 24).expect("there are 24 kinds of table");
+    HostOptions { rules, clock: TimeControl::None, listed: byte & 1 == 0, spectators: byte & 2 == 0 }
 }
 
 /// Whatever anybody asks of a table, it stands, and its log tells of the same table.

@@ -70,6 +70,7 @@ untrusted-server = { $host } konnte nicht beweisen, der richtige Server zu sein,
 no-certificates = Auf diesem System gibt es keine Zertifikate, mit denen sich ein https-Link prüfen ließe.
 not-understood = Der Server hat dieses Programm nicht verstanden. Vielleicht ist eines von beiden veraltet.
 cut-off = Der Server hat die Verbindung beendet.
+unfair-deal = Runde { $round }: Hier wurde dir gegenüber nicht fair gemischt. Das Geheimnis oder die Karten passen nicht zu dem, was dieses Programm vor dem Geben gesehen und gesendet hat. Speichere die Aufzeichnung und prüfe sie mit qyrsqyrs verify.
 
 ## Zeilenmodus
 

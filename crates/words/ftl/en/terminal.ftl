@@ -70,6 +70,7 @@ untrusted-server = { $host } couldn’t prove that it is the right server, so no
 no-certificates = This system has no certificates to check an https link with.
 not-understood = The server didn’t understand this program. Perhaps one of the two is out of date.
 cut-off = The server has ended the connection.
+unfair-deal = Round { $round }: this deal isn’t fair to you. The secret or the shuffle doesn’t fit what this program saw and sent before the deal. Save the record of the match and check it with qyrsqyrs verify.
 
 ## Line mode
 

@@ -67,6 +67,7 @@ untrusted-server = { $host } tidak dapat membuktikan bahwa ia server yang benar,
 no-certificates = Sistem ini tidak punya sertifikat untuk memeriksa tautan https.
 not-understood = Server tidak memahami program ini. Mungkin salah satunya sudah usang.
 cut-off = Server telah memutus koneksi.
+unfair-deal = Ronde { $round }: pembagian ini tidak adil bagimu. Rahasia atau kocokannya tidak cocok dengan yang dilihat dan dikirim program ini sebelum pembagian. Simpan catatannya dan periksa dengan qyrsqyrs verify.
 
 ## Mode baris
 
