@@ -98,7 +98,7 @@ async function show(frame) {
   const moves = frame.fly || [];
   // A card that somebody else puts into the chest takes nothing from what was said about the own one.
   const others = frame.at === "stash" && !moves.some(([, from]) => from === "hand");
-  const starts = moves.map(([card, where]) => spot(where, card));
+  const starts = moves.map(([card, where]) => spot(where, card, true));
   if (HOLD[frame.at] && !others) byId("why")?.replaceChildren();
   sound(frame.at);
   swap(parse(frame.html));
@@ -138,6 +138,7 @@ function receive(text) {
   if (frame.full) { queue.length = 0; seen = -1; cutShort(); skipBeats(); finishMotion(); forgetCard(); }
   if (frame.go) { location.assign(frame.go); return; }
   if (frame.n !== undefined) { if (frame.n < seen) return; seen = frame.n; }
+  if (frame.why && frame.re) entropyRefused();
   if (frame.why) return complain(frame.why);
   if (frame.hint) return advise(frame);
   queue.push(frame);
@@ -231,13 +232,9 @@ function send(command) {
 
 // ---- Forms: what a form would post goes through the socket instead, while there is one.
 
-function entropy() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  if (form.elements.entropy) form.elements.entropy.value = entropy();
+  addEntropy(form);
   if (!form.dataset.live) return;
   if (submitter?.getAttribute("aria-disabled")) {
     event.preventDefault();
@@ -249,6 +246,7 @@ document.addEventListener("submit", (event) => {
   }
   const command = { do: form.getAttribute("action").split("/").pop() };
   for (const [key, value] of new FormData(form, submitter)) if (value) command[key] = /^\d{1,15}$/.test(value) ? +value : value;
+  if (command.entropy) command.id = 1;
   event.preventDefault();
   finishMotion();
   cutShort();
@@ -289,12 +287,22 @@ function unchoose() {
   pressed?.focus();
 }
 
+function closeSide() {
+  const side = byId("side");
+  const open = side?.matches(".open, :focus-within");
+  side?.classList.remove("open");
+  if (side?.contains(document.activeElement)) document.activeElement.blur();
+  return open;
+}
+
 const acts = {
   cancel: unchoose,
   go: () => cutShort(),
   // At the end of a match the last round can be looked at again.
   round(el) { el.setAttribute("aria-pressed", byId("result").classList.toggle("round")); },
   mute: toggleSound,
+  // The panels are a drawer over the table; they close by the same button, by Escape, and by a click beside them.
+  side() { if (byId("side").classList.toggle("open")) byId("say").focus(); },
   async copy(el) {
     const text = el.dataset.text;
     try {
@@ -309,7 +317,9 @@ const acts = {
 document.addEventListener("click", (event) => {
   unlockSound();
   const el = event.target.closest("[data-do]");
+  if (el?.matches("a")) event.preventDefault();
   if (el) return void acts[el.dataset.do]?.(el);
+  if (!event.target.closest("#side")) closeSide();
   if (event.target.closest("#board")) { cutShort(); finishMotion(); }
   if (event.target.closest("#board") && !event.target.closest("a, button, summary")) skipBeats();
 });
@@ -335,6 +345,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     cards[(at + step + cards.length) % cards.length].focus();
   } else if (event.key === "Escape" && byId("confirm")?.hidden === false) unchoose();
+  else if (event.key === "Escape" && closeSide()) event.preventDefault();
   else if (event.key === " " && skipBeats()) event.preventDefault();
   else if (root.dataset.keys !== "off") shortcut(event, cards);
 });
@@ -382,4 +393,6 @@ if (table) {
   addEventListener("online", wake);
   addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
   ready();
+  // The first cards were dealt before this page was there.
+  if (document.querySelector("#chest.open") && !document.querySelector("#chest .card")) dealOut();
 }

@@ -28,11 +28,11 @@ function air() {
   return layer;
 }
 
-// Where an element is: its middle, its width before it is turned, and its angle.
+// Where an element is: its middle, its width before it is turned, and its angle, which may be that of what holds it.
 function place(el) {
   const box = el.getBoundingClientRect();
-  const style = getComputedStyle(el);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: el.offsetWidth || box.width, r: parseFloat(style.rotate) || 0 };
+  const angle = (turned) => parseFloat(getComputedStyle(turned).rotate) || 0;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, w: el.offsetWidth || el.clientWidth || box.width, r: angle(el) || angle(el.parentElement) };
 }
 
 function picture(id) {

@@ -46,6 +46,21 @@ function dealt(deck, players) {
   return { hands, chest: deck.slice(players * size) };
 }
 
+// What this browser kept of a round before it was dealt (see fair.js).
+function keptOf(match, index) {
+  try { return JSON.parse(localStorage.getItem("deals"))?.[match]?.[index]; } catch { return undefined; }
+}
+
+// Compares a round with what was kept of it: "none", "good", "late" if the bytes are missing (they may have been lost on
+// their way), or "bad".
+function compare(kept, proof) {
+  if (!kept) return "none";
+  if (kept.commitment !== proof.commitment.toLowerCase()) return "bad";
+  const used = proof.entropy[kept.seat]?.toLowerCase();
+  if (kept.entropy === used) return "good";
+  return kept.unused || !used ? "late" : "bad";
+}
+
 // ---- What is shown.
 
 function element(name, text, ...children) {
@@ -70,10 +85,10 @@ function step(label, lines, same) {
 async function check(record, index) {
   const proof = record.fairness.rounds[index];
   const round = record.rounds[index];
-  if (!proof?.secret) return { steps: [], good: false };
+  if (!proof?.secret) return { steps: [], verdict: say.bad, mark: "other" };
   const secret = unhex(proof.secret);
   const fingerprint = hex(new Uint8Array(await crypto.subtle.digest("SHA-256", secret)));
-  const kept = fingerprint === proof.commitment.toLowerCase();
+  const bound = fingerprint === proof.commitment.toLowerCase();
   const start = message(record.fairness.match, index, proof.entropy);
   const bytes = stream(secret, start);
   const first = [];
@@ -84,13 +99,25 @@ async function check(record, index) {
     && sorted(chest) === sorted((round.chest ?? "").split(" ").filter(Boolean));
   const steps = [
     step(say.secret, [proof.secret]),
-    step(say.commitment, [fingerprint, proof.commitment], kept),
+    step(say.commitment, [fingerprint, proof.commitment], bound),
     step(say.entropy, proof.entropy.map((added) => added ?? "–")),
     step(say.stream, [hex(first)]),
     step(say.shuffle, [deck.join(" ")]),
     step(say.hands, hands.map((hand) => hand.join(" ")), same),
   ];
-  return { steps, good: kept && same };
+  const kept = keptOf(record.fairness.match, index);
+  const against = compare(kept, proof);
+  if (kept) steps.push(step(say.kept, [kept.commitment, kept.entropy], against === "good"));
+  return { steps, ...judge(bound && same, against, proof.entropy.some(Boolean)) };
+}
+
+// The sentence about a round, and whether it speaks for the deal ("same"), against it ("other") or neither.
+function judge(follows, against, added) {
+  if (against === "bad") return { verdict: say.keptBad, mark: "other" };
+  if (!follows) return { verdict: say.bad, mark: "other" };
+  if (!added) return { verdict: say.alone, mark: "" };
+  if (against === "late") return { verdict: say.keptLate, mark: "" };
+  return { verdict: against === "good" ? say.keptGood : say.good + " " + say.keptNone, mark: "same" };
 }
 
 async function verify() {
@@ -99,10 +126,10 @@ async function verify() {
   const names = JSON.parse(say.rounds);
   const parts = [];
   for (let index = 0; index < record.rounds.length; index++) {
-    const { steps, good } = await check(record, index);
-    const verdict = element("p", "", element("b", good ? say.good : say.bad));
-    verdict.className = good ? "same" : "other";
-    parts.push(element("h3", names[index]), verdict, element("ol", "", ...steps));
+    const { steps, verdict, mark } = await check(record, index);
+    const said = element("p", "", element("b", verdict));
+    said.className = mark;
+    parts.push(element("h3", names[index]), said, element("ol", "", ...steps));
   }
   out.replaceChildren(...parts);
 }

@@ -10,8 +10,10 @@ const STYLE: &str = concat!(
     include_str!("../assets/parts.css"),
     include_str!("../assets/cards.css"),
     include_str!("../assets/table.css"),
+    include_str!("../assets/room.css"),
     include_str!("../assets/result.css"),
     include_str!("../assets/chest.css"),
+    include_str!("../assets/rim.css"),
     include_str!("../assets/replay.css"),
     include_str!("../assets/site.css"),
     include_str!("../assets/learn.css"),
@@ -23,7 +25,9 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/flights.js"),
     include_str!("../assets/chest.js"),
     include_str!("../assets/sound.js"),
+    include_str!("../assets/fair.js"),
     include_str!("../assets/client.js"),
+    include_str!("../assets/lobby.js"),
 );
 /// The scripts of the pages that look back, loaded only there.
 const REPLAY: &str = include_str!("../assets/replay.js");
@@ -38,6 +42,8 @@ const PAD: [(&str, &str); 6] = [
     ("words.js", include_str!("../assets/words.js")),
     ("matches.js", include_str!("../assets/matches.js")),
 ];
+/// The back of a card, for the many small ones: the style sheet refers to it.
+const BACK: &str = include_str!("../assets/back.svg");
 const ICON: &str = include_str!("../assets/icon.svg");
 const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");
 const ICON_512: &[u8] = include_bytes!("../assets/icon-512.png");
@@ -60,6 +66,7 @@ pub fn asset(name: &str) -> Option<Asset> {
         "replay.js" => (REPLAY.as_bytes(), "text/javascript; charset=utf-8"),
         "verify.js" => (VERIFY.as_bytes(), "text/javascript; charset=utf-8"),
         "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
+        "back.svg" => (BACK.as_bytes(), "image/svg+xml"),
         "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
         "icon-192.png" => (ICON_192, "image/png"),
         "icon-512.png" => (ICON_512, "image/png"),
@@ -74,7 +81,7 @@ pub fn asset(name: &str) -> Option<Asset> {
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let scripts = [SCRIPT, REPLAY, VERIFY, LEARN].map(str::as_bytes);
-    let bytes = [STYLE.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
+    let bytes = [STYLE.as_bytes(), BACK.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
     let bytes = bytes.chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.
     let hash = bytes

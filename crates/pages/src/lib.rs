@@ -10,6 +10,7 @@ mod page_shell;
 mod prefs;
 mod qr;
 pub mod replay;
+mod rim;
 pub mod site;
 mod sprite;
 pub mod table;

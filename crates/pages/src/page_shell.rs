@@ -43,6 +43,13 @@ impl PageShell<'_> {
         self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open }, &main)
     }
 
+    /// A page in the dark room of the table, whatever the look of the others.
+    pub(crate) fn night(&self, title: &str, class: &str, main: &Markup) -> Markup {
+        let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
+        let class = format!("site night {class}");
+        self.page(&PageMeta { title, class: &class, symbols: SpriteSet::All, menu: Menu::Open }, &main)
+    }
+
     /// A page that starts with its title as the heading.
     pub(crate) fn titled(&self, title: impl Message, symbols: SpriteSet, content: &Markup) -> Markup {
         let title = self.words.say(title);
@@ -93,18 +100,26 @@ impl PageShell<'_> {
             header.bar {
                 a.brand href="/" { svg aria-hidden="true" { use href="#crown" {} } span { "Qyrsqyrs" } }
                 @match menu {
-                    Menu::Open => { nav aria-label=(words.say(SiteMsg::MenuLabel)) { (self.links(LinkPlace::Bar)) } }
-                    Menu::Folded => {
-                        (self.mute())
-                        details.menu {
-                            summary {
-                                svg viewBox="0 0 20 20" aria-hidden="true" { path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" stroke-width="2" {} }
-                                span { (words.say(SiteMsg::MenuLabel)) }
-                            }
-                            nav aria-label=(words.say(SiteMsg::MenuLabel)) { (self.links(LinkPlace::Bar)) (self.links(LinkPlace::Footer)) (self.languages()) }
-                        }
+                    Menu::Open => {
+                        nav.wide aria-label=(words.say(SiteMsg::MenuLabel)) { (self.links(LinkPlace::Bar)) }
+                        (self.folded("menu narrow"))
                     }
+                    Menu::Folded => { (self.mute()) (self.folded("menu")) }
                 }
+            }
+        }
+    }
+
+    /// The links behind a button.
+    fn folded(&self, class: &str) -> Markup {
+        let label = self.words.say(SiteMsg::MenuLabel);
+        html! {
+            details class=(class) {
+                summary {
+                    svg viewBox="0 0 20 20" aria-hidden="true" { path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" stroke-width="2" {} }
+                    span { (label) }
+                }
+                nav aria-label=(label) { (self.links(LinkPlace::Bar)) (self.links(LinkPlace::Footer)) (self.languages()) }
             }
         }
     }

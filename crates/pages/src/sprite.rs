@@ -37,7 +37,6 @@ static ALL: LazyLock<String> = LazyLock::new(|| {
     let mut symbols = [DEFS, GEMS, GLYPHS, QUEENS, CHEST, STONES].concat();
     symbols.extend(Colour::ALL.map(face));
     symbols.extend(Card::ALL.map(symbol));
-    symbols.extend((1..=10).map(backs));
     wrapped(&symbols)
 });
 
@@ -150,14 +149,6 @@ fn queen_card(card: Card) -> String {
     format!(
         r##"<symbol id="{card}" viewBox="0 0 100 140"><use href="#face"/><rect x="5" y="5" width="90" height="130" rx="6" fill="url(#b{letter})"/><svg x="33" width="62" height="140" viewBox="-31 0 62 140"><use href="#rays" x="-31" width="62" height="140"/></svg><rect x="33" y="5" width="62" height="130" fill="url(#q{letter})" opacity=".16"/><svg x="33" y="5" width="62" height="130" viewBox="-31 5 62 130"><g clip-path="url(#rc)"><use href="#w{letter}" x="-31" width="62" height="140"/></g></svg><path fill="#fffaf0" d="M11 5h22v87H5V11a6 6 0 0 1 6-6z"/><path fill="{ink}" d="M5 92h28v43H11a6 6 0 0 1-6-6z"/><g fill="none" stroke="#dcae4a" stroke-width="1.4"><rect x="5" y="5" width="90" height="130" rx="6"/><path d="M33 5v130M5 92h28"/></g><use href="#nQ" x="7" y="8" width="23" height="32" {pen}/><use href="#g{letter}" x="8.5" y="45" width="20" height="20"/><use href="#l{letter}" x="13.5" y="70" width="11" height="15.5" {pen}/>{stars}</symbol>"##
     )
-}
-
-/// So many cards face down, overlapping.
-fn backs(count: usize) -> String {
-    let backs: String = (0..count)
-        .map(|index| format!(r##"<use href="#back" x="{}" width="100" height="140"/>"##, index * 44))
-        .collect();
-    format!(r#"<symbol id="b{count}" viewBox="0 0 {} 140">{backs}</symbol>"#, 100 + (count - 1) * 44)
 }
 
 const fn stars(colour: Colour) -> &'static [(f32, f32)] {

@@ -20,6 +20,14 @@ pub(crate) fn instant_of(time: u64) -> Instant {
     Instant::now() + Duration::from_millis(time.saturating_sub(now()))
 }
 
+/// Sleeps until a time, or forever.
+pub(crate) async fn sleep_until(time: Option<Instant>) {
+    match time {
+        Some(time) => tokio::time::sleep_until(time).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// The date and time in UTC of a time in milliseconds since 1970, without the milliseconds.
 fn utc(millis: u64) -> OffsetDateTime {
     let seconds = i64::try_from(millis / 1000).unwrap_or(i64::MAX);

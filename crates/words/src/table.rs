@@ -105,17 +105,21 @@ messages! {
         BackHome,
 
         // Friends.
-        InviteTitle,
         InviteText,
+        LobbyTitle,
         CopyLink,
         Copied,
         QrAlt,
         SeatsTaken { taken: usize, seats: usize },
         Start,
         StartWithBots { count: usize },
-        AddBot,
-        RemoveBot,
         SitHere,
+        SeatBotHint,
+        SeatHost,
+        WhoSits,
+        KeepFree,
+        ChangeRules,
+        NextLevel { level: &'a str },
         StandUp,
         Watching { count: usize },
         WatchOnly,
@@ -137,6 +141,8 @@ messages! {
         FairGood,
         FairBad,
         FairLimits,
+        FairNext,
+        FairNoScript,
 
         // Quick reactions.
         ReactionsLabel,

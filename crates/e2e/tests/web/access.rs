@@ -2,6 +2,7 @@
 
 use pages::site::PAGES;
 use testkit::{Need, require};
+use thirtyfour::Key;
 use words::Lang;
 
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
@@ -23,7 +24,9 @@ const LAYOUT: &str = r#"
   const faults = [];
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 1) faults.push('the page is ' + wide + ' px too wide');
-  const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.vh, .sprite, .skip');
+  // What is clipped to nothing is for screen readers alone.
+  const clipped = (el) => el && (getComputedStyle(el).clipPath === 'inset(50%)' || clipped(el.parentElement));
+  const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.sprite, .skip') && !clipped(el);
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -50,7 +53,7 @@ const LAYOUT: &str = r#"
   for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {
     const a = texts[i], b = texts[j];
     // What pops up covers what is below it.
-    if (a.el.closest('.menu nav') !== b.el.closest('.menu nav')) continue;
+    if (a.el.closest('.menu nav, .who') !== b.el.closest('.menu nav, .who')) continue;
     if (a.el === b.el || a.el.contains(b.el) || b.el.contains(a.el)) continue;
     const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
     const y = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
@@ -93,11 +96,15 @@ async fn walk<'p, F: Future<Output = Result<(), TestError>> + 'p>(
     person.click("#entry [data-card=R8]").await?;
     look(person, "the pad with cards".to_owned()).await?;
     crate::lookback::visit(person, stage, &look).await?;
-    person.open(&stage.url("/new")).await?;
-    person.click("[name=players][value='3']").await?;
-    person.click("#new-table > button.main").await?;
-    person.find(".linkbox").await?;
+    stage.new_table(person, &["players=3"], None).await?;
     look(person, "the lobby".to_owned()).await?;
+    person.click("#rules > summary").await?;
+    look(person, "the rules of the lobby".to_owned()).await?;
+    person.click("#rules > summary").await?;
+    person.click("#sit1 > summary").await?;
+    look(person, "who sits on a seat".to_owned()).await?;
+    person.press(Key::Escape).await?;
+    person.find("#sit1:not([open])").await?;
     person.go_on().await?;
     person.waits_for_stash().await?;
     // What is looked at should not change under the eyes: the others have put their cards into the chest.

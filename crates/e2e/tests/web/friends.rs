@@ -18,6 +18,36 @@ fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
     });
 }
 
+/// Home, "Play with friends": there is the link. Everything else is set in the lobby, and everybody sees it change.
+#[test]
+#[ignore = "needs a browser"]
+fn the_link_is_two_clicks_away_and_the_rest_is_set_in_the_lobby() {
+    in_browser(async |stage| {
+        let (mira, asha) = (stage.user(BrowserOptions::VISITOR).await?, stage.user(BrowserOptions::VISITOR).await?);
+        mira.open(&stage.url("/")).await?;
+        mira.click("#play-friends").await?;
+        mira.find(".qr svg").await?;
+        let link = mira.run("return document.querySelector('.linkbox').value").await?;
+        asha.open(link.as_str().ok_or("the link is shown")?).await?;
+        asha.find("[name=name]").await?;
+        mira.says("#lobby", "1 person is watching").await?;
+        asha.write("[name=name]", "Asha").await?;
+        asha.click("[data-seat='1'] [name=seat]").await?;
+        mira.says(".chairs", "Asha").await?;
+        mira.text_that("#lobby", |text| !text.contains("watching")).await?;
+        mira.write("[name=name]", "Mira").await?;
+        mira.run("document.activeElement.blur()").await?;
+        asha.says(".chairs", "Mira").await?;
+        mira.click("#rules > summary").await?;
+        mira.click("#house-rules [name=players][value='3']").await?;
+        asha.says(".rules", "3 players").await?;
+        mira.click("#house-rules [name=preset][value=strict]").await?;
+        asha.says(".rules", "Strict").await?;
+        assert_eq!(asha.count(".chairs > li").await?, 3);
+        Ok(())
+    });
+}
+
 #[test]
 #[ignore = "needs a browser"]
 fn a_name_stays_while_it_is_typed_and_others_sit_down() {
@@ -26,7 +56,8 @@ fn a_name_stays_while_it_is_typed_and_others_sit_down() {
         stage.new_table(&mira, &[], None).await?;
         asha.open(mira.driver().current_url().await?.as_str()).await?;
         asha.write("[name=name]", "Ash").await?;
-        mira.click(".chairs form[action$='/bot'] button").await?;
+        mira.click("#sit1 > summary").await?;
+        mira.click("#sit1 [value=easy]").await?;
         asha.says(".chairs", "Bot").await?;
         asha.press("a").await?;
         asha.click("[name=seat]").await?;

@@ -5,6 +5,7 @@
 mod access;
 mod chest;
 mod daily;
+mod fair;
 mod friends;
 mod hint;
 mod learn;

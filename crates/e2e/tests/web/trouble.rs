@@ -71,7 +71,7 @@ fn reload_and_back_in_the_middle_of_a_trick() {
         mira.waits_for_turn().await?;
         assert_eq!(mira.cards("hand").await?, hand);
         mira.open(&stage.url("/")).await?;
-        mira.click(".list a.main").await?;
+        mira.click(".tiles a[href^='/t/']").await?;
         mira.play_round().await?;
         Ok(())
     });

@@ -6,6 +6,7 @@ use words::{GameMsg, ReviewMsg, TableMsg, Words};
 
 use super::{ReplayPage, ReplayStep, chest};
 use crate::sprite::picture;
+use crate::table::backs;
 use crate::table_page::ScreenSide;
 
 /// The table, or the result at the end of the round.
@@ -58,7 +59,7 @@ fn seat_box(replay: &ReplayPage<'_>, words: &Words, seat: Seat) -> Markup {
             @match replay.hand(seat) {
                 Some(cards) => (fan(words, &words.say(ReviewMsg::HandOf { who: replay.match_page.who(seat) }), cards)),
                 None => @if public.hand_sizes[seat] > 0 {
-                    svg.backs aria-hidden="true" { use href={ "#b" (public.hand_sizes[seat]) } {} }
+                    (backs(public.hand_sizes[seat]))
                 },
             }
             (numbers(replay, words, seat))

@@ -35,6 +35,9 @@ fn button(words: &Words, record: &str, rounds: usize) -> Markup {
                 data-entropy=(say(ReviewMsg::VerifyEntropy)) data-stream=(say(ReviewMsg::VerifyStream))
                 data-shuffle=(say(ReviewMsg::VerifyShuffle)) data-hands=(say(ReviewMsg::VerifyHands))
                 data-same=(say(ReviewMsg::VerifySame)) data-other=(say(ReviewMsg::VerifyOther))
+                data-kept=(say(ReviewMsg::VerifyKept)) data-kept-good=(say(ReviewMsg::VerifyKeptGood))
+                data-kept-bad=(say(ReviewMsg::VerifyKeptBad)) data-kept-late=(say(ReviewMsg::VerifyKeptLate))
+                data-kept-none=(say(ReviewMsg::VerifyKeptNone)) data-alone=(say(ReviewMsg::VerifyAlone))
                 data-good=(words.say(TableMsg::FairGood)) data-bad=(words.say(TableMsg::FairBad))
                 data-rounds=(headings) data-impossible=(say(ReviewMsg::VerifyImpossible)) {
                 (words.say(TableMsg::FairVerify))

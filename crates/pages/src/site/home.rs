@@ -1,12 +1,15 @@
-//! The first page: one click to a game, and links to everything else.
+//! The first page: one click to a game, one to a table for friends, and links to everything else.
 
 use maud::{Markup, html};
-use rules::{Card, Colour};
+use rules::{Card, Colour, PlayerCount};
+use table::BotLevel;
 use words::{SiteMsg, Words};
 
 use super::PAGES;
 use crate::page_shell::PageShell;
-use crate::sprite::{SpriteSet, gem, picture};
+use crate::rim::empty_table;
+use crate::sprite::{gem, picture};
+use crate::table::treasure;
 
 /// A table with an unfinished match of the visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,10 @@ pub struct OpenTable {
 /// The first page.
 #[derive(Clone, Debug, Default)]
 pub struct HomePage {
+    /// The number of players that the visitor last chose.
+    pub players: PlayerCount,
+    /// The level of bots that they last chose.
+    pub strength: BotLevel,
     /// The visitor's unfinished matches, latest first.
     pub unfinished: Vec<UnfinishedTable>,
     /// Tables that wait for players.
@@ -45,80 +52,105 @@ impl HomePage {
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let main = html! {
-            (hero(words))
-            (self.unfinished(words))
-            ul.tiles {
-                @for page in PAGES { @if let Some((colour, title, text)) = page.tile {
-                    li.panel {
-                        h2 { (gem(colour)) a href=(page.path) { (words.say(title)) } }
-                        p { (words.say(text)) }
-                    }
-                } }
+            section.hero {
+                div.word {
+                    h1 { "Qyrsqyrs" }
+                    p.lead { (words.say(SiteMsg::Intro)) }
+                    (self.ways_to_play(words))
+                }
+                (scene())
             }
+            (self.tiles(words))
             (self.tables(words))
         };
-        shell.site(&words.say(SiteMsg::Title), SpriteSet::All, &main)
+        shell.night(&words.say(SiteMsg::Title), "home", &main)
     }
 
-    fn unfinished(&self, words: &Words) -> Markup {
+    /// One form with two buttons: the choices under the first one hold for both.
+    fn ways_to_play(&self, words: &Words) -> Markup {
         html! {
-            @if !self.unfinished.is_empty() {
-                section.panel {
-                    h2 { (words.say(SiteMsg::ContinueMatch)) }
-                    ul.list { @for table in &self.unfinished {
-                        li {
-                            span { (words.say(SiteMsg::ContinueMatchText { round: table.round })) }
-                            a.btn.main href={ "/t/" (table.id) } { (words.say(SiteMsg::MatchContinue)) }
+            form.go method="post" action="/play" {
+                input type="hidden" name="entropy" value="";
+                button #play-now.btn.main.big { (words.say(SiteMsg::PlayNow)) }
+                div.ways {
+                    fieldset.seg {
+                        legend.vh { (words.say(SiteMsg::Players)) }
+                        (segment("players", "3", self.players == PlayerCount::Three, &words.say(SiteMsg::PlayersThree)))
+                        (segment("players", "4", self.players == PlayerCount::Four, &words.say(SiteMsg::PlayersFour)))
+                    }
+                    fieldset.seg.levels {
+                        legend.vh { (words.say(SiteMsg::Opponents)) }
+                        @for &level in BotLevel::ALL {
+                            (segment("strength", level.name(), level == self.strength, &words.say(SiteMsg::strength(level).0)))
                         }
-                    } }
+                    }
                 }
+                ul.sayings { @for &level in BotLevel::ALL {
+                    li data-level=(level.name()) { span.vh { (words.say(SiteMsg::strength(level).0)) ": " } (words.say(SiteMsg::strength(level).1)) }
+                } }
+                button #play-friends.btn.big formaction="/new" { (words.say(SiteMsg::PlayFriends)) }
+            }
+        }
+    }
+
+    fn tiles(&self, words: &Words) -> Markup {
+        let tile = |href: &str, colour: Colour, title: &str, text: &str, next: bool| {
+            html! { li.next[next] { a.tile href=(href) { (gem(colour)) b { (title) } small { (text) } } } }
+        };
+        html! {
+            ul.tiles {
+                @for table in &self.unfinished {
+                    (tile(&format!("/t/{}", table.id), Colour::Blue, &words.say(SiteMsg::ContinueMatch),
+                        &words.say(SiteMsg::ContinueMatchText { round: table.round }), true))
+                }
+                @for page in PAGES { @if let Some((colour, title, text)) = page.tile {
+                    (tile(page.path, colour, &words.say(title), &words.say(text), page.path == "/daily"))
+                } }
             }
         }
     }
 
     fn tables(&self, words: &Words) -> Markup {
         html! {
-            section #tables.panel {
-                h2 { (words.say(SiteMsg::OpenTables)) }
-                @if self.open.is_empty() {
-                    p { (words.say(SiteMsg::OpenTablesNone)) }
-                    a.btn href="/new" { (words.say(SiteMsg::NewTable)) }
-                }
-                ul.list { @for table in &self.open {
-                    li {
-                        span { b { (words.say(SiteMsg::OpenTable { host: &table.host })) } " · " (words.say(SiteMsg::OpenTableSeats { free: table.free })) }
-                        span.row {
-                            @if table.free > 0 { a.btn href={ "/t/" (table.id) } { (words.say(SiteMsg::Join)) } }
-                            @if table.watchable { a.btn href={ "/t/" (table.id) "?watch=1" } { (words.say(SiteMsg::Watch)) } }
+            @if !self.open.is_empty() {
+                section #tables.panel {
+                    h2 { (words.say(SiteMsg::OpenTables)) }
+                    ul.list { @for table in &self.open {
+                        li {
+                            span { b { (words.say(SiteMsg::OpenTable { host: &table.host })) } " · " (words.say(SiteMsg::OpenTableSeats { free: table.free })) }
+                            span.row {
+                                @if table.free > 0 { a.btn href={ "/t/" (table.id) } { (words.say(SiteMsg::Join)) } }
+                                @if table.watchable { a.btn href={ "/t/" (table.id) "?watch=1" } { (words.say(SiteMsg::Watch)) } }
+                            }
                         }
-                    }
-                } }
+                    } }
+                }
             }
         }
     }
 }
 
-fn hero(words: &Words) -> Markup {
+/// One of several choices that stand side by side.
+fn segment(name: &str, value: &str, checked: bool, label: &str) -> Markup {
+    html! { label { input type="radio" name=(name) value=(value) checked[checked]; span { (label) } } }
+}
+
+/// The table with the open chest, and the Queens before it.
+fn scene() -> Markup {
     html! {
-        section.hero {
-            div {
-                h1 { "Qyrsqyrs" }
-                p { (words.say(SiteMsg::Tagline)) }
-                p { (words.say(SiteMsg::Intro)) }
-                div.row {
-                    form method="post" action="/play" { input type="hidden" name="entropy" value=""; button #play-now.btn.main.big { (words.say(SiteMsg::PlayNow)) } }
-                    a.btn.big href="/new" { (words.say(SiteMsg::PlayFriends)) }
-                }
-                p.fine { (words.say(SiteMsg::PlayNowText)) }
-            }
-            div.queens { @for colour in Colour::ALL { (picture(Card::queen(colour))) } }
+        div.vista aria-hidden="true" {
+            div.clip { (empty_table()) }
+            div.hoard-chest data-lid="open" { (treasure()) }
+            div.queens { @for colour in [Colour::Green, Colour::Blue, Colour::Black, Colour::Red] { (picture(Card::queen(colour))) } }
         }
     }
 }
 
 /// The page with made-up tables.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
-    let open = OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true };
-    let home = HomePage { unfinished: vec![UnfinishedTable { id: "y".into(), round: 2 }], open: vec![open] };
-    vec![home.page(shell), HomePage::default().page(shell)]
+    let open = vec![OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true }];
+    let unfinished = vec![UnfinishedTable { id: "y".into(), round: 2 }];
+    let home = HomePage { players: PlayerCount::Three, strength: BotLevel::Medium, unfinished, open };
+    let first = HomePage { players: PlayerCount::Four, strength: BotLevel::Gentle, unfinished: vec![], open: vec![] };
+    vec![home.page(shell), first.page(shell)]
 }

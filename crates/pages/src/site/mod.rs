@@ -2,12 +2,12 @@
 
 mod about;
 mod charts;
+pub(crate) mod choices;
 mod daily;
 mod error;
 mod gems;
 mod home;
 mod matches;
-mod new_table;
 mod pad;
 mod rulebook;
 mod settings;
@@ -27,7 +27,6 @@ pub use error::{ErrorPage, error};
 pub use gems::gems;
 pub use home::{HomePage, OpenTable, UnfinishedTable};
 pub use matches::{ImportSummary, MatchRow, MatchesPage, Notice, PlayerStats, ask_delete};
-pub use new_table::NewTablePage;
 pub use pad::{pad, worker};
 pub use rulebook::rulebook;
 pub use settings::SettingsPage;
@@ -37,24 +36,28 @@ pub use settings::SettingsPage;
 pub const PAGES: &[SitePage] = &[
     page("/", Samples(home::samples), Some((Footer, Msg::MenuHome)), None),
     page(
+        "/daily",
+        Samples(daily::samples),
+        Some((Bar, Msg::DailyDeal)),
+        Some((Colour::Red, Msg::DailyDeal, Msg::DailyDealText)),
+    ),
+    page(
         "/learn",
         Samples(learn_samples),
         Some((Bar, Msg::LearnLink)),
-        Some((Colour::Green, Msg::Learn, Msg::LearnText)),
+        Some((Colour::Green, Msg::LearnLink, Msg::LearnText)),
     ),
-    page("/rules", Fixed(rulebook), Some((Bar, Msg::RulesLink)), Some((Colour::Blue, Msg::RulesLink, Msg::RulesText))),
+    page("/pad", Fixed(pad), Some((Bar, Msg::ScorePad)), Some((Colour::Blue, Msg::ScorePad, Msg::ScorePadTile))),
     page(
         "/matches",
         Samples(matches::samples),
         Some((Bar, Msg::MyMatches)),
-        Some((Colour::Black, Msg::MyMatches, Msg::MyMatchesText)),
+        Some((Colour::Black, Msg::MyMatches, Msg::MyMatchesTile)),
     ),
-    page("/daily", Samples(daily::samples), None, Some((Colour::Red, Msg::DailyDeal, Msg::DailyDealText))),
-    page("/pad", Fixed(pad), None, Some((Colour::Green, Msg::ScorePad, Msg::ScorePadText))),
+    page("/rules", Fixed(rulebook), Some((Bar, Msg::RulesLink)), Some((Colour::Green, Msg::RulesLink, Msg::RulesText))),
     page("/gems", Fixed(gems), Some((Footer, Msg::GemsLink)), Some((Colour::Red, Msg::GemsLink, Msg::GemsText))),
     page("/about", Fixed(about), Some((Footer, Msg::AboutLink)), None),
     page("/settings", Samples(settings::samples), Some((Bar, Msg::Settings)), None),
-    page("/new", Samples(new_table::samples), None, None),
     page("/matches/delete", Samples(|shell| vec![ask_delete(shell, None), ask_delete(shell, Some("x"))]), None, None),
 ];
 

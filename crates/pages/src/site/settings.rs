@@ -6,7 +6,7 @@ use strum::VariantArray;
 use table::BotLevel;
 use words::{SiteMsg, TableMsg, Words};
 
-use super::new_table::strengths;
+use super::choices::strengths;
 use crate::page_shell::PageShell;
 use crate::prefs::{Motion, Pace, Prefs, Switch, Theme, name};
 use crate::sprite::SpriteSet;

@@ -15,7 +15,7 @@ use crate::table_page::TablePage;
 const TREASURE: &str = include_str!("../../assets/treasure.svg");
 
 /// The drawing of the chest.
-pub(super) fn treasure() -> Markup {
+pub(crate) fn treasure() -> Markup {
     html! { svg viewBox="0 0 240 200" aria-hidden="true" { (PreEscaped(TREASURE)) } }
 }
 

@@ -88,14 +88,13 @@ impl<'a> LiveUpdate<'a> {
         if whole {
             text.push_str(&board.markup(page, *held).0);
         }
-        for region in board.regions(page) {
-            if seen.is_new(region.id(), region.key(page, *held)) && !whole {
+        let on_board = board.regions(page).into_iter().map(|region| (region, whole));
+        let mut sent = Vec::new();
+        for (region, is_sent) in on_board.chain(around(page).into_iter().map(|region| (region, false))) {
+            let is_new = seen.is_new(region.id(), region.key(page, *held));
+            if is_new && !is_sent && !region.parent().is_some_and(|parent| sent.contains(&parent)) {
                 text.push_str(&region.markup(page, *held).0);
-            }
-        }
-        for region in around(page) {
-            if seen.is_new(region.id(), region.key(page, *held)) {
-                text.push_str(&region.markup(page, *held).0);
+                sent.push(region.id());
             }
         }
         text

@@ -1,13 +1,16 @@
-//! A table before its match: the link to share, and the seats as they fill.
+//! A table before its match: the link to share, the seats as they fill, and the rules in one sentence that opens.
 
 use maud::{Markup, html};
 use protocol::{SeatKind, SeatState};
 use rules::Seat;
-use table::Stage;
-use words::{ErrorMsg, RuleMsg, SiteMsg, TableMsg};
+use table::{BotLevel, Stage};
+use words::{ErrorMsg, SiteMsg, TableMsg};
 
-use super::result;
+use super::stone::stone;
+use super::{chest_scene, lobby_rules, proof, result};
 use crate::qr::qr;
+use crate::rim::empty_table;
+use crate::site::choices::bot_of;
 use crate::table_page::TablePage;
 
 /// What is shown before a match, before its first deal, and when the table is closed.
@@ -16,11 +19,13 @@ pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
         div #lobby {
             @match page.stage() {
                 Stage::Closed => { p.alert { (page.say(ErrorMsg::TableGone)) } a.btn.main href="/" { (page.say(TableMsg::BackHome)) } }
-                Stage::Lobby if page.state.you.is_none() => { (arrival(page)) @if page.state.you_host { (invitation(page)) (start(page)) } }
-                Stage::Lobby => { (invitation(page)) (chairs(page)) (start(page)) }
-                _ => { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, TableMsg::Start)) } }
+                Stage::Lobby if page.state.you.is_none() => (arrival(page)),
+                Stage::Lobby => {
+                    div.invite { (invitation(page)) (own_name(page)) (lobby_rules::rules(page)) }
+                    div.place { (chairs(page)) (start(page)) }
+                }
+                _ => div.place { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, TableMsg::Start)) } (proof::seal(page)) },
             }
-            (house_rules(page))
         }
     }
 }
@@ -28,18 +33,17 @@ pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
 /// The link, to read, to copy, to send and to scan.
 fn invitation(page: &TablePage<'_>) -> Markup {
     html! {
+        h2.title { (page.say(TableMsg::LobbyTitle)) }
+        p.note { (page.say(TableMsg::InviteText)) }
         section.panel.share {
-            (qr(page.link, &page.say(TableMsg::QrAlt)))
             div {
-                h2 { (page.say(TableMsg::InviteTitle)) }
-                p { (page.say(TableMsg::InviteText)) }
                 p { input.linkbox readonly value=(page.link) aria-label=(page.say(TableMsg::InviteLink)); }
-                p.script {
+                p.row.script {
                     button.btn type="button" data-do="copy" data-text=(page.link) data-done=(page.say(TableMsg::Copied)) { (page.say(TableMsg::CopyLink)) }
-                    " "
                     button.btn type="button" data-do="copy" data-share="1" data-text=(page.link) data-done=(page.say(TableMsg::Copied)) { (page.say(TableMsg::Share)) }
                 }
             }
+            (qr(page.link, &page.say(TableMsg::QrAlt)))
         }
     }
 }
@@ -47,57 +51,109 @@ fn invitation(page: &TablePage<'_>) -> Markup {
 /// Somebody who has opened the link: their name and the free seats, in one form.
 fn arrival(page: &TablePage<'_>) -> Markup {
     html! {
-        form method="post" action={ "/t/" (page.state.table) "/sit" } {
-            section.panel {
-                h2 { (page.say(TableMsg::SitDown)) }
-                label { span { (page.say(SiteMsg::YourName)) } " " input name="name" value=(page.name) maxlength="24" autocomplete="nickname"; }
+        form.arrival method="post" action={ "/t/" (page.state.table) "/sit" } {
+            div.invite {
+                h2.title { (page.say(TableMsg::SitDown)) }
+                label.field { span { (page.say(SiteMsg::YourName)) } input name="name" value=(page.name) maxlength="24" autocomplete="nickname"; }
+                (lobby_rules::sentence(page))
             }
-            (chairs(page))
+            div.place { (chairs(page)) }
+        }
+        @if page.state.you_host { div.invite { (invitation(page)) (lobby_rules::rules(page)) (start(page)) } }
+    }
+}
+
+/// The name of somebody who sits already.
+fn own_name(page: &TablePage<'_>) -> Markup {
+    html! {
+        form.field method="post" action={ "/t/" (page.state.table) "/sit" } data-quiet="1" {
+            label { span { (page.say(SiteMsg::YourName)) }
+                input name="name" value=(page.name) maxlength="24" autocomplete="nickname" data-submit=""; }
+            button.btn.small.plain { (page.say(SiteMsg::Save)) }
         }
     }
 }
 
+/// The table with its seats.
 fn chairs(page: &TablePage<'_>) -> Markup {
     let taken = page.state.seats.iter().filter(|chair| chair.kind != SeatKind::Empty).count();
     html! {
-        section.panel {
-            h2 { (page.say(TableMsg::SeatsTaken { taken, seats: page.players().count() })) }
+        h2.vh { (page.say(TableMsg::SeatsTaken { taken, seats: page.players().count() })) }
+        div.round-table {
+            (empty_table())
+            div.shut-chest aria-hidden="true" { (chest_scene::treasure()) }
             ul.chairs { @for (seat, chair) in page.state.seats.iter_with_seat() {
-                li.free[chair.kind == SeatKind::Empty] data-seat=(seat) { (chair_line(page, seat, chair)) }
+                li class=(page.side(seat).class()) data-seat=(seat) { (chair_of(page, seat, chair)) }
             } }
-            @if page.watching > 0 { p.note { (page.say(TableMsg::Watching { count: page.watching })) } }
         }
+        @if page.watching > 0 { p.note { (page.say(TableMsg::Watching { count: page.watching })) } }
     }
 }
 
-fn chair_line(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
+/// A seat: a button where the reader can do something about it.
+fn chair_of(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
     let lobby = page.stage() == Stage::Lobby;
+    let hosts = lobby && page.state.you_host && page.state.you.is_some();
+    match chair.kind {
+        SeatKind::Empty if lobby && page.state.you.is_none() => html! {
+            button.sit name="seat" value=(seat) { (plate(page, seat, chair, &page.say(TableMsg::SitHere))) }
+        },
+        SeatKind::Empty if hosts => who_sits(page, seat, chair, &page.say(TableMsg::SeatBotHint)),
+        SeatKind::Bot if hosts => who_sits(page, seat, chair, &level_of(page, chair)),
+        SeatKind::Bot => plate(page, seat, chair, &level_of(page, chair)),
+        SeatKind::Person if chair.host => plate(page, seat, chair, &page.say(TableMsg::SeatHost)),
+        SeatKind::Person | SeatKind::Empty => plate(page, seat, chair, ""),
+    }
+}
+
+fn level_of<'a>(page: &'a TablePage<'_>, chair: &SeatState) -> std::borrow::Cow<'a, str> {
+    chair.strength.map_or_else(|| page.say(TableMsg::Bot), |level| bot_of(page.words, level))
+}
+
+/// The stone, the name and a note of a seat.
+fn plate(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) -> Markup {
+    let free = chair.kind == SeatKind::Empty;
     html! {
-        span.name {
-            @match chair.kind {
+        @if free { span.no-stone aria-hidden="true" { "+" } } @else { (stone(page, seat)) }
+        span.plate {
+            b { @match chair.kind {
                 SeatKind::Empty => (page.say(TableMsg::SeatOpen)),
                 _ if page.state.you == Some(seat) => (page.say(TableMsg::SeatYou { name: &page.names[seat] })),
                 _ => (page.names[seat]),
-            }
-            @if chair.kind == SeatKind::Bot { " · " (page.say(TableMsg::Bot)) }
+            } }
+            small { (note) }
         }
-        @if lobby { span.row {
-            @match chair.kind {
-                SeatKind::Empty => {
-                    @if page.state.you.is_none() { button.btn.small.main name="seat" value=(seat) { (page.say(TableMsg::SitHere)) } }
-                    @if page.state.you_host && page.state.you.is_some() { (act(page, "bot", seat, TableMsg::AddBot)) }
-                }
-                SeatKind::Bot => { @if page.state.you_host && page.state.you.is_some() { (act(page, "remove", seat, TableMsg::RemoveBot)) } }
-                SeatKind::Person => { @if page.state.you == Some(seat) { (act(page, "leave", seat, TableMsg::StandUp)) } }
-            }
-        } }
     }
 }
 
-fn act(page: &TablePage<'_>, action: &str, seat: Seat, label: TableMsg<'_>) -> Markup {
+/// The seat as a button that opens the choice of who sits there. It works without a script.
+fn who_sits(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) -> Markup {
+    let at = format!("/t/{}", page.state.table);
     html! {
-        form method="post" action={ "/t/" (page.state.table) "/" (action) } data-live="1" {
-            button.btn.small name="seat" value=(seat) { (page.say(label)) }
+        details.sit id={ "sit" (seat) } name="sit" {
+            summary { span.vh { (page.say(TableMsg::SeatNumber { number: seat.index() + 1 })) ": " } (plate(page, seat, chair, note)) }
+            div.who {
+                h3 { (page.say(TableMsg::WhoSits)) }
+                @if chair.kind == SeatKind::Bot {
+                    form method="post" action={ (at) "/remove" } data-live="1" {
+                        button.level name="seat" value=(seat) { span.no-stone aria-hidden="true" {} span { b { (page.say(TableMsg::KeepFree)) } } }
+                    }
+                }
+                form method="post" action={ (at) "/bot" } data-live="1" {
+                    input type="hidden" name="seat" value=(seat);
+                    @for &level in BotLevel::ALL { (level_button(page, level, chair.strength == Some(level))) }
+                }
+            }
+        }
+    }
+}
+
+fn level_button(page: &TablePage<'_>, level: BotLevel, chosen: bool) -> Markup {
+    let (name, text) = SiteMsg::strength(level);
+    html! {
+        button.level name="strength" value=(level.name()) aria-current=[chosen.then_some("true")] {
+            span.pips aria-hidden="true" { @for &pip in BotLevel::ALL { i.on[pip <= level] {} } }
+            span { b { (page.say(name)) } small { (page.say(text)) } }
         }
     }
 }
@@ -105,33 +161,18 @@ fn act(page: &TablePage<'_>, action: &str, seat: Seat, label: TableMsg<'_>) -> M
 fn start(page: &TablePage<'_>) -> Markup {
     let count = page.state.seats.iter().filter(|chair| chair.kind == SeatKind::Empty).count();
     html! {
-        @if page.state.you_host {
-            form method="post" action={ "/t/" (page.state.table) "/start" } data-live="1" {
-                    input type="hidden" name="entropy" value="";
-                button #next.btn.main.big { (page.say(TableMsg::StartWithBots { count })) }
-            }
-        } @else {
-            p { (page.say(TableMsg::WaitForStart)) }
-        }
-    }
-}
-
-/// The rules of this table in a few words.
-fn house_rules(page: &TablePage<'_>) -> Markup {
-    let rules = &page.state.rules;
-    let (name, text) = RuleMsg::preset(rules.matching_preset());
-    let players = match rules.players {
-        rules::PlayerCount::Three => SiteMsg::PlayersThree,
-        rules::PlayerCount::Four => SiteMsg::PlayersFour,
-    };
-    html! {
-        section.panel {
-            h2 { (page.say(RuleMsg::HouseRules)) }
-            p { b { (page.say(name)) } " · " (page.say(players)) " · " (page.say(RuleMsg::length(rules.length))) }
-            @if rules.matching_preset().is_some() {
-                p { (page.say(text)) }
+        div.start {
+            @if page.state.you_host {
+                form method="post" action={ "/t/" (page.state.table) "/start" } data-live="1" {
+                    button #next.btn.main.big { (page.say(TableMsg::StartWithBots { count })) }
+                }
             } @else {
-                ul { @for choice in rules.choices() { li { (page.say(RuleMsg::choice(choice).1)) } } }
+                p { (page.say(TableMsg::WaitForStart)) }
+            }
+        }
+        @if page.state.you.is_some() {
+            form method="post" action={ "/t/" (page.state.table) "/leave" } data-live="1" {
+                button.btn.small { (page.say(TableMsg::StandUp)) }
             }
         }
     }

@@ -7,9 +7,12 @@ mod finale;
 mod hand;
 mod live_update;
 mod lobby;
+mod lobby_rules;
+mod next_level;
 mod proof;
 mod region;
 mod result;
+mod room;
 mod scores;
 mod seat;
 mod stone;
@@ -25,7 +28,9 @@ use words::{SiteMsg, TableMsg};
 pub use announce::is_announced;
 pub use ask::answer;
 pub(crate) use ask::{query_key, query_label};
+pub(crate) use chest_scene::treasure;
 pub use live_update::{ClientCache, LiveUpdate, frames, full};
+pub(crate) use seat::backs;
 
 use crate::page_shell::{Menu, PageMeta, PageShell};
 use crate::sprite::{SpriteSet, picture};
@@ -39,6 +44,8 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
     let main = html! {
         main #main.table data-socket={ "/t/" (page.state.table) "/live" } {
             h1.vh { (title) }
+            (room::room())
+            (trick::progress(page))
             (region::BoardKind::of(page).markup(page, false))
             (own_row(page, why))
             (side(page, said))
@@ -117,6 +124,18 @@ fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
+/// An arrow that goes back, a lamp, and a list, in strokes.
+const TAKE_BACK: &str = "M8 5L3.500 9.500 8 14M4 9.500h8.500a4.500 4.500 0 0 1 0 9H9";
+const HINT: &str = "M9 17.500h6M10 20.500h4M9 14.500c-2-1.400-3-3.200-3-5.300a6 6 0 0 1 12 0c0 2.100-1 3.900-3 5.300z";
+const LIST: &str = "M8.500 6.500H20M8.500 12H20M8.500 17.500H20M4 6.500h.5M4 12h.5M4 17.500h.5";
+
+/// A drawing of a few strokes; whatever holds it says what it means.
+fn icon(strokes: &str) -> Markup {
+    html! {
+        svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(strokes) {} }
+    }
+}
+
 /// What can be done besides playing a card.
 fn tools(page: &TablePage<'_>) -> Markup {
     html! {
@@ -125,11 +144,13 @@ fn tools(page: &TablePage<'_>) -> Markup {
             @if page.can_undo() {
                 form method="post" action={ "/t/" (page.state.table) "/undo" } data-live="1" {
                     input type="hidden" name="n" value=(page.seq);
-                    button.btn.small { (page.say(TableMsg::TakeBack)) }
+                    button.btn.small { (icon(TAKE_BACK)) span { (page.say(TableMsg::TakeBack)) } }
                 }
             }
             @if may_hint(page) {
-                a.btn.small href={ "/t/" (page.state.table) "?ask=hint" } data-ask="hint" data-key="?" { (page.say(TableMsg::Hint)) " " kbd { "?" } }
+                a.btn.small href={ "/t/" (page.state.table) "?ask=hint" } data-ask="hint" data-key="?" {
+                    (icon(HINT)) span { (page.say(TableMsg::Hint)) } " " kbd { "?" }
+                }
             }
             @if page.state.you.is_none() && page.stage() != Stage::Lobby { p.note { (page.say(TableMsg::WatchOnly)) } }
         }
@@ -144,13 +165,14 @@ fn may_hint(page: &TablePage<'_>) -> bool {
 /// The panels beside the table.
 fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
     html! {
-        div.side {
+        p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack))
+            data-waits=(page.say(TableMsg::ConnectionWaits)) {}
+        a.open-side href="#side" data-do="side" aria-label=(page.say(TableMsg::LogLabel)) { (icon(LIST)) }
+        div #side.side {
             section.panel aria-label=(page.say(TableMsg::LogLabel)) {
                 div #say.say role="status" aria-atomic="false" aria-relevant="additions" tabindex="0" {
                     @for line in said.iter().cloned().chain(announce::so_far(page)) { p { (line) } }
                 }
-                p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack))
-                    data-waits=(page.say(TableMsg::ConnectionWaits)) {}
                 noscript {
                     p.note { (page.say(SiteMsg::NoScript)) }
                     a.btn.small href={ "/t/" (page.state.table) } { (page.say(TableMsg::Refresh)) }

@@ -1,15 +1,16 @@
 //! What proves that the deal was fair.
 
 use maud::{Markup, html};
-use protocol::RoundFairnessInfo;
+use protocol::{RoundFairnessInfo, SeatKind};
+use rules::Seat;
 use words::TableMsg;
 
 use crate::table_page::TablePage;
 
 /// The proof, folded away until somebody wants it.
 pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Markup {
-    let shares: Vec<_> =
-        (fairness.entropy.iter_with_seat()).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
+    let person = |seat: Seat| page.state.seats[seat].kind == SeatKind::Person;
+    let shares = || fairness.entropy.iter_with_seat().filter(|(seat, share)| share.is_some() || person(*seat));
     html! {
         details #proof.proof data-beat="points" {
             summary { (page.say(TableMsg::FairTitle)) }
@@ -19,12 +20,24 @@ pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Marku
                 @if let Some(secret) = fairness.secret {
                     dt { (page.say(TableMsg::FairSecret)) } dd { code { (secret) } }
                 }
-                @if !shares.is_empty() {
-                    dt { (page.say(TableMsg::FairShares)) }
-                    @for (seat, share) in shares { dd { (page.names[seat]) ": " code { (share) } } }
+                dt { (page.say(TableMsg::FairShares)) }
+                @for (seat, share) in shares() {
+                    dd { (page.names[seat]) ": " @match share { Some(share) => code { (share) }, None => "–" } }
+                }
+                @if let Some(next) = page.state.commitment {
+                    dt { (page.say(TableMsg::FairNext)) } dd { code { (next) } }
                 }
             }
             p.note { (page.say(TableMsg::FairLimits)) }
+        }
+    }
+}
+
+/// The fingerprint of the first deal, which the page has before anything is added to it.
+pub(super) fn seal(page: &TablePage<'_>) -> Markup {
+    html! {
+        @if let Some(commitment) = page.state.commitment {
+            p.note { (page.say(TableMsg::FairNext)) " " code { (commitment) } }
         }
     }
 }

@@ -12,15 +12,20 @@ use crate::table_page::TablePage;
 
 /// The ids of the seats.
 pub(super) const SEATS: [&str; 4] = ["s0", "s1", "s2", "s3"];
+/// The ids of what the players hold, which is a part of their seats.
+pub(super) const HANDS: [&str; 4] = ["h0", "h1", "h2", "h3"];
 
 /// A part of the page that is replaced as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Region {
     Seat(Seat),
+    /// What the player of a seat holds, and whether it is their turn: all that changes there with every card.
+    HandOf(Seat),
     Trick,
     Led,
     Turn,
     Chest,
+    Progress,
     Result,
     Lobby,
     Number,
@@ -60,7 +65,7 @@ impl BoardKind {
             BoardKind::Result => vec![Region::Result],
             BoardKind::Round => {
                 let middle = [Region::Trick, Region::Led, Region::Turn, Region::Chest];
-                page.others().map(Region::Seat).chain(middle).collect()
+                page.others().flat_map(|seat| [Region::Seat(seat), Region::HandOf(seat)]).chain(middle).collect()
             }
         }
     }
@@ -74,25 +79,32 @@ impl BoardKind {
         };
         html! {
             section #board class=(class) aria-label=(label) {
-                @for region in self.regions(page) { (PreEscaped(region.markup(page, held).0)) }
+                @for region in self.regions(page).into_iter().filter(|region| region.parent().is_none()) {
+                    (PreEscaped(region.markup(page, held).0))
+                }
             }
         }
     }
 }
 
-/// The regions around the board, in no particular order.
-pub(super) fn around(page: &TablePage<'_>) -> [Region; 6] {
-    [Region::Number, Region::Hand, Region::Own(page.bottom()), Region::Tools, Region::Last, Region::Scores]
+/// The regions around the board. A part of a region comes after it.
+pub(super) fn around(page: &TablePage<'_>) -> Vec<Region> {
+    let own = [Region::Own(page.bottom()), Region::HandOf(page.bottom())];
+    let seat = if page.stage() == Stage::Playing { &own[..] } else { &own[..1] };
+    let others = [Region::Tools, Region::Last, Region::Scores];
+    [&[Region::Progress, Region::Number, Region::Hand], seat, &others].concat()
 }
 
 impl Region {
     pub(super) const fn id(self) -> &'static str {
         match self {
             Region::Seat(seat) | Region::Own(seat) => SEATS[seat.index()],
+            Region::HandOf(seat) => HANDS[seat.index()],
             Region::Trick => "trick",
             Region::Led => "led",
             Region::Turn => "turn",
             Region::Chest => "chest",
+            Region::Progress => "progress",
             Region::Result => "result",
             Region::Lobby => "lobby",
             Region::Number => "n",
@@ -103,13 +115,23 @@ impl Region {
         }
     }
 
+    /// The region that this one is a part of: sending that one sends this one too.
+    pub(super) const fn parent(self) -> Option<&'static str> {
+        match self {
+            Region::HandOf(seat) => Some(SEATS[seat.index()]),
+            _ => None,
+        }
+    }
+
     pub(super) fn markup(self, page: &TablePage<'_>, held: bool) -> Markup {
         match self {
             Region::Seat(other) => seat::seat(page, other, held),
+            Region::HandOf(seat) => seat::hand(page, seat, held),
             Region::Trick => trick::trick(page, held),
             Region::Led => trick::led(page, held),
             Region::Turn => trick::turn(page, held),
             Region::Chest => trick::chest(page),
+            Region::Progress => trick::progress(page),
             Region::Result => result::region(page),
             Region::Lobby => lobby::lobby(page),
             Region::Number => hand::number(page),
@@ -134,12 +156,12 @@ impl Region {
         let shown = || public.map(|public| trick::shown(public, held));
         match self {
             Region::Seat(seat) | Region::Own(seat) => {
-                let numbers = |public: &rules::PublicView| {
-                    (public.hand_sizes[seat], public.tricks_won[seat], public.taken[seat], public.dealer)
-                };
-                (public.map(numbers), seat::has_turn(page, seat), held).hash(to);
+                public.map(|public| (seat::won(public, seat, held), public.dealer)).hash(to);
                 let chair = &page.state.seats[seat];
                 (&page.names[seat], chair.kind, chair.strength, chair.presence, chair.ready, page.stage()).hash(to);
+            }
+            Region::HandOf(seat) => {
+                (public.map(|public| public.hand_sizes[seat]), !held && seat::has_turn(page, seat)).hash(to);
             }
             Region::Trick => {
                 (shown(), held, public.map(|public| (public.phase, public.plays.len()))).hash(to);
@@ -154,7 +176,12 @@ impl Region {
                 names(page, to);
             }
             Region::Chest => {
-                (public.map(rules::PublicView::chest_size), page.view().and_then(|view| view.stash)).hash(to);
+                let open = public.map(|public| (public.chest_size(), public.phase));
+                (open, page.view().and_then(|view| view.stash)).hash(to);
+            }
+            Region::Progress => {
+                let done = |public: &rules::PublicView| public.plays.len() / public.players().count();
+                (public.map(done), page.round(), page.stage()).hash(to);
             }
             Region::Hand => {
                 let own = |view: &rules::View| (view.hand, view.stash, view.public.trick().led());

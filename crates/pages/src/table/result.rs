@@ -6,7 +6,7 @@ use rules::{RoundReveal, Seat};
 use table::Stage;
 use words::{People, SiteMsg, TableMsg, Who};
 
-use super::{chest_scene, finale, proof, tally};
+use super::{chest_scene, finale, next_level, proof, tally};
 use crate::table_page::TablePage;
 
 /// The region of a round that has ended.
@@ -66,6 +66,7 @@ fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
             @if over && page.daily { a.btn.main href="/daily" { (page.say(SiteMsg::DailyDeal)) } }
             @else if let Some(me) = page.state.you { (ready(page, me, if over { TableMsg::Rematch } else { TableMsg::NextRound })) }
             @if over {
+                (next_level::offer(page))
                 button.btn.script type="button" data-do="round" aria-pressed="false" { (page.say(TableMsg::RoundResult { round: page.round() })) }
                 @if let Some(me) = page.state.you { (share(page, me)) }
                 a.btn href={ "/t/" (page.state.table) "/look-back" } { (page.say(TableMsg::LookBack)) }
@@ -78,9 +79,9 @@ fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
 
 /// The button by which a player is ready to go on, or whom the table waits for.
 ///
-/// Before the first deal a script says so by itself: whoever looks at the page is ready.
+/// Before the first deal a script says so by itself, as soon as the server has bound itself: whoever looks at the page is ready.
 pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: TableMsg<'_>) -> Markup {
-    let first = page.state.round.is_none();
+    let automatic = page.state.round.is_none() && page.state.commitment.is_some();
     let waiting: Vec<Who<'_>> = (page.state.seats.iter_with_seat())
         .filter(|(_, chair)| chair.kind == SeatKind::Person && !chair.ready)
         .map(|(seat, _)| page.who(seat))
@@ -89,9 +90,11 @@ pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: TableMsg<'_>) -> Mark
         @if page.state.seats[me].ready {
             p { (page.say(TableMsg::WaitingFor { people: People(&waiting) })) }
         } @else {
-            form method="post" action={ "/t/" (page.state.table) "/ready" } data-live="1" data-auto=[first.then_some("1")] {
-                    input type="hidden" name="entropy" value="";
+            form method="post" action={ "/t/" (page.state.table) "/ready" } data-live="1" data-auto=[automatic.then_some("1")]
+                data-match=(page.state.r#match) data-round=(page.state.scores.len()) data-seat=(me) data-commitment=[page.state.commitment] {
+                input type="hidden" name="entropy" value="";
                 button #next.btn.main data-key="n" { (page.say(label)) }
+                @if page.state.commitment.is_some() { noscript { p.note { (page.say(TableMsg::FairNoScript)) } } }
             }
         }
     }

@@ -6,23 +6,61 @@ use rules::{Phase, PublicView, Seat};
 use table::{Presence, Stage};
 use words::TableMsg;
 
+use super::chest_scene::minus;
+use super::region::HANDS;
+use super::stone::stone;
 use crate::table_page::{ScreenSide, TablePage};
 
-/// The seat as a region of the table. The one at the bottom is a line below the hand.
+/// The seat as a region of the table: a stone with its cards and tricks around it, a name and one number. Everything else
+/// is said in words for those who do not see it.
 pub(super) fn seat(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
-    let side = page.side(seat);
-    let turn = !held && has_turn(page, seat);
-    let class = format!("seat {}{}", side.class(), if turn { " turn" } else { "" });
+    let away = page.state.seats[seat].presence != Presence::Here;
     html! {
-        div id={ "s" (seat) } class=(class) data-seat=(seat) {
-            span.name { (name(page, seat)) }
+        div.seat.away[away] .(page.side(seat).class()) id={ "s" (seat) } data-seat=(seat) {
+            (stone(page, seat))
             @if let Some(public) = page.public() {
-                @if side != ScreenSide::Bottom && public.hand_sizes[seat] > 0 {
-                    svg.backs aria-hidden="true" { use href={ "#b" (public.hand_sizes[seat]) } {} }
+                @let won = won(public, seat, held);
+                (pile(page, won.tricks))
+                @if public.dealer == seat { svg.puck aria-hidden="true" { use href="#star" {} } }
+                span.plate {
+                    span.name { (name(page, seat)) }
+                    b.minus.bad[won.points > 0] aria-hidden="true" { (minus(page, won.points)) }
+                    span.nums {
+                        span { (page.say(TableMsg::TricksWon { count: won.tricks })) }
+                        " " span { (page.say(TableMsg::PointsSoFar { points: won.points })) }
+                    }
+                    (marks(page, seat))
                 }
-                (numbers(page, public, seat))
+                (hand(page, seat, held))
             }
-            (marks(page, seat, turn))
+        }
+    }
+}
+
+/// The part of a seat that changes with every card: what its player holds, and whether it is their turn.
+pub(super) fn hand(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
+    let count = page.public().map_or(0, |public| public.hand_sizes[seat]);
+    let turn = !held && has_turn(page, seat);
+    html! {
+        span.held.turn[turn] id=(HANDS[seat.index()]) {
+            @if page.side(seat) != ScreenSide::Bottom || page.state.you.is_none() { (backs(count)) }
+            span.nums { (page.say(TableMsg::CardsLeft { count })) }
+            @if turn && page.state.you != Some(seat) { " " span.mark { (page.say(TableMsg::TurnMark)) } }
+        }
+    }
+}
+
+/// The cards that a player holds, seen from behind, one by one: the one that is played leaves the others.
+pub(crate) fn backs(count: usize) -> Markup {
+    html! { @if count > 0 { span class={ "backs n" (count) } { @for _ in 0..count { i {} } } } }
+}
+
+/// The tricks that a player has won, one card back for each.
+fn pile(page: &TablePage<'_>, tricks: u32) -> Markup {
+    html! {
+        span.pile {
+            @for _ in 0..tricks { i {} }
+            @if tricks > 0 { b aria-hidden="true" { (page.words.number(i64::from(tricks))) } }
         }
     }
 }
@@ -32,17 +70,23 @@ fn name(page: &TablePage<'_>, seat: Seat) -> Markup {
     html! { @if page.state.you == Some(seat) { (page.say(TableMsg::SeatYou { name })) } @else { (name) } }
 }
 
-fn numbers(page: &TablePage<'_>, public: &PublicView, seat: Seat) -> Markup {
-    html! {
-        span.nums {
-            span { (page.say(TableMsg::CardsLeft { count: public.hand_sizes[seat] })) }
-            " " span { (page.say(TableMsg::TricksWon { count: public.tricks_won[seat] })) }
-            " " span { (page.say(TableMsg::PointsSoFar { points: public.taken[seat].points() })) }
-        }
+/// What a player has won so far.
+#[derive(Clone, Copy, Debug, Hash)]
+pub(super) struct Won {
+    tricks: u32,
+    points: u32,
+}
+
+/// A trick that is held up to be read has not been swept to its winner yet.
+pub(super) fn won(public: &PublicView, seat: Seat, held: bool) -> Won {
+    let (tricks, points) = (public.tricks_won[seat], public.taken[seat].points());
+    match public.previous_trick().filter(|trick| held && trick.winner() == Some(seat)) {
+        Some(trick) => Won { tricks: tricks - 1, points: points - trick.points() },
+        None => Won { tricks, points },
     }
 }
 
-fn marks(page: &TablePage<'_>, seat: Seat, turn: bool) -> Markup {
+fn marks(page: &TablePage<'_>, seat: Seat) -> Markup {
     let chair = &page.state.seats[seat];
     let dealer = page.public().is_some_and(|public| public.dealer == seat);
     html! {
@@ -50,7 +94,6 @@ fn marks(page: &TablePage<'_>, seat: Seat, turn: bool) -> Markup {
             @if chair.kind == SeatKind::Bot || chair.presence == Presence::StandIn { span { (page.say(TableMsg::Bot)) } " " }
             @if chair.presence != Presence::Here { span { (page.say(TableMsg::Away)) } " " }
             @if dealer { span { (page.say(TableMsg::DealerMark)) } " " }
-            @if turn && page.state.you != Some(seat) { span.now { (page.say(TableMsg::TurnMark)) } }
         }
     }
 }

@@ -1,12 +1,14 @@
 //! The middle of the table: the trick, the colour that was led, the chest, whose turn it is.
 
+use std::cmp::Ordering;
+
 use maud::{Markup, html};
 use rules::{Card, Phase, PublicView, QueenLead, Seat, Trick};
 use table::Stage;
 use words::{GameMsg, TableMsg};
 
-use super::hand;
-use crate::sprite::gem;
+use super::{hand, scores};
+use crate::sprite::{gem, picture};
 use crate::table_page::TablePage;
 
 /// The trick that is shown: the one being played, or the one just finished while it is held up to be read.
@@ -38,11 +40,35 @@ pub(super) fn trick(page: &TablePage<'_>, held: bool) -> Markup {
 
 fn lying(page: &TablePage<'_>, trick: &Trick, seat: Seat, card: Card) -> Markup {
     let label = page.narrator().map(|narrator| narrator.card_in_trick(trick, seat, card));
+    // Cards lie a little askew, always the same way for the same card.
+    let askew = card.index() * 3 % 5;
     let best = if trick.winner() == Some(seat) { " best" } else { "" };
     html! {
-        div class={ (page.side(seat).class()) (best) } {
+        div class={ (page.side(seat).class()) " askew" (askew) (best) } {
             svg.card data-card=(card) role="img" aria-label=[label] { use href={ "#" (card) } {} }
         }
+    }
+}
+
+/// The region that says how far the match is: the round, and a lozenge for each of its tricks.
+pub(super) fn progress(page: &TablePage<'_>) -> Markup {
+    let Some(public) = page.public().filter(|_| page.stage() == Stage::Playing) else {
+        return html! { p #progress.progress hidden {} };
+    };
+    let (done, tricks) = (public.plays.len() / public.players().count(), public.players().tricks());
+    html! {
+        p #progress.progress {
+            span { (scores::progress(page)) } " "
+            span.pips { @for trick in 0..tricks { i class=[pip(trick, done)] {} } }
+        }
+    }
+}
+
+fn pip(trick: usize, done: usize) -> Option<&'static str> {
+    match trick.cmp(&done) {
+        Ordering::Less => Some("done"),
+        Ordering::Equal => Some("now"),
+        Ordering::Greater => None,
     }
 }
 
@@ -64,14 +90,16 @@ pub(super) fn led(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// The region of the closed chest.
+/// The region of the chest. It stands open until everybody has put a card into it, then it stays shut.
 pub(super) fn chest(page: &TablePage<'_>) -> Markup {
     let count = page.public().map_or(0, PublicView::chest_size);
+    let open = page.public().is_some_and(|public| public.phase == Phase::Stash);
     html! {
-        section #chest.chest aria-label=(page.say(TableMsg::ChestLabel)) {
+        section #chest.chest.open[open] aria-label=(page.say(TableMsg::ChestLabel)) {
             svg role="img" aria-label=(page.say(TableMsg::ChestShut { count })) { use href="#chest-shut" {} }
-            span aria-hidden="true" { (page.say(TableMsg::CardsLeft { count })) }
+            span.count aria-hidden="true" { (page.say(TableMsg::CardsLeft { count })) }
             @if let Some(card) = page.view().and_then(|view| view.stash) {
+                (picture(card))
                 span.own { (page.say(TableMsg::ChestYours { card })) }
             }
         }

@@ -71,6 +71,7 @@ mod tests {
         assert!(sizes["first page with its files"].as_u64().is_some_and(|size| size < 60_000), "{sizes}");
         assert!(sizes["script"].as_u64().is_some_and(|size| size < 18_000), "{sizes}");
         let frames = frame_bytes();
-        assert!(Lang::ALL.iter().all(|lang| frames[lang.code()].as_u64().is_some_and(|size| size < 1_700)), "{frames}");
+        assert!(frames["en"].as_u64().is_some_and(|size| size <= 1_000), "{frames}");
+        assert!(Lang::ALL.iter().all(|lang| frames[lang.code()].as_u64().is_some_and(|size| size < 1_200)), "{frames}");
     }
 }

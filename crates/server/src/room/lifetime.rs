@@ -1,9 +1,11 @@
-//! How long a table is kept while nobody visits it.
+//! How long a table is kept while nobody visits it, and how long its lobby may grow.
 
 use std::time::Duration;
 
 use rules::Seat;
 use table::{CardMove, Event, FixedDealsKind, LogEntry, MoveSource, Stage, Table};
+
+use crate::Error;
 
 const MINUTE: Duration = Duration::from_secs(60);
 /// A match that is over: its record stays.
@@ -47,6 +49,15 @@ pub(crate) fn has_moved(entries: &[LogEntry]) -> bool {
         }
     }
     false
+}
+
+/// The most events before the first match, so that a log does not grow without end.
+const MAX_LOBBY_EVENTS: u64 = 1_000;
+
+/// Refuses to change a lobby for ever. The match can still begin.
+pub(super) fn check_lobby(table: &Table) -> Result<(), Error> {
+    let full = table.stage() == Stage::Lobby && table.seq() >= MAX_LOBBY_EVENTS;
+    if full { Err(Error::TooManyRequests) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 mod lifetime;
 mod persist;
 mod subscribers;
+mod summary;
 mod task;
 
 use std::net::IpAddr;
@@ -11,13 +12,14 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{ClientCommand, ErrorCode, JoinRequest, TableInfo, TableUpdate};
+use protocol::{ClientCommand, ErrorCode, JoinRequest, TableUpdate};
 use rules::{Action, Seat};
 use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Error, lock};
 pub(crate) use lifetime::has_moved;
+pub(crate) use summary::RoomSummary;
 pub(crate) use task::RoomTask;
 
 /// What a subscriber is sent.
@@ -172,23 +174,6 @@ pub(crate) enum RoomMessage {
     },
     Close,
     ShutDown,
-}
-
-/// The part of a table's state that can be read without a message to its task.
-#[derive(Clone, Debug)]
-pub(crate) struct RoomSummary {
-    pub(crate) info: TableInfo,
-    pub(crate) listed: bool,
-    pub(crate) people: Vec<(PlayerId, Seat)>,
-    /// Whether nobody sits at the table, or all people who do have left the match.
-    pub(crate) abandoned: bool,
-}
-
-impl RoomSummary {
-    /// Where a person sits.
-    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        self.people.iter().find_map(|(person, seat)| (*person == player).then_some(*seat))
-    }
 }
 
 /// A handle to a table.

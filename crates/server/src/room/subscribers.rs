@@ -38,6 +38,8 @@ pub(super) struct Subscribers {
     list: Vec<Subscriber>,
     last_number: u32,
     waiting: Vec<(u32, Outgoing)>,
+    /// How many people look on, as the pages were last told.
+    told_watching: usize,
 }
 
 impl Subscribers {
@@ -64,7 +66,10 @@ impl Subscribers {
         let missed = Arc::new(AtomicBool::new(false));
         let subscription = Subscription { frames, number, player, missed: missed.clone(), inbox };
         self.list.push(Subscriber { number, player, viewer, format, frames: sender, behind: false, missed });
-        self.queue_state(table, number, None, now);
+        self.tell_watching(table, now);
+        if !self.waiting.iter().any(|(waits, _)| *waits == number) {
+            self.queue_state(table, number, None, now);
+        }
         Ok(subscription)
     }
 
@@ -156,6 +161,7 @@ impl Subscribers {
         for number in self.refresh_viewers(table) {
             self.queue_state(table, number, None, now);
         }
+        self.tell_watching(table, now);
         if table.settings().spectators || table.stage() == Stage::Lobby {
             return;
         }
@@ -163,6 +169,17 @@ impl Subscribers {
             self.waiting.retain(|(number, _)| *number != subscriber.number);
             self.waiting.push((subscriber.number, PRIVATE));
         }
+    }
+
+    /// Before the match the pages show how many people look on. Nothing else tells them that this has changed.
+    pub(super) fn tell_watching(&mut self, table: &Table, now: u64) {
+        let watching = self.watching();
+        if std::mem::replace(&mut self.told_watching, watching) == watching || table.stage() != Stage::Lobby {
+            return;
+        }
+        let page = |subscriber: &&Subscriber| subscriber.format == SocketFormat::Html;
+        let pages: Vec<u32> = self.list.iter().filter(page).map(|subscriber| subscriber.number).collect();
+        pages.into_iter().for_each(|number| self.queue_state(table, number, None, now));
     }
 
     /// Answers a command that was carried out and had no events. Pages need no such answer.

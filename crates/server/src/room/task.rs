@@ -4,17 +4,15 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{
-    ClientCommand, DisplayName, ErrorCode, JoinRequest, ServerEvent, TableInfo, TableState, TableUpdate, Viewer,
-};
+use protocol::{ClientCommand, DisplayName, ErrorCode, JoinRequest, ServerEvent, TableUpdate, Viewer};
 use rules::fair_deal::Secret;
-use rules::{PerSeat, Seat};
+use rules::{PerSeat, PlayerCount};
 use store::AppendRequest;
-use table::{BotJob, CardMove, Event, Input, LogEntry, Occupant, PlayerId, Reaction, Refusal, Stage, Table};
+use table::{BotJob, CardMove, Event, Input, LogEntry, PlayerId, Reaction, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::lifetime::{kept_for, own_move};
+use super::lifetime::{check_lobby, kept_for, own_move};
 use super::persist::{StoreOutage, finished_match};
 use super::subscribers::{Subscribers, page_update};
 use super::{Outgoing, ReplyTo, Room, RoomMessage, RoomSummary, SocketFormat, Subscription};
@@ -76,10 +74,11 @@ impl RoomTask {
     /// The task of a table with its events that are not stored yet, and the handle to it.
     pub(crate) fn new(app: App, table: Table, unsaved: AppendRequest, address: Option<IpAddr>) -> (RoomTask, Room) {
         let (sender, inbox) = mpsc::channel(INBOX);
-        let players = table.players();
+        // The host may still change the number of players.
+        let players = PlayerCount::Four;
         let (id, opener): (Arc<str>, PlayerId) = (table.id().into(), table.host());
         let unknown = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-        let summary = Arc::new(Mutex::new(summary_of(&table, clock::now())));
+        let summary = Arc::new(Mutex::new(RoomSummary::of(&table, clock::now())));
         let task = RoomTask {
             app,
             id: id.clone(),
@@ -127,7 +126,7 @@ impl RoomTask {
                         return;
                     }
                 }
-                () = sleep_until(next_wakeup) => self.on_timer(),
+                () = clock::sleep_until(next_wakeup) => self.on_timer(),
             }
             for message in messages.drain(..) {
                 self.handle_message(message);
@@ -158,7 +157,7 @@ impl RoomTask {
             return;
         }
         let now = Instant::now();
-        for seat in self.table.players().seats() {
+        for seat in PlayerCount::Four.seats() {
             if self.away_deadline[seat].is_some_and(|time| time <= now) {
                 self.away_deadline[seat] = None;
                 let _ = self.apply_input(Input::Away { seat }, None);
@@ -202,7 +201,7 @@ impl RoomTask {
         })?;
         if !only_moves {
             self.subscribers.update_viewers(&self.table, now);
-            *lock(&self.summary) = summary_of(&self.table, now);
+            *lock(&self.summary) = RoomSummary::of(&self.table, now);
         }
         if self.table.needs_secret() {
             events += self.apply_input(Input::Commit(fresh_secret()), None)?;
@@ -233,6 +232,7 @@ impl RoomTask {
             }
             RoomMessage::Unsubscribe { number } => {
                 let gone = self.subscribers.remove(number);
+                self.subscribers.tell_watching(&self.table, clock::now());
                 if let Some(seat) = gone.and_then(|player| self.table.seat_of(player)) {
                     self.away_deadline[seat] = Some(Instant::now() + self.app.config.away_after);
                 }
@@ -277,6 +277,9 @@ impl RoomTask {
         if matches!(command, ClientCommand::Undo { .. }) && self.undos >= MAX_UNDOS {
             return Err(Error::TooManyUndos);
         }
+        if matches!(command, ClientCommand::Configure { .. } | ClientCommand::Bot { .. }) {
+            check_lobby(&self.table)?;
+        }
         if let Some(input) = command.to_input(player, &self.table)? {
             return Ok(self.apply_input(input, Some(reply))?);
         }
@@ -319,12 +322,16 @@ impl RoomTask {
 
     fn sit(&mut self, player: PlayerId, sit: JoinRequest, reply: oneshot::Sender<Result<u64, Error>>) {
         let name = DisplayName::shortened(&sit.name).map(Box::from).unwrap_or_default();
-        match self.apply_input(Input::Sit { player, name, seat: sit.seat }, None) {
+        let seated = check_lobby(&self.table).and_then(|()| {
+            let input = Input::Sit { player, name, seat: sit.seat };
+            Ok(self.apply_input(input, None)?)
+        });
+        match seated {
             Ok(_) => {
                 self.expect_back(player);
                 self.replies.push(ReplyTo::Caller(reply));
             }
-            Err(refusal) => drop(reply.send(Err(refusal.into()))),
+            Err(error) => drop(reply.send(Err(error))),
         }
     }
 
@@ -383,27 +390,8 @@ impl RoomTask {
     }
 }
 
-/// Sleeps until a time, or forever.
-async fn sleep_until(time: Option<Instant>) {
-    match time {
-        Some(time) => tokio::time::sleep_until(time).await,
-        None => std::future::pending().await,
-    }
-}
-
 fn fresh_secret() -> Secret {
     let mut secret = Secret([0; 32]);
     getrandom::fill(&mut secret.0).expect("the system has randomness");
     secret
-}
-
-fn summary_of(table: &Table, now: u64) -> RoomSummary {
-    let person = |(seat, occupant): (Seat, &Occupant)| Some((occupant.human()?.id, seat));
-    let still_plays = |occupant: &Occupant| occupant.human().is_some_and(|person| !person.left);
-    RoomSummary {
-        abandoned: !table.seats().iter().any(still_plays),
-        info: TableInfo::of(&TableState::of(table, Viewer::Spectator, now)),
-        listed: table.settings().listed,
-        people: table.seats().iter_with_seat().filter_map(person).collect(),
-    }
 }

@@ -5,9 +5,11 @@ use std::collections::HashMap;
 use axum::Form;
 use axum::extract::{FromRequest, Request};
 use protocol::{ClientCommand, DisplayName};
-use rules::Seat;
+use rules::{Length, Preset, RuleOption, Rules, Seat};
 use serde_json::{Map, Value};
+use table::TimeControl;
 
+use super::visitor::player_count;
 use crate::{App, Error};
 
 /// The fields of a form.
@@ -33,11 +35,6 @@ impl FormFields {
         Ok(name.map(String::from))
     }
 
-    /// The random bytes that the visitor's browser adds to the shuffle.
-    pub(super) fn entropy(&self) -> Option<rules::fair_deal::Entropy> {
-        self.get("entropy").parse().ok()
-    }
-
     /// The seat that the visitor chose; nothing if they left it open.
     pub(super) fn seat(&self) -> Result<Option<Seat>, Error> {
         match self.get("seat") {
@@ -47,6 +44,36 @@ impl FormFields {
                 Ok(Some(seat.ok_or(table::Refusal::NoSuchSeat)?))
             }
         }
+    }
+
+    /// What the host of a table chose in its lobby.
+    pub(super) fn configuration(&self) -> Result<ClientCommand, Error> {
+        let seconds = self.get("clock").parse().unwrap_or(0);
+        Ok(ClientCommand::Configure {
+            rules: self.rules()?,
+            clock: if seconds == 0 { TimeControl::None } else { TimeControl::PerMove(seconds * 1000) },
+            listed: self.get("listed") == "yes",
+            spectators: self.get("spectators") == "yes",
+        })
+    }
+
+    /// The rules that were chosen, with the number of players and the length.
+    fn rules(&self) -> Result<Rules, Error> {
+        let number = |name: &str| self.get(name).parse::<u32>().map_err(|_| table::Refusal::LengthOutOfRange);
+        let rules = match self.get("preset") {
+            "own" => RuleOption::ALL.iter().try_fold(Rules::default(), |rules, option| {
+                option.parse(self.get(option.key())).map(|choice| rules.with(choice)).map_err(|_| bad())
+            })?,
+            preset => Rules::preset(preset.parse::<Preset>().map_err(|_| bad())?),
+        };
+        let length = match self.get("length") {
+            "rounds" => Length::Rounds(number("rounds")?),
+            "until" => Length::Until(number("until")?),
+            _ => Length::Deals(number("deals")?),
+        };
+        let length = length.checked().ok_or(table::Refusal::LengthOutOfRange)?;
+        let players = player_count(self.get("players")).ok_or_else(bad)?;
+        Ok(Rules { players, length, ..rules })
     }
 
     /// The command that a form means: the same words as on the socket.
@@ -79,6 +106,33 @@ mod tests {
         assert_eq!(command("play", &[("card", "R5"), ("n", "17")]), Ok(ClientCommand::Play { card, n: 17 }));
         assert_eq!(command("ready", &[("entropy", "")]), Ok(ClientCommand::Ready { entropy: None }));
         assert_eq!(command("react", &[("reaction", "wow")]).map(|_| ()), Ok(()));
+    }
+
+    #[test]
+    fn a_form_becomes_the_rules_of_a_table() {
+        let configuration = |extra: &[(&str, &str)]| {
+            let usual =
+                [("players", "3"), ("preset", "strict"), ("length", "rounds"), ("rounds", "5"), ("clock", "30")];
+            let fields = usual.iter().chain(extra).map(|(name, value)| ((*name).into(), (*value).into())).collect();
+            match FormFields(fields).configuration() {
+                Ok(ClientCommand::Configure { rules, clock, listed, spectators }) => {
+                    Some((rules, clock, listed, spectators))
+                }
+                _ => None,
+            }
+        };
+        let (rules, clock, listed, spectators) = configuration(&[("listed", "yes")]).unwrap();
+        assert_eq!((rules.length, rules.follow), (Length::Rounds(5), rules::Follow::ColourOnly));
+        assert_eq!((clock, listed, spectators), (TimeControl::PerMove(30_000), true, false));
+        let own = [("preset", "own"), ("follow", "queen-forced"), ("queen_lead", "trump"), ("grand_own", "zero")];
+        let (rules, ..) = configuration(&own).unwrap();
+        assert_eq!((rules.follow, rules.grand_own), (rules::Follow::QueenForced, rules::GrandOwn::Zero));
+        for unknown in [("queen_lead", "x"), ("grand_own", "")] {
+            assert_eq!(configuration(&[&own[..], &[unknown]].concat()), None, "{unknown:?}");
+        }
+        for unknown in [("players", "5"), ("preset", "x"), ("rounds", "0"), ("rounds", "many")] {
+            assert_eq!(configuration(&[unknown]), None, "{unknown:?}");
+        }
     }
 
     #[test]

@@ -267,7 +267,7 @@ pub(super) async fn delete(
 /// Deletes every match of the visitor, and the settings in their cookies. What the browser keeps, its script deletes.
 pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
     app.store.remove_matches(visitor.player()).await?;
-    Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength"].map(clear_cookie)))
+    Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength", "players"].map(clear_cookie)))
 }
 
 #[cfg(test)]

@@ -65,6 +65,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/t/{table}", get(play::show))
         .route("/t/{table}/leave", get(play::ask_leave).post(play::leave))
         .route("/t/{table}/sit", post(play::sit))
+        .route("/t/{table}/rules", post(play::set_rules))
         .route("/t/{table}/record.json", get(play::record))
         .route("/t/{table}/{action}", post(play::act))
         .merge(review::routes())

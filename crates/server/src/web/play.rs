@@ -66,8 +66,19 @@ pub(super) async fn act(
     Path((_, action)): Path<(String, String)>,
     fields: FormFields,
 ) -> Result<Response, Error> {
+    carry_out(&app, &visitor, payer, &room, fields.command(&action)).await
+}
+
+/// Carries a command out and shows the table, with the reason if the command is refused.
+async fn carry_out(
+    app: &App,
+    visitor: &Visitor,
+    payer: Payer,
+    room: &Room,
+    command: Result<ClientCommand, Error>,
+) -> Result<Response, Error> {
     let done = async {
-        let command = fields.command(&action)?;
+        let command = command?;
         if matches!(command, ClientCommand::Undo { .. }) {
             app.charge(payer, Work::Undo)?;
         }
@@ -75,8 +86,8 @@ pub(super) async fn act(
         room.command(visitor.player(), command).await
     };
     match done.await {
-        Ok(_) => Ok(to_table(&room, [])),
-        Err(error) => shown(&app, &visitor, payer, &room, &HashMap::new(), Some(&error)).await,
+        Ok(_) => Ok(to_table(room, [])),
+        Err(error) => shown(app, visitor, payer, room, &HashMap::new(), Some(&error)).await,
     }
 }
 
@@ -97,6 +108,17 @@ pub(super) async fn sit(
         Ok(_) => Ok(to_table(&room, cookie.into_iter().chain([set_cookie("name", &typed.unwrap_or_default())]))),
         Err(error) => shown(&app, &visitor, payer, &room, &HashMap::new(), Some(&error)).await,
     }
+}
+
+/// The host's choices for the table, before the match.
+pub(super) async fn set_rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    payer: Payer,
+    room: Room,
+    fields: FormFields,
+) -> Result<Response, Error> {
+    carry_out(&app, &visitor, payer, &room, fields.configuration()).await
 }
 
 /// Asks before somebody leaves.

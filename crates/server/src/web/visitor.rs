@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use pages::{PageShell, Prefs};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use protocol::DisplayName;
+use rules::PlayerCount;
 use table::{BotLevel, PlayerId};
 use words::{Catalogue, Lang, TableMsg, Words};
 
@@ -30,6 +31,8 @@ pub(super) struct Visitor {
     pub(super) name: String,
     /// The strength of bots they last chose; the gentlest if they have never chosen.
     pub(super) strength: BotLevel,
+    /// The number of players they last chose.
+    pub(super) players: PlayerCount,
     /// The address they asked for, with its query.
     pub(super) path: String,
     /// The address of this server as they see it.
@@ -55,6 +58,7 @@ impl FromRequestParts<App> for Visitor {
             prefs: cookie(headers, "prefs").map(Prefs::parse).unwrap_or_default(),
             name: DisplayName::try_from(name.as_str()).map(String::from).unwrap_or_default(),
             strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or(BotLevel::Gentle),
+            players: cookie(headers, "players").and_then(player_count).unwrap_or(PlayerCount::Four),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             site: site(app, headers),
             secure: app.is_secure(headers),
@@ -95,6 +99,11 @@ fn site(app: &App, headers: &HeaderMap) -> String {
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     format!("{}://{host}", if app.is_secure(headers) { "https" } else { "http" })
+}
+
+/// The number of players that a text says.
+pub(super) fn player_count(text: &str) -> Option<PlayerCount> {
+    text.parse().ok().and_then(PlayerCount::new)
 }
 
 /// The header value that sets a cookie for a year.

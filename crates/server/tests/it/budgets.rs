@@ -2,10 +2,12 @@
 //!
 //! The machine's own addresses have no limit, so the clients here come through a trusted proxy.
 
-use protocol::{ClientCommand, ServerEvent};
+use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::PlayerCount::Four;
+use rules::Seat;
 use server::Config;
 use server::client::{Client, HttpResponse};
+use table::BotLevel;
 use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 
 use crate::http::FORM;
@@ -115,5 +117,34 @@ async fn a_round_has_only_so_many_cards_taken_back() {
     drop(player);
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     soon("the rest of the match", player.play_on()).await;
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_is_changed_only_so_often_and_can_still_begin() {
+    let host = TestServer::start_with(|config| Config { messages_per_second: 100_000, ..config }).await;
+    let guest = host.guest().await;
+    let new = NewTable { sit: Some(JoinRequest::default()), ..NewTable::default() };
+    let table = guest.open(&new).await.expect("a table").table;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    let mut levels = [BotLevel::Easy, BotLevel::Medium].into_iter().cycle();
+    let refused = soon("the end of changes", async {
+        loop {
+            match player.next().await.expect("the socket stays open").event {
+                ServerEvent::Refused { code, .. } => return code.to_string(),
+                ServerEvent::State(_) | ServerEvent::BotSeated { .. } => {
+                    let strength = levels.next().expect("a cycle has no end");
+                    player.send(ClientCommand::Bot { seat: Seat::S1, strength }).await;
+                }
+                _ => {}
+            }
+        }
+    })
+    .await;
+    assert_eq!(refused, "too-many-requests");
+    drop(player);
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    player.send(ClientCommand::Start).await;
+    soon("the match", player.play_on()).await;
     host.stop().await;
 }

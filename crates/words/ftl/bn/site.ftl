@@ -18,10 +18,8 @@ no-script = এই পাতা JavaScript ছাড়াও চলে: অন�
 
 intro = চার রানি, চার রঙ, আর এমন এক ধনভান্ডার যা কেউ চায় না। যত কম পয়েন্ট নেবেন, তত ভালো।
 play-now = এখনই খেলুন
-play-now-text = সোজা বটদের সঙ্গে টেবিলে। কোনো অ্যাকাউন্ট নয়, কোনো ফর্ম নয়।
 play-friends = বন্ধুদের সঙ্গে খেলুন
 open-tables = খোলা টেবিল
-open-tables-none = এখন কোনো খোলা টেবিলে কেউ অপেক্ষায় নেই। আপনি একটি খুলবেন?
 open-table = টেবিল: { $host }
 open-table-seats = { $free ->
         [0] কোনো আসন খালি নেই
@@ -31,30 +29,27 @@ join = যোগ দিন
 watch = দেখুন
 continue-match = আপনার খেলা চালিয়ে যান
 continue-match-text = আপনি রাউন্ড { $round }-এ ছিলেন।
-learn = খেলা শিখুন
-learn-text = পাঁচ মিনিটের প্রথম পাঠ। আপনি খেলুন, আমরা বুঝিয়ে দিই।
+learn-text = পাঁচ মিনিটে
 learn-link = শিখুন
 rules-link = নিয়ম
-rules-text = এক পাতায় সব নিয়ম, উদাহরণসহ।
+rules-text = সব এক পাতায়
 gems-link = রত্ন
-gems-text = চার রানি কী রত্ন পরেন, আর তার মানে কী।
+gems-text = রানিরা যা পরেন
 score-pad = পয়েন্ট লেখার খাতা
 score-pad-text = আসল কার্ডের টেবিলের জন্য: পয়েন্ট যোগ করে, নির্ভুল আর অসাধারণ জয়ের হিসাবও রাখে।
+score-pad-tile = আসল কার্ডের জন্য
 daily-deal = আজকের কার্ড
-daily-deal-text = দিনে একবার, সবার জন্য একই কার্ড।
+daily-deal-text = সবার জন্য একই কার্ড
 about-link = পরিচিতি
 
 ## নতুন টেবিল
 
-new-table = নতুন টেবিল
-new-table-text = প্রচলিত নিয়ম আগেই বেছে রাখা আছে। শুধু যা চান তা-ই বদলান।
 players = খেলোয়াড়
 players-three = ৩ জন খেলোয়াড়
 players-three-text = প্রত্যেকে ১০টি কার্ড, ৯টি ট্রিক; দুটি কার্ড বাঁটার সময়ই ধনভান্ডারে যায়।
 players-four = ৪ জন খেলোয়াড়
 players-four-text = প্রত্যেকে ৮টি কার্ড, ৭টি ট্রিক।
 opponents = বট
-opponents-text = যে আসন খালি থাকে তারা সেখানে বসে, আর কেউ না থাকলে তাঁর হয়ে খেলে।
 strength-gentle = হালকা
 strength-gentle-text = প্রথম সন্ধ্যার জন্য: মাঝে মাঝে ভুল করে, আর কখনও অসাধারণ জয়ের চেষ্টা করে না।
 strength-easy = সহজ
@@ -65,15 +60,13 @@ strength-strong = শক্তিশালী
 strength-strong-text = লক্ষ লক্ষ রাউন্ডের অভিজ্ঞতা থেকে খেলে।
 strength-expert = ওস্তাদ
 strength-expert-text = কার হাতে কী থাকতে পারে ভেবে নেয়, তারপর রাউন্ডের বাকিটা মনে মনে খেলে দেখে।
-visibility = কে যোগ দিতে পারেন
-visibility-link = শুধু যাঁদের কাছে লিংক আছে
-visibility-open = যে কেউ
 thinking-time = ভাবার সময়
 thinking-time-none = যতক্ষণ খুশি
 thinking-time-seconds = প্রতি কার্ডে { $count } সেকেন্ড
+listed = টেবিলটি সবাইকে দেখান
+listed-text = এটি প্রথম পাতায় দেখা যাবে, আর খালি আসনে যে কেউ বসতে পারবেন।
 spectators = অন্যরা দেখতে পারেন
 spectators-text = যাঁর কাছে লিংক আছে তিনি খেলা দেখতে পারেন, কিন্তু কারও হাতের কার্ড নয়।
-create-table = টেবিল খুলুন
 
 ## সেটিংস
 
@@ -108,6 +101,7 @@ shortcuts-play = বাছা কার্ড খেলুন
 
 my-matches = আমার খেলা
 my-matches-text = এই ব্রাউজারে যেসব খেলা হয়েছে।
+my-matches-tile = ফিরে দেখা ও পরিসংখ্যান
 my-matches-none = এখনও কোনো খেলা নেই। এক ক্লিকেই প্রথমটি শুরু করতে পারেন।
 date = { $day } { $month ->
         [1] জানুয়ারি
@@ -124,7 +118,6 @@ date = { $day } { $month ->
        *[12] ডিসেম্বর
     } { $year }
 match-unfinished = অসমাপ্ত, রাউন্ড { $round }-এ
-match-continue = চালিয়ে যান
 match-delete = মুছুন
 delete-all = সব মুছুন
 delete-all-ask = এখানকার সব খেলা আর সেটিংস মুছবেন? এটি আর ফেরানো যাবে না।

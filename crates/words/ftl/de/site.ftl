@@ -18,10 +18,8 @@ no-script = Diese Seite geht auch ohne JavaScript: Mit „Neuesten Stand zeigen�
 
 intro = Vier Damen, vier Farben und eine Schatztruhe, die keiner haben will. Sammle so wenige Punkte wie möglich.
 play-now = Jetzt spielen
-play-now-text = Sofort an einen Tisch mit Bots. Ohne Konto, ohne Formular.
 play-friends = Mit Freunden spielen
 open-tables = Offene Tische
-open-tables-none = Gerade wartet niemand an einem offenen Tisch. Magst du einen eröffnen?
 open-table = Tisch von { $host }
 open-table-seats = { $free ->
         [0] kein Platz frei
@@ -32,30 +30,27 @@ join = Platz nehmen
 watch = Zuschauen
 continue-match = Deine Partie fortsetzen
 continue-match-text = Du warst in Runde { $round }.
-learn = Das Spiel lernen
-learn-text = Eine erste Lektion in fünf Minuten. Du spielst, wir erklären.
+learn-text = In fünf Minuten
 learn-link = Lernen
 rules-link = Regeln
-rules-text = Alle Regeln auf einer Seite, mit Beispielen.
+rules-text = Alle auf einer Seite
 gems-link = Die Edelsteine
-gems-text = Welche Steine die vier Damen tragen und wofür sie stehen.
+gems-text = Was die Damen tragen
 score-pad = Spielblock
 score-pad-text = Für Partien mit echten Karten: rechnet die Punkte zusammen, auch bei Makellos und Grandios.
+score-pad-tile = Für echte Karten
 daily-deal = Tagesblatt
-daily-deal-text = Die Karten des Tages: einmal am Tag dieselben für alle.
+daily-deal-text = Dieselben Karten für alle
 about-link = Über das Spiel
 
 ## Ein neuer Tisch
 
-new-table = Neuer Tisch
-new-table-text = Die üblichen Regeln sind schon eingestellt. Ändere nur, was du möchtest.
 players = Spieler
 players-three = 3 Spieler
 players-three-text = Je 10 Karten, 9 Stiche; zwei Karten kommen beim Geben in die Schatztruhe.
 players-four = 4 Spieler
 players-four-text = Je 8 Karten, 7 Stiche.
 opponents = Bots
-opponents-text = Sie nehmen die Plätze ein, die leer bleiben, und springen ein, wenn jemand weg ist.
 strength-gentle = Gemütlich
 strength-gentle-text = Für den ersten Abend: übersieht ab und zu etwas und versucht nie Grandios.
 strength-easy = Leicht
@@ -66,18 +61,16 @@ strength-strong = Stark
 strength-strong-text = Spielt mit der Erfahrung aus Millionen von Runden.
 strength-expert = Meisterhaft
 strength-expert-text = Malt sich aus, wer was auf der Hand haben kann, und spielt die Runde im Kopf weiter.
-visibility = Wer mitspielen darf
-visibility-link = Nur wer den Link hat
-visibility-open = Alle
 thinking-time = Bedenkzeit
 thinking-time-none = Solange du magst
 thinking-time-seconds = { $count ->
         [one] { $count } Sekunde je Karte
        *[other] { $count } Sekunden je Karte
     }
+listed = Tisch öffentlich anzeigen
+listed-text = Er erscheint auf der Startseite, und jeder darf sich dazusetzen.
 spectators = Andere dürfen zuschauen
 spectators-text = Wer den Link hat, kann zuschauen, ohne jemandem in die Karten zu sehen.
-create-table = Tisch eröffnen
 
 ## Einstellungen
 
@@ -112,6 +105,7 @@ shortcuts-play = Gewählte Karte spielen
 
 my-matches = Meine Partien
 my-matches-text = Die Partien, die in diesem Browser gespielt wurden.
+my-matches-tile = Rückblick und Zahlen
 my-matches-none = Noch keine Partie. Die erste ist nur einen Klick entfernt.
 date = { $day }. { $month ->
         [1] Januar
@@ -128,7 +122,6 @@ date = { $day }. { $month ->
        *[12] Dezember
     } { $year }
 match-unfinished = Nicht zu Ende gespielt, in Runde { $round }
-match-continue = Fortsetzen
 match-delete = Löschen
 delete-all = Alles löschen
 delete-all-ask = Alle deine Partien und Einstellungen hier löschen? Das lässt sich nicht rückgängig machen.

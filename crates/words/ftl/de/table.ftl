@@ -138,8 +138,8 @@ back-home = Zur Startseite
 
 ## Freunde
 
-invite-title = Mit Freunden spielen
 invite-text = Verschick diesen Link. Wer ihn öffnet, kann sich auf einen freien Platz setzen, ganz ohne Anmeldung.
+lobby-title = Dein Tisch ist offen
 copy-link = Link kopieren
 copied = Kopiert.
 qr-alt = QR-Code mit dem Link zu diesem Tisch
@@ -150,9 +150,13 @@ start-with-bots = { $count ->
         [one] Mit 1 Bot anfangen
        *[other] Mit { $count } Bots anfangen
     }
-add-bot = Bot dazusetzen
-remove-bot = Bot wegnehmen
 sit-here = Hier hinsetzen
+seat-bot-hint = Antippen für einen Bot
+seat-host = Gastgeber
+who-sits = Wer sitzt hier?
+keep-free = Für einen Freund freihalten
+change-rules = Ändern
+next-level = Nächste Stufe: { $level }
 stand-up = Aufstehen
 watching = { $count ->
         [0] Niemand schaut zu
@@ -179,7 +183,9 @@ fair-shares = Zufallswerte der Spieler
 fair-verify = Mischen nachprüfen
 fair-good = Stimmt: Diese Karten ergeben sich aus dem Geheimnis und den Zufallswerten der Spieler.
 fair-bad = Das passt nicht zusammen: Das Geheimnis führt nicht zu diesen Karten.
-fair-limits = Das beweist, dass der Server sich die Karten nicht aussuchen konnte. Es kann nicht beweisen, dass der Betreiber nicht hineingeschaut hat.
+fair-limits = Bestätigt dein eigener Browser oder dein Programm das Mischen mit dem, was er sich gemerkt hat, dann konnte sich der Server deine Karten nicht aussuchen. Wer nichts beigesteuert hat, dem beweist es nichts. Und dass der Betreiber nicht hineingeschaut hat, lässt sich nicht beweisen.
+fair-next = Fingerabdruck für das nächste Geben:
+fair-no-script = Ohne JavaScript steuert dein Browser nichts zum Mischen bei.
 
 ## Kurze Zurufe
 

@@ -18,10 +18,8 @@ no-script = This page also works without JavaScript: press “Show the latest st
 
 intro = Four Queens, four colours, and a chest nobody wants. Take as few points as you can.
 play-now = Play now
-play-now-text = Straight to a table with bots. No account, nothing to fill in.
 play-friends = Play with friends
 open-tables = Open tables
-open-tables-none = Nobody is waiting at an open table right now. Open one yourself?
 open-table = { $host }’s table
 open-table-seats = { $free ->
         [0] no free seat
@@ -32,30 +30,27 @@ join = Take a seat
 watch = Watch
 continue-match = Continue your match
 continue-match-text = You left off in round { $round }.
-learn = Learn the game
-learn-text = A five-minute first lesson. You play, we explain.
+learn-text = In five minutes
 learn-link = Learn
 rules-link = Rules
-rules-text = All the rules on one page, with examples.
+rules-text = All on one page
 gems-link = The gemstones
-gems-text = The stones the four Queens wear, and what they stand for.
+gems-text = What the Queens wear
 score-pad = Score pad
 score-pad-text = Playing with real cards? It keeps score for you, Flawless and Grand included.
+score-pad-tile = For real cards
 daily-deal = Daily deal
-daily-deal-text = The same cards for everybody, once a day.
+daily-deal-text = The same cards for everybody
 about-link = About
 
 ## A new table
 
-new-table = New table
-new-table-text = The standard rules are already set. Change anything you like.
 players = Players
 players-three = 3 players
 players-three-text = 10 cards each, 9 tricks; two cards are dealt into the chest.
 players-four = 4 players
 players-four-text = 8 cards each, 7 tricks.
 opponents = Bots
-opponents-text = They fill any empty seats and play for anybody who is away.
 strength-gentle = Gentle
 strength-gentle-text = For your first evening: overlooks things now and then and never tries a Grand.
 strength-easy = Easy
@@ -66,18 +61,16 @@ strength-strong = Strong
 strength-strong-text = Has learned from millions of rounds.
 strength-expert = Expert
 strength-expert-text = Works out what everybody could be holding and plays the rest of the round in its head.
-visibility = Who may join
-visibility-link = Only people with the link
-visibility-open = Anybody
 thinking-time = Time to think
 thinking-time-none = As long as you like
 thinking-time-seconds = { $count ->
         [one] { $count } second per card
        *[other] { $count } seconds per card
     }
+listed = List this table
+listed-text = It appears on the home page, and anybody may take a free seat.
 spectators = Allow spectators
 spectators-text = Anyone with the link can watch, without seeing anybody’s hand.
-create-table = Open the table
 
 ## Settings
 
@@ -112,6 +105,7 @@ shortcuts-play = Play the chosen card
 
 my-matches = My matches
 my-matches-text = The matches played in this browser.
+my-matches-tile = Reviews and figures
 my-matches-none = No matches yet. Your first is just a click away.
 date = { $day } { $month ->
         [1] January
@@ -128,7 +122,6 @@ date = { $day } { $month ->
        *[12] December
     } { $year }
 match-unfinished = Unfinished, in round { $round }
-match-continue = Continue
 match-delete = Delete
 delete-all = Delete everything
 delete-all-ask = Delete all your matches and settings here? This can’t be undone.

@@ -153,8 +153,8 @@ back-home = Back to the home page
 
 ## Friends
 
-invite-title = Play with friends
 invite-text = Send this link. Anyone who opens it can take a free seat, with no sign-up.
+lobby-title = Your table is open
 copy-link = Copy the link
 copied = Copied.
 qr-alt = QR code with the link to this table
@@ -165,9 +165,13 @@ start-with-bots = { $count ->
         [one] Start with 1 bot
        *[other] Start with { $count } bots
     }
-add-bot = Add a bot
-remove-bot = Remove the bot
 sit-here = Sit here
+seat-bot-hint = Tap for a bot
+seat-host = Host
+who-sits = Who sits here?
+keep-free = Keep it free for a friend
+change-rules = Change
+next-level = Next level: { $level }
 stand-up = Stand up
 watching = { $count ->
         [0] Nobody is watching
@@ -194,7 +198,9 @@ fair-shares = What the players added
 fair-verify = Check the deal
 fair-good = Correct: these cards follow from the secret and from what the players added.
 fair-bad = This doesn’t add up: the secret doesn’t lead to these cards.
-fair-limits = This proves that the server couldn’t choose the deal. It can’t prove that whoever runs it didn’t look at the cards.
+fair-limits = If your own browser or program confirms the deal by what it kept, the server couldn’t choose your cards. To somebody who added nothing, it proves nothing. And nothing can prove that whoever runs the server didn’t look at the cards.
+fair-next = Fingerprint of the next deal:
+fair-no-script = Without JavaScript your browser adds nothing to the shuffle.
 
 ## Quick reactions
 

@@ -18,10 +18,8 @@ no-script = यह पन्ना JavaScript के बिना भी चल�
 
 intro = चार क्वीन, चार रंग, और एक संदूक जो किसी को नहीं चाहिए। जितने कम अंक ले सकें, उतना अच्छा।
 play-now = अभी खेलें
-play-now-text = सीधे बॉट वाली मेज़ पर। न खाता, न कोई फ़ॉर्म।
 play-friends = दोस्तों के साथ खेलें
 open-tables = खुली मेज़ें
-open-tables-none = अभी किसी खुली मेज़ पर कोई इंतज़ार नहीं कर रहा। एक मेज़ आप खोलें?
 open-table = { $host } की मेज़
 open-table-seats = { $free ->
         [0] कोई जगह खाली नहीं
@@ -32,30 +30,27 @@ join = शामिल हों
 watch = देखें
 continue-match = अपना खेल जारी रखें
 continue-match-text = पिछली बार आपका खेल राउंड { $round } में रुका था।
-learn = खेल सीखें
-learn-text = पाँच मिनट का पहला पाठ। आप खेलें, हम समझाएँ।
+learn-text = पाँच मिनट में
 learn-link = सीखें
 rules-link = नियम
-rules-text = सारे नियम एक पन्ने पर, उदाहरणों के साथ।
+rules-text = सब एक पन्ने पर
 gems-link = रत्न
-gems-text = चारों क्वीन कौन-सा रत्न पहनती हैं और उसका क्या अर्थ है।
+gems-text = जो क्वीन पहनती हैं
 score-pad = अंक-पुस्तिका
 score-pad-text = असली कार्डों वाली मेज़ के लिए: अंक जोड़ती है, निर्दोष और भव्य जीत का हिसाब भी रखती है।
+score-pad-tile = असली कार्डों के लिए
 daily-deal = आज के कार्ड
-daily-deal-text = दिन में एक बार, सबके लिए एक जैसे कार्ड।
+daily-deal-text = सबके लिए एक जैसे कार्ड
 about-link = परिचय
 
 ## नई मेज़
 
-new-table = नई मेज़
-new-table-text = सामान्य नियम पहले से चुने हुए हैं। जो चाहें बस वही बदलें।
 players = खिलाड़ी
 players-three = 3 खिलाड़ी
 players-three-text = हर एक को 10 कार्ड, 9 ट्रिक; दो कार्ड बाँटते समय ही संदूक में जाते हैं।
 players-four = 4 खिलाड़ी
 players-four-text = हर एक को 8 कार्ड, 7 ट्रिक।
 opponents = बॉट
-opponents-text = जो जगहें खाली रह जाएँ उन्हें वे लेते हैं, और कोई चला जाए तो उसकी ओर से खेलते हैं।
 strength-gentle = हल्का
 strength-gentle-text = पहली शाम के लिए: कभी-कभी चूक जाता है और भव्य जीत की कोशिश कभी नहीं करता।
 strength-easy = आसान
@@ -66,15 +61,13 @@ strength-strong = मज़बूत
 strength-strong-text = लाखों राउंड के अनुभव से खेलता है।
 strength-expert = उस्ताद
 strength-expert-text = सोचता है कि किसके हाथ में क्या हो सकता है, और राउंड को मन ही मन आगे खेलकर देखता है।
-visibility = कौन शामिल हो सकता है
-visibility-link = सिर्फ़ लिंक वाले
-visibility-open = कोई भी
 thinking-time = सोचने का समय
 thinking-time-none = जितना चाहें
 thinking-time-seconds = हर कार्ड पर { $count } सेकंड
+listed = मेज़ सबको दिखाएँ
+listed-text = यह होम पेज पर दिखेगी और खाली जगह पर कोई भी बैठ सकेगा।
 spectators = दूसरे देख सकते हैं
 spectators-text = जिसके पास लिंक है वह खेल देख सकता है, पर किसी के हाथ के कार्ड नहीं।
-create-table = मेज़ खोलें
 
 ## सेटिंग
 
@@ -109,6 +102,7 @@ shortcuts-play = चुना हुआ कार्ड चलें
 
 my-matches = मेरे खेल
 my-matches-text = इस ब्राउज़र में खेले गए खेल।
+my-matches-tile = खेल दोबारा देखें, आँकड़े
 my-matches-none = अभी तक कोई खेल नहीं। पहला खेल बस एक क्लिक दूर है।
 date = { $day } { $month ->
         [1] जनवरी
@@ -125,7 +119,6 @@ date = { $day } { $month ->
        *[12] दिसंबर
     } { $year }
 match-unfinished = अधूरा, राउंड { $round } में
-match-continue = जारी रखें
 match-delete = मिटाएँ
 delete-all = सब कुछ मिटाएँ
 delete-all-ask = यहाँ से अपने सारे खेल और सेटिंग मिटाएँ? मिटाने के बाद ये वापस नहीं आएँगे।

@@ -18,10 +18,8 @@ no-script = Halaman ini juga berjalan tanpa JavaScript: tekan “Tampilkan keada
 
 intro = Empat Queen, empat warna, dan satu peti yang tidak diinginkan siapa pun. Kumpulkan poin sesedikit mungkin.
 play-now = Main sekarang
-play-now-text = Langsung ke meja bersama bot. Tanpa akun, tanpa formulir.
 play-friends = Main dengan teman
 open-tables = Meja terbuka
-open-tables-none = Saat ini tidak ada yang menunggu di meja terbuka. Mau membuka satu?
 open-table = Meja { $host }
 open-table-seats = { $free ->
         [0] tidak ada kursi kosong
@@ -31,30 +29,27 @@ join = Gabung
 watch = Tonton
 continue-match = Lanjutkan permainanmu
 continue-match-text = Terakhir kamu di ronde { $round }.
-learn = Belajar bermain
-learn-text = Pelajaran pertama, lima menit saja. Kamu bermain, kami menjelaskan.
+learn-text = Dalam lima menit
 learn-link = Belajar
 rules-link = Aturan
-rules-text = Semua aturan di satu halaman, lengkap dengan contoh.
+rules-text = Semua di satu halaman
 gems-link = Batu permata
-gems-text = Batu yang dikenakan keempat Queen, dan maknanya.
+gems-text = Yang dikenakan para Queen
 score-pad = Pencatat poin
 score-pad-text = Untuk permainan dengan kartu sungguhan: menjumlahkan poin, termasuk Sempurna dan Luar Biasa.
+score-pad-tile = Untuk kartu sungguhan
 daily-deal = Kartu hari ini
-daily-deal-text = Kartu yang sama untuk semua orang, sekali sehari.
+daily-deal-text = Kartu yang sama untuk semua
 about-link = Tentang
 
 ## Meja baru
 
-new-table = Meja baru
-new-table-text = Aturan standar sudah dipilih. Ubah seperlunya saja.
 players = Pemain
 players-three = 3 pemain
 players-three-text = Masing-masing 10 kartu, 9 trik; dua kartu langsung masuk ke dalam peti.
 players-four = 4 pemain
 players-four-text = Masing-masing 8 kartu, 7 trik.
 opponents = Bot
-opponents-text = Mereka mengisi kursi kosong dan menggantikan siapa pun yang sedang pergi.
 strength-gentle = Santai
 strength-gentle-text = Untuk malam pertama: kadang lengah dan tidak pernah mencoba Luar Biasa.
 strength-easy = Mudah
@@ -65,15 +60,13 @@ strength-strong = Kuat
 strength-strong-text = Sudah belajar dari jutaan ronde.
 strength-expert = Ahli
 strength-expert-text = Membayangkan kartu di tangan setiap pemain, lalu memainkan sisa ronde dalam pikirannya.
-visibility = Siapa yang boleh ikut
-visibility-link = Hanya yang punya tautan
-visibility-open = Siapa saja
 thinking-time = Waktu berpikir
 thinking-time-none = Selama yang kamu mau
 thinking-time-seconds = { $count } detik per kartu
+listed = Tampilkan meja ini
+listed-text = Meja ini muncul di beranda, dan siapa pun boleh mengisi kursi kosong.
 spectators = Orang lain boleh menonton
 spectators-text = Siapa pun yang punya tautan bisa menonton, tanpa melihat kartu di tangan pemain.
-create-table = Buka meja
 
 ## Pengaturan
 
@@ -108,6 +101,7 @@ shortcuts-play = Mainkan kartu yang dipilih
 
 my-matches = Permainanku
 my-matches-text = Permainan yang dimainkan di browser ini.
+my-matches-tile = Ulasan dan statistik
 my-matches-none = Belum ada permainan. Yang pertama tinggal sekali klik.
 date = { $day } { $month ->
         [1] Januari
@@ -124,7 +118,6 @@ date = { $day } { $month ->
        *[12] Desember
     } { $year }
 match-unfinished = Belum selesai, di ronde { $round }
-match-continue = Lanjutkan
 match-delete = Hapus
 delete-all = Hapus semuanya
 delete-all-ask = Hapus semua permainan dan pengaturanmu di sini? Ini tidak bisa dibatalkan.

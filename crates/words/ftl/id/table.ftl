@@ -115,8 +115,8 @@ back-home = Kembali ke beranda
 
 ## Teman
 
-invite-title = Main dengan teman
 invite-text = Kirim tautan ini. Siapa pun yang membukanya bisa duduk di kursi kosong, tanpa mendaftar.
+lobby-title = Mejamu sudah dibuka
 copy-link = Salin tautan
 copied = Sudah disalin.
 qr-alt = Kode QR berisi tautan ke meja ini
@@ -126,9 +126,13 @@ start-with-bots = { $count ->
         [0] Mulai
        *[other] Mulai dengan { $count } bot
     }
-add-bot = Tambah bot
-remove-bot = Keluarkan bot
 sit-here = Duduk di sini
+seat-bot-hint = Ketuk untuk bot
+seat-host = Tuan rumah
+who-sits = Siapa yang duduk di sini?
+keep-free = Kosongkan untuk teman
+change-rules = Ubah
+next-level = Tingkat berikutnya: { $level }
 stand-up = Tinggalkan kursi
 watching = { $count ->
         [0] Tidak ada yang menonton
@@ -154,7 +158,9 @@ fair-shares = Angka acak para pemain
 fair-verify = Periksa pembagian
 fair-good = Benar: kartu-kartu ini memang berasal dari rahasia itu dan angka acak para pemain.
 fair-bad = Tidak cocok: rahasia itu tidak menghasilkan kartu-kartu ini.
-fair-limits = Ini membuktikan bahwa server tidak bisa memilih pembagian kartu. Ini tidak bisa membuktikan bahwa pengelolanya tidak mengintip.
+fair-limits = Kalau browser atau programmu sendiri membenarkan pembagian itu dengan catatan yang disimpannya, server tidak bisa memilih kartumu. Bagi yang tidak menambahkan apa-apa, ini tidak membuktikan apa-apa. Dan tidak ada yang bisa membuktikan bahwa pengelolanya tidak mengintip.
+fair-next = Sidik jari untuk pembagian berikutnya:
+fair-no-script = Tanpa JavaScript, browsermu tidak menambahkan apa-apa pada kocokan.
 
 ## Sapaan cepat
 

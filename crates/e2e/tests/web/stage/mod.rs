@@ -67,25 +67,36 @@ impl Stage {
         Ok(user)
     }
 
-    /// Opens a new table by its form as Mira, with these choices (`name=value`) and number of rounds.
+    /// Opens a table for friends as Mira, with these choices (`name=value`) and number of rounds.
     pub(crate) async fn new_table(
         &self,
         user: &BrowserUser,
         choices: &[&str],
         rounds: Option<u32>,
     ) -> Result<(), TestError> {
-        user.open(&self.url("/new")).await?;
-        user.write("[name=name]", "Mira").await?;
-        for choice in choices {
-            let (name, value) = choice.split_once('=').ok_or("a choice has a name and a value")?;
-            user.click(&format!("[name={name}][value='{value}']")).await?;
+        user.open(&self.url("/healthz")).await?;
+        user.set_cookie("name", "Mira").await?;
+        user.open(&self.url("/")).await?;
+        let pairs: Vec<_> = choices.iter().filter_map(|choice| choice.split_once('=')).collect();
+        let (at_home, in_lobby): (Vec<_>, Vec<_>) = pairs.iter().partition(|(name, _)| *name != "preset");
+        for (name, value) in at_home {
+            user.click(&format!(".go label:has([name={name}][value='{value}'])")).await?;
+        }
+        user.click("#play-friends").await?;
+        user.find(".linkbox").await?;
+        if rounds.is_some() || !in_lobby.is_empty() {
+            user.click("#rules > summary").await?;
+        }
+        for (name, value) in in_lobby {
+            choose_rule(user, name, value).await?;
         }
         if let Some(rounds) = rounds {
-            user.click("[name=length][value=rounds]").await?;
-            user.write("[name=rounds]", &rounds.to_string()).await?;
+            choose_rule(user, "length", "rounds").await?;
+            user.write("#house-rules [name=rounds]", &rounds.to_string()).await?;
+            user.run("document.activeElement.blur()").await?;
+            user.find(&format!("#house-rules [name=rounds][value='{rounds}']")).await?;
         }
-        user.click("#new-table > button.main").await?;
-        user.find(".linkbox").await.map(drop)
+        Ok(())
     }
 
     /// Plays a match of one round against bots, at a new table with these choices.
@@ -116,4 +127,11 @@ impl Stage {
         asha.waits_for_stash().await?;
         Ok((mira, asha))
     }
+}
+
+/// Chooses a rule in the lobby, and waits until the table has it.
+async fn choose_rule(user: &BrowserUser, name: &str, value: &str) -> Result<(), TestError> {
+    let field = format!("#house-rules [name={name}][value='{value}']");
+    user.click(&field).await?;
+    user.find(&format!("{field}[checked]")).await.map(drop)
 }

@@ -7,7 +7,7 @@ use table::BotLevel;
 use words::{Decimal, SiteMsg, StatsMsg, Words};
 
 use super::super::charts;
-use super::super::new_table::bot_of;
+use super::super::choices::bot_of;
 
 /// How many matches the chart of the averages shows.
 const LAST: usize = 30;

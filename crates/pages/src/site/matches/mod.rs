@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use rules::record::{MatchSummary, SeatSummary};
 use words::{GameMsg, ReviewMsg, SiteMsg, StatsMsg, TableMsg, Ungrouped, Words, reader_seat};
 
-use super::new_table::bot_of;
+use super::choices::bot_of;
 use super::pad::texts;
 use crate::assets;
 use crate::page_shell::PageShell;

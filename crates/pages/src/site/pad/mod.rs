@@ -6,10 +6,10 @@
 pub(super) mod texts;
 
 use maud::{Markup, PreEscaped, html};
-use rules::{Card, Colour, PlayerCount, RuleOption};
+use rules::{Card, Colour, Length, PlayerCount, RuleOption, Rules};
 use words::{PadMsg, SiteMsg, TableMsg, Words};
 
-use super::new_table::{lengths, rule_choices};
+use super::choices::{lengths, rule_choices};
 use crate::assets;
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
@@ -66,8 +66,8 @@ fn setup(words: &Words) -> Markup {
                     }
                 }
             }
-            (lengths(words))
-            (rule_choices(words, RuleOption::GrandOwn))
+            (lengths(words, Length::default()))
+            (rule_choices(words, RuleOption::GrandOwn, &Rules::default()))
             p #setup-alert.alert role="alert" hidden {}
             button.btn.main.big { (words.say(PadMsg::Start)) }
         }
