@@ -1,9 +1,7 @@
 // The browser is a screen: the server renders regions, this module swaps them in, in order and at the
 // player's own pace. Everything it does also works without it, by plain forms.
 
-const root = document.documentElement;
 const table = document.querySelector("main[data-socket]");
-const byId = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const still = () => root.dataset.motion === "off" || (calm.matches && root.dataset.motion !== "on");
 
@@ -36,7 +34,7 @@ function pause(kind) {
 
 function focusKey() {
   const el = document.activeElement;
-  if (!el || !table?.contains(el)) return;
+  if (!el || !table.contains(el)) return;
   const cards = [...document.querySelectorAll("#hand [data-card]")];
   return { card: el.dataset.card, place: cards.indexOf(el), id: el.id, name: el.name, value: el.value, caret: el.selectionEnd };
 }
@@ -103,6 +101,8 @@ async function show(frame) {
   sound(frame.at);
   swap(parse(frame.html));
   speak(frame.say);
+  if (frame.bubble) bubble(...frame.bubble);
+  teachNow();
   if (frame.at === "deal") dealOut();
   if (frame.at === "end") showFinale();
   if (moves.length) await flyAll(moves, starts);
@@ -159,6 +159,21 @@ function speak(lines) {
   if (lines?.length) region?.scrollTo({ top: region.scrollHeight });
 }
 
+// A reaction stands as a bubble at the seat for a while; the live region has said it.
+function bubble(seat, text) {
+  const box = byId(seat)?.getBoundingClientRect();
+  if (!box?.width) return;
+  const el = document.createElement("div");
+  el.className = "bubble";
+  el.setAttribute("aria-hidden", "true");
+  el.textContent = text;
+  document.body.append(el);
+  const left = Math.min(Math.max(box.x + box.width / 2, el.offsetWidth / 2 + 8), innerWidth - el.offsetWidth / 2 - 8);
+  const below = box.y < el.offsetHeight + 16;
+  Object.assign(el.style, { left: left + "px", top: (below ? box.bottom + 8 : box.y - el.offsetHeight - 8) + "px" });
+  setTimeout(() => el.remove(), 4000);
+}
+
 // After a full frame the hand is what the server says.
 function forgetCard() {
   leaving?.flight?.ghost.remove();
@@ -170,6 +185,7 @@ function complain(text) {
   const why = byId("why");
   if (why) { why.textContent = ""; why.className = "why"; requestAnimationFrame(() => { why.textContent = text; }); }
   sound("no");
+  tell("refused");
 }
 
 // A hint stands beside the hand, and its card stands out until the next one is played.
@@ -217,7 +233,7 @@ function status(kind) {
 
 let doubt;
 function wake() {
-  if (document.hidden || !table) return;
+  if (document.hidden) return;
   if (socket.readyState !== 1) { tries = 0; return connect(); }
   send({ do: "sync" });
   clearTimeout(doubt);
@@ -234,7 +250,6 @@ function send(command) {
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  addEntropy(form);
   if (!form.dataset.live) return;
   if (submitter?.getAttribute("aria-disabled")) {
     event.preventDefault();
@@ -295,30 +310,17 @@ function closeSide() {
   return open;
 }
 
-const acts = {
+Object.assign(acts, {
   cancel: unchoose,
   go: () => cutShort(),
   // At the end of a match the last round can be looked at again.
   round(el) { el.setAttribute("aria-pressed", byId("result").classList.toggle("round")); },
-  mute: toggleSound,
   // The panels are a drawer over the table; they close by the same button, by Escape, and by a click beside them.
-  side() { if (byId("side").classList.toggle("open")) byId("say").focus(); },
-  async copy(el) {
-    const text = el.dataset.text;
-    try {
-      const link = /^https?:/.test(text);
-      if (navigator.share && el.dataset.share) await navigator.share({ url: link ? text : location.origin, ...(link ? {} : { text }), title: document.title });
-      else await navigator.clipboard.writeText(text);
-      if (!el.dataset.share || !navigator.share) el.textContent = el.dataset.done;
-    } catch { /* The person closed the sheet, or the browser forbids it: the link stands there to be copied. */ }
-  },
-};
+  side() { if (byId("side").classList.toggle("open")) byId("say").focus(); else closeSide(); },
+});
 
 document.addEventListener("click", (event) => {
-  unlockSound();
-  const el = event.target.closest("[data-do]");
-  if (el?.matches("a")) event.preventDefault();
-  if (el) return void acts[el.dataset.do]?.(el);
+  if (event.target.closest("[data-do]")) return;
   if (!event.target.closest("#side")) closeSide();
   if (event.target.closest("#board")) { cutShort(); finishMotion(); }
   if (event.target.closest("#board") && !event.target.closest("a, button, summary")) skipBeats();
@@ -330,37 +332,12 @@ document.addEventListener("click", (event) => {
   if (link && send({ do: "ask", what: link.dataset.ask })) event.preventDefault();
 });
 
-document.addEventListener("change", (event) => {
-  if (event.target.dataset.submit !== undefined) event.target.form.requestSubmit();
-});
-
-// ---- Keys. Single letters can be switched off in the settings; arrows and Escape always work.
-
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
-  const cards = [...document.querySelectorAll("#hand [data-card]")];
-  const at = cards.indexOf(document.activeElement);
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (step && at >= 0) {
-    event.preventDefault();
-    cards[(at + step + cards.length) % cards.length].focus();
-  } else if (event.key === "Escape" && byId("confirm")?.hidden === false) unchoose();
+  if (isTyping(event)) return;
+  if (event.key === "Escape" && byId("confirm")?.hidden === false) unchoose();
   else if (event.key === "Escape" && closeSide()) event.preventDefault();
   else if (event.key === " " && skipBeats()) event.preventDefault();
-  else if (root.dataset.keys !== "off") shortcut(event, cards);
 });
-
-function shortcut(event, cards) {
-  const key = event.key.toLowerCase();
-  const digit = "1234567890".indexOf(key);
-  const hand = byId("hand");
-  const link = hand && key.length === 1 && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (hand && key.length === 1 && digit >= 0 && cards[digit]) cards[digit].focus();
-  else if (key === "n" && byId("go")?.hidden === false) cutShort();
-  else if (link) link.click();
-  else return;
-  event.preventDefault();
-}
 
 // ---- What must be set up again after each swap: the clock that runs down, and the sound of one's turn.
 
@@ -385,14 +362,11 @@ function ready() {
   ticking = setInterval(tell, 500);
 }
 
-root.classList.add("js");
-if (table) {
-  connect();
-  document.addEventListener("visibilitychange", wake);
-  document.addEventListener("visibilitychange", () => { if (document.hidden) skipBeats(); });
-  addEventListener("online", wake);
-  addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
-  ready();
-  // The first cards were dealt before this page was there.
-  if (document.querySelector("#chest.open") && !document.querySelector("#chest .card")) dealOut();
-}
+connect();
+document.addEventListener("visibilitychange", wake);
+document.addEventListener("visibilitychange", () => { if (document.hidden) skipBeats(); });
+addEventListener("online", wake);
+addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+ready();
+// The first cards were dealt before this page was there.
+if (document.querySelector("#chest.open") && !document.querySelector("#chest .card")) dealOut();

@@ -7,12 +7,12 @@ const KEPT_MATCHES = 100;
 let keptDeals = {};
 
 function loadDeals() {
-  try { keptDeals = JSON.parse(localStorage.getItem("deals")) ?? keptDeals; } catch { /* No storage here. */ }
+  try { keptDeals = JSON.parse(localStorage.getItem("qyrsqyrs.deals")) ?? keptDeals; } catch { /* No storage here. */ }
 }
 
 function storeDeals() {
   for (const oldest of Object.keys(keptDeals).slice(0, -KEPT_MATCHES)) delete keptDeals[oldest];
-  try { localStorage.setItem("deals", JSON.stringify(keptDeals)); } catch { /* No storage here. */ }
+  try { localStorage.setItem("qyrsqyrs.deals", JSON.stringify(keptDeals)); } catch { /* No storage here. */ }
 }
 
 // The bytes for the round that the form is about: kept first, sent after. Nothing for another commitment than the first.

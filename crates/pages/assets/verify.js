@@ -48,7 +48,7 @@ function dealt(deck, players) {
 
 // What this browser kept of a round before it was dealt (see fair.js).
 function keptOf(match, index) {
-  try { return JSON.parse(localStorage.getItem("deals"))?.[match]?.[index]; } catch { return undefined; }
+  try { return JSON.parse(localStorage.getItem("qyrsqyrs.deals"))?.[match]?.[index]; } catch { return undefined; }
 }
 
 // Compares a round with what was kept of it: "none", "good", "late" if the bytes are missing (they may have been lost on

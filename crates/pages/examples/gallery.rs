@@ -14,7 +14,7 @@ use words::{Lang, Words};
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).ok_or("name a folder")?;
     let folder = Path::new(&folder);
-    for name in ["style.css", "client.js", "icon.svg"] {
+    for name in ["style.css", "site.js", "client.js", "back.svg", "icon.svg"] {
         let file = folder.join(path(name).trim_start_matches('/'));
         fs::create_dir_all(file.parent().ok_or("a file has a folder")?)?;
         fs::write(file, asset(name).ok_or("a file that exists")?.bytes)?;

@@ -19,15 +19,24 @@ const STYLE: &str = concat!(
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
 );
-/// The script of every page, in one file: a page that waits for a second one stands still meanwhile.
+/// The script of every page but a table's.
+const SITE: &str = concat!(
+    include_str!("../assets/common.js"),
+    include_str!("../assets/sound.js"),
+    include_str!("../assets/fair.js"),
+);
+/// The script of a table, in one file: a page that waits for a second one stands still meanwhile.
 const SCRIPT: &str = concat!(
+    include_str!("../assets/common.js"),
+    include_str!("../assets/sound.js"),
+    include_str!("../assets/fair.js"),
     include_str!("../assets/motion.js"),
     include_str!("../assets/flights.js"),
     include_str!("../assets/chest.js"),
-    include_str!("../assets/sound.js"),
-    include_str!("../assets/fair.js"),
     include_str!("../assets/client.js"),
     include_str!("../assets/lobby.js"),
+    include_str!("../assets/drawer.js"),
+    include_str!("../assets/teach.js"),
 );
 /// The scripts of the pages that look back, loaded only there.
 const REPLAY: &str = include_str!("../assets/replay.js");
@@ -62,6 +71,7 @@ pub struct Asset {
 pub fn asset(name: &str) -> Option<Asset> {
     let (bytes, kind) = match name {
         "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
+        "site.js" => (SITE.as_bytes(), "text/javascript; charset=utf-8"),
         "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
         "replay.js" => (REPLAY.as_bytes(), "text/javascript; charset=utf-8"),
         "verify.js" => (VERIFY.as_bytes(), "text/javascript; charset=utf-8"),
@@ -80,7 +90,7 @@ pub fn asset(name: &str) -> Option<Asset> {
 
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let scripts = [SCRIPT, REPLAY, VERIFY, LEARN].map(str::as_bytes);
+    let scripts = [SITE, SCRIPT, REPLAY, VERIFY, LEARN].map(str::as_bytes);
     let bytes = [STYLE.as_bytes(), BACK.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
     let bytes = bytes.chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.
@@ -140,6 +150,6 @@ mod tests {
 
     #[test]
     fn the_script_is_a_browser_module_without_dependencies() {
-        assert!(!SCRIPT.contains("import ") && !SCRIPT.contains("eval("));
+        assert!([SITE, SCRIPT].iter().all(|script| !script.contains("import ") && !script.contains("eval(")));
     }
 }

@@ -34,20 +34,42 @@ pub(crate) struct PageMeta<'a> {
     pub(crate) class: &'a str,
     pub(crate) symbols: SpriteSet,
     pub(crate) menu: Menu,
+    pub(crate) script: Script,
+}
+
+/// The script of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Script {
+    /// What all pages share.
+    Site,
+    /// A table's own: the socket, motion, the chest.
+    Table,
+}
+
+impl Script {
+    const fn file(self) -> &'static str {
+        match self {
+            Script::Site => "site.js",
+            Script::Table => "client.js",
+        }
+    }
 }
 
 impl PageShell<'_> {
     /// A page other than a table.
     pub(crate) fn site(&self, title: &str, symbols: SpriteSet, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
-        self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open }, &main)
+        self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open, script: Script::Site }, &main)
     }
 
     /// A page in the dark room of the table, whatever the look of the others.
     pub(crate) fn night(&self, title: &str, class: &str, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
         let class = format!("site night {class}");
-        self.page(&PageMeta { title, class: &class, symbols: SpriteSet::All, menu: Menu::Open }, &main)
+        self.page(
+            &PageMeta { title, class: &class, symbols: SpriteSet::All, menu: Menu::Open, script: Script::Site },
+            &main,
+        )
     }
 
     /// A page that starts with its title as the heading.
@@ -63,7 +85,7 @@ impl PageShell<'_> {
             (DOCTYPE)
             html lang=(words.lang().code()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
                 data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) {
-                (self.head(page.title))
+                (self.head(page))
                 body class=(page.class) {
                     a.skip href="#main" { (words.say(SiteMsg::SkipToContent)) }
                     (sprite(page.symbols))
@@ -75,7 +97,7 @@ impl PageShell<'_> {
         }
     }
 
-    fn head(&self, title: &str) -> Markup {
+    fn head(&self, PageMeta { title, script, .. }: &PageMeta<'_>) -> Markup {
         let application = self.words.say(SiteMsg::Title);
         html! {
             head {
@@ -89,7 +111,7 @@ impl PageShell<'_> {
                 link rel="icon" type="image/svg+xml" href=(assets::path("icon.svg"));
                 link rel="apple-touch-icon" href=(assets::path("icon-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
-                script type="module" src=(assets::path("client.js")) {}
+                script type="module" src=(assets::path(script.file())) {}
             }
         }
     }

@@ -67,8 +67,7 @@ messages! {
         ChestOpensTitle,
         ChestFrom { who: Who<'a> },
         ChestFromDeal,
-        ChestTo { who: Who<'a> },
-        ChestPoints { points: u32 },
+        ChestTaken { who: Who<'a>, points: u32 },
         FlawlessTitle,
         GrandTitle,
         ColumnPlayer,
@@ -170,6 +169,16 @@ messages! {
         BotJade,
         SitDown,
         Standing,
+        CloseDrawer,
+
+        // The sentences that teach in the first match.
+        TeachStash,
+        TeachFollow,
+        TeachRefused,
+        TeachQueen,
+        TeachTaken,
+        TeachLast,
+        TeachDone,
     }
 }
 

@@ -53,7 +53,7 @@ const LAYOUT: &str = r#"
   for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {
     const a = texts[i], b = texts[j];
     // What pops up covers what is below it.
-    if (a.el.closest('.menu nav, .who') !== b.el.closest('.menu nav, .who')) continue;
+    if (a.el.closest('.menu nav, .who, .teach') !== b.el.closest('.menu nav, .who, .teach')) continue;
     if (a.el === b.el || a.el.contains(b.el) || b.el.contains(a.el)) continue;
     const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
     const y = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
@@ -344,7 +344,7 @@ fn what_happens_is_said_once_and_can_be_heard_again() {
         let says = |parts: &[&str]| heard.iter().filter(|line| parts.iter().any(|part| line.contains(part))).count();
         assert_eq!(says(&["You play ", " plays ", "You lead ", " leads "]), 28, "{heard:#?}");
         assert_eq!(says(&["Your turn"]), 7, "{heard:#?}");
-        assert_eq!(says(&["takes the ", "You take the "]), 7, "{heard:#?}");
+        assert_eq!(says(&["takes the trick", "You take the trick"]), 7, "{heard:#?}");
         // Only the score says this, and it says it whether somebody has taken a trick or not.
         assert_eq!(says(&["points in total"]), 0, "{heard:#?}");
         for (key, part) in

@@ -17,7 +17,7 @@ struct Kept {
 }
 
 async fn kept(person: &BrowserUser, round: &str) -> Result<Kept, TestError> {
-    let deals = person.run("return JSON.parse(localStorage.getItem('deals'))").await?;
+    let deals = person.run("return JSON.parse(localStorage.getItem('qyrsqyrs.deals'))").await?;
     let (match_id, rounds) = deals.as_object().and_then(|deals| deals.iter().next()).ok_or("nothing is kept")?;
     let text = |key: &str| rounds[round][key].as_str().ok_or("not kept");
     let seat = rounds[round]["seat"].as_u64().and_then(|seat| Seat::try_from(seat).ok()).ok_or("no seat")?;
@@ -105,7 +105,7 @@ fn nothing_is_added_before_the_fingerprint_is_on_the_page() {
         mira.click("#play-now").await?;
         mira.waits_for_stash().await?;
         let posted = mira.run("return sessionStorage.getItem('posted')").await?;
-        assert_eq!(posted.as_str(), Some("entropy=later"));
+        assert_eq!(posted.as_str(), Some("entropy=later&players=4&strength=gentle"));
         let kept = kept(&mira, "0").await?;
         let state = "const done = arguments[0]; fetch('/api/tables/' + location.pathname.split('/').pop())
             .then((it) => it.json()).then(done)";
@@ -123,7 +123,7 @@ fn nothing_is_added_before_the_fingerprint_is_on_the_page() {
 fn without_a_script_nothing_is_added_and_the_page_says_so() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::NO_SCRIPT).await?;
-        stage.new_table(&mira, &[], Some(1)).await?;
+        stage.new_table(&mira, &[], None).await?;
         mira.click("#next").await?;
         mira.says("noscript", "adds nothing to the shuffle").await
     });

@@ -6,6 +6,7 @@ mod access;
 mod chest;
 mod daily;
 mod fair;
+mod first_match;
 mod friends;
 mod hint;
 mod learn;

@@ -8,7 +8,7 @@ use table::Stage;
 use words::{TableMsg, Words};
 
 use crate::assets;
-use crate::page_shell::{Menu, PageMeta, PageShell};
+use crate::page_shell::{Menu, PageMeta, PageShell, Script};
 use crate::sprite::SpriteSet;
 use crate::table::{answer, board, bottom_seat, query_key, query_label, result_board};
 use crate::table_page::TablePage;
@@ -70,7 +70,13 @@ impl LessonTable<'_> {
             }
             script type="module" src=(assets::path("learn.js")) {}
         };
-        let page = PageMeta { title: self.title, class: "at-table", symbols: SpriteSet::All, menu: Menu::Folded };
+        let page = PageMeta {
+            title: self.title,
+            class: "at-table",
+            symbols: SpriteSet::All,
+            menu: Menu::Folded,
+            script: Script::Site,
+        };
         shell.page(&page, &main)
     }
 

@@ -51,7 +51,7 @@ pub(super) fn ending(replay: &ReplayPage<'_>, words: &Words) -> Markup {
                         @if let Some(seat) = *by { (coach::best_stash(replay, words, seat)) }
                     }
                 } }
-                p.taker { (words.say(TableMsg::ChestTo { who: narrator.who(chest.taker) })) " · " (words.say(TableMsg::ChestPoints { points: chest.points })) }
+                p.taker { (words.say(TableMsg::ChestTaken { who: narrator.who(chest.taker), points: chest.points })) }
                 @if let Some(special) = narrator.special() { p.taker { b { (special.text) } } }
                 (tally(replay, words, reveal))
             }

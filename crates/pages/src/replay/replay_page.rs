@@ -6,7 +6,7 @@ use words::narrate::Narrator;
 use words::{GameMsg, ReviewMsg, TableMsg, Words};
 
 use super::{MatchPage, ReplayStep, board, chest, coach, forms, script};
-use crate::page_shell::{Menu, PageMeta, PageShell};
+use crate::page_shell::{Menu, PageMeta, PageShell, Script};
 use crate::sprite::SpriteSet;
 
 /// One step of the replay of a match.
@@ -77,7 +77,13 @@ impl<'a> ReplayPage<'a> {
             }
             (script())
         };
-        let page = PageMeta { title: &title, class: "at-table", symbols: SpriteSet::All, menu: Menu::Folded };
+        let page = PageMeta {
+            title: &title,
+            class: "at-table",
+            symbols: SpriteSet::All,
+            menu: Menu::Folded,
+            script: Script::Site,
+        };
         shell.page(&page, &main)
     }
 

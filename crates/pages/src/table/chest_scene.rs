@@ -76,8 +76,7 @@ pub(super) fn taker(page: &TablePage<'_>, chest: &ChestText) -> Markup {
 
 /// The sentence that says who takes the chest, and what it holds.
 pub(super) fn goes_to(page: &TablePage<'_>, taker: Seat, points: u32) -> String {
-    let (to, holds) = (TableMsg::ChestTo { who: page.who(taker) }, TableMsg::ChestPoints { points });
-    format!("{} · {}", page.say(to), page.say(holds))
+    page.words.string(TableMsg::ChestTaken { who: page.who(taker), points })
 }
 
 /// A Flawless or Grand. The sentence begins with its name, so the name is not repeated above it.

@@ -28,6 +28,9 @@ struct LiveUpdateHeader {
     /// What is said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     say: Vec<String>,
+    /// A reaction, as a bubble at the seat of its player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bubble: Option<(&'static str, String)>,
     /// What is told later, beat by beat. Until then the script holds back the parts of the page that belong to it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     beats: Vec<Beat>,
@@ -133,6 +136,11 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdat
             vec![frame]
         }
         ServerEvent::MatchOver { .. } => shown("end", Vec::new(), say),
+        ServerEvent::Reaction { seat, reaction } => {
+            let mut frames = shown("note", Vec::new(), say);
+            frames[0].head.bubble = Some((SEATS[seat.index()], page.words.string(super::reaction_text(*reaction))));
+            frames
+        }
         _ => shown("note", Vec::new(), say),
     }
 }

@@ -17,6 +17,7 @@ mod scores;
 mod seat;
 mod stone;
 mod tally;
+mod teach;
 mod trick;
 
 use maud::{Markup, html};
@@ -32,7 +33,7 @@ pub(crate) use chest_scene::treasure;
 pub use live_update::{ClientCache, LiveUpdate, frames, full};
 pub(crate) use seat::backs;
 
-use crate::page_shell::{Menu, PageMeta, PageShell};
+use crate::page_shell::{Menu, PageMeta, PageShell, Script};
 use crate::sprite::{SpriteSet, picture};
 use crate::table_page::TablePage;
 
@@ -49,10 +50,18 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
             (region::BoardKind::of(page).markup(page, false))
             (own_row(page, why))
             (side(page, said))
+            (drawer(page))
+            @if page.state.assisted { (teach::sentences(page)) }
         }
         @if waits_for_others(page) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let whole = PageMeta { title: &title, class: "at-table live", symbols: SpriteSet::All, menu: Menu::Folded };
+    let whole = PageMeta {
+        title: &title,
+        class: "at-table live",
+        symbols: SpriteSet::All,
+        menu: Menu::Folded,
+        script: Script::Table,
+    };
     shell.page(&whole, &main)
 }
 
@@ -124,10 +133,12 @@ fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// An arrow that goes back, a lamp, and a list, in strokes.
+/// An arrow that goes back, a lamp, a list and a cross, in strokes.
 const TAKE_BACK: &str = "M8 5L3.500 9.500 8 14M4 9.500h8.500a4.500 4.500 0 0 1 0 9H9";
 const HINT: &str = "M9 17.500h6M10 20.500h4M9 14.500c-2-1.400-3-3.200-3-5.300a6 6 0 0 1 12 0c0 2.100-1 3.900-3 5.300z";
 const LIST: &str = "M8.500 6.500H20M8.500 12H20M8.500 17.500H20M4 6.500h.5M4 12h.5M4 17.500h.5";
+
+const CROSS: &str = "M6 6l12 12M18 6L6 18";
 
 /// A drawing of a few strokes; whatever holds it says what it means.
 fn icon(strokes: &str) -> Markup {
@@ -168,7 +179,8 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
         p #net.net role="status" data-lost=(page.say(TableMsg::ConnectionLost)) data-back=(page.say(TableMsg::ConnectionBack))
             data-waits=(page.say(TableMsg::ConnectionWaits)) {}
         a.open-side href="#side" data-do="side" aria-label=(page.say(TableMsg::LogLabel)) { (icon(LIST)) }
-        div #side.side {
+        div #side.side.open[!said.is_empty()] {
+            a.close-side href={ "/t/" (page.state.table) } data-do="side" aria-label=(page.say(TableMsg::CloseDrawer)) { (icon(CROSS)) }
             section.panel aria-label=(page.say(TableMsg::LogLabel)) {
                 div #say.say role="status" aria-atomic="false" aria-relevant="additions" tabindex="0" {
                     @for line in said.iter().cloned().chain(announce::so_far(page)) { p { (line) } }
@@ -185,6 +197,16 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
             @if page.state.you.is_some() && page.stage() != Stage::Closed {
                 p { a href={ "/t/" (page.state.table) "/leave" } { (page.say(TableMsg::Leave)) } }
             }
+        }
+    }
+}
+
+/// Rules and settings open here, over the table.
+fn drawer(page: &TablePage<'_>) -> Markup {
+    html! {
+        dialog #drawer.drawer {
+            form method="dialog" { button.close-side aria-label=(page.say(TableMsg::CloseDrawer)) { (icon(CROSS)) } }
+            div.drawn {}
         }
     }
 }
@@ -219,16 +241,22 @@ fn listen(page: &TablePage<'_>) -> Markup {
                     }
                 } }
             }
+        } @else {
+            div #listen hidden {}
         }
     }
 }
 
-/// The quick reactions, for tables where somebody else is there to read them.
-fn reactions(page: &TablePage<'_>) -> Markup {
+/// Whether somebody else is there to read a reaction.
+fn may_react(page: &TablePage<'_>) -> bool {
     let is_other = |(seat, chair): (Seat, &SeatState)| chair.kind == SeatKind::Person && page.state.you != Some(seat);
-    let others = page.state.seats.iter_with_seat().any(is_other);
+    page.state.you.is_some() && page.state.seats.iter_with_seat().any(is_other)
+}
+
+/// The quick reactions.
+fn reactions(page: &TablePage<'_>) -> Markup {
     html! {
-        @if page.state.you.is_some() && others {
+        @if may_react(page) {
             details #reactions.panel {
                 summary { (page.say(TableMsg::ReactionsLabel)) }
                 form.row method="post" action={ "/t/" (page.state.table) "/react" } data-live="1" {
@@ -237,6 +265,8 @@ fn reactions(page: &TablePage<'_>) -> Markup {
                     }
                 }
             }
+        } @else {
+            div #reactions hidden {}
         }
     }
 }

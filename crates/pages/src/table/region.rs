@@ -7,7 +7,7 @@ use rules::Seat;
 use table::Stage;
 use words::TableMsg;
 
-use super::{hand, last, lobby, own_seat, result, scores, seat, tools, trick};
+use super::{hand, last, listen, lobby, own_seat, reactions, result, scores, seat, tools, trick};
 use crate::table_page::TablePage;
 
 /// The ids of the seats.
@@ -34,6 +34,8 @@ pub(super) enum Region {
     Tools,
     Last,
     Scores,
+    Listen,
+    Reactions,
 }
 
 /// Which board is shown. One of another kind is sent whole.
@@ -91,7 +93,7 @@ impl BoardKind {
 pub(super) fn around(page: &TablePage<'_>) -> Vec<Region> {
     let own = [Region::Own(page.bottom()), Region::HandOf(page.bottom())];
     let seat = if page.stage() == Stage::Playing { &own[..] } else { &own[..1] };
-    let others = [Region::Tools, Region::Last, Region::Scores];
+    let others = [Region::Tools, Region::Last, Region::Scores, Region::Listen, Region::Reactions];
     [&[Region::Progress, Region::Number, Region::Hand], seat, &others].concat()
 }
 
@@ -112,6 +114,8 @@ impl Region {
             Region::Tools => "tools",
             Region::Last => "last",
             Region::Scores => "scores",
+            Region::Listen => "listen",
+            Region::Reactions => "reactions",
         }
     }
 
@@ -140,6 +144,8 @@ impl Region {
             Region::Tools => tools(page),
             Region::Last => last(page),
             Region::Scores => scores::scores(page),
+            Region::Listen => listen(page),
+            Region::Reactions => reactions(page),
         }
     }
 
@@ -202,6 +208,8 @@ impl Region {
                 (page.state.scores.len(), page.state.totals, page.round()).hash(to);
                 names(page, to);
             }
+            Region::Listen => (page.state.round.is_some(), page.state.you).hash(to),
+            Region::Reactions => super::may_react(page).hash(to),
             // Lobbies and results are rare and have many inputs: the number of the event stands for all of them.
             Region::Result | Region::Lobby => (page.seq, page.watching).hash(to),
         }

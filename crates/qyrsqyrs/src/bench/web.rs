@@ -44,13 +44,14 @@ pub(super) fn compressed_bytes() -> Value {
     let file = |name| asset(name).map_or(0, |asset| compressed(asset.bytes));
     let home = compressed(HomePage::default().page(&shell).into_string().as_bytes());
     let at_table = compressed(table::page(&sample.page(&words), &shell, &[], None).into_string().as_bytes());
-    let (style, script) = (file("style.css"), file("client.js"));
+    let (style, script, site_script) = (file("style.css"), file("client.js"), file("site.js"));
     let mut sizes = Map::new();
-    sizes.insert("first page with its files".into(), json!(home + style + script + file("icon.svg")));
+    sizes.insert("first page with its files".into(), json!(home + style + site_script + file("icon.svg")));
     sizes.insert("home".into(), json!(home));
     sizes.insert("table".into(), json!(at_table));
     sizes.insert("style".into(), json!(style));
     sizes.insert("script".into(), json!(script));
+    sizes.insert("script of other pages".into(), json!(site_script));
     Value::Object(sizes)
 }
 
@@ -70,6 +71,7 @@ mod tests {
         let sizes = compressed_bytes();
         assert!(sizes["first page with its files"].as_u64().is_some_and(|size| size < 60_000), "{sizes}");
         assert!(sizes["script"].as_u64().is_some_and(|size| size < 18_000), "{sizes}");
+        assert!(sizes["script of other pages"].as_u64().is_some_and(|size| size < 8_000), "{sizes}");
         let frames = frame_bytes();
         assert!(frames["en"].as_u64().is_some_and(|size| size <= 1_000), "{frames}");
         assert!(Lang::ALL.iter().all(|lang| frames[lang.code()].as_u64().is_some_and(|size| size < 1_200)), "{frames}");

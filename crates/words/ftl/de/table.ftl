@@ -79,15 +79,14 @@ chest-from = { $who ->
        *[other] von { $who }
     }
 chest-from-deal = beim Geben
-chest-to = { $who ->
-        [you] Die Schatztruhe gehört dir
-       *[other] Die Schatztruhe geht an { $who }
-    }
-chest-points = { $points ->
-        [0] Keine Punkte in der Schatztruhe
-        [one] { $points } Punkt in der Schatztruhe
-       *[other] { $points } Punkte in der Schatztruhe
-    }
+chest-taken = { $who ->
+        [you] Du bekommst die Schatztruhe
+       *[other] { $who } bekommt die Schatztruhe
+    }: { $points ->
+        [0] keine Minuspunkte
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkte
+    }.
 flawless-title = Makellos!
 grand-title = Grandios!
 column-player = Spieler
@@ -215,3 +214,11 @@ bot-pearl = Perla
 bot-jade = Jade
 sit-down = Such dir einen Platz aus
 standing = Endstand
+close-drawer = Schließen
+teach-stash = Wer den letzten Stich macht, muss alle Karten aus der Schatztruhe nehmen. Eine hohe Karte ist dort gut versteckt – außer du machst diesen Stich selbst.
+teach-follow = Hast du die ausgespielte Farbe, musst du bedienen. Die hellen Karten darfst du spielen.
+teach-refused = Diese Karte ist jetzt nicht erlaubt. Die Regel steht über deinen Karten.
+teach-queen = Nur Damen sind Trumpf: Eine Dame sticht jede Zahl. Unter Damen gewinnt die mit mehr Sternen.
+teach-taken = Du hast einen Stich gemacht. Seine Punkte sind Minuspunkte: Am Ende gewinnt, wer am wenigsten hat.
+teach-last = Das ist der letzte Stich. Wer ihn macht, bekommt auch die Schatztruhe.
+teach-done = Alles klar

@@ -79,15 +79,14 @@ chest-from = { $who ->
        *[other] from { $who }
     }
 chest-from-deal = from the deal
-chest-to = { $who ->
-        [you] The chest is yours
-       *[other] The chest goes to { $who }
-    }
-chest-points = { $points ->
-        [0] No points in the chest
-        [one] { $points } point in the chest
-       *[other] { $points } points in the chest
-    }
+chest-taken = { $who ->
+        [you] You take the chest
+       *[other] { $who } takes the chest
+    }: { $points ->
+        [0] no minus points
+        [one] { $points } minus point
+       *[other] { $points } minus points
+    }.
 flawless-title = Flawless!
 grand-title = Grand!
 column-player = Player
@@ -230,3 +229,11 @@ bot-pearl = Pearl
 bot-jade = Jade
 sit-down = Choose a seat
 standing = Final points
+close-drawer = Close
+teach-stash = The winner of the last trick has to take all the cards in the chest. A high card is well hidden there, unless you win that trick.
+teach-follow = If you hold the colour that was led, you have to play it. The bright cards are the ones you may play.
+teach-refused = This card isn’t allowed now. The rule stands above your hand.
+teach-queen = Queens are the only trumps: a Queen beats every number. Among Queens, more stars win.
+teach-taken = You took a trick. Its points are minus points: at the end, the fewest win.
+teach-last = This is the last trick. Its winner takes the chest too.
+teach-done = Got it

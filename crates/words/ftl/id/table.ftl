@@ -66,14 +66,13 @@ chest-from = { $who ->
        *[other] dari { $who }
     }
 chest-from-deal = dari pembagian kartu
-chest-to = { $who ->
-        [you] Peti ini jatuh ke tanganmu
-       *[other] Peti ini jatuh ke tangan { $who }
-    }
-chest-points = { $points ->
-        [0] Tidak ada poin di dalam peti
-       *[other] { $points } poin di dalam peti
-    }
+chest-taken = { $who ->
+        [you] Peti jatuh ke tanganmu
+       *[other] Peti jatuh ke tangan { $who }
+    }: { $points ->
+        [0] tanpa poin minus
+       *[other] { $points } poin minus
+    }.
 flawless-title = Sempurna!
 grand-title = Luar Biasa!
 column-player = Pemain
@@ -190,3 +189,11 @@ bot-pearl = Mutiara
 bot-jade = Giok
 sit-down = Pilih kursi
 standing = Poin akhir
+close-drawer = Tutup
+teach-stash = Pemenang trik terakhir harus mengambil semua kartu di dalam peti. Kartu tinggi aman di sana, asal bukan kamu yang memenangkan trik itu.
+teach-follow = Kalau kamu punya warna trik, kamu harus memainkannya. Kartu yang terang boleh dimainkan.
+teach-refused = Kartu ini belum boleh dimainkan sekarang. Aturannya tertulis di atas kartumu.
+teach-queen = Hanya Queen yang menjadi truf: Queen mengalahkan semua kartu angka. Di antara Queen, yang bintangnya lebih banyak menang.
+teach-taken = Kamu memenangkan trik. Poinnya adalah poin minus: di akhir, yang poinnya paling sedikit menang.
+teach-last = Ini trik terakhir. Pemenangnya juga mendapat peti.
+teach-done = Mengerti

@@ -204,7 +204,7 @@ fn tools(words: &Words) -> Markup {
 /// The service worker that keeps the pad available without a connection.
 #[must_use]
 pub fn worker() -> String {
-    let files = ["style.css", "client.js", "pad.js", "score.js", "chart.js", "shelf.js", "words.js", "icon.svg"]
+    let files = ["style.css", "site.js", "pad.js", "score.js", "chart.js", "shelf.js", "words.js", "icon.svg"]
         .map(assets::path);
     include_str!("../../../assets/worker.js")
         .replace("{version}", assets::version())
