@@ -344,7 +344,7 @@ fn what_happens_is_said_once_and_can_be_heard_again() {
         let says = |parts: &[&str]| heard.iter().filter(|line| parts.iter().any(|part| line.contains(part))).count();
         assert_eq!(says(&["You play ", " plays ", "You lead ", " leads "]), 28, "{heard:#?}");
         assert_eq!(says(&["Your turn"]), 7, "{heard:#?}");
-        assert_eq!(says(&["takes the trick", "You take the trick"]), 7, "{heard:#?}");
+        assert_eq!(says(&[" the trick: ", " the last trick, "]), 7, "{heard:#?}");
         // Only the score says this, and it says it whether somebody has taken a trick or not.
         assert_eq!(says(&["points in total"]), 0, "{heard:#?}");
         for (key, part) in

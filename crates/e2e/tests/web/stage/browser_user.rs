@@ -187,6 +187,13 @@ impl BrowserUser {
             let element = self.find(css).await?;
             self.ready().await?;
             let clicked = element.click().await;
+            if clicked
+                .as_ref()
+                .is_err_and(|error| matches!(error.as_inner(), WebDriverErrorInner::ElementClickIntercepted(_)))
+            {
+                // A bar that stays at the edge of the screen covers it: a person would scroll.
+                element.scroll_into_view().await?;
+            }
             let is_lost =
                 clicked.as_ref().is_err_and(|error| matches!(error.as_inner(), WebDriverErrorInner::HttpError(_)));
             if is_lost && self.driver.find_all(By::Css(css)).await?.is_empty() {

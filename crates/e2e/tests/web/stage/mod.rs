@@ -85,8 +85,6 @@ impl Stage {
         user.click("#play-friends").await?;
         user.find(".linkbox").await?;
         if rounds.is_some() || !in_lobby.is_empty() {
-            // On a phone the button that starts the match lies over the end of the page.
-            user.run("document.querySelector('#rules').scrollIntoView({ block: 'center' })").await?;
             user.click("#rules > summary").await?;
         }
         for (name, value) in in_lobby {
