@@ -70,6 +70,14 @@ impl CardNames {
         &self.suits[form].texts[suit.index()]
     }
 
+    /// The names of each form of cards and of suits, for tests.
+    #[cfg(test)]
+    pub(crate) fn forms(&self) -> Vec<(&str, Vec<&str>)> {
+        let cards = self.cards.iter().map(|form| (&*form.name, form.texts.iter().map(|text| &**text).collect()));
+        let suits = self.suits.iter().map(|form| (&*form.name, form.texts.iter().map(|text| &**text).collect()));
+        cards.chain(suits).collect()
+    }
+
     /// Writes "a, b and c".
     pub(crate) fn list<T>(
         &self,

@@ -1,5 +1,6 @@
 //! Checks that the complete languages have the same messages, in the right script, and that the program uses them all.
 
+mod grammar;
 mod languages;
 mod oracle;
 mod used;
