@@ -83,7 +83,7 @@ impl PageShell<'_> {
         let theme = (prefs.theme != Theme::System).then(|| name(prefs.theme));
         html! {
             (DOCTYPE)
-            html lang=(words.lang().code()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
+            html lang=(words.lang().code()) dir=(words.lang().direction().attribute()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
                 data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) {
                 (self.head(page))
                 body class=(page.class) {
@@ -176,8 +176,8 @@ impl PageShell<'_> {
         html! {
             form.langs method="post" action="/settings/language" {
                 input type="hidden" name="back" value=(self.path);
-                @for lang in Lang::ALL {
-                    button.btn.small name="lang" value=(lang.code()) lang=(lang.code())
+                @for lang in Lang::menu() {
+                    button.btn.small name="lang" value=(lang.code()) lang=(lang.code()) dir=(lang.direction().attribute())
                         aria-current=[(lang == self.words.lang()).then_some("true")] { (lang.own_name()) }
                 }
             }

@@ -13,7 +13,7 @@ use words::{GameMsg, Lang, Who, Words};
 
 use crate::Outcome;
 use crate::output::{json_line, progress_bar};
-use crate::play::language;
+use crate::play::{language, language_help};
 use crate::record::printable;
 use crate::records::for_each_valid;
 
@@ -26,8 +26,7 @@ pub(crate) struct Analyse {
     /// Record to read; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Language: en, de, id, hi or bn [default: from the locale]
-    #[arg(long)]
+    #[arg(long, help = language_help())]
     lang: Option<Lang>,
     /// Analyse only this round, counted from 1
     #[arg(long, value_name = "N")]

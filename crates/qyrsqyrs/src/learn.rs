@@ -15,7 +15,7 @@ use words::{GameMsg, Lang, Words};
 
 use crate::Outcome;
 use crate::output::stdout;
-use crate::play::language;
+use crate::play::{language, language_help};
 
 /// Learn the game: a first lesson of about five minutes, then puzzles.
 ///
@@ -34,8 +34,7 @@ pub(crate) struct Learn {
     /// Solve puzzles line by line, starting at puzzle N or at the first unsolved one
     #[arg(long, value_name = "N", num_args = 0..=1)]
     puzzles: Option<Option<usize>>,
-    /// Language: en, de, id, hi or bn [default: from the locale]
-    #[arg(long)]
+    #[arg(long, help = language_help())]
     lang: Option<Lang>,
     /// Folder for your matches [default: the system's usual data folder]
     #[arg(long, env = "QYRSQYRS_DATA", value_name = "FOLDER")]

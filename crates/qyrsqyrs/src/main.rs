@@ -27,6 +27,7 @@ mod simulate;
 mod solve;
 mod train;
 mod verify;
+mod words_files;
 
 use std::process::ExitCode;
 
@@ -83,6 +84,9 @@ enum Command {
     Load(load::LoadArgs),
     /// Check, copy or repair the database of a server
     Db(db::Db),
+    /// Check or export the messages of a language, for translators
+    #[command(subcommand)]
+    Words(words_files::WordsCommand),
     /// Print a completion script for your shell
     Completions(completions::Completions),
 }
@@ -133,6 +137,7 @@ impl Cli {
             Command::Report(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Db(command) => command.run(),
+            Command::Words(command) => command.run(),
             Command::Completions(command) => command.run(),
         }
     }

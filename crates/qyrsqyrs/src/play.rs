@@ -52,8 +52,7 @@ pub(crate) struct Play {
     /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// Language: en, de, id, hi or bn [default: from the locale]
-    #[arg(long)]
+    #[arg(long, help = language_help())]
     lang: Option<Lang>,
     /// Folder for your matches [default: the system's usual data folder]
     #[arg(long, env = "QYRSQYRS_DATA", value_name = "FOLDER")]
@@ -74,6 +73,11 @@ fn list_bots(words: &Words, out: &mut impl Write) -> Result<()> {
         writeln!(out, "{level:<8} {}", words.say(SiteMsg::strength(level).1))?;
     }
     Ok(())
+}
+
+/// The help text of `--lang`.
+pub(crate) fn language_help() -> String {
+    format!("Language: {} [default: from the locale]", Lang::codes())
 }
 
 /// The language that was asked for, or else the one of the locale.

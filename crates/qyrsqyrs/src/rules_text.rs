@@ -9,13 +9,12 @@ use words::{Lang, Words};
 
 use crate::Outcome;
 use crate::output::stdout;
-use crate::play::language;
+use crate::play::{language, language_help};
 
 /// Print the rules of the game.
 #[derive(Args)]
 pub(crate) struct RulesTextArgs {
-    /// Language: en, de, id, hi or bn [default: from the locale]
-    #[arg(long)]
+    #[arg(long, help = language_help())]
     lang: Option<Lang>,
     /// Wrap lines at this column; 0 does not wrap
     #[arg(long, default_value_t = 80, value_name = "COLUMNS")]

@@ -13,8 +13,8 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::Outcome;
 use crate::seats_args::MAX_THREADS;
+use crate::{Outcome, words_files};
 
 /// Serve the game until stopped (Ctrl-C or SIGTERM).
 #[derive(Args)]
@@ -93,6 +93,9 @@ struct Options {
     /// Megabytes of the database above which nothing new is begun or taken in [default: 10240]
     #[arg(long, env = "QYRSQYRS_MAX_DB_MB", value_name = "N")]
     max_db_mb: Option<u64>,
+    /// Folder with the Fluent files of one language, to see a translation in progress
+    #[arg(long, env = "QYRSQYRS_WORDS", value_name = "FOLDER")]
+    words: Option<PathBuf>,
     /// Log level: error, warn, info or debug [default: info]
     #[arg(long, env = "QYRSQYRS_LOG", value_name = "LEVEL")]
     log: Option<String>,
@@ -132,6 +135,7 @@ impl Options {
             away_after,
             keep_days,
             max_db_mb,
+            words,
             log,
             log_json,
         )
@@ -210,6 +214,7 @@ impl Serve {
         let file = self.config.as_deref().map(Options::read).transpose()?.unwrap_or_default();
         let options = self.options.clone().or(file);
         start_log(options.log.as_deref().unwrap_or("info"), options.log_json.unwrap_or(false))?;
+        options.words.as_deref().map(words_files::load_and_report).transpose()?;
         let config = options.config()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         match &self.export {

@@ -231,7 +231,7 @@ impl Screen {
     /// line, and each column starts at a position of its own.
     fn paint(&mut self, lang: Lang, widget: impl Widget) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
-        if matches!(lang, Lang::Hi | Lang::Bn) {
+        if lang.has_uncertain_width() {
             // `Terminal::clear` asks the terminal for its cursor, which would race with the thread that reads the keys.
             queue!(stdout(), terminal::Clear(terminal::ClearType::All))?;
             self.terminal.swap_buffers();

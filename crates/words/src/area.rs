@@ -1,6 +1,5 @@
-//! The areas of the program: each has its own messages and its own five catalogues.
+//! The areas of the program: each has its own messages and its own catalogue in each language.
 
-use crate::Lang;
 use crate::message::MessageSpec;
 
 macro_rules! areas {
@@ -21,34 +20,9 @@ macro_rules! areas {
             pub(crate) const fn specs(self) -> &'static [MessageSpec] {
                 match self { $( Self::$area => crate::$area::SPECS ),+ }
             }
-
-            pub(crate) const fn catalogue(self, lang: Lang) -> &'static str {
-                match self { $( Self::$area => embedded!($file, lang) ),+ }
-            }
         }
     };
 }
-
-/// A file of the folder `ftl`, in one language.
-macro_rules! embedded {
-    ($file:literal, $lang:expr) => {
-        match $lang {
-            $crate::Lang::En => $crate::area::catalogue_file!("en", $file),
-            $crate::Lang::De => $crate::area::catalogue_file!("de", $file),
-            $crate::Lang::Id => $crate::area::catalogue_file!("id", $file),
-            $crate::Lang::Hi => $crate::area::catalogue_file!("hi", $file),
-            $crate::Lang::Bn => $crate::area::catalogue_file!("bn", $file),
-        }
-    };
-}
-
-macro_rules! catalogue_file {
-    ($lang:literal, $file:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/ftl/", $lang, "/", $file, ".ftl"))
-    };
-}
-
-pub(crate) use {catalogue_file, embedded};
 
 areas! {
     GameMsg = "game",

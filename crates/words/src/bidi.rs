@@ -1,18 +1,24 @@
-//! Names that are written from right to left, in sentences that are not.
+//! Names that are written in another direction than the sentence around them.
 
 use std::borrow::Cow;
 
-/// Keeps a name written from right to left, or one with marks that turn the writing direction, from
+use crate::head::Direction;
+
+/// Keeps a name written in the other direction, or one with marks that turn the writing direction, from
 /// disturbing the sentence around it. Other names, nearly all, stay as they are.
-pub(crate) fn isolated(name: &str) -> Cow<'_, str> {
-    if name.is_ascii() {
+pub(crate) fn isolated(name: &str, sentence: Direction) -> Cow<'_, str> {
+    if name.is_ascii() && sentence == Direction::LeftToRight {
         return Cow::Borrowed(name);
     }
     if name.chars().any(is_direction_mark) {
         let bare: String = name.chars().filter(|&letter| !is_direction_mark(letter)).collect();
         return Cow::Owned(format!("\u{2068}{bare}\u{2069}"));
     }
-    if name.chars().any(is_right_to_left) {
+    let turns = match sentence {
+        Direction::LeftToRight => name.chars().any(is_right_to_left),
+        Direction::RightToLeft => name.chars().any(|letter| letter.is_alphabetic() && !is_right_to_left(letter)),
+    };
+    if turns {
         return Cow::Owned(format!("\u{2068}{name}\u{2069}"));
     }
     Cow::Borrowed(name)
@@ -36,13 +42,18 @@ const fn is_right_to_left(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::isolated;
+    use super::{Direction, isolated};
 
     #[test]
     fn only_names_that_turn_the_direction_are_isolated() {
-        assert_eq!(isolated("Mira"), "Mira");
-        assert_eq!(isolated("मीरा"), "मीरा");
-        assert_eq!(isolated("שרה"), "\u{2068}שרה\u{2069}");
-        assert_eq!(isolated("evil\u{202e}live"), "\u{2068}evillive\u{2069}");
+        let check = |name: &str, left_to_right: &str, right_to_left: &str| {
+            assert_eq!(isolated(name, Direction::LeftToRight), left_to_right);
+            assert_eq!(isolated(name, Direction::RightToLeft), right_to_left);
+        };
+        check("Mira", "Mira", "\u{2068}Mira\u{2069}");
+        check("मीरा", "मीरा", "\u{2068}मीरा\u{2069}");
+        check("שרה", "\u{2068}שרה\u{2069}", "שרה");
+        check("84", "84", "84");
+        check("evil\u{202e}live", "\u{2068}evillive\u{2069}", "\u{2068}evillive\u{2069}");
     }
 }

@@ -4,11 +4,13 @@ use rules::Card;
 
 use crate::argument::{Suit, Who};
 use crate::bidi::isolated;
-use crate::compile::CatalogueFile;
-use crate::compiled::{CompiledMessage, Renderer};
+use crate::compile::{CatalogueFile, Speech};
+use crate::compiled::Renderer;
+use crate::head::Head;
+use crate::language::Language;
+use crate::locale::Locale;
 use crate::number;
 use crate::value::{ArgKind, ArgValue};
-use crate::{Lang, area};
 
 /// All the names in one grammatical form. The form without a name is that of a label.
 struct Form<const N: usize> {
@@ -26,7 +28,7 @@ pub(crate) enum ListJoin {
 
 /// The texts of `cards.ftl`, rendered once so that a sentence only has to copy them.
 pub(crate) struct CardNames {
-    lang: Lang,
+    head: Head,
     cards: Vec<Form<32>>,
     suits: Vec<Form<5>>,
     you: Box<str>,
@@ -38,9 +40,9 @@ pub(crate) struct CardNames {
 
 impl CardNames {
     /// Reads `cards.ftl`, adding what is wrong with it to `errors`.
-    pub(crate) fn new(lang: Lang, errors: &mut Vec<String>) -> Self {
-        let source = CatalogueFile::new(area::embedded!("cards", lang), errors);
-        let mut read = Reader { lang, source, errors };
+    pub(crate) fn new(language: &Language, locale: &Locale, errors: &mut Vec<String>) -> Self {
+        let source = CatalogueFile::new(language.file("cards"), errors);
+        let mut read = Reader { locale, source, errors };
         let forms = read.forms("number");
         let cards = forms.into_iter().map(|name| read.card_form(name)).collect();
         let forms = read.forms("suit");
@@ -49,7 +51,7 @@ impl CardNames {
         let comma = read.separator("list-comma");
         let and = ["list-and", "list-and-many"].map(|key| read.separator(key));
         let or = ["list-or", "list-or-many"].map(|key| read.separator(key));
-        Self { lang, cards, suits, you, comma, and, or }
+        Self { head: language.head, cards, suits, you, comma, and, or }
     }
 
     pub(crate) fn card_form(&self, name: &str) -> Option<usize> {
@@ -66,6 +68,14 @@ impl CardNames {
 
     pub(crate) fn suit(&self, suit: Suit, form: usize) -> &str {
         &self.suits[form].texts[suit.index()]
+    }
+
+    /// The names of each form of cards and of suits, for tests.
+    #[cfg(test)]
+    pub(crate) fn forms(&self) -> Vec<(&str, Vec<&str>)> {
+        let cards = self.cards.iter().map(|form| (&*form.name, form.texts.iter().map(|text| &**text).collect()));
+        let suits = self.suits.iter().map(|form| (&*form.name, form.texts.iter().map(|text| &**text).collect()));
+        cards.chain(suits).collect()
     }
 
     /// Writes "a, b and c".
@@ -93,20 +103,20 @@ impl CardNames {
     pub(crate) fn people(&self, people: &[Who<'_>], out: &mut String) {
         self.list(ListJoin::And, people.iter(), out, |out, who| match who {
             Who::You => out.push_str(&self.you),
-            Who::Name(name) => out.push_str(&isolated(name)),
+            Who::Name(name) => out.push_str(&isolated(name, self.head.direction)),
         });
     }
 
     pub(crate) fn amounts(&self, amounts: &[u32], out: &mut String) {
         self.list(ListJoin::And, amounts.iter(), out, |out, &amount| {
-            number::write(self.lang, f64::from(amount), 0, true, out);
+            number::write(&self.head, f64::from(amount), 0, true, out);
         });
     }
 }
 
 /// `cards.ftl` while it is being read.
 struct Reader<'f> {
-    lang: Lang,
+    locale: &'f Locale,
     source: CatalogueFile,
     errors: &'f mut Vec<String>,
 }
@@ -145,9 +155,10 @@ impl Reader<'_> {
     }
 
     fn say(&mut self, key: &str, form: &str, arguments: &[(&str, ArgKind)], values: &[ArgValue<'_>]) -> Box<str> {
-        let message: CompiledMessage = self.source.compile(key, form, arguments, None, self.errors);
+        let speech = Speech { locale: self.locale, names: None };
+        let message = self.source.compile(key, form, arguments, speech, self.errors).unwrap_or_default();
         let mut text = String::new();
-        Renderer { lang: self.lang, names: None }.render(&message, values, &mut text);
+        Renderer { locale: self.locale, names: None }.render(&message, values, &mut text);
         text.into_boxed_str()
     }
 }

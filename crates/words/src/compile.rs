@@ -8,10 +8,11 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::card_names::{CardNames, ListJoin};
 use crate::compiled::{CompiledMessage, Segment, VariantKey};
+use crate::locale::Locale;
 use crate::plural::PluralCategory;
 use crate::value::ArgKind;
 
-type Pattern = ast::Pattern<&'static str>;
+pub(crate) type Pattern = ast::Pattern<&'static str>;
 type Inline = ast::InlineExpression<&'static str>;
 
 /// The messages of one catalogue file.
@@ -44,24 +45,29 @@ impl CatalogueFile {
         attributes.iter().map(|attribute| attribute.id.name.to_owned())
     }
 
-    /// Compiles a message, or one of its attributes. A message that is missing becomes its own key.
+    /// Compiles a message, or one of its attributes. One that is missing or faulty is an error and compiles to nothing.
     pub(crate) fn compile(
         &self,
         key: &str,
         attribute: &str,
         arguments: &[(&str, ArgKind)],
-        names: Option<&CardNames>,
+        speech: Speech<'_>,
         errors: &mut Vec<String>,
-    ) -> CompiledMessage {
-        let mut compiler = Compiler { source: self, arguments, names, used: BTreeSet::new(), errors: Vec::new() };
+    ) -> Option<CompiledMessage> {
+        let mut compiler = Compiler { source: self, arguments, speech, used: BTreeSet::new(), errors: Vec::new() };
         let Some(pattern) = self.pattern(key, attribute) else {
             errors.push(format!("{key}: missing"));
-            return Box::new([Segment::Text(key.into())]);
+            return None;
         };
         let message = compiler.pattern(pattern);
         compiler.report_unused();
         errors.extend(compiler.errors.iter().map(|error| format!("{key}: {error}")));
-        message
+        compiler.errors.is_empty().then_some(message)
+    }
+
+    /// The text of a message as it was parsed.
+    pub(crate) fn text(&self, key: &str) -> Option<&Pattern> {
+        self.pattern(key, "")
     }
 
     fn pattern(&self, key: &str, attribute: &str) -> Option<&Pattern> {
@@ -71,6 +77,13 @@ impl CatalogueFile {
             _ => message.attributes.iter().find(|known| known.id.name == attribute).map(|known| &known.value),
         }
     }
+}
+
+/// What a message is compiled for: the language, and its names of cards, which are missing only while they are being read.
+#[derive(Clone, Copy)]
+pub(crate) struct Speech<'c> {
+    pub(crate) locale: &'c Locale,
+    pub(crate) names: Option<&'c CardNames>,
 }
 
 /// A function call, or a variable alone (`function` is then empty).
@@ -85,7 +98,7 @@ struct Call<'c> {
 struct Compiler<'c> {
     source: &'c CatalogueFile,
     arguments: &'c [(&'c str, ArgKind)],
-    names: Option<&'c CardNames>,
+    speech: Speech<'c>,
     used: BTreeSet<usize>,
     errors: Vec<String>,
 }
@@ -134,10 +147,10 @@ impl Compiler<'_> {
         let form = match (call.function, call.kind) {
             ("", ArgKind::Number | ArgKind::Text | ArgKind::Who) => Some(0),
             ("CARD", ArgKind::Card) | ("CARDS", ArgKind::Cards) => {
-                self.names.and_then(|names| names.card_form(call.form))
+                self.speech.names.and_then(|names| names.card_form(call.form))
             }
             ("SUIT", ArgKind::Suit) | ("SUITS", ArgKind::Suits) => {
-                self.names.and_then(|names| names.suit_form(call.form))
+                self.speech.names.and_then(|names| names.suit_form(call.form))
             }
             _ => None,
         };
@@ -189,7 +202,9 @@ impl Compiler<'_> {
                 (*value, value.parse().ok().map(VariantKey::Number))
             }
             ast::VariantKey::Identifier { name } if words.is_empty() => {
-                (*name, PluralCategory::named(name).map(VariantKey::Plural))
+                let plurals = &self.speech.locale.plurals;
+                let category = PluralCategory::named(name).filter(|category| plurals.has(*category));
+                (*name, category.map(VariantKey::Plural))
             }
             ast::VariantKey::Identifier { name } | ast::VariantKey::NumberLiteral { value: name } => {
                 (*name, words.contains(name).then(|| VariantKey::Word((*name).into())))

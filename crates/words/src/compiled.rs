@@ -5,10 +5,10 @@
 
 use rules::Card;
 
-use crate::Lang;
 use crate::argument::{Suit, Who};
 use crate::bidi::isolated;
 use crate::card_names::{CardNames, ListJoin};
+use crate::locale::Locale;
 use crate::number;
 use crate::plural::PluralCategory;
 use crate::value::ArgValue;
@@ -40,7 +40,7 @@ pub(crate) enum VariantKey {
 
 /// Renders messages in one language. The names are missing only while they are being read.
 pub(crate) struct Renderer<'n> {
-    pub(crate) lang: Lang,
+    pub(crate) locale: &'n Locale,
     pub(crate) names: Option<&'n CardNames>,
 }
 
@@ -62,9 +62,11 @@ impl Renderer<'_> {
     fn argument(&self, value: ArgValue<'_>, form: usize, join: ListJoin, out: &mut String) {
         match (value, self.names) {
             (ArgValue::Number { value, decimals, grouped }, _) => {
-                number::write(self.lang, value, decimals, grouped, out);
+                number::write(&self.locale.head, value, decimals, grouped, out);
             }
-            (ArgValue::Text(text) | ArgValue::Who(Who::Name(text)), _) => out.push_str(&isolated(text)),
+            (ArgValue::Text(text) | ArgValue::Who(Who::Name(text)), _) => {
+                out.push_str(&isolated(text, self.locale.head.direction));
+            }
             (ArgValue::People(people), Some(names)) => names.people(people, out),
             (ArgValue::Who(who @ Who::You), Some(names)) => names.people(&[who], out),
             (ArgValue::Amounts(amounts), Some(names)) => names.amounts(amounts, out),
@@ -83,7 +85,7 @@ impl Renderer<'_> {
         match (key, value) {
             (VariantKey::Number(wanted), ArgValue::Number { value, .. }) => *wanted == value,
             (VariantKey::Plural(wanted), ArgValue::Number { value, decimals, .. }) => {
-                *wanted == PluralCategory::of(self.lang, value, decimals)
+                *wanted == self.locale.plurals.category(value, decimals)
             }
             (VariantKey::Word(word), value) => &**word == word_for(value),
             _ => false,

@@ -1,64 +1,23 @@
-//! The five languages, and the choice of one from a browser's header or a locale.
+//! The choice of a language from a browser's header, a locale or a code.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language the game is spoken in. All five are equals.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// German.
-    De,
-    /// Indonesian.
-    Id,
-    /// Hindi.
-    Hi,
-    /// Bengali.
-    Bn,
-}
+pub use crate::language::Lang;
 
-/// The text names none of the five languages.
+/// The text names no language of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLang;
 
 impl fmt::Display for UnknownLang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected one of: en, de, id, hi, bn")
+        write!(f, "expected {}", Lang::codes())
     }
 }
 
 impl std::error::Error for UnknownLang {}
 
 impl Lang {
-    /// Every language, in the order in which a menu shows them.
-    pub const ALL: [Self; 5] = [Self::En, Self::De, Self::Id, Self::Hi, Self::Bn];
-
-    /// The two-letter code, as in `<html lang="de">`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-            Self::Id => "id",
-            Self::Hi => "hi",
-            Self::Bn => "bn",
-        }
-    }
-
-    /// The name of the language in itself.
-    #[must_use]
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::De => "Deutsch",
-            Self::Id => "Bahasa Indonesia",
-            Self::Hi => "हिन्दी",
-            Self::Bn => "বাংলা",
-        }
-    }
-
     /// The language a browser asks for by its `Accept-Language` header: the one of highest quality
     /// that we speak, the earlier of equals. English when none fits or the header is garbage.
     ///
@@ -71,7 +30,7 @@ impl Lang {
         let mut best = (0, Self::default());
         for item in header.split(',') {
             let mut parts = item.split(';');
-            let Some(lang) = parts.next().and_then(Self::of_tag) else { continue };
+            let Some(lang) = parts.next().and_then(Self::offered) else { continue };
             let quality = parts.find_map(thousandths).unwrap_or(1000);
             if quality > best.0 {
                 best = (quality, lang);
@@ -90,7 +49,7 @@ impl Lang {
     #[must_use]
     pub fn from_locale<'a>(variables: impl IntoIterator<Item = Option<&'a str>>) -> Self {
         let set = variables.into_iter().flatten().find(|value| !value.is_empty());
-        set.and_then(Self::of_tag).unwrap_or_default()
+        set.and_then(Self::offered).unwrap_or_default()
     }
 
     /// The language of a tag such as `de`, `de-AT` or `de_AT.UTF-8@euro`; the region is ignored.
@@ -100,7 +59,12 @@ impl Lang {
         if primary.eq_ignore_ascii_case("in") {
             return Some(Self::Id);
         }
-        Self::ALL.into_iter().find(|lang| primary.eq_ignore_ascii_case(lang.code()))
+        Self::known().find(|lang| primary.eq_ignore_ascii_case(lang.code()))
+    }
+
+    /// The language of a tag, if a menu offers it. One with many gaps is only for those who ask for it.
+    fn offered(tag: &str) -> Option<Self> {
+        Self::of_tag(tag).filter(|lang| Self::menu().any(|offered| offered == *lang))
     }
 }
 

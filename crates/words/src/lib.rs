@@ -1,4 +1,4 @@
-//! Everything the program says, in five languages.
+//! Everything the program says, in five languages, and in others that are not complete yet.
 //!
 //! The sentences live in Fluent catalogues (`ftl/<lang>/<area>.ftl`), embedded in the binary. Rust names
 //! them by typed messages, one enum for each area, so that no caller can misspell a key or forget an
@@ -25,9 +25,13 @@ mod compile;
 mod compiled;
 mod error;
 mod fact;
+mod findings;
 mod game;
+mod head;
 mod lang;
+mod language;
 mod lesson;
+mod locale;
 mod message;
 pub mod narrate;
 mod number;
@@ -46,14 +50,20 @@ mod words;
 
 #[cfg(test)]
 mod check;
+#[cfg(test)]
+#[path = "../build/folders.rs"]
+mod folders;
 
 pub use argument::{Decimal, People, Suit, Ungrouped, Who};
 pub use book::{Block, ExampleFigure, Gem, Section};
 pub use coach::CoachMsg;
 pub use error::ErrorMsg;
 pub use fact::FactMsg;
+pub use findings::Findings;
 pub use game::GameMsg;
+pub use head::Direction;
 pub use lang::{Lang, UnknownLang};
+pub use language::LoadError;
 pub use lesson::LessonMsg;
 pub use message::Message;
 pub use pad::PadMsg;

@@ -2,35 +2,12 @@
 
 use arrayvec::ArrayVec;
 
-use crate::Lang;
-
-/// The digits of a language and the marks between them.
-struct NumberFormat {
-    group: char,
-    point: char,
-    /// Groups of two above the thousands, as in 12,34,567.
-    indian: bool,
-    digits: [char; 10],
-}
-
-const fn format(lang: Lang) -> NumberFormat {
-    let (group, point) = match lang {
-        Lang::De | Lang::Id => ('.', ','),
-        Lang::En | Lang::Hi | Lang::Bn => (',', '.'),
-    };
-    // Hindi screens show Latin digits, Bengali ones their own.
-    let digits = match lang {
-        Lang::Bn => ['০', '১', '২', '৩', '৪', '৫', '৬', '৭', '৮', '৯'],
-        Lang::En | Lang::De | Lang::Id | Lang::Hi => ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    };
-    NumberFormat { group, point, indian: matches!(lang, Lang::Hi | Lang::Bn), digits }
-}
+use crate::head::Head;
 
 /// Writes `value` with `decimals` places, grouped unless it is a name rather than an amount (a year).
 ///
 /// Digit by digit: this is a good part of what a frame costs.
-pub(crate) fn write(lang: Lang, value: f64, decimals: usize, grouped: bool, out: &mut String) {
-    let format = format(lang);
+pub(crate) fn write(head: &Head, value: f64, decimals: usize, grouped: bool, out: &mut String) {
     let mut rest = (value.abs() * 10_u32.pow(decimals as u32) as f64).round() as u64;
     // A rounded zero has no sign.
     if value < 0.0 && rest > 0 {
@@ -44,11 +21,11 @@ pub(crate) fn write(lang: Lang, value: f64, decimals: usize, grouped: bool, out:
     for (left, digit) in (1..=digits.len()).rev().zip(digits.iter().rev()) {
         let whole = left.saturating_sub(decimals);
         if left == decimals {
-            out.push(format.point);
-        } else if grouped && left < digits.len() && whole > 0 && starts_group(whole, format.indian) {
-            out.push(format.group);
+            out.push(head.point);
+        } else if grouped && left < digits.len() && whole > 0 && starts_group(whole, head.indian) {
+            out.push(head.group);
         }
-        out.push(format.digits[usize::from(*digit)]);
+        out.push(head.digits[usize::from(*digit)]);
     }
 }
 
@@ -61,10 +38,11 @@ const fn starts_group(left: usize, indian: bool) -> bool {
 mod tests {
     use super::write;
     use crate::Lang;
+    use crate::language::Language;
 
     fn format(lang: Lang, value: f64, decimals: usize, grouped: bool) -> String {
         let mut text = String::new();
-        write(lang, value, decimals, grouped, &mut text);
+        write(&Language::of(lang).head, value, decimals, grouped, &mut text);
         text
     }
 

@@ -1,33 +1,42 @@
 //! The compiled catalogues.
 
 use std::borrow::Cow;
+use std::cell::LazyCell;
+use std::sync::Arc;
 
 use rules::{Card, Colour};
 
 use crate::area::Area;
 use crate::argument::Suit;
 use crate::card_names::CardNames;
-use crate::compile::CatalogueFile;
+use crate::compile::{CatalogueFile, Speech};
 use crate::compiled::{CompiledMessage, Renderer, Segment};
+use crate::language::Language;
+use crate::locale::Locale;
 use crate::message::MessageSpec;
 use crate::value::ArgValue;
 use crate::{Lang, Message, number};
 
-/// Everything that can be said, in all five languages. Made once, then shared.
+/// Everything that can be said, in all languages. Made once, then shared.
 #[derive(Debug)]
-pub struct Catalogue([Words; Lang::ALL.len()]);
+pub struct Catalogue(Vec<Words>);
 
 impl Catalogue {
-    /// Reads the embedded catalogues.
+    /// Compiles the catalogues.
     #[must_use]
     pub fn new() -> Self {
-        Self(Lang::ALL.map(Words::new))
+        let english = LazyCell::new(|| Arc::new(Words::built_in_english()));
+        Self(
+            Lang::known()
+                .map(|lang| Words::compile(lang, Language::of(lang), &|| Some(Arc::clone(&english))).0)
+                .collect(),
+        )
     }
 
     /// The words of one language.
     #[must_use]
     pub fn words(&self, lang: Lang) -> &Words {
-        &self.0[lang as usize]
+        self.0.get(lang as usize).unwrap_or(&self.0[0])
     }
 }
 
@@ -46,9 +55,12 @@ impl Default for Catalogue {
 /// ```
 pub struct Words {
     lang: Lang,
-    names: CardNames,
-    /// The messages of each area, in the order declared.
-    messages: [Vec<CompiledMessage>; Area::ALL.len()],
+    locale: Locale,
+    names: Arc<CardNames>,
+    /// The messages of each area, in the order declared. One that the language lacks is said in English.
+    messages: [Vec<Option<CompiledMessage>>; Area::ALL.len()],
+    /// The language of the gaps, if there are any.
+    english: Option<Arc<Words>>,
 }
 
 impl std::fmt::Debug for Words {
@@ -58,19 +70,40 @@ impl std::fmt::Debug for Words {
 }
 
 impl Words {
-    /// Reads the embedded catalogues of one language.
+    /// Compiles the catalogues of one language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        // A test proves that there are no errors; a message without any is used in every case.
         Self::with_errors(lang).0
     }
 
-    /// The words, and the errors in the catalogues.
+    /// The words, and the errors in their catalogues. A message that is missing or wrong is said in English.
     pub(crate) fn with_errors(lang: Lang) -> (Self, Vec<String>) {
+        Self::compile(lang, Language::of(lang), &|| Some(Arc::new(Self::built_in_english())))
+    }
+
+    /// English as it was built in. A test proves that it lacks nothing.
+    fn built_in_english() -> Self {
+        Self::compile(Lang::En, Language::built_in(Lang::En), &|| None).0
+    }
+
+    /// Compiles a language. `english` is asked for only if something is missing.
+    pub(crate) fn compile(
+        lang: Lang,
+        language: &Language,
+        english: &dyn Fn() -> Option<Arc<Self>>,
+    ) -> (Self, Vec<String>) {
+        let locale = Locale::new(language.head);
         let mut errors = Vec::new();
-        let names = CardNames::new(lang, &mut errors);
-        let messages = Area::ALL.map(|area| messages(area, lang, &names, &mut errors));
-        (Self { lang, names, messages }, errors)
+        let own_names = CardNames::new(language, &locale, &mut errors);
+        errors.dedup();
+        errors.iter_mut().for_each(|error| error.insert_str(0, "cards.ftl: "));
+        let replaced = if errors.is_empty() { None } else { english() };
+        let names = replaced.as_ref().map_or_else(|| Arc::new(own_names), |english| Arc::clone(&english.names));
+        let speech = Speech { locale: &locale, names: Some(&names) };
+        let messages = Area::ALL.map(|area| messages(area, language, speech, &mut errors));
+        let has_gaps = messages.iter().flatten().any(Option::is_none);
+        let english = replaced.or_else(|| if has_gaps { english() } else { None });
+        (Self { lang, locale, names, messages, english }, errors)
     }
 
     /// The language.
@@ -82,9 +115,11 @@ impl Words {
     /// Says a message. One without arguments is already there and only looked up.
     #[must_use]
     pub fn say<M: Message>(&self, message: M) -> Cow<'_, str> {
-        match &*self.messages[M::AREA as usize][message.index()] {
-            [Segment::Text(text)] => Cow::Borrowed(text),
-            compiled => Cow::Owned(self.render(compiled, &message.values())),
+        match (self.messages[M::AREA as usize][message.index()].as_deref(), &self.english) {
+            (Some([Segment::Text(text)]), _) => Cow::Borrowed(text),
+            (Some(compiled), _) => Cow::Owned(self.render(compiled, &message.values())),
+            (None, Some(english)) => english.say(message),
+            (None, None) => Cow::Borrowed(""),
         }
     }
 
@@ -126,20 +161,23 @@ impl Words {
 
     fn written(&self, value: f64, decimals: usize) -> String {
         let mut text = String::new();
-        number::write(self.lang, value, decimals, true, &mut text);
+        number::write(&self.locale.head, value, decimals, true, &mut text);
         text
     }
 
     fn render(&self, message: &[Segment], values: &[ArgValue<'_>]) -> String {
         let mut text = String::with_capacity(64);
-        Renderer { lang: self.lang, names: Some(&self.names) }.render(message, values, &mut text);
+        Renderer { locale: &self.locale, names: Some(&self.names) }.render(message, values, &mut text);
         text
     }
 
     /// Says a message by its index, for tests that go through all of them.
     #[cfg(test)]
     pub(crate) fn say_at(&self, area: Area, index: usize, values: &[ArgValue<'_>]) -> String {
-        self.render(&self.messages[area as usize][index], values)
+        match (&self.messages[area as usize][index], &self.english) {
+            (Some(compiled), _) => self.render(compiled, values),
+            (None, english) => english.as_ref().map(|english| english.say_at(area, index, values)).unwrap_or_default(),
+        }
     }
 
     #[cfg(test)]
@@ -148,16 +186,20 @@ impl Words {
     }
 }
 
-fn messages(area: Area, lang: Lang, names: &CardNames, errors: &mut Vec<String>) -> Vec<CompiledMessage> {
+fn messages(
+    area: Area,
+    language: &Language,
+    speech: Speech<'_>,
+    errors: &mut Vec<String>,
+) -> Vec<Option<CompiledMessage>> {
     let mut own = Vec::new();
-    let source = CatalogueFile::new(area.catalogue(lang), &mut own);
-    let keys: Vec<_> = area.specs().iter().map(MessageSpec::key).collect();
-    own.extend(
-        source.keys().filter(|key| !keys.iter().any(|known| known == key)).map(|key| format!("{key}: not declared")),
-    );
-    let compile =
-        |(message, key): (&MessageSpec, &String)| source.compile(key, "", message.args, Some(names), &mut own);
-    let messages = area.specs().iter().zip(&keys).map(compile).collect();
-    errors.extend(own.iter().map(|error| format!("{lang}/{}.ftl: {error}", area.file())));
+    let source = CatalogueFile::new(language.file(area.file()), &mut own);
+    let compile = |message: &MessageSpec| {
+        let key = message.key();
+        source.text(&key)?;
+        source.compile(&key, "", message.args, speech, &mut own)
+    };
+    let messages = area.specs().iter().map(compile).collect();
+    errors.extend(own.iter().map(|error| format!("{}.ftl: {error}", area.file())));
     messages
 }

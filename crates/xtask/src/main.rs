@@ -18,7 +18,7 @@ cargo xtask RECIPE
                              (needs chromium and chromedriver)
   bench [COMMIT]             measure COMMIT (main unless you name one) and the working tree, side by side
   accept [PACKAGE...]        run the snapshot tests and accept what they show now; look at the diff afterwards
-  message AREA KEY TEXT      add a message in five languages, for example:
+  message AREA KEY TEXT      add a message in every complete language, for example:
                              message site play-again \"Play again\"
 ";
 

@@ -1,13 +1,25 @@
-//! A new message in five languages.
+//! A new message in every complete language.
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::Failure;
 
-/// English first: the others are translated from it.
-const LANGUAGES: [&str; 5] = ["en", "de", "id", "hi", "bn"];
+/// The folders of the languages in which every message must exist, by the heads in them. English is first: the others are
+/// translated from it.
+fn complete_languages(catalogues: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut folders = Vec::new();
+    for entry in fs::read_dir(catalogues).map_err(|error| format!("{}: {error}", catalogues.display()))? {
+        let folder = entry?.path();
+        let head = fs::read_to_string(folder.join("language.ftl")).unwrap_or_default();
+        if head.lines().any(|line| line == "complete = yes") {
+            folders.push(folder);
+        }
+    }
+    folders.sort_by_key(|folder| (!folder.ends_with("en"), folder.clone()));
+    Ok(folders)
+}
 
 /// Adds a message to the catalogues of an area. Returns the steps that remain to be done by hand.
 pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<String, Failure> {
@@ -17,7 +29,8 @@ pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<Stri
         return Err(format!("`{key}` is not a key: use lower-case letters, digits and hyphens").into());
     }
     let words = root.join("crates/words");
-    let files = LANGUAGES.map(|language| words.join(format!("ftl/{language}/{area}.ftl")));
+    let folders = complete_languages(&words.join("ftl"))?;
+    let files: Vec<PathBuf> = folders.iter().map(|folder| folder.join(format!("{area}.ftl"))).collect();
     let mut catalogues = Vec::new();
     for file in &files {
         let catalogue = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
@@ -29,7 +42,7 @@ pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<Stri
     for (file, catalogue) in files.iter().zip(catalogues) {
         fs::write(file, format!("{}\n{key} = {text}\n", catalogue.trim_end()))?;
     }
-    let mut next = format!("`{key}` is in all five catalogues, in English. Now:\n");
+    let mut next = format!("`{key}` is in {} catalogues, in English. Now:\n", files.len());
     for file in &files[1..] {
         writeln!(next, "  - translate it at the end of {}", file.display())?;
     }
@@ -70,18 +83,21 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_added_to_five_catalogues_once() {
+    fn a_message_is_added_once_to_every_complete_language() {
         let root = tempfile::tempdir().unwrap();
         let file = |language: &str| root.path().join(format!("crates/words/ftl/{language}/site.ftl"));
-        for language in LANGUAGES {
-            fs::create_dir_all(file(language).parent().unwrap()).unwrap();
+        for (language, complete) in [("bn", "yes"), ("en", "yes"), ("pl", "no")] {
+            let folder = root.path().join(format!("crates/words/ftl/{language}"));
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("language.ftl"), format!("name = N\ncomplete = {complete}\n")).unwrap();
             fs::write(file(language), "back = Back\n").unwrap();
         }
         let next = add(root.path(), "site", "play-again", "Play again").unwrap();
         assert!(next.contains("`PlayAgain,`") && next.contains("bn/site.ftl"), "{next}");
-        for language in LANGUAGES {
+        for language in ["en", "bn"] {
             assert_eq!(fs::read_to_string(file(language)).unwrap(), "back = Back\nplay-again = Play again\n");
         }
+        assert_eq!(fs::read_to_string(file("pl")).unwrap(), "back = Back\n");
         for (area, key) in [("site", "play-again"), ("site", "Play"), ("site", ""), ("nowhere", "key")] {
             assert!(add(root.path(), area, key, "x").is_err(), "{area} {key}");
         }

@@ -163,6 +163,17 @@ fn every_page_speaks_its_language_and_no_message_is_missing() {
 }
 
 #[test]
+fn a_page_is_written_in_the_direction_of_its_language() {
+    for (lang, start) in [(Lang::Ar, "<html lang=\"ar\" dir=\"rtl\""), (Lang::Pl, "<html lang=\"pl\" dir=\"ltr\"")] {
+        for (name, page) in all_pages(&Words::new(lang)) {
+            let html = page.into_string();
+            assert!(html.contains(start), "{lang} {name}");
+            check_html(&name, &html);
+        }
+    }
+}
+
+#[test]
 fn names_cannot_break_out_of_the_page() {
     let sample = TableFixture::new(Rules::default(), ["<b>", "\"><script>", "&amp;", "' onload='x"], 6);
     let html = shown(&sample, Lang::En);

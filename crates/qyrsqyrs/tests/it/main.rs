@@ -20,3 +20,4 @@ mod record_format;
 mod reference_rules;
 mod story;
 mod unreadable;
+mod words;

@@ -19,7 +19,10 @@ stashes = { $who ->
        *[other] { $who } legt { CARD($card, form: "the") } in die Schatztruhe.
     }
 mark-good = Gut.
-mark-inaccuracy = Ungenau: { $points } Punkte schlechter als { CARD($card, form: "the") }.
+mark-inaccuracy = { $points ->
+        [one] Ungenau: 1 Punkt schlechter als { CARD($card, form: "the") }.
+       *[other] Ungenau: { $points } Punkte schlechter als { CARD($card, form: "the") }.
+    }
 mark-mistake = { $margin ->
         [0] Fehler: { $points } Punkte schlechter als { CARD($card, form: "the") }.
        *[other] Fehler: { $points } ± { $margin } Punkte schlechter als { CARD($card, form: "the") }.
@@ -29,7 +32,10 @@ mark-blunder = { $margin ->
        *[other] Grober Fehler: { $points } ± { $margin } Punkte schlechter als { CARD($card, form: "the") }.
     }
 open-none-better = Mit offenen Karten war nichts besser.
-open-worse = Mit offenen Karten war das { $points } Punkte schlechter als { CARDS($cards, form: "the", join: "or") }.
+open-worse = { $points ->
+        [one] Mit offenen Karten war das 1 Punkt schlechter als { CARDS($cards, form: "the", join: "or") }.
+       *[other] Mit offenen Karten war das { $points } Punkte schlechter als { CARDS($cards, form: "the", join: "or") }.
+    }
 turning-points = Wendepunkte
 turning-points-none = Keine Entscheidung war so teuer, dass sie die Runde gedreht hätte.
 all-in-all = Insgesamt

@@ -19,7 +19,10 @@ stashes = { $who ->
        *[other] { $who } puts { CARD($card, form: "the") } into the chest.
     }
 mark-good = Good.
-mark-inaccuracy = Inaccuracy: { $points } points worse than { CARD($card, form: "the") }.
+mark-inaccuracy = { $points ->
+        [one] Inaccuracy: 1 point worse than { CARD($card, form: "the") }.
+       *[other] Inaccuracy: { $points } points worse than { CARD($card, form: "the") }.
+    }
 mark-mistake = { $margin ->
         [0] Mistake: { $points } points worse than { CARD($card, form: "the") }.
        *[other] Mistake: { $points } ± { $margin } points worse than { CARD($card, form: "the") }.
@@ -29,7 +32,10 @@ mark-blunder = { $margin ->
        *[other] Blunder: { $points } ± { $margin } points worse than { CARD($card, form: "the") }.
     }
 open-none-better = With all cards open, nothing was better.
-open-worse = With all cards open, it was { $points } points worse than { CARDS($cards, form: "the", join: "or") }.
+open-worse = { $points ->
+        [one] With all cards open, it was 1 point worse than { CARDS($cards, form: "the", join: "or") }.
+       *[other] With all cards open, it was { $points } points worse than { CARDS($cards, form: "the", join: "or") }.
+    }
 turning-points = Turning points
 turning-points-none = No single decision was costly enough to swing the round.
 all-in-all = Overall

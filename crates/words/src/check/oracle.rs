@@ -8,6 +8,8 @@ use super::{all_messages, calls};
 use crate::area::Area;
 use crate::argument::Who;
 use crate::card_names::{CardNames, ListJoin};
+use crate::language::Language;
+use crate::plural::is_corrected;
 use crate::value::ArgValue;
 use crate::{Lang, Words};
 
@@ -84,18 +86,27 @@ fn bundle(area: Area, words: &Arc<Words>) -> Bundle {
         let count = text.split_whitespace().count();
         ["none", "single", "several"][count.min(2)].to_owned()
     });
-    bundle.add_resource(FluentResource::try_new(area.catalogue(lang).to_owned()).expect("Fluent")).expect("new keys");
+    bundle
+        .add_resource(FluentResource::try_new(Language::of(lang).file(area.file()).to_owned()).expect("Fluent"))
+        .expect("new keys");
     bundle
 }
 
-/// Fluent writes numbers without grouping and in Latin digits.
+/// Whether Fluent's plural rules are wrong for one of the numbers; `plural/corrections.rs` says why.
+fn is_miscounted(lang: Lang, values: &[ArgValue<'_>]) -> bool {
+    let is_large = |value: &ArgValue<'_>| matches!(value, ArgValue::Number { value, .. } if *value > 9.0);
+    is_corrected(lang.code()) && values.iter().any(is_large)
+}
+
+/// Fluent writes numbers without grouping, in Latin digits, and isolates no names.
 fn bare(text: &str, lang: Lang) -> String {
-    let group = if matches!(lang, Lang::De | Lang::Id) { '.' } else { ',' };
+    let group = Language::of(lang).head.group;
     let letters: Vec<char> = text.chars().collect();
     let digit = |index: usize| letters.get(index).is_some_and(|letter| letter.is_numeric());
     let kept = |index: &usize| !(letters[*index] == group && digit(index.wrapping_sub(1)) && digit(index + 1));
     (0..letters.len())
         .filter(kept)
+        .filter(|index| !matches!(letters[*index], '\u{2068}' | '\u{2069}'))
         .map(|index| match letters[index] {
             digit @ '০'..='৯' => char::from(b'0' + (digit as u32 - '০' as u32) as u8),
             letter => letter,
@@ -105,14 +116,17 @@ fn bare(text: &str, lang: Lang) -> String {
 
 #[test]
 fn compiled_messages_say_what_fluent_says() {
-    for lang in Lang::ALL {
+    for lang in Lang::BUILT_IN {
         let words = Arc::new(Words::new(lang));
         let bundles = Area::ALL.map(|area| bundle(area, &words));
         for (area, index, spec) in all_messages() {
             let bundle = &bundles[area as usize];
             let key = spec.key();
-            let message = bundle.get_message(&key).and_then(|message| message.value()).expect("a message");
-            for values in calls(spec) {
+            let Some(message) = bundle.get_message(&key).and_then(|message| message.value()) else {
+                assert!(!lang.is_complete(), "{lang} {key}");
+                continue;
+            };
+            for values in calls(spec).into_iter().filter(|values| !is_miscounted(lang, values)) {
                 let names = spec.args.iter().map(|(name, _)| *name);
                 let args: FluentArgs<'_> = names.zip(values.iter().map(|value| fluent(*value))).collect();
                 let mut errors = Vec::new();
