@@ -42,6 +42,7 @@ const SCRIPT: &str = concat!(
 const REPLAY: &str = include_str!("../assets/replay.js");
 const VERIFY: &str = include_str!("../assets/verify.js");
 const LEARN: &str = include_str!("../assets/learn.js");
+const RECOVER: &str = include_str!("../assets/recover.js");
 /// The modules of the score pad and of the list of matches.
 const PAD: [(&str, &str); 6] = [
     ("pad.js", include_str!("../assets/pad.js")),
@@ -76,6 +77,7 @@ pub fn asset(name: &str) -> Option<Asset> {
         "replay.js" => (REPLAY.as_bytes(), "text/javascript; charset=utf-8"),
         "verify.js" => (VERIFY.as_bytes(), "text/javascript; charset=utf-8"),
         "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
+        "recover.js" => (RECOVER.as_bytes(), "text/javascript; charset=utf-8"),
         "back.svg" => (BACK.as_bytes(), "image/svg+xml"),
         "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
         "icon-192.png" => (ICON_192, "image/png"),
@@ -90,7 +92,7 @@ pub fn asset(name: &str) -> Option<Asset> {
 
 /// Names the content of all files together, so that a new program is never shown with an old style.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let scripts = [SITE, SCRIPT, REPLAY, VERIFY, LEARN].map(str::as_bytes);
+    let scripts = [SITE, SCRIPT, REPLAY, VERIFY, LEARN, RECOVER].map(str::as_bytes);
     let bytes = [STYLE.as_bytes(), BACK.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
     let bytes = bytes.chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a: short, and good enough to tell two versions apart.

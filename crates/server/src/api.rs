@@ -79,7 +79,7 @@ impl FromRequestParts<App> for MatchId {
 /// A fresh key. A browser that is known already keeps its cookie: there is no way back to an identity that is lost.
 async fn new_guest(State(app): State<App>, headers: HeaderMap) -> Response {
     let (key, _, cookie) = app.new_guest(app.is_secure(&headers));
-    let known = crate::guest::cookie(&headers, COOKIE_NAME).and_then(|key| app.signer.check(key)).is_some();
+    let known = crate::guest::cookie(&headers, COOKIE_NAME).and_then(|key| app.valid_token(key)).is_some();
     let cookie = (!known).then_some((SET_COOKIE, cookie));
     (StatusCode::CREATED, AppendHeaders(cookie), Json(protocol::GuestKey { key })).into_response()
 }

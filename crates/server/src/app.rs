@@ -17,6 +17,7 @@ use crate::analysis_queue::AnalysisQueue;
 use crate::bot_pool::BotPool;
 use crate::budget::Budgets;
 use crate::guest::Signer;
+use crate::identity::Identities;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
 use crate::readiness::Readiness;
@@ -41,6 +42,7 @@ pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) signer: Signer,
+    pub(crate) identities: Identities,
     pub(crate) rooms: RoomRegistry,
     pub(crate) bots: BotPool,
     /// Other work than that of bots and of the coach that takes longer than a millisecond.
@@ -73,6 +75,7 @@ impl Server {
     pub async fn build(config: Config) -> Result<Server, StartError> {
         let store = Store::open(&config.db).await?;
         let signer = Signer::new(&store.signing_key().await?);
+        let identities = Identities::load(&store).await?;
         let listen = config.listen;
         let listener =
             TcpListener::bind(listen).await.map_err(|error| StartError::Listen { address: listen, error })?;
@@ -85,6 +88,7 @@ impl Server {
             config,
             store,
             signer,
+            identities,
             rooms: RoomRegistry::default(),
             ip_limits: IpLimits::default(),
             budgets: Budgets::default(),

@@ -72,6 +72,10 @@ pub(crate) enum Work {
     Export,
     /// An analysis of a match. The coach has threads of its own; this is for queueing it.
     Analysis,
+    /// A link to an identity, or a revocation: a value of the database.
+    Identity,
+    /// A link to an identity that somebody brings. The price makes guessing slow.
+    Recovery,
 }
 
 /// A price, or what is left of a budget: milliseconds of one core, and kilobytes on the disk.
@@ -94,6 +98,8 @@ impl Work {
             Work::Import(bytes) => (200.0 + kilobytes(bytes) / 5.0, kilobytes(bytes)),
             Work::Export => (300.0, 0.0),
             Work::Analysis => (100.0, 16.0),
+            Work::Identity => (50.0, 1.0),
+            Work::Recovery => (200.0, 0.0),
         };
         Amount { millis, kilobytes }
     }

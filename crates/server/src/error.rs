@@ -41,6 +41,8 @@ pub(crate) enum Error {
     NoSuchPage,
     /// The name that the visitor typed is too long. Only pages say so.
     NameTooLong,
+    /// The link to an identity is not valid, or not any more. Only pages say so.
+    InvalidLink,
     /// The request comes from another site.
     ForeignOrigin,
     /// The server has the most tables that it allows.
@@ -116,6 +118,7 @@ impl Error {
             Error::BadRequest(problem) => problem.clone(),
             Error::NoSuchPage => ApiError::new(ErrorCode::BadRequest, "there is no such page"),
             Error::NameTooLong => ApiError::new(ErrorCode::BadRequest, "this name is too long"),
+            Error::InvalidLink => ApiError::new(ErrorCode::BadRequest, "this link is not valid any more"),
             Error::Store(StoreError::Full) => ApiError::new(ErrorCode::DiskFull, &StoreError::Full.to_string()),
             // What the database says stays in the log of the server: it can name hosts and files.
             Error::Store(_) => ApiError::new(
@@ -137,7 +140,7 @@ impl Error {
             Error::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
             Error::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Error::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            Error::BadRequest(_) | Error::NameTooLong => StatusCode::BAD_REQUEST,
+            Error::BadRequest(_) | Error::NameTooLong | Error::InvalidLink => StatusCode::BAD_REQUEST,
         }
     }
 }

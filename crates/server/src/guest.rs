@@ -27,6 +27,36 @@ impl Guest {
     }
 }
 
+/// What a key holds. Keys of older generations than the latest of their person have been revoked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Token {
+    /// The secret that makes somebody who they are.
+    pub(crate) secret: [u8; 16],
+    /// How often the person had revoked their keys when it was issued.
+    pub(crate) generation: u32,
+}
+
+impl Token {
+    fn fresh() -> Token {
+        Token { secret: random(), generation: 0 }
+    }
+
+    /// The id of a guest is a hash, so that nobody can take a seat with what is stored.
+    pub(crate) fn guest(&self) -> Guest {
+        let hash = Sha256::new().chain_update(b"qyrsqyrs player").chain_update(self.secret).finalize();
+        let mut player = [0; 16];
+        player.copy_from_slice(&hash[..16]);
+        Guest { player: PlayerId(player) }
+    }
+}
+
+/// Bytes that nobody can guess.
+pub(crate) fn random() -> [u8; 16] {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the system has randomness");
+    bytes
+}
+
 /// Makes and checks keys.
 #[derive(Clone)]
 pub(crate) struct Signer {
@@ -38,35 +68,36 @@ impl Signer {
         Signer { mac: Hmac::new_from_slice(key).expect("HMAC takes a key of any length") }
     }
 
-    fn mac_of(&self, token: &[u8; 16]) -> Hmac<Sha256> {
-        self.mac.clone().chain_update(b"guest").chain_update(token)
+    /// The keys of the first generation do not name it.
+    fn mac_of(&self, token: &Token) -> Hmac<Sha256> {
+        let mac = self.mac.clone().chain_update(b"guest").chain_update(token.secret);
+        if token.generation == 0 { mac } else { mac.chain_update(token.generation.to_be_bytes()) }
     }
 
-    /// A fresh key, and the guest it belongs to.
-    pub(crate) fn issue(&self) -> (String, Guest) {
-        let mut token = [0; 16];
-        getrandom::fill(&mut token).expect("the system has randomness");
-        let key = format!("{}.{}", hex::encode(token), hex::encode(&self.mac_of(&token).finalize().into_bytes()[..16]));
-        (key, guest_of(&token))
+    /// The key of a token.
+    pub(crate) fn key(&self, token: &Token) -> String {
+        let secret = hex::encode(token.secret);
+        let signature = hex::encode(&self.mac_of(token).finalize().into_bytes()[..16]);
+        match token.generation {
+            0 => format!("{secret}.{signature}"),
+            generation => format!("{secret}.{generation}.{signature}"),
+        }
     }
 
-    /// The guest that a key belongs to, if this server signed it.
-    pub(crate) fn check(&self, key: &str) -> Option<Guest> {
-        let (token_text, signature_text) = key.trim().split_once('.')?;
-        let (mut token, mut signature) = ([0; 16], [0; 16]);
-        hex::decode_to_slice(token_text, &mut token).ok()?;
+    /// The token of a key, if this server signed it.
+    pub(crate) fn check(&self, key: &str) -> Option<Token> {
+        let (secret_text, rest) = key.trim().split_once('.')?;
+        let (generation, signature_text) = match rest.split_once('.') {
+            Some((number, signature)) => (number.parse().ok().filter(|number| *number > 0)?, signature),
+            None => (0, rest),
+        };
+        let mut token = Token { secret: [0; 16], generation };
+        let mut signature = [0; 16];
+        hex::decode_to_slice(secret_text, &mut token.secret).ok()?;
         hex::decode_to_slice(signature_text, &mut signature).ok()?;
         self.mac_of(&token).verify_truncated_left(&signature).ok()?;
-        Some(guest_of(&token))
+        Some(token)
     }
-}
-
-/// The id of a guest is a hash, so that nobody can take a seat with what is stored.
-fn guest_of(token: &[u8; 16]) -> Guest {
-    let hash = Sha256::new().chain_update(b"qyrsqyrs player").chain_update(token).finalize();
-    let mut player = [0; 16];
-    player.copy_from_slice(&hash[..16]);
-    Guest { player: PlayerId(player) }
 }
 
 /// The key that a request carries: in the header that programs use, or in the cookie of a browser.
@@ -84,18 +115,27 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 
 /// The guest who sent a request, if its key or cookie is one of this server.
 pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
-    key_of(headers).and_then(|key| app.signer.check(key))
+    key_of(headers).and_then(|key| app.valid_token(key)).map(|token| token.guest())
 }
 
 impl App {
-    /// A fresh guest and the cookie to set.
+    /// The token of a key, if this server signed it and its person has not revoked it.
+    pub(crate) fn valid_token(&self, key: &str) -> Option<Token> {
+        self.signer.check(key).filter(|token| self.identities.is_current(token))
+    }
+
+    /// The key of a fresh guest, their id, and the cookie to set.
     #[must_use]
     pub(crate) fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
-        let (key, guest) = self.signer.issue();
-        let secure = if secure { "; Secure" } else { "" };
+        let token = Token::fresh();
+        (self.signer.key(&token), token.guest(), self.cookie_of(&token, secure))
+    }
+
+    /// The cookie that makes a browser the one of this token.
+    pub(crate) fn cookie_of(&self, token: &Token, secure: bool) -> HeaderValue {
+        let (key, secure) = (self.signer.key(token), if secure { "; Secure" } else { "" });
         let cookie = format!("{COOKIE_NAME}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
-        let cookie = HeaderValue::from_str(&cookie).expect("a key is plain text");
-        (key, guest, cookie)
+        HeaderValue::from_str(&cookie).expect("a key is plain text")
     }
 
     /// Whether the request came over HTTPS, according to the public address or the trusted proxy.
@@ -121,7 +161,15 @@ impl OptionalFromRequestParts<App> for Guest {
     /// No key is fine, a forged one is not.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Guest>, Error> {
         let Some(key) = key_of(&parts.headers) else { return Ok(None) };
-        app.signer.check(key).map(Some).ok_or(Error::NotSigned)
+        app.valid_token(key).map(|token| Some(token.guest())).ok_or(Error::NotSigned)
+    }
+}
+
+impl FromRequestParts<App> for Token {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Token, Error> {
+        key_of(&parts.headers).and_then(|key| app.valid_token(key)).ok_or(Error::NotSigned)
     }
 }
 
@@ -132,21 +180,34 @@ mod tests {
     #[test]
     fn only_own_keys_are_taken() {
         let (ours, theirs) = (Signer::new(&[1; 32]), Signer::new(&[2; 32]));
-        let (key, guest) = ours.issue();
-        assert_eq!(ours.check(&key).map(|guest| guest.player), Some(guest.player));
-        assert!(theirs.check(&key).is_none(), "a foreign key");
-        let mut forged = key.clone().into_bytes();
-        forged[3] = if forged[3] == b'0' { b'1' } else { b'0' };
-        assert!(ours.check(std::str::from_utf8(&forged).unwrap()).is_none(), "a forged key");
-        for nonsense in ["", ".", "x.y", "00.00", &key[..40]] {
-            assert!(ours.check(nonsense).is_none());
+        for generation in [0, 1, 4_000_000_000] {
+            let token = Token { generation, ..Token::fresh() };
+            let key = ours.key(&token);
+            assert_eq!(ours.check(&key), Some(token));
+            assert_eq!(theirs.check(&key), None, "a foreign key");
+            let mut forged = key.clone().into_bytes();
+            forged[3] = if forged[3] == b'0' { b'1' } else { b'0' };
+            assert_eq!(ours.check(std::str::from_utf8(&forged).unwrap()), None, "a forged key");
+            for nonsense in ["", ".", "x.y", "00.00", "..", &key[..40], &format!("{key}.1")] {
+                assert_eq!(ours.check(nonsense), None);
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_can_change_the_generation_of_a_key() {
+        let signer = Signer::new(&[1; 32]);
+        let key = signer.key(&Token::fresh());
+        let (secret, signature) = key.split_once('.').unwrap();
+        for generation in ["0", "1", "+1", "-1", ""] {
+            assert_eq!(signer.check(&format!("{secret}.{generation}.{signature}")), None, "{generation}");
         }
     }
 
     #[test]
     fn what_is_stored_is_not_the_key() {
-        let (key, guest) = Signer::new(&[1; 32]).issue();
-        assert!(!key.contains(&hex::encode(guest.player.0)));
+        let token = Token::fresh();
+        assert!(!Signer::new(&[1; 32]).key(&token).contains(&hex::encode(token.guest().player.0)));
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod error;
 mod fair_semaphore;
 mod guest;
 mod housekeeping;
+mod identity;
 mod limits;
 mod metrics;
 mod readiness;

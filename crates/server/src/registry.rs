@@ -99,6 +99,12 @@ impl RoomRegistry {
         lock(&self.rooms).by_id.values().cloned().collect()
     }
 
+    /// The rooms that a person has opened or sits in.
+    pub(crate) fn of_player(&self, player: PlayerId) -> Vec<Room> {
+        let own = |room: &&Room| room.opener() == player || room.with_summary(|it| it.seat_of(player).is_some());
+        lock(&self.rooms).by_id.values().filter(own).cloned().collect()
+    }
+
     /// Drops all rooms: their tasks end when the last handle is gone.
     pub(crate) fn clear(&self) {
         *lock(&self.rooms) = Rooms::default();

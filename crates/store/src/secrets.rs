@@ -1,4 +1,4 @@
-//! The key that the server signs with.
+//! Named values that the server keeps to itself: the key it signs with, links to identities, bans.
 
 use sqlx::Row;
 
@@ -19,5 +19,36 @@ impl Store {
         hex::decode_to_slice(value, &mut key)
             .map_err(|_| StoreError::Broken("the signing key is damaged".to_owned()))?;
         Ok(key)
+    }
+
+    /// The value of this name, if there is one.
+    pub async fn value(&self, name: &str) -> Result<Option<String>, StoreError> {
+        with_pool!(self.backend, pool, readers => {
+            let row = sqlx::query("SELECT value FROM secrets WHERE name = $1").bind(name).fetch_optional(pool).await?;
+            Ok(row.map(|row| row.try_get("value")).transpose()?)
+        })
+    }
+
+    /// All values whose names begin with `prefix`, by their names.
+    pub async fn values(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
+        with_pool!(self.backend, pool, readers => {
+            let query = sqlx::query("SELECT name, value FROM secrets WHERE substr(name, 1, $1) = $2 ORDER BY name");
+            let rows = query.bind(prefix.chars().count() as i32).bind(prefix).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
+        })
+    }
+
+    /// Sets the value of a name, or deletes it. It is durable when this returns.
+    pub async fn set_value(&self, name: &str, value: Option<&str>) -> Result<(), StoreError> {
+        with_pool!(self.backend, pool, writer => {
+            let query = match value {
+                Some(value) => sqlx::query(
+                    "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2",
+                ).bind(name).bind(value),
+                None => sqlx::query("DELETE FROM secrets WHERE name = $1").bind(name),
+            };
+            query.execute(pool).await?;
+        });
+        Ok(())
     }
 }

@@ -120,6 +120,32 @@ messages! {
         AboutPrivacy,
         AboutAccess,
         AboutLicence,
+
+        // An identity that can be kept.
+        KeepTitle,
+        KeepText,
+        KeepNothingYet,
+        KeepMakeLink,
+        KeepMakeLinkText,
+        KeepSignOut,
+        KeepSignOutText,
+        KeepSignedOut,
+        KeepHaveLink,
+        KeepLinkTitle,
+        KeepLinkText,
+        KeepQrAlt,
+        KeepSaveFile,
+        KeepFileText,
+        RecoverTitle,
+        RecoverText,
+        RecoverLink,
+        RecoverFile,
+        RecoverContinue,
+        RecoverReplaceAsk,
+        RecoverReplace,
+        RecoverKeep,
+        RecoverInvalid,
+        RecoverDone,
     }
 }
 

@@ -9,6 +9,7 @@ mod gems;
 mod home;
 mod matches;
 mod pad;
+mod recovery;
 mod rulebook;
 mod settings;
 
@@ -28,8 +29,9 @@ pub use gems::gems;
 pub use home::{HomePage, OpenTable, UnfinishedTable};
 pub use matches::{ImportSummary, MatchRow, MatchesPage, Notice, PlayerStats, ask_delete};
 pub use pad::{pad, worker};
+pub use recovery::{LinkPage, RecoverPage};
 pub use rulebook::rulebook;
-pub use settings::SettingsPage;
+pub use settings::{SettingsNotice, SettingsPage};
 
 /// The pages that everybody can open, in the order of the links to them. The bar, the footer and the first page link to
 /// them, the server shows the fixed ones, and the tests and the gallery go through all of them.
@@ -58,6 +60,7 @@ pub const PAGES: &[SitePage] = &[
     page("/gems", Fixed(gems), Some((Footer, Msg::GemsLink)), Some((Colour::Red, Msg::GemsLink, Msg::GemsText))),
     page("/about", Fixed(about), Some((Footer, Msg::AboutLink)), None),
     page("/settings", Samples(settings::samples), Some((Bar, Msg::Settings)), None),
+    page("/recover", Samples(recovery::samples), None, None),
     page("/matches/delete", Samples(|shell| vec![ask_delete(shell, None), ask_delete(shell, Some("x"))]), None, None),
 ];
 

@@ -7,6 +7,7 @@ use table::BotLevel;
 use words::{SiteMsg, TableMsg, Words};
 
 use super::choices::strengths;
+use super::recovery;
 use crate::page_shell::PageShell;
 use crate::prefs::{Motion, Pace, Prefs, Switch, Theme, name};
 use crate::sprite::SpriteSet;
@@ -19,10 +20,34 @@ pub struct SettingsPage<'a> {
     pub name: &'a str,
     /// The level of bots that they last chose.
     pub strength: BotLevel,
-    /// Whether the settings were just saved.
-    pub saved: bool,
+    /// Whether the server knows who they are.
+    pub known: bool,
+    /// What has just happened.
+    pub notice: Option<SettingsNotice>,
     /// The error in what they sent.
     pub error: Option<&'a str>,
+}
+
+/// What has just happened, as the address of the page says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum SettingsNotice {
+    /// The settings were saved.
+    Saved,
+    /// All other browsers were signed out.
+    SignedOut,
+    /// The identity of another browser is here now.
+    Recovered,
+}
+
+impl SettingsNotice {
+    const fn text(self) -> SiteMsg<'static> {
+        match self {
+            SettingsNotice::Saved => SiteMsg::SettingsSaved,
+            SettingsNotice::SignedOut => SiteMsg::KeepSignedOut,
+            SettingsNotice::Recovered => SiteMsg::RecoverDone,
+        }
+    }
 }
 
 impl SettingsPage<'_> {
@@ -32,7 +57,7 @@ impl SettingsPage<'_> {
         let words = shell.words;
         let Prefs { theme, pace, motion, sound, keys } = shell.prefs;
         let main = html! {
-            @if self.saved { p.panel role="status" { (words.say(SiteMsg::SettingsSaved)) } }
+            @if let Some(notice) = self.notice { p.panel role="status" { (words.say(notice.text())) } }
             @if let Some(error) = self.error { p.alert role="alert" { (error) } }
             section.panel { h2 { (words.say(SiteMsg::Language)) } (shell.languages()) }
             form method="post" action="/settings" {
@@ -52,6 +77,7 @@ impl SettingsPage<'_> {
                 (radios(words, "keys", keys, switch_label, SiteMsg::Shortcuts, Some(SiteMsg::ShortcutsText)))
                 button.btn.main { (words.say(SiteMsg::Save)) }
             }
+            (recovery::section(shell, self.known))
             (keys_table(words))
         };
         shell.titled(SiteMsg::Settings, SpriteSet::Gems, &main)
@@ -129,7 +155,12 @@ fn keys_table(words: &Words) -> Markup {
     }
 }
 
-/// The settings of a visitor who has just saved them.
+/// The settings of a visitor who has just saved them, and those of a new one.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
-    vec![SettingsPage { name: "Mira", strength: BotLevel::Strong, saved: true, error: None }.page(shell)]
+    let notices = [Some(SettingsNotice::Saved), Some(SettingsNotice::SignedOut), Some(SettingsNotice::Recovered), None];
+    let page = |notice: Option<SettingsNotice>| {
+        SettingsPage { name: "Mira", strength: BotLevel::Strong, known: notice.is_some(), notice, error: None }
+            .page(shell)
+    };
+    notices.map(page).into()
 }

@@ -1,5 +1,6 @@
 //! A table's task, and the handle to it that the rest of the server has.
 
+mod bye;
 mod lifetime;
 mod persist;
 mod subscribers;
@@ -164,6 +165,9 @@ pub(crate) enum RoomMessage {
     Touch {
         player: PlayerId,
     },
+    Disconnect {
+        player: PlayerId,
+    },
     BotMove {
         seat: Seat,
         action: Action,
@@ -246,6 +250,11 @@ impl Room {
     /// Waits until everything so far is durable; the number is that of the last event.
     pub(crate) async fn save(&self) -> Result<u64, Error> {
         self.ask(|reply| RoomMessage::Save { reply }).await
+    }
+
+    /// Ends the connections of a person, whose key may not be valid any more. A valid one lets them come back.
+    pub(crate) async fn disconnect(&self, player: PlayerId) {
+        let _ = self.inbox.send(RoomMessage::Disconnect { player }).await;
     }
 
     /// Closes the table and deletes its log.

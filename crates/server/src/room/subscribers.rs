@@ -5,10 +5,11 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{ErrorCode, ServerEvent, TableState, TableUpdate, Viewer};
+use protocol::{ServerEvent, TableState, TableUpdate, Viewer};
 use table::{Event, FixedDealsKind, PlayerId, Stage, Table};
 use tokio::sync::mpsc;
 
+use super::bye::PRIVATE;
 use super::{Outgoing, PageUpdate, ReplyTo, RoomMessage, SocketFormat, Subscription};
 use crate::Error;
 use crate::metrics::{Metrics, count};
@@ -229,6 +230,12 @@ impl Subscribers {
         self.waiting.extend(self.list.iter().map(|subscriber| (subscriber.number, bye.clone())));
     }
 
+    /// Ends the connections of one person.
+    pub(super) fn close_player(&mut self, player: PlayerId, bye: &Outgoing) {
+        let own = self.list.iter().filter(|subscriber| subscriber.player == player);
+        self.waiting.extend(own.map(|subscriber| (subscriber.number, bye.clone())));
+    }
+
     /// Discards what waits: its events did not become durable.
     pub(super) fn discard(&mut self) {
         self.waiting.clear();
@@ -252,10 +259,6 @@ impl Subscribers {
         }
     }
 }
-
-/// The end of a connection without a seat, at a table that takes no spectators.
-const PRIVATE: Outgoing =
-    Outgoing::Bye { code: ErrorCode::Private, text: "only those who sit at this table can see it", again: None };
 
 /// A message that is made once for all subscribers who get the same.
 fn once_for<T: Clone>(

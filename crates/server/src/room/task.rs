@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{ClientCommand, DisplayName, ErrorCode, JoinRequest, ServerEvent, TableUpdate, Viewer};
+use protocol::{ClientCommand, DisplayName, JoinRequest, ServerEvent, TableUpdate, Viewer};
 use rules::fair_deal::Secret;
 use rules::{PerSeat, PlayerCount};
 use store::AppendRequest;
@@ -12,10 +12,11 @@ use table::{BotJob, CardMove, Event, Input, LogEntry, PlayerId, Reaction, Refusa
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::bye::{CLOSED, RESTART, SIGNED_OUT};
 use super::lifetime::{check_lobby, kept_for, own_move};
 use super::persist::{StoreOutage, finished_match};
 use super::subscribers::{Subscribers, page_update};
-use super::{Outgoing, ReplyTo, Room, RoomMessage, RoomSummary, SocketFormat, Subscription};
+use super::{ReplyTo, Room, RoomMessage, RoomSummary, SocketFormat, Subscription};
 use crate::budget::Payer;
 use crate::metrics::count;
 use crate::{App, Error, clock, lock};
@@ -31,15 +32,6 @@ const REACTION_EVERY: Duration = Duration::from_millis(1_500);
 
 /// The most cards that may be taken back in one round, so that a log does not grow without end.
 const MAX_UNDOS: u32 = 100;
-
-/// The last frame of every subscriber when the server stops.
-const RESTART: Outgoing = Outgoing::Bye {
-    code: ErrorCode::Restart,
-    text: "the server is restarting: the match goes on in a moment",
-    again: Some(2_000),
-};
-/// The last frame of every subscriber when the table is closed.
-const CLOSED: Outgoing = Outgoing::Bye { code: ErrorCode::Closed, text: "the table has been closed", again: None };
 
 /// A table and everything around it that is not stored.
 pub(crate) struct RoomTask {
@@ -211,7 +203,10 @@ impl RoomTask {
 
     fn handle_message(&mut self, message: RoomMessage) {
         if let Some(outage) = &self.outage
-            && !matches!(message, RoomMessage::Unsubscribe { .. } | RoomMessage::ShutDown)
+            && !matches!(
+                message,
+                RoomMessage::Unsubscribe { .. } | RoomMessage::Disconnect { .. } | RoomMessage::ShutDown
+            )
         {
             let error = Error::Store(outage.error.clone());
             return self.refuse(message, error);
@@ -246,6 +241,7 @@ impl RoomTask {
                     self.empty_since = Instant::now();
                 }
             }
+            RoomMessage::Disconnect { player } => self.subscribers.close_player(player, &SIGNED_OUT),
             RoomMessage::BotMove { seat, action, seq } => {
                 self.thinking[seat] = None;
                 // If the person has come back meanwhile, the seat is theirs and the table refuses the bot's move.
@@ -266,6 +262,7 @@ impl RoomTask {
             RoomMessage::Subscribe { reply, .. } => drop(reply.send(Err(error))),
             RoomMessage::BotMove { seat, .. } => self.thinking[seat] = None,
             RoomMessage::Touch { .. }
+            | RoomMessage::Disconnect { .. }
             | RoomMessage::Unsubscribe { .. }
             | RoomMessage::Close
             | RoomMessage::ShutDown => {}

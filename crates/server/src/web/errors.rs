@@ -5,7 +5,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use pages::site::ErrorPage;
 use table::{Millis, Refusal, Settings, TimeControl};
-use words::{ErrorMsg, GameMsg, Who, Words};
+use words::{ErrorMsg, GameMsg, SiteMsg, Who, Words};
 
 use super::respond::page;
 use super::visitor::Visitor;
@@ -22,6 +22,7 @@ pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat)
         Error::Refused(Refusal::GraceOutOfRange) => between(0, seconds(Settings::MAX_GRACE)),
         Error::Refused(Refusal::LengthOutOfRange) => between(1, rules::Length::MAX_ROUNDS),
         Error::NameTooLong => words.say(ErrorMsg::NameTooLong { most: protocol::DisplayName::MAX_CHARACTERS }),
+        Error::InvalidLink => words.say(SiteMsg::RecoverInvalid),
         error => words.error_text(error.problem().code).unwrap_or_else(|| words.say(ErrorMsg::BadRequest)),
     };
     said.into_owned()

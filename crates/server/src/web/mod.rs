@@ -9,6 +9,7 @@ mod learn;
 mod live;
 mod matches;
 mod play;
+mod recovery;
 mod respond;
 mod review;
 mod settings;
@@ -62,6 +63,10 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/settings", get(settings::show).post(settings::save))
         .route("/settings/language", post(settings::language))
         .route("/settings/sound", post(settings::sound))
+        .route("/settings/link", post(recovery::new_link))
+        .route("/settings/link/file", post(recovery::file))
+        .route("/settings/sign-out", post(recovery::sign_out_others))
+        .route("/recover", get(recovery::form).post(recovery::recover))
         .route("/t/{table}", get(play::show))
         .route("/t/{table}/leave", get(play::ask_leave).post(play::leave))
         .route("/t/{table}/sit", post(play::sit))

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use pages::site::SettingsPage;
+use pages::site::{SettingsNotice, SettingsPage};
 use table::BotLevel;
 use words::{Lang, Who};
 
@@ -15,11 +15,13 @@ use super::respond::{cookies, page, redirect};
 use super::visitor::{Visitor, set_cookie};
 
 pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, String>>) -> Html<String> {
-    shown(&visitor, query.contains_key("saved"), None)
+    let notice = query.get("done").and_then(|done| done.parse().ok());
+    shown(&visitor, notice, None)
 }
 
-fn shown(visitor: &Visitor, saved: bool, error: Option<&str>) -> Html<String> {
-    let settings = SettingsPage { name: &visitor.name, strength: visitor.strength, saved, error };
+fn shown(visitor: &Visitor, notice: Option<SettingsNotice>, error: Option<&str>) -> Html<String> {
+    let known = visitor.guest.is_some();
+    let settings = SettingsPage { name: &visitor.name, strength: visitor.strength, known, notice, error };
     page(settings.page(&visitor.shell()))
 }
 
@@ -28,7 +30,7 @@ pub(super) async fn save(visitor: Visitor, fields: FormFields) -> Response {
         Ok(name) => name.unwrap_or_default(),
         Err(error) => {
             let said = reason(visitor.words, &error, |_| Who::You);
-            return shown(&visitor, false, Some(&said)).into_response();
+            return shown(&visitor, None, Some(&said)).into_response();
         }
     };
     let mut prefs = visitor.prefs;
@@ -36,7 +38,7 @@ pub(super) async fn save(visitor: Visitor, fields: FormFields) -> Response {
     let strength: BotLevel = fields.get("strength").parse().unwrap_or(visitor.strength);
     let values =
         [set_cookie("prefs", &prefs.to_string()), set_cookie("name", &name), set_cookie("strength", strength.name())];
-    redirect("/settings?saved=1", values)
+    redirect("/settings?done=saved", values)
 }
 
 /// Changes the language and goes back to where the visitor was.

@@ -38,7 +38,7 @@ pub(super) struct Visitor {
     /// The address of this server as they see it.
     pub(super) site: String,
     /// Whether they reach it over HTTPS.
-    secure: bool,
+    pub(super) secure: bool,
 }
 
 impl FromRequestParts<App> for Visitor {

@@ -7,6 +7,7 @@ mod database;
 mod example;
 mod golden;
 mod http;
+mod identity;
 mod import_export;
 mod leaks;
 mod learn;

@@ -8,7 +8,7 @@ use crate::http::FORM;
 const FOREIGN: &str = "origin: http://evil.example\r\n";
 
 /// The cookie that an answer sets for the identity of the visitor.
-fn identity(answer: &HttpResponse) -> Option<&str> {
+pub(crate) fn identity(answer: &HttpResponse) -> Option<&str> {
     let cookie = answer.headers.lines().find_map(|line| line.strip_prefix("set-cookie: qyrsqyrs="))?;
     cookie.split(';').next()
 }
@@ -37,6 +37,10 @@ async fn every_request_that_changes_something_checks_where_it_comes_from() {
         "/settings",
         "/settings/language",
         "/settings/sound",
+        "/settings/link",
+        "/settings/link/file",
+        "/settings/sign-out",
+        "/recover",
         "/t/x/sit",
         "/t/x/leave",
         "/t/x/play",

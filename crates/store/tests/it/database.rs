@@ -11,6 +11,7 @@ const KNOWN: i64 = 4;
 
 on_each_store! {
     the_signing_key_stays
+    values_are_set_replaced_and_deleted
     a_database_of_a_later_version_is_left_alone
     matches_of_an_older_version_get_their_summaries
 }
@@ -21,6 +22,22 @@ async fn the_signing_key_stays(location: Location) {
     assert_eq!(store.signing_key().await.unwrap(), key);
     drop(store);
     assert_eq!(location.open().await.signing_key().await.unwrap(), key);
+}
+
+async fn values_are_set_replaced_and_deleted(location: Location) {
+    let store = location.open().await;
+    let key = store.signing_key().await.unwrap();
+    for (name, value) in [("a:1", "one"), ("a:2", "two"), ("ab", "other"), ("a:1", "new")] {
+        store.set_value(name, Some(value)).await.unwrap();
+    }
+    drop(store);
+    let store = location.open().await;
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    assert_eq!(store.values("a:").await.unwrap(), [pair("a:1", "new"), pair("a:2", "two")]);
+    store.set_value("a:1", None).await.unwrap();
+    assert_eq!(store.value("a:1").await.unwrap(), None);
+    assert_eq!(store.value("a:2").await.unwrap().as_deref(), Some("two"));
+    assert_eq!(store.signing_key().await.unwrap(), key);
 }
 
 async fn a_database_of_a_later_version_is_left_alone(location: Location) {

@@ -142,3 +142,30 @@ about-program = Dieses Programm bringt es auf den Bildschirm: allein oder mit an
 about-privacy = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich deinen Platz und deine Einstellungen, sonst nichts.
 about-access = Alles lässt sich mit der Tastatur und mit einem Screenreader spielen. Nichts hängt allein an der Farbe: Jede hat ihren eigenen Stein, ihren Buchstaben und ihr Muster.
 about-licence = Das Programm ist freie Software unter der MIT- oder der Apache-2.0-Lizenz.
+
+## Eine Identität zum Mitnehmen
+
+keep-title = Behalte deine Plätze und Partien
+keep-text = Hier gibt es keine Konten: Dieser Browser ist deine Eintrittskarte. Mit einem Link öffnest du deine Plätze und Partien auch in einem anderen Browser oder auf dem Handy.
+keep-nothing-yet = Dieser Browser hat noch keine Plätze und Partien. Sobald du gespielt hast, kannst du hier einen Link anlegen.
+keep-make-link = Link anlegen
+keep-make-link-text = Ein neuer Link ersetzt den bisherigen.
+keep-sign-out = Alle anderen Browser abmelden
+keep-sign-out-text = Hat jemand anders deinen Link? Melde die anderen ab: Der Link gilt dann nicht mehr, und nur dieser Browser behält deine Plätze und Partien.
+keep-signed-out = Alle anderen Browser sind abgemeldet, und der Link gilt nicht mehr.
+keep-have-link = Ich habe einen Link oder eine Datei
+keep-link-title = Dein Link
+keep-link-text = Öffne ihn in einem anderen Browser oder scanne den Code mit dem Handy. Wer diesen Link hat, kann als du spielen, also gib ihn nicht weiter. Er wird nur dieses eine Mal gezeigt.
+keep-qr-alt = QR-Code mit deinem Link
+keep-save-file = Als Datei speichern
+keep-file-text = Dieser Link öffnet deine Plätze und Partien in einem anderen Browser. Wer ihn hat, kann als du spielen.
+recover-title = Hol deine Plätze und Partien zurück
+recover-text = Füge deinen Link ein oder wähle die Datei, die du gespeichert hast.
+recover-link = Dein Link
+recover-file = Oder deine Datei
+recover-continue = Weiter
+recover-replace-ask = Dieser Browser hat schon eine eigene Identität; wenn du weitermachst, verlierst du ihre Plätze und Partien, außer du hast einen Link dazu gespeichert.
+recover-replace = Ersetzen
+recover-keep = Alles so lassen
+recover-invalid = Dieser Link gilt nicht mehr. Leg in den Einstellungen eines Browsers, der deine Plätze und Partien noch hat, einen neuen an.
+recover-done = Willkommen zurück! Deine Plätze und Partien sind jetzt hier.

@@ -142,3 +142,30 @@ about-program = This program brings it to the screen: for one player or several,
 about-privacy = No account, no advertising, no tracking. A cookie remembers your seat and your settings, nothing else.
 about-access = Everything works with a keyboard and with a screen reader. Nothing is told by colour alone: each suit has its own gem, letter and pattern.
 about-licence = The program is free software under the MIT or Apache 2.0 licence.
+
+## An identity that can be kept
+
+keep-title = Keep your seats and matches
+keep-text = There are no accounts here: this browser is your ticket. With a link, you can also open your seats and matches in another browser or on your phone.
+keep-nothing-yet = This browser has no seats or matches yet. Once you’ve played, you can make a link here.
+keep-make-link = Make a link
+keep-make-link-text = A new link replaces the one before.
+keep-sign-out = Sign out all other browsers
+keep-sign-out-text = Does someone else have your link? Sign out: the link stops working, and only this browser keeps your seats and matches.
+keep-signed-out = All other browsers are signed out, and the link no longer works.
+keep-have-link = I have a link or a file
+keep-link-title = Your link
+keep-link-text = Open it in another browser, or scan the code with your phone. Anyone who has this link can play as you, so keep it to yourself. It’s shown only once.
+keep-qr-alt = QR code with your link
+keep-save-file = Save as a file
+keep-file-text = This link opens your seats and matches in another browser. Anyone who has it can play as you.
+recover-title = Get your seats and matches back
+recover-text = Paste your link, or choose the file you saved.
+recover-link = Your link
+recover-file = Or your file
+recover-continue = Continue
+recover-replace-ask = This browser already has an identity of its own; if you continue, you lose its seats and matches unless you’ve saved a link to them.
+recover-replace = Replace it
+recover-keep = Keep what’s here
+recover-invalid = This link isn’t valid any more. Make a new one in the settings of a browser that still has your seats and matches.
+recover-done = Welcome back! Your seats and matches are here now.

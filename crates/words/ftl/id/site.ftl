@@ -137,3 +137,30 @@ about-program = Program ini membawanya ke layar: sendiri atau bersama, dalam lim
 about-privacy = Tanpa akun, tanpa iklan, tanpa pelacakan. Satu cookie menyimpan kursi dan pengaturanmu, itu saja.
 about-access = Semuanya bisa dimainkan dengan papan ketik dan pembaca layar. Tidak ada makna yang hanya disampaikan lewat warna: setiap warna punya permata, huruf, dan pola sendiri.
 about-licence = Program ini adalah perangkat lunak bebas berlisensi MIT atau Apache 2.0.
+
+## Identitas yang bisa disimpan
+
+keep-title = Simpan kursi dan permainanmu
+keep-text = Di sini tidak ada akun: browser ini adalah tiketmu. Dengan sebuah tautan, kursi dan permainanmu juga bisa dibuka di browser lain atau di ponselmu.
+keep-nothing-yet = Browser ini belum punya kursi atau permainan. Setelah kamu bermain, tautannya bisa dibuat di sini.
+keep-make-link = Buat tautan
+keep-make-link-text = Tautan baru menggantikan tautan sebelumnya.
+keep-sign-out = Keluarkan semua browser lain
+keep-sign-out-text = Ada orang lain yang punya tautanmu? Keluarkan yang lain: tautannya tidak berlaku lagi, dan hanya browser ini yang menyimpan kursi dan permainanmu.
+keep-signed-out = Semua browser lain sudah dikeluarkan, dan tautannya tidak berlaku lagi.
+keep-have-link = Aku punya tautan atau berkas
+keep-link-title = Tautanmu
+keep-link-text = Buka di browser lain, atau pindai kodenya dengan ponselmu. Siapa pun yang punya tautan ini bisa bermain sebagai kamu, jadi jangan dibagikan. Tautan ini hanya ditampilkan sekali.
+keep-qr-alt = Kode QR berisi tautanmu
+keep-save-file = Simpan sebagai berkas
+keep-file-text = Tautan ini membuka kursi dan permainanmu di browser lain. Siapa pun yang memilikinya bisa bermain sebagai kamu.
+recover-title = Ambil kembali kursi dan permainanmu
+recover-text = Tempelkan tautanmu, atau pilih berkas yang kamu simpan.
+recover-link = Tautanmu
+recover-file = Atau berkasmu
+recover-continue = Lanjutkan
+recover-replace-ask = Browser ini sudah punya identitas sendiri; kalau kamu lanjutkan, kursi dan permainannya hilang kecuali kamu sudah menyimpan tautannya.
+recover-replace = Ganti
+recover-keep = Biarkan seperti ini
+recover-invalid = Tautan ini sudah tidak berlaku. Buat yang baru di pengaturan browser yang masih menyimpan kursi dan permainanmu.
+recover-done = Selamat datang kembali! Kursi dan permainanmu sekarang ada di sini.
