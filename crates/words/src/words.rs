@@ -11,6 +11,7 @@ use crate::argument::Suit;
 use crate::card_names::CardNames;
 use crate::compile::{CatalogueFile, Speech};
 use crate::compiled::{CompiledMessage, Renderer, Segment};
+use crate::head::Direction;
 use crate::language::Language;
 use crate::locale::Locale;
 use crate::message::MessageSpec;
@@ -118,8 +119,21 @@ impl Words {
         match (self.messages[M::AREA as usize][message.index()].as_deref(), &self.english) {
             (Some([Segment::Text(text)]), _) => Cow::Borrowed(text),
             (Some(compiled), _) => Cow::Owned(self.render(compiled, &message.values())),
-            (None, Some(english)) => english.say(message),
+            (None, Some(english)) => english.isolated_in(self.direction(), english.say(message)),
             (None, None) => Cow::Borrowed(""),
+        }
+    }
+
+    fn direction(&self) -> Direction {
+        self.locale.head.direction
+    }
+
+    /// A text of ours among texts of this direction: its full stop stays at its end.
+    fn isolated_in<'t>(&self, around: Direction, text: Cow<'t, str>) -> Cow<'t, str> {
+        match self.direction() {
+            own if own == around => text,
+            Direction::LeftToRight => Cow::Owned(format!("\u{2066}{text}\u{2069}")),
+            Direction::RightToLeft => Cow::Owned(format!("\u{2067}{text}\u{2069}")),
         }
     }
 
@@ -176,7 +190,11 @@ impl Words {
     pub(crate) fn say_at(&self, area: Area, index: usize, values: &[ArgValue<'_>]) -> String {
         match (&self.messages[area as usize][index], &self.english) {
             (Some(compiled), _) => self.render(compiled, values),
-            (None, english) => english.as_ref().map(|english| english.say_at(area, index, values)).unwrap_or_default(),
+            (None, Some(english)) => {
+                let said = english.say_at(area, index, values).into();
+                english.isolated_in(self.direction(), said).into_owned()
+            }
+            (None, None) => String::new(),
         }
     }
 

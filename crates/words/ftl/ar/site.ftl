@@ -53,3 +53,21 @@ players-three-text = لكل لاعب 10 أوراق، و9 لمّات؛ وتوضع
 players-four = 4 لاعبين
 players-four-text = لكل لاعب 8 أوراق، و7 لمّات.
 opponents = اللاعبون الآليون
+strength-gentle = لطيف
+strength-gentle-text = لأول سهرة: يغفل عن أشياء أحيانًا ولا يحاول اللعبة الكبرى أبدًا.
+strength-easy = سهل
+strength-easy-text = يلعب بعادات بسيطة، وينسى ما لُعب، ويغفل عن شيء أحيانًا.
+strength-medium = متوسط
+strength-medium-text = يتذكر كل ورقة، ويفكر في اللمّة الحالية، ويجرؤ على اللعبة الكبرى.
+strength-strong = قوي
+strength-strong-text = تعلّم من ملايين الجولات.
+strength-expert = خبير
+strength-expert-text = يحسب ما قد يكون مع كل لاعب، ويلعب بقية الجولة في ذهنه.
+
+## الإعدادات والمباريات
+
+settings = الإعدادات
+language = اللغة
+your-name = اسمك
+my-matches = مبارياتي
+my-matches-tile = تحليلات وأرقام

@@ -51,3 +51,21 @@ players-three-text = Po 10 kart, 9 lew; dwie karty trafiają od razu do skrzyni.
 players-four = 4 graczy
 players-four-text = Po 8 kart, 7 lew.
 opponents = Boty
+strength-gentle = Łagodny
+strength-gentle-text = Na pierwszy wieczór: czasem coś przeoczy i nigdy nie próbuje Granda.
+strength-easy = Łatwy
+strength-easy-text = Gra prostymi nawykami, zapomina, co już zeszło, i czasem coś przeoczy.
+strength-medium = Średni
+strength-medium-text = Pamięta każdą kartę, myśli o bieżącej lewie i potrafi zaryzykować Granda.
+strength-strong = Mocny
+strength-strong-text = Uczył się na milionach rund.
+strength-expert = Ekspert
+strength-expert-text = Oblicza, kto co może mieć, i rozgrywa w głowie resztę rundy.
+
+## Ustawienia i partie
+
+settings = Ustawienia
+language = Język
+your-name = Twoje imię
+my-matches = Moje partie
+my-matches-tile = Analizy i statystyki

@@ -110,13 +110,14 @@ fn what_a_language_lacks_is_said_in_english() {
     let (words, errors) = fictional(&[("table.ftl", TABLE)]);
     assert!(errors.iter().all(|error| error.starts_with("cards.ftl: ")), "{errors:?}");
     assert_eq!(words.say(TableMsg::Hint), "Hinto");
-    assert_eq!(words.say(SiteMsg::PlayNow), Words::new(Lang::En).say(SiteMsg::PlayNow));
+    // The language is written from right to left, English is not.
+    assert_eq!(words.say(SiteMsg::PlayNow), "\u{2066}Play now\u{2069}");
     let card = "R8".parse().unwrap();
-    assert_eq!(words.say(GameMsg::Plays { who: Who::Name("Mira"), card }), "Mira plays the red 8.");
-    assert_eq!(
-        words.say(TableMsg::PointsSoFar { points: 22 }),
-        Words::new(Lang::En).say(TableMsg::PointsSoFar { points: 22 })
-    );
+    let said = words.say(GameMsg::Plays { who: Who::Name("Mira"), card });
+    assert_eq!(said, "\u{2066}Mira plays the red 8.\u{2069}");
+    assert_eq!(Words::new(Lang::Pl).say(SiteMsg::Settings), "Ustawienia");
+    assert_eq!(Words::new(Lang::Pl).say(SiteMsg::PaceText), Words::new(Lang::En).say(SiteMsg::PaceText));
+    assert_eq!(words.say(TableMsg::PointsSoFar { points: 22 }), "\u{2066}22 points\u{2069}");
     assert_eq!(words.card(card), "Red 8");
 }
 
@@ -131,7 +132,7 @@ fn a_language_counts_and_writes_numbers_in_its_own_way() {
 #[test]
 fn a_faulty_message_is_an_error_and_said_in_english() {
     let (words, errors) = fictional(&[("table.ftl", "hint = Hinto { $what }\nleave = Leavo\n")]);
-    assert_eq!(words.say(TableMsg::Hint), Words::new(Lang::En).say(TableMsg::Hint));
+    assert_eq!(words.say(TableMsg::Hint), "\u{2066}Hint\u{2069}");
     assert_eq!(words.say(TableMsg::Leave), "Leavo");
     assert!(errors.contains(&"table.ftl: hint: $what is not an argument of this message".to_owned()), "{errors:?}");
 }
