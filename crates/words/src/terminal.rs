@@ -41,6 +41,11 @@ messages! {
         PaceIsInstant,
 
         HintSays { card: Card },
+        HintTryGrand { card: Card },
+        HintStopGrand { name: &'a str, card: Card },
+        HintStayFlawless { card: Card },
+        HintGrandIsGone { card: Card },
+        HintAvoidChest { card: Card },
         HintNone,
         StashConfirm { card: Card },
         Typing { text: &'a str },

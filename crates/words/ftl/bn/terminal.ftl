@@ -40,6 +40,11 @@ pace-is-instant = গতি: সঙ্গে সঙ্গে।
 ## উত্তর
 
 hint-says = একজন দক্ষ খেলোয়াড় { CARD($card) } বেছে নিতেন।
+hint-try-grand = অসাধারণ জয়ের চেষ্টা করুন: { CARD($card) }।
+hint-stop-grand = { $name }-এর অসাধারণ জয় আটকান: { CARD($card) }।
+hint-stay-flawless = নির্ভুল থাকুন: { CARD($card) }।
+hint-grand-is-gone = অসাধারণ জয় আর সম্ভব নয়; এখন ধনভান্ডার এড়ান: { CARD($card) }।
+hint-avoid-chest = শেষ ট্রিক আর তার সঙ্গে আসা ধনভান্ডার এড়ান: { CARD($card) }।
 hint-none = এখন কোনো পরামর্শ নেই।
 stash-confirm = { CARD($card) } ধনভান্ডারে রাখবেন? Enter চাপলে কার্ডটি ভান্ডারে যাবে, Esc চাপলে হাতে থাকবে।
 typing = কার্ড: { $text }

@@ -40,6 +40,11 @@ pace-is-instant = Tempo: sofort.
 ## Antworten
 
 hint-says = Ein starker Zug wäre: { CARD($card) }.
+hint-try-grand = Versuch’s mit Grandios: { CARD($card) }.
+hint-stop-grand = Verhindere Grandios von { $name }: { CARD($card) }.
+hint-stay-flawless = Bleib makellos: { CARD($card) }.
+hint-grand-is-gone = Grandios ist nicht mehr möglich; vermeide jetzt die Schatztruhe: { CARD($card) }.
+hint-avoid-chest = Vermeide den letzten Stich mit der Schatztruhe: { CARD($card) }.
 hint-none = Im Moment gibt es keinen Tipp.
 stash-confirm = { CARD($card) } in die Schatztruhe legen? Enter legt die Karte hinein, Esc behält sie.
 typing = Karte: { $text }

@@ -40,6 +40,11 @@ pace-is-instant = Pace: instant.
 ## Answers to the player
 
 hint-says = A strong player would choose { CARD($card, form: "the") }.
+hint-try-grand = Try a Grand: choose { CARD($card, form: "the") }.
+hint-stop-grand = Stop { $name }’s Grand: choose { CARD($card, form: "the") }.
+hint-stay-flawless = Stay Flawless: choose { CARD($card, form: "the") }.
+hint-grand-is-gone = The Grand is gone; now avoid the chest: choose { CARD($card, form: "the") }.
+hint-avoid-chest = Avoid the last trick and its chest: choose { CARD($card, form: "the") }.
 hint-none = No hint right now.
 stash-confirm = Put { CARD($card, form: "the") } into the Treasure Chest? Enter puts it in, Esc keeps it.
 typing = Card: { $text }

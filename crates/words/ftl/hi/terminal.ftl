@@ -40,6 +40,11 @@ pace-is-instant = रफ़्तार: तुरंत।
 ## जवाब
 
 hint-says = माहिर खिलाड़ी की पसंद: { CARD($card) }।
+hint-try-grand = भव्य जीत की कोशिश करें: { CARD($card) }।
+hint-stop-grand = { $name } की भव्य जीत रोकें: { CARD($card) }।
+hint-stay-flawless = निर्दोष बने रहें: { CARD($card) }।
+hint-grand-is-gone = भव्य जीत अब संभव नहीं; अब संदूक से बचें: { CARD($card) }।
+hint-avoid-chest = आखिरी ट्रिक और उसके साथ आने वाले संदूक से बचें: { CARD($card) }।
 hint-none = अभी कोई सुझाव नहीं है।
 stash-confirm = { CARD($card, form: "oblique") } को खजाने के संदूक में रखें? Enter से कार्ड संदूक में जाएगा, Esc से हाथ में रहेगा।
 typing = कार्ड: { $text }

@@ -40,6 +40,11 @@ pace-is-instant = Tempo: seketika.
 ## Jawaban
 
 hint-says = Pemain yang kuat akan memilih { CARD($card) }.
+hint-try-grand = Coba raih Luar Biasa: pilih { CARD($card) }.
+hint-stop-grand = Gagalkan Luar Biasa { $name }: pilih { CARD($card) }.
+hint-stay-flawless = Tetap Sempurna: pilih { CARD($card) }.
+hint-grand-is-gone = Luar Biasa sudah tidak mungkin; sekarang hindari peti: pilih { CARD($card) }.
+hint-avoid-chest = Hindari trik terakhir dan petinya: pilih { CARD($card) }.
 hint-none = Saat ini tidak ada saran.
 stash-confirm = Masukkan { CARD($card) } ke dalam Peti Harta Karun? Enter memasukkannya, Esc menyimpannya di tangan.
 typing = Kartu: { $text }
