@@ -14,11 +14,13 @@ messages! {
         LabelRound,
         LabelTotal,
         LabelVoid,
+        LabelDealer,
         Heading { round: u32 },
         HeadingOf { round: u32, rounds: u32 },
         HeadingTrick { round: u32, trick: u32, tricks: u32 },
         HeadingTrickOf { round: u32, rounds: u32, trick: u32, tricks: u32 },
-        PointsLegend,
+        FewestWins,
+        DealtToChest,
 
         KeyMove,
         KeyPlay,
@@ -33,6 +35,8 @@ messages! {
         KeyBack,
         KeyScroll,
         KeyNextRound,
+        KeyNewMatch,
+        KeyCoach,
         KeyStart,
 
         PaceIsSlow,

@@ -7,11 +7,13 @@ label-tricks = Stiche
 label-round = Runde
 label-total = gesamt
 label-void = fehlt
+label-dealer = gibt die Karten
 heading = Runde { $round }
 heading-of = Runde { $round } von { $rounds }
 heading-trick = Runde { $round }, Stich { $trick } von { $tricks }
 heading-trick-of = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks }
-points-legend = Stiche, Minuspunkte der Runde, gesamt. Wer die wenigsten hat, gewinnt.
+fewest-wins = Die wenigsten Minuspunkte gewinnen.
+dealt-to-chest = vom Geben
 
 ## Tasten
 
@@ -28,6 +30,8 @@ key-leave = gehen
 key-back = zurück
 key-scroll = blättern
 key-next-round = nächste Runde
+key-new-match = neue Partie
+key-coach = Trainer
 key-start = anfangen
 
 ## Tempo

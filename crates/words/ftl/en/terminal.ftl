@@ -7,11 +7,13 @@ label-tricks = tricks
 label-round = round
 label-total = total
 label-void = void
+label-dealer = dealer
 heading = Round { $round }
 heading-of = Round { $round } of { $rounds }
 heading-trick = Round { $round }, trick { $trick } of { $tricks }
 heading-trick-of = Round { $round } of { $rounds }, trick { $trick } of { $tricks }
-points-legend = Tricks, minus points this round, in total. Fewest wins.
+fewest-wins = Fewest minus points win.
+dealt-to-chest = from the deal
 
 ## Keys
 
@@ -28,6 +30,8 @@ key-leave = leave
 key-back = back
 key-scroll = scroll
 key-next-round = next round
+key-new-match = new match
+key-coach = coach
 key-start = start
 
 ## Pace

@@ -7,11 +7,13 @@ label-tricks = ट्रिक
 label-round = राउंड
 label-total = कुल
 label-void = नहीं
+label-dealer = कार्ड बाँटने वाला
 heading = राउंड { $round }
 heading-of = { $rounds } में से राउंड { $round }
 heading-trick = राउंड { $round }, { $tricks } में से ट्रिक { $trick }
 heading-trick-of = { $rounds } में से राउंड { $round }, { $tricks } में से ट्रिक { $trick }
-points-legend = ट्रिक, इस राउंड के माइनस अंक, कुल। सबसे कम अंक वाला जीतता है।
+fewest-wins = सबसे कम माइनस अंक वाला जीतता है।
+dealt-to-chest = बाँटते समय
 
 ## कुंजियाँ
 
@@ -28,6 +30,8 @@ key-leave = बाहर
 key-back = वापस
 key-scroll = ऊपर-नीचे
 key-next-round = अगला राउंड
+key-new-match = नया खेल
+key-coach = कोच
 key-start = शुरू
 
 ## रफ़्तार
