@@ -33,12 +33,16 @@ rules::named_values!(Beginner);
 
 impl Bot for Beginner {
     fn act(&self, view: &View, _: Budget, _: &mut BotRng) -> Action {
-        let observation = Observation::from(view);
-        view.action(if observation.stashing { self.stash(observation.hand) } else { self.play(&observation) })
+        view.action(self.choose(&Observation::from(view)))
     }
 }
 
 impl Beginner {
+    /// The card that the beginner stashes or plays.
+    pub(crate) fn choose(self, observation: &Observation) -> Card {
+        if observation.stashing { self.stash(observation.hand) } else { self.play(observation) }
+    }
+
     fn stash(self, hand: CardSet) -> Card {
         match (self, (hand & CardSet::QUEENS).last()) {
             (Beginner::Careful, Some(queen)) => queen,

@@ -1,4 +1,4 @@
-//! The exact policies of the bots that do not search.
+//! The exact policies of the players that do not search.
 //!
 //! The coach knows the bots at a table by name. In its rollouts they play as they really do, and the likelihood of their moves is
 //! the true one.
@@ -9,9 +9,9 @@ use crate::careless::CarelessHeuristic;
 use crate::medium::Medium;
 use crate::net::quantized::value_net;
 use crate::observation::Observation;
-use crate::{BotName, BotRng};
+use crate::{Beginner, BotName, BotRng};
 
-/// The policy of a bot that does not search.
+/// The policy of a player that does not search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ExactPolicy {
     /// The policy of [`BotName::Random`].
@@ -24,6 +24,8 @@ pub(crate) enum ExactPolicy {
     Medium,
     /// The policy of [`BotName::Strong`].
     Strong,
+    /// The habits of an imitated person.
+    Beginner(Beginner),
 }
 
 impl ExactPolicy {
@@ -45,7 +47,7 @@ impl ExactPolicy {
             ExactPolicy::Random => observation.legal().random(&mut rng.0),
             ExactPolicy::Gentle => CarelessHeuristic::GENTLE.choose(&observation.forgetful(), rng),
             ExactPolicy::Easy => CarelessHeuristic::EASY.choose(&observation.forgetful(), rng),
-            ExactPolicy::Medium | ExactPolicy::Strong => self.certain_choice(observation),
+            _ => self.certain_choice(observation),
         }
     }
 
@@ -55,7 +57,7 @@ impl ExactPolicy {
             ExactPolicy::Random => 1.0 / observation.legal().len() as f32,
             ExactPolicy::Gentle => CarelessHeuristic::GENTLE.probability(&observation.forgetful(), card),
             ExactPolicy::Easy => CarelessHeuristic::EASY.probability(&observation.forgetful(), card),
-            ExactPolicy::Medium | ExactPolicy::Strong => f32::from(u8::from(self.certain_choice(observation) == card)),
+            _ => f32::from(u8::from(self.certain_choice(observation) == card)),
         }
     }
 

@@ -6,6 +6,7 @@
 //!
 //! - [`Arena`]: every deal is played in every rotation of the seats, so luck of the cards cancels out.
 //! - [`Challenge`]: one player alone against a table of another, in whole matches.
+//! - [`CoachCheck`]: the coach's verdicts, judged by a longer search.
 //! - [`Simulation`]: many rounds, and their [`RoundStats`].
 //! - [`report`]: the balance of the game in words and plots.
 
@@ -14,6 +15,7 @@ pub mod report;
 
 mod arena;
 mod challenge;
+mod coach_check;
 mod latency;
 mod moments;
 mod player;
@@ -22,6 +24,7 @@ mod simulation;
 
 pub use arena::{Arena, Standings};
 pub use challenge::{Challenge, ChallengeResult};
+pub use coach_check::{CoachCheck, CoachTally, Finding, JudgedVerdict, KindTally};
 pub use latency::{LatencyHistogram, percentile};
 pub use moments::Moments;
 pub use player::{Player, PlayerError};

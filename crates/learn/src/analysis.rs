@@ -37,7 +37,8 @@ pub struct JudgementCounts {
 impl Analysis {
     /// Changes whenever the coach judges in another way. Analyses of earlier versions are shown as they are.
     ///
-    /// Since version 2, a mistake is confirmed by a second model, and a review has a margin, a plan and the number of layouts.
+    /// Since version 2, a mistake is confirmed by a second model, and among people by a third. A review has a
+    /// margin, a plan and the number of layouts.
     pub const VERSION: u32 = 2;
 
     /// The stored form, in JSON.

@@ -43,6 +43,16 @@ pub(crate) struct Analyse {
     /// Print one JSON object per record; rounds and plays count from 0
     #[arg(long)]
     json: bool,
+    /// Whether the only person at the table is the reader, also under a name
+    #[arg(skip)]
+    own: bool,
+}
+
+impl Analyse {
+    /// The review of the person's own match.
+    pub(crate) fn own_match(file: PathBuf, lang: Lang) -> Analyse {
+        Analyse { file, lang: Some(lang), round: None, seat: None, all: false, seed: 1, json: false, own: true }
+    }
 }
 
 /// A record, and how its players are named.
@@ -80,7 +90,7 @@ impl Analyse {
     }
 
     fn prepare(&self, record: Record, words: &Words) -> anyhow::Result<Analysed> {
-        let reader = words::reader_of(&record);
+        let reader = if self.own { only_person(&record) } else { words::reader_of(&record) };
         let only = match self.seat {
             Some(seat) => Some(seat_of(seat, &record, words)?),
             None if self.all || self.json => None,

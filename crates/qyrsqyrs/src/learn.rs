@@ -1,6 +1,6 @@
 //! `qyrsqyrs learn`: the lesson and the puzzles in the terminal.
 
-use std::io::{self, IsTerminal};
+use std::io;
 use std::path::PathBuf;
 
 use ::learn::lesson::Topic;
@@ -15,7 +15,7 @@ use words::{GameMsg, Lang, Words};
 
 use crate::Outcome;
 use crate::output::stdout;
-use crate::play::{language, language_help};
+use crate::play::{can_draw, language, language_help};
 
 /// Learn the game: a first lesson of about five minutes, then puzzles.
 ///
@@ -63,7 +63,7 @@ impl Learn {
                 None => bail!("steps are numbered from 1 to {}", Topic::ALL.len()),
             },
         };
-        if !self.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
+        if !self.plain && can_draw() {
             let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
             let name = name.into_owned();
             let room = tui::run_lesson(LessonScreen::new(words, theme, &name, from, kept))?;

@@ -6,6 +6,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod coach_check;
 mod completions;
 mod count;
 mod db;
@@ -70,6 +71,8 @@ enum Command {
     Puzzles(puzzles::PuzzlesCommand),
     /// Run a tournament of bots, with every deal in every rotation of the seats
     Arena(arena::ArenaArgs),
+    /// Check how often the coach is right, with a longer search as the judge
+    CoachCheck(coach_check::CoachCheckArgs),
     /// Simulate many rounds and print statistics
     Simulate(simulate::Simulate),
     /// Train the strong bots' network by self-play
@@ -131,6 +134,7 @@ impl Cli {
             Command::Solve(command) => command.run(),
             Command::Puzzles(command) => command.run(),
             Command::Arena(command) => command.run(),
+            Command::CoachCheck(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Train(command) => command.run(),
             Command::Imitate(command) => command.run(),

@@ -9,6 +9,7 @@ use clap::Args;
 use protocol::{DisplayName, NameError};
 use table::BotLevel;
 use terminal::data_dir::{DataDir, timestamp};
+use terminal::game_screen::NextStep;
 use terminal::local_table::LocalMatchConfig;
 use terminal::pace::TerminalPace;
 use terminal::remote::RemoteSeat;
@@ -17,13 +18,14 @@ use terminal::theme::{Palette, TerminalTheme};
 use words::{ErrorMsg, Lang, SiteMsg, TableMsg, TerminalMsg, Words};
 
 use crate::Outcome;
+use crate::analyse::Analyse;
 use crate::output::stdout;
 use crate::rules_args::RulesArgs;
 
 /// Play in the terminal, against bots or at a served table.
 ///
 /// The match is saved after every move. --continue resumes an interrupted match; `record show` prints a finished one.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct Play {
     /// Print line by line instead of drawing, for screen readers, scripts and pipes
     #[arg(long)]
@@ -86,6 +88,12 @@ pub(crate) fn language(asked: Option<Lang>) -> Lang {
     asked.unwrap_or_else(|| Lang::from_locale(variables.iter().map(Option::as_deref)))
 }
 
+/// Whether this terminal can show a drawn screen.
+pub(crate) fn can_draw() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
+}
+
 impl Play {
     pub(crate) fn run(self) -> Result<Outcome> {
         let words = Words::new(language(self.lang));
@@ -98,14 +106,31 @@ impl Play {
             session.run_line_mode(&words, io::BufReader::new(io::stdin()), stdout())?;
             return Ok(Outcome::Yes);
         }
-        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        if !can_draw() {
             bail!("{}", words.say(TerminalMsg::NoTerminal));
         }
+        self.draw(session)
+    }
+
+    /// Plays one match after the other on the screen, until the person leaves or asks the coach.
+    fn draw(self, mut session: Session) -> Result<Outcome> {
         let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
-        for line in session.run_tui(words, theme, self.pace)? {
-            println!("{line}");
+        let (lang, mut pace) = (language(self.lang), self.pace);
+        loop {
+            let exit = session.run_tui(Words::new(lang), theme, pace)?;
+            match (exit.next_step, exit.record) {
+                (Some(NextStep::NewMatch), _) => {
+                    let words = Words::new(lang);
+                    let again = Play { seed: None, go_on: false, ..self.clone() };
+                    (session, pace) = (again.session(&words)?, exit.pace);
+                }
+                (Some(NextStep::Coach), Some(record)) => return Analyse::own_match(record, lang).run(),
+                _ => {
+                    exit.lines.iter().for_each(|line| println!("{line}"));
+                    return Ok(Outcome::Yes);
+                }
+            }
         }
-        Ok(Outcome::Yes)
     }
 
     fn session(&self, words: &Words) -> Result<Session> {

@@ -57,6 +57,11 @@ impl TerminalPace {
         }
     }
 
+    /// The milliseconds between two cards of the chest.
+    pub(crate) const fn chest_beat(self) -> u64 {
+        self.beat()
+    }
+
     /// The milliseconds for which `table` stays on the screen after it has replaced `before`.
     #[must_use]
     pub(crate) fn hold(self, before: Option<&TableView>, table: &TableView) -> u64 {

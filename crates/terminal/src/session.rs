@@ -1,6 +1,7 @@
 //! A match from its start or continuation to its end, drawn or line by line.
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
@@ -9,12 +10,12 @@ use words::Words;
 
 use crate::data_dir::{DataDir, MatchSaver};
 use crate::error::TerminalError;
-use crate::game_screen::GameScreen;
+use crate::game_screen::{GameScreen, NextStep};
 use crate::local_table::{LocalMatchConfig, LocalTable};
 use crate::narrate;
 use crate::pace::TerminalPace;
 use crate::remote::{RemoteSeat, RemoteTable};
-use crate::table_thread::{self, ReportSink, TableLink, UserAction};
+use crate::table_thread::{self, ReportSink, SavedMatch, TableLink, UserAction};
 use crate::theme::TerminalTheme;
 use crate::{line_mode, tui};
 
@@ -62,13 +63,30 @@ impl Session {
         line_mode::play(words, input, output, sender, |sink| start(self.0, actions, sink))
     }
 
-    /// Plays on the terminal of this process. Returns the lines to print after the terminal is restored.
-    pub fn run_tui(self, words: Words, theme: TerminalTheme, pace: TerminalPace) -> io::Result<Vec<String>> {
+    /// Plays on the terminal of this process.
+    pub fn run_tui(self, words: Words, theme: TerminalTheme, pace: TerminalPace) -> io::Result<TuiExit> {
         let (sender, actions) = channel();
         let game = GameScreen::new(words, theme, pace, Rect::ZERO);
         let game = tui::play(game, &sender, |sink| start(self.0, actions, sink))?;
-        Ok(exit_message(&game))
+        let record = match &game.saved {
+            Some(SavedMatch::Finished(path)) => Some(path.clone()),
+            _ => None,
+        };
+        Ok(TuiExit { lines: exit_message(&game), next_step: game.next_step(), record, pace: game.pace })
     }
+}
+
+/// How a drawn game was left.
+#[derive(Clone, Debug)]
+pub struct TuiExit {
+    /// The lines to print after the terminal is restored.
+    pub lines: Vec<String>,
+    /// What the person wants next.
+    pub next_step: Option<NextStep>,
+    /// The file of the finished match.
+    pub record: Option<PathBuf>,
+    /// The pace that the person chose last.
+    pub pace: TerminalPace,
 }
 
 /// Starts the thread of a table. It is not joined: it sends a last message when it ends, and if a bot is still thinking when

@@ -15,6 +15,7 @@
 //! assert!(review.decisions[0].remark.cost >= 0.0);
 //! ```
 
+mod advice;
 mod comparison;
 mod estimate;
 mod fact;
@@ -31,11 +32,13 @@ mod verdict;
 #[cfg(test)]
 mod tests;
 
+pub use advice::{Advice, previous_view};
 pub use fact::{Detail, Fact};
 pub use judgement::Judgement;
 pub use layout_sample::SAMPLE_LAYOUTS;
-pub use move_review::{MoveReview, Reason, reason_for};
+pub use move_review::{MoveReview, Reason};
 pub use plan::Plan;
+pub(crate) use rollouts::Posterior;
 pub use round_review::{ReviewedMove, RoundReview};
 
 use crate::{BotName, Budget};

@@ -161,9 +161,3 @@ fn reasons_apart((own, outcomes): (&[Fact], Outcomes), (others, better): (&[Fact
     let instead = sets_apart(others, own).unwrap_or(others[0]);
     (fact, instead)
 }
-
-/// The most telling fact about choosing `card`, which must be legal: a reason to give before it is chosen.
-#[must_use]
-pub fn reason_for(view: &View, card: Card, rng: &mut BotRng) -> Fact {
-    reasons(view, card, None, rng)[0].fact
-}

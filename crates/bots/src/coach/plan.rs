@@ -28,6 +28,10 @@ pub enum Plan {
 
 /// An own Grand in so many of 100 layouts is a plan.
 const GRAND_PLAN: u32 = 20;
+/// The same for a player who has won at least [`ATTEMPT`] tricks, all of them.
+const GRAND_GOES_ON: u32 = 10;
+/// An own Grand in at most so many of 100 layouts is gone.
+const GONE: u32 = 2;
 /// The number of tricks after which another player's Grand is a threat.
 const THREAT: u32 = 2;
 /// A Grand of another player in so many of 100 layouts more, if another card is chosen, is worth stopping.
@@ -36,6 +40,8 @@ const STOPPED: u32 = 5;
 const FLAWLESS_PLAN: u32 = 30;
 /// A difference of so many of 100 layouts in who gets the chest is a plan.
 const CHEST_PLAN: u32 = 12;
+/// A card that is worse than another by so many of 100 layouts does not serve the plan.
+const TOLERANCE: u32 = 5;
 /// The number of own tricks that look like an attempt at a Grand.
 const ATTEMPT: u32 = 2;
 
@@ -46,31 +52,53 @@ impl Plan {
         self.into()
     }
 
-    /// The plan behind a card with this outcome, where `others` are the outcomes of the other cards.
-    pub(super) fn of(view: &View, card: &OutcomeSums, others: &[OutcomeSums]) -> Option<Plan> {
-        let worst = |count: &dyn Fn(&OutcomeSums) -> u32| others.iter().map(count).max().unwrap_or(0);
+    /// The plan behind a card with this outcome, where `others` are the outcomes of the other cards and
+    /// `grand_failed` says that the player tried a Grand until just now.
+    pub(super) fn of(view: &View, card: &OutcomeSums, others: &[OutcomeSums], grand_failed: bool) -> Option<Plan> {
+        let served = Served { card, others };
         let won = &view.public.tricks_won;
         let (own, all) = (won[view.seat], won.iter().sum::<u32>());
-        if own == all && card.grand(view.seat) >= GRAND_PLAN {
+        let enough = if own >= ATTEMPT { GRAND_GOES_ON } else { GRAND_PLAN };
+        if own == all && card.grand(view.seat) >= enough {
             return Some(Plan::TryGrand);
         }
         let rival = on_the_way_to_grand(view, THREAT).filter(|&seat| seat != view.seat);
-        if let Some(seat) = rival.filter(|&seat| worst(&|other| other.grand(seat)) >= card.grand(seat) + STOPPED) {
+        if let Some(seat) = rival.filter(|&seat| served.avoids(STOPPED, |sums| sums.grand(seat))) {
             return Some(Plan::StopGrand { seat });
+        }
+        if grand_failed && card.grand(view.seat) <= GONE && served.avoids(0, OutcomeSums::chest) {
+            return Some(Plan::GrandIsGone);
         }
         if own == 0 && view.public.phase == Phase::Play && card.flawless() >= FLAWLESS_PLAN {
             return Some(Plan::StayFlawless);
         }
-        if own >= ATTEMPT && all == own + 1 && lost_the_last_trick(view) {
-            return Some(Plan::GrandIsGone);
-        }
-        (worst(&OutcomeSums::chest) >= card.chest() + CHEST_PLAN).then_some(Plan::AvoidChest)
+        served.avoids(CHEST_PLAN, OutcomeSums::chest).then_some(Plan::AvoidChest)
+    }
+
+    /// Whether the player has just lost a first trick after winning so many that they must have tried a Grand.
+    #[must_use]
+    pub fn grand_failed(view: &View) -> bool {
+        let won = &view.public.tricks_won;
+        let own = won[view.seat];
+        let last = view.public.previous_trick().and_then(|trick| trick.winner());
+        own >= ATTEMPT && won.iter().sum::<u32>() == own + 1 && last.is_some_and(|winner| winner != view.seat)
     }
 }
 
-/// Whether the last complete trick was the first that the player did not win.
-fn lost_the_last_trick(view: &View) -> bool {
-    view.public.previous_trick().and_then(|trick| trick.winner()).is_some_and(|winner| winner != view.seat)
+/// A card's outcomes beside those of the other cards.
+struct Served<'a> {
+    card: &'a OutcomeSums,
+    others: &'a [OutcomeSums],
+}
+
+impl Served<'_> {
+    /// Whether the card avoids something: some other card brings it in `more` layouts more, and none in clearly fewer.
+    fn avoids(&self, more: u32, count: impl Fn(&OutcomeSums) -> u32) -> bool {
+        let own = count(self.card);
+        let others = self.others.iter().map(count);
+        let (least, most) = others.fold((own, own), |(least, most), other| (least.min(other), most.max(other)));
+        most >= own + more && own <= least + TOLERANCE
+    }
 }
 
 #[cfg(test)]

@@ -6,13 +6,14 @@ use rules::{Card, CardSet, Phase, Seat, View};
 use super::estimate::{Estimate, Trial, estimate};
 use super::outcome::{Outcome, OutcomeSums};
 use crate::chain::Determinization;
+use crate::exact_policy::ExactPolicy;
 use crate::history::HistoryLikelihood;
 use crate::layouts::LayoutSampler;
 use crate::observation::SimState;
 use crate::opponents::{OpponentModels, OpponentPrior, OpponentType};
 use crate::posterior::{KnownTypes, McmcConfig, PosteriorSampler, SamplerContext};
 use crate::search::{EXPERT, low_discrepancy_order};
-use crate::{BotName, BotRng};
+use crate::{Beginner, BotName, BotRng};
 
 /// The number of independent chains. The error of an estimate comes from how much they differ.
 pub(super) const CHAINS: usize = 8;
@@ -36,7 +37,7 @@ const SAMPLING_SHARE: f32 = 0.4;
 const UNIFORM_LAYOUTS: usize = 1600;
 
 /// The posterior over layouts at one decision.
-pub(super) struct Posterior<'a> {
+pub(crate) struct Posterior<'a> {
     view: &'a View,
     sampler: LayoutSampler,
     known: KnownTypes,
@@ -45,8 +46,18 @@ pub(super) struct Posterior<'a> {
 impl<'a> Posterior<'a> {
     /// The posterior of a view, with the bots at the table as far as they are known.
     pub(super) fn new(view: &'a View, bots: [Option<BotName>; 4]) -> Posterior<'a> {
-        let known = bots.map(|bot| bot.map(OpponentType::of));
+        Posterior::knowing(view, bots.map(|bot| bot.map(OpponentType::of)))
+    }
+
+    /// The posterior of a view where some types are known.
+    pub(crate) fn knowing(view: &'a View, known: KnownTypes) -> Posterior<'a> {
         Posterior { view, sampler: LayoutSampler::of(view), known }
+    }
+
+    /// Whether people sit beside the player.
+    pub(super) fn has_people(&self) -> bool {
+        let mut others = self.view.public.players().seats().filter(|&seat| seat != self.view.seat);
+        others.any(|seat| self.known[seat.index()].is_none())
     }
 
     fn models(&self) -> OpponentModels {
@@ -55,7 +66,7 @@ impl<'a> Posterior<'a> {
 
     /// Samples layouts, spending up to `evaluations` on the likelihood of the moves so far. In a stash nothing is known about the
     /// others, so all layouts are equally likely.
-    pub(super) fn sample(&self, evaluations: u32, rng: &mut BotRng) -> Vec<Determinization> {
+    pub(crate) fn sample(&self, evaluations: u32, rng: &mut BotRng) -> Vec<Determinization> {
         if self.view.public.phase == Phase::Stash {
             return (0..UNIFORM_LAYOUTS).map(|index| self.uniform(index % CHAINS, rng)).collect();
         }
@@ -80,6 +91,24 @@ pub(super) enum Continuation {
     Modelled,
     /// Everybody by the rules of thumb of the heuristic.
     RulesOfThumb,
+    /// People as beginners, bots as they are, the player as the network.
+    AmongBeginners,
+}
+
+impl Continuation {
+    /// The types of the players in one layout.
+    fn types(self, world: &Determinization, known: &KnownTypes, player: Seat) -> [OpponentType; 4] {
+        let beginner = if world.chain.is_multiple_of(2) { Beginner::Weak } else { Beginner::Careful };
+        let mut types = match self {
+            Continuation::Modelled => world.opponents,
+            Continuation::RulesOfThumb => return [OpponentType::Heuristic; 4],
+            Continuation::AmongBeginners => {
+                known.map(|known| known.unwrap_or(OpponentType::Exact(ExactPolicy::Beginner(beginner))))
+            }
+        };
+        types[player.index()] = OpponentType::Net;
+        types
+    }
 }
 
 /// Rollouts of the cards of one decision.
@@ -126,11 +155,7 @@ impl<'a> Rollouts<'a> {
 
     fn play_out(&mut self, world: &Determinization, card: Card, spent: &mut u32, mut rng: BotRng) -> Outcome {
         let (view, models) = (self.posterior.view, &mut self.models);
-        let mut types = world.opponents;
-        match self.continuation {
-            Continuation::Modelled => types[view.seat.index()] = OpponentType::Net,
-            Continuation::RulesOfThumb => types = [OpponentType::Heuristic; 4],
-        }
+        let types = self.continuation.types(world, &self.posterior.known, view.seat);
         *spent += 1;
         let mut state = world.layout.state(view);
         let is_play = !state.stashing;

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Action, Card, CardSet, Deal, Follow, FollowConstraint, PerSeat, Phase, PlayerCount, Position, QueenLead, Round,
-    Rules, Seat, Trick, View,
+    Action, Card, CardSet, Deal, Follow, FollowConstraint, Phase, PlayerCount, Position, QueenLead, Round, Rules, Seat,
+    Trick, View,
 };
 
+use super::advice::previous_view;
 use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
 use super::{Coach, Judgement, RoundReview};
@@ -228,29 +229,18 @@ fn the_last_player_always_gets_a_fact_about_the_trick() {
 
 /// A round in which the hidden cards lie as in `layout`, up to the moment of the view.
 fn world(view: &View, layout: &Layout) -> Round {
-    let public = &view.public;
-    let mut hands = layout.hands;
-    for (seat, card) in public.tricks().iter().flat_map(Trick::plays) {
-        hands[seat] |= card.to_set();
-    }
-    let stash = PerSeat::from_fn(public.players(), |seat| match seat == view.seat {
-        true => view.stash,
-        false => layout.stash[seat.index()].first(),
-    });
-    for (seat, card) in stash.iter_with_seat() {
-        hands[seat] |= card.map_or(CardSet::EMPTY, Card::to_set);
-    }
-    let dealt = hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
-    let mut round = Round::new(&public.rules, Deal::new(public.dealer, hands, !dealt).unwrap());
-    for (seat, card) in stash.iter_with_seat() {
-        if let Some(card) = *card {
-            round.apply(seat, Action::Stash(card)).unwrap();
+    layout.round(view, view.public.plays.len())
+}
+
+#[test]
+fn the_previous_view_is_found_again() {
+    for (index, rules) in Rules::all_combinations().enumerate() {
+        let decisions = decisions(&random_round(&rules, 900 + index as u64));
+        for (place, (live, seat, _)) in decisions.iter().enumerate() {
+            let before = decisions[..place].iter().rfind(|(_, other, _)| other == seat);
+            assert_eq!(previous_view(&live.view(*seat)), before.map(|(live, seat, _)| live.view(*seat)));
         }
     }
-    for &card in &public.plays {
-        round.apply(round.turn().unwrap(), Action::Play(card)).unwrap();
-    }
-    round
 }
 
 /// Plays a world out with the trained network on every seat, through the checked rules and the players' own views.

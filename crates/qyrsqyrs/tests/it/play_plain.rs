@@ -129,7 +129,7 @@ fn four_players_with_every_wrong_answer() {
         "No card is on the table yet.",
         "No trick has been finished yet.",
         "Nobody is known to be out of a suit yet.",
-        "A strong player would choose",
+        "choose the ",
         "You can type a card, such as R5, or one of these: hand, playable,",
     ] {
         assert!(transcript.contains(refusal), "{refusal}\n{transcript}");

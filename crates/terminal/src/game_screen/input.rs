@@ -5,7 +5,7 @@ use ratatui::layout::Position;
 use rules::Card;
 use words::TerminalMsg;
 
-use super::{GameScreen, Panel, StatusLine};
+use super::{GameScreen, NextStep, Panel, StatusLine};
 use crate::narrate;
 use crate::screen::layout;
 use crate::table_thread::UserAction;
@@ -61,13 +61,24 @@ impl GameScreen {
     }
 
     fn round_end_key(&mut self, key: KeyCode) -> Option<UserAction> {
+        if self.chest_is_opening() && matches!(key, KeyCode::Enter | KeyCode::Char(' ')) {
+            self.opened_at = None;
+            return None;
+        }
         match key {
+            KeyCode::Char('n') if self.offers_next_step() => self.leave_for(NextStep::NewMatch),
+            KeyCode::Char('c') if self.offers_next_step() => self.leave_for(NextStep::Coach),
             KeyCode::Char('q') | KeyCode::Esc => self.quit = true,
             KeyCode::Char('h') => self.panel = Panel::Rules(0),
             KeyCode::Enter | KeyCode::Char(' ') => return self.go_on(),
             _ => {}
         }
         None
+    }
+
+    fn leave_for(&mut self, step: NextStep) {
+        self.next_step = Some(step);
+        self.quit = true;
     }
 
     /// The host of a served table starts the match.
@@ -188,6 +199,7 @@ impl GameScreen {
             return None;
         }
         match self.panel {
+            Panel::RoundEnd if self.chest_is_opening() => self.opened_at = None,
             Panel::RoundEnd => return self.go_on(),
             Panel::LastTrick => self.panel = Panel::Table,
             Panel::Rules(_) => {}

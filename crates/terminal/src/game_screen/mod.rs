@@ -56,6 +56,15 @@ pub(crate) enum Panel {
     RoundEnd,
 }
 
+/// What the person wants after the end of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextStep {
+    /// Another match of the same kind.
+    NewMatch,
+    /// The coach's review of the match.
+    Coach,
+}
+
 /// A message to the person in the line above the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum StatusLine {
@@ -91,6 +100,11 @@ pub struct GameScreen {
     waiting: VecDeque<TableView>,
     now: u64,
     hold_until: u64,
+    /// When the chest began to open at the end of the round; `None` once all its cards are to be seen.
+    opened_at: Option<u64>,
+    /// Whether the end of this round was shown already.
+    chest_seen: bool,
+    next_step: Option<NextStep>,
     /// When the person's time for their choice is up.
     due: Option<u64>,
     quit: bool,
@@ -120,6 +134,9 @@ impl GameScreen {
             waiting: VecDeque::new(),
             now: 0,
             hold_until: 0,
+            opened_at: None,
+            chest_seen: false,
+            next_step: None,
             due: None,
             quit: false,
         }
@@ -129,6 +146,37 @@ impl GameScreen {
     #[must_use]
     pub(crate) fn wants_to_quit(&self) -> bool {
         self.quit
+    }
+
+    /// What the person wants after the match; nothing if they just leave.
+    #[must_use]
+    pub fn next_step(&self) -> Option<NextStep> {
+        self.next_step
+    }
+
+    /// Whether a finished match against bots is on the screen, from which a new one and the coach are one key away.
+    pub(crate) fn offers_next_step(&self) -> bool {
+        self.is_over() && matches!(self.saved, Some(SavedMatch::Finished(_)))
+    }
+
+    /// The number of cards of the chest that are open at the end of the round, by now.
+    pub(crate) fn open_chest_cards(&self) -> usize {
+        match (self.opened_at, self.pace.chest_beat()) {
+            (None, _) | (_, 0) => usize::MAX,
+            (Some(start), beat) => (self.now.saturating_sub(start) / beat) as usize,
+        }
+    }
+
+    /// Whether cards of the chest are still to be opened.
+    fn chest_is_opening(&self) -> bool {
+        let size = self.table.as_ref().map_or(0, |table| table.view.public.chest_size());
+        self.panel == Panel::RoundEnd && self.open_chest_cards() < size
+    }
+
+    /// When the next card of the chest opens.
+    fn next_chest_card(&self) -> Option<u64> {
+        let start = self.opened_at.filter(|_| self.chest_is_opening())?;
+        Some(start + (self.open_chest_cards() as u64 + 1) * self.pace.chest_beat())
     }
 
     /// Whether the match on the screen is over.
@@ -143,7 +191,7 @@ impl GameScreen {
         let next_view = (!self.waiting.is_empty() || self.round_end_is_due()).then_some(self.hold_until);
         let next_second = self.seconds_left().filter(|&left| left > 0).zip(self.due);
         let next_second = next_second.map(|(left, due)| due.saturating_sub(u64::from(left - 1) * 1000));
-        next_view.into_iter().chain(next_second).min()
+        next_view.into_iter().chain(next_second).chain(self.next_chest_card()).min()
     }
 
     /// The seconds that the person has for the choice on the screen, begun ones included; nothing where no clock runs.
@@ -211,6 +259,9 @@ impl GameScreen {
         }
         if self.now >= self.hold_until && self.round_end_is_due() {
             self.panel = Panel::RoundEnd;
+            // The rules can be read in between; the chest does not open a second time.
+            let seen = std::mem::replace(&mut self.chest_seen, true);
+            self.opened_at = (!seen).then_some(self.now);
         }
     }
 
@@ -239,6 +290,7 @@ impl GameScreen {
         if self.panel == Panel::RoundEnd {
             self.panel = Panel::Table;
         }
+        self.chest_seen &= table.view.public.reveal.is_some();
         let chosen = self.table.as_ref().and_then(|before| before.hand().get(self.cursor).copied());
         self.table = Some(table);
         self.keep_cursor(chosen);

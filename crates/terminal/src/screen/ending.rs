@@ -1,9 +1,10 @@
-//! The screen at the end of a round or match: the open chest and how the points come about.
+//! The screen at the end of a round or match: the chest opens card by card, and then the points.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Score, Seat};
+use words::narrate::ChestText;
 use words::{GameMsg, TerminalMsg};
 
 use super::{layout, paint};
@@ -13,83 +14,135 @@ use crate::table_thread::SavedMatch;
 use crate::table_view::TableView;
 use crate::theme::CardStyle;
 
-/// The width of a number in the table of points.
-const COLUMN: u16 = 7;
+/// The right edges of the columns of numbers: tricks, points of the round, points in total.
+const COLUMNS: [u16; 3] = [8, 26, 35];
 
 pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) {
     let Some(opened) = &table.view.public.reveal else { return };
+    let Some(chest) = narrate::narrator(&game.words, table).chest() else { return };
     let theme = &game.theme;
-    let mut y = draw_chest(game, table, area, buffer);
-    let special: Vec<String> =
-        narrate::narrator(&game.words, table).special().map(|special| special.text).into_iter().collect();
+    let open = game.open_chest_cards().min(chest.cards.len());
+    let y = draw_chest(game, table, &chest, open, area, buffer);
+    if open < chest.cards.len() {
+        return;
+    }
     let roomy = u16::from(area.height >= 18);
-    y = sentences(&special, theme.accent(), Rect { y: y + roomy * u16::from(!special.is_empty()), ..area }, buffer);
-    y = draw_points(game, table, &opened.score, Rect { y, ..area }, buffer);
+    let mut said =
+        Page { area: Rect { y: y + roomy, height: area.bottom().saturating_sub(y + roomy), ..area }, buffer };
+    said.sentences(&[chest.goes_to], theme.strong());
+    let special = narrate::narrator(&game.words, table).special();
+    said.sentences(&special.map(|special| special.text).into_iter().collect::<Vec<_>>(), theme.accent());
+    said.skip(roomy);
+    draw_points(game, table, &opened.score, &mut said);
     let victory = narrate::victory(&game.words, table);
-    y = sentences(&victory, theme.accent(), Rect { y: y + u16::from(!victory.is_empty()), ..area }, buffer);
+    said.skip(roomy * u16::from(!victory.is_empty()));
+    // On the smallest screen the heading leaves no room for the sentence that the match is over.
+    said.sentences(&victory[victory.len().min(usize::from(roomy == 0))..], theme.accent());
     if let Some(saved @ SavedMatch::Finished(_)) = &game.saved {
-        sentences(&[saved.say(&game.words)], theme.faint(), Rect { y, ..area }, buffer);
+        said.sentences(&[saved.say(&game.words)], theme.faint());
     }
 }
 
-/// The cards of the chest, each with the player who put it there, and who takes them.
-fn draw_chest(game: &GameScreen, table: &TableView, area: Rect, buffer: &mut Buffer) -> u16 {
-    let Some(chest) = narrate::narrator(&game.words, table).chest() else { return area.y };
-    for (index, card) in chest.cards.iter().enumerate() {
-        let place = Rect {
-            x: area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1),
-            y: area.y,
-            width: layout::CARD_WIDTH,
-            height: layout::CARD_HEIGHT,
-        };
-        paint::card(buffer, &game.theme, place, card.card, CardStyle::Plain);
-    }
+/// The first `open` cards of the chest and the backs of the others, and beside them each card's points, where it came from and the
+/// sum so far.
+fn draw_chest(
+    game: &GameScreen,
+    table: &TableView,
+    chest: &ChestText,
+    open: usize,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> u16 {
     let beside = area.x + 2 + chest.cards.len() as u16 * (layout::CARD_WIDTH + 1);
-    let mut y = area.y;
-    for card in &chest.cards {
-        paint::text(buffer, beside, y, area.right().saturating_sub(beside + 1), &card.text, Style::new());
+    let (mut y, mut sum) = (area.y, 0);
+    for (index, card) in chest.cards.iter().enumerate() {
+        let x = area.x + 1 + index as u16 * (layout::CARD_WIDTH + 1);
+        let place = Rect { x, y: area.y, width: layout::CARD_WIDTH, height: layout::CARD_HEIGHT };
+        if index >= open {
+            paint::back(buffer, &game.theme, place);
+            continue;
+        }
+        paint::card(buffer, &game.theme, place, card.card, CardStyle::Plain);
+        sum += card.card.points();
+        let points = format!("{:>+3} ", card.card.points());
+        let x = paint::text(buffer, beside, y, 4, &points, Style::new());
+        let from = card.by.map_or_else(|| game.words.string(TerminalMsg::DealtToChest), |seat| name(game, table, seat));
+        paint::text(buffer, x, y, area.right().saturating_sub(x + 1), &from, Style::new());
         y += 1;
     }
-    let below = y.max(area.y + layout::CARD_HEIGHT);
-    sentences(&[chest.goes_to], game.theme.strong(), Rect { y: below + u16::from(area.height >= 18), ..area }, buffer)
+    paint::text(buffer, beside, y, 4, &format!("={sum:>2} "), game.theme.strong());
+    let rows = (chest.cards.len() as u16 + 1).max(layout::CARD_HEIGHT);
+    area.y + rows
 }
 
-/// One line per player: tricks, raw points, factor, points, total, and last the name.
-fn draw_points(game: &GameScreen, table: &TableView, score: &Score, area: Rect, buffer: &mut Buffer) -> u16 {
+/// A player's name, or "you" for the person.
+fn name(game: &GameScreen, table: &TableView, seat: Seat) -> String {
+    if seat == table.me() { game.words.string(GameMsg::You) } else { table.name(seat).to_owned() }
+}
+
+/// A line of headings, then one line per player: tricks, raw points, factor, points, total, and last the name.
+fn draw_points(game: &GameScreen, table: &TableView, score: &Score, page: &mut Page<'_>) {
     let theme = &game.theme;
-    let mut y = area.y + 1;
+    let labels = [TerminalMsg::LabelTricks, TerminalMsg::LabelRound, TerminalMsg::LabelTotal];
+    page.row(labels.map(|label| game.words.string(label)), "", theme.faint(), theme.faint());
     for seat in table.players().seats_from(table.me()) {
         let won = table.winners.contains(&seat);
+        let numbers = [score.tricks[seat].to_string(), sum(score, seat), table.totals[seat].to_string()];
         let style = if won { theme.accent() } else { Style::new() };
-        let sum = sum(score, seat);
-        let text = format!(" {:>2} {sum:>16} {:>w$}  ", score.tricks[seat], table.totals[seat], w = COLUMN as usize);
-        let x = paint::text(buffer, area.x, y, area.width, &text, style);
         let mark = if won { theme.pick("♛ ", "* ") } else { "  " };
-        let x = paint::text(buffer, x, y, 2, mark, theme.accent());
-        let own = game.words.say(GameMsg::You);
-        let name = if seat == table.me() { own.as_ref() } else { table.name(seat) };
-        paint::text(buffer, x, y, area.right().saturating_sub(x + 1), name, theme.strong());
-        y += 1;
+        page.row(numbers, &format!("{mark}{}", name(game, table, seat)), style, theme.strong());
     }
-    let legend = game.words.say(TerminalMsg::PointsLegend);
-    paint::text(buffer, area.x + 1, y, area.width.saturating_sub(2), &legend, theme.faint());
-    y + 1
+    if table.winners.is_empty() {
+        page.sentences(&[game.words.string(TerminalMsg::FewestWins)], theme.faint());
+    }
 }
 
-/// The points of a round with their factor, such as `45 x 2 = 90`; without a factor just the number.
+/// The points of a round with their factor, such as `45 x 2 = 90`; without a factor or points just the number.
 fn sum(score: &Score, seat: Seat) -> String {
     let (raw, points, factor) = (score.raw[seat], score.points[seat], score.factor());
     match factor {
-        1 => points.to_string(),
-        _ => format!("{raw} x {factor} = {points}"),
+        2.. if raw > 0 => format!("{raw} x {factor} = {points}"),
+        _ => points.to_string(),
     }
 }
 
-fn sentences(said: &[String], style: Style, area: Rect, buffer: &mut Buffer) -> u16 {
-    let mut y = area.y;
-    for line in said.iter().flat_map(|sentence| paint::wrap(sentence, area.width.saturating_sub(2))) {
-        paint::text(buffer, area.x + 1, y, area.width.saturating_sub(2), &line, style);
-        y += 1;
+/// The rest of the screen, filled from the top. What does not fit is left out.
+struct Page<'a> {
+    area: Rect,
+    buffer: &'a mut Buffer,
+}
+
+impl Page<'_> {
+    fn skip(&mut self, rows: u16) {
+        let rows = rows.min(self.area.height);
+        (self.area.y, self.area.height) = (self.area.y + rows, self.area.height - rows);
     }
-    y
+
+    /// Sentences on lines of their own; none if they do not all fit.
+    fn sentences(&mut self, said: &[String], style: Style) {
+        let width = self.area.width.saturating_sub(2);
+        let lines: Vec<String> = said.iter().flat_map(|sentence| paint::wrap(sentence, width)).collect();
+        if lines.len() > usize::from(self.area.height) {
+            return;
+        }
+        for line in lines {
+            paint::text(self.buffer, self.area.x + 1, self.area.y, width, &line, style);
+            self.skip(1);
+        }
+    }
+
+    /// Three numbers or headings, flush right in their columns, and a name.
+    fn row(&mut self, cells: [String; 3], name: &str, style: Style, name_style: Style) {
+        if self.area.height == 0 {
+            return;
+        }
+        let Rect { x, y, .. } = self.area;
+        for (cell, edge) in cells.iter().zip(COLUMNS) {
+            let width = paint::columns(cell);
+            paint::text(self.buffer, x + edge.saturating_sub(width), y, width, cell, style);
+        }
+        let after = x + COLUMNS[2] + 2;
+        paint::text(self.buffer, after, y, self.area.right().saturating_sub(after + 1), name, name_style);
+        self.skip(1);
+    }
 }

@@ -111,18 +111,40 @@ fn heading(game: &GameScreen, table: &TableView) -> String {
     words.string(message)
 }
 
-/// The keys that work now, and what they do.
+/// The keys that work now, and what they do, as many as fit. The page of the rules begins with all of them.
 fn keys(game: &GameScreen, row: Rect, buffer: &mut Buffer) {
     let theme = &game.theme;
     let mut x = row.x + 1;
     for (key, message) in active_keys(game) {
         let label = game.words.say(message);
-        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
-        // If there is no room for the label, the key is shown alone.
-        if x + paint::columns(&label) < row.right() {
-            x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
+        if x + paint::columns(key) + 1 + paint::columns(&label) >= row.right() {
+            continue;
         }
+        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), key, theme.accent()) + 1;
+        x = paint::text(buffer, x, row.y, row.right().saturating_sub(x), &label, theme.faint()) + 2;
     }
+}
+
+/// The keys and the mark of the table with their labels, for the page of the rules.
+pub(crate) fn key_list(game: &GameScreen) -> String {
+    let mut keys = table_keys(game, TerminalMsg::KeyPlay);
+    keys.push((table_area::dealer_mark(&game.theme), TerminalMsg::LabelDealer));
+    keys.iter().map(|(key, label)| format!("{key} {}", game.words.say(*label))).collect::<Vec<_>>().join(" · ")
+}
+
+fn table_keys(game: &GameScreen, choose: TerminalMsg<'static>) -> Vec<(&'static str, TerminalMsg<'static>)> {
+    let theme = &game.theme;
+    vec![
+        (theme.pick("←→", "</>"), TerminalMsg::KeyMove),
+        (theme.pick("⏎", "Enter"), choose),
+        ("?", TerminalMsg::KeyHint),
+        ("h", TerminalMsg::KeyRules),
+        ("q", TerminalMsg::KeyLeave),
+        ("u", TerminalMsg::KeyUndo),
+        ("l", TerminalMsg::KeyLast),
+        ("p", TerminalMsg::KeyPace),
+        ("v", TerminalMsg::KeyVoids),
+    ]
 }
 
 fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
@@ -133,7 +155,9 @@ fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
         Panel::Rules(_) => vec![(theme.pick("↑↓", "Up/Down"), TerminalMsg::KeyScroll), ("Esc", TerminalMsg::KeyBack)],
         Panel::LastTrick => vec![(enter, TerminalMsg::KeyBack)],
         Panel::RoundEnd if prompt == Some(Prompt::Nothing) => {
-            vec![(enter, TerminalMsg::KeyLeave), ("h", TerminalMsg::KeyRules)]
+            let next = [("n", TerminalMsg::KeyNewMatch), ("c", TerminalMsg::KeyCoach)];
+            let next = next.into_iter().filter(|_| game.offers_next_step());
+            next.chain([(enter, TerminalMsg::KeyLeave), ("h", TerminalMsg::KeyRules)]).collect()
         }
         Panel::RoundEnd => {
             vec![(enter, TerminalMsg::KeyNextRound), ("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]
@@ -146,17 +170,7 @@ fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
         Panel::Table if game.confirm.is_some() => vec![(enter, TerminalMsg::KeyStash), ("Esc", TerminalMsg::KeyBack)],
         Panel::Table => {
             let choose = if prompt == Some(Prompt::Stash) { TerminalMsg::KeyStash } else { TerminalMsg::KeyPlay };
-            vec![
-                (theme.pick("←→", "</>"), TerminalMsg::KeyMove),
-                (enter, choose),
-                ("?", TerminalMsg::KeyHint),
-                ("u", TerminalMsg::KeyUndo),
-                ("h", TerminalMsg::KeyRules),
-                ("q", TerminalMsg::KeyLeave),
-                ("l", TerminalMsg::KeyLast),
-                ("p", TerminalMsg::KeyPace),
-                ("v", TerminalMsg::KeyVoids),
-            ]
+            table_keys(game, choose)
         }
     }
 }

@@ -18,6 +18,16 @@ pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mu
         draw_card(game, table, trick.as_ref(), seat, slot, buffer);
         if seat != table.me() {
             draw_name(game, table, seat, slot, buffer);
+        } else if table.view.public.dealer == seat {
+            let x = slot.card.right() + 1;
+            paint::text(
+                buffer,
+                x,
+                slot.card.bottom().saturating_sub(1),
+                1,
+                dealer_mark(&game.theme),
+                game.theme.faint(),
+            );
         }
     }
     draw_chest(game, table, area, buffer);
@@ -58,12 +68,18 @@ fn draw_stash(table: &TableView, seat: Seat, slot: CardSlot, theme: &TerminalThe
     }
 }
 
-/// The name, with a mark before it when it is this player's turn.
+/// The mark of the dealer.
+pub(crate) fn dealer_mark(theme: &TerminalTheme) -> &'static str {
+    theme.pick("⟐", "@")
+}
+
+/// The name, with a mark before it when it is this player's turn, and one after it if this player deals.
 fn draw_name(game: &GameScreen, table: &TableView, seat: Seat, slot: CardSlot, buffer: &mut Buffer) {
     let theme = &game.theme;
     let turn = table.view.public.turn == Some(seat);
     let mark = if turn { theme.pick("▸ ", "> ") } else { "" };
-    let label = format!("{mark}{}", table.name(seat));
+    let dealer = if table.view.public.dealer == seat { dealer_mark(theme) } else { "" };
+    let label = [mark, table.name(seat), if dealer.is_empty() { "" } else { " " }, dealer].concat();
     let style = if turn { theme.accent() } else { theme.strong() };
     let width = paint::columns(&label).min(slot.name.width);
     // Centred on the card if there is room.

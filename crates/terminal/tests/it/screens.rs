@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect};
 use rules::PlayerCount;
 use terminal::game_screen::{GameScreen, Msg};
 use terminal::pace::TerminalPace;
+use terminal::table_thread::{SavedMatch, TableReport};
 use terminal::theme::{Palette, TerminalTheme};
 use words::{Lang, Words};
 
@@ -67,7 +68,7 @@ fn a_hint() {
     let mut game = Game::new(Lang::En, PlayerCount::Four, TerminalTheme::default());
     assert!(!game.draw((80, 24)).contains(" ?──"));
     game.typed("?");
-    assert!(game.draw((80, 24)).contains("A strong player would choose"));
+    assert!(game.draw((80, 24)).contains("choose the "));
 }
 
 #[test]
@@ -80,6 +81,54 @@ fn the_last_trick_and_the_voids() {
 fn the_end_of_a_round() {
     check("round_end", PlayerCount::Four, |game| game.play(7));
     check("round_end_of_three", PlayerCount::Three, |game| game.play(9));
+}
+
+#[test]
+fn the_chest_opens_card_by_card() {
+    let mut game = Game::new(Lang::De, PlayerCount::Four, TerminalTheme::default());
+    game.play(6);
+    game.screen.pace = TerminalPace::Normal;
+    game.keys(&[KeyCode::Enter]);
+    let mut open = vec![0];
+    for tick in 0..200 {
+        game.send(Msg::Tick(100 * tick));
+        let drawn = game.draw((60, 20));
+        let cards = drawn.matches(" +").count();
+        if open.last() != Some(&cards) {
+            open.push(cards);
+        }
+        assert_eq!(cards == 4, drawn.contains("gesamt") && drawn.contains("Die wenigsten Minuspunkte"), "{drawn}");
+    }
+    assert_eq!(open, [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn a_key_opens_the_whole_chest() {
+    let mut game = Game::new(Lang::En, PlayerCount::Three, TerminalTheme::default());
+    game.play(8);
+    game.screen.pace = TerminalPace::Slow;
+    // The first key plays the last card, the second one skips to the shut chest.
+    game.keys(&[KeyCode::Enter; 2]);
+    assert!(!game.draw((80, 24)).contains("Fewest"));
+    game.keys(&[KeyCode::Enter]);
+    assert!(game.draw((80, 24)).contains("Fewest"), "{}", game.draw((80, 24)));
+}
+
+#[test]
+fn a_new_match_and_the_coach_are_one_key_away() {
+    for (key, lang) in [('n', Lang::De), ('c', Lang::Hi)] {
+        let mut game = Game::new(lang, PlayerCount::Four, TerminalTheme::default());
+        game.play(7);
+        game.keys(&[KeyCode::Enter]);
+        game.play(7);
+        let offered = Words::new(lang).string(words::TerminalMsg::KeyNewMatch);
+        assert!(!game.draw((60, 20)).contains(&offered), "only a saved match has a review");
+        let saved = SavedMatch::Finished("/home/mira/finished/2026.json".into());
+        game.screen.update(Msg::Report(TableReport::Saved(saved)));
+        assert!(game.draw((60, 20)).contains(&offered));
+        game.typed(&key.to_string());
+        assert!(game.screen.is_over() && game.screen.next_step().is_some());
+    }
 }
 
 #[test]
@@ -244,18 +293,26 @@ fn time_that_ran_out_is_said_until_a_key_is_pressed() {
 }
 
 #[test]
-fn every_key_is_named_in_an_ordinary_window() {
+fn every_key_is_named_behind_one_that_is_always_in_view() {
+    const KEYS: [&str; 9] = ["←→", "⏎", "?", "u", "h", "q", "l", "p", "v"];
     for lang in Lang::ALL {
         let mut game = Game::new(lang, PlayerCount::Four, TerminalTheme::default());
         for stage in ["stash", "play"] {
-            let screen = game.draw((80, 24));
-            let footer = screen.lines().last().expect("the window has a last line");
-            for key in ["←→", "⏎", "?", "u", "h", "q", "l", "p", "v"] {
+            for (size, named) in [((60, 20), 4), ((80, 24), 6), ((120, 40), 9)] {
+                let screen = game.draw(size);
+                let footer = screen.lines().last().expect("the window has a last line");
+                let shown = |key: &&str| footer.split_whitespace().any(|word| word == *key);
                 assert!(
-                    footer.split_whitespace().any(|word| word == key),
-                    "{lang}, {stage}: {key} is missing in {footer}"
+                    shown(&"h") && KEYS.iter().filter(|key| shown(key)).count() >= named,
+                    "{lang} {stage}: {footer}"
                 );
+                let last = footer.split_whitespace().last().expect("keys");
+                assert!(!KEYS.contains(&last), "{lang} {stage}: a key without its label ends {footer}");
             }
+            game.typed("h");
+            let list: String = game.draw((60, 20)).lines().skip(2).take(4).collect();
+            assert!(KEYS.iter().all(|key| list.contains(&format!("{key} "))), "{lang} {stage}: {list}");
+            game.keys(&[KeyCode::Esc]);
             game.play(0);
         }
     }

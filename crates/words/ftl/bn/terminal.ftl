@@ -7,11 +7,13 @@ label-tricks = ট্রিক
 label-round = রাউন্ড
 label-total = মোট
 label-void = নেই
+label-dealer = কার্ড বাঁটছেন
 heading = রাউন্ড { $round }
 heading-of = রাউন্ড { $round }/{ $rounds }
 heading-trick = রাউন্ড { $round }, ট্রিক { $trick }/{ $tricks }
 heading-trick-of = রাউন্ড { $round }/{ $rounds }, ট্রিক { $trick }/{ $tricks }
-points-legend = ট্রিক, এই রাউন্ডের মাইনাস পয়েন্ট, মোট। যাঁর পয়েন্ট সবচেয়ে কম, তিনি জেতেন।
+fewest-wins = সবচেয়ে কম মাইনাস পয়েন্টে জয়।
+dealt-to-chest = বাঁটার সময়
 
 ## বোতাম
 
@@ -28,6 +30,8 @@ key-leave = বেরোন
 key-back = ফিরুন
 key-scroll = ওপর-নিচ
 key-next-round = পরের রাউন্ড
+key-new-match = নতুন খেলা
+key-coach = প্রশিক্ষক
 key-start = শুরু
 
 ## গতি
@@ -40,6 +44,11 @@ pace-is-instant = গতি: সঙ্গে সঙ্গে।
 ## উত্তর
 
 hint-says = একজন দক্ষ খেলোয়াড় { CARD($card) } বেছে নিতেন।
+hint-try-grand = অসাধারণ জয়ের চেষ্টা করুন: { CARD($card) }।
+hint-stop-grand = { $name }-এর অসাধারণ জয় আটকান: { CARD($card) }।
+hint-stay-flawless = নির্ভুল থাকুন: { CARD($card) }।
+hint-grand-is-gone = অসাধারণ জয় আর সম্ভব নয়; এখন ধনভান্ডার এড়ান: { CARD($card) }।
+hint-avoid-chest = শেষ ট্রিক আর তার সঙ্গে আসা ধনভান্ডার এড়ান: { CARD($card) }।
 hint-none = এখন কোনো পরামর্শ নেই।
 stash-confirm = { CARD($card) } ধনভান্ডারে রাখবেন? Enter চাপলে কার্ডটি ভান্ডারে যাবে, Esc চাপলে হাতে থাকবে।
 typing = কার্ড: { $text }

@@ -7,11 +7,13 @@ label-tricks = Stiche
 label-round = Runde
 label-total = gesamt
 label-void = fehlt
+label-dealer = gibt die Karten
 heading = Runde { $round }
 heading-of = Runde { $round } von { $rounds }
 heading-trick = Runde { $round }, Stich { $trick } von { $tricks }
 heading-trick-of = Runde { $round } von { $rounds }, Stich { $trick } von { $tricks }
-points-legend = Stiche, Minuspunkte der Runde, gesamt. Wer die wenigsten hat, gewinnt.
+fewest-wins = Die wenigsten Minuspunkte gewinnen.
+dealt-to-chest = vom Geben
 
 ## Tasten
 
@@ -28,6 +30,8 @@ key-leave = gehen
 key-back = zurück
 key-scroll = blättern
 key-next-round = nächste Runde
+key-new-match = neue Partie
+key-coach = Trainer
 key-start = anfangen
 
 ## Tempo
@@ -40,6 +44,11 @@ pace-is-instant = Tempo: sofort.
 ## Antworten
 
 hint-says = Ein starker Zug wäre: { CARD($card) }.
+hint-try-grand = Versuch’s mit Grandios: { CARD($card) }.
+hint-stop-grand = Verhindere Grandios von { $name }: { CARD($card) }.
+hint-stay-flawless = Bleib makellos: { CARD($card) }.
+hint-grand-is-gone = Grandios ist nicht mehr möglich; vermeide jetzt die Schatztruhe: { CARD($card) }.
+hint-avoid-chest = Vermeide den letzten Stich mit der Schatztruhe: { CARD($card) }.
 hint-none = Im Moment gibt es keinen Tipp.
 stash-confirm = { CARD($card) } in die Schatztruhe legen? Enter legt die Karte hinein, Esc behält sie.
 typing = Karte: { $text }

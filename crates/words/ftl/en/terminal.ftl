@@ -7,11 +7,13 @@ label-tricks = tricks
 label-round = round
 label-total = total
 label-void = void
+label-dealer = dealer
 heading = Round { $round }
 heading-of = Round { $round } of { $rounds }
 heading-trick = Round { $round }, trick { $trick } of { $tricks }
 heading-trick-of = Round { $round } of { $rounds }, trick { $trick } of { $tricks }
-points-legend = Tricks, minus points this round, in total. Fewest wins.
+fewest-wins = Fewest minus points win.
+dealt-to-chest = from the deal
 
 ## Keys
 
@@ -28,6 +30,8 @@ key-leave = leave
 key-back = back
 key-scroll = scroll
 key-next-round = next round
+key-new-match = new match
+key-coach = coach
 key-start = start
 
 ## Pace
@@ -40,6 +44,11 @@ pace-is-instant = Pace: instant.
 ## Answers to the player
 
 hint-says = A strong player would choose { CARD($card, form: "the") }.
+hint-try-grand = Try a Grand: choose { CARD($card, form: "the") }.
+hint-stop-grand = Stop { $name }’s Grand: choose { CARD($card, form: "the") }.
+hint-stay-flawless = Stay Flawless: choose { CARD($card, form: "the") }.
+hint-grand-is-gone = The Grand is gone; now avoid the chest: choose { CARD($card, form: "the") }.
+hint-avoid-chest = Avoid the last trick and its chest: choose { CARD($card, form: "the") }.
 hint-none = No hint right now.
 stash-confirm = Put { CARD($card, form: "the") } into the Treasure Chest? Enter puts it in, Esc keeps it.
 typing = Card: { $text }

@@ -7,11 +7,13 @@ label-tricks = ट्रिक
 label-round = राउंड
 label-total = कुल
 label-void = नहीं
+label-dealer = कार्ड बाँटने वाला
 heading = राउंड { $round }
 heading-of = { $rounds } में से राउंड { $round }
 heading-trick = राउंड { $round }, { $tricks } में से ट्रिक { $trick }
 heading-trick-of = { $rounds } में से राउंड { $round }, { $tricks } में से ट्रिक { $trick }
-points-legend = ट्रिक, इस राउंड के माइनस अंक, कुल। सबसे कम अंक वाला जीतता है।
+fewest-wins = सबसे कम माइनस अंक वाला जीतता है।
+dealt-to-chest = बाँटते समय
 
 ## कुंजियाँ
 
@@ -28,6 +30,8 @@ key-leave = बाहर
 key-back = वापस
 key-scroll = ऊपर-नीचे
 key-next-round = अगला राउंड
+key-new-match = नया खेल
+key-coach = कोच
 key-start = शुरू
 
 ## रफ़्तार
@@ -40,6 +44,11 @@ pace-is-instant = रफ़्तार: तुरंत।
 ## जवाब
 
 hint-says = माहिर खिलाड़ी की पसंद: { CARD($card) }।
+hint-try-grand = भव्य जीत की कोशिश करें: { CARD($card) }।
+hint-stop-grand = { $name } की भव्य जीत रोकें: { CARD($card) }।
+hint-stay-flawless = निर्दोष बने रहें: { CARD($card) }।
+hint-grand-is-gone = भव्य जीत अब संभव नहीं; अब संदूक से बचें: { CARD($card) }।
+hint-avoid-chest = आखिरी ट्रिक और उसके साथ आने वाले संदूक से बचें: { CARD($card) }।
 hint-none = अभी कोई सुझाव नहीं है।
 stash-confirm = { CARD($card, form: "oblique") } को खजाने के संदूक में रखें? Enter से कार्ड संदूक में जाएगा, Esc से हाथ में रहेगा।
 typing = कार्ड: { $text }

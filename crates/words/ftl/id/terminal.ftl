@@ -7,11 +7,13 @@ label-tricks = trik
 label-round = ronde
 label-total = jumlah
 label-void = habis
+label-dealer = pembagi kartu
 heading = Ronde { $round }
 heading-of = Ronde { $round } dari { $rounds }
 heading-trick = Ronde { $round }, trik { $trick } dari { $tricks }
 heading-trick-of = Ronde { $round } dari { $rounds }, trik { $trick } dari { $tricks }
-points-legend = Trik, poin minus ronde ini, seluruhnya. Yang paling sedikit menang.
+fewest-wins = Poin minus paling sedikit menang.
+dealt-to-chest = dari pembagian
 
 ## Tombol
 
@@ -28,6 +30,8 @@ key-leave = keluar
 key-back = kembali
 key-scroll = gulir
 key-next-round = ronde berikutnya
+key-new-match = permainan baru
+key-coach = pelatih
 key-start = mulai
 
 ## Tempo
@@ -40,6 +44,11 @@ pace-is-instant = Tempo: seketika.
 ## Jawaban
 
 hint-says = Pemain yang kuat akan memilih { CARD($card) }.
+hint-try-grand = Coba raih Luar Biasa: pilih { CARD($card) }.
+hint-stop-grand = Gagalkan Luar Biasa { $name }: pilih { CARD($card) }.
+hint-stay-flawless = Tetap Sempurna: pilih { CARD($card) }.
+hint-grand-is-gone = Luar Biasa sudah tidak mungkin; sekarang hindari peti: pilih { CARD($card) }.
+hint-avoid-chest = Hindari trik terakhir dan petinya: pilih { CARD($card) }.
 hint-none = Saat ini tidak ada saran.
 stash-confirm = Masukkan { CARD($card) } ke dalam Peti Harta Karun? Enter memasukkannya, Esc menyimpannya di tangan.
 typing = Kartu: { $text }
