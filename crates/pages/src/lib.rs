@@ -3,6 +3,7 @@
 //! Every page works with plain links and forms. If the script runs, [`table::frames`] gives it the regions of a table that have
 //! changed. Nothing here reads a clock, does IO or sees more of a table than a [`protocol::TableState`].
 
+pub mod admin;
 mod assets;
 pub mod fixtures;
 pub mod learn;

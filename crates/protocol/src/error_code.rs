@@ -62,6 +62,7 @@ pub enum ErrorCode {
     NotSigned,
     Private,
     ForeignOrigin,
+    Banned,
     TooManyTables,
     TooManySockets,
     TooManyRequests,

@@ -1,5 +1,7 @@
 //! `qyrsqyrs serve`: the web game and the interface for programs.
 
+mod log;
+
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -9,9 +11,6 @@ use anyhow::{Context, bail};
 use clap::Args;
 use serde::Deserialize;
 use server::{Config, Server};
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::seats_args::MAX_THREADS;
 use crate::{Outcome, words_files};
@@ -39,6 +38,12 @@ struct Options {
     /// Address to listen on; port 0 picks a free port [default: 127.0.0.1:7777]
     #[arg(long, env = "QYRSQYRS_LISTEN", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
+    /// Address of the admin page and its metrics, for the host alone: a loopback address [default: none]
+    #[arg(long, env = "QYRSQYRS_ADMIN_LISTEN", value_name = "ADDRESS")]
+    admin_listen: Option<SocketAddr>,
+    /// Serve /metrics on the public address too [default: true]
+    #[arg(long, env = "QYRSQYRS_PUBLIC_METRICS", num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
+    public_metrics: Option<bool>,
     /// Database: an SQLite file or a postgres:// URL [default: a file in the user's data folder]
     #[arg(long, env = "QYRSQYRS_DB", value_name = "PLACE")]
     db: Option<String>,
@@ -117,6 +122,8 @@ impl Options {
             self,
             other,
             listen,
+            admin_listen,
+            public_metrics,
             db,
             public_url,
             trust_proxy,
@@ -174,6 +181,8 @@ impl Options {
         let millis = |value: Option<u64>, usual: Duration| value.map_or(usual, Duration::from_millis);
         Ok(Config {
             listen: self.listen.unwrap_or(usual.listen),
+            admin_listen: self.admin_listen,
+            public_metrics: self.public_metrics.unwrap_or(usual.public_metrics),
             db: self.db.map_or_else(default_db, Ok)?,
             public_url: self.public_url.map(|url| url.trim_end_matches('/').to_owned()),
             trust_proxy: self.trust_proxy.unwrap_or(usual.trust_proxy),
@@ -213,7 +222,7 @@ impl Serve {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         let file = self.config.as_deref().map(Options::read).transpose()?.unwrap_or_default();
         let options = self.options.clone().or(file);
-        start_log(options.log.as_deref().unwrap_or("info"), options.log_json.unwrap_or(false))?;
+        log::start(options.log.as_deref().unwrap_or("info"), options.log_json.unwrap_or(false))?;
         options.words.as_deref().map(words_files::load_and_report).transpose()?;
         let config = options.config()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -223,27 +232,6 @@ impl Serve {
         }
         Ok(Outcome::Yes)
     }
-}
-
-fn start_log(level: &str, json: bool) -> anyhow::Result<()> {
-    let level: LevelFilter = level
-        .parse()
-        .map_err(|_| anyhow::anyhow!("\"{level}\" is not a log level: choose error, warn, info or debug"))?;
-    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
-    // A second start in the same process, as in tests, keeps the first log.
-    let filter = log_filter(level);
-    let _ = if json { log.json().finish().with(filter).try_init() } else { log.finish().with(filter).try_init() };
-    Ok(())
-}
-
-/// The crates whose messages are our own. They name no card, key or secret.
-const OWN_CRATES: [&str; 3] = ["qyrsqyrs", "server", "store"];
-
-/// What is logged: our own messages at the chosen level; of the libraries below, which log whole frames and requests when
-/// asked for more, what matters to a host and no more.
-fn log_filter(level: LevelFilter) -> Targets {
-    let others = level.min(LevelFilter::INFO);
-    Targets::new().with_default(others).with_targets(OWN_CRATES.map(|name| (name, level)))
 }
 
 /// The files that the server needs besides its connections: the database, the log, and some to spare.
@@ -365,20 +353,6 @@ mod tests {
         let limit = getrlimit(Resource::Nofile);
         assert_eq!(limit.current, limit.maximum);
         assert_eq!(connections, limit.current.map(|files| (files as usize).saturating_sub(OTHER_FILES).max(1)));
-    }
-
-    #[test]
-    fn libraries_log_no_frames_at_any_level() {
-        let level = |level: LevelFilter| level.into_level().unwrap();
-        let filter = log_filter(LevelFilter::TRACE);
-        for library in
-            ["tungstenite::protocol", "tokio_tungstenite", "hyper::proto::h1::io", "axum", "sqlx::query", "log"]
-        {
-            assert!(!filter.would_enable(library, &level(LevelFilter::DEBUG)), "{library}");
-            assert!(filter.would_enable(library, &level(LevelFilter::WARN)), "{library}");
-        }
-        assert!(filter.would_enable("server::accept", &level(LevelFilter::TRACE)));
-        assert!(!log_filter(LevelFilter::ERROR).would_enable("sqlx", &level(LevelFilter::WARN)));
     }
 
     #[test]

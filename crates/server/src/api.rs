@@ -33,7 +33,7 @@ const EXPORT_PAGE: u32 = 100;
 
 /// The routes of the JSON interface.
 pub(crate) fn routes(app: &App) -> Router<App> {
-    Router::new()
+    let routes = Router::new()
         .route("/api/guest", post(new_guest))
         .route("/api/tables", get(list).post(open))
         .route("/api/tables/{table}", get(look))
@@ -44,10 +44,14 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/api/matches.jsonl", get(export))
         .route("/api/matches/{match}", get(record).delete(delete))
         .route("/healthz", get(health))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
-        .layer(from_fn_with_state(app.clone(), check_origin))
-        .layer(DefaultBodyLimit::max(MAX_BYTES))
+        .route("/readyz", get(ready));
+    let routes = if app.config.public_metrics { routes.merge(monitoring()) } else { routes };
+    routes.layer(from_fn_with_state(app.clone(), check_origin)).layer(DefaultBodyLimit::max(MAX_BYTES))
+}
+
+/// The route of the metrics, which the admin address has too.
+pub(crate) fn monitoring() -> Router<App> {
+    Router::new().route("/metrics", get(metrics))
 }
 
 /// A JSON body. If it cannot be read, the error has the usual form.

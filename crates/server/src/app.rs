@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::analysis_queue::AnalysisQueue;
+use crate::bans::Bans;
 use crate::bot_pool::BotPool;
 use crate::budget::Budgets;
 use crate::guest::Signer;
@@ -43,6 +44,7 @@ pub(crate) struct AppState {
     pub(crate) store: Store,
     pub(crate) signer: Signer,
     pub(crate) identities: Identities,
+    pub(crate) bans: Bans,
     pub(crate) rooms: RoomRegistry,
     pub(crate) bots: BotPool,
     /// Other work than that of bots and of the coach that takes longer than a millisecond.
@@ -65,6 +67,8 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    /// For the host alone, if there is one.
+    admin: Option<TcpListener>,
 }
 
 /// How long the sockets and the store may each take to close.
@@ -76,10 +80,12 @@ impl Server {
         let store = Store::open(&config.db).await?;
         let signer = Signer::new(&store.signing_key().await?);
         let identities = Identities::load(&store).await?;
-        let listen = config.listen;
-        let listener =
-            TcpListener::bind(listen).await.map_err(|error| StartError::Listen { address: listen, error })?;
-        let address = listener.local_addr().map_err(|error| StartError::Listen { address: listen, error })?;
+        let bans = Bans::load(&store).await?;
+        let (listener, address) = bind(config.listen).await?;
+        let admin = match config.admin_listen {
+            Some(address) => Some(bind_admin(address).await?),
+            None => None,
+        };
         let state = AppState {
             bots: BotPool::new(config.bot_threads),
             work: WorkPool::new(config.bot_threads),
@@ -89,6 +95,7 @@ impl Server {
             store,
             signer,
             identities,
+            bans,
             rooms: RoomRegistry::default(),
             ip_limits: IpLimits::default(),
             budgets: Budgets::default(),
@@ -102,13 +109,19 @@ impl Server {
         app.measure().await?;
         let restored = app.restore().await?;
         tracing::info!(%address, store = app.store.kind(), restored, "ready");
-        Ok(Server { app, listener, address })
+        Ok(Server { app, listener, address, admin })
     }
 
     /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The address for the host alone, if there is one.
+    #[must_use]
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
     /// What its requests share.
@@ -120,7 +133,15 @@ impl Server {
     /// Serves until `stop` is done; then tells every client to come back and ends.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let service = router(self.app.clone());
+        let app = self.app.clone();
+        let admin = async move {
+            match self.admin {
+                Some(listener) => accept::serve(listener, app.clone(), crate::admin::router(app)).await,
+                None => std::future::pending().await,
+            }
+        };
         tokio::select! {
+            () = admin => {}
             () = accept::serve(self.listener, self.app.clone(), service) => {}
             () = housekeeping::run(self.app.clone()) => {}
             () = stop => {}
@@ -141,6 +162,22 @@ impl Server {
         let _ = tokio::time::timeout(CLOSING_TIME, self.app.store.close()).await;
         tracing::info!("stopped");
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let bound = listener.local_addr().map_err(failed)?;
+    Ok((listener, bound))
+}
+
+async fn bind_admin(address: SocketAddr) -> Result<TcpListener, StartError> {
+    let (listener, address) = bind(address).await?;
+    tracing::info!(%address, "the admin page is served");
+    if !address.ip().is_loopback() {
+        tracing::warn!(%address, "everybody who reaches this address can close tables and ban people");
+    }
+    Ok(listener)
 }
 
 fn router(app: App) -> Router {

@@ -8,6 +8,10 @@ use std::time::Duration;
 pub struct Config {
     /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
+    /// The address of the admin page, for the host alone; port 0 takes any free port. There is none by default.
+    pub admin_listen: Option<SocketAddr>,
+    /// Whether `/metrics` is served to everybody, and not only on the admin address.
+    pub public_metrics: bool,
     /// Where tables are stored: the path of an SQLite file, or a Postgres URL.
     pub db: String,
     /// The address that people use, if it differs from that of their requests: behind a proxy.
@@ -60,6 +64,8 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
+            admin_listen: None,
+            public_metrics: true,
             db: "qyrsqyrs.db".to_owned(),
             public_url: None,
             trust_proxy: false,

@@ -15,8 +15,10 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{BrowserQuestion, ErrorCode, FromBrowser};
+use table::PlayerId;
 use tokio::time::{Interval, MissedTickBehavior};
 
+use crate::guest::known;
 use crate::limits::TokenBucket;
 use crate::metrics::count;
 use crate::room::{Outgoing, Subscription};
@@ -62,6 +64,7 @@ impl Drop for SocketPermit {
 pub(crate) struct SocketRequest {
     upgrade: WebSocketUpgrade,
     permit: SocketPermit,
+    person: Option<PlayerId>,
 }
 
 impl FromRequestParts<App> for SocketRequest {
@@ -74,7 +77,8 @@ impl FromRequestParts<App> for SocketRequest {
         }
         let address = address_of(app, &parts.headers, &parts.extensions);
         let permit = SocketPermit::take(app, address).map_err(IntoResponse::into_response)?;
-        Ok(SocketRequest { upgrade, permit })
+        let person = known(app, &parts.headers).map(|guest| guest.player);
+        Ok(SocketRequest { upgrade, permit, person })
     }
 }
 
@@ -84,12 +88,12 @@ impl SocketRequest {
         self.permit.address
     }
 
-    /// Opens the socket. The buffers are small: with the default ones a socket takes more memory than a table.
+    /// Opens the socket, until it ends or its client is banned. The buffers are small: with the default ones a socket takes more memory than a table.
     pub(crate) fn open<F: Future<Output = ()> + Send>(
         self,
         serve: impl FnOnce(WebSocket) -> F + Send + 'static,
     ) -> Response {
-        let SocketRequest { upgrade, permit } = self;
+        let SocketRequest { upgrade, permit, person } = self;
         let upgrade = upgrade
             .read_buffer_size(1024)
             .write_buffer_size(0)
@@ -97,7 +101,10 @@ impl SocketRequest {
             .max_message_size(MAX_BYTES)
             .max_frame_size(MAX_BYTES);
         upgrade.on_upgrade(move |socket| async move {
-            serve(socket).await;
+            tokio::select! {
+                () = serve(socket) => {}
+                () = permit.app.bans.until_banned(permit.address, person) => {}
+            }
             drop(permit);
         })
     }

@@ -45,6 +45,8 @@ pub(crate) enum Error {
     InvalidLink,
     /// The request comes from another site.
     ForeignOrigin,
+    /// The host has banned the person or the address.
+    Banned,
     /// The server has the most tables that it allows.
     TooManyTables,
     /// The server has the most sockets that it allows.
@@ -94,6 +96,7 @@ impl Error {
             }
             Error::Private => ApiError::new(ErrorCode::Private, "this table takes no spectators"),
             Error::ForeignOrigin => ApiError::new(ErrorCode::ForeignOrigin, "this request comes from another site"),
+            Error::Banned => ApiError::new(ErrorCode::Banned, "the host of this server has banned you"),
             Error::TooManyTables => {
                 ApiError::new(ErrorCode::TooManyTables, "the server is full: please try again later")
             }
@@ -130,9 +133,10 @@ impl Error {
 
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Error::Refused(Refusal::HostOnly | Refusal::NotSeated) | Error::Private | Error::ForeignOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            Error::Refused(Refusal::HostOnly | Refusal::NotSeated)
+            | Error::Private
+            | Error::ForeignOrigin
+            | Error::Banned => StatusCode::FORBIDDEN,
             Error::Refused(_) | Error::TooManyUndos | Error::TooManyUnfinished => StatusCode::CONFLICT,
             Error::NoSuchTable | Error::NoSuchMatch | Error::NoSuchPage => StatusCode::NOT_FOUND,
             Error::NotSigned => StatusCode::UNAUTHORIZED,
@@ -220,6 +224,7 @@ mod tests {
             Error::NotSigned,
             Error::Private,
             Error::ForeignOrigin,
+            Error::Banned,
             Error::TooManyTables,
             Error::TooManySockets,
             Error::TooManyRequests,

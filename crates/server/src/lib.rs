@@ -5,9 +5,11 @@
 //! go to the store, and they are sent to clients only when they are durable.
 
 mod accept;
+mod admin;
 mod analysis_queue;
 mod api;
 mod app;
+mod bans;
 mod bot_pool;
 mod budget;
 pub mod client;

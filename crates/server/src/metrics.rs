@@ -119,21 +119,33 @@ impl Metrics {
     }
 }
 
-/// Writes the CPU time and the memory of the process, on systems with `/proc`.
-fn write_process(text: &mut String) -> Option<()> {
-    let cpu = cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)?;
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kilobytes: u64 = resident.trim().trim_end_matches("kB").trim().parse().ok()?;
+/// The CPU time and the memory of the process.
+pub(crate) struct ProcessUsage {
+    pub(crate) cpu_seconds: f64,
+    pub(crate) resident_bytes: u64,
+}
+
+impl ProcessUsage {
+    /// Nothing on systems without `/proc`.
+    pub(crate) fn read() -> Option<ProcessUsage> {
+        let cpu_seconds = cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)?;
+        let status = std::fs::read_to_string("/proc/self/status").ok()?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = resident.trim().trim_end_matches("kB").trim().parse().ok()?;
+        Some(ProcessUsage { cpu_seconds, resident_bytes: kilobytes * 1024 })
+    }
+}
+
+/// Writes the CPU time and the memory of the process, if they are known.
+fn write_process(text: &mut String) {
+    let Some(ProcessUsage { cpu_seconds, resident_bytes }) = ProcessUsage::read() else { return };
     let _ = write!(
         text,
         "# HELP process_cpu_seconds_total Processor time used.\n# TYPE process_cpu_seconds_total counter\n\
-         process_cpu_seconds_total {cpu}\n\
+         process_cpu_seconds_total {cpu_seconds}\n\
          # HELP process_resident_memory_bytes Memory in use.\n# TYPE process_resident_memory_bytes gauge\n\
-         process_resident_memory_bytes {}\n",
-        kilobytes * 1024
+         process_resident_memory_bytes {resident_bytes}\n"
     );
-    Some(())
 }
 
 /// The processor time of a process in seconds, from its line in `/proc/PID/stat`.

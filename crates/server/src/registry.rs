@@ -99,6 +99,15 @@ impl RoomRegistry {
         lock(&self.rooms).by_id.values().cloned().collect()
     }
 
+    /// The addresses from which tables were opened, with their number, the most first.
+    pub(crate) fn addresses(&self) -> Vec<(String, usize)> {
+        let rooms = lock(&self.rooms);
+        let mut counts: Vec<_> =
+            rooms.of_address.iter().map(|(address, count)| (address.to_string(), *count)).collect();
+        counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        counts
+    }
+
     /// The rooms that a person has opened or sits in.
     pub(crate) fn of_player(&self, player: PlayerId) -> Vec<Room> {
         let own = |room: &&Room| room.opener() == player || room.with_summary(|it| it.seat_of(player).is_some());

@@ -11,6 +11,7 @@ use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::guest::known;
 use crate::{App, Error};
 
 /// Nothing from elsewhere, no inline script, no frames.
@@ -18,9 +19,14 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'";
 
-/// Refuses an address that asks too often, and adds the headers that keep browsers strict.
+/// Refuses who is banned and an address that asks too often, and adds the headers that keep browsers strict.
 pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = address_of(&app, request.headers(), request.extensions());
+    if app.bans.refuses(address, || known(&app, request.headers()).map(|guest| guest.player)) {
+        let mut response = crate::web::refusal(&app, request, Error::Banned).await;
+        strict_headers(response.headers_mut());
+        return response;
+    }
     if !app.ip_limits.request(address, app.config.requests_per_second, Instant::now()) {
         return Error::TooManyRequests.into_response();
     }
@@ -29,7 +35,12 @@ pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, 
     };
     let mut response = next.run(request).await;
     drop(running);
-    let headers = response.headers_mut();
+    strict_headers(response.headers_mut());
+    response
+}
+
+/// Adds the headers that keep browsers strict.
+pub(crate) fn strict_headers(headers: &mut HeaderMap) {
     let always = [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -41,7 +52,6 @@ pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, 
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
 }
 
 /// A request that is being answered. It ends when it is dropped, also because the client has gone.

@@ -18,6 +18,8 @@ use crate::time_limit;
 pub struct TestServer {
     /// Where it listens.
     pub url: String,
+    /// Where its admin page is, if it has one.
+    pub admin: Option<String>,
     /// Where its store is.
     pub folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
@@ -53,11 +55,12 @@ impl TestServer {
     pub async fn run(folder: TempDir, config: Config) -> TestServer {
         let server = build(config).await;
         let url = format!("http://{}", server.address());
+        let admin = server.admin_address().map(|address| format!("http://{address}"));
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        TestServer { url, folder, stop: Some(stop), task: Some(task) }
+        TestServer { url, admin, folder, stop: Some(stop), task: Some(task) }
     }
 
     /// Stops the server as a host would, and gives its folder back.

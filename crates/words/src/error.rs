@@ -42,6 +42,7 @@ messages! {
         TooManyUndos,
         TooManyUnfinished,
         NoRoom,
+        Banned,
     }
 }
 
@@ -90,6 +91,7 @@ impl Words {
             ErrorCode::TooManyUndos => ErrorMsg::TooManyUndos,
             ErrorCode::TooManyUnfinished => ErrorMsg::TooManyUnfinished,
             ErrorCode::NoRoom => ErrorMsg::NoRoom,
+            ErrorCode::Banned => ErrorMsg::Banned,
             ErrorCode::Failed => ErrorMsg::ServerErrorText,
             ErrorCode::TooManyMessages | ErrorCode::TooLong => return Some(self.say(TerminalMsg::CutOff)),
             ErrorCode::ClockOutOfRange

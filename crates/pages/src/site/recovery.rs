@@ -15,7 +15,7 @@ pub(super) fn section(shell: &PageShell<'_>, known: bool) -> Markup {
         html! { form method="post" action=(action) { button.btn { (words.say(label)) } } }
     };
     html! {
-        section.panel #keep {
+        section.panel.keep {
             h2 { (words.say(SiteMsg::KeepTitle)) }
             p { (words.say(SiteMsg::KeepText)) }
             @if known {
@@ -44,10 +44,10 @@ impl LinkPage<'_> {
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let main = html! {
-            section.panel {
+            section.panel.keep {
                 p { (words.say(SiteMsg::KeepLinkText)) }
                 (qr(self.link, &words.say(SiteMsg::KeepQrAlt)))
-                p { input.linkbox #link readonly value=(self.link) aria-label=(words.say(SiteMsg::RecoverLink)) autocomplete="off" spellcheck="false"; }
+                p { input #link readonly value=(self.link) aria-label=(words.say(SiteMsg::RecoverLink)) autocomplete="off" spellcheck="false"; }
                 div.row {
                     button.btn.script type="button" data-do="copy" data-text=(self.link) data-done=(words.say(TableMsg::Copied)) { (words.say(TableMsg::CopyLink)) }
                     form method="post" action="/settings/link/file" {
@@ -85,10 +85,10 @@ impl RecoverPage<'_> {
         let main = match self {
             RecoverPage::Ask { error } => html! {
                 @if let Some(error) = error { p.alert #error role="alert" { (error) } }
-                form #recover.panel method="post" action="/recover" enctype="multipart/form-data" {
+                form #recover.panel.keep method="post" action="/recover" enctype="multipart/form-data" {
                     p { (words.say(SiteMsg::RecoverText)) }
                     p { label { span { b { (words.say(SiteMsg::RecoverLink)) } }
-                        input.linkbox name="code" autocomplete="off" spellcheck="false" aria-describedby=[error.map(|_| "error")];
+                        input name="code" autocomplete="off" spellcheck="false" aria-describedby=[error.map(|_| "error")];
                     } }
                     p { label { span { b { (words.say(SiteMsg::RecoverFile)) } } " " input type="file" name="file" accept=".txt,text/plain"; } }
                     button.btn.main { (words.say(SiteMsg::RecoverContinue)) }

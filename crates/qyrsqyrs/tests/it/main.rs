@@ -8,6 +8,7 @@ mod cli;
 mod crash;
 mod db;
 mod dependencies;
+mod deploy;
 mod disk_full;
 mod golden;
 mod https;

@@ -1,6 +1,7 @@
 //! Errors as sentences and pages in the visitor's language.
 
 use axum::extract::{FromRequestParts, Request, State};
+use axum::http::header::ACCEPT;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use pages::site::ErrorPage;
@@ -36,6 +37,16 @@ pub(super) async fn show_errors(State(app): State<App>, request: Request, next: 
     let Some(error) = response.extensions().get::<Error>() else { return response };
     let Ok(visitor) = Visitor::from_request_parts(&mut asked, &app).await;
     error_page(&visitor, error)
+}
+
+/// Refuses a request before it reaches its handler: with a page for browsers, with JSON for programs.
+pub(crate) async fn refusal(app: &App, request: Request, error: Error) -> Response {
+    let accepts = request.headers().get(ACCEPT).and_then(|value| value.to_str().ok());
+    if !accepts.is_some_and(|accepts| accepts.contains("text/html")) {
+        return error.into_response();
+    }
+    let Ok(visitor) = Visitor::from_request_parts(&mut request.into_parts().0, app).await;
+    error_page(&visitor, &error)
 }
 
 fn error_page(visitor: &Visitor, error: &Error) -> Response {

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use super::visitor::Visitor;
 
 /// A file that never changes under its address.
-pub(super) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
+pub(crate) async fn asset(Path((version, name)): Path<(String, String)>) -> Response {
     let Some(asset) = pages::asset(&name) else { return StatusCode::NOT_FOUND.into_response() };
     // An address of an older or newer program gets this program's file, but must not be cached.
     let own = pages::path(&name) == format!("/a/{version}/{name}");

@@ -27,6 +27,8 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 use crate::security::check_origin;
 use crate::{App, Error};
+pub(crate) use errors::refusal;
+pub(crate) use files::asset;
 pub(crate) use review::retention;
 
 /// The most bytes of a form.

@@ -1,5 +1,6 @@
 //! A server on a free port, and clients good and bad.
 
+mod admin;
 mod budgets;
 mod connections;
 mod damaged;

@@ -31,3 +31,4 @@ no-storage = Im Moment kann nichts gespeichert werden. Bitte versuch es in ein p
 too-many-undos = Du hast in dieser Runde schon zu oft zurückgenommen. Spiel von hier aus weiter.
 too-many-unfinished = Es sind zu viele Partien noch nicht zu Ende. Spiel erst eine davon zu Ende oder verlass einen Tisch.
 no-room = Auf diesem Server ist gerade kein Platz für Neues. Begonnene Partien gehen weiter.
+banned = Wer diesen Server betreibt, lässt dich hier nicht spielen.

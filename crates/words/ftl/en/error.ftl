@@ -34,3 +34,4 @@ no-storage = Nothing can be saved at the moment. Please try again in a few secon
 too-many-undos = You’ve taken back too many cards this round. Play on from here.
 too-many-unfinished = Too many matches are unfinished. Finish or leave one of them first.
 no-room = This server has no room for anything new at the moment. Matches that have begun go on.
+banned = The host of this server doesn’t let you in.

@@ -31,3 +31,4 @@ no-storage = Saat ini tidak ada yang bisa disimpan. Coba lagi dalam beberapa det
 too-many-undos = Kamu sudah terlalu sering menarik kembali kartu di ronde ini. Lanjutkan dari sini, ya.
 too-many-unfinished = Terlalu banyak permainan yang belum selesai. Selesaikan atau tinggalkan salah satunya dulu.
 no-room = Saat ini server tidak punya tempat untuk hal baru. Permainan yang sudah dimulai tetap berlanjut.
+banned = Pengelola server ini tidak mengizinkanmu masuk.
