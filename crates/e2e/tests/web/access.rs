@@ -108,7 +108,7 @@ async fn walk<'p, F: Future<Output = Result<(), TestError>> + 'p>(
     person.go_on().await?;
     person.waits_for_stash().await?;
     // What is looked at should not change under the eyes: the others have put their cards into the chest.
-    person.find("#board:not(:has(.mark .now))").await?;
+    person.find("#board:not(:has(.held.turn))").await?;
     look(person, "the stash".to_owned()).await?;
     person.click("#hand.go [data-card]").await?;
     person.find("#confirm:not([hidden])").await?;

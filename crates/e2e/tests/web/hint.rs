@@ -33,7 +33,7 @@ fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
         let mira = stage.solo(BrowserOptions::QUICK).await?;
         mira.press("?").await?;
         let said = mira.text_that("#why", |text| text.contains("choose ")).await?;
-        mira.find("#board:not(:has(.mark .now))").await?;
+        mira.find("#board:not(:has(.held.turn))").await?;
         assert_eq!(mira.text("#why").await?, said, "the hint is for the own card, which is still to be chosen");
         mira.find("#hand .card.hint").await?;
         Ok(())
