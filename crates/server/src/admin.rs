@@ -1,8 +1,9 @@
 //! The page for the host, on an address of its own: tables, people and load; closing a table and banning.
 //!
-//! Nobody signs in: whoever reaches the address is the host. So it is off by default and should be a loopback address. A page
-//! of another site could send requests to it from the host's browser. The origin of every form is checked, and the host
-//! name must be an address or `localhost`, because any other name may be one that the other site made point here.
+//! There is no sign-in: everyone who can reach the address has the host's rights. So it is off by default and should be a
+//! loopback address. A page of another site could send requests to it from the host's browser. The origin of every form is
+//! checked, and the host name must be an address or `localhost`, because any other name may be one that the other site made
+//! point here.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};

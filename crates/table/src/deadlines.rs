@@ -4,7 +4,7 @@ use rules::Seat;
 
 use crate::{Event, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
-/// How long the first deal of a match waits for people whose program adds to the shuffle. Whoever is silent adds nothing.
+/// How long the first deal of a match waits for people whose program adds to the shuffle. Players who are silent add nothing.
 const FIRST_DEAL: Millis = 5_000;
 /// How long the next deal waits for the others once one player is ready.
 const NEXT_DEAL: Millis = 60_000;

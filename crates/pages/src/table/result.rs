@@ -79,7 +79,7 @@ fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
 
 /// The button by which a player is ready to go on, or whom the table waits for.
 ///
-/// Before the first deal a script says so by itself, as soon as the server has bound itself: whoever looks at the page is ready.
+/// Before the first deal a script says so by itself, as soon as the server has bound itself: a person who looks at the page is ready.
 pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: TableMsg<'_>) -> Markup {
     let automatic = page.state.round.is_none() && page.state.commitment.is_some();
     let waiting: Vec<Who<'_>> = (page.state.seats.iter_with_seat())

@@ -1,6 +1,6 @@
 //! What a player's own program keeps of a deal, to check the record against.
 //!
-//! A record that agrees with itself proves little: whoever wrote it could have chosen the secret after everything else was
+//! A record that agrees with itself proves little: its author could have chosen the secret after everything else was
 //! known. Only the commitment that a player saw *before* sending their entropy binds the server to its secret.
 
 use serde::{Deserialize, Serialize};
