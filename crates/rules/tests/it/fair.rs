@@ -89,7 +89,7 @@ fn a_record_is_compared_with_what_was_kept() {
         &[KeptDeal { round: 1, ..kept() }, KeptDeal { match_id: "another".to_owned(), ..kept() }],
         Ok(DealProof::RecordOnly),
     );
-    // Whoever had no randomness learns nothing from the others'.
+    // A player who added nothing is not convinced by what others added.
     check(&[KeptDeal { seat: Seat::S0, entropy: None, ..kept() }], Ok(DealProof::RecordOnly));
     // Seat 0 added nothing, so its bytes came too late or were left out.
     check(&[KeptDeal { seat: Seat::S0, ..kept() }], Ok(DealProof::LeftOut));
