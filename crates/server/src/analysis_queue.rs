@@ -14,6 +14,7 @@ use tokio::sync::oneshot;
 
 use crate::budget::Payer;
 use crate::fair_semaphore::{FairSemaphore, QueueFull};
+use crate::priority::Priority;
 use crate::{App, clock, lock};
 
 /// The most matches in the queue, those in work included: of everybody, of an address, of a person.
@@ -163,6 +164,7 @@ async fn analyse(app: &App, job: &Arc<AnalysisJob>, record: Record) -> Option<An
 async fn review(job: Arc<AnalysisJob>, coach: Coach, round: Round, index: u64) -> Option<RoundReview> {
     let (sender, review) = oneshot::channel();
     let work = move || {
+        Priority::Coach.apply_to_this_thread();
         let mut progress = || {
             job.done.fetch_add(1, Relaxed);
         };

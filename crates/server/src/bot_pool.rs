@@ -11,7 +11,7 @@ use rules::{Action, View};
 use table::BotLevel;
 
 use crate::budget::Payer;
-use crate::work_pool::WorkPool;
+use crate::work_pool::{WorkPool, spawn_blocking};
 use crate::{App, Error};
 
 /// The pool that bots think in.
@@ -52,7 +52,7 @@ impl BotPool {
             let Some(place) = pool.place(payer).await else { return };
             let started = Instant::now();
             let any = view.legal().first().map(|card| view.action(card));
-            let thought = tokio::task::spawn_blocking(move || choose(&view, strength, seed)).await;
+            let thought = spawn_blocking(move || choose(&view, strength, seed)).await;
             app.metrics.bots.add(started.elapsed());
             drop(place);
             let thought = thought.unwrap_or_else(|error| {

@@ -24,6 +24,7 @@ mod housekeeping;
 mod identity;
 mod limits;
 mod metrics;
+mod priority;
 mod readiness;
 mod registry;
 mod room;

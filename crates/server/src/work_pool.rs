@@ -1,9 +1,12 @@
 //! Work that takes longer than a millisecond runs here, off the threads that serve sockets: a few jobs at a time, and fair
 //! between people.
 
+use tokio::task::JoinHandle;
+
 use crate::Error;
 use crate::budget::Payer;
 use crate::fair_semaphore::{FairPermit, FairSemaphore};
+use crate::priority::Priority;
 
 /// The most jobs of one person that wait. A page asks for one thing at a time; this allows some tabs.
 const MAX_WAITING: usize = 16;
@@ -27,7 +30,7 @@ impl WorkPool {
     ) -> Result<T, Error> {
         let place = self.places.acquire(payer, MAX_WAITING).await.map_err(|_| Error::TooManyRequests)?;
         // The place goes with the work: it stays taken even if nobody waits for the result any more.
-        let done = tokio::task::spawn_blocking(move || {
+        let done = spawn_blocking(move || {
             let done = work();
             drop(place);
             done
@@ -42,6 +45,14 @@ impl WorkPool {
     pub(crate) async fn place(&self, payer: Payer) -> Option<FairPermit> {
         self.places.acquire(payer, usize::MAX).await.ok()
     }
+}
+
+/// Does the work on a thread that gives way to the threads that serve sockets.
+pub(crate) fn spawn_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    tokio::task::spawn_blocking(|| {
+        Priority::Work.apply_to_this_thread();
+        work()
+    })
 }
 
 #[cfg(test)]
