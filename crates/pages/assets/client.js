@@ -7,8 +7,8 @@ const still = () => root.dataset.motion === "off" || (calm.matches && root.datas
 
 // ---- Waiting: a pause can be cut short by the player, and never holds a hidden page.
 
-// How long a card, a full trick, the deal and the chest stay before the next frame.
-const HOLD = { play: 120, stash: 60, deal: 350, trick: 700, sweep: 60 };
+// How long a card, a full trick, the deal and the chest stay before the next frame, and a card before it plays itself.
+const HOLD = { play: 120, stash: 60, deal: 350, trick: 700, sweep: 60, auto: 450 };
 const SPEED = { slow: 1.7, normal: 1, fast: 0.45, instant: 0, click: 1 };
 let cutShort = () => {};
 
@@ -85,6 +85,8 @@ function swap(content) {
   const key = focusKey();
   for (const fresh of [...content.children]) swapRegion(fresh);
   refocus(key);
+  keepDragged();
+  markAhead();
   ready();
   const first = document.querySelector("form[data-auto]");
   if (first && !said) first.requestSubmit();
@@ -129,6 +131,7 @@ async function pump() {
     if (queue.length > 24) showAtOnce(frame); else await show(frame);
   }
   showing = false;
+  playByItself();
 }
 
 function receive(text) {
@@ -180,10 +183,18 @@ function forgetCard() {
   leaving = null;
 }
 
+// A sentence beside the hand. It is read out also if the same one stood there before.
+function note(text, kind) {
+  const why = byId("why");
+  if (!why) return;
+  why.textContent = "";
+  why.className = kind;
+  requestAnimationFrame(() => { why.textContent = text; });
+}
+
 function complain(text) {
   comeBack();
-  const why = byId("why");
-  if (why) { why.textContent = ""; why.className = "why"; requestAnimationFrame(() => { why.textContent = text; }); }
+  note(text, "why");
   sound("no");
   tell("refused");
 }
@@ -253,6 +264,7 @@ document.addEventListener("submit", (event) => {
   if (!form.dataset.live) return;
   if (submitter?.getAttribute("aria-disabled")) {
     event.preventDefault();
+    if (mayChooseAhead(form)) return chooseAhead(submitter);
     return complain(form.dataset.why || byId("turn")?.textContent);
   }
   if (submitter?.name === "pick") {
@@ -265,6 +277,8 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   finishMotion();
   cutShort();
+  if (command.do === "play") ahead = null;
+  tookBack = command.do === "undo" || (tookBack && command.do !== "play");
   if (!send(command)) return wait(command);
   if (command.do === "play") leave(command.card, document.querySelector("#trick .spot"));
   if (command.do === "stash") leave(command.card, byId("chest"));
@@ -334,6 +348,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (isTyping(event)) return;
+  if (event.key === "Escape" && (cancelDrag() || takeBackAhead())) return;
   if (event.key === "Escape" && byId("confirm")?.hidden === false) unchoose();
   else if (event.key === "Escape" && closeSide()) event.preventDefault();
   else if (event.key === " " && skipBeats()) event.preventDefault();

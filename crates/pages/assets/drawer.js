@@ -23,6 +23,7 @@ async function saveSettings(form) {
   if (!page) return form.submit();
   delete root.dataset.theme;
   Object.assign(root.dataset, page.documentElement.dataset);
+  playByItself();
 }
 
 document.addEventListener("click", async (event) => {

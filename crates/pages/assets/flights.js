@@ -71,8 +71,10 @@ function dealOut() {
   });
 }
 
-// The player's own card leaves as soon as it is chosen, before the server has answered.
+// The player's own card leaves as soon as it is chosen, before the server has answered: from the hand, or from where it was
+// dropped.
 let leaving;
+let dropped = null;
 
 function leave(card, to) {
   const button = document.querySelector(`#hand [data-card="${card}"]`);
@@ -80,7 +82,7 @@ function leave(card, to) {
   if (!button) return;
   leaving = { card, from: place(button) };
   if (end && flightTime()) {
-    leaving.flight = launch(card, leaving.from, end, { faces: ["up", to.id === "chest" ? "down" : "up"], time: flightTime() });
+    leaving.flight = launch(card, dropped || leaving.from, end, { faces: ["up", to.id === "chest" ? "down" : "up"], time: flightTime() });
     leaving.end = end;
   }
   // It keeps the focus, so it is made invisible and not taken away.

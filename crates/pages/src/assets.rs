@@ -32,6 +32,8 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/fair.js"),
     include_str!("../assets/motion.js"),
     include_str!("../assets/flights.js"),
+    include_str!("../assets/drag.js"),
+    include_str!("../assets/ahead.js"),
     include_str!("../assets/chest.js"),
     include_str!("../assets/client.js"),
     include_str!("../assets/lobby.js"),

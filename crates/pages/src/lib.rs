@@ -19,5 +19,5 @@ mod table_page;
 
 pub use assets::{Asset, asset, manifest, path};
 pub use page_shell::PageShell;
-pub use prefs::{Motion, Pace, Prefs, Switch, Theme};
+pub use prefs::{Motion, OptIn, Pace, Prefs, Switch, Theme};
 pub use table_page::TablePage;

@@ -58,6 +58,17 @@ pub enum Switch {
     Off,
 }
 
+/// A feature that is off by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum OptIn {
+    /// Off.
+    #[default]
+    Off,
+    /// On.
+    On,
+}
+
 /// The name of a value in the cookie, in forms and in the page.
 pub(crate) fn name(value: impl Into<&'static str>) -> &'static str {
     value.into()
@@ -76,6 +87,8 @@ pub struct Prefs {
     pub sound: Switch,
     /// Whether single keys are shortcuts.
     pub keys: Switch,
+    /// Whether the only legal card and the last card play themselves.
+    pub auto: OptIn,
 }
 
 impl Prefs {
@@ -87,6 +100,7 @@ impl Prefs {
             "motion" => self.motion = value.parse().unwrap_or_default(),
             "sound" => self.sound = value.parse().unwrap_or_default(),
             "keys" => self.keys = value.parse().unwrap_or_default(),
+            "auto" => self.auto = value.parse().unwrap_or_default(),
             _ => {}
         }
     }
@@ -110,9 +124,9 @@ impl Prefs {
 impl fmt::Display for Prefs {
     /// The value of the cookie: only characters that need no quoting there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Prefs { theme, pace, motion, sound, keys } = *self;
+        let Prefs { theme, pace, motion, sound, keys, auto } = *self;
         write!(f, "theme:{}.pace:{}.motion:{}", name(theme), name(pace), name(motion))?;
-        write!(f, ".sound:{}.keys:{}", name(sound), name(keys))
+        write!(f, ".sound:{}.keys:{}.auto:{}", name(sound), name(keys), name(auto))
     }
 }
 
@@ -132,8 +146,10 @@ mod tests {
         for &theme in Theme::VARIANTS {
             for &pace in Pace::VARIANTS {
                 for &keys in Switch::VARIANTS {
-                    let prefs = Prefs { theme, pace, keys, motion: Motion::Off, sound: Switch::Off };
-                    assert_eq!(Prefs::parse(&prefs.to_string()), prefs);
+                    for &auto in OptIn::VARIANTS {
+                        let prefs = Prefs { theme, pace, keys, auto, motion: Motion::Off, sound: Switch::Off };
+                        assert_eq!(Prefs::parse(&prefs.to_string()), prefs);
+                    }
                 }
             }
         }

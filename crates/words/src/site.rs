@@ -89,6 +89,8 @@ messages! {
         MotionSystem,
         MotionFull,
         MotionReduced,
+        AutoPlay,
+        AutoPlayText,
         Theme,
         ThemeSystem,
         ThemeLight,

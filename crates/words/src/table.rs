@@ -42,6 +42,11 @@ messages! {
         StashConfirm,
         StashCancel,
 
+        // A card chosen ahead of the turn.
+        AheadChosen,
+        AheadBack,
+        AheadDropped,
+
         // What can be done.
         LastTrick,
         Continue,

@@ -3,8 +3,10 @@
 //! The tests need browsers and their WebDriver programs, so they are ignored unless you run them with `-- --ignored`.
 
 mod access;
+mod ahead;
 mod chest;
 mod daily;
+mod drag;
 mod fair;
 mod first_match;
 mod friends;

@@ -95,7 +95,7 @@ fn a_card_chosen_without_a_connection_is_played_when_it_is_back() {
 }
 
 /// Adds up every shift of the layout, also those that follow an input.
-const MEASURE: &str = "window.shift = 0; window.moved = new Set();
+pub(crate) const MEASURE: &str = "window.shift = 0; window.moved = new Set();
   new PerformanceObserver((list) => { for (const one of list.getEntries()) { shift += one.value; for (const { node } of one.sources) moved.add(node?.id || node?.className || node?.nodeName); } })
     .observe({ type: 'layout-shift' });";
 

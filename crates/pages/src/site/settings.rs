@@ -9,7 +9,7 @@ use words::{SiteMsg, TableMsg, Words};
 use super::choices::strengths;
 use super::recovery;
 use crate::page_shell::PageShell;
-use crate::prefs::{Motion, Pace, Prefs, Switch, Theme, name};
+use crate::prefs::{Motion, OptIn, Pace, Prefs, Switch, Theme, name};
 use crate::sprite::SpriteSet;
 use crate::table::{query_key, query_label};
 
@@ -55,7 +55,7 @@ impl SettingsPage<'_> {
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
-        let Prefs { theme, pace, motion, sound, keys } = shell.prefs;
+        let Prefs { theme, pace, motion, sound, keys, auto } = shell.prefs;
         let main = html! {
             @if let Some(notice) = self.notice { p.panel role="status" { (words.say(notice.text())) } }
             @if let Some(error) = self.error { p.alert role="alert" { (error) } }
@@ -72,6 +72,7 @@ impl SettingsPage<'_> {
                 }
                 (radios(words, "theme", theme, theme_label, SiteMsg::Theme, None))
                 (radios(words, "pace", pace, pace_label, SiteMsg::Pace, Some(SiteMsg::PaceText)))
+                (radios(words, "auto", auto, opt_in_label, SiteMsg::AutoPlay, Some(SiteMsg::AutoPlayText)))
                 (radios(words, "motion", motion, motion_label, SiteMsg::Motion, None))
                 (radios(words, "sound", sound, switch_label, SiteMsg::Sound, Some(SiteMsg::SoundText)))
                 (radios(words, "keys", keys, switch_label, SiteMsg::Shortcuts, Some(SiteMsg::ShortcutsText)))
@@ -114,6 +115,13 @@ const fn switch_label(switch: Switch) -> SiteMsg<'static> {
     match switch {
         Switch::On => SiteMsg::On,
         Switch::Off => SiteMsg::Off,
+    }
+}
+
+const fn opt_in_label(choice: OptIn) -> SiteMsg<'static> {
+    match choice {
+        OptIn::Off => SiteMsg::Off,
+        OptIn::On => SiteMsg::On,
     }
 }
 

@@ -117,7 +117,8 @@ fn own_row(page: &TablePage<'_>, why: Option<&str>) -> Markup {
         div.mine-row {
             (hand::hand(page, false))
             (hand::number(page))
-            p #why.why role="alert" { @if let Some(why) = why { (why) } }
+            p #why.why role="alert" data-ahead=(page.say(TableMsg::AheadChosen)) data-back=(page.say(TableMsg::AheadBack))
+                data-dropped=(page.say(TableMsg::AheadDropped)) { @if let Some(why) = why { (why) } }
             (own_seat(page, false))
             (tools(page))
         }

@@ -45,6 +45,9 @@ stash-title = Eine Karte für die Schatztruhe
 stash-confirm-ask = { CARD($card) } in die Schatztruhe legen? Zurücknehmen geht nicht.
 stash-confirm = In die Schatztruhe
 stash-cancel = Andere Karte wählen
+ahead-chosen = Diese Karte wird gespielt, sobald du dran bist. Wähle sie noch einmal oder drücke Esc, um sie zurückzunehmen.
+ahead-back = Es ist keine Karte mehr vorgemerkt.
+ahead-dropped = Die vorgemerkte Karte ist jetzt nicht erlaubt. Wähle eine andere.
 
 ## Was man tun kann
 

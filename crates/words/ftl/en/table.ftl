@@ -45,6 +45,9 @@ stash-title = A card for the chest
 stash-confirm-ask = Put { CARD($card, form: "the") } into the chest? You can’t take it back.
 stash-confirm = Into the chest
 stash-cancel = Choose another
+ahead-chosen = This card will be played on your turn. Choose it again or press Escape to take it back.
+ahead-back = No card is chosen ahead any more.
+ahead-dropped = The card you chose ahead isn’t allowed now. Choose another one.
 
 ## What can be done
 

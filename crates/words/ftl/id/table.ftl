@@ -35,6 +35,9 @@ stash-title = Satu kartu untuk peti
 stash-confirm-ask = Masukkan { CARD($card) } ke dalam peti? Ini tidak bisa dibatalkan.
 stash-confirm = Masukkan ke peti
 stash-cancel = Pilih kartu lain
+ahead-chosen = Kartu ini dimainkan begitu giliranmu tiba. Pilih sekali lagi atau tekan Esc untuk membatalkannya.
+ahead-back = Tidak ada lagi kartu yang dipilih lebih dulu.
+ahead-dropped = Kartu yang kamu pilih lebih dulu tidak boleh dimainkan sekarang. Pilih kartu lain.
 
 ## Yang bisa dilakukan
 
