@@ -112,13 +112,13 @@ struct Search<'a> {
 }
 
 /// The players of the rollouts.
-struct Rollouts {
+struct RolloutPlayers {
     models: OpponentModels,
     /// The plies spent so far.
     spent: u32,
 }
 
-impl Rollouts {
+impl RolloutPlayers {
     /// The move of an opponent type and its value, at the cost of one ply.
     fn choice(&mut self, opponent: OpponentType, observation: &Observation) -> (Card, f32) {
         self.spent += 1;
@@ -132,7 +132,7 @@ impl Search<'_> {
         let mut stats = MoveStats::new(prior, candidates, self.config.prior_std_dev);
         let context = SamplerContext::new(self.view, &self.sampler, self.config.likelihood_exponent, self.config.mcmc);
         let mut posterior = self.posterior_sampler(&context, rng);
-        let (mut seen, mut rollouts) = (0, Rollouts { models: self.models(), spent: 0 });
+        let (mut seen, mut players) = (0, RolloutPlayers { models: self.models(), spent: 0 });
         for part in [0.25, 1.0] {
             let sampling_budget = (budget.rollout_plies as f32 * self.config.sampling_share * part) as u32;
             let worlds = match &mut posterior {
@@ -142,11 +142,11 @@ impl Search<'_> {
             let sampling_cost = posterior.as_ref().map_or(0, PosteriorSampler::evaluations);
             let limit = ((budget.rollout_plies as f32 * part) as u32).saturating_sub(sampling_cost);
             for index in low_discrepancy_order(worlds.len()) {
-                if rollouts.spent >= limit {
+                if players.spent >= limit {
                     break;
                 }
                 seen += 1;
-                self.evaluate_world(&worlds[index], &mut stats, &mut rollouts);
+                self.evaluate_world(&worlds[index], &mut stats, &mut players);
                 stats.prune(seen, self.keep);
             }
             if self.keep.is_empty() && stats.confidence_set().len() == 1 {
@@ -175,32 +175,38 @@ impl Search<'_> {
     }
 
     /// Runs a rollout for each active candidate in one determinization.
-    fn evaluate_world(&self, world: &Determinization, stats: &mut MoveStats, rollouts: &mut Rollouts) {
-        let state = self.simulate_stashes(world, rollouts);
+    fn evaluate_world(&self, world: &Determinization, stats: &mut MoveStats, players: &mut RolloutPlayers) {
+        let state = self.simulate_stashes(world, players);
         let mut values = [0.0; 32];
         for card in stats.active {
-            values[card.index()] = self.rollout(state, &world.opponents, card, rollouts);
+            values[card.index()] = self.rollout(state, &world.opponents, card, players);
         }
         stats.add(world.weight, &values);
     }
 
     /// The state after the other players have stashed, if they still have to. They choose independently.
-    fn simulate_stashes(&self, world: &Determinization, rollouts: &mut Rollouts) -> SimState {
+    fn simulate_stashes(&self, world: &Determinization, players: &mut RolloutPlayers) -> SimState {
         let state = world.layout.state(self.view);
         let mut after = state;
         if state.stashing {
             for seat in state.rules.players.seats().filter(|&seat| seat != self.view.seat) {
-                after.stash(seat, rollouts.choice(world.opponents[seat.index()], &state.observe(seat)).0);
+                after.stash(seat, players.choice(world.opponents[seat.index()], &state.observe(seat)).0);
             }
         }
         after
     }
 
     /// The lambda return of playing `card` in one determinization.
-    fn rollout(&self, mut state: SimState, opponents: &[OpponentType; 4], card: Card, rollouts: &mut Rollouts) -> f32 {
+    fn rollout(
+        &self,
+        mut state: SimState,
+        opponents: &[OpponentType; 4],
+        card: Card,
+        players: &mut RolloutPlayers,
+    ) -> f32 {
         let me = self.view.seat;
         // A rollout of forced moves costs one ply too; otherwise the budget might never run out.
-        rollouts.spent += 1;
+        players.spent += 1;
         if state.stashing {
             state.stash(me, card);
             state.stashing = false;
@@ -216,7 +222,7 @@ impl Search<'_> {
             let card = if let Some(forced) = observation.legal().only() {
                 forced
             } else {
-                let (best, here) = rollouts.choice(opponents[turn.index()], &observation);
+                let (best, here) = players.choice(opponents[turn.index()], &observation);
                 if turn == me && left > self.config.full_rollout_below && self.config.lambda < 1.0 {
                     if open * self.config.lambda < MIN_WEIGHT {
                         return value + open * here;

@@ -44,16 +44,21 @@ fn grand_of(sums: &OutcomeSums, seat: Seat) -> Fact {
 }
 
 /// A fact about both cards and how many points of utility it explains.
-struct Event {
+struct TellingFact {
     facts: FactPair,
     worth: f32,
 }
 
-fn event(fact: impl Fn(&OutcomeSums) -> Fact, value: f32, chosen: &OutcomeSums, better: &OutcomeSums) -> Option<Event> {
+fn event(
+    fact: impl Fn(&OutcomeSums) -> Fact,
+    value: f32,
+    chosen: &OutcomeSums,
+    better: &OutcomeSums,
+) -> Option<TellingFact> {
     let facts = (fact(chosen), fact(better));
     let apart = count(facts.0).abs_diff(count(facts.1));
     let supports = facts.1.argues_for(facts.0) == Some(true);
-    (supports && apart >= TELLING).then_some(Event { facts, worth: value * apart as f32 / 100.0 })
+    (supports && apart >= TELLING).then_some(TellingFact { facts, worth: value * apart as f32 / 100.0 })
 }
 
 fn count(fact: Fact) -> u32 {

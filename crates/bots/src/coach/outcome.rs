@@ -6,7 +6,7 @@ use crate::observation::SimState;
 
 /// The end of one rollout, as the player sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Outcome {
+pub(super) struct RolloutOutcome {
     pub(super) utility: f32,
     points: f32,
     others_points: f32,
@@ -16,15 +16,15 @@ pub(super) struct Outcome {
     chest: bool,
 }
 
-impl Outcome {
+impl RolloutOutcome {
     /// The outcome for `seat` of a round that is over; `trick_winner` won the trick that the card was played to.
-    pub(super) fn of(state: &SimState, seat: Seat, trick_winner: Option<Seat>) -> Outcome {
+    pub(super) fn of(state: &SimState, seat: Seat, trick_winner: Option<Seat>) -> RolloutOutcome {
         let players = state.rules.players;
         let points = state.position.points();
         let others: u32 = players.seats().filter(|&other| other != seat).map(|other| points[other.index()]).sum();
         let tricks = |seat: Seat| state.position.tricks(seat);
         let grand = players.seats().find(|&seat| tricks(seat) as usize == players.tricks());
-        Outcome {
+        RolloutOutcome {
             utility: state.utilities()[seat.index()],
             points: points[seat.index()] as f32,
             others_points: others as f32 / (players.count() - 1) as f32,
@@ -50,7 +50,7 @@ pub(crate) struct OutcomeSums {
 }
 
 impl OutcomeSums {
-    pub(super) fn add(&mut self, weight: f32, outcome: &Outcome) {
+    pub(super) fn add(&mut self, weight: f32, outcome: &RolloutOutcome) {
         let happens = |holds: bool| if holds { weight } else { 0.0 };
         self.weight += weight;
         self.utility += weight * outcome.utility;

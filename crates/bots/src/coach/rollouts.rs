@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use rules::{Card, CardSet, Phase, Seat, View};
 
 use super::estimate::{Estimate, Trial, estimate};
-use super::outcome::{Outcome, OutcomeSums};
+use super::outcome::{OutcomeSums, RolloutOutcome};
 use crate::chain::Determinization;
 use crate::exact_policy::ExactPolicy;
 use crate::history::HistoryLikelihood;
@@ -153,7 +153,7 @@ impl<'a> Rollouts<'a> {
         self.trials.push(trial);
     }
 
-    fn play_out(&mut self, world: &Determinization, card: Card, spent: &mut u32, mut rng: BotRng) -> Outcome {
+    fn play_out(&mut self, world: &Determinization, card: Card, spent: &mut u32, mut rng: BotRng) -> RolloutOutcome {
         let (view, models) = (self.posterior.view, &mut self.models);
         let types = self.continuation.types(world, &self.posterior.known, view.seat);
         *spent += 1;
@@ -177,7 +177,7 @@ impl<'a> Rollouts<'a> {
         while !state.position.is_over() {
             state.play(choose(&state));
         }
-        Outcome::of(&state, view.seat, trick_winner)
+        RolloutOutcome::of(&state, view.seat, trick_winner)
     }
 
     /// The number of layouts that were played out.

@@ -6,7 +6,7 @@ use bots::{BotRng, KnownPlayer, PossibleRounds};
 use rules::{Card, Phase, Round, Seat, View};
 use solver::Solver;
 
-use super::table::{Verdict, rollout_players};
+use super::judged_round::{Verdict, rollout_players};
 use super::tally::{Finding, JudgedVerdict};
 use crate::player::{Contestant, deal_seed};
 

@@ -5,14 +5,14 @@
 //! shares no rollouts with the coach: it plays whole rounds through the rules and the players' own views.
 
 mod judge;
-mod table;
+mod judged_round;
 mod tally;
 
 use bots::coach::{Coach, Judgement};
 use rayon::prelude::*;
 
 use judge::judge;
-use table::Table;
+use judged_round::JudgedRound;
 pub use tally::{CoachTally, Finding, JudgedVerdict, KindTally};
 
 /// Verdicts to collect and the seed of the rounds.
@@ -43,8 +43,8 @@ impl CoachCheck {
         let mut judged: Vec<JudgedVerdict> = Vec::new();
         let (mut rounds, most) = (0, CHUNK + ROUNDS_PER_VERDICT * self.verdicts as u64);
         while rounds < most && KINDS.iter().any(|&kind| self.missing(&judged, kind) > 0) {
-            let tables = (rounds..rounds + CHUNK).into_par_iter().map(|number| Table::new(self.seed, number));
-            let verdicts: Vec<_> = tables.flat_map_iter(|table| table.verdicts(self.coach)).collect();
+            let fresh = (rounds..rounds + CHUNK).into_par_iter().map(|number| JudgedRound::new(self.seed, number));
+            let verdicts: Vec<_> = fresh.flat_map_iter(|round| round.verdicts(self.coach)).collect();
             rounds += CHUNK;
             let mut left = KINDS.map(|kind| (kind, self.missing(&judged, kind)));
             let mut wanted = |kind: Judgement| {

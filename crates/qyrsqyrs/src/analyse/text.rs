@@ -29,7 +29,7 @@ impl Report<'_> {
         }
         let mut printed = Reviews::new();
         for &index in rounds {
-            let page = Page { report: self, round: &self.analysed.record.rounds[index] };
+            let page = RoundReport { report: self, round: &self.analysed.record.rounds[index] };
             writeln!(out, "\n{}", self.words.say(TableMsg::Round { round: index as u32 + 1 }))?;
             page.header(out)?;
             out.flush()?;
@@ -65,12 +65,12 @@ impl Report<'_> {
     }
 }
 
-struct Page<'a> {
+struct RoundReport<'a> {
     report: &'a Report<'a>,
     round: &'a Round,
 }
 
-impl Page<'_> {
+impl RoundReport<'_> {
     /// The hands as they were dealt, the chest, a Flawless or Grand, and everybody's points.
     fn header(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let (words, analysed) = (self.report.words, self.report.analysed);

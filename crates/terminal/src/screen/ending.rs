@@ -28,7 +28,7 @@ pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mu
     }
     let roomy = u16::from(area.height >= 18);
     let mut said =
-        Page { area: Rect { y: y + roomy, height: area.bottom().saturating_sub(y + roomy), ..area }, buffer };
+        ScreenWriter { area: Rect { y: y + roomy, height: area.bottom().saturating_sub(y + roomy), ..area }, buffer };
     said.sentences(&[chest.goes_to], theme.strong());
     let special = narrate::narrator(&game.words, table).special();
     said.sentences(&special.map(|special| special.text).into_iter().collect::<Vec<_>>(), theme.accent());
@@ -81,7 +81,7 @@ fn name(game: &GameScreen, table: &TableView, seat: Seat) -> String {
 }
 
 /// A line of headings, then one line per player: tricks, raw points, factor, points, total, and last the name.
-fn draw_points(game: &GameScreen, table: &TableView, score: &Score, page: &mut Page<'_>) {
+fn draw_points(game: &GameScreen, table: &TableView, score: &Score, page: &mut ScreenWriter<'_>) {
     let theme = &game.theme;
     let labels = [TerminalMsg::LabelTricks, TerminalMsg::LabelRound, TerminalMsg::LabelTotal];
     page.row(labels.map(|label| game.words.string(label)), "", theme.faint(), theme.faint());
@@ -107,12 +107,12 @@ fn sum(score: &Score, seat: Seat) -> String {
 }
 
 /// The rest of the screen, filled from the top. What does not fit is left out.
-struct Page<'a> {
+struct ScreenWriter<'a> {
     area: Rect,
     buffer: &'a mut Buffer,
 }
 
-impl Page<'_> {
+impl ScreenWriter<'_> {
     fn skip(&mut self, rows: u16) {
         let rows = rows.min(self.area.height);
         (self.area.y, self.area.height) = (self.area.y + rows, self.area.height - rows);

@@ -7,8 +7,8 @@ use rules::{Action, PlayerCount, Round, Rules, Seat, View};
 use crate::Player;
 use crate::player::{Contestant, deal, deal_seed, play_out};
 
-/// A table of the check: who sits there, and the finished round.
-pub(super) struct Table {
+/// A finished round of the check, and who played it.
+pub(super) struct JudgedRound {
     number: u64,
     seed: u64,
     players: [KnownPlayer; 4],
@@ -36,9 +36,9 @@ const NEIGHBOURS: [KnownPlayer; 7] = [
     KnownPlayer::Bot(BotName::Expert),
 ];
 
-impl Table {
-    /// The table of a number in a run, with its round played to the end.
-    pub(super) fn new(seed: u64, number: u64) -> Table {
+impl JudgedRound {
+    /// The round of this number in a run, played to the end.
+    pub(super) fn new(seed: u64, number: u64) -> JudgedRound {
         let rules = Rules { players: PlayerCount::ALL[(number % 2) as usize], ..Rules::default() };
         let seed = deal_seed(seed, number);
         let draw = |seat: usize| (seed >> (8 * seat)) as usize;
@@ -48,7 +48,7 @@ impl Table {
         let contestants = players.map(|player| lab_player(player).contestant());
         let mut round = Round::new(&rules, deal(rules.players, seed, number).0);
         play_out(&mut round, &contestants, Seat::index, seed, None);
-        Table { number, seed, players, round }
+        JudgedRound { number, seed, players, round }
     }
 
     /// The mistakes and blunders that the coach finds. It knows the bots by name, but not the people.
