@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use bots::BotName;
 pub use bots::coach::open_cards::{OpenCards, most_cards};
 pub use bots::coach::{
-    Coach, Detail, Fact, Judgement, MoveReview, Plan, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS,
+    Coach, Detail, Fact, Judgement, MoveReview, Plan, Reason, ReviewedMove, RoundReview, SAMPLE_LAYOUTS, Tell,
 };
 use rules::record::PlayerKind;
 use rules::{PerSeat, PlayerCount};
@@ -115,6 +115,7 @@ mod tests {
             cost: 12.5,
             margin: Some(3.5),
             plan: Some(Plan::AvoidChest),
+            tell: None,
             layouts: 640,
             values: vec![(card("GQ"), 1.0), (card("R8"), -11.5)],
             reasons: vec![Reason { card: card("R8"), fact }],

@@ -1,7 +1,7 @@
 //! The coach's findings as sentences.
 
 use bots::coach::open_cards::OpenCards;
-use bots::coach::{Fact, Judgement, MoveReview, Plan, SAMPLE_LAYOUTS};
+use bots::coach::{Fact, Judgement, MoveReview, Plan, SAMPLE_LAYOUTS, Tell};
 use rules::Seat;
 use words::{CoachMsg, FactMsg, GameMsg, Who, Words};
 
@@ -50,6 +50,15 @@ pub fn plan<'a>(words: &Words, plan: Plan, who: impl Fn(Seat) -> Who<'a>) -> Str
         Plan::StayFlawless => CoachMsg::PlanStayFlawless,
         Plan::GrandIsGone => CoachMsg::PlanGrandIsGone,
         Plan::AvoidChest => CoachMsg::PlanAvoidChest,
+    })
+}
+
+/// What a play gave away. `who` made it.
+pub fn tell(words: &Words, tell: Tell, who: Who<'_>) -> String {
+    words.string(match tell {
+        Tell::Void { colour } => CoachMsg::TellVoid { who, colour },
+        Tell::NoQueen => CoachMsg::TellNoQueen { who },
+        Tell::Grand => CoachMsg::TellGrand { who },
     })
 }
 

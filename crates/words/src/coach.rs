@@ -1,6 +1,6 @@
 //! The coach's judgements: what a decision cost.
 
-use rules::{Card, CardSet};
+use rules::{Card, CardSet, Colour};
 
 use crate::argument::Who;
 use crate::message::messages;
@@ -31,6 +31,9 @@ messages! {
         PlanStayFlawless,
         PlanGrandIsGone,
         PlanAvoidChest,
+        TellVoid { who: Who<'a>, colour: Colour },
+        TellNoQueen { who: Who<'a> },
+        TellGrand { who: Who<'a> },
         NoMistakes { who: Who<'a> },
         AllShownWith,
     }

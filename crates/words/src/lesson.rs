@@ -59,6 +59,12 @@ messages! {
         GrandText { name: &'a str },
         GrandRight { card: Card },
         GrandEnd,
+        TwoFacesTitle,
+        TwoFacesText,
+        TwoFacesRight { card: Card },
+        TellsTitle,
+        TellsText { name: &'a str, other: &'a str },
+        TellsRight,
 
         // Why a card is allowed but not wise.
         UnwiseTakesTrick { card: Card, points: u32 },
@@ -69,6 +75,7 @@ messages! {
         UnwiseKeepsQueen { card: Card, queen: Card },
         UnwiseLosesFlawless { card: Card },
         UnwiseLetsGrand { card: Card, name: &'a str },
+        UnwiseLeadsVoid { name: &'a str, other: &'a str },
 
         // Puzzles.
         PuzzlesTitle,

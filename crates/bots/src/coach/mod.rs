@@ -27,6 +27,7 @@ mod outcome;
 mod plan;
 mod rollouts;
 mod round_review;
+mod tell;
 mod verdict;
 
 #[cfg(test)]
@@ -40,6 +41,7 @@ pub use move_review::{MoveReview, Reason};
 pub use plan::Plan;
 pub(crate) use rollouts::Posterior;
 pub use round_review::{ReviewedMove, RoundReview};
+pub use tell::Tell;
 
 use crate::{BotName, Budget};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fact::{Fact, facts};
 use super::layout_sample::{LayoutSample, Outcomes};
-use super::{Coach, Judgement, Plan};
+use super::{Coach, Judgement, Plan, Tell};
 use crate::BotRng;
 use crate::evaluate::evaluate_in;
 use crate::opponents::OpponentPrior;
@@ -31,6 +31,9 @@ pub struct MoveReview {
     /// The plan behind the best card, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<Plan>,
+    /// What the play gave away to everybody; `None` if it is nothing new, and in analyses of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tell: Option<Tell>,
     /// The number of layouts that were checked; 0 in analyses of earlier versions.
     #[serde(default, skip_serializing_if = "is_none_checked")]
     pub layouts: u32,
@@ -70,7 +73,19 @@ impl MoveReview {
         values: Vec<(Card, f32)>,
         reasons: Vec<Reason>,
     ) -> MoveReview {
-        MoveReview { seat, play, card, best: card, cost: 0.0, margin: None, plan: None, layouts: 0, values, reasons }
+        MoveReview {
+            seat,
+            play,
+            card,
+            best: card,
+            cost: 0.0,
+            margin: None,
+            plan: None,
+            tell: None,
+            layouts: 0,
+            values,
+            reasons,
+        }
     }
 
     /// Whether there was only one legal card.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use solver::Solver;
 
 use super::open_cards::{OpenCards, open};
-use super::{Coach, Judgement, MoveReview};
+use super::{Coach, Judgement, MoveReview, Tell};
 
 /// The review of a round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,10 +65,11 @@ impl Replay<'_> {
             return;
         }
         let view = round.view(seat);
-        let remark = match self.coach.is_quick() {
+        let review = match self.coach.is_quick() {
             true => self.coach.remark(&view, card, self.index),
             false => self.coach.judge(&view, card, self.index, &mut self.solver),
         };
+        let remark = MoveReview { tell: Tell::of(&view, card), ..review };
         let open = remark.play.and_then(|_| open(&mut self.solver, round.position(), card));
         self.decisions.push(ReviewedMove { remark, open });
         (self.progress)();

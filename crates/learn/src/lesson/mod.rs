@@ -1,4 +1,4 @@
-//! The first lesson: nine short steps, each a prepared position that the learner plays on.
+//! The first lesson: eleven short steps, each a prepared position that the learner plays on.
 //!
 //! A step is played on a real [`rules::Round`], so what is allowed and why not is what the game itself says. The cards
 //! of the others are prepared. The learner sits on [`LEARNER`]. [`LessonState::choose`] plays a card that is right, says why an
@@ -51,11 +51,15 @@ pub enum Topic {
     Flawless,
     /// A player takes every trick unless another stops them.
     Grand,
+    /// A Queen goes into the chest, or is kept for a Grand.
+    TwoFaces,
+    /// What the cards of others tell.
+    Tells,
 }
 
 impl Topic {
     /// The lesson.
-    pub const ALL: [Topic; 9] = [
+    pub const ALL: [Topic; 11] = [
         Topic::Follow,
         Topic::Lead,
         Topic::Queens,
@@ -65,6 +69,8 @@ impl Topic {
         Topic::Last,
         Topic::Flawless,
         Topic::Grand,
+        Topic::TwoFaces,
+        Topic::Tells,
     ];
 
     /// The step of this number, counted from 1.
@@ -105,6 +111,8 @@ pub enum Mistake {
     LosesFlawless,
     /// It leaves the trick to a player who has taken all of them.
     LetsGrand,
+    /// It is led to players who have shown that they are out of its colour.
+    LeadsVoid,
 }
 
 /// The answer to a choice of the learner.

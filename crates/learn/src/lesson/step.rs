@@ -86,7 +86,7 @@ fn set(text: &str) -> CardSet {
 }
 
 /// The lesson, in the order of [`Topic::ALL`].
-static STEPS: [Step; 9] = [
+static STEPS: [Step; 11] = [
     // Follow: red is led, and one of two red cards stays below the highest.
     Step {
         dealer: Seat::S0,
@@ -224,5 +224,35 @@ static STEPS: [Step; 9] = [
             Exercise { right: "K7", then: "", mistakes: &[("K3", Mistake::LetsGrand)] },
             Exercise { right: "K3", then: "R5 B6 K5", mistakes: &[] },
         ],
+    },
+    // Two faces: the Queen has no high card beside her.
+    Step {
+        dealer: Seat::S2,
+        hands: [
+            "R2 R3 RQ K2 K4 B2 B3 G3",
+            "R4 R7 K5 KQ B5 B8 G2 G7",
+            "R5 R8 K3 K8 B4 B6 G5 GQ",
+            "R6 K6 K7 B7 BQ G4 G6 G8",
+        ],
+        stash: "- B8 R8 G8",
+        plays: "",
+        exercises: &[Exercise { right: "RQ", then: "", mistakes: &[("R2 R3 K2 K4 B2 B3 G3", Mistake::LowToChest)] }],
+    },
+    // Tells: two players are out of blue, and nobody else has any.
+    Step {
+        dealer: Seat::S3,
+        hands: [
+            "R7 K7 B3 B4 B5 B8 G3 G7",
+            "R2 K5 K6 B6 B7 G5 G6 GQ",
+            "R3 R5 R6 R8 K3 K8 KQ G4",
+            "R4 RQ K2 K4 B2 BQ G2 G8",
+        ],
+        stash: "B8 K6 KQ BQ",
+        plays: "B3 B6 R8 B2 B7 K8 G8 B5 K5 K3 K2 K7",
+        exercises: &[Exercise {
+            right: "G3",
+            then: "G5 G4 G2",
+            mistakes: &[("B4", Mistake::LeadsVoid), ("R7 G7", Mistake::LeadsHigh)],
+        }],
     },
 ];

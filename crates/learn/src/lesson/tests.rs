@@ -77,11 +77,13 @@ fn what_the_words_promise_comes_true() {
     let done = |topic: Topic| {
         LessonState::after(topic, &Step::of(topic).exercises.iter().map(Exercise::right).collect::<Vec<_>>())
     };
-    for topic in [Topic::Follow, Topic::Lead, Topic::Queens, Topic::QueenLed, Topic::Void] {
+    for topic in [Topic::Follow, Topic::Lead, Topic::Queens, Topic::QueenLed, Topic::Void, Topic::Tells] {
         let trick = done(topic).view().public.previous_trick().expect("a trick is finished");
         assert_ne!(trick.winner(), Some(LEARNER), "{topic:?}");
     }
-    assert_eq!(done(Topic::Stash).view().public.phase, Phase::Play);
+    for topic in [Topic::Stash, Topic::TwoFaces] {
+        assert_eq!(done(topic).view().public.phase, Phase::Play);
+    }
     let score = |topic: Topic| done(topic).view().public.reveal.expect("the round is over").score;
     assert!(score(Topic::Last).grand().is_none());
     assert_ne!(done(Topic::Last).view().public.previous_trick().and_then(|trick| trick.winner()), Some(LEARNER));
@@ -92,10 +94,23 @@ fn what_the_words_promise_comes_true() {
 }
 
 #[test]
-fn the_strong_bot_would_stash_what_the_lesson_asks_for() {
-    let view = LessonState::new(Topic::Stash).view();
-    let card = bots::BotName::Expert.act(&view, &mut bots::BotRng::new(1)).card();
-    assert_eq!(card.as_str(), "B8");
+fn the_strong_bot_would_choose_what_the_lesson_asks_for() {
+    for (topic, expected) in [(Topic::Stash, "B8"), (Topic::TwoFaces, "RQ"), (Topic::Tells, "G3")] {
+        let view = LessonState::new(topic).view();
+        let card = bots::BotName::Expert.act(&view, &mut bots::BotRng::new(1)).card();
+        assert_eq!(card.as_str(), expected);
+    }
+}
+
+#[test]
+fn two_players_have_shown_that_they_are_out_of_blue_and_nobody_else_has_any() {
+    let blue = rules::Colour::Blue.numbers();
+    let lesson = LessonState::new(Topic::Tells);
+    let view = lesson.view();
+    let shown: Vec<_> = view.public.voids.iter_with_seat().filter(|(_, cards)| **cards == blue).collect();
+    assert_eq!(shown.len(), 2);
+    assert!(view.hand.intersects(blue) && !view.unseen().intersects(blue));
+    assert!(lesson.text(&Words::new(Lang::En), &names()).contains("Pearl and Jade didn’t follow"));
 }
 
 #[test]

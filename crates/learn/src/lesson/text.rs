@@ -20,6 +20,8 @@ impl Topic {
             Topic::Last => LessonMsg::LastTitle,
             Topic::Flawless => LessonMsg::FlawlessTitle,
             Topic::Grand => LessonMsg::GrandTitle,
+            Topic::TwoFaces => LessonMsg::TwoFacesTitle,
+            Topic::Tells => LessonMsg::TellsTitle,
         }
     }
 }
@@ -39,6 +41,11 @@ impl LessonState {
             Topic::Last => LessonMsg::LastText { queen: Card::queen(rules::Colour::Red) },
             Topic::Flawless => LessonMsg::FlawlessText,
             Topic::Grand => LessonMsg::GrandText { name: self.sweeper(names) },
+            Topic::TwoFaces => LessonMsg::TwoFacesText,
+            Topic::Tells => {
+                let [name, other] = self.out_of_suit(names);
+                LessonMsg::TellsText { name, other }
+            }
         })
     }
 
@@ -60,6 +67,8 @@ impl LessonState {
             (Topic::Flawless, true) => LessonMsg::FlawlessEnd,
             (Topic::Grand, false) => LessonMsg::GrandRight { card: left },
             (Topic::Grand, true) => LessonMsg::GrandEnd,
+            (Topic::TwoFaces, _) => LessonMsg::TwoFacesRight { card },
+            (Topic::Tells, _) => LessonMsg::TellsRight,
         };
         Some(words.string(message))
     }
@@ -84,6 +93,10 @@ impl LessonState {
             Mistake::LowToChest => LessonMsg::UnwiseLowToChest { card },
             Mistake::KeepsQueen => LessonMsg::UnwiseKeepsQueen { card, queen: right },
             Mistake::LosesFlawless => LessonMsg::UnwiseLosesFlawless { card },
+            Mistake::LeadsVoid => {
+                let [name, other] = self.out_of_suit(names);
+                LessonMsg::UnwiseLeadsVoid { name, other }
+            }
             Mistake::LetsGrand => LessonMsg::UnwiseLetsGrand { card, name: self.sweeper(names) },
         };
         Some(words.string(message))
@@ -97,7 +110,7 @@ impl LessonState {
         }
         let view = self.view();
         let narrator = narrator(words, &view, names);
-        let stashed = (self.topic == Topic::Stash).then(|| narrator.stashed(LEARNER));
+        let stashed = matches!(self.topic, Topic::Stash | Topic::TwoFaces).then(|| narrator.stashed(LEARNER));
         stashed.into_iter().chain(narrator.plays_since(self.since, None)).collect()
     }
 
@@ -117,6 +130,13 @@ impl LessonState {
     fn last_taker<'n>(&self, names: &'n PlayerNames) -> &'n str {
         let winner = self.round.public().previous_trick().and_then(|trick| trick.winner());
         winner.map_or("", |seat| &names[seat])
+    }
+
+    /// The first two players who have shown that they are out of a suit. A test finds two in the step that names them.
+    fn out_of_suit<'n>(&self, names: &'n PlayerNames) -> [&'n str; 2] {
+        let voids = self.round.public().voids;
+        let mut seats = voids.iter_with_seat().filter(|(_, cards)| !cards.is_empty()).map(|(seat, _)| seat);
+        [seats.next(), seats.next()].map(|seat| seat.map_or("", |seat| &*names[seat]))
     }
 
     /// The player with the most tricks.

@@ -218,7 +218,9 @@ fn reasons(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> Mark
     html! {
         ul.reasons { @for reason in &decision.remark.reasons {
             li { b { (reason.card) } " " (coach_text::fact(words, reason.fact, chooser, |seat| page.who(seat))) }
-        } }
+        }
+        @if let Some(tell) = decision.remark.tell { li { (coach_text::tell(words, tell, chooser)) } }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The analysis for programs.
 
 use learn::analysis::{
-    Detail, Judgement, JudgementCounts, OpenCards, Plan, Reason, ReviewedMove, SAMPLE_LAYOUTS, most_cards,
+    Detail, Judgement, JudgementCounts, OpenCards, Plan, Reason, ReviewedMove, SAMPLE_LAYOUTS, Tell, most_cards,
 };
 use learn::coach_text;
 use rules::Seat;
@@ -44,6 +44,7 @@ fn decision(decision: &ReviewedMove, words: &Words, analysed: &Analysed) -> Valu
         "forced": remark.is_forced(),
         "values": values,
         "reasons": reasons,
+        "tell": remark.tell.map(|each| tell(each, remark.seat, words, analysed)),
         "open": decision.open.as_ref().map(open),
     })
 }
@@ -75,6 +76,14 @@ fn reason(reason: Reason, chooser: Seat, words: &Words, analysed: &Analysed) -> 
             Detail::Kept(card) => ("kept", json!(card)),
         };
         value[key] = detail;
+    }
+    value
+}
+
+fn tell(tell: Tell, chooser: Seat, words: &Words, analysed: &Analysed) -> Value {
+    let mut value = json!({"name": tell.name(), "text": coach_text::tell(words, tell, analysed.who(chooser))});
+    if let Tell::Void { colour } = tell {
+        value["colour"] = json!(colour.name());
     }
     value
 }

@@ -160,6 +160,9 @@ impl RoundReport<'_> {
             let fact = coach_text::fact(self.report.words, reason.fact, chooser, |seat| analysed.who(seat));
             writeln!(out, "  {}: {fact}", reason.card)?;
         }
+        if let Some(tell) = decision.remark.tell {
+            writeln!(out, "  {}", coach_text::tell(self.report.words, tell, analysed.who(decision.remark.seat)))?;
+        }
         Ok(())
     }
 }

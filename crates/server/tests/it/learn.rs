@@ -61,7 +61,7 @@ async fn nonsense_gets_a_page_that_makes_sense() {
             assert_eq!(get(&mira, &format!("{path}?{query}"), "").await.status, 200, "{path}?{query}");
         }
     }
-    for path in ["/learn/lesson/0", "/learn/lesson/10", "/learn/lesson/x", "/learn/puzzle/0", "/learn/puzzle/9999"] {
+    for path in ["/learn/lesson/0", "/learn/lesson/12", "/learn/lesson/x", "/learn/puzzle/0", "/learn/puzzle/9999"] {
         assert_eq!(get(&mira, path, "").await.status, 404, "{path}");
         assert_eq!(post(&mira, path, "", "card=R2").await.status, 404, "{path}");
     }

@@ -65,3 +65,18 @@ no-mistakes = { $who ->
        *[other] Kein Fehler von { $who } in dieser Runde.
     }
 all-shown-with = Mit --all siehst du jede Entscheidung aller Spieler.
+
+## Was eine Karte verraten hat
+
+tell-void = { $who ->
+        [you] Du hast nicht bedient: Jetzt wissen alle, dass du { SUIT($colour, form: "none") } hast.
+       *[other] { $who } hat nicht bedient: Jetzt wissen alle, dass { $who } { SUIT($colour, form: "none") } hat.
+    }
+tell-no-queen = { $who ->
+        [you] Du hast keine Dame gespielt: Jetzt wissen alle, dass du keine hast.
+       *[other] { $who } hat keine Dame gespielt: Jetzt wissen alle, dass { $who } keine hat.
+    }
+tell-grand = { $who ->
+        [you] Du hast bisher jeden Stich gemacht und spielst eine Dame aus: Alle können sich denken, dass du Grandios spielen willst.
+       *[other] { $who } hat bisher jeden Stich gemacht und spielt eine Dame aus: Alle können sich denken, dass { $who } Grandios spielen will.
+    }

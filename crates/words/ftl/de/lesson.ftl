@@ -56,6 +56,12 @@ grand-title = Grandios verhindern
 grand-text = { $name } hat bisher jeden Stich gemacht. Alle sieben wären Grandios: je 500 Minuspunkte für alle anderen. Mach selbst einen Stich, auch wenn er dich Punkte kostet.
 grand-right = Richtig: Der Stich gehört dir, und Grandios ist verhindert. Spiel jetzt { CARD($card, form: "the") } aus, deine letzte Karte.
 grand-end = Kein Grandios, keine 500 Punkte. Behalte im Auge, wer die Stiche macht.
+two-faces-title = Die zwei Gesichter einer Dame
+two-faces-text = Eine Dame macht Stiche, die du nicht willst. Wer mutig ist, behält sie trotzdem: Mit hohen Karten daneben kann Grandios gelingen. Wer vorsichtig ist, versteckt sie in der Schatztruhe. Sieh dir dein Blatt an: Keine hohe Karte hilft ihr. Welche kommt in die Truhe?
+two-faces-right = Richtig: In der Truhe kann { CARD($card, form: "the") } dir keinen Stich einbringen. Mit hohen Karten und einer zweiten Dame könntest du sie behalten und Grandios versuchen.
+tells-title = Was die Karten der anderen verraten
+tells-text = Jede Karte verrät etwas. Als Blau ausgespielt wurde, haben { $name } und { $other } nicht bedient: Sie haben keine blauen Zahlenkarten. Jetzt spielst du aus. Bei einer Farbe, die ihnen fehlt, werfen sie dir ihre teuersten Karten in den Stich. Welche Karte spielst du aus?
+tells-right = Richtig: In dieser Farbe hat noch niemand gezeigt, dass sie ihm fehlt. Die anderen bedienen, und eine höhere Karte macht den Stich. Auch deine Karten verraten etwas, also kannst du bluffen: Wirf eine niedrige ab, und die anderen glauben vielleicht, du hast keine hohe mehr.
 
 ## Warum eine Karte erlaubt, aber nicht klug ist
 
@@ -76,6 +82,7 @@ unwise-low-to-chest = { CARD($card, form: "start") } ist niedrig und macht fast 
 unwise-keeps-queen = Nach { CARD($card, form: "dative") } ist { CARD($queen, form: "the") } deine letzte Karte: Der letzte Stich wäre deiner, und die Schatztruhe dazu.
 unwise-loses-flawless = { CARD($card, form: "start") } würde den Stich machen, und mit Makellos wäre es vorbei.
 unwise-lets-grand = Nach { CARD($card, form: "dative") } geht auch dieser Stich an { $name }. Noch einer, und es ist Grandios: 500 Minuspunkte für dich.
+unwise-leads-void = Erlaubt, aber { $name } und { $other } haben diese Farbe nicht: Sie würden dir ihre teuersten Karten in den Stich werfen.
 
 ## Aufgaben
 

@@ -68,3 +68,18 @@ no-mistakes = { $who ->
        *[other] No mistake by { $who } in this round.
     }
 all-shown-with = Use --all to see every decision of all players.
+
+## What a play gave away
+
+tell-void = { $who ->
+        [you] You didn’t follow: now everybody knows that you have no { SUIT($colour, form: "plain") } number card.
+       *[other] { $who } didn’t follow: now everybody knows that { $who } has no { SUIT($colour, form: "plain") } number card.
+    }
+tell-no-queen = { $who ->
+        [you] You didn’t play a Queen: now everybody knows that you have none.
+       *[other] { $who } didn’t play a Queen: now everybody knows that { $who } has none.
+    }
+tell-grand = { $who ->
+        [you] After winning every trick, you lead a Queen: everybody can guess that you want a Grand.
+       *[other] After winning every trick, { $who } leads a Queen: everybody can guess that { $who } wants a Grand.
+    }

@@ -56,6 +56,12 @@ grand-title = Stop a Grand
 grand-text = { $name } has taken every trick so far. All seven would be a Grand: 500 minus points for everybody else. Take a trick yourself, even though it costs you points.
 grand-right = Right: the trick is yours, and the Grand is stopped. Now lead { CARD($card, form: "the") }, your last card.
 grand-end = No Grand, no 500 points. Keep an eye on who takes the tricks.
+two-faces-title = A Queen has two faces
+two-faces-text = A Queen wins tricks you don’t want. Bold players keep her all the same: with high cards beside her, she can bring a Grand. Careful players hide her in the chest. Look at your hand: there is nothing high to help her. Which card goes into the chest?
+two-faces-right = Right: in the chest, { CARD($card, form: "the") } can’t win you a trick. With high cards and a second Queen, you might keep her and try a Grand.
+tells-title = What their cards tell you
+tells-text = Every card gives something away. When blue was led, { $name } and { $other } didn’t follow: they have no blue number cards. Now it’s your lead. If you lead a suit they are out of, they will throw their most expensive cards on your trick. Which card do you lead?
+tells-right = Right: nobody has shown that they are out of this suit. The others follow, and a higher card takes the trick. Your cards talk too, so you can bluff: throw away a low card, and the others may think you have no high one left.
 
 ## Why a card is allowed but not wise
 
@@ -76,6 +82,7 @@ unwise-low-to-chest = { CARD($card, form: "start") } is low and will hardly ever
 unwise-keeps-queen = Play { CARD($card, form: "the") } now and { CARD($queen, form: "the") } is your last card: the last trick would be yours, and the chest with it.
 unwise-loses-flawless = { CARD($card, form: "start") } would take the trick, and Flawless would be lost.
 unwise-lets-grand = If you play { CARD($card, form: "the") }, this trick goes to { $name } as well. One more, and it’s a Grand: 500 minus points for you.
+unwise-leads-void = Allowed, but neither { $name } nor { $other } has this suit: they would throw their most expensive cards on your trick.
 
 ## Puzzles
 

@@ -52,3 +52,18 @@ no-mistakes = { $who ->
        *[other] Tidak ada kesalahan { $who } di ronde ini.
     }
 all-shown-with = Pakai --all untuk melihat setiap keputusan semua pemain.
+
+## Yang terbaca dari sebuah kartu
+
+tell-void = { $who ->
+        [you] Kamu tidak mengikuti warna: sekarang semua tahu kamu tidak punya { SUIT($colour, form: "card") }.
+       *[other] { $who } tidak mengikuti warna: sekarang semua tahu { $who } tidak punya { SUIT($colour, form: "card") }.
+    }
+tell-no-queen = { $who ->
+        [you] Kamu tidak memainkan Queen: sekarang semua tahu kamu tidak punya Queen.
+       *[other] { $who } tidak memainkan Queen: sekarang semua tahu { $who } tidak punya Queen.
+    }
+tell-grand = { $who ->
+        [you] Setelah memenangkan semua trik, kamu memulai dengan Queen: semua bisa menebak kamu mengincar Luar Biasa.
+       *[other] Setelah memenangkan semua trik, { $who } memulai dengan Queen: semua bisa menebak { $who } mengincar Luar Biasa.
+    }

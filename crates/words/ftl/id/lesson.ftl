@@ -53,6 +53,12 @@ grand-title = Menggagalkan Luar Biasa
 grand-text = { $name } memenangkan semua trik sejauh ini. Kalau sampai ketujuh-tujuhnya, itu Luar Biasa: 500 poin minus untuk setiap pemain lain. Menangkan satu trik, walaupun kamu kena poin.
 grand-right = Benar: trik ini milikmu, dan Luar Biasa gagal. Sekarang mulailah dengan { CARD($card) }, kartu terakhirmu.
 grand-end = Tidak ada Luar Biasa, tidak ada 500 poin. Perhatikan selalu siapa yang memenangkan trik.
+two-faces-title = Dua sisi Queen
+two-faces-text = Queen memenangkan trik yang tidak kamu mau. Pemain yang berani tetap menyimpannya: bersama kartu-kartu tinggi, dia bisa membawa Luar Biasa. Pemain yang hati-hati menyembunyikannya di dalam peti. Lihat kartumu: tidak ada kartu tinggi yang membantunya. Kartu mana yang masuk ke peti?
+two-faces-right = Benar: di dalam peti, { CARD($card) } tidak bisa memberimu trik. Kalau kamu punya kartu-kartu tinggi dan satu Queen lagi, boleh saja dia kamu simpan untuk meraih Luar Biasa.
+tells-title = Yang terbaca dari kartu lawan
+tells-text = Setiap kartu membocorkan sesuatu. Waktu trik dimulai dengan biru, { $name } dan { $other } tidak mengikuti: mereka tidak punya kartu angka biru. Sekarang giliranmu memulai. Kalau kamu mulai dengan warna yang mereka tidak punya, mereka akan membuang kartu berpoin besar ke trikmu. Kartu mana yang kamu mainkan?
+tells-right = Benar: belum ada yang ketahuan kehabisan warna ini. Pemain lain mengikuti, dan kartu yang lebih tinggi memenangkan trik. Kartumu juga terbaca, jadi kamu bisa menggertak: buang kartu rendah, dan lawan mungkin mengira kartu tinggimu sudah habis.
 
 ## Mengapa sebuah kartu boleh, tetapi kurang bijak
 
@@ -67,6 +73,7 @@ unwise-low-to-chest = { CARD($card) } rendah dan jarang memenangkan trik. Kartu 
 unwise-keeps-queen = Setelah { CARD($card) }, kartu terakhirmu adalah { CARD($queen) }: trik terakhir jadi milikmu, beserta peti.
 unwise-loses-flawless = { CARD($card) } memenangkan trik, dan kamu tidak Sempurna lagi.
 unwise-lets-grand = Setelah { CARD($card) }, trik ini pun jatuh ke { $name }. Satu lagi, dan itu Luar Biasa: 500 poin minus untukmu.
+unwise-leads-void = Boleh, tetapi { $name } dan { $other } tidak punya warna ini: mereka akan membuang kartu berpoin besar ke trikmu.
 
 ## Teka-teki
 

@@ -8,6 +8,7 @@ use crate::area::Area;
 use crate::folders::{read_all, source};
 use crate::head::{Direction, Head};
 use crate::language::Language;
+use crate::message::MessageSpec;
 use crate::{Findings, GameMsg, Lang, SiteMsg, TableMsg, Who, Words};
 
 /// A fictional language that counts as Polish does, is written from right to left, and has digits of its own.
@@ -72,6 +73,22 @@ fn translators_tools_know_every_catalogue() {
         assert!(configuration.contains(&paths), "l10n.toml lacks {}", area.file());
     }
     assert_eq!(configuration.matches("[[paths]]").count(), Area::ALL.len());
+}
+
+#[test]
+fn every_message_that_has_moved_is_where_the_list_says() {
+    let list = include_str!("../../renamed.tsv");
+    let files: Vec<_> = Area::ALL
+        .map(|area| (area.file(), area.specs().iter().map(MessageSpec::key).collect::<Vec<_>>()))
+        .into_iter()
+        .collect();
+    let is_message =
+        |file: &str, key: &str| files.iter().any(|(name, keys)| *name == file && keys.iter().any(|known| known == key));
+    for line in list.lines().filter(|line| !line.starts_with('#')) {
+        let [old_file, old_key, file, key] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        assert!(is_message(file, key), "{line}");
+        assert!(!is_message(old_file, old_key), "it has not moved: {line}");
+    }
 }
 
 #[test]
