@@ -1,5 +1,5 @@
 // ---- Ahead of the turn: a card can be chosen while others play. It is played when it is the player's turn, if it is allowed then.
-// Only this page knows of it: nothing is sent before the turn, so nobody can tell how long its player has thought.
+// Only this page knows of it: nothing is sent before the turn.
 
 // The card, and how many cards the hand had: a hand that has become smaller has played without it.
 let ahead = null;

@@ -69,10 +69,13 @@ function parse(html) {
   return box.content;
 }
 
+// Where there is room beside the table, the tracker is open.
+const opensByItself = (el) => el.id === "tracker" && matchMedia("(min-width: 60rem) and (min-height: 32rem)").matches;
+
 function swapRegion(fresh) {
   const old = byId(fresh.id);
   if (!old) return;
-  if (old.matches("details") && old.open) fresh.open = true;
+  if (fresh.matches("details")) fresh.open = old.matches("details") ? old.open : opensByItself(fresh);
   keepTyped(old, fresh);
   for (const open of old.querySelectorAll("details[open][id]")) {
     const same = [...fresh.querySelectorAll("details")].find((el) => el.id === open.id);
@@ -242,13 +245,19 @@ function status(kind) {
   if (kind === "back") setTimeout(() => { if (net.dataset.is === "back") net.textContent = ""; }, 5000);
 }
 
+// Leaves a connection for another one, which also knows the settings as they are now.
+function reconnect() {
+  if (socket) { socket.onclose = socket.onmessage = null; socket.close(); }
+  connect();
+}
+
 let doubt;
 function wake() {
   if (document.hidden) return;
   if (socket.readyState !== 1) { tries = 0; return connect(); }
   send({ do: "sync" });
   clearTimeout(doubt);
-  doubt = setTimeout(() => { const old = socket; old.onclose = null; old.close(); socket = null; lost = true; status("lost"); connect(); }, 5000);
+  doubt = setTimeout(() => { lost = true; status("lost"); reconnect(); }, 5000);
 }
 
 function send(command) {
@@ -377,6 +386,8 @@ function ready() {
   ticking = setInterval(tell, 500);
 }
 
+const tracker = byId("tracker");
+if (tracker?.matches("details")) tracker.open = opensByItself(tracker);
 connect();
 document.addEventListener("visibilitychange", wake);
 document.addEventListener("visibilitychange", () => { if (document.hidden) skipBeats(); });

@@ -5,6 +5,7 @@ use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
 use table::{BotLevel, Presence, Stage};
 use words::Words;
 
+use crate::prefs::OptIn;
 use crate::table::{ClientCache, frames, full};
 use crate::table_page::TablePage;
 
@@ -14,6 +15,7 @@ pub struct TableFixture {
     /// The state as the viewer may see it.
     pub state: TableState,
     round: Round,
+    tracker: OptIn,
 }
 
 /// A deck that looks shuffled: every fifth card.
@@ -92,7 +94,7 @@ impl TableFixture {
             round: Some(RoundState { round: 1, view: RoundView::Player(view), fairness: None }),
             ..TableState::empty(rules)
         };
-        TableFixture { state, round }
+        TableFixture { state, round, tracker: OptIn::Off }
     }
 
     /// Four players in the middle of a trick. It is the turn of seat 0, who may not play every card.
@@ -114,6 +116,12 @@ impl TableFixture {
         self.state.round = None;
         self.state.seats[Seat::S2] = SeatState::default();
         self
+    }
+
+    /// The same table for a viewer who wants the card tracker.
+    #[must_use]
+    pub fn tracked(self) -> TableFixture {
+        TableFixture { tracker: OptIn::On, ..self }
     }
 
     /// The same table as a spectator sees it.
@@ -147,6 +155,7 @@ impl TableFixture {
             name: "Mira",
             link: "https://example.org/t/sample",
             watching: usize::from(self.state.you.is_none()),
+            tracker: self.tracker,
             ..TablePage::new(&self.state, 41, words)
         }
     }

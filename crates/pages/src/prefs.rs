@@ -89,6 +89,8 @@ pub struct Prefs {
     pub keys: Switch,
     /// Whether the only legal card and the last card play themselves.
     pub auto: OptIn,
+    /// Whether the table shows which cards have been played.
+    pub tracker: OptIn,
 }
 
 impl Prefs {
@@ -101,6 +103,7 @@ impl Prefs {
             "sound" => self.sound = value.parse().unwrap_or_default(),
             "keys" => self.keys = value.parse().unwrap_or_default(),
             "auto" => self.auto = value.parse().unwrap_or_default(),
+            "tracker" => self.tracker = value.parse().unwrap_or_default(),
             _ => {}
         }
     }
@@ -124,9 +127,9 @@ impl Prefs {
 impl fmt::Display for Prefs {
     /// The value of the cookie: only characters that need no quoting there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Prefs { theme, pace, motion, sound, keys, auto } = *self;
+        let Prefs { theme, pace, motion, sound, keys, auto, tracker } = *self;
         write!(f, "theme:{}.pace:{}.motion:{}", name(theme), name(pace), name(motion))?;
-        write!(f, ".sound:{}.keys:{}.auto:{}", name(sound), name(keys), name(auto))
+        write!(f, ".sound:{}.keys:{}.auto:{}.tracker:{}", name(sound), name(keys), name(auto), name(tracker))
     }
 }
 
@@ -147,7 +150,8 @@ mod tests {
             for &pace in Pace::VARIANTS {
                 for &keys in Switch::VARIANTS {
                     for &auto in OptIn::VARIANTS {
-                        let prefs = Prefs { theme, pace, keys, auto, motion: Motion::Off, sound: Switch::Off };
+                        let prefs =
+                            Prefs { theme, pace, keys, auto, tracker: auto, motion: Motion::Off, sound: Switch::Off };
                         assert_eq!(Prefs::parse(&prefs.to_string()), prefs);
                     }
                 }

@@ -8,6 +8,8 @@ use table::Stage;
 use words::narrate::Narrator;
 use words::{Message, Who, Words};
 
+use crate::prefs::OptIn;
+
 /// The page of a table for one person: the state that they may know, and what the page needs beside it.
 #[derive(Clone, Debug)]
 pub struct TablePage<'a> {
@@ -29,6 +31,8 @@ pub struct TablePage<'a> {
     pub daily: bool,
     /// The card chosen for the chest but not yet confirmed, on a page without a script.
     pub picked: Option<Card>,
+    /// Whether the person wants to see which cards have been played.
+    pub tracker: OptIn,
 }
 
 /// The side of the screen on which a seat is drawn: the person's own seat is at the bottom.
@@ -66,7 +70,18 @@ impl<'a> TablePage<'a> {
     #[must_use]
     pub fn new(state: &'a TableState, seq: u64, words: &'a Words) -> TablePage<'a> {
         let names = PerSeat::from_fn(state.rules.players, |seat| name_of(&state.seats[seat], seat, words));
-        TablePage { state, seq, words, names, name: "", link: "", watching: 0, daily: false, picked: None }
+        TablePage {
+            state,
+            seq,
+            words,
+            names,
+            name: "",
+            link: "",
+            watching: 0,
+            daily: false,
+            picked: None,
+            tracker: OptIn::Off,
+        }
     }
 
     /// The page right after an event.

@@ -91,6 +91,8 @@ messages! {
         MotionReduced,
         AutoPlay,
         AutoPlayText,
+        Tracker,
+        TrackerText,
         Theme,
         ThemeSystem,
         ThemeLight,

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use rules::{Card, Colour, Seat};
+use rules::{Card, CardSet, Colour, Seat};
 
 use crate::Words;
 use crate::argument::{People, Who};
@@ -46,6 +46,9 @@ messages! {
         AheadChosen,
         AheadBack,
         AheadDropped,
+
+        // The card tracker.
+        TrackerPlayed { cards: CardSet },
 
         // What can be done.
         LastTrick,

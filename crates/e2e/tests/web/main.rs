@@ -18,4 +18,5 @@ mod motion;
 mod pad;
 mod solo;
 mod stage;
+mod tracker;
 mod trouble;

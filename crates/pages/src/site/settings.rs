@@ -55,7 +55,7 @@ impl SettingsPage<'_> {
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
-        let Prefs { theme, pace, motion, sound, keys, auto } = shell.prefs;
+        let Prefs { theme, pace, motion, sound, keys, auto, tracker } = shell.prefs;
         let main = html! {
             @if let Some(notice) = self.notice { p.panel role="status" { (words.say(notice.text())) } }
             @if let Some(error) = self.error { p.alert role="alert" { (error) } }
@@ -73,6 +73,7 @@ impl SettingsPage<'_> {
                 (radios(words, "theme", theme, theme_label, SiteMsg::Theme, None))
                 (radios(words, "pace", pace, pace_label, SiteMsg::Pace, Some(SiteMsg::PaceText)))
                 (radios(words, "auto", auto, opt_in_label, SiteMsg::AutoPlay, Some(SiteMsg::AutoPlayText)))
+                (radios(words, "tracker", tracker, opt_in_label, SiteMsg::Tracker, Some(SiteMsg::TrackerText)))
                 (radios(words, "motion", motion, motion_label, SiteMsg::Motion, None))
                 (radios(words, "sound", sound, switch_label, SiteMsg::Sound, Some(SiteMsg::SoundText)))
                 (radios(words, "keys", keys, switch_label, SiteMsg::Shortcuts, Some(SiteMsg::ShortcutsText)))
@@ -156,6 +157,7 @@ fn keys_table(words: &Words) -> Markup {
                 (row("Enter", &words.say(SiteMsg::ShortcutsPlay)))
                 @for &ask in SpokenQuery::ALL { (row(&query_key(ask).to_ascii_uppercase(), &words.say(query_label(ask)))) }
                 (row("L", &words.say(TableMsg::LastTrick)))
+                (row("C", &words.say(SiteMsg::Tracker)))
                 (row("N", &words.say(TableMsg::Continue)))
                 (row("M", &words.say(TableMsg::SoundOff)))
             }

@@ -18,6 +18,7 @@ mod seat;
 mod stone;
 mod tally;
 mod teach;
+mod tracker;
 mod trick;
 
 use maud::{Markup, html};
@@ -49,6 +50,7 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
             (trick::progress(page))
             (region::BoardKind::of(page).markup(page, false))
             (own_row(page, why))
+            (tracker::tracker(page))
             (side(page, said))
             (drawer(page))
             @if page.state.assisted { (teach::sentences(page)) }
@@ -134,11 +136,12 @@ fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// An arrow that goes back, a lamp, a list and a cross, in strokes.
+/// An arrow that goes back, a lamp, a list, a tally and a cross, in strokes.
 const TAKE_BACK: &str = "M8 5L3.500 9.500 8 14M4 9.500h8.500a4.500 4.500 0 0 1 0 9H9";
 const HINT: &str = "M9 17.500h6M10 20.500h4M9 14.500c-2-1.400-3-3.200-3-5.300a6 6 0 0 1 12 0c0 2.100-1 3.900-3 5.300z";
 const LIST: &str = "M8.500 6.500H20M8.500 12H20M8.500 17.500H20M4 6.500h.5M4 12h.5M4 17.500h.5";
 
+const TALLY: &str = "M6 5v14M10 5v14M14 5v14M18 5v14M3.500 15.500l17-7";
 const CROSS: &str = "M6 6l12 12M18 6L6 18";
 
 /// A drawing of a few strokes; whatever holds it says what it means.

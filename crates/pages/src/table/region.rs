@@ -7,7 +7,7 @@ use rules::Seat;
 use table::Stage;
 use words::TableMsg;
 
-use super::{hand, last, listen, lobby, own_seat, reactions, result, scores, seat, tools, trick};
+use super::{hand, last, listen, lobby, own_seat, reactions, result, scores, seat, tools, tracker, trick};
 use crate::table_page::TablePage;
 
 /// The ids of the seats.
@@ -36,6 +36,7 @@ pub(super) enum Region {
     Scores,
     Listen,
     Reactions,
+    Tracker,
 }
 
 /// Which board is shown. One of another kind is sent whole.
@@ -93,7 +94,7 @@ impl BoardKind {
 pub(super) fn around(page: &TablePage<'_>) -> Vec<Region> {
     let own = [Region::Own(page.bottom()), Region::HandOf(page.bottom())];
     let seat = if page.stage() == Stage::Playing { &own[..] } else { &own[..1] };
-    let others = [Region::Tools, Region::Last, Region::Scores, Region::Listen, Region::Reactions];
+    let others = [Region::Tools, Region::Last, Region::Scores, Region::Listen, Region::Reactions, Region::Tracker];
     [&[Region::Progress, Region::Number, Region::Hand], seat, &others].concat()
 }
 
@@ -116,6 +117,7 @@ impl Region {
             Region::Scores => "scores",
             Region::Listen => "listen",
             Region::Reactions => "reactions",
+            Region::Tracker => "tracker",
         }
     }
 
@@ -146,6 +148,7 @@ impl Region {
             Region::Scores => scores::scores(page),
             Region::Listen => listen(page),
             Region::Reactions => reactions(page),
+            Region::Tracker => tracker::tracker(page),
         }
     }
 
@@ -210,6 +213,12 @@ impl Region {
             }
             Region::Listen => (page.state.round.is_some(), page.state.you).hash(to),
             Region::Reactions => super::may_react(page).hash(to),
+            Region::Tracker => {
+                let own = |view: &rules::View| (view.hand, view.stash);
+                let shown = tracker::is_shown(page).then_some(public).flatten();
+                (shown.map(|public| (&public.plays, public.voids)), shown.and(page.view()).map(own)).hash(to);
+                names(page, to);
+            }
             // Lobbies and results are rare and have many inputs: the number of the event stands for all of them.
             Region::Result | Region::Lobby => (page.seq, page.watching).hash(to),
         }

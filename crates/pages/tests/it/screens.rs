@@ -247,7 +247,7 @@ fn a_page_kept_up_by_frames_equals_one_made_afresh() {
     for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };
         for watched in [false, true] {
-            let seen_by = |sample: TableFixture| if watched { sample.watched() } else { sample };
+            let seen_by = |sample: TableFixture| if watched { sample.watched() } else { sample.tracked() };
             let after = |moves| seen_by(TableFixture::uncounted(rules, NAMES, moves));
             let mut kept = shown(&after(0), Lang::En);
             let mut seen = ClientCache::default();

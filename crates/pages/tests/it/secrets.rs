@@ -2,7 +2,7 @@
 
 use pages::fixtures::{played, stashed};
 use pages::table::{ClientCache, answer, frames, full, page};
-use pages::{PageShell, Prefs, TablePage};
+use pages::{OptIn, PageShell, Prefs, TablePage};
 use protocol::{RoundState, RoundView, SeatKind, SeatState, ServerEvent, SpokenQuery, TableState};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -28,7 +28,9 @@ fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
         assisted: true,
         ..TableState::empty(rules)
     };
-    let table = TablePage { name: "Mira", link: "https://example.org/t/t", ..TablePage::new(&state, 7, words) };
+    let tracker = OptIn::On;
+    let table =
+        TablePage { name: "Mira", link: "https://example.org/t/t", tracker, ..TablePage::new(&state, 7, words) };
     let shell = PageShell { words, prefs: Prefs::default(), path: "/t/t" };
     let mut text = page(&table, &shell, &[], None).into_string();
     text += &full(&table).encode(&mut ClientCache::default());

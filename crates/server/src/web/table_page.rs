@@ -33,6 +33,7 @@ impl<'a> PageContext<'a> {
             link: &self.link,
             watching: self.watching,
             daily: self.daily,
+            tracker: self.visitor.prefs.tracker,
             ..TablePage::of(update, self.visitor.words)
         }
     }

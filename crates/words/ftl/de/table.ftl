@@ -48,6 +48,10 @@ stash-cancel = Andere Karte wählen
 ahead-chosen = Diese Karte wird gespielt, sobald du dran bist. Wähle sie noch einmal oder drücke Esc, um sie zurückzunehmen.
 ahead-back = Es ist keine Karte mehr vorgemerkt.
 ahead-dropped = Die vorgemerkte Karte ist jetzt nicht erlaubt. Wähle eine andere.
+tracker-played = { COUNT($cards) ->
+        [none] Noch keine Karte ist gespielt.
+       *[several] Bisher gespielt: { CARDS($cards) }.
+    }
 
 ## Was man tun kann
 

@@ -48,6 +48,10 @@ stash-cancel = Choose another
 ahead-chosen = This card will be played on your turn. Choose it again or press Escape to take it back.
 ahead-back = No card is chosen ahead any more.
 ahead-dropped = The card you chose ahead isn’t allowed now. Choose another one.
+tracker-played = { COUNT($cards) ->
+        [none] No card has been played yet.
+       *[several] Played so far: { CARDS($cards) }.
+    }
 
 ## What can be done
 

@@ -38,6 +38,10 @@ stash-cancel = Pilih kartu lain
 ahead-chosen = Kartu ini dimainkan begitu giliranmu tiba. Pilih sekali lagi atau tekan Esc untuk membatalkannya.
 ahead-back = Tidak ada lagi kartu yang dipilih lebih dulu.
 ahead-dropped = Kartu yang kamu pilih lebih dulu tidak boleh dimainkan sekarang. Pilih kartu lain.
+tracker-played = { COUNT($cards) ->
+        [none] Belum ada kartu yang dimainkan.
+       *[several] Sudah dimainkan: { CARDS($cards) }.
+    }
 
 ## Yang bisa dilakukan
 
