@@ -6,7 +6,7 @@ intro = Qyrsqyrs, die geheimnisvolle Königin der Diamanten, hat dem Spiel ihren
 ## Die Lektion im Ganzen
 
 lesson-title = Die Lektion
-lesson-text = { $steps } kurze Schritte, vom Bedienen bis zu Grandios. Du kannst jederzeit aufhören und später weitermachen.
+lesson-text = { $steps } kurze Schritte, vom Bedienen bis zum Lesen der Mitspieler. Du kannst jederzeit aufhören und später weitermachen.
 lesson-progress = { $done } von { $steps } Schritten geschafft
 lesson-start = Lektion beginnen
 lesson-resume = Weiter mit Schritt { $step }

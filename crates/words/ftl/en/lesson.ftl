@@ -6,7 +6,7 @@ intro = Qyrsqyrs, the mystical Queen of Diamonds, has given the game its name. G
 ## The lesson as a whole
 
 lesson-title = The lesson
-lesson-text = { $steps } short steps, from following suit to the Grand. Stop whenever you like and carry on later.
+lesson-text = { $steps } short steps, from following suit to reading the other players. Stop whenever you like and carry on later.
 lesson-progress = { $done } of { $steps } steps done
 lesson-start = Start the lesson
 lesson-resume = Continue with step { $step }

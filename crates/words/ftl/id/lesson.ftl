@@ -6,7 +6,7 @@ intro = Qyrsqyrs, sang Ratu Berlian yang penuh misteri, memberi permainan ini na
 ## Pelajaran seluruhnya
 
 lesson-title = Pelajaran
-lesson-text = { $steps } langkah singkat, dari mengikuti warna sampai Luar Biasa. Kamu bisa berhenti kapan saja dan melanjutkan nanti.
+lesson-text = { $steps } langkah singkat, dari mengikuti warna sampai membaca kartu lawan. Kamu bisa berhenti kapan saja dan melanjutkan nanti.
 lesson-progress = { $done } dari { $steps } langkah selesai
 lesson-start = Mulai pelajaran
 lesson-resume = Lanjutkan ke langkah { $step }
