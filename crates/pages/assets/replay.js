@@ -1,7 +1,8 @@
 // Looking back: every step is a link and works without this module, which only fetches the next moment and swaps it in,
 // so that nothing flickers and the focus stays. Arrow keys and swipes follow the same links.
 
-const main = document.querySelector("main.replay");
+const main = document.querySelector("main");
+const isReplay = main.matches(".replay");
 const part = (html, id) => new DOMParser().parseFromString(html, "text/html").getElementById(id);
 let asked = 0;
 
@@ -17,9 +18,10 @@ async function show(href, keep) {
   const focused = document.activeElement?.dataset.go;
   document.getElementById("moment").replaceWith(document.adoptNode(fresh));
   if (focused) main.querySelector(`[data-go="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-  if (!keep) history.pushState(null, "", href);
+  if (!keep) history[isReplay ? "pushState" : "replaceState"](null, "", href);
+  markCurrent();
   const place = main.querySelector(".where")?.textContent ?? "";
-  const told = [...main.querySelectorAll("#now p, #now li")].map((line) => line.textContent.trim()).join(" ");
+  const told = [...main.querySelectorAll("#now p, #now li, .pending")].map((line) => line.textContent.trim()).join(" ");
   document.getElementById("said").textContent = `${told} ${place}`;
 }
 
@@ -33,18 +35,46 @@ const KEYS = {
   ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", PageUp: "prev-round", PageDown: "next-round",
 };
 
+// ---- The chart of costs and the list of mistakes, beside the table of one position.
+
+function markCurrent() {
+  for (const link of main.querySelectorAll("a[data-at]")) {
+    const here = link.getAttribute("href") === location.pathname + location.search;
+    if (here) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  // The chart is one stop of the Tab key: the bar of this position, or the first one.
+  for (const chart of main.querySelectorAll("[data-chart]")) {
+    const bars = [...chart.querySelectorAll("a")];
+    const stop = bars.find((bar) => bar.hasAttribute("aria-current")) ?? bars[0];
+    for (const bar of bars) bar.tabIndex = bar === stop ? 0 : -1;
+  }
+}
+
+function moveInChart(event) {
+  const bars = [...(event.target.closest("[data-chart]")?.querySelectorAll("a") ?? [])];
+  const ahead = getComputedStyle(main).direction === "rtl" ? -1 : 1;
+  const at = bars.indexOf(event.target);
+  const to = { ArrowLeft: at - ahead, ArrowRight: at + ahead, Home: 0, End: bars.length - 1 }[event.key];
+  if (at < 0 || to === undefined) return false;
+  bars[to]?.focus();
+  return true;
+}
+
 if (main) {
   main.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-go]");
+    const link = event.target.closest("a[data-go], a[data-at]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     if (link.hasAttribute("href")) show(link.getAttribute("href"));
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+    if (moveInChart(event)) return event.preventDefault();
+    if (!isReplay && !event.target.closest("#moment")) return;
     if (KEYS[event.key] && follow(KEYS[event.key])) event.preventDefault();
   });
-  addEventListener("popstate", () => show(location.href, true));
+  if (isReplay) addEventListener("popstate", () => show(location.href, true));
 
   let from;
   main.addEventListener("touchstart", (event) => {
@@ -59,6 +89,14 @@ if (main) {
   });
 }
 
+// The address names the position that the table shows, so that it can be marked in the chart.
+function showFirst() {
+  const here = document.querySelector("#moment[data-here]")?.dataset.here;
+  if (here && !isReplay) history.replaceState(null, "", here + location.hash);
+  markCurrent();
+}
+showFirst();
+
 // ---- The coach at work: the page looks again until there is something to show.
 
 async function look() {
@@ -69,13 +107,14 @@ async function look() {
   const fresh = answer?.ok && part(await answer.text(), "coach");
   if (fresh) {
     const said = coach.querySelector("[role=status]");
-    const news = fresh.querySelector("[role=status]");
+    const news = fresh.querySelector("progress") && fresh.querySelector("[role=status]");
     // A live region that stays is read out; one that is replaced may not be.
     if (said && news) {
       said.textContent = news.textContent;
       coach.querySelector("progress")?.replaceWith(document.adoptNode(fresh.querySelector("progress")));
     } else {
       coach.replaceWith(document.adoptNode(fresh));
+      showFirst();
     }
   }
   look();

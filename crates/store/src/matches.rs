@@ -98,6 +98,16 @@ impl Store {
         })
     }
 
+    /// Where a person sat in a finished match, if the store knows.
+    pub async fn seat_in(&self, id: &str, player: PlayerId) -> Result<Option<Seat>, StoreError> {
+        with_pool!(self.backend, pool, readers => {
+            let query = sqlx::query("SELECT seat FROM match_players WHERE match_id = $1 AND player = $2");
+            let row = query.bind(id).bind(hex::encode(player.0)).fetch_optional(pool).await?;
+            let seat: Option<i64> = row.map(|row| row.try_get("seat")).transpose()?.flatten();
+            Ok(seat.and_then(|seat| u8::try_from(seat).ok()).and_then(Seat::new))
+        })
+    }
+
     /// A page of the same list, with the records: at most `max` matches that come after `after`.
     pub async fn records_of(
         &self,

@@ -75,6 +75,16 @@ messages! {
         NoChoice,
         NotComputed,
         SaysCoach,
+        CostTitle,
+        CostChart,
+        WhoseLabel,
+        WhoseMine,
+        WhoseAll,
+        YourMistakes,
+        AllMistakes,
+        MistakesNone,
+        DecisionIn { round: usize, trick: usize },
+        PositionLabel,
 
         // A record from elsewhere.
         PasteTitle,

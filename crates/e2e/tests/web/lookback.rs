@@ -31,7 +31,7 @@ async fn step_is(person: &BrowserUser, expected: &str) -> Result<(), TestError> 
 
 /// Waits for the coach, whose work takes long on a machine that has other things to do.
 async fn coach_is_done(person: &BrowserUser) -> Result<(), TestError> {
-    let attempt = async || Ok(person.has("#coach table").await?.then_some(()));
+    let attempt = async || Ok(person.has("#coach .cost-chart").await?.then_some(()));
     person.until("the coach is done", time_limit(120), attempt).await
 }
 
@@ -80,7 +80,7 @@ fn a_match_is_played_analysed_replayed_and_played_on() {
         mira.find("#coach progress").await?;
         coach_is_done(&mira).await?;
         let told = mira.text("#coach").await?;
-        assert!(told.contains("Turning points") && told.contains("Who put what into the chest"), "{told}");
+        assert!(told.contains("What each decision cost") && told.contains("Every decision"), "{told}");
 
         // The replay by keyboard.
         mira.click("#replay").await?;
@@ -111,6 +111,61 @@ fn a_match_is_played_analysed_replayed_and_played_on() {
         mira.find(".sights a:nth-child(3)[aria-current]").await?;
         assert_eq!(mira.count(".seat .fan").await?, 0);
         what_if(&mira).await?;
+        Ok(())
+    });
+}
+
+/// The card codes in the texts of a page, except in the record.
+const CODES: &str = r"return (document.querySelector('main').innerText.match(/\b[RKBG][2-8Q]\b/g) ?? [])";
+
+/// The positions that the chart marks, and the one on the table.
+const MARKED: &str =
+    "return [...document.querySelectorAll('.cost-scroll.mine a[aria-current]')].map((bar) => bar.getAttribute('href'))";
+
+#[test]
+#[ignore = "needs a browser"]
+fn the_review_shows_what_each_decision_cost() {
+    in_browser(async |stage| {
+        let options = BrowserOptions { size: (1366, 768), ..BrowserOptions::QUICK };
+        let mira = stage.user(options).await?;
+        stage.play_a_match(&mira, &[]).await?;
+        mira.click("a[href$='/look-back']").await?;
+        mira.click("#ask-coach").await?;
+        coach_is_done(&mira).await?;
+        mira.ready().await?;
+        mira.picture("review").await?;
+
+        // A bar for each of my decisions and for everybody's; the chart is one stop of the Tab key.
+        assert_eq!(mira.count(".cost-scroll.mine .dec").await?, 8);
+        assert_eq!(mira.count(".cost-scroll.all .dec").await?, 32);
+        assert_eq!(mira.count(".cost-scroll.mine .dec[tabindex='0']").await?, 1);
+        assert!(mira.text(".mistakes .mine h3").await?.starts_with("Your"));
+
+        // The arrow keys move, and Enter puts the table into the position: my cards then, with the chosen one marked.
+        mira.run("document.querySelector('.cost-scroll.mine .dec').focus()").await?;
+        mira.press(Key::Right).await?;
+        mira.press(Key::Enter).await?;
+        let second = "/matches/";
+        let there = async || {
+            let marked = mira.run(MARKED).await?;
+            let here = marked.as_array().is_some_and(|bars| bars.len() == 1);
+            Ok((here && mira.has(".position .hand.n7").await?).then_some(marked))
+        };
+        let marked = mira.until("the table shows the second decision", time_limit(30), there).await?;
+        assert!(marked[0].as_str().is_some_and(|link| link.starts_with(second)), "{marked}");
+        assert!(mira.has(".position .hand .best").await?);
+        mira.text_that(".pending", |text| text.starts_with("You ")).await?;
+
+        // Everybody's decisions, at a click and without a script.
+        mira.run("document.querySelector('[name=whose][value=all]').click()").await?;
+        mira.find(".cost-scroll.all .cost-names").await?;
+        mira.picture("review-all").await?;
+        mira.click("#coach details > summary").await?;
+        assert_eq!(mira.run(CODES).await?, serde_json::json!([]), "cards are pictures or words");
+        mira.click(".position a[href$='what-if']").await?;
+        mira.find("#what-if button").await?;
+        assert_eq!(mira.run(CODES).await?, serde_json::json!([]), "cards are pictures or words");
+        mira.picture("review-replay").await?;
         Ok(())
     });
 }

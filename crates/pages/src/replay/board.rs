@@ -1,10 +1,11 @@
 //! The table of a replay: seats with their cards, the trick, the chest.
 
+use learn::analysis::{Judgement, MoveReview};
 use maud::{Markup, html};
-use rules::{CardSet, Seat};
+use rules::{Card, CardSet, Seat};
 use words::{GameMsg, ReviewMsg, TableMsg, Words};
 
-use super::{ReplayPage, ReplayStep, chest};
+use super::{ReplayPage, ReplayStep, chest, coach};
 use crate::sprite::picture;
 use crate::table::backs;
 use crate::table_page::ScreenSide;
@@ -96,16 +97,27 @@ fn has_turn(replay: &ReplayPage<'_>, seat: Seat) -> bool {
     replay.step != ReplayStep::Over && replay.public().turn == Some(seat)
 }
 
+/// The class of a card between which and others the coach compares: the best one, or the one that was chosen instead.
+fn mark(decision: &MoveReview, card: Card) -> Option<&'static str> {
+    match decision.judgement() {
+        _ if decision.is_forced() => None,
+        Judgement::Good => (card == decision.card).then_some("best"),
+        _ if card == decision.best => Some("best"),
+        _ => (card == decision.card).then_some("played"),
+    }
+}
+
 /// The seat at the bottom, with its cards.
 pub(super) fn own(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     let seat = replay.bottom();
     let cards = replay.hand(seat).unwrap_or(CardSet::EMPTY);
+    let decision = coach::pending_decision(replay).map(|decision| &decision.remark);
     html! {
         @if replay.step != ReplayStep::Over {
             @if !cards.is_empty() {
                 div class={ "hand n" (cards.len()) } {
                     ul aria-label=(words.say(ReviewMsg::HandOf { who: replay.match_page.who(seat) })) { @for card in cards {
-                        li data-card=(card) { (picture(card)) span.vh { (words.card(card)) } }
+                        li data-card=(card) class=[decision.and_then(|decision| mark(decision, card))] { (picture(card)) span.vh { (words.card(card)) } }
                     } }
                 }
             }

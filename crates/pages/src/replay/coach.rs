@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use rules::Seat;
 use words::{CoachMsg, Decimal, ReviewMsg, TableMsg, Words};
 
-use super::{MatchPage, ReplayPage, ReplayStep};
+use super::{MatchPage, ReplayPage, ReplayStep, cost_chart, decision as judged, mistakes};
 
 /// The state of the analysis of a match.
 #[derive(Clone, Copy, Debug)]
@@ -45,12 +45,20 @@ impl<'a> AnalysisStatus<'a> {
     }
 }
 
-/// The coach's section of a match's page. `busy` says that the queue is full.
-pub(super) fn section(page: &MatchPage<'_>, words: &Words, busy: bool) -> Markup {
+/// The judgements with their headings.
+pub(super) const JUDGEMENTS: [(ReviewMsg<'static>, Judgement); 4] = [
+    (ReviewMsg::ColumnGood, Judgement::Good),
+    (ReviewMsg::ColumnInaccuracies, Judgement::Inaccuracy),
+    (ReviewMsg::ColumnMistakes, Judgement::Mistake),
+    (ReviewMsg::ColumnBlunders, Judgement::Blunder),
+];
+
+/// The coach's section of a match's page, with the position beside the mistakes. `busy` says that the queue is full.
+pub(super) fn section(page: &MatchPage<'_>, words: &Words, busy: bool, position: Option<&ReplayPage<'_>>) -> Markup {
     let is_pending = matches!(page.coaching, AnalysisStatus::Waiting { .. } | AnalysisStatus::Working { .. });
     html! {
-        section #coach.panel aria-labelledby="coach-title" data-again=[is_pending.then(|| page.path())] {
-            h2 #coach-title { (words.say(ReviewMsg::CoachTitle)) }
+        section #coach.panel.review[matches!(page.coaching, AnalysisStatus::Done(_))] aria-labelledby="coach-title" data-again=[is_pending.then(|| page.path())] {
+            h2 #coach-title.vh[matches!(page.coaching, AnalysisStatus::Done(_))] { (words.say(ReviewMsg::CoachTitle)) }
             @if busy { p.alert role="alert" { (words.say(ReviewMsg::CoachBusy)) } }
             @match page.coaching {
                 AnalysisStatus::Idle => { p { (words.say(ReviewMsg::CoachText)) } (ask(page, words)) }
@@ -60,7 +68,7 @@ pub(super) fn section(page: &MatchPage<'_>, words: &Words, busy: bool) -> Markup
                 AnalysisStatus::Working { done, total } => {
                     (progress(words, &words.say(ReviewMsg::CoachWorking { done, total }), done, total))
                 }
-                AnalysisStatus::Done(analysis) => (analysis_result(page, words, analysis)),
+                AnalysisStatus::Done(analysis) => (analysis_result(page, words, analysis, position)),
             }
         }
         // With a URL, because a page with a fragment in its URL would only scroll instead of reloading.
@@ -82,37 +90,40 @@ fn progress(words: &Words, text: &str, done: usize, total: usize) -> Markup {
     }
 }
 
-fn analysis_result(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
-    let players = page.rules.players;
+/// The chart, the worst decisions beside the table, and everything else folded up.
+fn analysis_result(
+    page: &MatchPage<'_>,
+    words: &Words,
+    analysis: &Analysis,
+    position: Option<&ReplayPage<'_>>,
+) -> Markup {
     html! {
-        (summary(page, words, analysis))
-        @for (index, review) in analysis.rounds.iter().enumerate() {
-            section.round aria-label=(words.say(TableMsg::Round { round: index as u32 + 1 })) {
-                h3 { (words.say(TableMsg::Round { round: index as u32 + 1 })) }
-                @if review.decisions.is_empty() { p { (words.say(CoachMsg::NothingYet)) } } @else {
-                    h4 { (words.say(CoachMsg::TurningPoints)) }
-                    (turning_points(page, words, index, review))
-                    h4 { (words.say(ReviewMsg::CoachStash)) }
-                    (stashes(page, words, review))
-                    details {
-                        summary { (words.say(ReviewMsg::AllDecisions)) }
+        (cost_chart::section(page, words, analysis))
+        div.two {
+            (mistakes::section(page, words, analysis))
+            @if let Some(position) = position { (position.review(words)) }
+        }
+        details {
+            summary { (words.say(ReviewMsg::AllDecisions)) }
+            (summary(page, words, analysis))
+            @for (index, review) in analysis.rounds.iter().enumerate() {
+                section.round aria-label=(words.say(TableMsg::Round { round: index as u32 + 1 })) {
+                    h3 { (words.say(TableMsg::Round { round: index as u32 + 1 })) }
+                    @if review.decisions.is_empty() { p { (words.say(CoachMsg::NothingYet)) } } @else {
+                        h4 { (words.say(ReviewMsg::CoachStash)) }
+                        (stashes(page, words, review))
                         (decisions(page, words, index, review))
                     }
                 }
             }
+            p.note { (words.say(CoachMsg::OpenExplained { count: most_cards(page.rules.players) })) }
         }
-        p.note { (words.say(CoachMsg::CostsExplained)) " " (words.say(CoachMsg::OpenExplained { count: most_cards(players) })) }
+        p.note { (words.say(CoachMsg::CostsExplained)) }
     }
 }
 
 /// The number of good moves and mistakes of each player.
 fn summary(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
-    const ROWS: [(ReviewMsg<'static>, Judgement); 4] = [
-        (ReviewMsg::ColumnGood, Judgement::Good),
-        (ReviewMsg::ColumnInaccuracies, Judgement::Inaccuracy),
-        (ReviewMsg::ColumnMistakes, Judgement::Mistake),
-        (ReviewMsg::ColumnBlunders, Judgement::Blunder),
-    ];
     let sums = JudgementCounts::by_seat(page.rules.players, &analysis.rounds);
     html! {
         div.scroll tabindex="0" role="group" aria-label=(words.say(CoachMsg::AllInAll)) { table.sums {
@@ -120,7 +131,7 @@ fn summary(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
                 td {}
                 @for (seat, _) in sums.iter_with_seat() { th scope="col" { (page.name(seat)) } }
             } }
-            tbody { @for (label, judgement) in ROWS { tr {
+            tbody { @for (label, judgement) in JUDGEMENTS { tr {
                 th scope="row" { (words.say(label)) }
                 @for sum in sums.iter() { td { (words.number(i64::from(sum.of(judgement)))) } }
             } } }
@@ -129,20 +140,6 @@ fn summary(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
                 @for sum in sums.iter() { td { (words.decimal(sum.cost)) } }
             } }
         } }
-    }
-}
-
-/// The turning points of a round, with links to the replay.
-fn turning_points(page: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
-    let indices = review.turning_points();
-    html! {
-        @if indices.is_empty() { p { (words.say(CoachMsg::TurningPointsNone)) } } @else {
-            ol.turns { @for decision in indices.iter().map(|&index| &review.decisions[index]) { li {
-                a href=(page.replay_link(round, ReplayStep::after(decision.remark.play), None)) { (move_text(page, words, decision)) }
-                " " (verdict(words, decision))
-                (reasons(page, words, decision))
-            } } }
-        }
     }
 }
 
@@ -174,9 +171,9 @@ fn decisions(page: &MatchPage<'_>, words: &Words, round: usize, review: &RoundRe
             } }
             tbody { @for decision in &review.decisions { tr {
                 td {
-                    a href=(page.replay_link(round, ReplayStep::after(decision.remark.play), None)) { (move_text(page, words, decision)) }
-                    @if decision.remark.judgement() != Judgement::Good { " " (verdict(words, decision)) }
-                    (reasons(page, words, decision))
+                    a href=(page.replay_link(round, ReplayStep::after(decision.remark.play), None)) { (judged::text(page, words, decision)) }
+                    @if decision.remark.judgement() != Judgement::Good { " " (judged::verdict(words, decision)) }
+                    (judged::reasons(page, words, decision))
                 }
                 td { (cost(words, decision)) }
                 td { (open_cost(words, decision)) }
@@ -203,27 +200,6 @@ fn open_cost(words: &Words, decision: &ReviewedMove) -> Markup {
     }
 }
 
-fn move_text(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String {
-    let leads = decision.remark.play.is_some_and(|play| play % page.rules.players.count() == 0);
-    coach_text::move_sentence(words, &decision.remark, leads, page.who(decision.remark.seat))
-}
-
-fn verdict(words: &Words, decision: &ReviewedMove) -> Markup {
-    let remark = &decision.remark;
-    html! { @if !remark.is_forced() { b class={ "verdict-" (remark.judgement().name()) } { (coach_text::judgement(words, remark)) } } }
-}
-
-fn reasons(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> Markup {
-    let chooser = page.who(decision.remark.seat);
-    html! {
-        ul.reasons { @for reason in &decision.remark.reasons {
-            li { b { (reason.card) } " " (coach_text::fact(words, reason.fact, chooser, |seat| page.who(seat))) }
-        }
-        @if let Some(tell) = decision.remark.tell { li { (coach_text::tell(words, tell, chooser)) } }
-        }
-    }
-}
-
 /// The coach's remarks on the last move of a step.
 pub(super) fn remarks(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     let Some(review) = replay.match_page.coaching.review(replay.round) else { return html! {} };
@@ -241,6 +217,24 @@ pub(super) fn remarks(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     }
 }
 
+/// The decision that the player at the bottom has to make at this step, if the coach has judged it.
+pub(super) fn pending_decision<'a>(replay: &ReplayPage<'a>) -> Option<&'a ReviewedMove> {
+    let play = match replay.step {
+        ReplayStep::Dealt => None,
+        ReplayStep::Stashed | ReplayStep::Played(_) => replay.step.plays(),
+        ReplayStep::Over => return None,
+    };
+    let review = replay.match_page.coaching.review(replay.round)?;
+    review.decisions.iter().find(|decision| decision.remark.play == play && decision.remark.seat == replay.bottom())
+}
+
+/// What the coach says about the decision to come, for the line under the table.
+pub(super) fn pending_text(replay: &ReplayPage<'_>, words: &Words) -> Markup {
+    html! { @if let Some(decision) = pending_decision(replay) {
+        (judged::text(replay.match_page, words, decision)) " " (judged::verdict(words, decision))
+    } }
+}
+
 /// Whether a decision is shown: from one player's view only their own, because a remark on another decision can name a card
 /// that they could not see.
 fn is_shown(replay: &ReplayPage<'_>, decision: &ReviewedMove) -> bool {
@@ -253,9 +247,10 @@ fn remark(replay: &ReplayPage<'_>, words: &Words, decision: &ReviewedMove) -> Ma
     let before = page.replay_link(replay.round, replay.index.saturating_sub(1), replay.sight);
     html! {
         div class={ "remark " (remark.judgement().name()) } {
-            @if remark.play.is_none() { p { (move_text(page, words, decision)) } }
-            p { (verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.is_forced() && replay.sight.is_none()) { " " (coach_text::open(words, open)) } }
-            (reasons(page, words, decision))
+            @if remark.play.is_none() { p { (judged::text(page, words, decision)) } }
+            p { (judged::verdict(words, decision)) @if let Some(open) = decision.open.as_ref().filter(|_| !remark.is_forced() && replay.sight.is_none()) { " " (coach_text::open(words, open)) } }
+            (judged::plan(page, words, decision))
+            (judged::reasons(page, words, decision))
             @if remark.judgement() != Judgement::Good {
                 p { a href={ (before) "&take=" (remark.seat.index()) "#what-if" } { (words.say(ReviewMsg::WhatIfTitle)) } }
             }
@@ -287,7 +282,7 @@ pub(super) fn jumps(replay: &ReplayPage<'_>, words: &Words) -> Markup {
             ol.turns { @for decision in indices.iter().map(|&index| &review.decisions[index]) {
                 @let step = ReplayStep::after(decision.remark.play);
                 li { a href=(replay.match_page.replay_link(replay.round, step, replay.sight)) data-go={ "turn" (step) (decision.remark.seat.index()) }
-                    aria-current=[(step == replay.index).then_some("true")] { (move_text(replay.match_page, words, decision)) }
+                    aria-current=[(step == replay.index).then_some("true")] { (judged::text(replay.match_page, words, decision)) }
                     " " span class={ "cost " (decision.remark.judgement().name()) } { (words.decimal(f64::from(decision.remark.cost))) } }
             } }
         }

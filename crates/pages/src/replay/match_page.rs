@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::{PerSeat, Score, Seat};
 use words::{ReviewMsg, TableMsg, Words};
 
-use super::{MatchPage, coach, forms, site, verify};
+use super::{MatchPage, ReplayPage, coach, forms, site, verify};
 use crate::page_shell::PageShell;
 
 /// The source of deals that were not shuffled for the match.
@@ -39,9 +39,15 @@ pub enum DealOrigin<'a> {
 }
 
 impl MatchPage<'_> {
-    /// The page. `busy` says that the coach's queue is full.
+    /// The page. `busy` says that the coach's queue is full, `position` is what the table beside the coach's findings shows.
     #[must_use]
-    pub fn page(&self, shell: &PageShell<'_>, deals: DealOrigin<'_>, busy: bool) -> Markup {
+    pub fn page(
+        &self,
+        shell: &PageShell<'_>,
+        deals: DealOrigin<'_>,
+        busy: bool,
+        position: Option<&ReplayPage<'_>>,
+    ) -> Markup {
         let words = shell.words;
         let main = html! {
             p { (words.say(ReviewMsg::MatchText)) }
@@ -52,7 +58,7 @@ impl MatchPage<'_> {
                 @if self.rounds > 0 { a #replay.btn.main href=(self.replay_link(0, 0, None)) { (words.say(ReviewMsg::OpenReplay)) } }
                 a.btn href={ (self.path()) "/record.json" } download="" { (words.say(TableMsg::SaveRecord)) }
             }
-            (coach::section(self, words, busy))
+            (coach::section(self, words, busy, position))
             @if self.rounds > 0 { (forms::same_cards(self, words)) }
             (verify::section(words, deals, self.rounds))
             p { a href="/replay" { (words.say(ReviewMsg::PasteLink)) } }

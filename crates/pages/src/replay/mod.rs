@@ -5,8 +5,11 @@
 mod board;
 mod chest;
 mod coach;
+mod cost_chart;
+mod decision;
 mod forms;
 mod match_page;
+mod mistakes;
 mod replay_page;
 mod step;
 mod upload_form;
@@ -70,6 +73,24 @@ impl MatchPage<'_> {
     pub(crate) fn replay_link(&self, round: usize, step: usize, sight: Option<Seat>) -> String {
         let sight = sight.map_or_else(|| "open".to_owned(), |seat| seat.index().to_string());
         format!("/matches/{}/replay?round={}&step={step}&seat={sight}", self.id, round + 1)
+    }
+}
+
+impl MatchPage<'_> {
+    /// The link to a position on the page of the match itself.
+    pub(crate) fn review_link(&self, round: usize, step: usize, sight: Option<Seat>) -> String {
+        let link = self.replay_link(round, step, sight);
+        link.replacen("/replay?", "?", 1)
+    }
+
+    /// The position of the worst decision, the reader's if they made one: its round, its step and the seat that decides. The
+    /// beginning if there is none; nothing without an analysis.
+    #[must_use]
+    pub fn first_position(&self) -> Option<(usize, usize, Seat)> {
+        let AnalysisStatus::Done(analysis) = self.coaching else { return None };
+        let worst = decision::worst(analysis, self.reader).first().copied();
+        let place = worst.map(|worst| (worst.round, worst.step(), worst.seat()));
+        place.or(Some((0, 0, self.reader.unwrap_or(Seat::S0))))
     }
 }
 

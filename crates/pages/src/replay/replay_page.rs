@@ -49,8 +49,23 @@ impl<'a> ReplayPage<'a> {
         self.views.iter().find(|view| view.seat == seat).map(|view| view.hand)
     }
 
-    fn link(&self, index: usize) -> String {
-        self.match_page.replay_link(self.round, index, self.sight)
+    /// The table with its steps, beside the coach's findings on the page of the match.
+    pub(super) fn review(&self, words: &Words) -> Markup {
+        let page = self.match_page;
+        html! {
+            section #moment.replay.position aria-label=(words.say(ReviewMsg::PositionLabel)) data-here=(page.review_link(self.round, self.index, self.sight)) {
+                (board::board(self, words))
+                div.mine-row { (board::own(self, words)) }
+                (self.nav(words, StepTarget::Review))
+                p.pending { (coach::pending_text(self, words)) }
+                div.row {
+                    a.btn.small href={ (page.replay_link(self.round, self.index, self.sight)) "#what-if" } { (words.say(ReviewMsg::WhatIfTitle)) }
+                    a.btn.small href=(page.replay_link(self.round, self.index, None)) { (words.say(ReviewMsg::OpenReplay)) }
+                }
+            }
+            // Outside of what is swapped: a live region that stays is read out.
+            p #said.vh role="status" {}
+        }
     }
 
     /// The page. `refused` is the reason why the visitor cannot play on.
@@ -63,7 +78,7 @@ impl<'a> ReplayPage<'a> {
                 div #moment {
                     h1.vh { (title) ", " (self.position(words)) }
                     (board::board(self, words))
-                    div.mine-row { (board::own(self, words)) (self.nav(words)) }
+                    div.mine-row { (board::own(self, words)) (self.nav(words, StepTarget::Replay)) }
                     div.side {
                         @if let Some(why) = refused { p.alert role="alert" { (why) } }
                         (self.now(words))
@@ -94,11 +109,12 @@ impl<'a> ReplayPage<'a> {
     }
 
     /// The links to the other steps and rounds.
-    fn nav(&self, words: &Words) -> Markup {
+    fn nav(&self, words: &Words, target: StepTarget) -> Markup {
         let last = self.steps - 1;
-        let back = (self.index > 0).then(|| self.link(self.index - 1));
-        let on = (self.index < last).then(|| self.link(self.index + 1));
-        let other = |round: usize| self.match_page.replay_link(round, 0, self.sight);
+        let link = |index: usize| target.link(self.match_page, self.round, index, self.sight);
+        let back = (self.index > 0).then(|| link(self.index - 1));
+        let on = (self.index < last).then(|| link(self.index + 1));
+        let other = |round: usize| target.link(self.match_page, round, 0, self.sight);
         let before = (self.round > 0).then(|| other(self.round - 1));
         let after = (self.round + 1 < self.match_page.rounds).then(|| other(self.round + 1));
         html! {
@@ -106,10 +122,10 @@ impl<'a> ReplayPage<'a> {
                 p.where { (self.position(words)) }
                 div.row {
                     (step_link(words, "prev-round", "M5 4v12M17 4l-6 6 6 6M11 4l-6 6 6 6", ReviewMsg::PreviousRound, before, false))
-                    (step_link(words, "first", "M5 4v12M15 4l-7 6 7 6", ReviewMsg::First, (self.index > 0).then(|| self.link(0)), false))
+                    (step_link(words, "first", "M5 4v12M15 4l-7 6 7 6", ReviewMsg::First, (self.index > 0).then(|| link(0)), false))
                     (step_link(words, "prev", "M13 4l-7 6 7 6", ReviewMsg::Previous, back, true))
                     (step_link(words, "next", "M7 4l7 6-7 6", ReviewMsg::Next, on, true))
-                    (step_link(words, "last", "M15 4v12M5 4l7 6-7 6", ReviewMsg::Last, (self.index < last).then(|| self.link(last)), false))
+                    (step_link(words, "last", "M15 4v12M5 4l7 6-7 6", ReviewMsg::Last, (self.index < last).then(|| link(last)), false))
                     (step_link(words, "next-round", "M15 4v12M3 4l6 6-6 6M9 4l6 6-6 6", ReviewMsg::NextRound, after, false))
                 }
             }
@@ -186,6 +202,24 @@ impl<'a> ReplayPage<'a> {
                 }
                 p.note.script { (words.say(ReviewMsg::KeysNote)) }
             }
+        }
+    }
+}
+
+/// The page that the links to other steps lead to.
+#[derive(Clone, Copy)]
+enum StepTarget {
+    /// The replay.
+    Replay,
+    /// The page of the match, whose table shows one step.
+    Review,
+}
+
+impl StepTarget {
+    fn link(self, page: &MatchPage<'_>, round: usize, index: usize, sight: Option<Seat>) -> String {
+        match self {
+            StepTarget::Replay => page.replay_link(round, index, sight),
+            StepTarget::Review => page.review_link(round, index, sight),
         }
     }
 }

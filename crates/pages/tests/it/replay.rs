@@ -7,7 +7,9 @@ use pages::replay::{AnalysisStatus, DealOrigin, MatchPage, ReplayPage, ReplaySte
 use pages::{PageShell, Prefs};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rules::{Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, Rules, Seat, View};
+use rules::{
+    Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Round, RoundPoint, Rules, Seat, View,
+};
 use words::{GameMsg, Lang, ReviewMsg, Who, Words};
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| Rules { length: Length::Rounds(1), ..Rules::default() });
@@ -133,6 +135,70 @@ fn an_uploaded_record_is_escaped() {
     let names = ["<b>Mira</b>", "\"Asha\"", "Budi", "Clara"].map(str::to_owned);
     let game = Match::new(*RULES, Seat::S3);
     let match_page = match_page(&names, &game, AnalysisStatus::Idle);
-    let html = match_page.page(&shell, DealOrigin::Fair("{\"names\":[\"</section><script>\"]}"), false).into_string();
+    let html =
+        match_page.page(&shell, DealOrigin::Fair("{\"names\":[\"</section><script>\"]}"), false, None).into_string();
     assert!(!html.contains("<b>Mira") && !html.contains("</section><script>"), "{html}");
+}
+
+/// The page of a match that the coach has judged, with the table at the position of the worst decision.
+fn review_page(words: &Words, reader: Option<Seat>) -> String {
+    let shell = PageShell { words, prefs: Prefs::default(), path: "/matches/m" };
+    let names = ["Mira", "Asha", "Budi", "Clara"].map(str::to_owned);
+    let round = played(deal(1), 28);
+    let analysis = Analysis { rounds: vec![Coach::quick().review(&round, 0, None, &mut || {})] };
+    let mut game = Match::new(*RULES, Seat::S3);
+    game.add(round.score().unwrap()).unwrap();
+    let match_page = MatchPage { reader, ..match_page(&names, &game, AnalysisStatus::Done(&analysis)) };
+    let (index, step, seat) = match_page.first_position().unwrap();
+    let point = if step == 0 { RoundPoint::Dealt } else { RoundPoint::Plays(step - 1) };
+    let views = [round.truncated(point).view(seat)];
+    let position = ReplayPage {
+        match_page: &match_page,
+        round: index,
+        step: ReplayStep::at(step, true, 28, true),
+        index: step,
+        steps: 31,
+        sight: Some(seat),
+        views: &views,
+        take: None,
+    };
+    match_page.page(&shell, DealOrigin::Unknown, false, Some(&position)).into_string()
+}
+
+#[test]
+fn the_review_begins_with_the_readers_worst_decision() {
+    for words in Lang::ALL.map(Words::new) {
+        let html = review_page(&words, Some(Seat::S0));
+        let bars = |class: &str| {
+            html.split("cost-scroll")
+                .find(|part| part.starts_with(class))
+                .map(|part| part.matches("class=\"dec ").count())
+        };
+        assert_eq!((bars(" mine"), bars(" all")), (Some(8), Some(32)), "a bar for each decision");
+        let mistakes = html.find(&*words.say(ReviewMsg::YourMistakes)).expect("the reader's mistakes");
+        assert!(
+            mistakes < html.find(&*words.say(ReviewMsg::AllMistakes)).expect("everybody's"),
+            "their own come first"
+        );
+        // The first card of the list is the position on the table, where both cards are marked.
+        let first = html[mistakes..].split("href=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+        assert!(html.contains(&format!("data-here=\"{first}\"")), "{first}");
+        let hand = html.split("id=\"moment\"").nth(1).expect("the table");
+        assert!(hand.contains("class=\"played\"") && hand.contains("class=\"best\""), "{}", words.lang().code());
+    }
+    let html = review_page(&Words::new(Lang::En), None);
+    assert!(!html.contains("name=\"whose\"") && html.contains("The biggest mistakes"), "nobody is \"you\"");
+}
+
+#[test]
+fn cards_are_pictures_and_never_codes() {
+    let words = Words::new(Lang::En);
+    let round = played(deal(1), 9);
+    for html in [review_page(&words, Some(Seat::S0)), page(&round, None)] {
+        let main = html.split("<main").nth(1).expect("the page");
+        let texts = main.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
+        let codes: Vec<&str> =
+            texts.flat_map(str::split_whitespace).filter(|word| word.parse::<Card>().is_ok()).collect();
+        assert!(codes.is_empty(), "{codes:?}");
+    }
 }

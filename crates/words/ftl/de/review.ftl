@@ -94,6 +94,19 @@ column-given = Punkte zu viel
 no-choice = Keine Wahl
 not-computed = nicht berechnet
 says-coach = Was der Trainer sagt
+cost-title = Was jede Entscheidung zu viel gekostet hat
+cost-chart = Für jede Entscheidung die Punkte, die sie voraussichtlich zu viel bringt. Die Pfeiltasten gehen von einer zur nächsten, Enter zeigt die Stellung.
+whose-label = Wessen Entscheidungen
+whose-mine = Meine
+whose-all = Alle
+your-mistakes = Deine größten Fehler
+all-mistakes = Die größten Fehler
+mistakes-none = Der Trainer hat keinen Fehler gefunden.
+decision-in = { $trick ->
+        [0] Runde { $round }, die Karte für die Schatztruhe
+       *[other] Runde { $round }, Stich { $trick }
+    }
+position-label = Die Stellung
 
 ## Eine Aufzeichnung von anderswo
 

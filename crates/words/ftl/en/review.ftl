@@ -94,6 +94,19 @@ column-given = Total cost
 no-choice = No choice
 not-computed = not computed
 says-coach = What the coach says
+cost-title = What each decision cost
+cost-chart = The cost of each decision in expected points. The arrow keys move from one to the next, and Enter shows the position.
+whose-label = Whose decisions
+whose-mine = Mine
+whose-all = Everyone’s
+your-mistakes = Your biggest mistakes
+all-mistakes = The biggest mistakes
+mistakes-none = The coach found no mistake.
+decision-in = { $trick ->
+        [0] Round { $round }, the card for the chest
+       *[other] Round { $round }, trick { $trick }
+    }
+position-label = The position
 
 ## A match saved elsewhere
 

@@ -94,6 +94,19 @@ column-given = कुल नुकसान
 no-choice = कोई विकल्प नहीं
 not-computed = नहीं निकाला गया
 says-coach = कोच क्या कहता है
+cost-title = हर फ़ैसले का नुकसान
+cost-chart = हर फ़ैसले का नुकसान, अनुमानित अंकों में। तीर वाली कुंजियों से एक फ़ैसले से दूसरे पर जाएँ; Enter दबाने पर मेज़ की वही स्थिति दिखती है।
+whose-label = किसके फ़ैसले
+whose-mine = मेरे
+whose-all = सबके
+your-mistakes = आपकी सबसे बड़ी गलतियाँ
+all-mistakes = सबसे बड़ी गलतियाँ
+mistakes-none = कोच को कोई गलती नहीं मिली।
+decision-in = { $trick ->
+        [0] राउंड { $round }, संदूक का कार्ड
+       *[other] राउंड { $round }, ट्रिक { $trick }
+    }
+position-label = मेज़ की स्थिति
 
 ## कहीं और का रिकॉर्ड
 

@@ -92,6 +92,19 @@ column-given = Total kerugian
 no-choice = Tanpa pilihan
 not-computed = tidak dihitung
 says-coach = Kata pelatih
+cost-title = Kerugian setiap keputusan
+cost-chart = Kerugian setiap keputusan dalam perkiraan poin. Tombol panah berpindah dari satu keputusan ke keputusan berikutnya, Enter menampilkan posisinya.
+whose-label = Keputusan siapa
+whose-mine = Punyaku
+whose-all = Semua pemain
+your-mistakes = Kesalahan terbesarmu
+all-mistakes = Kesalahan terbesar
+mistakes-none = Pelatih tidak menemukan kesalahan.
+decision-in = { $trick ->
+        [0] Ronde { $round }, kartu untuk peti
+       *[other] Ronde { $round }, trik { $trick }
+    }
+position-label = Posisi
 
 ## Catatan dari tempat lain
 

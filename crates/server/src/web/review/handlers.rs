@@ -14,9 +14,9 @@ use crate::budget::{Payer, Work};
 use crate::room::Room;
 use crate::{App, Error};
 
-/// The page of a match.
-pub(super) async fn overview(review: MatchReview) -> Html<String> {
-    review.overview(false)
+/// The page of a match. The query names the position on its table.
+pub(super) async fn overview(review: MatchReview, Query(query): Query<HashMap<String, String>>) -> Html<String> {
+    review.overview(false, &query)
 }
 
 /// The match that was last finished at a table.
@@ -59,7 +59,7 @@ pub(super) async fn analyse(State(app): State<App>, payer: Payer, review: MatchR
     if review.needs_analysis() {
         app.charge(payer, Work::Analysis)?;
         if app.queue_analysis(&review.id, payer, review.record().clone()).is_err() {
-            return Ok((StatusCode::SERVICE_UNAVAILABLE, review.overview(true)).into_response());
+            return Ok((StatusCode::SERVICE_UNAVAILABLE, review.overview(true, &HashMap::new())).into_response());
         }
     }
     Ok(redirect(&format!("/matches/{}#coach", review.id), []))

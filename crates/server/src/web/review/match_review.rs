@@ -1,5 +1,6 @@
 //! A finished match, as its pages need it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Path};
@@ -14,6 +15,7 @@ use table::{FixedDealsInfo, FixedDealsKind};
 use super::super::matches::shown_name;
 use super::super::respond::page;
 use super::super::visitor::Visitor;
+use super::replay_position::ReplayPosition;
 use super::upload::PASTED;
 use crate::analysis_queue::{AnalysisProgress, MAX_ROUNDS};
 use crate::budget::Payer;
@@ -69,7 +71,12 @@ impl FromRequestParts<App> for MatchReview {
         };
         let shown: Option<Vec<String>> =
             stored.record.names.as_ref().map(|names| names.iter().map(|name| shown_name(name)).collect());
-        let reader = words::reader_of(&stored.record);
+        let own_seat = match &visitor.guest {
+            Some(guest) => app.store.seat_in(&id, guest.player).await?,
+            None => None,
+        };
+        let own_seat = own_seat.filter(|seat| seat.index() < stored.record.players.len());
+        let reader = own_seat.or_else(|| words::reader_of(&stored.record));
         let names = names(visitor.words, &stored.record.players, shown.as_deref(), reader);
         let previous = match &stored.origin {
             Some(origin) => Some(previous_result(app, payer, &stored.record, origin).await),
@@ -84,9 +91,18 @@ impl MatchReview {
         &self.stored.record
     }
 
-    /// The page of the match. `queue_full` says that the coach takes no more matches.
-    pub(super) fn overview(&self, queue_full: bool) -> Html<String> {
-        page(self.match_page().page(&self.visitor.shell(), self.deals(), queue_full))
+    /// The page of the match. `queue_full` says that the coach takes no more matches; `fields` name the position that the
+    /// table shows beside the coach's findings, and without them it is that of the worst decision.
+    pub(super) fn overview(&self, queue_full: bool, fields: &HashMap<String, String>) -> Html<String> {
+        let match_page = self.match_page();
+        let position = match_page.first_position().map(|first| match fields.contains_key("round") {
+            true => ReplayPosition::of(self.record(), fields),
+            false => ReplayPosition::at(first),
+        });
+        let cursor = position.as_ref().and_then(|position| Some((position, position.in_record(self.record())?)));
+        let views = cursor.as_ref().map(|(position, cursor)| cursor.views(position.sight)).unwrap_or_default();
+        let shown = cursor.as_ref().map(|(position, cursor)| position.page(&match_page, cursor, &views));
+        page(match_page.page(&self.visitor.shell(), self.deals(), queue_full, shown.as_ref()))
     }
 
     pub(super) fn match_page(&self) -> MatchPage<'_> {

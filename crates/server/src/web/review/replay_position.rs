@@ -29,6 +29,11 @@ impl ReplayPosition {
         }
     }
 
+    /// The position of a decision: its round and step, counted from 0, and the seat that decides.
+    pub(super) fn at((round, index, seat): (usize, usize, Seat)) -> ReplayPosition {
+        ReplayPosition { round, index, sight: Some(seat), take: None }
+    }
+
     /// The round and the step in it; nothing if the record has no round.
     pub(super) fn in_record<'a>(&self, record: &'a Record) -> Option<ReplayCursor<'a>> {
         let round = record.rounds.get(self.round)?;
