@@ -63,14 +63,16 @@ pub(super) fn section(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) 
         div.cost-head {
             h2 #cost-title { (words.say(ReviewMsg::CostTitle)) }
             @if let Some(seat) = page.reader {
-                (key(page, words, analysis, Some(seat)))
+                (key(page, words, analysis, Scale::Mine(seat)))
+            }
+            (key(page, words, analysis, Scale::All))
+            @if page.reader.is_some() {
                 fieldset.seg {
                     legend.vh { (words.say(ReviewMsg::WhoseLabel)) }
                     label { input type="radio" name="whose" value="mine" autocomplete="off" checked; span { (words.say(ReviewMsg::WhoseMine)) } }
                     label { input type="radio" name="whose" value="all" autocomplete="off"; span { (words.say(ReviewMsg::WhoseAll)) } }
                 }
             }
-            @else { (key(page, words, analysis, None)) }
         }
         @if let Some(seat) = page.reader { (chart(page, words, analysis, Scale::Mine(seat))) }
         (chart(page, words, analysis, Scale::All))
@@ -78,14 +80,11 @@ pub(super) fn section(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) 
 }
 
 /// The number of decisions with each judgement, which also explains the signs.
-fn key(page: &MatchPage<'_>, words: &Words, analysis: &Analysis, seat: Option<Seat>) -> Markup {
+fn key(page: &MatchPage<'_>, words: &Words, analysis: &Analysis, scale: Scale) -> Markup {
     let sums = JudgementCounts::by_seat(page.rules.players, &analysis.rounds);
-    let count = |judgement| match seat {
-        Some(seat) => sums[seat].of(judgement),
-        None => sums.iter().map(|sum| sum.of(judgement)).sum(),
-    };
+    let count = |judgement| scale.seats(page).into_iter().map(|seat| sums[seat].of(judgement)).sum::<u32>();
     html! {
-        ul.key { @for &(label, judgement) in super::coach::JUDGEMENTS.iter().rev() {
+        ul.key.(scale.class()) { @for &(label, judgement) in super::coach::JUDGEMENTS.iter().rev() {
             li.(judgement.name()) { i aria-hidden="true" { (sign(judgement)) } (words.say(label)) " " b { (words.number(i64::from(count(judgement)))) } }
         } }
     }

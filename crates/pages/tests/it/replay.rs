@@ -175,13 +175,14 @@ fn the_review_begins_with_the_readers_worst_decision() {
                 .map(|part| part.matches("class=\"dec ").count())
         };
         assert_eq!((bars(" mine"), bars(" all")), (Some(8), Some(32)), "a bar for each decision");
-        let mistakes = html.find(&*words.say(ReviewMsg::YourMistakes)).expect("the reader's mistakes");
-        assert!(
-            mistakes < html.find(&*words.say(ReviewMsg::AllMistakes)).expect("everybody's"),
-            "their own come first"
-        );
+        let section = |class: &str, title: ReviewMsg<'_>| {
+            html.find(&format!("<section class=\"{class}\"><h3>{}</h3>", words.say(title))).expect(class)
+        };
+        let mistakes = section("mine", ReviewMsg::YourMistakes);
+        assert!(mistakes < section("all", ReviewMsg::AllMistakes), "their own come first");
         // The first card of the list is the position on the table, where both cards are marked.
-        let first = html[mistakes..].split("href=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+        let first =
+            html[mistakes..].split("<a href=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
         assert!(html.contains(&format!("data-here=\"{first}\"")), "{first}");
         let hand = html.split("id=\"moment\"").nth(1).expect("the table");
         assert!(hand.contains("class=\"played\"") && hand.contains("class=\"best\""), "{}", words.lang().code());
