@@ -287,6 +287,7 @@ document.addEventListener("submit", (event) => {
   finishMotion();
   cutShort();
   if (command.do === "play") ahead = null;
+  if (command.do === "play" || command.do === "stash") acts.taught();
   tookBack = command.do === "undo" || (tookBack && command.do !== "play");
   if (!send(command)) return wait(command);
   if (command.do === "play") leave(command.card, document.querySelector("#trick .spot"));

@@ -10,8 +10,10 @@ function remember(moment) {
   try { localStorage.setItem("qyrsqyrs.taught", JSON.stringify([...taught])); } catch { /* No storage here. */ }
 }
 
+// A sentence stays until it is dismissed or its reader chooses a card; only the last trick and a refusal cannot wait.
 function tell(moment) {
   if (!teach || taught.has(moment) || taught.has("match")) return;
+  if (!teach.hidden && moment !== "last" && moment !== "refused") return;
   remember(moment);
   for (const sentence of teach.querySelectorAll("[data-teach]")) sentence.hidden = sentence.dataset.teach !== moment;
   teach.hidden = false;

@@ -103,11 +103,18 @@ pub(crate) const MEASURE: &str = "window.shift = 0; window.moved = new Set();
 #[ignore = "needs a browser"]
 fn nothing_moves_unless_it_was_moved() {
     in_browser(async |stage| {
-        for size in [(1366, 768), (390, 844), (360, 640), (844, 390)] {
-            let mira = stage.solo(BrowserOptions { size, prefs: FLYING.prefs, ..BrowserOptions::PHONE }).await?;
+        for size in [(1366, 768), (1920, 1080), (390, 844), (360, 640), (844, 390)] {
+            let options = BrowserOptions { size, prefs: FLYING.prefs, ..BrowserOptions::PHONE };
+            let mira = stage.user(options).await?;
+            stage.new_table(&mira, &["players=4"], Some(2)).await?;
+            mira.go_on().await?;
+            mira.waits_for_stash().await?;
             mira.run(MEASURE).await?;
             mira.play_round().await?;
-            mira.find("#next").await?;
+            mira.go_on().await?;
+            mira.waits_for_stash().await?;
+            mira.play_round().await?;
+            mira.find(".ranks li.win").await?;
             let shift: Value = mira.run("return [shift, [...moved].join()]").await?;
             assert!(shift[0].as_f64().is_some_and(|shift| shift < 0.02), "{size:?}: {shift}");
         }

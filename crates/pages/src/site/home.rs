@@ -69,7 +69,7 @@ impl HomePage {
     /// One form with two buttons: the choices under the first one hold for both.
     fn ways_to_play(&self, words: &Words) -> Markup {
         html! {
-            form.go method="post" action="/play" {
+            form.begin method="post" action="/play" {
                 input type="hidden" name="entropy" value="";
                 button #play-now.btn.main.big { (words.say(SiteMsg::PlayNow)) }
                 div.ways {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::Value;
 use tempfile::TempDir;
 use testkit::time_limit;
+use thirtyfour::Key;
 use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::prelude::*;
 use tokio::time::Instant;
@@ -235,7 +236,8 @@ impl BrowserUser {
     pub(crate) async fn write(&self, css: &str, text: &str) -> Result<(), TestError> {
         let attempt = async || {
             let field = self.driver.find(By::Css(css)).await?;
-            field.clear().await?;
+            // To clear the field would be a change of its own, which a lobby answers with a new field.
+            field.send_keys(Key::Control + "a").await?;
             field.send_keys(text).await?;
             let value = self.driver.find(By::Css(css)).await?.prop("value").await?;
             Ok((value.as_deref() == Some(text)).then_some(()))

@@ -80,7 +80,7 @@ impl Stage {
         let pairs: Vec<_> = choices.iter().filter_map(|choice| choice.split_once('=')).collect();
         let (at_home, in_lobby): (Vec<_>, Vec<_>) = pairs.iter().partition(|(name, _)| *name != "preset");
         for (name, value) in at_home {
-            user.click(&format!(".go label:has([name={name}][value='{value}'])")).await?;
+            user.click(&format!(".begin label:has([name={name}][value='{value}'])")).await?;
         }
         user.click("#play-friends").await?;
         user.find(".linkbox").await?;
