@@ -71,7 +71,7 @@ const LAYOUT: &str = r#"
 
 const STILL: &str = BrowserOptions::STILL;
 
-async fn check_layout(person: &BrowserUser, what: &str) -> Result<(), TestError> {
+pub(crate) async fn check_layout(person: &BrowserUser, what: &str) -> Result<(), TestError> {
     let faults = person.run(LAYOUT).await?;
     if faults.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {faults:#}").into()) }
 }
@@ -300,7 +300,7 @@ const RUN_AXE: &str = r#"
   });
 "#;
 
-async fn run_axe(person: &BrowserUser, axe: &str, what: String) -> Result<(), TestError> {
+pub(crate) async fn run_axe(person: &BrowserUser, axe: &str, what: String) -> Result<(), TestError> {
     if person.run("return window.axe === undefined").await? == true {
         person.run(axe).await?;
     }

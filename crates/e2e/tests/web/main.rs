@@ -16,6 +16,7 @@ mod lookback;
 mod matches;
 mod motion;
 mod pad;
+mod right_to_left;
 mod solo;
 mod stage;
 mod tracker;
