@@ -8,11 +8,11 @@ const byId = (id) => document.getElementById(id);
 const acts = {
   mute: () => toggleSound(),
   async copy(el) {
-    const text = el.dataset.text;
+    const { text, url } = el.dataset;
     try {
       const link = /^https?:/.test(text);
-      if (navigator.share && el.dataset.share) await navigator.share({ url: link ? text : location.origin, ...(link ? {} : { text }), title: document.title });
-      else await navigator.clipboard.writeText(text);
+      if (navigator.share && el.dataset.share) await navigator.share({ url: link ? text : url ?? location.origin, ...(link ? {} : { text }), title: document.title });
+      else await navigator.clipboard.writeText(url ? `${text}\n${url}` : text);
       if (!el.dataset.share || !navigator.share) el.textContent = el.dataset.done;
     } catch { /* The person closed the sheet, or the browser forbids it: the link stands there to be copied. */ }
   },

@@ -16,6 +16,7 @@ pub mod client;
 mod clock;
 mod config;
 mod connection;
+mod daily_bots;
 mod deadline;
 mod error;
 mod fair_semaphore;
