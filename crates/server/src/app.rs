@@ -20,6 +20,7 @@ use crate::budget::Budgets;
 use crate::daily_bots::DailyBots;
 use crate::guest::Signer;
 use crate::identity::Identities;
+use crate::drawn_pictures::DrawnPictures;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
 use crate::readiness::Readiness;
@@ -53,6 +54,7 @@ pub(crate) struct AppState {
     pub(crate) analysis_queue: AnalysisQueue,
     pub(crate) stored_matches: StoredMatches,
     pub(crate) daily_bots: DailyBots,
+    pub(crate) drawn_pictures: DrawnPictures,
     pub(crate) ip_limits: IpLimits,
     pub(crate) budgets: Budgets,
     pub(crate) imports: Imports,
@@ -94,6 +96,7 @@ impl Server {
             analysis_queue: AnalysisQueue::new(config.coach_threads),
             stored_matches: StoredMatches::default(),
             daily_bots: DailyBots::default(),
+            drawn_pictures: DrawnPictures::default(),
             config,
             store,
             signer,

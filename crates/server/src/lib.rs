@@ -18,6 +18,7 @@ mod config;
 mod connection;
 mod daily_bots;
 mod deadline;
+mod drawn_pictures;
 mod error;
 mod fair_semaphore;
 mod guest;

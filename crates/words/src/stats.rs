@@ -71,5 +71,11 @@ messages! {
         ShareBetter { date: &'a str, points: u32, fewer: u32 },
         ShareWorse { date: &'a str, points: u32, more: u32 },
         ShareSame { date: &'a str, points: u32 },
+        SharePicture,
+
+        PreviewLobby { free: u32 },
+        PreviewTable,
+        PreviewResult { points: u32 },
+        PreviewDaily { date: &'a str },
     }
 }

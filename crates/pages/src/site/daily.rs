@@ -7,8 +7,10 @@ use words::{GameMsg, SiteMsg, StatsMsg, TableMsg, Ungrouped, Words};
 
 use super::calendar::{DayPlayed, MonthCalendar};
 use super::charts::{self, ChartColumn};
+use crate::link_preview::LinkPreview;
 use crate::page_shell::PageShell;
 use crate::rim::empty_table;
+use crate::share_picture::{HEIGHT, WIDTH};
 use crate::sprite::picture;
 use crate::table::treasure;
 
@@ -77,12 +79,28 @@ impl DailyPage<'_> {
             }
             p.note { (words.say(StatsMsg::DailyTomorrow)) }
         };
-        shell.night(&words.say(SiteMsg::DailyDeal), "daily", &main)
+        shell.night(&words.say(SiteMsg::DailyDeal), "daily", Some(&self.preview(words)), &main)
     }
 
     fn date(&self, words: &Words) -> String {
         let (day, month, year) = self.date;
         words.string(SiteMsg::Date { day, month, year: Ungrouped(year) })
+    }
+
+    /// The page as everybody sees it, before they play.
+    fn preview(&self, words: &Words) -> LinkPreview {
+        LinkPreview {
+            title: words.string(StatsMsg::PreviewDaily { date: &self.date(words) }),
+            text: words.string(StatsMsg::DailyText),
+            url: self.link(),
+            picture: format!("{}/{}/preview.png", self.link(), self.iso_date()),
+        }
+    }
+
+    /// The date as addresses have it.
+    fn iso_date(&self) -> String {
+        let (day, month, year) = self.date;
+        format!("{year}-{month:02}-{day:02}")
     }
 
     /// The way to the table.
@@ -159,8 +177,13 @@ impl DailyPage<'_> {
     fn share_button(&self, words: &Words, result: &DailyResult) -> Markup {
         html! {
             button #share.btn.main.big.script type="button" data-do="copy" data-share="1" data-text=(self.share_text(words, result))
-                data-url=(self.link()) data-done=(words.say(TableMsg::Copied)) { (words.say(TableMsg::Share)) }
+                data-url=(self.link()) data-picture=(self.picture(result)) data-done=(words.say(TableMsg::Copied)) { (words.say(TableMsg::Share)) }
         }
+    }
+
+    /// The address of the picture of the result.
+    fn picture(&self, result: &DailyResult) -> String {
+        format!("/daily/{}/{}-{}.png", self.iso_date(), result.points, result.bot)
     }
 
     /// The result as it is sent to others.
@@ -168,7 +191,9 @@ impl DailyPage<'_> {
         html! {
             section #sharing aria-labelledby="sharing-title" {
                 h2 #sharing-title { (words.say(StatsMsg::ShareTitle)) }
+                img.post src=(self.picture(result)) alt=(self.share_text(words, result)) width=(WIDTH) height=(HEIGHT) loading="lazy";
                 p.copytext { (self.share_text(words, result)) br; a href="/daily" { (self.link()) } }
+                a #save-picture.btn href=(self.picture(result)) download={ "qyrsqyrs-" (self.iso_date()) ".png" } { (words.say(StatsMsg::SharePicture)) }
             }
         }
     }

@@ -109,3 +109,11 @@ share-title = আপনার ফল শেয়ার করুন
 share-better = Qyrsqyrs, { $date } তারিখের কার্ড: আমার { $points } মাইনাস পয়েন্ট, শক্তিশালী বটের চেয়ে { $fewer } কম।
 share-worse = Qyrsqyrs, { $date } তারিখের কার্ড: আমার { $points } মাইনাস পয়েন্ট, শক্তিশালী বটের চেয়ে { $more } বেশি।
 share-same = Qyrsqyrs, { $date } তারিখের কার্ড: আমার { $points } মাইনাস পয়েন্ট, শক্তিশালী বটের সমান।
+share-picture = ছবি সংরক্ষণ করুন
+
+## What chat programs show beside a link
+
+preview-lobby = Qyrsqyrs খেলতে আসুন: { $free }টি আসন খালি
+preview-table = Qyrsqyrs-এর একটি টেবিল
+preview-result = Qyrsqyrs-এর একটি খেলা, জেতা হয়েছে { $points } মাইনাস পয়েন্টে
+preview-daily = Qyrsqyrs: { $date } তারিখের কার্ড

@@ -148,3 +148,17 @@ share-same = { $points ->
         [one] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe 1 Minuspunkt, genau wie ein starker Bot.
        *[other] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe { $points } Minuspunkte, genau wie ein starker Bot.
     }
+share-picture = Bild speichern
+
+## What chat programs show beside a link
+
+preview-lobby = { $free ->
+        [one] Spiel mit bei Qyrsqyrs: 1 Platz ist frei
+       *[other] Spiel mit bei Qyrsqyrs: { $free } Plätze sind frei
+    }
+preview-table = Ein Tisch bei Qyrsqyrs
+preview-result = { $points ->
+        [one] Eine Partie Qyrsqyrs, gewonnen mit 1 Minuspunkt
+       *[other] Eine Partie Qyrsqyrs, gewonnen mit { $points } Minuspunkten
+    }
+preview-daily = Qyrsqyrs: das Tagesblatt vom { $date }

@@ -148,3 +148,17 @@ share-same = { $points ->
         [one] Qyrsqyrs, daily deal of { $date }: I got 1 minus point, just like a strong bot.
        *[other] Qyrsqyrs, daily deal of { $date }: I got { $points } minus points, just like a strong bot.
     }
+share-picture = Save the picture
+
+## What chat programs show beside a link
+
+preview-lobby = { $free ->
+        [one] Join a game of Qyrsqyrs: 1 seat is free
+       *[other] Join a game of Qyrsqyrs: { $free } seats are free
+    }
+preview-table = A table of Qyrsqyrs
+preview-result = { $points ->
+        [one] A game of Qyrsqyrs, won with 1 minus point
+       *[other] A game of Qyrsqyrs, won with { $points } minus points
+    }
+preview-daily = Qyrsqyrs: the daily deal of { $date }

@@ -118,3 +118,14 @@ share-title = अपना नतीजा साझा करें
 share-better = Qyrsqyrs, { $date } के कार्ड: मुझे { $points } माइनस अंक मिले, मज़बूत बॉट से { $fewer } कम।
 share-worse = Qyrsqyrs, { $date } के कार्ड: मुझे { $points } माइनस अंक मिले, मज़बूत बॉट से { $more } ज़्यादा।
 share-same = Qyrsqyrs, { $date } के कार्ड: मुझे { $points } माइनस अंक मिले, मज़बूत बॉट के बराबर।
+share-picture = तस्वीर सहेजें
+
+## What chat programs show beside a link
+
+preview-lobby = { $free ->
+        [1] Qyrsqyrs खेलने आइए: 1 जगह खाली है
+       *[other] Qyrsqyrs खेलने आइए: { $free } जगहें खाली हैं
+    }
+preview-table = Qyrsqyrs की एक मेज़
+preview-result = Qyrsqyrs का एक खेल, { $points } माइनस अंक के साथ जीता गया
+preview-daily = Qyrsqyrs: { $date } के कार्ड

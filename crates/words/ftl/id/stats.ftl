@@ -109,3 +109,11 @@ share-title = Bagikan hasilmu
 share-better = Qyrsqyrs, kartu hari ini { $date }: aku mendapat { $points } poin minus, { $fewer } lebih sedikit daripada bot yang kuat.
 share-worse = Qyrsqyrs, kartu hari ini { $date }: aku mendapat { $points } poin minus, { $more } lebih banyak daripada bot yang kuat.
 share-same = Qyrsqyrs, kartu hari ini { $date }: aku mendapat { $points } poin minus, sama seperti bot yang kuat.
+share-picture = Simpan gambar
+
+## What chat programs show beside a link
+
+preview-lobby = Ayo main Qyrsqyrs: masih ada { $free } kursi kosong
+preview-table = Meja Qyrsqyrs
+preview-result = Permainan Qyrsqyrs, dimenangkan dengan { $points } poin minus
+preview-daily = Qyrsqyrs: kartu hari ini, { $date }
