@@ -2,7 +2,7 @@
 
 use bots::{BotName, BotRng};
 use rules::fair_deal::{self, Secret, ShuffleInputs};
-use rules::{Deal, PerSeat, Round, Rules, Seat};
+use rules::{CardSet, Deal, PerSeat, Round, Rules, Seat};
 
 /// The person's seat.
 pub const SEAT: Seat = Seat::S0;
@@ -45,6 +45,41 @@ pub fn deals(day: &str) -> Vec<Deal> {
     (0..ROUNDS).map(deal).collect()
 }
 
+/// The person's cards in the first round. Nobody else's are known from them, as at the table itself.
+#[must_use]
+pub fn hand(day: &str) -> CardSet {
+    let first = deals(day).into_iter().next();
+    first.map_or(CardSet::EMPTY, |deal| Round::new(&rules(), deal).view(SEAT).hand)
+}
+
+/// How many days in a row somebody has played to the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// Up to today or, as long as today can still be played, up to yesterday.
+    pub current: u32,
+    /// The most.
+    pub best: u32,
+}
+
+impl Streak {
+    /// The streak of somebody who has played on these days, in any order. Days are numbers that follow each other.
+    #[must_use]
+    pub fn of(days: impl IntoIterator<Item = i32>, today: i32) -> Streak {
+        let mut days: Vec<i32> = days.into_iter().filter(|day| *day <= today).collect();
+        days.sort_unstable();
+        days.dedup();
+        let mut streak = Streak::default();
+        let (mut length, mut before) = (0, None);
+        for day in days {
+            length = if before == Some(day - 1) { length + 1 } else { 1 };
+            before = Some(day);
+            streak.best = streak.best.max(length);
+        }
+        streak.current = if before.is_some_and(|last| last >= today - 1) { length } else { 0 };
+        streak
+    }
+}
+
 /// The points of a strong bot on the person's seat, against the same opponents.
 #[must_use]
 pub fn bot_points(day: &str) -> u32 {
@@ -78,6 +113,26 @@ mod tests {
         assert_eq!(day.iter().map(|deal| deal.dealer().index()).collect::<Vec<_>>(), [2, 3]);
         // Written down, so that a change of the derivation cannot go unnoticed.
         assert_eq!(day[0].hands()[SEAT].to_string(), "R3 R8 K3 K6 B6 G3 G6 G8");
+    }
+
+    #[test]
+    fn the_hand_is_that_of_the_person() {
+        assert_eq!(hand("2026-11-16"), deals("2026-11-16")[0].hands()[SEAT]);
+    }
+
+    #[test]
+    fn a_streak_lasts_until_a_day_is_missed() {
+        let check = |days: &[i32], current, best| {
+            assert_eq!(Streak::of(days.iter().copied(), 100), Streak { current, best }, "{days:?}");
+        };
+        check(&[], 0, 0);
+        check(&[100], 1, 1);
+        check(&[99], 1, 1);
+        check(&[98], 0, 1);
+        check(&[99, 100, 98], 3, 3);
+        check(&[95, 97, 98, 99, 99], 3, 3);
+        check(&[90, 91, 92, 93, 100], 1, 4);
+        check(&[90, 91, 101], 0, 2);
     }
 
     #[test]

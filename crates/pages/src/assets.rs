@@ -16,6 +16,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/rim.css"),
     include_str!("../assets/replay.css"),
     include_str!("../assets/site.css"),
+    include_str!("../assets/daily.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
 );

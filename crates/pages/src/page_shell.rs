@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message, SiteMsg, TableMsg, Words};
 
 use crate::assets;
+use crate::link_preview::LinkPreview;
 use crate::prefs::{Prefs, Switch, Theme, name};
 use crate::site::{LinkPlace, PAGES};
 use crate::sprite::{SpriteSet, sprite};
@@ -35,6 +36,8 @@ pub(crate) struct PageMeta<'a> {
     pub(crate) symbols: SpriteSet,
     pub(crate) menu: Menu,
     pub(crate) script: Script,
+    /// What others see beside a link to the page.
+    pub(crate) preview: Option<&'a LinkPreview>,
 }
 
 /// The script of a page.
@@ -58,24 +61,39 @@ impl Script {
 impl PageShell<'_> {
     /// A page other than a table.
     pub(crate) fn site(&self, title: &str, symbols: SpriteSet, main: &Markup) -> Markup {
+        self.site_with(title, symbols, None, main)
+    }
+
+    /// The same, with what others see beside a link to the page.
+    fn site_with(&self, title: &str, symbols: SpriteSet, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
-        self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open, script: Script::Site }, &main)
+        self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open, script: Script::Site, preview }, &main)
     }
 
     /// A page in the dark room of the table, whatever the look of the others.
-    pub(crate) fn night(&self, title: &str, class: &str, main: &Markup) -> Markup {
+    pub(crate) fn night(&self, title: &str, class: &str, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
         let class = format!("site night {class}");
-        self.page(
-            &PageMeta { title, class: &class, symbols: SpriteSet::All, menu: Menu::Open, script: Script::Site },
-            &main,
-        )
+        let symbols = SpriteSet::All;
+        let page = PageMeta { title, class: &class, symbols, menu: Menu::Open, script: Script::Site, preview };
+        self.page(&page, &main)
     }
 
     /// A page that starts with its title as the heading.
     pub(crate) fn titled(&self, title: impl Message, symbols: SpriteSet, content: &Markup) -> Markup {
+        self.titled_with(title, symbols, None, content)
+    }
+
+    /// The same, with what others see beside a link to the page.
+    pub(crate) fn titled_with(
+        &self,
+        title: impl Message,
+        symbols: SpriteSet,
+        preview: Option<&LinkPreview>,
+        content: &Markup,
+    ) -> Markup {
         let title = self.words.say(title);
-        self.site(&title, symbols, &html! { h1 { (title) } (PreEscaped(&content.0)) })
+        self.site_with(&title, symbols, preview, &html! { h1 { (title) } (PreEscaped(&content.0)) })
     }
 
     pub(crate) fn page(&self, page: &PageMeta<'_>, main: &Markup) -> Markup {
@@ -97,14 +115,15 @@ impl PageShell<'_> {
         }
     }
 
-    fn head(&self, PageMeta { title, script, .. }: &PageMeta<'_>) -> Markup {
+    fn head(&self, PageMeta { title, script, preview, .. }: &PageMeta<'_>) -> Markup {
         let application = self.words.say(SiteMsg::Title);
         html! {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (title) @if !title.contains("Qyrsqyrs") { " · Qyrsqyrs" } }
-                meta name="description" content=(self.words.say(SiteMsg::Intro));
+                meta name="description" content=(preview.map_or_else(|| self.words.say(SiteMsg::Intro), |preview| preview.text.as_str().into()));
+                @if let Some(preview) = preview { (preview.meta(self.words)) }
                 meta name="application-name" content=(application);
                 meta name="theme-color" content="#140d20";
                 link rel="stylesheet" href=(assets::path("style.css"));

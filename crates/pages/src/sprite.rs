@@ -33,12 +33,14 @@ pub(crate) enum SpriteSet {
     Gems,
 }
 
-static ALL: LazyLock<String> = LazyLock::new(|| {
+static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
     let mut symbols = [DEFS, GEMS, GLYPHS, QUEENS, CHEST, STONES].concat();
     symbols.extend(Colour::ALL.map(face));
     symbols.extend(Card::ALL.map(symbol));
-    wrapped(&symbols)
+    symbols
 });
+
+static ALL: LazyLock<String> = LazyLock::new(|| wrapped(&SYMBOLS));
 
 static SMALL: LazyLock<String> = LazyLock::new(|| wrapped(&[DEFS, GEMS, CHEST].concat()));
 
@@ -48,6 +50,11 @@ pub(crate) fn sprite(symbols: SpriteSet) -> PreEscaped<&'static str> {
         SpriteSet::All => &ALL,
         SpriteSet::Gems => &SMALL,
     })
+}
+
+/// All symbols, for a picture that is a file of its own.
+pub(crate) fn symbols() -> &'static str {
+    &SYMBOLS
 }
 
 /// A card as a picture without words of its own; whatever holds it names the card.

@@ -17,8 +17,10 @@ use crate::analysis_queue::AnalysisQueue;
 use crate::bans::Bans;
 use crate::bot_pool::BotPool;
 use crate::budget::Budgets;
+use crate::daily_bots::DailyBots;
 use crate::guest::Signer;
 use crate::identity::Identities;
+use crate::drawn_pictures::DrawnPictures;
 use crate::limits::{Imports, IpLimits};
 use crate::metrics::Metrics;
 use crate::readiness::Readiness;
@@ -51,6 +53,8 @@ pub(crate) struct AppState {
     pub(crate) work: WorkPool,
     pub(crate) analysis_queue: AnalysisQueue,
     pub(crate) stored_matches: StoredMatches,
+    pub(crate) daily_bots: DailyBots,
+    pub(crate) drawn_pictures: DrawnPictures,
     pub(crate) ip_limits: IpLimits,
     pub(crate) budgets: Budgets,
     pub(crate) imports: Imports,
@@ -91,6 +95,8 @@ impl Server {
             work: WorkPool::new(config.bot_threads),
             analysis_queue: AnalysisQueue::new(config.coach_threads),
             stored_matches: StoredMatches::default(),
+            daily_bots: DailyBots::default(),
+            drawn_pictures: DrawnPictures::default(),
             config,
             store,
             signer,

@@ -64,6 +64,8 @@ pub(crate) enum Work {
     Hint,
     /// The result of the daily deal, for which bots play it.
     DailyResult,
+    /// A picture for a preview of a link.
+    Picture,
     /// A record that is pasted or uploaded, with so many bytes.
     Paste(usize),
     /// Matches that are imported, with so many bytes.
@@ -94,6 +96,7 @@ impl Work {
             Work::Undo => (20.0, 1.0),
             Work::Hint => (20.0, 0.0),
             Work::DailyResult => (100.0, 0.0),
+            Work::Picture => (150.0, 0.0),
             Work::Paste(bytes) => (20.0 + kilobytes(bytes) / 5.0, kilobytes(bytes)),
             Work::Import(bytes) => (200.0 + kilobytes(bytes) / 5.0, kilobytes(bytes)),
             Work::Export => (300.0, 0.0),

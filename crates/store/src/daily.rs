@@ -5,7 +5,10 @@ use sqlx::Row;
 use table::PlayerId;
 
 use crate::connect::with_pool;
-use crate::{DailyMatch, Store, StoreError};
+use crate::{DailyAttemptResult, DailyMatch, Store, StoreError};
+
+/// The characters of a day: `2026-11-16`.
+const DAY_LENGTH: usize = 10;
 
 /// Stores an attempt at the cards of a day in the first match of a new table. Refuses a second attempt.
 macro_rules! insert_attempt {
@@ -52,6 +55,36 @@ impl Store {
             let query = sqlx::query("UPDATE daily SET points = $3 WHERE day = $1 AND match_id = $2");
             query.bind(day).bind(id).bind(i64::from(points)).execute(pool).await?;
             Ok(())
+        })
+    }
+
+    /// A player's attempts on these days, in the order in which the days are given.
+    ///
+    /// The table has a key of day and player, so each day is looked up in it. The days are one text, of which the query
+    /// cuts a piece for each: both databases understand that, whatever the number of days.
+    pub async fn daily_attempts(&self, player: PlayerId, days: &[String]) -> Result<Vec<DailyAttemptResult>, StoreError> {
+        let days: Vec<&str> = days.iter().map(String::as_str).filter(|day| day.len() == DAY_LENGTH).collect();
+        if days.is_empty() {
+            return Ok(Vec::new());
+        }
+        let count = i32::try_from(days.len()).unwrap_or(i32::MAX);
+        with_pool!(self.backend, pool, readers => {
+            let query = sqlx::query(
+                "WITH RECURSIVE asked (n, day) AS (
+                     SELECT 0, substr(CAST($2 AS TEXT), 1, 10)
+                     UNION ALL SELECT n + 1, substr(CAST($2 AS TEXT), (n + 1) * 10 + 1, 10) FROM asked WHERE n + 1 < $3
+                 )
+                 SELECT daily.day AS day, match_id, points, CASE WHEN points IS NULL THEN summary END AS summary
+                 FROM asked JOIN daily ON daily.day = asked.day AND player = $1
+                 LEFT JOIN matches ON id = match_id ORDER BY n",
+            );
+            let rows = query.bind(hex::encode(player.0)).bind(days.concat()).bind(count).fetch_all(pool).await?;
+            rows.iter().map(|row| Ok(DailyAttemptResult {
+                day: row.try_get("day")?,
+                id: row.try_get("match_id")?,
+                points: row.try_get::<Option<i64>, _>("points")?.and_then(|points| u32::try_from(points).ok()),
+                summary: read(row.try_get("summary")?),
+            })).collect()
         })
     }
 

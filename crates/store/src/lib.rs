@@ -121,6 +121,19 @@ pub struct DailyMatch {
     pub summary: Option<MatchSummary>,
 }
 
+/// A player's attempt at the cards of a day, in a list of several days.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyAttemptResult {
+    /// The day: `2026-11-16`.
+    pub day: String,
+    /// The name of the match.
+    pub id: String,
+    /// The points, if they have been stored.
+    pub points: Option<u32>,
+    /// The results of the match, if it is finished and its points have not been stored.
+    pub summary: Option<MatchSummary>,
+}
+
 /// Which uploaded records stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RetentionPolicy {

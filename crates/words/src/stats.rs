@@ -1,6 +1,6 @@
 //! What "My matches" and the deal of the day say.
 
-use crate::argument::Decimal;
+use crate::argument::{Decimal, Ungrouped};
 use crate::message::messages;
 
 messages! {
@@ -42,16 +42,40 @@ messages! {
         DailyPlay,
         DailyContinue,
         DailyDone,
-        DailyYours { points: u32 },
-        DailyBot { points: u32 },
         DailyBetter { points: u32 },
         DailyWorse { points: u32 },
         DailySame,
-        DailyOthers,
         DailyOthersNone,
         DailyRank { better: u32, others: u32 },
         DailyRange { from: &'a str, to: &'a str },
         DailyPeople { count: u32 },
         DailyTomorrow,
+        DailyHand,
+        DailyBotLabel,
+        DailyMinus { points: u32 },
+        DailyChart,
+
+        CalendarMonth { month: u32, year: Ungrouped },
+        Weekday { day: u32 },
+        CalendarBetter,
+        CalendarPlayed,
+        DayBetter { date: &'a str, points: u32 },
+        DayPlayed { date: &'a str, points: u32 },
+        DayBegun { date: &'a str },
+        DayToday { date: &'a str },
+        StreakNow { days: u32 },
+        StreakBest { days: u32 },
+        StreakToday { days: u32 },
+
+        ShareTitle,
+        ShareBetter { date: &'a str, points: u32, fewer: u32 },
+        ShareWorse { date: &'a str, points: u32, more: u32 },
+        ShareSame { date: &'a str, points: u32 },
+        SharePicture,
+
+        PreviewLobby { free: u32 },
+        PreviewTable,
+        PreviewResult { points: u32 },
+        PreviewDaily { date: &'a str },
     }
 }

@@ -76,6 +76,7 @@ impl LessonTable<'_> {
             symbols: SpriteSet::All,
             menu: Menu::Folded,
             script: Script::Site,
+            preview: None,
         };
         shell.page(&page, &main)
     }

@@ -63,7 +63,7 @@ impl MatchPage<'_> {
             (verify::section(words, deals, self.rounds))
             p { a href="/replay" { (words.say(ReviewMsg::PasteLink)) } }
         };
-        site(shell, ReviewMsg::MatchTitle, &main)
+        site(shell, ReviewMsg::MatchTitle, Some(&self.preview(words)), &main)
     }
 
     /// Everybody's points, round by round. The number of a round is a link to its replay.

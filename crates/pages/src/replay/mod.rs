@@ -18,8 +18,9 @@ mod verify;
 use rules::{Match, PerSeat, PlayerCount, PublicView, Rules, Seat};
 use table::BotLevel;
 use words::narrate::Narrator;
-use words::{GameMsg, ReviewMsg, Who, Words};
+use words::{GameMsg, ReviewMsg, SiteMsg, StatsMsg, Who, Words};
 
+use crate::link_preview::LinkPreview;
 use crate::page_shell::PageShell;
 
 pub use coach::AnalysisStatus;
@@ -33,6 +34,8 @@ pub use upload_form::UploadForm;
 pub struct MatchPage<'a> {
     /// The id of the match in its URL.
     pub id: &'a str,
+    /// The address of this server as the visitor sees it.
+    pub site: &'a str,
     /// The rules it was played by.
     pub rules: &'a Rules,
     /// The players' names, in seat order.
@@ -62,6 +65,15 @@ impl MatchPage<'_> {
     pub(crate) fn narrator<'s>(&'s self, words: &'s Words, public: &'s PublicView) -> Narrator<'s> {
         let names = PerSeat::from_fn(self.rules.players, |seat| self.name(seat));
         Narrator::for_spectator(words, public, names).speaking_to(self.reader)
+    }
+
+    /// The match as others see it beside its link: the points of the winner.
+    fn preview(&self, words: &Words) -> LinkPreview {
+        let points = self.game.totals().iter().copied().min().unwrap_or(0);
+        let url = format!("{}{}", self.site, self.path());
+        let picture = format!("{url}/preview.png");
+        let title = words.string(StatsMsg::PreviewResult { points });
+        LinkPreview { title, text: words.string(SiteMsg::Intro), url, picture }
     }
 
     /// The path of the match's page.
@@ -121,9 +133,14 @@ fn script() -> maud::Markup {
 }
 
 /// A page about a match in its shell, with the script.
-fn site(shell: &PageShell<'_>, title: ReviewMsg<'_>, main: &maud::Markup) -> maud::Markup {
+fn site(
+    shell: &PageShell<'_>,
+    title: ReviewMsg<'_>,
+    preview: Option<&LinkPreview>,
+    main: &maud::Markup,
+) -> maud::Markup {
     let with_script = maud::html! { (maud::PreEscaped(&main.0)) (script()) };
-    shell.titled(title, crate::sprite::SpriteSet::All, &with_script)
+    shell.titled_with(title, crate::sprite::SpriteSet::All, preview, &with_script)
 }
 
 #[cfg(test)]

@@ -98,6 +98,7 @@ impl<'a> ReplayPage<'a> {
             symbols: SpriteSet::All,
             menu: Menu::Folded,
             script: Script::Site,
+            preview: None,
         };
         shell.page(&page, &main)
     }

@@ -44,6 +44,6 @@ impl UploadForm<'_> {
             }
             p.note { (words.say(ReviewMsg::PasteKept { days: self.days })) }
         };
-        site(shell, ReviewMsg::PasteTitle, &main)
+        site(shell, ReviewMsg::PasteTitle, None, &main)
     }
 }

@@ -18,6 +18,43 @@ pub(super) struct ChartBar {
     pub(super) shown: String,
 }
 
+/// A column of a histogram, as tall as its share of the tallest.
+#[derive(Clone, Debug)]
+pub(super) struct ChartColumn {
+    /// What stands below it.
+    pub(super) axis: String,
+    /// What stands above it.
+    pub(super) shown: String,
+    /// Its height.
+    pub(super) value: u32,
+    /// All of it in words.
+    pub(super) label: String,
+    /// How it is marked: the reader's own, or the bot's.
+    pub(super) class: &'static str,
+}
+
+/// Columns beside each other. The text is text of the page, so it keeps its size whatever the width.
+pub(super) fn histogram(columns: &[ChartColumn]) -> Markup {
+    let most = columns.iter().map(|column| column.value).max().unwrap_or(0).max(1);
+    // Even a column of nobody has a line to stand on; above the tallest there is room for its text.
+    let percent = |value: u32| format!("{}%", 1 + value * 85 / most);
+    html! {
+        ol.columns { @for ChartColumn { axis, shown, value, label, class } in columns {
+            li.column .(class) {
+                span.vh { (label) }
+                span.plot aria-hidden="true" { em { (shown) } svg height=(percent(*value)) {} }
+                span.axis aria-hidden="true" { (axis) }
+            }
+        } }
+    }
+}
+
+/// A bar as long as its share of `most`, for decoration: the number stands beside it.
+pub(super) fn meter(value: u32, most: u32) -> Markup {
+    let width = format!("{}%", (value * 100 / most.max(1)).clamp(1, 100));
+    html! { svg.meter aria-hidden="true" { rect.track width="100%" height="100%" rx="4" {} rect.level-of width=(width) height="100%" rx="4" {} } }
+}
+
 /// Bars below each other, each with its name and its number above.
 pub(super) fn bars(bars: &[ChartBar]) -> Markup {
     let most = bars.iter().map(|bar| bar.value).fold(1.0, f64::max);

@@ -63,7 +63,7 @@ impl HomePage {
             (self.tiles(words))
             (self.tables(words))
         };
-        shell.night(&words.say(SiteMsg::Title), "home", &main)
+        shell.night(&words.say(SiteMsg::Title), "home", None, &main)
     }
 
     /// One form with two buttons: the choices under the first one hold for both.

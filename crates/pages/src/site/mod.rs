@@ -1,6 +1,7 @@
 //! The pages around the table.
 
 mod about;
+mod calendar;
 mod charts;
 pub(crate) mod choices;
 mod daily;
@@ -23,7 +24,8 @@ use crate::learn::learn_samples;
 use crate::page_shell::PageShell;
 
 pub use about::about;
-pub use daily::{DailyPage, DailyStatus};
+pub use calendar::{DayPlayed, MonthCalendar};
+pub use daily::{DailyPage, DailyResult, DailyStatus};
 pub use error::{ErrorPage, error};
 pub use gems::gems;
 pub use home::{HomePage, OpenTable, UnfinishedTable};

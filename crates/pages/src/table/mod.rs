@@ -9,6 +9,7 @@ mod live_update;
 mod lobby;
 mod lobby_rules;
 mod next_level;
+mod preview;
 mod proof;
 mod region;
 mod result;
@@ -33,6 +34,7 @@ pub(crate) use ask::{query_key, query_label};
 pub(crate) use chest_scene::treasure;
 pub use live_update::{ClientCache, LiveUpdate, frames, full};
 pub(crate) use seat::backs;
+pub(crate) use stone::{medallion, stone_name};
 
 use crate::page_shell::{Menu, PageMeta, PageShell, Script};
 use crate::sprite::{SpriteSet, picture};
@@ -57,12 +59,14 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
         }
         @if waits_for_others(page) { noscript { meta http-equiv="refresh" content="3"; } }
     };
+    let preview = preview::preview(page);
     let whole = PageMeta {
         title: &title,
         class: "at-table live",
         symbols: SpriteSet::All,
         menu: Menu::Folded,
         script: Script::Table,
+        preview: Some(&preview),
     };
     shell.page(&whole, &main)
 }

@@ -13,6 +13,16 @@ const PEOPLE: [&str; 4] = ["amethyst", "garnet", "moonstone", "turquoise"];
 
 /// The medallion of a seat's player. Whatever stands beside it names the player.
 pub(super) fn stone(page: &TablePage<'_>, seat: Seat) -> Markup {
-    let stones = if page.state.seats[seat].kind == SeatKind::Bot { BOTS } else { PEOPLE };
-    html! { svg.stone aria-hidden="true" { use href={ "#m-" (stones[seat.index()]) } {} } }
+    medallion(seat, page.state.seats[seat].kind == SeatKind::Bot)
+}
+
+/// The medallion of whoever sits on a seat.
+pub(crate) fn medallion(seat: Seat, is_bot: bool) -> Markup {
+    html! { svg.stone aria-hidden="true" { use href={ "#m-" (stone_name(seat, is_bot)) } {} } }
+}
+
+/// The stone of whoever sits on a seat.
+pub(crate) fn stone_name(seat: Seat, is_bot: bool) -> &'static str {
+    let stones = if is_bot { BOTS } else { PEOPLE };
+    stones[seat.index()]
 }

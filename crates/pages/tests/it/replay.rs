@@ -51,6 +51,7 @@ fn exchanged(round: &Round) -> Option<Deal> {
 fn match_page<'a>(names: &'a [String], game: &'a Match, coaching: AnalysisStatus<'a>) -> MatchPage<'a> {
     MatchPage {
         id: "m",
+        site: "https://example.org",
         rules: &RULES,
         names,
         reader: None,

@@ -2,46 +2,114 @@
 
 use axum::extract::State;
 use axum::response::{Html, Response};
-use learn::daily;
-use pages::site::{DailyPage, DailyStatus};
+use learn::daily::{self, Streak};
+use pages::site::{DailyPage, DailyResult, DailyStatus, DayPlayed, MonthCalendar};
 use protocol::JoinRequest;
 use rules::record::MatchSummary;
-use store::{DailyAttempt, StoreError};
+use store::{DailyAttempt, DailyAttemptResult, StoreError};
 use table::{BotLevel, FixedDeals, FixedDealsKind, PlayerId};
+use time::{Date, Duration};
 
 use super::respond::{day_month_year, page, redirect};
 use super::visitor::Visitor;
-use crate::budget::{Payer, Work};
+use crate::budget::Payer;
 use crate::{App, Error, clock};
 
 /// How many finished matches are counted when somebody looks.
 const MAX_AT_ONCE: u32 = 200;
+/// How many days a streak is looked for.
+const MAX_DAYS: i64 = 1_000;
 
-/// Today in UTC: as the store writes it (`2026-11-16`), and as day, month and year.
-fn today() -> (String, (u32, u32, u32)) {
-    let date = clock::date(clock::now());
-    (date.to_string(), day_month_year(date))
+/// Today in UTC. The store writes it as `2026-11-16`.
+fn today() -> Date {
+    clock::date(clock::now())
 }
 
 pub(super) async fn show(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Html<String>, Error> {
-    let (day, date) = today();
-    let progress = progress(&app, payer, &day, visitor.player()).await?;
-    Ok(page(DailyPage { date, day: progress }.page(&visitor.shell())))
+    let attempts = Attempts::of(&app, &visitor, today()).await?;
+    let day = attempts.status(&app, payer).await?;
+    let month = attempts.month(&app, payer).await;
+    let (date, streak, site) = (day_month_year(attempts.today), attempts.streak(), &*visitor.site);
+    Ok(page(DailyPage { date, day, month, streak, site }.page(&visitor.shell())))
 }
 
-/// The status of a player's attempt at the cards of a day.
-async fn progress(app: &App, payer: Payer, day: &str, player: PlayerId) -> Result<DailyStatus, Error> {
-    let Some(attempt) = app.store.daily_match(day, player).await? else { return Ok(DailyStatus::Fresh) };
-    if let Some(points) = attempt.summary.as_ref().and_then(points_of) {
-        score_finished(app, day).await?;
-        let everybody = app.store.daily_points(day).await?;
-        let named = day.to_owned();
-        app.charge(payer, Work::DailyResult)?;
-        let bot = app.bots.run_blocking(payer, move || daily::bot_points(&named)).await?;
-        return Ok(DailyStatus::Done { points, bot, everybody });
+/// A visitor's attempts up to a day, the latest first.
+pub(super) struct Attempts {
+    today: Date,
+    attempts: Vec<(Date, DailyAttemptResult)>,
+}
+
+impl Attempts {
+    pub(super) async fn of(app: &App, visitor: &Visitor, today: Date) -> Result<Attempts, Error> {
+        let Some(guest) = &visitor.guest else { return Ok(Attempts { today, attempts: Vec::new() }) };
+        let dates: Vec<Date> = (0..MAX_DAYS).filter_map(|days| today.checked_sub(Duration::days(days))).collect();
+        let days: Vec<String> = dates.iter().map(Date::to_string).collect();
+        let attempts = app.store.daily_attempts(guest.player, &days).await?;
+        let mut dates = dates.into_iter();
+        // Both are in the same order.
+        let dated = |attempt: DailyAttemptResult| Some((dates.find(|date| date.to_string() == attempt.day)?, attempt));
+        Ok(Attempts { today, attempts: attempts.into_iter().filter_map(dated).collect() })
     }
-    let table = table_of(&attempt.id);
-    Ok(if app.rooms.find(table).is_ok() { DailyStatus::Playing(table.to_owned()) } else { DailyStatus::Gone })
+
+    /// The days in a row that were played to the end.
+    pub(super) fn streak(&self) -> Streak {
+        let finished = self.attempts.iter().filter(|(_, attempt)| points(attempt).is_some());
+        Streak::of(finished.map(|(date, _)| date.to_julian_day()), self.today.to_julian_day())
+    }
+
+    /// The names of the matches.
+    pub(super) fn matches(&self) -> impl Iterator<Item = &str> {
+        self.attempts.iter().map(|(_, attempt)| attempt.id.as_str())
+    }
+
+    /// The status of today's attempt. What concerns others is looked up only once it is finished.
+    async fn status(&self, app: &App, payer: Payer) -> Result<DailyStatus, Error> {
+        let day = self.today.to_string();
+        let Some((_, attempt)) = self.attempts.first().filter(|(date, _)| *date == self.today) else {
+            return Ok(DailyStatus::Fresh { hand: daily::hand(&day) });
+        };
+        let Some(points) = points(attempt) else { return Ok(unfinished(app, &attempt.id)) };
+        score_finished(app, &day).await?;
+        let everybody = app.store.daily_points(&day).await?;
+        let bots = app.daily_bots(payer, vec![day]).await?;
+        let bot = bots.into_values().next().ok_or(Error::Failed)?;
+        Ok(DailyStatus::Done(DailyResult { id: attempt.id.clone(), points, bot, everybody }))
+    }
+
+    /// This month. If the bots of its days are not to be had, it is shown without them.
+    async fn month(&self, app: &App, payer: Payer) -> MonthCalendar {
+        let today = self.today;
+        let (month, year) = (today.month(), today.year());
+        let in_month: Vec<_> =
+            self.attempts.iter().filter(|(date, _)| (date.month(), date.year()) == (month, year)).collect();
+        let finished = in_month.iter().filter(|(_, attempt)| points(attempt).is_some());
+        let days = finished.map(|(_, attempt)| attempt.day.clone()).collect();
+        let bots = app.daily_bots(payer, days).await.unwrap_or_default();
+        let played = |(date, attempt): &&(Date, DailyAttemptResult)| DayPlayed {
+            day: date.day().into(),
+            points: points(attempt),
+            bot: bots.get(&attempt.day).copied(),
+        };
+        MonthCalendar {
+            year: year.unsigned_abs(),
+            month: u8::from(month).into(),
+            first: today.replace_day(1).unwrap_or(today).weekday().number_from_monday().into(),
+            days: month.length(year).into(),
+            today: today.day().into(),
+            played: in_month.iter().map(played).collect(),
+        }
+    }
+}
+
+/// The points of an attempt, if it was played to the end.
+fn points(attempt: &DailyAttemptResult) -> Option<u32> {
+    attempt.points.or_else(|| attempt.summary.as_ref().and_then(points_of))
+}
+
+/// The status of an attempt that is not finished.
+fn unfinished(app: &App, id: &str) -> DailyStatus {
+    let table = table_of(id);
+    if app.rooms.find(table).is_ok() { DailyStatus::Playing(table.to_owned()) } else { DailyStatus::Gone }
 }
 
 /// The table of the first match that was played at it.
@@ -74,7 +142,7 @@ pub(super) async fn play(State(app): State<App>, visitor: Visitor, payer: Payer)
 /// The address to go to. The attempt is stored together with its table, so of two requests at the same time only one opens a
 /// table, and the other finds it.
 async fn begin(app: &App, payer: Payer, player: PlayerId, name: String) -> Result<String, Error> {
-    let (day, _) = today();
+    let day = today().to_string();
     if app.store.daily_match(&day, player).await?.is_none() {
         match open(app, payer, &day, player, name).await {
             Ok(path) => return Ok(path),
@@ -82,9 +150,10 @@ async fn begin(app: &App, payer: Payer, player: PlayerId, name: String) -> Resul
             Err(error) => return Err(error),
         }
     }
-    Ok(match progress(app, payer, &day, player).await? {
-        DailyStatus::Playing(table) => format!("/t/{table}"),
-        DailyStatus::Fresh | DailyStatus::Gone | DailyStatus::Done { .. } => "/daily".to_owned(),
+    let attempt = app.store.daily_match(&day, player).await?;
+    Ok(match attempt.filter(|attempt| attempt.summary.is_none()).map(|attempt| unfinished(app, &attempt.id)) {
+        Some(DailyStatus::Playing(table)) => format!("/t/{table}"),
+        _ => "/daily".to_owned(),
     })
 }
 
@@ -105,7 +174,7 @@ mod tests {
 
     #[test]
     fn days_have_names_that_sort() {
-        let (day, (_, _, year)) = today();
+        let (day, year) = (today().to_string(), today().year());
         assert!(day.len() == 10 && day.starts_with(&format!("{year}-")), "{day}");
         assert_eq!(table_of("abc-def-1"), "abc-def");
     }

@@ -5,6 +5,7 @@ mod errors;
 mod files;
 mod form;
 mod hint;
+mod images;
 mod learn;
 mod live;
 mod matches;
@@ -61,6 +62,8 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/learn/lesson/{step}", get(learn::step).post(learn::choose))
         .route("/learn/puzzle/{number}", get(learn::puzzle).post(learn::answer))
         .route("/daily", get(daily::show).post(daily::play))
+        .route("/daily/{day}/preview.png", get(images::daily))
+        .route("/daily/{day}/{points}", get(images::daily_result))
         .route("/pad-worker.js", get(files::pad_worker))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/settings/language", post(settings::language))
@@ -74,7 +77,9 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/t/{table}/sit", post(play::sit))
         .route("/t/{table}/rules", post(play::set_rules))
         .route("/t/{table}/record.json", get(play::record))
+        .route("/t/{table}/preview.png", get(images::table))
         .route("/t/{table}/{action}", post(play::act))
+        .route("/matches/{match}/preview.png", get(images::result))
         .merge(review::routes())
         .route("/manifest.webmanifest", get(files::manifest))
         .route("/a/{version}/{name}", get(files::asset))

@@ -36,7 +36,8 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
     let host = TestServer::start().await;
     let (mira, tom) = (host.guest().await, host.guest().await);
     let before = get(&mira, "/daily").await.body;
-    assert!(before.contains("id=\"play-daily\"") && cards(&before).is_empty(), "no card before it is played");
+    assert!(before.contains("id=\"play-daily\"") && !before.contains("daily-bot"), "no result before it is played");
+    let hand = cards(&before);
     let first = post(&mira, "/daily", &[]).await;
     let table = redirect_of(&first).trim_start_matches("/t/").to_owned();
     assert_eq!(redirect_of(&post(&mira, "/daily", &[]).await), format!("/t/{table}"), "one attempt");
@@ -45,6 +46,9 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
     let (mine, his) = (get(&mira, &format!("/t/{table}")).await.body, get(&tom, redirect_of(&other)).await.body);
     assert_eq!(cards(&mine).len(), 8, "one's own hand and nothing else");
     assert_eq!(cards(&mine), cards(&his));
+    assert_eq!(hand, cards(&mine), "the page of the day shows one's own hand and nothing else");
+    let during = get(&mira, "/daily").await.body;
+    assert!(cards(&during).is_empty() && !during.contains("daily-bot"), "{during}");
     for path in ["/api/matches/", "/matches/"] {
         assert_eq!(get(&mira, &format!("{path}{table}-1")).await.status, 404, "no record of what is not over");
     }
@@ -63,6 +67,8 @@ async fn the_cards_of_the_day_are_the_same_for_everybody_and_seen_by_nobody_befo
     plays_on(&mira, &table).await;
     let after = get(&mira, "/daily").await.body;
     assert!(after.contains("id=\"daily-verdict\"") && !after.contains("play-daily"));
+    assert!(after.contains("Your streak: 1 day.") && cards(&after).is_empty());
+    assert_eq!(after.matches("class=\"day today ").count(), 1, "the calendar has the result");
     assert_eq!(redirect_of(&post(&mira, "/daily", &[]).await), "/daily");
     assert!(!get(&tom, "/daily").await.body.contains("daily-verdict"), "his own is still to be played");
 }

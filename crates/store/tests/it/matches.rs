@@ -12,6 +12,7 @@ on_each_store! {
     records_from_elsewhere_are_kept_while_there_is_room
     a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one
     the_first_attempt_at_the_cards_of_a_day_counts
+    attempts_at_the_cards_of_many_days_are_one_players_own
     a_list_has_the_results_and_comes_in_pages_with_the_records
     a_whole_list_is_removed_at_once
 }
@@ -109,6 +110,33 @@ async fn the_first_attempt_at_the_cards_of_a_day_counts(location: Location) {
     assert_eq!(store.unscored_dailies(day, 10).await.unwrap(), []);
     assert_eq!(store.daily_points(day).await.unwrap(), [95, 120]);
     assert!(store.daily_points("2026-11-17").await.unwrap().is_empty());
+}
+
+async fn attempts_at_the_cards_of_many_days_are_one_players_own(location: Location) {
+    let store = location.open().await;
+    let days: Vec<String> = (1..=12).flat_map(|month| (1..=28).map(move |day| format!("2026-{month:02}-{day:02}"))).collect();
+    assert_eq!(store.daily_attempts(HOST, &days).await.unwrap(), []);
+    for (table, day, player) in [
+        ("a", "2026-11-16", HOST),
+        ("b", "2026-11-17", HOST),
+        ("c", "2026-11-17", GUEST),
+        ("d", "2026-02-01", HOST),
+        ("e", "2025-11-16", HOST),
+    ] {
+        attempt(&store, table, day, player).await.unwrap();
+    }
+    store.save_matches(&[played("a-1", 5), played("b-1", 6), played("c-1", 7)]).await.unwrap();
+    store.score_daily("2026-11-16", "a-1", 95).await.unwrap();
+    let attempts = store.daily_attempts(HOST, &days).await.unwrap();
+    let told: Vec<_> = attempts.iter().map(|attempt| (&*attempt.day, &*attempt.id, attempt.points)).collect();
+    assert_eq!(told, [("2026-02-01", "d-1", None), ("2026-11-16", "a-1", Some(95)), ("2026-11-17", "b-1", None)]);
+    let summaries: Vec<_> = attempts.into_iter().map(|attempt| attempt.summary).collect();
+    assert_eq!(summaries, [None, None, played("b-1", 6).summary], "only where the points are not stored");
+    let latest_first: Vec<String> = days.into_iter().rev().collect();
+    assert_eq!(store.daily_attempts(HOST, &latest_first).await.unwrap()[0].day, "2026-11-17");
+    assert_eq!(store.daily_attempts(GUEST, &["2026-11-16".to_owned()]).await.unwrap(), []);
+    assert_eq!(store.daily_attempts(HOST, &["'; --".to_owned()]).await.unwrap(), [], "not a day");
+    assert_eq!(store.daily_attempts(HOST, &[]).await.unwrap(), []);
 }
 
 async fn a_list_has_the_results_and_comes_in_pages_with_the_records(location: Location) {

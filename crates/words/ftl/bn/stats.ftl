@@ -42,12 +42,9 @@ daily-text = তিনটি শক্তিশালী বটের সঙ্�
 daily-play = আজকের কার্ড খেলুন
 daily-continue = আজকের কার্ড চালিয়ে যান
 daily-done = আজকের কার্ড আপনি খেলে ফেলেছেন।
-daily-yours = আপনার ফল: { $points } মাইনাস পয়েন্ট।
-daily-bot = আপনার জায়গায় একটি শক্তিশালী বট: { $points } মাইনাস পয়েন্ট।
 daily-better = আপনার ফল বটের চেয়ে { $points } পয়েন্ট ভালো।
 daily-worse = বটের ফল আপনার চেয়ে { $points } পয়েন্ট ভালো।
 daily-same = আপনার আর বটের ফল একেবারে সমান।
-daily-others = যাঁরা খেলেছেন
 daily-others-none = আজকের কার্ড এখনও আর কেউ শেষ করেননি।
 daily-rank = { $others ->
         [1] { $better ->
@@ -59,3 +56,64 @@ daily-rank = { $others ->
 daily-range = { $from } থেকে { $to } পয়েন্ট
 daily-people = { $count } জন
 daily-tomorrow = প্রতিদিন মাঝরাতে (UTC) নতুন কার্ড আসে।
+daily-hand = প্রথম রাউন্ডে আপনার হাতের কার্ড
+daily-bot-label = আপনার জায়গায় একটি শক্তিশালী বট
+# The big number beside a bar, and the alternative text of pictures.
+daily-minus = { $points } মাইনাস পয়েন্ট
+daily-chart = আজ যাঁরা খেলেছেন তাঁদের মাইনাস পয়েন্ট, সবচেয়ে কম বাঁ দিকে
+
+## The calendar of the month, and the days in a row.
+
+calendar-month = { $month ->
+        [1] জানুয়ারি
+        [2] ফেব্রুয়ারি
+        [3] মার্চ
+        [4] এপ্রিল
+        [5] মে
+        [6] জুন
+        [7] জুলাই
+        [8] আগস্ট
+        [9] সেপ্টেম্বর
+        [10] অক্টোবর
+        [11] নভেম্বর
+       *[12] ডিসেম্বর
+    } { $year }
+# The head of a column, 1 is Monday.
+weekday = { $day ->
+        [1] সোম
+        [2] মঙ্গল
+        [3] বুধ
+        [4] বৃহঃ
+        [5] শুক্র
+        [6] শনি
+       *[7] রবি
+    }
+calendar-better = বটের চেয়ে ভালো
+calendar-played = খেলা হয়েছে
+# The label of a day, for those who do not see the calendar.
+day-better = { $date }: { $points } মাইনাস পয়েন্ট, বটের চেয়ে ভালো
+day-played = { $date }: { $points } মাইনাস পয়েন্ট
+day-begun = { $date }: শুরু হয়েছিল, শেষ হয়নি
+day-today = { $date }: আজ, এখনও খেলা হয়নি
+streak-now = টানা { $days } দিন।
+streak-best = আপনার রেকর্ড: টানা { $days } দিন।
+# Below the button that begins today’s cards; with today it would be so many days in a row.
+streak-today = { $days ->
+        [1] আজ থেকে নতুন গোনা শুরু।
+       *[other] আজ খেললে টানা { $days } দিন হবে।
+    }
+
+## The result as a text to send to others.
+
+share-title = আপনার ফল শেয়ার করুন
+share-better = Qyrsqyrs, { $date } তারিখের কার্ড: আমার { $points } মাইনাস পয়েন্ট, শক্তিশালী বটের চেয়ে { $fewer } কম।
+share-worse = Qyrsqyrs, { $date } তারিখের কার্ড: আমার { $points } মাইনাস পয়েন্ট, শক্তিশালী বটের চেয়ে { $more } বেশি।
+share-same = Qyrsqyrs, { $date } তারিখের কার্ড: আমার { $points } মাইনাস পয়েন্ট, শক্তিশালী বটের সমান।
+share-picture = ছবি সংরক্ষণ করুন
+
+## What chat programs show beside a link
+
+preview-lobby = Qyrsqyrs খেলতে আসুন: { $free }টি আসন খালি
+preview-table = Qyrsqyrs-এর একটি টেবিল
+preview-result = Qyrsqyrs-এর একটি খেলা, জেতা হয়েছে { $points } মাইনাস পয়েন্টে
+preview-daily = Qyrsqyrs: { $date } তারিখের কার্ড

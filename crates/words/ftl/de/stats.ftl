@@ -48,14 +48,6 @@ daily-text = Zwei Runden gegen drei starke Bots, mit denselben Karten für alle.
 daily-play = Tagesblatt spielen
 daily-continue = Tagesblatt weiterspielen
 daily-done = Du hast das heutige Tagesblatt gespielt.
-daily-yours = { $points ->
-        [one] Dein Ergebnis: 1 Minuspunkt.
-       *[other] Dein Ergebnis: { $points } Minuspunkte.
-    }
-daily-bot = { $points ->
-        [one] Ein starker Bot auf deinem Platz: 1 Minuspunkt.
-       *[other] Ein starker Bot auf deinem Platz: { $points } Minuspunkte.
-    }
 daily-better = { $points ->
         [one] Du warst 1 Punkt besser als der Bot.
        *[other] Du warst { $points } Punkte besser als der Bot.
@@ -65,7 +57,6 @@ daily-worse = { $points ->
        *[other] Der Bot war { $points } Punkte besser als du.
     }
 daily-same = Du warst genauso gut wie der Bot.
-daily-others = Alle, die gespielt haben
 daily-others-none = Außer dir hat noch niemand das heutige Tagesblatt zu Ende gespielt.
 daily-rank = { $others ->
         [one] Außer dir hat eine Person gespielt; { $better ->
@@ -80,3 +71,94 @@ daily-people = { $count ->
        *[other] { $count } Personen
     }
 daily-tomorrow = Neue Karten gibt es jeden Tag um Mitternacht (UTC).
+daily-hand = Deine Karten in der ersten Runde
+daily-bot-label = Ein starker Bot auf deinem Platz
+# The big number beside a bar, and the alternative text of pictures.
+daily-minus = { $points ->
+        [one] 1 Minuspunkt
+       *[other] { $points } Minuspunkte
+    }
+daily-chart = Minuspunkte aller, die heute gespielt haben, die wenigsten links
+
+## The calendar of the month, and the days in a row.
+
+calendar-month = { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+# The head of a column, 1 is Monday.
+weekday = { $day ->
+        [1] Mo
+        [2] Di
+        [3] Mi
+        [4] Do
+        [5] Fr
+        [6] Sa
+       *[7] So
+    }
+calendar-better = Besser als der Bot
+calendar-played = Gespielt
+# The label of a day, for those who do not see the calendar.
+day-better = { $points ->
+        [one] { $date }: 1 Minuspunkt, besser als der Bot
+       *[other] { $date }: { $points } Minuspunkte, besser als der Bot
+    }
+day-played = { $points ->
+        [one] { $date }: 1 Minuspunkt
+       *[other] { $date }: { $points } Minuspunkte
+    }
+day-begun = { $date }: angefangen, aber nicht zu Ende gespielt
+day-today = { $date }: heute, noch nicht gespielt
+streak-now = { $days ->
+        [one] Deine Serie: 1 Tag.
+       *[other] Deine Serie: { $days } Tage hintereinander.
+    }
+streak-best = { $days ->
+        [one] Deine längste Serie: 1 Tag.
+       *[other] Deine längste Serie: { $days } Tage.
+    }
+# Below the button that begins today’s cards; with today it would be so many days in a row.
+streak-today = { $days ->
+        [one] Heute beginnt eine neue Serie.
+       *[other] Spiel heute, und es sind { $days } Tage hintereinander.
+    }
+
+## The result as a text to send to others.
+
+share-title = Ergebnis teilen
+share-better = { $points ->
+        [one] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe 1 Minuspunkt, { $fewer } weniger als ein starker Bot.
+       *[other] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe { $points } Minuspunkte, { $fewer } weniger als ein starker Bot.
+    }
+share-worse = { $points ->
+        [one] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe 1 Minuspunkt, { $more } mehr als ein starker Bot.
+       *[other] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe { $points } Minuspunkte, { $more } mehr als ein starker Bot.
+    }
+share-same = { $points ->
+        [one] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe 1 Minuspunkt, genau wie ein starker Bot.
+       *[other] Qyrsqyrs, Tagesblatt vom { $date }: Ich habe { $points } Minuspunkte, genau wie ein starker Bot.
+    }
+share-picture = Bild speichern
+
+## What chat programs show beside a link
+
+preview-lobby = { $free ->
+        [one] Spiel mit bei Qyrsqyrs: 1 Platz ist frei
+       *[other] Spiel mit bei Qyrsqyrs: { $free } Plätze sind frei
+    }
+preview-table = Ein Tisch bei Qyrsqyrs
+preview-result = { $points ->
+        [one] Eine Partie Qyrsqyrs, gewonnen mit 1 Minuspunkt
+       *[other] Eine Partie Qyrsqyrs, gewonnen mit { $points } Minuspunkten
+    }
+preview-daily = Qyrsqyrs: das Tagesblatt vom { $date }

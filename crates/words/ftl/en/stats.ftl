@@ -48,14 +48,6 @@ daily-text = Two rounds against three strong bots, with the same cards for every
 daily-play = Play today’s cards
 daily-continue = Continue today’s cards
 daily-done = You have played today’s cards.
-daily-yours = { $points ->
-        [one] Your result: 1 minus point.
-       *[other] Your result: { $points } minus points.
-    }
-daily-bot = { $points ->
-        [one] A strong bot in your seat: 1 minus point.
-       *[other] A strong bot in your seat: { $points } minus points.
-    }
 daily-better = { $points ->
         [one] You were 1 point better than the bot.
        *[other] You were { $points } points better than the bot.
@@ -65,7 +57,6 @@ daily-worse = { $points ->
        *[other] The bot was { $points } points better than you.
     }
 daily-same = You did exactly as well as the bot.
-daily-others = Everybody who has played
 daily-others-none = Nobody else has finished today’s cards yet.
 daily-rank = { $others ->
         [one] One other person has played; { $better ->
@@ -80,3 +71,94 @@ daily-people = { $count ->
        *[other] { $count } people
     }
 daily-tomorrow = New cards every day at midnight (UTC).
+daily-hand = Your hand in the first round
+daily-bot-label = A strong bot in your seat
+# The big number beside a bar, and the alternative text of pictures.
+daily-minus = { $points ->
+        [one] 1 minus point
+       *[other] { $points } minus points
+    }
+daily-chart = Minus points of everybody who has played today, fewest on the left
+
+## The calendar of the month, and the days in a row.
+
+calendar-month = { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+# The head of a column, 1 is Monday.
+weekday = { $day ->
+        [1] Mo
+        [2] Tu
+        [3] We
+        [4] Th
+        [5] Fr
+        [6] Sa
+       *[7] Su
+    }
+calendar-better = Better than the bot
+calendar-played = Played
+# The label of a day, for those who do not see the calendar.
+day-better = { $points ->
+        [one] { $date }: 1 minus point, better than the bot
+       *[other] { $date }: { $points } minus points, better than the bot
+    }
+day-played = { $points ->
+        [one] { $date }: 1 minus point
+       *[other] { $date }: { $points } minus points
+    }
+day-begun = { $date }: begun, but not finished
+day-today = { $date }: today, not played yet
+streak-now = { $days ->
+        [one] Your streak: 1 day.
+       *[other] Your streak: { $days } days in a row.
+    }
+streak-best = { $days ->
+        [one] Your longest streak: 1 day.
+       *[other] Your longest streak: { $days } days.
+    }
+# Below the button that begins today’s cards; with today it would be so many days in a row.
+streak-today = { $days ->
+        [one] Today starts a new streak.
+       *[other] Play today and it’s { $days } days in a row.
+    }
+
+## The result as a text to send to others.
+
+share-title = Share your result
+share-better = { $points ->
+        [one] Qyrsqyrs, daily deal of { $date }: I got 1 minus point, { $fewer } fewer than a strong bot.
+       *[other] Qyrsqyrs, daily deal of { $date }: I got { $points } minus points, { $fewer } fewer than a strong bot.
+    }
+share-worse = { $points ->
+        [one] Qyrsqyrs, daily deal of { $date }: I got 1 minus point, { $more } more than a strong bot.
+       *[other] Qyrsqyrs, daily deal of { $date }: I got { $points } minus points, { $more } more than a strong bot.
+    }
+share-same = { $points ->
+        [one] Qyrsqyrs, daily deal of { $date }: I got 1 minus point, just like a strong bot.
+       *[other] Qyrsqyrs, daily deal of { $date }: I got { $points } minus points, just like a strong bot.
+    }
+share-picture = Save the picture
+
+## What chat programs show beside a link
+
+preview-lobby = { $free ->
+        [one] Join a game of Qyrsqyrs: 1 seat is free
+       *[other] Join a game of Qyrsqyrs: { $free } seats are free
+    }
+preview-table = A table of Qyrsqyrs
+preview-result = { $points ->
+        [one] A game of Qyrsqyrs, won with 1 minus point
+       *[other] A game of Qyrsqyrs, won with { $points } minus points
+    }
+preview-daily = Qyrsqyrs: the daily deal of { $date }

@@ -45,12 +45,9 @@ daily-text = तीन मज़बूत बॉट के साथ दो र�
 daily-play = आज के कार्ड खेलें
 daily-continue = आज के कार्ड जारी रखें
 daily-done = आज के कार्ड आपने खेल लिए हैं।
-daily-yours = आपका नतीजा: { $points } माइनस अंक।
-daily-bot = आपकी जगह पर मज़बूत बॉट: { $points } माइनस अंक।
 daily-better = आपका नतीजा बॉट से { $points } अंक बेहतर रहा।
 daily-worse = बॉट का नतीजा आपसे { $points } अंक बेहतर रहा।
 daily-same = आपका और बॉट का नतीजा बिल्कुल बराबर रहा।
-daily-others = अब तक खेलने वाले सभी
 daily-others-none = आज के कार्ड अभी तक किसी और ने पूरे नहीं खेले हैं।
 daily-rank = { $others ->
         [1] { $better ->
@@ -65,3 +62,70 @@ daily-people = { $count ->
        *[other] { $count } लोग
     }
 daily-tomorrow = नए कार्ड हर दिन आधी रात (UTC) को आते हैं।
+daily-hand = पहले राउंड में आपके हाथ के कार्ड
+daily-bot-label = आपकी जगह पर मज़बूत बॉट
+# The big number beside a bar, and the alternative text of pictures.
+daily-minus = { $points } माइनस अंक
+daily-chart = आज खेलने वाले सभी के माइनस अंक, सबसे कम बाईं ओर
+
+## The calendar of the month, and the days in a row.
+
+calendar-month = { $month ->
+        [1] जनवरी
+        [2] फ़रवरी
+        [3] मार्च
+        [4] अप्रैल
+        [5] मई
+        [6] जून
+        [7] जुलाई
+        [8] अगस्त
+        [9] सितंबर
+        [10] अक्टूबर
+        [11] नवंबर
+       *[12] दिसंबर
+    } { $year }
+# The head of a column, 1 is Monday.
+weekday = { $day ->
+        [1] सोम
+        [2] मंगल
+        [3] बुध
+        [4] गुरु
+        [5] शुक्र
+        [6] शनि
+       *[7] रवि
+    }
+calendar-better = बॉट से बेहतर
+calendar-played = खेला
+# The label of a day, for those who do not see the calendar.
+day-better = { $date }: { $points } माइनस अंक, बॉट से बेहतर
+day-played = { $date }: { $points } माइनस अंक
+day-begun = { $date }: शुरू किया, पर पूरा नहीं हुआ
+day-today = { $date }: आज, अभी नहीं खेला
+streak-now = { $days ->
+        [1] लगातार खेलने का 1 दिन।
+       *[other] लगातार { $days } दिन।
+    }
+streak-best = आपका रिकॉर्ड: लगातार { $days } दिन।
+# Below the button that begins today’s cards; with today it would be so many days in a row.
+streak-today = { $days ->
+        [1] आज से नई गिनती शुरू होगी।
+       *[other] आज खेलें, तो लगातार { $days } दिन हो जाएँगे।
+    }
+
+## The result as a text to send to others.
+
+share-title = अपना नतीजा साझा करें
+share-better = Qyrsqyrs, { $date } के कार्ड: मुझे { $points } माइनस अंक मिले, मज़बूत बॉट से { $fewer } कम।
+share-worse = Qyrsqyrs, { $date } के कार्ड: मुझे { $points } माइनस अंक मिले, मज़बूत बॉट से { $more } ज़्यादा।
+share-same = Qyrsqyrs, { $date } के कार्ड: मुझे { $points } माइनस अंक मिले, मज़बूत बॉट के बराबर।
+share-picture = तस्वीर सहेजें
+
+## What chat programs show beside a link
+
+preview-lobby = { $free ->
+        [1] Qyrsqyrs खेलने आइए: 1 जगह खाली है
+       *[other] Qyrsqyrs खेलने आइए: { $free } जगहें खाली हैं
+    }
+preview-table = Qyrsqyrs की एक मेज़
+preview-result = Qyrsqyrs का एक खेल, { $points } माइनस अंक के साथ जीता गया
+preview-daily = Qyrsqyrs: { $date } के कार्ड

@@ -42,12 +42,9 @@ daily-text = Dua ronde melawan tiga bot yang kuat, dengan kartu yang sama untuk 
 daily-play = Mainkan kartu hari ini
 daily-continue = Lanjutkan kartu hari ini
 daily-done = Kamu sudah memainkan kartu hari ini.
-daily-yours = Hasilmu: { $points } poin minus.
-daily-bot = Bot yang kuat di kursimu: { $points } poin minus.
 daily-better = Kamu lebih baik { $points } poin daripada bot.
 daily-worse = Bot lebih baik { $points } poin daripada kamu.
 daily-same = Kamu sama baiknya dengan bot.
-daily-others = Semua yang sudah bermain
 daily-others-none = Belum ada orang lain yang menyelesaikan kartu hari ini.
 daily-rank = { $others ->
         [1] { $better ->
@@ -59,3 +56,64 @@ daily-rank = { $others ->
 daily-range = { $from } sampai { $to } poin
 daily-people = { $count } orang
 daily-tomorrow = Kartu baru setiap hari pada tengah malam (UTC).
+daily-hand = Kartumu di ronde pertama
+daily-bot-label = Bot yang kuat di kursimu
+# The big number beside a bar, and the alternative text of pictures.
+daily-minus = { $points } poin minus
+daily-chart = Poin minus semua yang sudah bermain hari ini, paling sedikit di kiri
+
+## The calendar of the month, and the days in a row.
+
+calendar-month = { $month ->
+        [1] Januari
+        [2] Februari
+        [3] Maret
+        [4] April
+        [5] Mei
+        [6] Juni
+        [7] Juli
+        [8] Agustus
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Desember
+    } { $year }
+# The head of a column, 1 is Monday.
+weekday = { $day ->
+        [1] Sen
+        [2] Sel
+        [3] Rab
+        [4] Kam
+        [5] Jum
+        [6] Sab
+       *[7] Min
+    }
+calendar-better = Lebih baik daripada bot
+calendar-played = Dimainkan
+# The label of a day, for those who do not see the calendar.
+day-better = { $date }: { $points } poin minus, lebih baik daripada bot
+day-played = { $date }: { $points } poin minus
+day-begun = { $date }: dimulai, tetapi tidak selesai
+day-today = { $date }: hari ini, belum dimainkan
+streak-now = { $days } hari berturut-turut.
+streak-best = Rekormu: { $days } hari berturut-turut.
+# Below the button that begins today’s cards; with today it would be so many days in a row.
+streak-today = { $days ->
+        [1] Hari ini jadi hari pertama.
+       *[other] Main hari ini, dan genap { $days } hari berturut-turut.
+    }
+
+## The result as a text to send to others.
+
+share-title = Bagikan hasilmu
+share-better = Qyrsqyrs, kartu hari ini { $date }: aku mendapat { $points } poin minus, { $fewer } lebih sedikit daripada bot yang kuat.
+share-worse = Qyrsqyrs, kartu hari ini { $date }: aku mendapat { $points } poin minus, { $more } lebih banyak daripada bot yang kuat.
+share-same = Qyrsqyrs, kartu hari ini { $date }: aku mendapat { $points } poin minus, sama seperti bot yang kuat.
+share-picture = Simpan gambar
+
+## What chat programs show beside a link
+
+preview-lobby = Ayo main Qyrsqyrs: masih ada { $free } kursi kosong
+preview-table = Meja Qyrsqyrs
+preview-result = Permainan Qyrsqyrs, dimenangkan dengan { $points } poin minus
+preview-daily = Qyrsqyrs: kartu hari ini, { $date }

@@ -44,7 +44,7 @@ pub(super) async fn record_text(app: &App, id: &str) -> Result<String, Error> {
 }
 
 /// A match that was finished here or uploaded, parsed and replayed.
-async fn stored(app: &App, payer: Payer, id: &str) -> Result<Arc<StoredMatch>, Error> {
+pub(in crate::web) async fn stored(app: &App, payer: Payer, id: &str) -> Result<Arc<StoredMatch>, Error> {
     let text = record_text(app, id).await?;
     if let Some(known) = app.stored_matches.find(id, &text) {
         return Ok(known);
@@ -108,6 +108,7 @@ impl MatchReview {
     pub(super) fn match_page(&self) -> MatchPage<'_> {
         MatchPage {
             id: &self.id,
+            site: &self.visitor.site,
             rules: &self.record().rules,
             names: &self.names,
             reader: self.reader,

@@ -14,6 +14,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::App;
+pub(super) use match_review::stored;
 pub(crate) use upload::retention;
 
 /// The routes below the web game's own.
