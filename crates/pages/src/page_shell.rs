@@ -84,7 +84,7 @@ impl PageShell<'_> {
         html! {
             (DOCTYPE)
             html lang=(words.lang().code()) dir=(words.lang().direction().attribute()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
-                data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) data-auto=(name(prefs.auto)) data-tracker=(name(prefs.tracker)) {
+                data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) data-auto=(name(prefs.auto)) data-tracker=(name(prefs.tracker)) data-count=(name(prefs.count)) {
                 (self.head(page))
                 body class=(page.class) {
                     a.skip href="#main" { (words.say(SiteMsg::SkipToContent)) }

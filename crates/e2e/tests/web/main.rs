@@ -5,6 +5,7 @@
 mod access;
 mod ahead;
 mod chest;
+mod count;
 mod daily;
 mod drag;
 mod fair;
