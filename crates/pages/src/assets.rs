@@ -18,6 +18,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/site.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
+    include_str!("../assets/print.css"),
 );
 /// The script of every page but a table's.
 const SITE: &str = concat!(

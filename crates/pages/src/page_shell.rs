@@ -1,5 +1,7 @@
 //! The parts that all pages share: head, bar, menu, footer.
 
+use std::borrow::Cow;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message, SiteMsg, TableMsg, Words};
 
@@ -151,8 +153,16 @@ impl PageShell<'_> {
         let linked = PAGES.iter().filter_map(|page| Some((page.path, page.link?)));
         html! {
             @for (href, (_, label)) in linked.filter(|(_, link)| link.0 == place) {
-                a href=(href) aria-current=[(href == here).then_some("page")] { (self.words.say(label)) }
+                a href=(self.link_to(href)) aria-current=[(href == here).then_some("page")] { (self.words.say(label)) }
             }
+        }
+    }
+
+    /// The address of a link. At a table, the rules are those of the table.
+    fn link_to<'h>(&self, href: &'h str) -> Cow<'h, str> {
+        match self.path.strip_prefix("/t/").and_then(|rest| rest.split(['/', '?']).next()) {
+            Some(table) if href == "/rules" => Cow::Owned(format!("/rules?table={table}")),
+            _ => Cow::Borrowed(href),
         }
     }
 

@@ -17,6 +17,7 @@ mod lookback;
 mod matches;
 mod motion;
 mod pad;
+mod print;
 mod right_to_left;
 mod solo;
 mod stage;
