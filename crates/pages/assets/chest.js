@@ -5,6 +5,8 @@
 
 // How long each beat lasts at the normal pace: about five seconds with four cards.
 const BEATS = { lid: 750, card: 640, taker: 800, feat: 1500, points: 2200 };
+// What waits for a player who counts for themselves.
+const COUNTED = ["count", "points"];
 let beating = false;
 let skipping = false;
 
@@ -28,10 +30,11 @@ function rest(time) {
 }
 
 // Takes out what later beats show. Gives, for each beat, what puts its parts in.
-function holdBack(content) {
+function holdBack(content, beats) {
   const held = {};
   const later = (name, put) => (held[name] ||= []).push(put);
   for (const part of content.querySelectorAll("[data-beat]")) {
+    if (!beats.includes(part.dataset.beat)) continue;
     if (part.parentNode === content) {
       part.remove();
       later(part.dataset.beat, () => swapRegion(part));
@@ -43,36 +46,41 @@ function holdBack(content) {
     part.replaceWith(gap);
     later(part.dataset.beat, () => { gap.replaceWith(part); return part; });
   }
-  const sum = content.querySelector(".sum");
-  sum?.replaceChildren();
+  if (beats.includes("card")) content.querySelector(".sum")?.replaceChildren();
   return held;
 }
 
 async function openChest(frame) {
-  if (!pace() || still()) {
+  const atOnce = !pace() || still();
+  if (atOnce && !frame.count) {
     sound("over");
     byId("why")?.replaceChildren();
     showAtOnce(frame);
     return toNext();
   }
   beating = true;
-  skipping = false;
+  skipping = atOnce;
   const content = parse(frame.html);
-  const held = holdBack(content);
+  // Who counts for themselves does so also where everything else shows at once.
+  const held = holdBack(content, atOnce ? COUNTED : [...COUNTED, "card", "taker", "feat"]);
   const result = content.querySelector("#result");
-  result.dataset.scene = "chest";
-  result.querySelector(".treasure").dataset.lid = "shut";
+  if (!atOnce) {
+    result.dataset.scene = "chest";
+    result.querySelector(".treasure").dataset.lid = "shut";
+  }
   swap(content);
   byId("why")?.replaceChildren();
   if (document.activeElement === document.body || byId("hand")?.contains(document.activeElement)) result.focus({ preventScroll: true });
   speak(frame.say);
-  await openLid(result);
+  if (atOnce) sound("over"); else await openLid(result);
   for (const [name, lines] of frame.beats) {
-    const put = name === "card" ? held.card.splice(0, 1) : held[name] || [];
+    const put = name === "card" ? held.card?.splice(0, 1) ?? [] : held[name] || [];
     const parts = put.map((one) => one());
     speak(lines);
-    await ACTS[name]?.(result, parts[0], name);
+    if (name === "count") await countFirst(result, parts[0], frame.count);
+    else if (!atOnce) await ACTS[name]?.(result, parts[0], name);
   }
+  if (atOnce) toNext();
   beating = false;
   skipping = false;
 }

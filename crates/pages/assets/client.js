@@ -141,6 +141,7 @@ function receive(text) {
   const cut = text.indexOf("\n");
   const frame = JSON.parse(cut < 0 ? text : text.slice(0, cut));
   frame.html = cut < 0 ? "" : text.slice(cut + 1);
+  if (frame.full || frame.go || frame.at === "deal") endCounting();
   if (frame.full) { queue.length = 0; seen = -1; cutShort(); skipBeats(); finishMotion(); forgetCard(); }
   if (frame.go) { location.assign(frame.go); return; }
   if (frame.n !== undefined) { if (frame.n < seen) return; seen = frame.n; }

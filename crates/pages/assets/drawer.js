@@ -21,10 +21,10 @@ function showInDrawer(page) {
 async function saveSettings(form) {
   const page = await load(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
   if (!page) return form.submit();
-  const { tracker } = root.dataset;
+  const { tracker, count } = root.dataset;
   delete root.dataset.theme;
   Object.assign(root.dataset, page.documentElement.dataset);
-  if (root.dataset.tracker !== tracker) reconnect();
+  if (root.dataset.tracker !== tracker || root.dataset.count !== count) reconnect();
   playByItself();
 }
 

@@ -19,6 +19,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/daily.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
+    include_str!("../assets/print.css"),
 );
 /// The script of every page but a table's.
 const SITE: &str = concat!(
@@ -36,6 +37,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/drag.js"),
     include_str!("../assets/ahead.js"),
     include_str!("../assets/chest.js"),
+    include_str!("../assets/count.js"),
     include_str!("../assets/client.js"),
     include_str!("../assets/lobby.js"),
     include_str!("../assets/drawer.js"),
@@ -165,12 +167,19 @@ mod tests {
             let Some((property, value)) = part.trim_end_matches([';', '}']).split_once(':') else { continue };
             let (property, value) = (property.trim(), value.trim());
             let sides: Vec<&str> = value.split(' ').collect();
-            let uneven = ["margin", "padding"].contains(&property) && sides.len() == 4 && !value.contains('(') && sides[1] != sides[3];
+            let uneven = ["margin", "padding"].contains(&property)
+                && sides.len() == 4
+                && !value.contains('(')
+                && sides[1] != sides[3];
             let one_side = ["left", "right"].iter().any(|side| {
-                property == *side || property.split('-').any(|word| word == *side) && !property.starts_with("--") || value == *side
+                property == *side
+                    || property.split('-').any(|word| word == *side) && !property.starts_with("--")
+                    || value == *side
             });
             let centred = property == "left" && value == "50%";
-            let named = [".left", ".right", ".chest", ".led", ".landing", ".flyer"].iter().any(|class| selector.contains(class));
+            let named = [".left", ".right", ".chest", ".led", ".landing", ".flyer"]
+                .iter()
+                .any(|class| selector.contains(class));
             if (uneven || one_side) && !centred && !named {
                 found.push(format!("{selector} {{ {property}: {value} }}"));
             }

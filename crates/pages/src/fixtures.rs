@@ -16,6 +16,7 @@ pub struct TableFixture {
     pub state: TableState,
     round: Round,
     tracker: OptIn,
+    count: OptIn,
 }
 
 /// A deck that looks shuffled: every fifth card.
@@ -94,7 +95,7 @@ impl TableFixture {
             round: Some(RoundState { round: 1, view: RoundView::Player(view), fairness: None }),
             ..TableState::empty(rules)
         };
-        TableFixture { state, round, tracker: OptIn::Off }
+        TableFixture { state, round, tracker: OptIn::Off, count: OptIn::Off }
     }
 
     /// Four players in the middle of a trick. It is the turn of seat 0, who may not play every card.
@@ -122,6 +123,12 @@ impl TableFixture {
     #[must_use]
     pub fn tracked(self) -> TableFixture {
         TableFixture { tracker: OptIn::On, ..self }
+    }
+
+    /// The same table for a player who counts their own points.
+    #[must_use]
+    pub fn counted(self) -> TableFixture {
+        TableFixture { count: OptIn::On, ..self }
     }
 
     /// The same table as a spectator sees it.
@@ -156,6 +163,7 @@ impl TableFixture {
             link: "https://example.org/t/sample",
             watching: usize::from(self.state.you.is_none()),
             tracker: self.tracker,
+            count: self.count,
             ..TablePage::new(&self.state, 41, words)
         }
     }

@@ -1,5 +1,7 @@
 //! The parts that all pages share: head, bar, menu, footer.
 
+use std::borrow::Cow;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message, SiteMsg, TableMsg, Words};
 
@@ -102,7 +104,7 @@ impl PageShell<'_> {
         html! {
             (DOCTYPE)
             html lang=(words.lang().code()) dir=(words.lang().direction().attribute()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
-                data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) data-auto=(name(prefs.auto)) data-tracker=(name(prefs.tracker)) {
+                data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) data-auto=(name(prefs.auto)) data-tracker=(name(prefs.tracker)) data-count=(name(prefs.count)) {
                 (self.head(page))
                 body class=(page.class) {
                     a.skip href="#main" { (words.say(SiteMsg::SkipToContent)) }
@@ -170,8 +172,16 @@ impl PageShell<'_> {
         let linked = PAGES.iter().filter_map(|page| Some((page.path, page.link?)));
         html! {
             @for (href, (_, label)) in linked.filter(|(_, link)| link.0 == place) {
-                a href=(href) aria-current=[(href == here).then_some("page")] { (self.words.say(label)) }
+                a href=(self.link_to(href)) aria-current=[(href == here).then_some("page")] { (self.words.say(label)) }
             }
+        }
+    }
+
+    /// The address of a link. At a table, the rules are those of the table.
+    fn link_to<'h>(&self, href: &'h str) -> Cow<'h, str> {
+        match self.path.strip_prefix("/t/").and_then(|rest| rest.split(['/', '?']).next()) {
+            Some(table) if href == "/rules" => Cow::Owned(format!("/rules?table={table}")),
+            _ => Cow::Borrowed(href),
         }
     }
 

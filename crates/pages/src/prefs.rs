@@ -91,6 +91,8 @@ pub struct Prefs {
     pub auto: OptIn,
     /// Whether the table shows which cards have been played.
     pub tracker: OptIn,
+    /// Whether the person adds up their own points of a round before the result is shown.
+    pub count: OptIn,
 }
 
 impl Prefs {
@@ -104,6 +106,7 @@ impl Prefs {
             "keys" => self.keys = value.parse().unwrap_or_default(),
             "auto" => self.auto = value.parse().unwrap_or_default(),
             "tracker" => self.tracker = value.parse().unwrap_or_default(),
+            "count" => self.count = value.parse().unwrap_or_default(),
             _ => {}
         }
     }
@@ -127,9 +130,10 @@ impl Prefs {
 impl fmt::Display for Prefs {
     /// The value of the cookie: only characters that need no quoting there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Prefs { theme, pace, motion, sound, keys, auto, tracker } = *self;
+        let Prefs { theme, pace, motion, sound, keys, auto, tracker, count } = *self;
         write!(f, "theme:{}.pace:{}.motion:{}", name(theme), name(pace), name(motion))?;
-        write!(f, ".sound:{}.keys:{}.auto:{}.tracker:{}", name(sound), name(keys), name(auto), name(tracker))
+        write!(f, ".sound:{}.keys:{}.auto:{}", name(sound), name(keys), name(auto))?;
+        write!(f, ".tracker:{}.count:{}", name(tracker), name(count))
     }
 }
 
@@ -150,8 +154,16 @@ mod tests {
             for &pace in Pace::VARIANTS {
                 for &keys in Switch::VARIANTS {
                     for &auto in OptIn::VARIANTS {
-                        let prefs =
-                            Prefs { theme, pace, keys, auto, tracker: auto, motion: Motion::Off, sound: Switch::Off };
+                        let prefs = Prefs {
+                            theme,
+                            pace,
+                            keys,
+                            auto,
+                            tracker: auto,
+                            count: auto,
+                            motion: Motion::Off,
+                            sound: Switch::Off,
+                        };
                         assert_eq!(Prefs::parse(&prefs.to_string()), prefs);
                     }
                 }

@@ -33,6 +33,8 @@ pub struct TablePage<'a> {
     pub picked: Option<Card>,
     /// Whether the person wants to see which cards have been played.
     pub tracker: OptIn,
+    /// Whether the person adds up their own points before the result is shown.
+    pub count: OptIn,
 }
 
 /// The side of the screen on which a seat is drawn: the person's own seat is at the bottom.
@@ -81,6 +83,7 @@ impl<'a> TablePage<'a> {
             daily: false,
             picked: None,
             tracker: OptIn::Off,
+            count: OptIn::Off,
         }
     }
 

@@ -30,6 +30,9 @@ pub(crate) struct Play {
     /// Print line by line instead of drawing, for screen readers, scripts and pipes
     #[arg(long)]
     plain: bool,
+    /// Add up your own points of each round before they are told, for learning and teaching
+    #[arg(long, requires = "plain")]
+    count: bool,
     /// Continue the last interrupted match
     #[arg(long = "continue", conflicts_with_all = ["seed", "bots"])]
     go_on: bool,
@@ -103,7 +106,7 @@ impl Play {
         }
         let session = self.session(&words)?;
         if self.plain {
-            session.run_line_mode(&words, io::BufReader::new(io::stdin()), stdout())?;
+            session.counting(self.count).run_line_mode(&words, io::BufReader::new(io::stdin()), stdout())?;
             return Ok(Outcome::Yes);
         }
         if !can_draw() {

@@ -19,6 +19,7 @@ pub mod table_thread;
 pub mod theme;
 pub mod tui;
 
+mod counting;
 mod line_mode;
 mod narrate;
 mod question;

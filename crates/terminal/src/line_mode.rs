@@ -9,6 +9,7 @@ use protocol::{SpokenQuery, TableUpdate};
 use rules::{Card, CardSet};
 use words::{TerminalMsg, Words};
 
+use crate::counting::Counting;
 use crate::error::TerminalError;
 use crate::narrate;
 use crate::question::{Question, not_understood};
@@ -39,19 +40,20 @@ enum LineOutcome {
 
 /// Plays line by line until the match is over, the person quits or the input ends.
 ///
-/// `start` starts the table with the sink for its reports.
+/// `start` starts the table with the sink for its reports. A player who `counts` adds up their own points of each round.
 pub(crate) fn play<O: Write>(
     words: &Words,
     input: impl BufRead + Send + 'static,
     output: O,
     actions: Sender<UserAction>,
+    counts: bool,
     start: impl FnOnce(ReportSink),
 ) -> io::Result<()> {
     let (sender, inputs) = channel();
     let reports = NotifyOnDrop(sender.clone(), LineEvent::TableEnded);
     start(Box::new(move |report| reports.0.send(LineEvent::Report(report)).is_ok()));
     std::thread::spawn(move || read_lines(input, &sender));
-    let mut game = LineMode::new(words, output, actions);
+    let mut game = LineMode { counts, ..LineMode::new(words, output, actions) };
     game.welcome()?;
     game.run(&inputs)
 }
@@ -94,6 +96,10 @@ struct LineMode<'w, O> {
     saved: Option<SavedMatch>,
     /// When the person's time for their choice is up.
     due: Option<Instant>,
+    /// Whether the person adds up their own points of a round before they are told.
+    counts: bool,
+    /// What they are counting now.
+    counting: Option<Counting>,
 }
 
 impl<'w, O: Write> LineMode<'w, O> {
@@ -111,6 +117,8 @@ impl<'w, O: Write> LineMode<'w, O> {
             input_ended: false,
             saved: None,
             due: None,
+            counts: false,
+            counting: None,
         }
     }
 
@@ -125,15 +133,22 @@ impl<'w, O: Write> LineMode<'w, O> {
                 LineEvent::Report(report) => self.report(report)?,
                 LineEvent::Line(line) => self.lines.push_back(line),
                 LineEvent::EndOfInput => self.input_ended = true,
-                LineEvent::TableEnded(ThreadExit::Normal) => return Ok(()),
+                LineEvent::TableEnded(ThreadExit::Normal) => {
+                    let rest: Vec<String> = self.counting.take().iter().flat_map(Counting::result).collect();
+                    return self.lines_of(rest);
+                }
                 LineEvent::TableEnded(ThreadExit::Panicked) => {
                     return Err(TerminalError::TablePanicked.as_error(self.words));
                 }
             }
-            if self.idle && self.table.as_ref().is_some_and(TableView::is_over) {
+            if self.is_done() {
                 return self.say_saved();
             }
-            if self.answer_all()? {
+            let quits = self.answer_all()?;
+            if !quits && self.is_done() {
+                return self.say_saved();
+            }
+            if quits {
                 writeln!(self.output)?;
                 self.say_saved()?;
                 return self.say(TerminalMsg::Goodbye);
@@ -142,9 +157,21 @@ impl<'w, O: Write> LineMode<'w, O> {
         Ok(())
     }
 
+    /// Whether the match is over and all of it has been told.
+    fn is_done(&self) -> bool {
+        self.idle && self.counting.is_none() && self.table.as_ref().is_some_and(TableView::is_over)
+    }
+
     /// Answers the waiting lines in order while the table is idle. Returns whether the person quits.
     fn answer_all(&mut self) -> io::Result<bool> {
         loop {
+            if self.counting.is_some() {
+                let Some(line) = self.lines.pop_front() else { return Ok(self.input_ended) };
+                if self.count(&line)? {
+                    return Ok(true);
+                }
+                continue;
+            }
             // Questions are also answered while others think, but always in the order in which they were asked.
             if self.choice.is_none() && !(self.idle && self.next_is_question()) {
                 return Ok(self.idle && self.input_ended && self.lines.is_empty());
@@ -199,7 +226,18 @@ impl<'w, O: Write> LineMode<'w, O> {
         self.lobby = LobbyInfo::of(&update.state, self.words);
         self.due = time_left(&update.state).and_then(|left| Instant::now().checked_add(left));
         let Some(table) = TableView::of(update, self.words) else { return Ok(()) };
-        let events = narrate::events(self.words, self.table.as_ref(), &table);
+        let (mut events, points) = narrate::events_and_points(self.words, self.table.as_ref(), &table);
+        if self.counts && !points.is_empty() {
+            match Counting::of(&narrate::narrator(self.words, &table), points) {
+                Ok(counting) => {
+                    events.extend(counting.ask(self.words));
+                    self.counting = Some(counting);
+                }
+                Err(points) => events.extend(points),
+            }
+        } else {
+            events.extend(points);
+        }
         // The choice may have been made elsewhere: by a substitute, or in another window.
         self.choice = self.choice.filter(|_| table.choice().is_some());
         self.table = Some(table);
@@ -207,12 +245,35 @@ impl<'w, O: Write> LineMode<'w, O> {
             return Ok(());
         }
         self.lines_of(events)?;
-        self.prompt_again()
+        if self.counting.is_some() { self.prompt() } else { self.prompt_again() }
+    }
+
+    /// A line that the person typed while they count. Returns whether they quit.
+    fn count(&mut self, line: &str) -> io::Result<bool> {
+        if Question::read(self.words, line) == Some(Question::Quit) {
+            return Ok(true);
+        }
+        let Some(counting) = &self.counting else { return Ok(false) };
+        let reply = counting.answer(self.words, line);
+        self.lines_of(reply.lines)?;
+        if !reply.is_over {
+            self.prompt()?;
+            return Ok(false);
+        }
+        self.counting = None;
+        // What the table waited for meanwhile.
+        if self.idle {
+            self.wait()?
+        }
+        Ok(false)
     }
 
     /// The table waits for the person: asks them for a card, or goes on to the next round without asking.
     fn wait(&mut self) -> io::Result<()> {
         self.idle = true;
+        if self.counting.is_some() {
+            return Ok(());
+        }
         if let Some(lobby) = self.lobby.take() {
             // A host who joins from the terminal wants to play: bots take the free seats.
             return if lobby.host { self.next_round() } else { self.say(TerminalMsg::Waiting) };

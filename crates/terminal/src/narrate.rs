@@ -23,12 +23,24 @@ pub(crate) fn narrator<'a>(words: &'a Words, table: &'a TableView) -> Narrator<'
 /// The sentences for everything that `after` shows and `before` did not.
 #[must_use]
 pub(crate) fn events(words: &Words, before: Option<&TableView>, after: &TableView) -> Vec<String> {
+    let (mut lines, points) = events_and_points(words, before, after);
+    lines.extend(points);
+    lines
+}
+
+/// The same in two parts: the second one has the points of a round that has ended, and all that follows from them.
+#[must_use]
+pub(crate) fn events_and_points(
+    words: &Words,
+    before: Option<&TableView>,
+    after: &TableView,
+) -> (Vec<String>, Vec<String>) {
     let same_round = before.filter(|before| before.round == after.round);
     if same_round.is_some_and(|before| is_undone(before, after)) {
-        return vec![words.string(GameMsg::TakenBack)];
+        return (vec![words.string(GameMsg::TakenBack)], Vec::new());
     }
     let narrator = narrator(words, after);
-    let mut lines = Vec::new();
+    let (mut lines, mut points) = (Vec::new(), Vec::new());
     if same_round.is_none() {
         let planned = after.planned.map(|rounds| rounds as u32);
         lines.push(narrator.round_begins(after.round as u32 + 1, planned));
@@ -39,11 +51,12 @@ pub(crate) fn events(words: &Words, before: Option<&TableView>, after: &TableVie
     let was_open = same_round.is_some_and(|before| before.view.public.reveal.is_some());
     if after.view.public.reveal.is_some() && !was_open {
         lines.push(words.string(GameMsg::RoundEnds { round: after.round as u32 + 1 }));
-        lines.extend(narrator.round_result());
-        lines.extend(narrator.totals(&after.totals));
-        lines.extend(victory(words, after));
+        lines.extend(narrator.round_opening());
+        points.extend(narrator.round_scores());
+        points.extend(narrator.totals(&after.totals));
+        points.extend(victory(words, after));
     }
-    lines
+    (lines, points)
 }
 
 fn is_undone(before: &TableView, after: &TableView) -> bool {

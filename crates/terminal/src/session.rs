@@ -20,7 +20,10 @@ use crate::theme::TerminalTheme;
 use crate::{line_mode, tui};
 
 /// A table that is ready to start.
-pub struct Session(Box<dyn TableLink>);
+pub struct Session {
+    link: Box<dyn TableLink>,
+    counts: bool,
+}
 
 impl std::fmt::Debug for Session {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -31,7 +34,13 @@ impl std::fmt::Debug for Session {
 impl Session {
     /// A session at any table.
     pub fn of(link: impl TableLink + 'static) -> Session {
-        Session(Box::new(link))
+        Session { link: Box::new(link), counts: false }
+    }
+
+    /// The same session for a player who adds up their own points of a round before they are told, line by line.
+    #[must_use]
+    pub fn counting(self, counts: bool) -> Session {
+        Session { counts, ..self }
     }
 
     /// A seat at a served table.
@@ -60,14 +69,15 @@ impl Session {
         output: impl Write,
     ) -> io::Result<()> {
         let (sender, actions) = channel();
-        line_mode::play(words, input, output, sender, |sink| start(self.0, actions, sink))
+        let Session { link, counts } = self;
+        line_mode::play(words, input, output, sender, counts, |sink| start(link, actions, sink))
     }
 
     /// Plays on the terminal of this process.
     pub fn run_tui(self, words: Words, theme: TerminalTheme, pace: TerminalPace) -> io::Result<TuiExit> {
         let (sender, actions) = channel();
         let game = GameScreen::new(words, theme, pace, Rect::ZERO);
-        let game = tui::play(game, &sender, |sink| start(self.0, actions, sink))?;
+        let game = tui::play(game, &sender, |sink| start(self.link, actions, sink))?;
         let record = match &game.saved {
             Some(SavedMatch::Finished(path)) => Some(path.clone()),
             _ => None,

@@ -9,6 +9,7 @@ messages! {
     RulebookMsg<'a> {
         Title,
         Contents,
+        ThisTable,
         Example,
         AimTitle,
         AimText,

@@ -93,6 +93,8 @@ messages! {
         AutoPlayText,
         Tracker,
         TrackerText,
+        CountIt,
+        CountItText,
         Theme,
         ThemeSystem,
         ThemeLight,

@@ -94,6 +94,20 @@ messages! {
         ExplainGrandOther,
         HowItAddsUp,
 
+        // Counting it yourself.
+        CountAsk,
+        CountTricks { tricks: u32 },
+        CountChest,
+        CountAnswer,
+        CountCheck,
+        CountShow,
+        CountNumber,
+        CountRight { points: u32 },
+        CountAgain,
+        CountForgotChest,
+        CountForgotFactor { raw: u32, factor: u32 },
+        CountForgotGrand { raw: u32 },
+
         // The score sheet and the end of the match.
         ScoreSheet,
         ScoreSheetEmpty,

@@ -1,6 +1,6 @@
 //! What the terminal says besides the game itself.
 
-use rules::Card;
+use rules::{Card, CardSet};
 
 use crate::message::messages;
 
@@ -63,6 +63,8 @@ messages! {
         Saved,
         ContinueNone,
         NoTerminal,
+        CountCards { cards: CardSet },
+        CountHow { show: &'a str },
         NotKept { path: &'a str, reason: &'a str },
         NotRead { path: &'a str, reason: &'a str },
         NotContinued,

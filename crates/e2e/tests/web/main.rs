@@ -5,6 +5,7 @@
 mod access;
 mod ahead;
 mod chest;
+mod count;
 mod daily;
 mod drag;
 mod fair;
@@ -16,6 +17,7 @@ mod lookback;
 mod matches;
 mod motion;
 mod pad;
+mod print;
 mod right_to_left;
 mod solo;
 mod stage;

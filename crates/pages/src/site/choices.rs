@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use rules::{Length, RuleOption, Rules};
+use rules::{Length, PlayerCount, RuleOption, Rules};
 use table::BotLevel;
 use words::{Message, RuleMsg, SiteMsg, TableMsg, Words};
 
@@ -33,6 +33,18 @@ pub(crate) fn rule_choices(words: &Words, option: RuleOption, rules: &Rules) -> 
                 (choice(words, option.key(), value.name(), chosen.contains(&value), RuleMsg::choice(value)))
             }
         }
+    }
+}
+
+/// The rules of a table in one line: players, length, and the name of its house rules.
+pub(crate) fn rules_line(words: &Words, rules: &Rules) -> Markup {
+    let players = match rules.players {
+        PlayerCount::Three => SiteMsg::PlayersThree,
+        PlayerCount::Four => SiteMsg::PlayersFour,
+    };
+    html! {
+        b { (words.say(players)) } " · " (words.say(RuleMsg::length(rules.length))) " · "
+        (words.say(RuleMsg::preset(rules.matching_preset()).0))
     }
 }
 

@@ -58,7 +58,12 @@ pub const PAGES: &[SitePage] = &[
         Some((Bar, Msg::MyMatches)),
         Some((Colour::Black, Msg::MyMatches, Msg::MyMatchesTile)),
     ),
-    page("/rules", Fixed(rulebook), Some((Bar, Msg::RulesLink)), Some((Colour::Green, Msg::RulesLink, Msg::RulesText))),
+    page(
+        "/rules",
+        Samples(rulebook::samples),
+        Some((Bar, Msg::RulesLink)),
+        Some((Colour::Green, Msg::RulesLink, Msg::RulesText)),
+    ),
     page("/gems", Fixed(gems), Some((Footer, Msg::GemsLink)), Some((Colour::Red, Msg::GemsLink, Msg::GemsText))),
     page("/about", Fixed(about), Some((Footer, Msg::AboutLink)), None),
     page("/settings", Samples(settings::samples), Some((Bar, Msg::Settings)), None),

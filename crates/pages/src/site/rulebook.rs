@@ -1,21 +1,25 @@
 //! The rules, with drawn examples.
 
 use maud::{Markup, html};
-use rules::{Card, PerSeat, Score};
-use words::{Block, ExampleFigure, RulebookMsg, Section, TableMsg, Words};
+use rules::{Card, PerSeat, Preset, Rules, Score};
+use words::{Block, ExampleFigure, RuleMsg, RulebookMsg, Section, TableMsg, Words};
 
+use super::choices::rules_line;
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
 
-/// The page with all the rules.
+/// The page with all the rules. Opened from a table, it begins with what this table has chosen.
+///
+/// Printed, it fits one sheet of A4 on both sides: without what only a screen needs, in two columns.
 #[must_use]
-pub fn rulebook(shell: &PageShell<'_>) -> Markup {
+pub fn rulebook(shell: &PageShell<'_>, table: Option<&Rules>) -> Markup {
     let words = shell.words;
     let title = words.say(RulebookMsg::Title);
     let sections = words.rules();
     let main = html! {
-        div.text {
+        div.text.rulebook {
             h1 { (title) }
+            @if let Some(rules) = table { (at_this_table(words, rules)) }
             nav.panel aria-label=(words.say(RulebookMsg::Contents)) {
                 h2 { (words.say(RulebookMsg::Contents)) }
                 ol.contents { @for section in &sections { li { a href={ "#" (section.id) } { (section.title) } } } }
@@ -25,6 +29,25 @@ pub fn rulebook(shell: &PageShell<'_>) -> Markup {
         }
     };
     shell.site(&title, SpriteSet::All, &main)
+}
+
+/// What the table has chosen, option by option.
+fn at_this_table(words: &Words, rules: &Rules) -> Markup {
+    html! {
+        section.panel #this-table {
+            h2 { (words.say(RulebookMsg::ThisTable)) }
+            p { (rules_line(words, rules)) }
+            ul { @for choice in rules.choices() {
+                @let (name, text) = RuleMsg::choice(choice);
+                li { b { (words.say(name)) } " " (words.say(text)) }
+            } }
+        }
+    }
+}
+
+/// The rules as such, and those of a table.
+pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
+    vec![rulebook(shell, None), rulebook(shell, Some(&Rules::preset(Preset::Strict)))]
 }
 
 fn chapter(words: &Words, section: &Section<'_>) -> Markup {

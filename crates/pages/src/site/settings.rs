@@ -55,7 +55,7 @@ impl SettingsPage<'_> {
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
-        let Prefs { theme, pace, motion, sound, keys, auto, tracker } = shell.prefs;
+        let Prefs { theme, pace, motion, sound, keys, auto, tracker, count } = shell.prefs;
         let main = html! {
             @if let Some(notice) = self.notice { p.panel role="status" { (words.say(notice.text())) } }
             @if let Some(error) = self.error { p.alert role="alert" { (error) } }
@@ -74,6 +74,7 @@ impl SettingsPage<'_> {
                 (radios(words, "pace", pace, pace_label, SiteMsg::Pace, Some(SiteMsg::PaceText)))
                 (radios(words, "auto", auto, opt_in_label, SiteMsg::AutoPlay, Some(SiteMsg::AutoPlayText)))
                 (radios(words, "tracker", tracker, opt_in_label, SiteMsg::Tracker, Some(SiteMsg::TrackerText)))
+                (radios(words, "count", count, opt_in_label, SiteMsg::CountIt, Some(SiteMsg::CountItText)))
                 (radios(words, "motion", motion, motion_label, SiteMsg::Motion, None))
                 (radios(words, "sound", sound, switch_label, SiteMsg::Sound, Some(SiteMsg::SoundText)))
                 (radios(words, "keys", keys, switch_label, SiteMsg::Shortcuts, Some(SiteMsg::ShortcutsText)))

@@ -109,7 +109,8 @@ pub(super) fn beats(page: &TablePage<'_>) -> Vec<Beat> {
     let taker = ("taker", vec![super::chest_scene::goes_to(page, chest.taker, chest.points)]);
     let special = narrator.special().map(|special| ("feat", vec![special.text]));
     let cards = chest.cards.into_iter().map(|card| ("card", vec![card.text]));
-    cards.chain([taker]).chain(special).chain([("points", narrator.round_scores())]).collect()
+    let count = super::count::ask(page).map(|lines| ("count", lines));
+    cards.chain([taker]).chain(special).chain(count).chain([("points", narrator.round_scores())]).collect()
 }
 
 /// What a page that is loaded in the middle of a round says: the trick so far.

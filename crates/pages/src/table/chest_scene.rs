@@ -5,10 +5,11 @@
 
 use maud::{Markup, PreEscaped, html};
 use rules::{PerSeat, Seat};
-use words::TableMsg;
 use words::narrate::{ChestCard, ChestText, SpecialText};
+use words::{Direction, TableMsg};
 
 use super::stone::stone;
+use crate::prefs::OptIn;
 use crate::table_page::TablePage;
 
 /// The chest, drawn with both of its lids. `data-lid` on an element around it says which one shows.
@@ -33,7 +34,15 @@ pub(super) fn opening(page: &TablePage<'_>, chest: &ChestText) -> Markup {
 /// Points as the table writes them: they are bad, so they stand below zero.
 pub(super) fn minus(page: &TablePage<'_>, points: u32) -> String {
     let number = page.words.number(i64::from(points));
-    if points == 0 { number } else { format!("−{number}") }
+    // Among letters that run from the right, a mark keeps the sign before its number.
+    let mark = if page.words.lang().direction() == Direction::RightToLeft { "\u{200e}" } else { "" };
+    if points == 0 { number } else { format!("{mark}−{number}") }
+}
+
+/// The points that a player has taken in a round. Who counts them for themselves reads a question mark instead of their own.
+pub(super) fn known(page: &TablePage<'_>, seat: Seat, points: u32) -> String {
+    let own = page.count == OptIn::On && page.state.you == Some(seat);
+    if own { "?".to_owned() } else { minus(page, points) }
 }
 
 /// The cards of the chest, each with who put it in and what the cards so far add up to.
@@ -61,7 +70,7 @@ fn before(page: &TablePage<'_>, chest: &ChestText) -> Markup {
     });
     html! {
         ul.so-far aria-hidden="true" { @for seat in page.players().seats_from(page.bottom()) {
-            li data-seat=(seat) { (stone(page, seat)) span { (page.names[seat]) } b { (minus(page, taken[seat])) } }
+            li data-seat=(seat) { (stone(page, seat)) span { (page.names[seat]) } b { (known(page, seat, taken[seat])) } }
         } }
     }
 }
@@ -70,7 +79,7 @@ fn before(page: &TablePage<'_>, chest: &ChestText) -> Markup {
 pub(super) fn taker(page: &TablePage<'_>, chest: &ChestText) -> Markup {
     let after = page.public().map_or(0, |public| public.taken[chest.taker].points());
     html! {
-        p.taker data-beat="taker" data-seat=(chest.taker) data-after=(minus(page, after)) { (goes_to(page, chest.taker, chest.points)) }
+        p.taker data-beat="taker" data-seat=(chest.taker) data-after=(known(page, chest.taker, after)) { (goes_to(page, chest.taker, chest.points)) }
     }
 }
 

@@ -9,6 +9,7 @@ use rules::Seat;
 use serde::Serialize;
 
 use super::announce::{self, Beat};
+use super::count::{self, CountCheck};
 use super::region::{BoardKind, SEATS, around};
 use crate::table_page::TablePage;
 
@@ -34,6 +35,9 @@ struct LiveUpdateHeader {
     /// What is told later, beat by beat. Until then the script holds back the parts of the page that belong to it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     beats: Vec<Beat>,
+    /// What the player counts before the points are told. The script keeps it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<CountCheck>,
 }
 
 /// What stands for the hidden card of a seat while it flies.
@@ -133,6 +137,7 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdat
             let mut frame = LiveUpdate::new(page, "over");
             frame.head.say = say;
             frame.head.beats = announce::beats(page);
+            frame.head.count = count::check(page);
             vec![frame]
         }
         ServerEvent::MatchOver { .. } => shown("end", Vec::new(), say),

@@ -6,7 +6,7 @@ use rules::{PlayerCount, Preset, RuleOption};
 use table::TimeControl;
 use words::{RuleMsg, SiteMsg, TableMsg};
 
-use crate::site::choices::{choice, lengths, rule_choices};
+use crate::site::choices::{choice, lengths, rule_choices, rules_line};
 use crate::table_page::TablePage;
 
 /// The times to think that are offered, in seconds a card.
@@ -46,15 +46,7 @@ pub(super) fn sentence(page: &TablePage<'_>) -> Markup {
 }
 
 fn line(page: &TablePage<'_>) -> Markup {
-    let rules = &page.state.rules;
-    let players = match rules.players {
-        PlayerCount::Three => SiteMsg::PlayersThree,
-        PlayerCount::Four => SiteMsg::PlayersFour,
-    };
-    html! {
-        b { (page.say(players)) } " · " (page.say(RuleMsg::length(rules.length))) " · "
-        (page.say(RuleMsg::preset(rules.matching_preset()).0))
-    }
+    rules_line(page.words, &page.state.rules)
 }
 
 /// Three or four. Nobody can be sent away from the fourth seat like this.

@@ -3,6 +3,7 @@
 mod announce;
 mod ask;
 mod chest_scene;
+mod count;
 mod finale;
 mod hand;
 mod live_update;

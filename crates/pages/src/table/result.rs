@@ -6,7 +6,7 @@ use rules::{RoundReveal, Seat};
 use table::Stage;
 use words::{People, SiteMsg, TableMsg, Who};
 
-use super::{chest_scene, finale, next_level, proof, tally};
+use super::{chest_scene, count, finale, next_level, proof, tally};
 use crate::table_page::TablePage;
 
 /// The region of a round that has ended.
@@ -47,9 +47,10 @@ fn counted(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
             div.points {
                 (chest_scene::taker(page, &chest))
                 @if let Some(special) = narrator.special() { (chest_scene::feat(&special)) }
+                (count::question(page))
                 (tally::tally(page, &reveal.score))
                 div.details {
-                    (tally::explanation(page, &reveal.score, &chest))
+                    (tally::explanation(page, &narrator))
                     @if let Some(fairness) = page.state.round.as_ref().and_then(|round| round.fairness.as_ref()) {
                         (proof::proof(page, fairness))
                     }

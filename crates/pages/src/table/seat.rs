@@ -6,9 +6,10 @@ use rules::{Phase, PublicView, Seat};
 use table::{Presence, Stage};
 use words::TableMsg;
 
-use super::chest_scene::minus;
+use super::chest_scene::known;
 use super::region::HANDS;
 use super::stone::stone;
+use crate::prefs::OptIn;
 use crate::table_page::{ScreenSide, TablePage};
 
 /// The seat as a region of the table: a stone with its cards and tricks around it, a name and one number. Everything else
@@ -24,10 +25,11 @@ pub(super) fn seat(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
                 @if public.dealer == seat { svg.puck aria-hidden="true" { use href="#star" {} } }
                 span.plate {
                     span.name { (name(page, seat)) }
-                    b.minus.bad[won.points > 0] aria-hidden="true" { (minus(page, won.points)) }
+                    @let counts = page.count == OptIn::On && page.state.you == Some(seat);
+                    b.minus.bad[won.points > 0 && !counts] aria-hidden="true" { (known(page, seat, won.points)) }
                     span.nums {
                         span { (page.say(TableMsg::TricksWon { count: won.tricks })) }
-                        " " span { (page.say(TableMsg::PointsSoFar { points: won.points })) }
+                        @if !counts { " " span { (page.say(TableMsg::PointsSoFar { points: won.points })) } }
                     }
                     (marks(page, seat))
                 }

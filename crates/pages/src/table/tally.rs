@@ -1,9 +1,9 @@
 //! The points of a round, player by player, and how they came about.
 
 use maud::{Markup, html};
-use rules::{GrandOwn, Score, Seat};
+use rules::{Score, Seat};
 use words::TableMsg;
-use words::narrate::ChestText;
+use words::narrate::Narrator;
 
 use super::chest_scene::minus;
 use super::stone::stone;
@@ -51,45 +51,20 @@ fn mark(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
         } @else if score.flawless().any(|flawless| flawless == seat) {
             " " svg.gem role="img" aria-label=(page.say(TableMsg::FlawlessTitle)) { use href="#gB" {} }
         } @else if factor > 1 && score.raw[seat] > 0 {
-            " " span.times { "×" (page.words.number(factor)) }
+            " " span.times dir="ltr" { "×" (page.words.number(factor)) }
         }
     }
 }
 
 /// How everybody's points came about, for those who want to know.
-pub(super) fn explanation(page: &TablePage<'_>, score: &Score, chest: &ChestText) -> Markup {
+pub(super) fn explanation(page: &TablePage<'_>, narrator: &Narrator<'_>) -> Markup {
     html! {
         details #how.how data-beat="points" {
             summary { (page.say(TableMsg::HowItAddsUp)) }
             dl { @for seat in page.players().seats_from(page.bottom()) {
                 dt { (page.names[seat]) }
-                @for line in explained(page, score, seat, chest) { dd { (line) } }
+                @for line in narrator.explained(seat) { dd { (line) } }
             } }
         }
     }
-}
-
-/// How a seat's points came about: what was taken, what the chest added, what was doubled.
-fn explained(page: &TablePage<'_>, score: &Score, seat: Seat, chest: &ChestText) -> Vec<String> {
-    let (raw, points, tricks) = (score.raw[seat], score.points[seat], score.tricks[seat]);
-    let mut lines = Vec::new();
-    let mut say = |message: TableMsg<'_>| lines.push(page.words.string(message));
-    match (score.grand(), tricks) {
-        (Some(_), 0) => say(TableMsg::ExplainGrandOther),
-        (Some(_), _) if page.state.rules.grand_own == GrandOwn::Zero => say(TableMsg::ExplainGrandZero),
-        (Some(_), _) => say(TableMsg::ExplainGrandKeeps { points }),
-        (None, 0) => say(TableMsg::ExplainFlawless),
-        (None, _) => {
-            say(TableMsg::ExplainTaken { points: raw, tricks });
-            if chest.taker == seat {
-                say(TableMsg::ExplainChest { points: chest.points });
-            }
-            match score.factor() {
-                2 => say(TableMsg::ExplainDoubled { raw, points }),
-                4 => say(TableMsg::ExplainQuadrupled { raw, points }),
-                _ => {}
-            }
-        }
-    }
-    lines
 }

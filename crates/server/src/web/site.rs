@@ -1,7 +1,9 @@
 //! The pages around the table.
 
+use std::collections::HashMap;
+
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::HeaderValue;
 use axum::response::{Html, Redirect, Response};
 use axum::routing::{get, post};
@@ -23,6 +25,7 @@ const MAX_UNFINISHED: usize = 5;
 pub(super) fn routes() -> Router<App> {
     let routes = Router::new()
         .route("/", get(home))
+        .route("/rules", get(rulebook))
         .route("/play", post(play_now))
         .route("/new", get(old_form).post(open_table));
     PAGES.iter().fold(routes, |routes, site_page| match site_page.content {
@@ -54,6 +57,20 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
         })
         .collect();
     page(home.page(&visitor.shell()))
+}
+
+/// The rules; with `?table=`, those of a table that the visitor may see.
+async fn rulebook(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(query): Query<HashMap<String, String>>,
+) -> Html<String> {
+    let room = query.get("table").and_then(|table| app.rooms.find(table).ok());
+    let update = match room {
+        Some(room) => room.snapshot(visitor.player()).await.ok(),
+        None => None,
+    };
+    page(pages::site::rulebook(&visitor.shell(), update.as_ref().map(|update| &update.last.state.rules)))
 }
 
 /// What the visitor chose under the buttons of the first page, and the cookies that remember it.

@@ -34,6 +34,7 @@ impl<'a> PageContext<'a> {
             watching: self.watching,
             daily: self.daily,
             tracker: self.visitor.prefs.tracker,
+            count: self.visitor.prefs.count,
             ..TablePage::of(update, self.visitor.words)
         }
     }

@@ -38,3 +38,24 @@ async fn play_now_starts_gently_until_a_level_is_chosen() {
     }
     host.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_opened_from_a_table_say_what_it_has_chosen() {
+    let host = TestServer::start().await;
+    let guest = host.guest().await;
+    let played = guest.request("POST", "/play", FORM, "players=3").await.unwrap();
+    let table = played.headers.lines().find_map(|line| line.strip_prefix("location: /t/")).expect("a table").to_owned();
+    let page = guest.request("GET", &format!("/t/{table}"), "", "").await.unwrap().body;
+    assert!(page.contains(&format!("href=\"/rules?table={table}\"")), "the menu of the table links to its rules");
+    let rules = |query: String| {
+        let guest = &guest;
+        async move { guest.request("GET", &format!("/rules{query}"), "", "").await.unwrap() }
+    };
+    assert!(rules(format!("?table={table}")).await.body.contains("id=\"this-table\""));
+    // A table that is not there, or no table at all, leaves the rules as they are.
+    for query in ["", "?table=nowhere", "?table=", "?table=%00"] {
+        let answer = rules(query.to_owned()).await;
+        assert_eq!((answer.status, answer.body.contains("id=\"this-table\"")), (200, false), "{query}");
+    }
+    host.stop().await;
+}

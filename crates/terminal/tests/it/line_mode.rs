@@ -27,3 +27,26 @@ fn quitting_says_how_to_continue() {
         check(lang, "K8\n", true);
     }
 }
+
+/// Who counts for themselves hears nobody's points before the answer, and the match goes on afterwards.
+#[test]
+fn a_player_counts_before_the_points_are_told() {
+    let cards = rules::Card::ALL.map(|card| card.to_string()).join("\n") + "\n";
+    let play = |script: String| {
+        let name = "Ada".to_owned();
+        let rules = Rules { length: rules::Length::Rounds(1), ..Rules::default() };
+        let config = LocalMatchConfig { rules, name, bots: Vec::new(), seed: 7, started: None };
+        let session = Session::new(&config, None).unwrap().counting(true);
+        let mut output = Vec::new();
+        session.run_line_mode(&Words::new(Lang::En), std::io::Cursor::new(script), &mut output).unwrap();
+        String::from_utf8(output).unwrap()
+    };
+    // Cards are no answers to the question: what is left of them is refused, and nothing is told.
+    let asked = play(cards.repeat(8));
+    let (_, after) = asked.split_once("How many minus points do you get?").expect("the question");
+    assert!(after.contains("Type a number") && !after.contains("You get") && !after.contains("in total"), "{after}");
+    let shown = play(cards.repeat(8) + "99999\nshow\n");
+    let (_, after) = shown.split_once("How many minus points do you get?").expect("the question");
+    let (before, told) = after.rsplit_once("Not quite").expect("a wrong answer");
+    assert!(!before.contains("in total") && told.contains("in total") && told.contains("The match is over."), "{told}");
+}

@@ -2,6 +2,8 @@
 
 title = Qyrsqyrs-এর নিয়ম
 contents = সূচিপত্র
+# The rules of the table from which the page was opened.
+this-table = এই টেবিলে
 example = উদাহরণ
 
 aim-title = খেলার লক্ষ্য

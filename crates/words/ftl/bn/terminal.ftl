@@ -97,3 +97,8 @@ answer-undo = ফেরত
 answer-rules = নিয়ম
 answer-help = সাহায্য
 answer-quit = বেরোই
+
+# Counting it yourself, line by line: the cards of one trick or of the chest.
+count-cards = { CARDS($cards) }।
+# $show is the word of “answer-show”.
+count-how = আপনার মাইনাস পয়েন্ট লিখুন, অথবা ফল দেখতে “{ $show }”।

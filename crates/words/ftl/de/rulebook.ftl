@@ -2,6 +2,8 @@
 
 title = Die Regeln von Qyrsqyrs
 contents = Inhalt
+# The rules of the table from which the page was opened.
+this-table = An diesem Tisch
 example = Beispiel
 
 aim-title = Worum es geht

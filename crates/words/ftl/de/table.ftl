@@ -121,6 +121,33 @@ explain-grand-zero = alle Stiche: Grandios, an diesem Tisch 0 Punkte
 explain-grand-other = jemand anderes spielte Grandios: 500 Minuspunkte
 how-it-adds-up = So kommt es zustande
 
+## Selbst zählen, eine Einstellung zum Lernen: gefragt am Ende einer Runde, bevor die Punkte gezeigt werden
+
+count-ask = Wie viele Minuspunkte bekommst du?
+# Über den Karten der eigenen Stiche.
+count-tricks = { $tricks ->
+        [0] Du hast keinen Stich gemacht.
+        [one] Die Karten deines Stichs:
+       *[other] Die Karten deiner { $tricks } Stiche:
+    }
+count-chest = Die Karten der Schatztruhe, die auch dir gehört:
+# Beschriftung des Feldes für die Antwort.
+count-answer = Deine Minuspunkte
+count-check = Prüfen
+count-show = Ergebnis zeigen
+# Die Antwort war keine Zahl.
+count-number = Gib eine Zahl ein, zum Beispiel 12.
+count-right = { $points ->
+        [0] Richtig: gar keine Punkte!
+        [one] Richtig: 1 Minuspunkt!
+       *[other] Richtig: { $points } Minuspunkte!
+    }
+count-again = Noch nicht ganz. Eine Zahlenkarte zählt ihre Zahl, eine Dame zählt nichts. Versuch es noch einmal!
+count-forgot-chest = Fast! Du hast die Karten der Schatztruhe vergessen.
+# $raw ist die Summe der Karten, $factor ist 2 oder 4.
+count-forgot-factor = Fast! Deine Karten ergeben { $raw }. Weil jemand makellos war, rechnest du das noch mal { $factor }.
+count-forgot-grand = Deine Karten ergeben { $raw }, aber diese Runde war grandios. Oben steht, was das für dich heißt.
+
 ## Punktetabelle und Ende der Partie
 
 score-sheet = Punktetabelle

@@ -100,3 +100,8 @@ answer-undo = zurück
 answer-rules = regeln
 answer-help = hilfe
 answer-quit = ende
+
+# Counting it yourself, line by line: the cards of one trick or of the chest.
+count-cards = { CARDS($cards) }.
+# $show is the word of “answer-show”.
+count-how = Gib deine Minuspunkte ein, oder „{ $show }“ für das Ergebnis.

@@ -2,6 +2,8 @@
 
 title = The rules of Qyrsqyrs
 contents = Contents
+# The rules of the table from which the page was opened.
+this-table = At this table
 example = Example
 
 aim-title = Aim of the game

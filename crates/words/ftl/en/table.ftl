@@ -121,6 +121,33 @@ explain-grand-zero = every trick: Grand, 0 points at this table
 explain-grand-other = an opponent’s Grand: 500 minus points
 how-it-adds-up = How it adds up
 
+## Counting it yourself, an option for learning: asked at the end of a round, before the points are shown
+
+count-ask = How many minus points do you get?
+# Above the cards that the player won.
+count-tricks = { $tricks ->
+        [0] You won no tricks.
+        [one] The cards of your trick:
+       *[other] The cards of your { $tricks } tricks:
+    }
+count-chest = The cards of the chest, which is yours too:
+# The label of the field for the answer.
+count-answer = Your minus points
+count-check = Check
+count-show = Show the result
+# The answer was no number.
+count-number = Type a number, such as 12.
+count-right = { $points ->
+        [0] Right: no points at all!
+        [one] Right: 1 minus point!
+       *[other] Right: { $points } minus points!
+    }
+count-again = Not quite. A number card counts its number, a Queen counts nothing. Have another go!
+count-forgot-chest = Nearly! You left out the cards of the chest.
+# $raw is what the cards add up to, $factor is 2 or 4.
+count-forgot-factor = Nearly! Your cards add up to { $raw }. Because of the Flawless, multiply that by { $factor }.
+count-forgot-grand = Your cards add up to { $raw }, but there was a Grand. Read above what it means for you.
+
 ## Score sheet and end of the match
 
 score-sheet = Score sheet

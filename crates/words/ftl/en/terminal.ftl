@@ -100,3 +100,8 @@ answer-undo = undo
 answer-rules = rules
 answer-help = help
 answer-quit = quit
+
+# Counting it yourself, line by line: the cards of one trick or of the chest.
+count-cards = { CARDS($cards) }.
+# $show is the word of “answer-show”.
+count-how = Type your minus points, or “{ $show }” for the result.

@@ -2,6 +2,8 @@
 
 title = Qyrsqyrs के नियम
 contents = विषय-सूची
+# The rules of the table from which the page was opened.
+this-table = इस मेज़ पर
 example = उदाहरण
 
 aim-title = खेल का लक्ष्य

@@ -100,3 +100,8 @@ answer-undo = वापस
 answer-rules = नियम
 answer-help = मदद
 answer-quit = बाहर
+
+# Counting it yourself, line by line: the cards of one trick or of the chest.
+count-cards = { CARDS($cards) }।
+# $show is the word of “answer-show”.
+count-how = अपने माइनस अंक लिखें, या नतीजे के लिए “{ $show }”।

@@ -2,6 +2,8 @@
 
 title = Aturan Qyrsqyrs
 contents = Daftar isi
+# The rules of the table from which the page was opened.
+this-table = Di meja ini
 example = Contoh
 
 aim-title = Tujuan permainan

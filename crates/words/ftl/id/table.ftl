@@ -101,6 +101,31 @@ explain-grand-zero = semua trik: Luar Biasa, di meja ini 0 poin
 explain-grand-other = lawan meraih Luar Biasa: 500 poin minus
 how-it-adds-up = Rincian poin
 
+## Hitung sendiri, pilihan untuk belajar: ditanyakan di akhir ronde, sebelum poin ditampilkan
+
+count-ask = Berapa poin minus yang kamu dapat?
+# Di atas kartu dari trik sendiri.
+count-tricks = { $tricks ->
+        [0] Kamu tidak memenangkan trik.
+       *[other] Kartu dari { $tricks } trikmu:
+    }
+count-chest = Kartu dari peti, yang juga jatuh ke tanganmu:
+# Nama kolom jawaban.
+count-answer = Poin minusmu
+count-check = Periksa
+count-show = Lihat hasilnya
+# Jawabannya bukan angka.
+count-number = Ketik sebuah angka, misalnya 12.
+count-right = { $points ->
+        [0] Benar: tanpa poin sama sekali!
+       *[other] Benar: { $points } poin minus!
+    }
+count-again = Belum tepat. Kartu angka dihitung sesuai angkanya, Queen tidak dihitung. Coba lagi!
+count-forgot-chest = Hampir! Kartu dari peti belum kamu hitung.
+# $raw adalah jumlah kartu, $factor adalah 2 atau 4.
+count-forgot-factor = Hampir! Jumlah kartumu { $raw }. Karena ada yang Sempurna, kalikan lagi dengan { $factor }.
+count-forgot-grand = Jumlah kartumu { $raw }, tetapi ronde ini Luar Biasa. Lihat di atas apa artinya bagimu.
+
 ## Lembar poin dan akhir permainan
 
 score-sheet = Lembar poin

@@ -97,3 +97,8 @@ answer-undo = batal
 answer-rules = aturan
 answer-help = bantuan
 answer-quit = keluar
+
+# Counting it yourself, line by line: the cards of one trick or of the chest.
+count-cards = { CARDS($cards) }.
+# $show is the word of “answer-show”.
+count-how = Ketik poin minusmu, atau “{ $show }” untuk melihat hasilnya.

@@ -53,9 +53,14 @@ impl Narrator<'_> {
     /// The end of a round explained: the chest, a Flawless or Grand, and everybody's points. Nothing before it is over.
     #[must_use]
     pub fn round_result(&self) -> Vec<String> {
+        self.round_opening().into_iter().chain(self.round_scores()).collect()
+    }
+
+    /// The end of a round before the points: the chest, and a Flawless or Grand.
+    #[must_use]
+    pub fn round_opening(&self) -> Vec<String> {
         let chest = self.chest().map(ChestText::into_lines).unwrap_or_default();
-        let special = self.special().map(|special| special.text);
-        chest.into_iter().chain(special).chain(self.round_scores()).collect()
+        chest.into_iter().chain(self.special().map(|special| special.text)).collect()
     }
 
     /// The chest; nothing while it is shut.

@@ -18,9 +18,11 @@
 //! ```
 
 mod answers;
+mod count;
 mod ending;
 
 pub use answers::TrickText;
+pub use count::CountTask;
 pub use ending::{ChestCard, ChestText, SpecialText};
 
 use rules::{Card, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, View};

@@ -34,6 +34,7 @@ pub fn pad(shell: &PageShell<'_>) -> Markup {
             }
             p #offline.note hidden { (words.say(PadMsg::OfflineReady)) }
         }
+        (paper(words))
         (texts::block(words))
         script type="module" src=(assets::path("pad.js")) {}
     };
@@ -185,6 +186,21 @@ fn sheet(words: &Words) -> Markup {
             }
             h2 { (words.say(PadMsg::ChartTitle)) }
             figure.chart { svg #chart role="img" aria-label=(words.say(PadMsg::ChartText)) {} }
+        }
+    }
+}
+
+/// The rows of an empty score sheet: as many as fit a page.
+const PAPER_ROWS: u32 = 18;
+
+/// An empty score sheet. Only paper shows it, and only before a match has begun.
+fn paper(words: &Words) -> Markup {
+    let blank = html! { @for _ in SEATS { td {} } };
+    html! {
+        table.paper aria-hidden="true" {
+            thead { tr { th { (words.say(TableMsg::ColumnRound)) } (blank) } }
+            tbody { @for round in 1..=PAPER_ROWS { tr { th { (words.number(i64::from(round))) } (blank) } } }
+            tfoot { tr { th { (words.say(TableMsg::ColumnTotal)) } (blank) } }
         }
     }
 }
