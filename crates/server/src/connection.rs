@@ -3,112 +3,32 @@
 //! A [`Connection`] moves messages between a socket and a room, and enforces the limits: how often a client may send,
 //! how long it may stay silent, and how long it may take to read. Its [`Codec`] reads and writes the messages.
 
+mod handshake;
 pub(crate) mod json;
+mod outbox;
+mod socket;
+mod text_frame;
 
-use std::net::IpAddr;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use axum::extract::FromRequestParts;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::http::request::Parts;
-use axum::response::{IntoResponse, Response};
-use futures_util::{SinkExt, StreamExt};
 use protocol::{BrowserQuestion, ErrorCode, FromBrowser};
-use table::PlayerId;
 use tokio::time::{Interval, MissedTickBehavior};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 
-use crate::guest::known;
+use crate::App;
 use crate::limits::TokenBucket;
 use crate::metrics::count;
 use crate::room::{Outgoing, Subscription};
-use crate::security::{address_of, same_origin};
-use crate::{App, Error};
+pub(crate) use handshake::SocketRequest;
+pub(crate) use outbox::{Outbox, OutboxSender};
+pub(crate) use socket::Socket;
+pub(crate) use text_frame::TextFrame;
 
-/// The most bytes of a message from a client.
-const MAX_BYTES: usize = 4 * 1024;
 /// How many messages above the rate a client may send in a row; the last of them cuts it.
 const MAX_STRIKES: u32 = 20;
 /// How long the server waits for a client to take the closing messages.
 const CLOSING_TIME: Duration = Duration::from_secs(2);
-
-/// One of the sockets that the limits allow, until it is dropped.
-struct SocketPermit {
-    app: App,
-    address: IpAddr,
-}
-
-impl SocketPermit {
-    /// A permit for one more socket, unless there are too many.
-    fn take(app: &App, address: IpAddr) -> Result<SocketPermit, Error> {
-        let config = &app.config;
-        if app.metrics.sockets.load(Relaxed) >= config.max_sockets as i64 {
-            return Err(Error::TooManySockets);
-        }
-        if !app.ip_limits.open(address, config.requests_per_second, config.max_sockets_per_address) {
-            return Err(Error::TooManySockets);
-        }
-        app.metrics.sockets.fetch_add(1, Relaxed);
-        Ok(SocketPermit { app: app.clone(), address })
-    }
-}
-
-impl Drop for SocketPermit {
-    fn drop(&mut self) {
-        self.app.metrics.sockets.fetch_sub(1, Relaxed);
-        self.app.ip_limits.close(self.address);
-    }
-}
-
-/// A request for a socket that the limits allow.
-pub(crate) struct SocketRequest {
-    upgrade: WebSocketUpgrade,
-    permit: SocketPermit,
-    person: Option<PlayerId>,
-}
-
-impl FromRequestParts<App> for SocketRequest {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SocketRequest, Response> {
-        let upgrade = WebSocketUpgrade::from_request_parts(parts, app).await.map_err(IntoResponse::into_response)?;
-        if !same_origin(app, &parts.headers) {
-            return Err(Error::ForeignOrigin.into_response());
-        }
-        let address = address_of(app, &parts.headers, &parts.extensions);
-        let permit = SocketPermit::take(app, address).map_err(IntoResponse::into_response)?;
-        let person = known(app, &parts.headers).map(|guest| guest.player);
-        Ok(SocketRequest { upgrade, permit, person })
-    }
-}
-
-impl SocketRequest {
-    /// The address of the client, as the limits count it.
-    pub(crate) fn address(&self) -> IpAddr {
-        self.permit.address
-    }
-
-    /// Opens the socket, until it ends or its client is banned. The buffers are small: with the default ones a socket takes more memory than a table.
-    pub(crate) fn open<F: Future<Output = ()> + Send>(
-        self,
-        serve: impl FnOnce(WebSocket) -> F + Send + 'static,
-    ) -> Response {
-        let SocketRequest { upgrade, permit, person } = self;
-        let upgrade = upgrade
-            .read_buffer_size(1024)
-            .write_buffer_size(0)
-            .max_write_buffer_size(256 * 1024)
-            .max_message_size(MAX_BYTES)
-            .max_frame_size(MAX_BYTES);
-        upgrade.on_upgrade(move |socket| async move {
-            tokio::select! {
-                () = serve(socket) => {}
-                () = permit.app.bans.until_banned(permit.address, person) => {}
-            }
-            drop(permit);
-        })
-    }
-}
 
 /// Why a connection ends.
 #[derive(Debug)]
@@ -135,7 +55,7 @@ impl CloseReason {
 /// The last message and the close frame of a connection.
 pub(crate) struct Closing {
     /// A message before the close frame.
-    pub(crate) message: Option<Utf8Bytes>,
+    pub(crate) message: Option<TextFrame>,
     /// The code of the close frame.
     pub(crate) code: u16,
     /// The reason in the close frame.
@@ -144,13 +64,13 @@ pub(crate) struct Closing {
 
 impl Closing {
     /// Sends it, if the client takes it in time.
-    pub(crate) async fn send(self, mut socket: WebSocket) {
+    pub(crate) async fn send(self, mut socket: Socket) {
         let closing = async {
             if let Some(message) = self.message {
-                let _ = socket.send(Message::Text(message)).await;
+                let _ = socket.send(&[message]).await;
             }
-            let frame = CloseFrame { code: self.code, reason: Utf8Bytes::from_static(self.reason) };
-            let _ = socket.send(Message::Close(Some(frame))).await;
+            let frame = CloseFrame { code: self.code.into(), reason: Utf8Bytes::from_static(self.reason) };
+            let _ = socket.control(Message::Close(Some(frame))).await;
         };
         let _ = tokio::time::timeout(CLOSING_TIME, closing).await;
     }
@@ -162,13 +82,13 @@ pub(crate) trait Codec {
     fn parse(&self, text: &str) -> Result<FromBrowser, String>;
 
     /// The answer to a message that cannot be read.
-    fn not_understood(&self, why: &str) -> Option<Utf8Bytes>;
+    fn not_understood(&self, why: &str) -> Option<TextFrame>;
 
     /// The answer to a question, if there is one.
-    async fn answer(&self, question: BrowserQuestion) -> Option<Utf8Bytes>;
+    async fn answer(&self, question: BrowserQuestion) -> Option<TextFrame>;
 
     /// The messages for a frame of the room. [`Outgoing::Bye`] becomes [`Codec::closing`] instead.
-    fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes>;
+    fn encode(&mut self, frame: Outgoing) -> Vec<TextFrame>;
 
     /// The last message and the close frame. Nothing if the socket just ends.
     fn closing(&self, reason: &CloseReason) -> Option<Closing>;
@@ -198,16 +118,16 @@ impl<C: Codec> Connection<C> {
     }
 
     /// Serves the socket until one side ends it.
-    pub(crate) async fn run(mut self, mut socket: WebSocket) {
+    pub(crate) async fn run(mut self, mut socket: Socket) {
         let reason = loop {
             let served = tokio::select! {
-                frame = self.subscription.frames.recv() => match frame {
-                    Some(frame) => self.send(&mut socket, frame).await,
-                    None => Err(CloseReason::RoomGone),
+                is_ready = self.subscription.frames.ready() => match is_ready {
+                    true => self.send(&mut socket).await,
+                    false => Err(CloseReason::RoomGone),
                 },
                 message = socket.next() => match message {
                     Some(Ok(message)) => self.receive(&mut socket, message).await,
-                    Some(Err(error)) if is_too_long(&error) => Err(CloseReason::TooLong),
+                    Some(Err(SocketError::Capacity(_))) => Err(CloseReason::TooLong),
                     Some(Err(_)) | None => Err(CloseReason::ClientGone),
                 },
                 _ = self.pings.tick() => self.ping(&mut socket).await,
@@ -216,6 +136,8 @@ impl<C: Codec> Connection<C> {
                 break reason;
             }
         };
+        // The room writes nothing more, so that the closing messages are the last.
+        self.subscription.frames.close();
         if reason.is_cut() {
             count(&self.app.metrics.cut);
         }
@@ -224,31 +146,34 @@ impl<C: Codec> Connection<C> {
         }
     }
 
-    /// Sends a frame and those that wait behind it with one flush; then asks for the newest state if some were missed.
-    async fn send(&mut self, socket: &mut WebSocket, first: Outgoing) -> Result<(), CloseReason> {
-        let mut next = Some(first);
-        while let Some(frame) = next {
-            match frame {
-                Outgoing::Bye { code, text, again } => return Err(CloseReason::Dismissed { code, text, again }),
-                Outgoing::Refused { .. } => self.spend_token()?,
-                Outgoing::Text(_) | Outgoing::Update(_) => {}
+    /// Sends all that waits, and then asks for the newest state if something was missed.
+    async fn send(&mut self, socket: &mut Socket) -> Result<(), CloseReason> {
+        let mut texts = Vec::new();
+        let mut end = Ok(());
+        while end.is_ok()
+            && let Some(frame) = self.subscription.frames.take()
+        {
+            end = match frame {
+                Outgoing::Bye { code, text, again } => Err(CloseReason::Dismissed { code, text, again }),
+                Outgoing::Refused { .. } => self.spend_token(),
+                Outgoing::Text(_) | Outgoing::Update(_) => Ok(()),
+            };
+            if end.is_ok() {
+                texts.extend(self.codec.encode(frame));
             }
-            for text in self.codec.encode(frame) {
-                self.with_timeout(socket.feed(Message::Text(text))).await?;
-            }
-            next = self.subscription.frames.try_recv().ok();
         }
-        self.with_timeout(socket.flush()).await?;
+        self.with_timeout(socket.send(&texts)).await?;
+        end?;
         self.subscription.catch_up().await;
         Ok(())
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), CloseReason> {
+    async fn receive(&mut self, socket: &mut Socket, message: Message) -> Result<(), CloseReason> {
         self.alive = true;
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Err(CloseReason::ClientGone),
-            Message::Ping(_) | Message::Pong(_) | Message::Binary(_) => return self.spend_token(),
+            Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => return self.spend_token(),
         };
         count(&self.app.metrics.messages);
         let answer = match self.codec.parse(&text) {
@@ -270,7 +195,7 @@ impl<C: Codec> Connection<C> {
             }
         };
         match answer {
-            Some(answer) => self.with_timeout(socket.send(Message::Text(answer))).await,
+            Some(answer) => self.with_timeout(socket.send(&[answer])).await,
             None => Ok(()),
         }
     }
@@ -286,15 +211,15 @@ impl<C: Codec> Connection<C> {
     }
 
     /// Pings the client; one that has sent nothing since the last ping, not even a pong, is gone.
-    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
+    async fn ping(&mut self, socket: &mut Socket) -> Result<(), CloseReason> {
         if !std::mem::take(&mut self.alive) {
             return Err(CloseReason::ClientGone);
         }
-        self.with_timeout(socket.send(Message::Ping(axum::body::Bytes::new()))).await
+        self.with_timeout(socket.control(Message::Ping(axum::body::Bytes::new()))).await
     }
 
     /// Waits for the client to take what it is sent, but not forever.
-    async fn with_timeout(&self, sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), CloseReason> {
+    async fn with_timeout<E>(&self, sent: impl Future<Output = Result<(), E>>) -> Result<(), CloseReason> {
         match tokio::time::timeout(self.app.config.send_timeout, sent).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(CloseReason::ClientGone),
@@ -302,10 +227,10 @@ impl<C: Codec> Connection<C> {
     }
 }
 
-/// Whether a socket failed because a message of the client has too many bytes.
-///
-/// By its text: the error is of a type that axum does not re-export, and of another version of `tungstenite` than the one
-/// this crate depends on, so it cannot be downcast.
-fn is_too_long(error: &axum::Error) -> bool {
-    error.to_string().contains("too long")
+/// Codes of close frames, see RFC 6455, section 7.4.1.
+pub(crate) mod close_code {
+    pub(crate) const NORMAL: u16 = 1000;
+    pub(crate) const POLICY: u16 = 1008;
+    pub(crate) const SIZE: u16 = 1009;
+    pub(crate) const RESTART: u16 = 1012;
 }

@@ -69,8 +69,7 @@ where
 /// A connection that ends when its client takes nothing of what it is sent for a while.
 pub(crate) struct TimedWrites<S> {
     stream: S,
-    /// Counts the connection as long as it is open, also after it has become a socket.
-    _permit: ConnectionPermit,
+    permit: ConnectionPermit,
     time: Duration,
     /// While the client takes nothing: when the connection ends.
     until: Option<Pin<Box<Sleep>>>,
@@ -78,7 +77,12 @@ pub(crate) struct TimedWrites<S> {
 
 impl<S> TimedWrites<S> {
     pub(crate) fn new(stream: S, time: Duration, permit: ConnectionPermit) -> TimedWrites<S> {
-        TimedWrites { stream, _permit: permit, time, until: None }
+        TimedWrites { stream, permit, time, until: None }
+    }
+
+    /// The connection and the permit for it, which counts it as long as it is open, also after it has become a socket.
+    pub(crate) fn into_parts(self) -> (S, ConnectionPermit) {
+        (self.stream, self.permit)
     }
 
     /// Passes on what became of a write, unless the client has taken nothing for too long.

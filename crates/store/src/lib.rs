@@ -20,6 +20,7 @@ mod error;
 mod events;
 mod maintenance;
 mod matches;
+mod pace;
 mod postgres;
 mod schema;
 mod secrets;

@@ -1,8 +1,11 @@
 //! The one writer, which puts all waiting appends into one transaction.
 
+use std::time::Instant;
+
 use tokio::sync::{mpsc, oneshot};
 
 use crate::connect::Backend;
+use crate::pace::Pace;
 use crate::{AppendRequest, StoreError};
 
 /// The most appends in one transaction.
@@ -16,8 +19,19 @@ pub(crate) struct PendingAppend {
 
 /// Writes until every handle is gone.
 pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<PendingAppend>) {
-    let mut jobs = Vec::with_capacity(64);
+    let mut jobs: Vec<PendingAppend> = Vec::with_capacity(64);
+    let mut pace = Pace::default();
     while waiting.recv_many(&mut jobs, MAX_BATCH).await > 0 {
+        jobs.iter().for_each(|job| pace.note(Instant::now(), &job.append.table));
+        if let Some(wait) = pace.wait(Instant::now(), jobs.len()) {
+            tokio::time::sleep(wait).await;
+            while jobs.len() < MAX_BATCH
+                && let Ok(job) = waiting.try_recv()
+            {
+                pace.note(Instant::now(), &job.append.table);
+                jobs.push(job);
+            }
+        }
         let appends: Vec<&AppendRequest> = jobs.iter().map(|job| &job.append).collect();
         let result = backend.write(&appends).await;
         match result {

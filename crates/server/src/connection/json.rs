@@ -1,11 +1,10 @@
 //! The socket of a player's program, which speaks the JSON protocol.
 
 use axum::extract::State;
-use axum::extract::ws::{Utf8Bytes, close_code};
 use axum::response::Response;
 use protocol::{ApiError, BrowserQuestion, ClientMessage, ErrorCode, FromBrowser, ServerEvent};
 
-use super::{CloseReason, Closing, Codec, Connection, SocketRequest};
+use super::{CloseReason, Closing, Codec, Connection, SocketRequest, TextFrame, close_code};
 use crate::room::{Outgoing, Room, SocketFormat};
 use crate::{App, Error, Guest};
 
@@ -17,7 +16,8 @@ pub(crate) async fn upgrade(
     request: SocketRequest,
 ) -> Result<Response, Error> {
     let subscription = room.subscribe(Guest::id(guest.as_ref()), request.address(), SocketFormat::Json).await?;
-    Ok(request.open(|socket| Connection::new(app, subscription, JsonCodec).run(socket)))
+    let outbox = subscription.frames.clone();
+    Ok(request.open(outbox, |socket| Connection::new(app, subscription, JsonCodec).run(socket)))
 }
 
 /// The JSON protocol. Programs can only send commands.
@@ -28,15 +28,15 @@ impl Codec for JsonCodec {
         ClientMessage::read(text).map(FromBrowser::Command)
     }
 
-    fn not_understood(&self, why: &str) -> Option<Utf8Bytes> {
+    fn not_understood(&self, why: &str) -> Option<TextFrame> {
         Some(refused(ApiError::new(ErrorCode::NotUnderstood, why), None))
     }
 
-    async fn answer(&self, _question: BrowserQuestion) -> Option<Utf8Bytes> {
+    async fn answer(&self, _question: BrowserQuestion) -> Option<TextFrame> {
         None
     }
 
-    fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes> {
+    fn encode(&mut self, frame: Outgoing) -> Vec<TextFrame> {
         match frame {
             Outgoing::Text(text) => vec![text],
             Outgoing::Refused { re, error } => vec![refused(error.problem(), re)],
@@ -62,6 +62,6 @@ impl Codec for JsonCodec {
     }
 }
 
-fn refused(problem: ApiError, re: Option<u64>) -> Utf8Bytes {
+fn refused(problem: ApiError, re: Option<u64>) -> TextFrame {
     ServerEvent::Refused { code: problem.code, text: problem.text }.write(None, re).into()
 }

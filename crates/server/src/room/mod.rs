@@ -8,16 +8,14 @@ mod summary;
 mod task;
 
 use std::net::IpAddr;
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{ClientCommand, ErrorCode, JoinRequest, TableUpdate};
 use rules::{Action, Seat};
 use table::PlayerId;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::connection::{Outbox, TextFrame};
 use crate::{Error, lock};
 pub(crate) use lifetime::has_moved;
 pub(crate) use summary::RoomSummary;
@@ -36,7 +34,7 @@ pub(crate) enum SocketFormat {
 #[derive(Clone, Debug)]
 pub(crate) enum Outgoing {
     /// A JSON message.
-    Text(Utf8Bytes),
+    Text(TextFrame),
     /// What happened in one step, for a page.
     Update(PageUpdate),
     /// A command of this subscriber was refused.
@@ -77,15 +75,17 @@ impl PageUpdate {
     }
 }
 
+/// Where messages to a room go. They are boxed, because a channel takes the memory of 32 messages from the start.
+pub(crate) type Inbox = mpsc::Sender<Box<RoomMessage>>;
+
 /// A connection's end of the channel between it and a room.
 #[derive(Debug)]
 pub(crate) struct Subscription {
     /// What the subscriber is sent; the first frame has the whole state.
-    pub(crate) frames: mpsc::Receiver<Outgoing>,
+    pub(crate) frames: Outbox,
     number: u32,
     player: PlayerId,
-    missed: Arc<AtomicBool>,
-    inbox: mpsc::Sender<RoomMessage>,
+    inbox: Inbox,
 }
 
 impl Subscription {
@@ -93,12 +93,12 @@ impl Subscription {
     pub(crate) async fn command(&self, id: Option<u64>, command: ClientCommand) {
         let reply = ReplyTo::Subscriber { number: self.number, id };
         // A room that is gone does not answer: its subscribers have been told.
-        let _ = self.inbox.send(RoomMessage::Command { player: self.player, command, reply }).await;
+        let _ = self.inbox.send(RoomMessage::Command { player: self.player, command, reply }.into()).await;
     }
 
     /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
     pub(crate) async fn catch_up(&self) {
-        if self.missed.swap(false, Relaxed) {
+        if self.frames.take_missed() {
             self.command(None, ClientCommand::Sync).await;
         }
     }
@@ -106,8 +106,10 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
+        self.frames.close();
         let (inbox, number) = (self.inbox.clone(), self.number);
-        if let Err(mpsc::error::TrySendError::Full(message)) = inbox.try_send(RoomMessage::Unsubscribe { number }) {
+        let message = Box::new(RoomMessage::Unsubscribe { number });
+        if let Err(mpsc::error::TrySendError::Full(message)) = inbox.try_send(message) {
             tokio::spawn(async move { inbox.send(message).await });
         }
     }
@@ -188,7 +190,7 @@ pub(crate) struct Room {
     opener: PlayerId,
     /// The address it was opened from; nothing after a restart.
     address: Option<IpAddr>,
-    inbox: mpsc::Sender<RoomMessage>,
+    inbox: Inbox,
     summary: Arc<Mutex<RoomSummary>>,
 }
 
@@ -213,7 +215,7 @@ impl Room {
 
     async fn ask<T>(&self, message: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> RoomMessage) -> Result<T, Error> {
         let (reply, answer) = oneshot::channel();
-        self.inbox.send(message(reply)).await.map_err(|_| Error::NoSuchTable)?;
+        self.inbox.send(message(reply).into()).await.map_err(|_| Error::NoSuchTable)?;
         answer.await.map_err(|_| Error::NoSuchTable)?
     }
 
@@ -244,7 +246,7 @@ impl Room {
 
     /// Notes that a person was here without a socket, on a page without a script. They count as present for a while.
     pub(crate) async fn touch(&self, player: PlayerId) {
-        let _ = self.inbox.send(RoomMessage::Touch { player }).await;
+        let _ = self.inbox.send(RoomMessage::Touch { player }.into()).await;
     }
 
     /// Waits until everything so far is durable; the number is that of the last event.
@@ -254,16 +256,16 @@ impl Room {
 
     /// Ends the connections of a person, whose key may not be valid any more. A valid one lets them come back.
     pub(crate) async fn disconnect(&self, player: PlayerId) {
-        let _ = self.inbox.send(RoomMessage::Disconnect { player }).await;
+        let _ = self.inbox.send(RoomMessage::Disconnect { player }.into()).await;
     }
 
     /// Closes the table and deletes its log.
     pub(crate) async fn close(&self) {
-        let _ = self.inbox.send(RoomMessage::Close).await;
+        let _ = self.inbox.send(RoomMessage::Close.into()).await;
     }
 
     /// Tells every subscriber that the server restarts.
     pub(crate) async fn shut_down(&self) {
-        let _ = self.inbox.send(RoomMessage::ShutDown).await;
+        let _ = self.inbox.send(RoomMessage::ShutDown.into()).await;
     }
 }

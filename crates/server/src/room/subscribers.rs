@@ -1,21 +1,16 @@
 //! The subscribers of a table, and the frames that wait to be sent to them.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::Ordering::Relaxed;
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{ServerEvent, TableState, TableUpdate, Viewer};
 use table::{Event, FixedDealsKind, PlayerId, Stage, Table};
-use tokio::sync::mpsc;
 
 use super::bye::PRIVATE;
-use super::{Outgoing, PageUpdate, ReplyTo, RoomMessage, SocketFormat, Subscription};
+use super::{Inbox, Outgoing, PageUpdate, ReplyTo, SocketFormat, Subscription};
 use crate::Error;
+use crate::connection::{OutboxSender, TextFrame};
 use crate::metrics::{Metrics, count};
 
-/// Frames that may wait for a slow subscriber before it skips to the newest state.
-const QUEUE: usize = 32;
 /// The most subscribers on one seat: a few tabs.
 const MAX_PER_SEAT: usize = 4;
 /// The most spectators of one table.
@@ -26,11 +21,9 @@ struct Subscriber {
     player: PlayerId,
     viewer: Viewer,
     format: SocketFormat,
-    frames: mpsc::Sender<Outgoing>,
+    frames: OutboxSender,
     /// It missed frames, and gets the whole state as soon as it can take it.
     behind: bool,
-    /// Tells its socket to ask for the state once it has sent what it has.
-    missed: Arc<AtomicBool>,
 }
 
 /// All subscribers of a table. Their frames wait here until the events are durable.
@@ -50,7 +43,7 @@ impl Subscribers {
         table: &Table,
         player: PlayerId,
         format: SocketFormat,
-        inbox: mpsc::Sender<RoomMessage>,
+        inbox: Inbox,
         now: u64,
     ) -> Result<Subscription, Error> {
         let viewer = Viewer::of(table, player);
@@ -61,12 +54,11 @@ impl Subscribers {
         if same >= max {
             return Err(Error::TooManySockets);
         }
-        let (sender, frames) = mpsc::channel(QUEUE);
+        let (sender, frames) = OutboxSender::new();
         self.last_number += 1;
         let number = self.last_number;
-        let missed = Arc::new(AtomicBool::new(false));
-        let subscription = Subscription { frames, number, player, missed: missed.clone(), inbox };
-        self.list.push(Subscriber { number, player, viewer, format, frames: sender, behind: false, missed });
+        let subscription = Subscription { frames, number, player, inbox };
+        self.list.push(Subscriber { number, player, viewer, format, frames: sender, behind: false });
         self.tell_watching(table, now);
         if !self.waiting.iter().any(|(waits, _)| *waits == number) {
             self.queue_state(table, number, None, now);
@@ -112,7 +104,7 @@ impl Subscribers {
                 SocketFormat::Json => {
                     let viewer = protocol::shared_with(table, event, *viewer);
                     let text = || protocol::event_for(table, event, viewer, now).write(Some(table.seq()), re);
-                    Outgoing::Text(once_for(&mut texts, viewer, re, || Utf8Bytes::from(text())))
+                    Outgoing::Text(once_for(&mut texts, viewer, re, || TextFrame::from(text())))
                 }
                 SocketFormat::Html => {
                     let update = || Arc::new(TableUpdate::of(table, event, *viewer, re, now));
@@ -241,21 +233,28 @@ impl Subscribers {
         self.waiting.clear();
     }
 
-    /// Sends what waits. A subscriber that is too slow misses it, and gets the whole state when it can take it.
+    /// Sends what waits, to each subscriber all at once. One that is too slow misses it, and gets the whole state when it
+    /// can take it.
     pub(super) fn flush(&mut self, table: &Table, metrics: &Metrics, now: u64) {
         let watching = self.watching();
-        for (number, frame) in std::mem::take(&mut self.waiting) {
+        let mut waiting = std::mem::take(&mut self.waiting);
+        // Stable: the frames of each subscriber stay in order.
+        waiting.sort_by_key(|(number, _)| *number);
+        let mut waiting = waiting.into_iter().peekable();
+        while let Some((number, frame)) = waiting.next() {
             let Some(subscriber) = self.list.iter_mut().find(|subscriber| subscriber.number == number) else {
                 continue;
             };
             let skips = subscriber.behind && !matches!(frame, Outgoing::Bye { .. });
             let frame = if skips { state_frame(table, subscriber, watching, None, now) } else { frame };
-            let sent = subscriber.frames.try_send(frame).is_ok();
+            let sent = subscriber.frames.push(frame);
             if !sent && !subscriber.behind {
                 count(&metrics.skipped);
-                subscriber.missed.store(true, Relaxed);
             }
             subscriber.behind = !sent;
+            if waiting.peek().is_none_or(|(next, _)| *next != number) {
+                subscriber.frames.deliver();
+            }
         }
     }
 }

@@ -44,8 +44,8 @@ pub(crate) struct RoomTask {
     /// Those who are answered once it is stored.
     pub(super) replies: Vec<ReplyTo>,
     pub(super) outage: Option<StoreOutage>,
-    inbox: mpsc::Receiver<RoomMessage>,
-    sender: mpsc::WeakSender<RoomMessage>,
+    inbox: mpsc::Receiver<Box<RoomMessage>>,
+    sender: mpsc::WeakSender<Box<RoomMessage>>,
     summary: Arc<Mutex<RoomSummary>>,
     /// When a person without a connection counts as away.
     away_deadline: PerSeat<Option<Instant>>,
@@ -121,7 +121,7 @@ impl RoomTask {
                 () = clock::sleep_until(next_wakeup) => self.on_timer(),
             }
             for message in messages.drain(..) {
-                self.handle_message(message);
+                self.handle_message(*message);
             }
         }
         self.subscribers.close_all(&CLOSED);
@@ -380,7 +380,7 @@ impl RoomTask {
             self.thinking[seat] = Some(seq);
             self.app.bots.think(self.app.clone(), self.payer, view, level, seed, move |action| async move {
                 if let Some(inbox) = inbox.upgrade() {
-                    let _ = inbox.send(RoomMessage::BotMove { seat, action, seq }).await;
+                    let _ = inbox.send(RoomMessage::BotMove { seat, action, seq }.into()).await;
                 }
             });
         }

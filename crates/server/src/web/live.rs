@@ -1,7 +1,6 @@
 //! The socket of a page: commands and questions in, regions of the page out.
 
 use axum::extract::State;
-use axum::extract::ws::{Utf8Bytes, close_code};
 use axum::response::Response;
 use pages::TablePage;
 use pages::table::{ClientCache, answer, frames, full, is_announced};
@@ -12,7 +11,7 @@ use super::hint::hint;
 use super::table_page::PageContext;
 use super::visitor::Visitor;
 use crate::budget::Payer;
-use crate::connection::{CloseReason, Closing, Codec, Connection, SocketRequest};
+use crate::connection::{CloseReason, Closing, Codec, Connection, Outbox, SocketRequest, TextFrame, close_code};
 use crate::room::{Outgoing, PageUpdate, Room, SocketFormat};
 use crate::{App, Error};
 
@@ -28,7 +27,8 @@ pub(super) async fn upgrade(
         Ok(room) => room.subscribe(visitor.player(), request.address(), SocketFormat::Html).await,
         Err(error) => Err(error),
     };
-    request.open(async move |socket| match subscribed {
+    let outbox = subscribed.as_ref().map_or_else(|_| Outbox::default(), |subscription| subscription.frames.clone());
+    request.open(outbox, async move |socket| match subscribed {
         Ok(subscription) => {
             let codec = HtmlCodec { app: app.clone(), visitor, payer, seen: ClientCache::default(), shown: None };
             Connection::new(app, subscription, codec).run(socket).await;
@@ -56,11 +56,11 @@ impl Codec for HtmlCodec {
     }
 
     /// The script of a page sends nothing that cannot be read, so there is nobody to tell.
-    fn not_understood(&self, _why: &str) -> Option<Utf8Bytes> {
+    fn not_understood(&self, _why: &str) -> Option<TextFrame> {
         None
     }
 
-    async fn answer(&self, question: BrowserQuestion) -> Option<Utf8Bytes> {
+    async fn answer(&self, question: BrowserQuestion) -> Option<TextFrame> {
         let message = match question {
             BrowserQuestion::Hint => return self.hint().await,
             BrowserQuestion::Spoken(query) => self.spoken(query),
@@ -69,7 +69,7 @@ impl Codec for HtmlCodec {
     }
 
     /// One message for each thing that happened, or one with everything.
-    fn encode(&mut self, frame: Outgoing) -> Vec<Utf8Bytes> {
+    fn encode(&mut self, frame: Outgoing) -> Vec<TextFrame> {
         let step = match frame {
             Outgoing::Update(step) => self.shown.insert(step),
             Outgoing::Refused { re, error } => {
@@ -85,7 +85,7 @@ impl Codec for HtmlCodec {
         let mut texts = Vec::new();
         for (update, event) in shown {
             let page = context.page(update);
-            texts.extend(frames(&page, event).iter().map(|frame| Utf8Bytes::from(frame.encode(&mut self.seen))));
+            texts.extend(frames(&page, event).iter().map(|frame| TextFrame::from(frame.encode(&mut self.seen))));
         }
         texts
     }
@@ -115,7 +115,7 @@ impl HtmlCodec {
     }
 
     /// The hint is worked out while the page waits: it is its turn, and nobody else at the table is a person.
-    async fn hint(&self) -> Option<Utf8Bytes> {
+    async fn hint(&self) -> Option<TextFrame> {
         let (card, said) = hint(&self.app, &self.visitor, self.payer, self.shown.as_ref()?).await?;
         Some(ToBrowser::Hint { card, text: said.join(" ") }.write().into())
     }

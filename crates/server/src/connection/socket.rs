@@ -1,0 +1,125 @@
+//! One WebSocket, from the handshake to its end.
+//!
+//! `tungstenite` reads what the client sends, and answers pings and closing frames. Texts go past it through the
+//! [`Outbox`], to which the room writes too.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use axum::body::Bytes;
+use futures_util::{SinkExt, StreamExt};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use super::{Outbox, TextFrame};
+
+/// The most bytes of a message from a client.
+pub(super) const MAX_BYTES: usize = 4 * 1024;
+/// Bytes that are gathered before they are written.
+const GATHERED: usize = 16 * 1024;
+/// Bytes of answers to pings that wait for a client that does not read.
+const MAX_ANSWERS: usize = 16 * 1024;
+
+/// A socket that is open.
+pub(crate) struct Socket {
+    stream: WebSocketStream<Halves>,
+}
+
+impl Socket {
+    /// The socket of a connection that was upgraded, with what the client has sent already. The buffers are small: with the
+    /// default ones a socket takes more memory than a table.
+    pub(super) async fn new(stream: TcpStream, received: Bytes, outbox: Outbox) -> Socket {
+        let config = WebSocketConfig::default()
+            .read_buffer_size(256)
+            .write_buffer_size(0)
+            .max_write_buffer_size(MAX_BYTES)
+            .max_message_size(Some(MAX_BYTES))
+            .max_frame_size(Some(MAX_BYTES));
+        let (reader, writer) = stream.into_split();
+        outbox.attach(writer);
+        let halves = Halves { reader, outbox };
+        // A copy, which is usually empty: the bytes themselves would keep the buffer of HTTP, four times as large as all this.
+        let received = received.to_vec();
+        let stream = WebSocketStream::from_partially_read(halves, received, Role::Server, Some(config)).await;
+        Socket { stream }
+    }
+
+    /// The next message of the client.
+    pub(super) async fn next(&mut self) -> Option<Result<Message, Error>> {
+        self.stream.next().await
+    }
+
+    /// Sends texts, many of them with one call of the system.
+    pub(super) async fn send(&mut self, texts: &[TextFrame]) -> io::Result<()> {
+        if let [text] = texts {
+            return self.write(text.bytes()).await;
+        }
+        let mut gathered = Vec::new();
+        for text in texts {
+            gathered.extend(text.bytes());
+            if gathered.len() >= GATHERED {
+                self.write(&gathered).await?;
+                gathered.clear();
+            }
+        }
+        self.write(&gathered).await
+    }
+
+    /// Writes whole frames, after those that wait.
+    async fn write(&mut self, frames: &[u8]) -> io::Result<()> {
+        let outbox = &self.stream.get_ref().outbox;
+        outbox.write(frames)?;
+        std::future::poll_fn(|context| outbox.poll_flush(context)).await
+    }
+
+    /// Sends a ping or a closing frame.
+    pub(super) async fn control(&mut self, message: Message) -> Result<(), Error> {
+        self.stream.send(message).await
+    }
+}
+
+/// The two halves of a connection, as `tungstenite` sees them.
+struct Halves {
+    reader: OwnedReadHalf,
+    outbox: Outbox,
+}
+
+impl Drop for Halves {
+    fn drop(&mut self) {
+        self.outbox.detach();
+    }
+}
+
+impl AsyncRead for Halves {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.reader).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Halves {
+    /// Takes whole frames only: `tungstenite` writes all that it has.
+    fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, frames: &[u8]) -> Poll<io::Result<usize>> {
+        if self.outbox.unsent() > MAX_ANSWERS {
+            ready!(self.outbox.poll_flush(context))?;
+        }
+        self.outbox.write(frames)?;
+        Poll::Ready(Ok(frames.len()))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.outbox.poll_flush(context)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.outbox.poll_flush(context)
+    }
+}
