@@ -187,8 +187,15 @@ impl Drawing {
         ] {
             self.stone(seat, look, 80.0, y, 112.0);
             self.text(222.0, y + 74.0, 74.0, colour, &points.to_string());
-            self.add(format_args!(r##"<rect x="222" y="{}" width="640" height="14" rx="7" fill="#fff" fill-opacity=".1"/>"##, y + 94.0));
-            self.add(format_args!(r#"<rect x="222" y="{}" width="{}" height="14" rx="7" fill="{fill}"/>"#, y + 94.0, bar(points)));
+            self.add(format_args!(
+                r##"<rect x="222" y="{}" width="640" height="14" rx="7" fill="#fff" fill-opacity=".1"/>"##,
+                y + 94.0
+            ));
+            self.add(format_args!(
+                r#"<rect x="222" y="{}" width="{}" height="14" rx="7" fill="{fill}"/>"#,
+                y + 94.0,
+                bar(points)
+            ));
         }
         self.symbol("chest-open", 884.0, 210.0, 252.0, 210.0);
     }
@@ -207,7 +214,8 @@ mod tests {
 
     fn pictures() -> [SharePicture; 4] {
         let date = (5, 8, 2026);
-        let places = vec![(Seat::S2, SeatLook::Bot, 61), (Seat::S0, SeatLook::Person, 84), (Seat::S1, SeatLook::Bot, 135)];
+        let places =
+            vec![(Seat::S2, SeatLook::Bot, 61), (Seat::S0, SeatLook::Person, 84), (Seat::S1, SeatLook::Bot, 135)];
         [
             SharePicture::Table(vec![SeatLook::Person, SeatLook::Bot, SeatLook::Free, SeatLook::Free]),
             SharePicture::Result(places),

@@ -38,7 +38,8 @@ impl App {
         self.charge(payer, Work::DailyResult)?;
         let bots = self.daily_bots.clone();
         let play = move || {
-            let played: Vec<(String, u32)> = missing.into_iter().map(|day| (day.clone(), daily::bot_points(&day))).collect();
+            let played: Vec<(String, u32)> =
+                missing.into_iter().map(|day| (day.clone(), daily::bot_points(&day))).collect();
             let mut known = lock(&bots.0);
             for (day, points) in &played {
                 known.put(day.clone(), *points);

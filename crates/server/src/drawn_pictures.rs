@@ -43,7 +43,8 @@ impl App {
         self.charge(payer, Work::Picture)?;
         let pictures = self.drawn_pictures.clone();
         let draw = move || {
-            let drawn = Arc::new(drawn(&picture).inspect_err(|error| tracing::error!(%error, "a picture failed")).ok()?);
+            let drawn =
+                Arc::new(drawn(&picture).inspect_err(|error| tracing::error!(%error, "a picture failed")).ok()?);
             lock(&pictures.0).put(picture, Arc::clone(&drawn));
             Some(drawn)
         };
@@ -97,7 +98,8 @@ mod tests {
     fn every_picture_is_a_png_of_the_right_size_that_chat_programs_accept() {
         let date = (18, 11, 2026);
         let seats = vec![SeatLook::Person, SeatLook::Bot, SeatLook::Free, SeatLook::Free];
-        let places = vec![(Seat::S0, SeatLook::Person, 61), (Seat::S2, SeatLook::Bot, 1084), (Seat::S1, SeatLook::Bot, 1135)];
+        let places =
+            vec![(Seat::S0, SeatLook::Person, 61), (Seat::S2, SeatLook::Bot, 1084), (Seat::S1, SeatLook::Bot, 1135)];
         let pictures = [
             ("table", SharePicture::Table(seats)),
             ("result", SharePicture::Result(places)),
@@ -112,7 +114,8 @@ mod tests {
             assert!(drawing.png.len() < 300_000, "{name}: {} bytes", drawing.png.len());
             assert_eq!(drawing.etag, drawn(&picture).expect("it can be drawn again").etag, "{name}");
             if let Some(folder) = std::env::var_os("QYRSQYRS_PICTURES") {
-                std::fs::write(std::path::Path::new(&folder).join(format!("{name}.png")), &drawing.png).expect("a folder");
+                std::fs::write(std::path::Path::new(&folder).join(format!("{name}.png")), &drawing.png)
+                    .expect("a folder");
             }
         }
     }

@@ -62,7 +62,11 @@ impl Store {
     ///
     /// The table has a key of day and player, so each day is looked up in it. The days are one text, of which the query
     /// cuts a piece for each: both databases understand that, whatever the number of days.
-    pub async fn daily_attempts(&self, player: PlayerId, days: &[String]) -> Result<Vec<DailyAttemptResult>, StoreError> {
+    pub async fn daily_attempts(
+        &self,
+        player: PlayerId,
+        days: &[String],
+    ) -> Result<Vec<DailyAttemptResult>, StoreError> {
         let days: Vec<&str> = days.iter().map(String::as_str).filter(|day| day.len() == DAY_LENGTH).collect();
         if days.is_empty() {
             return Ok(Vec::new());

@@ -263,7 +263,8 @@ fn columns(words: &Words, own: u32, bot: u32, everybody: &[u32]) -> Vec<ChartCol
 
 /// The page before, during and after the game of the day, and when its table is gone.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
-    let hand = CardSet::from_iter(["R2", "R7", "K4", "B3", "B5", "G6", "G8", "BQ"].map(|card| card.parse().expect("a card")));
+    let hand =
+        CardSet::from_iter(["R2", "R7", "K4", "B3", "B5", "G6", "G8", "BQ"].map(|card| card.parse().expect("a card")));
     let everybody = [6, 21, 44, 71, 88, 74, 49, 31, 17].iter().zip(0u32..);
     let everybody = everybody.flat_map(|(count, step)| (0..*count).map(move |other| step * 20 + other % 20)).collect();
     let result = DailyResult { id: "x".into(), points: 61, bot: 84, everybody };
@@ -305,7 +306,9 @@ mod tests {
     #[test]
     fn everybody_is_in_one_column_and_the_visitor_and_the_bot_are_marked() {
         let words = Words::new(Lang::En);
-        for (everybody, bot) in [(vec![0], 7), (vec![80, 120, 120, 333], 110), (vec![0, 1120], 500), ((0..300).collect(), 900)] {
+        for (everybody, bot) in
+            [(vec![0], 7), (vec![80, 120, 120, 333], 110), (vec![0, 1120], 500), ((0..300).collect(), 900)]
+        {
             let columns = columns(&words, everybody[0], bot, &everybody);
             let counted: u32 = columns.iter().map(|column| column.value).sum();
             assert_eq!(counted as usize, everybody.len());
@@ -329,12 +332,18 @@ mod tests {
     #[test]
     fn the_result_is_shared_with_the_address_apart_from_the_sentence() {
         let words = Words::new(Lang::En);
-        for (points, bot, end) in [(61, 84, "23 fewer than a strong bot."), (84, 61, "23 more than a strong bot."), (84, 84, "just like a strong bot.")] {
+        for (points, bot, end) in [
+            (61, 84, "23 fewer than a strong bot."),
+            (84, 61, "23 more than a strong bot."),
+            (84, 84, "just like a strong bot."),
+        ] {
             let result = DailyResult { id: "x".into(), points, bot, everybody: vec![points] };
             let page = page(DailyStatus::Done(result.clone()));
             let text = page.share_text(&words, &result);
             assert!(text.contains("5 August 2026") && text.ends_with(end) && !text.contains("http"), "{text}");
-            assert!(page.share_button(&words, &result).into_string().contains("data-url=\"https://example.org/daily\""));
+            assert!(
+                page.share_button(&words, &result).into_string().contains("data-url=\"https://example.org/daily\"")
+            );
         }
     }
 

@@ -109,7 +109,8 @@ fn date(text: &str) -> Option<(u32, u32, u32)> {
 
 fn both_points(text: &str) -> Option<(u32, u32)> {
     let (points, bot) = text.strip_suffix(".png")?.split_once('-')?;
-    let number = |text: &str| text.parse().ok().filter(|points: &u32| *points <= MAX_POINTS && points.to_string() == text);
+    let number =
+        |text: &str| text.parse().ok().filter(|points: &u32| *points <= MAX_POINTS && points.to_string() == text);
     Some((number(points)?, number(bot)?))
 }
 

@@ -114,7 +114,8 @@ async fn the_first_attempt_at_the_cards_of_a_day_counts(location: Location) {
 
 async fn attempts_at_the_cards_of_many_days_are_one_players_own(location: Location) {
     let store = location.open().await;
-    let days: Vec<String> = (1..=12).flat_map(|month| (1..=28).map(move |day| format!("2026-{month:02}-{day:02}"))).collect();
+    let days: Vec<String> =
+        (1..=12).flat_map(|month| (1..=28).map(move |day| format!("2026-{month:02}-{day:02}"))).collect();
     assert_eq!(store.daily_attempts(HOST, &days).await.unwrap(), []);
     for (table, day, player) in [
         ("a", "2026-11-16", HOST),

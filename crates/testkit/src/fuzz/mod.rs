@@ -81,16 +81,22 @@ pub fn protocol(bytes: &[u8]) -> bool {
     taken
 }
 
+/// One of all combinations of the rules, and what is left of the byte that chooses it.
+fn rules_of(byte: u8) -> (Rules, usize) {
+    let all: Vec<Rules> = Rules::all_combinations().collect();
+    (all[usize::from(byte) % all.len()].clone(), usize::from(byte) / all.len())
+}
+
 /// Any moves by anybody: what is refused is exactly what is not legal, and a round that ends has 140 raw points.
 ///
 /// The first byte chooses the rules and the dealer, the next 31 shuffle the cards, and the rest are moves of two bytes.
 pub fn actions(bytes: &[u8]) -> bool {
     let Some((setup, moves)) = bytes.split_at_checked(32) else { return false };
     let (choice, swaps) = (setup[0], &setup[1..]);
-    let rules = Rules::all_combinations().nth(usize::from(choice) % 24).expect("there are 24 kinds of table");
+    let (rules, other) = rules_of(choice);
     let mut deck = Card::ALL;
     (1..32).for_each(|last| deck.swap(last, usize::from(swaps[last - 1]) % (last + 1)));
-    let dealer = rules.players.step(Seat::S0, usize::from(choice / 24));
+    let dealer = rules.players.step(Seat::S0, other);
     let mut round = Round::new(&rules, Deal::from_deck(rules.players, dealer, &deck));
     for pair in moves.chunks_exact(2) {
         any_move(&mut round, pair[0], pair[1]);

@@ -1,8 +1,10 @@
 //! Inputs to a table.
 
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Action, Card, Rules, Seat};
+use rules::{Action, Card, Seat};
 use table::{BotLevel, Event, HostOptions, Input, LogEntry, PlayerId, Settings, Table, TimeControl};
+
+use super::rules_of;
 
 /// An input from three bytes.
 fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
@@ -34,7 +36,7 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
 
 /// What a host may choose, from one byte.
 fn options(byte: u8) -> HostOptions {
-    let rules = Rules::all_combinations().nth(usize::from(byte) % 24).expect("there are 24 kinds of table");
+    let (rules, _) = rules_of(byte);
     HostOptions { rules, clock: TimeControl::None, listed: byte & 1 == 0, spectators: byte & 2 == 0 }
 }
 
@@ -43,7 +45,7 @@ fn options(byte: u8) -> HostOptions {
 /// The first byte chooses the rules, and the rest are inputs of three bytes.
 pub fn table(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else { return false };
-    let rules = Rules::all_combinations().nth(usize::from(first) % 24).expect("there are 24 kinds of table");
+    let (rules, _) = rules_of(first);
     let Ok((mut table, opened)) = Table::open(0, "t", Settings::new(rules), PlayerId([0; 16])) else { return false };
     let mut log = vec![LogEntry { at: 0, event: opened }];
     let mut now = 0;
