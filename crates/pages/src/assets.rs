@@ -17,6 +17,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/replay.css"),
     include_str!("../assets/site.css"),
     include_str!("../assets/daily.css"),
+    include_str!("../assets/matches.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/pad.css"),
     include_str!("../assets/print.css"),

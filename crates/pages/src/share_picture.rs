@@ -147,11 +147,11 @@ impl Drawing {
 
     fn table(&mut self, seats: &[SeatLook]) {
         let queens = [Colour::Green, Colour::Blue, Colour::Black, Colour::Red].map(Card::queen);
-        self.name(80.0, 285.0, 118.0);
+        self.name(80.0, 300.0, 74.0);
         for ((seat, look), index) in rules::PlayerCount::Four.seats().zip(seats).zip(0u8..) {
             self.stone(seat, *look, 84.0 + f32::from(index) * 122.0, 372.0, 104.0);
         }
-        self.fan(&queens.each_ref().map(Card::as_str), 885.0, 318.0, 232.0, 8.0);
+        self.fan(&queens.map(Card::as_str), 895.0, 318.0, 226.0, 8.0);
     }
 
     fn result(&mut self, places: &[(Seat, SeatLook, u32)]) {
@@ -170,9 +170,9 @@ impl Drawing {
     }
 
     fn daily(&mut self, date: (u32, u32, u32)) {
-        self.name(80.0, 285.0, 118.0);
-        self.text(84.0, 420.0, 58.0, IVORY, &iso(date));
-        self.fan(&["back"; 8], 900.0, 326.0, 196.0, 5.5);
+        self.name(80.0, 300.0, 74.0);
+        self.text(84.0, 420.0, 54.0, IVORY, &iso(date));
+        self.fan(&["back"; 8], 890.0, 322.0, 178.0, 4.2);
     }
 
     fn daily_result(&mut self, date: (u32, u32, u32), points: u32, bot: u32) {

@@ -29,6 +29,8 @@ const RIGHT: f32 = 78.0;
 pub(crate) enum SpriteSet {
     /// Every card, the gems and the chest.
     All,
+    /// The gems, the crown and the stones that players wear.
+    Stones,
     /// The gems and the crown: enough for a page that shows no cards.
     Gems,
 }
@@ -42,12 +44,15 @@ static SYMBOLS: LazyLock<String> = LazyLock::new(|| {
 
 static ALL: LazyLock<String> = LazyLock::new(|| wrapped(&SYMBOLS));
 
+static WITH_STONES: LazyLock<String> = LazyLock::new(|| wrapped(&[DEFS, GEMS, CHEST, STONES].concat()));
+
 static SMALL: LazyLock<String> = LazyLock::new(|| wrapped(&[DEFS, GEMS, CHEST].concat()));
 
 /// The hidden element that holds the symbols.
 pub(crate) fn sprite(symbols: SpriteSet) -> PreEscaped<&'static str> {
     PreEscaped(match symbols {
         SpriteSet::All => &ALL,
+        SpriteSet::Stones => &WITH_STONES,
         SpriteSet::Gems => &SMALL,
     })
 }
@@ -91,7 +96,7 @@ fn face(colour: Colour) -> String {
     let (letter, ink, pen) = (colour.letter(), ink(colour), pen(colour));
     let corner = "M5 92h28v43H11a6 6 0 0 1-6-6z";
     format!(
-        r##"<symbol id="f{letter}" viewBox="0 0 100 140"><use href="#face"/><path fill="url(#p{letter})" d="M33 5h56a6 6 0 0 1 6 6v118a6 6 0 0 1-6 6H33z"/><path fill="{ink}" d="{corner}"/><path fill="url(#q{letter})" d="{corner}"/><path stroke="#c99b3a" d="M33 5v130M5 92h28"/><use href="#g{letter}" x="8.5" y="45" width="20" height="20"/><use href="#l{letter}" x="13.5" y="70" width="11" height="15.5" {pen}/></symbol>"##
+        r##"<symbol id="f{letter}" viewBox="0 0 100 140"><use href="#face" width="100" height="140"/><path fill="url(#p{letter})" d="M33 5h56a6 6 0 0 1 6 6v118a6 6 0 0 1-6 6H33z"/><path fill="{ink}" d="{corner}"/><path fill="url(#q{letter})" d="{corner}"/><path stroke="#c99b3a" d="M33 5v130M5 92h28"/><use href="#g{letter}" x="8.5" y="45" width="20" height="20"/><use href="#l{letter}" x="13.5" y="70" width="11" height="15.5" {pen}/></symbol>"##
     )
 }
 
@@ -105,7 +110,7 @@ fn symbol(card: Card) -> String {
 fn number_card(card: Card, number: u8) -> String {
     let (letter, pen) = (card.colour().letter(), pen(card.colour()));
     let mut symbol = format!(
-        r##"<symbol id="{card}" viewBox="0 0 100 140"><use href="#f{letter}"/><use href="#n{number}" x="7" y="8" width="23" height="32" {pen}/>"##
+        r##"<symbol id="{card}" viewBox="0 0 100 140"><use href="#f{letter}" width="100" height="140"/><use href="#n{number}" x="7" y="8" width="23" height="32" {pen}/>"##
     );
     let size = pip_size(number);
     for (x, y) in pips(number) {
@@ -154,7 +159,7 @@ fn queen_card(card: Card) -> String {
         .map(|(x, y)| format!(r##"<use href="#star" x="{x}" y="{y}" width="11" height="11"/>"##))
         .collect();
     format!(
-        r##"<symbol id="{card}" viewBox="0 0 100 140"><use href="#face"/><rect x="5" y="5" width="90" height="130" rx="6" fill="url(#b{letter})"/><svg x="33" width="62" height="140" viewBox="-31 0 62 140"><use href="#rays" x="-31" width="62" height="140"/></svg><rect x="33" y="5" width="62" height="130" fill="url(#q{letter})" opacity=".16"/><svg x="33" y="5" width="62" height="130" viewBox="-31 5 62 130"><g clip-path="url(#rc)"><use href="#w{letter}" x="-31" width="62" height="140"/></g></svg><path fill="#fffaf0" d="M11 5h22v87H5V11a6 6 0 0 1 6-6z"/><path fill="{ink}" d="M5 92h28v43H11a6 6 0 0 1-6-6z"/><g fill="none" stroke="#dcae4a" stroke-width="1.4"><rect x="5" y="5" width="90" height="130" rx="6"/><path d="M33 5v130M5 92h28"/></g><use href="#nQ" x="7" y="8" width="23" height="32" {pen}/><use href="#g{letter}" x="8.5" y="45" width="20" height="20"/><use href="#l{letter}" x="13.5" y="70" width="11" height="15.5" {pen}/>{stars}</symbol>"##
+        r##"<symbol id="{card}" viewBox="0 0 100 140"><use href="#face" width="100" height="140"/><rect x="5" y="5" width="90" height="130" rx="6" fill="url(#b{letter})"/><svg x="33" width="62" height="140" viewBox="-31 0 62 140"><use href="#rays" x="-31" width="62" height="140"/></svg><rect x="33" y="5" width="62" height="130" fill="url(#q{letter})" opacity=".16"/><svg x="33" y="5" width="62" height="130" viewBox="-31 5 62 130"><g clip-path="url(#rc)"><use href="#w{letter}" x="-31" width="62" height="140"/></g></svg><path fill="#fffaf0" d="M11 5h22v87H5V11a6 6 0 0 1 6-6z"/><path fill="{ink}" d="M5 92h28v43H11a6 6 0 0 1-6-6z"/><g fill="none" stroke="#dcae4a" stroke-width="1.4"><rect x="5" y="5" width="90" height="130" rx="6"/><path d="M33 5v130M5 92h28"/></g><use href="#nQ" x="7" y="8" width="23" height="32" {pen}/><use href="#g{letter}" x="8.5" y="45" width="20" height="20"/><use href="#l{letter}" x="13.5" y="70" width="11" height="15.5" {pen}/>{stars}</symbol>"##
     )
 }
 
@@ -183,7 +188,7 @@ mod tests {
 
     #[test]
     fn every_reference_has_its_symbol_and_no_symbol_is_drawn_twice() {
-        for symbols in [SpriteSet::All, SpriteSet::Gems] {
+        for symbols in [SpriteSet::All, SpriteSet::Stones, SpriteSet::Gems] {
             let (mut defined, used) = ids(sprite(symbols).0);
             let missing: Vec<_> = used.iter().filter(|id| !defined.contains(id)).collect();
             assert!(missing.is_empty(), "{symbols:?}: {missing:?}");

@@ -190,7 +190,6 @@ messages! {
         BotPearl,
         BotJade,
         SitDown,
-        Standing,
         CloseDrawer,
 
         // The sentences that teach in the first match.

@@ -7,20 +7,38 @@ use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 /// Plays the cards of the day and comes back to their page. Says which cards were dealt.
 async fn play_the_day(person: &BrowserUser, stage: &Stage) -> Result<Vec<String>, TestError> {
     person.open(&stage.url("/daily")).await?;
+    person.find("#calendar .today").await?;
+    assert!(!person.has("#daily, .columns, #sharing").await?, "nothing of today's results shows before");
+    let own = person
+        .run("return [...document.querySelectorAll('#daily-hand [data-card]')].map((card) => card.dataset.card)")
+        .await?;
     person.click("#play-daily").await?;
     person.waits_for_stash().await?;
     let hand = person.cards("hand").await?;
+    assert_eq!(own, serde_json::json!(hand), "the page shows the cards that are dealt, and no others");
     assert!(!person.has("a[data-ask=hint]").await?, "the cards of the day come without hints");
     person.play_round().await?;
     // The page leads back to a match that is not finished.
     person.open(&stage.url("/daily")).await?;
-    assert!(!person.has("#play-daily").await?, "there is one attempt");
+    assert!(!person.has("#play-daily, #daily-hand, #daily").await?, "there is one attempt, and no result yet");
     person.click("main a.btn.main[href^='/t/']").await?;
     person.go_on().await?;
     person.waits_for_stash().await?;
     person.play_round().await?;
     person.click("#result a[href='/daily']").await?;
     person.text_that("#daily-yours", |text| text.contains(" minus point")).await?;
+    person.text_that("#streak", |text| text == "Your streak: 1 day.").await?;
+    assert_eq!(person.count(".columns .me").await?, 1);
+    assert_eq!(person.count("#calendar .today:is(.won, .played) small").await?, 1, "the calendar has today's points");
+    let loaded = async || {
+        let width = person
+            .run("const post = document.querySelector('.post'); post.scrollIntoView(); return post.naturalWidth")
+            .await?;
+        Ok((width == 1200).then_some(()))
+    };
+    person.until("the picture of the result is drawn", testkit::time_limit(30), loaded).await?;
+    let overflow = person.run("return document.documentElement.scrollWidth - innerWidth").await?;
+    assert_eq!(overflow, 0, "nothing is cut off at the side");
     Ok(hand)
 }
 

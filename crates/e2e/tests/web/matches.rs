@@ -38,7 +38,12 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         assert_eq!(mira.count("#figures tbody tr").await?, 4);
         assert_eq!(mira.count("#figures svg").await?, 2);
         mira.says("#figures", "Based on 2 rounds.").await?;
-        let figures = mira.text("#figures tbody").await?;
+        let figures = mira.text("#figures .figs").await?;
+        assert_eq!(mira.count("#played .faces .me").await?, 2, "oneself is marked in each match");
+        assert!(mira.count("#played .crown").await? >= 2, "and so is each winner");
+        let names = mira.text("#played .what small").await?;
+        assert!(names.contains(" · Strong") && !names.contains("Bot"), "{names}");
+        assert_eq!(mira.count("#moments li").await?, 4);
 
         let saved = export(&mira).await?;
         let lines: Vec<&str> = saved.lines().collect();
@@ -69,7 +74,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         // The matches of the pad are listed by a script.
         mira.ready().await?;
         assert_eq!(mira.count("section .list > li").await?, 3);
-        assert_eq!(mira.text("#figures tbody").await?, figures);
+        assert_eq!(mira.text("#figures .figs").await?, figures);
         read_file(&mira, &file).await?;
         mira.text_that("#imported", |text| {
             text.contains("No new match") && text.contains("3 matches were here already.")

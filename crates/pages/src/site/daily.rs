@@ -123,7 +123,7 @@ impl DailyPage<'_> {
                         }
                     }
                 }
-                div.cloth {
+                div.vitrine {
                     (empty_table())
                     @if let DailyStatus::Fresh { hand } = &self.day { (fan(words, *hand)) } @else { div.shut-chest { (treasure()) } }
                 }
@@ -140,7 +140,7 @@ impl DailyPage<'_> {
         };
         // Both bars end before the edge, so that neither looks complete.
         let most = points.max(bot) * 11 / 10;
-        let bar = |points: u32| charts::meter(points, most);
+        let bar = |points: u32| html! { dd.gauge aria-hidden="true" { (charts::meter(points, most)) } };
         let minus = |points: u32| words.say(StatsMsg::DailyMinus { points });
         html! {
             section #daily.done {
@@ -285,9 +285,9 @@ pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
         if let DailyStatus::Done(result) = &day {
             played.push(DayPlayed { day: 17, points: Some(result.points), bot: Some(result.bot) });
         }
-        let month = MonthCalendar { year: 2026, month: 11, first: 7, days: 30, today: 17, played };
+        let month = MonthCalendar { year: 2026, month: 8, first: 6, days: 31, today: 17, played };
         let streak = Streak { current: 5, best: 11 };
-        DailyPage { date: (17, 11, 2026), day, month, streak, site: "https://example.org" }.page(shell)
+        DailyPage { date: (17, 8, 2026), day, month, streak, site: "https://example.org" }.page(shell)
     };
     days.map(page).into()
 }

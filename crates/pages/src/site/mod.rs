@@ -29,7 +29,7 @@ pub use daily::{DailyPage, DailyResult, DailyStatus};
 pub use error::{ErrorPage, error};
 pub use gems::gems;
 pub use home::{HomePage, OpenTable, UnfinishedTable};
-pub use matches::{ImportSummary, MatchRow, MatchesPage, Notice, PlayerStats, ask_delete};
+pub use matches::{ImportSummary, MatchRow, MatchesPage, Moments, Notice, PlayerStats, ask_delete};
 pub use pad::{pad, worker};
 pub use recovery::{LinkPage, RecoverPage};
 pub use rulebook::rulebook;

@@ -26,25 +26,28 @@ fn today() -> Date {
 }
 
 pub(super) async fn show(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Html<String>, Error> {
-    let attempts = Attempts::of(&app, &visitor, today()).await?;
+    let attempts = match &visitor.guest {
+        Some(guest) => Attempts::of(&app, guest.player, today()).await?,
+        None => Attempts { today: today(), attempts: Vec::new() },
+    };
     let day = attempts.status(&app, payer).await?;
     let month = attempts.month(&app, payer).await;
     let (date, streak, site) = (day_month_year(attempts.today), attempts.streak(), &*visitor.site);
     Ok(page(DailyPage { date, day, month, streak, site }.page(&visitor.shell())))
 }
 
-/// A visitor's attempts up to a day, the latest first.
+/// Somebody's attempts up to a day, the latest first.
 pub(super) struct Attempts {
     today: Date,
     attempts: Vec<(Date, DailyAttemptResult)>,
 }
 
 impl Attempts {
-    pub(super) async fn of(app: &App, visitor: &Visitor, today: Date) -> Result<Attempts, Error> {
-        let Some(guest) = &visitor.guest else { return Ok(Attempts { today, attempts: Vec::new() }) };
+    /// One query.
+    pub(super) async fn of(app: &App, player: PlayerId, today: Date) -> Result<Attempts, Error> {
         let dates: Vec<Date> = (0..MAX_DAYS).filter_map(|days| today.checked_sub(Duration::days(days))).collect();
         let days: Vec<String> = dates.iter().map(Date::to_string).collect();
-        let attempts = app.store.daily_attempts(guest.player, &days).await?;
+        let attempts = app.store.daily_attempts(player, &days).await?;
         let mut dates = dates.into_iter();
         // Both are in the same order.
         let dated = |attempt: DailyAttemptResult| Some((dates.find(|date| date.to_string() == attempt.day)?, attempt));

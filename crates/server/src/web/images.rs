@@ -6,8 +6,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use pages::share_picture::{SeatLook, SharePicture};
 use protocol::TableInfo;
+use rules::Seat;
 use rules::record::{PlayerKind, Record};
-use rules::{PlayerCount, Seat};
 use time::{Date, Month};
 
 use super::review::stored;

@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 use store::{FinishedMatch, ListedMatch};
 use table::PlayerId;
 
+use super::daily::Attempts;
 use super::respond::{cookies, day_month_year, download, page, redirect};
 use super::upload::{Upload, field};
 use super::visitor::{Visitor, clear_cookie};
@@ -96,19 +97,22 @@ pub(super) async fn show(
 async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Notice) -> Result<Html<String>, Error> {
     let mut matches = MatchesPage { done, ..MatchesPage::default() };
     if let Some(player) = player {
+        // Two queries, however many matches there are.
+        let attempts = Attempts::of(app, player, clock::date(clock::now())).await?;
+        let dailies: HashSet<&str> = attempts.matches().collect();
+        matches.moments.days = attempts.streak();
         for mut listed in app.store.matches_of(player).await? {
             let Some(mut summary) = listed.summary.take() else { continue };
             let players = summary.seats.iter().map(|seat| seat.player.as_str());
-            if let Some(seat) = own_seat(&listed, player, players).filter(|_| summary.counts) {
+            let own = own_seat(&listed, player, players);
+            let date = day_month_year(clock::date(listed.at));
+            if let Some(seat) = own.filter(|_| summary.counts) {
                 matches.figures.add(&summary, seat);
+                matches.moments.add(date, &summary, seat);
             }
             summary.seats.iter_mut().for_each(|seat| seat.name = shown_name(&seat.name));
-            matches.played.push(MatchRow::of(
-                visitor.words,
-                listed.id,
-                day_month_year(clock::date(listed.at)),
-                &summary,
-            ));
+            let daily = dailies.contains(listed.id.as_str());
+            matches.played.push(MatchRow::of(visitor.words, listed.id, date, &summary, own, daily));
         }
     }
     Ok(page(matches.page(&visitor.shell())))

@@ -20,5 +20,6 @@ mod old_database;
 mod origins;
 mod outage;
 mod people;
+mod previews;
 mod random_bytes;
 mod site;

@@ -16,12 +16,31 @@ against-people = অন্য মানুষের সঙ্গে
 against-mixed = নানা শক্তির বট
 percent = { $number }%
 average-title = রাউন্ড প্রতি গড় পয়েন্ট
-course-title = আপনার শেষ খেলাগুলো
 course-text = আপনার শেষ খেলাগুলোতে রাউন্ড প্রতি পয়েন্ট, বাঁ থেকে ডানে। গড়: { $average }।
+won-of = { $matches }টি খেলার মধ্যে { $won }টি
+by-chance = দৈবক্রমে হতো { $percent }%
+all-figures = সব সংখ্যা
+
+## Moments worth remembering
+
+moments-title = স্মরণীয় মুহূর্ত
+# Beside a moment that the latest match brought.
+moment-new = নতুন
+first-flawless = প্রথমবার নির্ভুল
+first-grand = প্রথম অসাধারণ জয়
+wins-in-row = টানা { $count } জয়
+days-in-row = আজকের কার্ড টানা { $count } দিন
+not-yet = এখনও নয়
 
 ## তালিকা ও তা দিয়ে যা করা যায়
 
 list-title = খেলার তালিকা
+# What came of a match, in a list: the reader won, shared the win, or came second.
+played-won = আপনি জিতেছেন
+played-shared = যৌথ জয়
+played-place = { $players } জনের মধ্যে { $place } নম্বর
+# For a match in which nobody knows which seat was the reader’s.
+played-by = জয়ী: { $who }
 pads-title = পয়েন্ট লেখার খাতা থেকে
 pads-text = এই খেলাগুলো শুধু এই ব্রাউজারেই রাখা আছে।
 your-data = আপনার তথ্য

@@ -19,12 +19,40 @@ against-people = Mit anderen Leuten
 against-mixed = Bots verschiedener Stärke
 percent = { $number } %
 average-title = Punkte je Runde im Schnitt
-course-title = Deine letzten Partien
 course-text = Punkte je Runde in deinen letzten Partien, von links nach rechts. Im Schnitt: { $average }.
+won-of = { $matches ->
+        [one] { $won } von 1 Partie
+       *[other] { $won } von { $matches } Partien
+    }
+by-chance = Nach Zufall wären es { $percent } %
+all-figures = Alle Zahlen
+
+## Moments worth remembering
+
+moments-title = Sternstunden
+# Beside a moment that the latest match brought.
+moment-new = Neu
+first-flawless = Zum ersten Mal makellos
+first-grand = Zum ersten Mal Grandios
+wins-in-row = { $count ->
+        [one] 1 Sieg
+       *[other] { $count } Siege hintereinander
+    }
+days-in-row = { $count ->
+        [one] Tagesblatt an 1 Tag
+       *[other] Tagesblatt { $count } Tage hintereinander
+    }
+not-yet = Noch nicht
 
 ## Die Liste und was man damit tun kann
 
 list-title = Partien
+# What came of a match, in a list: the reader won, shared the win, or came second.
+played-won = Du hast gewonnen
+played-shared = Geteilter Sieg
+played-place = Platz { $place } von { $players }
+# For a match in which nobody knows which seat was the reader’s.
+played-by = Gewonnen von { $who }
 pads-title = Vom Spielblock
 pads-text = Diese Partien liegen nur in diesem Browser.
 your-data = Deine Daten

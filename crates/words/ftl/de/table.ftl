@@ -247,7 +247,6 @@ bot-amber = Amber
 bot-pearl = Perla
 bot-jade = Jade
 sit-down = Such dir einen Platz aus
-standing = Endstand
 close-drawer = Schließen
 teach-stash = Wer den letzten Stich macht, muss alle Karten aus der Schatztruhe nehmen. Eine hohe Karte ist dort gut versteckt – außer du machst diesen Stich selbst.
 teach-follow = Hast du die ausgespielte Farbe, musst du bedienen. Die hellen Karten darfst du spielen.

@@ -19,12 +19,45 @@ against-people = With other people
 against-mixed = Bots of several strengths
 percent = { $number }%
 average-title = Average points per round
-course-title = Your last matches
 course-text = Points per round in each of your last matches, from left to right. On average: { $average }.
+won-of = { $matches ->
+        [one] { $won } of 1 match
+       *[other] { $won } of { $matches } matches
+    }
+by-chance = By chance it would be { $percent }%
+all-figures = All figures
+
+## Moments worth remembering
+
+moments-title = Moments
+# Beside a moment that the latest match brought.
+moment-new = New
+first-flawless = First Flawless
+first-grand = First Grand
+wins-in-row = { $count ->
+        [one] 1 win
+       *[other] { $count } wins in a row
+    }
+days-in-row = { $count ->
+        [one] Daily deal on 1 day
+       *[other] Daily deal { $count } days in a row
+    }
+not-yet = Not yet
 
 ## The list and what can be done with it
 
 list-title = Matches
+# What came of a match, in a list: the reader won, shared the win, or came second.
+played-won = You won
+played-shared = Shared win
+played-place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players }
+# For a match in which nobody knows which seat was the reader’s.
+played-by = Won by { $who }
 pads-title = From the score pad
 pads-text = These matches are stored only in this browser.
 your-data = Your data

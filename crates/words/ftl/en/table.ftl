@@ -262,7 +262,6 @@ bot-amber = Amber
 bot-pearl = Pearl
 bot-jade = Jade
 sit-down = Choose a seat
-standing = Final points
 close-drawer = Close
 teach-stash = The winner of the last trick has to take all the cards in the chest. A high card is well hidden there, unless you win that trick.
 teach-follow = If you hold the colour that was led, you have to play it. The bright cards are the ones you may play.

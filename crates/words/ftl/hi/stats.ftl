@@ -16,12 +16,31 @@ against-people = दूसरे लोगों के साथ
 against-mixed = अलग-अलग ताकत के बॉट
 percent = { $number }%
 average-title = हर राउंड के औसत अंक
-course-title = आपके पिछले खेल
 course-text = आपके पिछले खेलों में हर राउंड के अंक, बाएँ से दाएँ। औसत: { $average }।
+won-of = { $matches } में से { $won } खेल
+by-chance = संयोग से { $percent }% होता
+all-figures = सारे आँकड़े
+
+## Moments worth remembering
+
+moments-title = यादगार पल
+# Beside a moment that the latest match brought.
+moment-new = नया
+first-flawless = पहली बार निर्दोष
+first-grand = पहली भव्य जीत
+wins-in-row = लगातार { $count } जीत
+days-in-row = आज के कार्ड लगातार { $count } दिन
+not-yet = अभी नहीं
 
 ## सूची और उससे क्या किया जा सकता है
 
 list-title = खेलों की सूची
+# What came of a match, in a list: the reader won, shared the win, or came second.
+played-won = आपकी जीत
+played-shared = साझा जीत
+played-place = { $players } में स्थान { $place }
+# For a match in which nobody knows which seat was the reader’s.
+played-by = विजेता: { $who }
 pads-title = अंक-पुस्तिका से
 pads-text = ये खेल सिर्फ़ इसी ब्राउज़र में रखे हैं।
 your-data = आपका डेटा

@@ -16,12 +16,31 @@ against-people = Bersama orang lain
 against-mixed = Bot dengan kekuatan berbeda
 percent = { $number }%
 average-title = Rata-rata poin per ronde
-course-title = Permainan terakhirmu
 course-text = Poin per ronde dalam permainan terakhirmu, dari kiri ke kanan. Rata-rata: { $average }.
+won-of = { $won } dari { $matches } permainan
+by-chance = Kalau kebetulan saja: { $percent }%
+all-figures = Semua angka
+
+## Moments worth remembering
+
+moments-title = Momen istimewa
+# Beside a moment that the latest match brought.
+moment-new = Baru
+first-flawless = Sempurna pertama
+first-grand = Luar Biasa pertama
+wins-in-row = { $count } kemenangan berturut-turut
+days-in-row = Kartu hari ini { $count } hari berturut-turut
+not-yet = Belum
 
 ## Daftar dan apa yang bisa dilakukan
 
 list-title = Daftar permainan
+# What came of a match, in a list: the reader won, shared the win, or came second.
+played-won = Kamu menang
+played-shared = Menang bersama
+played-place = Peringkat { $place } dari { $players }
+# For a match in which nobody knows which seat was the reader’s.
+played-by = Dimenangkan { $who }
 pads-title = Dari pencatat poin
 pads-text = Permainan ini hanya tersimpan di browser ini.
 your-data = Datamu

@@ -220,7 +220,6 @@ bot-amber = Ambar
 bot-pearl = Mutiara
 bot-jade = Giok
 sit-down = Pilih kursi
-standing = Poin akhir
 close-drawer = Tutup
 teach-stash = Pemenang trik terakhir harus mengambil semua kartu di dalam peti. Kartu tinggi aman di sana, asal bukan kamu yang memenangkan trik itu.
 teach-follow = Kalau kamu punya warna trik, kamu harus memainkannya. Kartu yang terang boleh dimainkan.

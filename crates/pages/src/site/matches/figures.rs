@@ -9,8 +9,9 @@ use words::{Decimal, SiteMsg, StatsMsg, Words};
 use super::super::charts;
 use super::super::choices::bot_of;
 
-/// How many matches the chart of the averages shows.
+/// How many matches the chart of the averages shows, and how many marks tell of wins.
 const LAST: usize = 30;
+const MARKS: usize = 20;
 
 /// The counts of a group of matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,6 +86,14 @@ impl OpponentGroup {
         }
     }
 
+    /// The label where it is clear that all are opponents.
+    fn short_label(self, words: &Words) -> String {
+        match self {
+            OpponentGroup::Bots(strength) => words.string(SiteMsg::strength(strength).0),
+            OpponentGroup::Mixed | OpponentGroup::People => self.label(words),
+        }
+    }
+
     fn label(self, words: &Words) -> String {
         match self {
             OpponentGroup::Bots(strength) => bot_of(words, strength).into_owned(),
@@ -102,6 +111,8 @@ pub struct PlayerStats {
     against: [Tally; OpponentGroup::COUNT],
     /// The average of each match, latest first.
     course: Vec<f64>,
+    /// Whether each match was won, latest first.
+    wins: Vec<bool>,
 }
 
 impl PlayerStats {
@@ -115,6 +126,7 @@ impl PlayerStats {
             self.against[index].add(tally);
         }
         self.course.push(tally.average());
+        self.wins.push(tally.won > 0);
     }
 
     /// The section of the page; nothing without a finished round.
@@ -126,7 +138,7 @@ impl PlayerStats {
             self.groups(words).into_iter().filter(|(_, tally)| tally.rounds > 0).collect();
         let against = OpponentGroup::all().zip(&self.against).filter(|(_, tally)| tally.rounds > 0);
         let bar = |(group, tally): (OpponentGroup, &Tally)| charts::ChartBar {
-            name: group.label(words),
+            name: group.short_label(words),
             value: tally.average(),
             shown: words.decimal(tally.average()),
         };
@@ -134,21 +146,45 @@ impl PlayerStats {
         let course: Vec<f64> = self.course.iter().take(LAST).rev().copied().collect();
         let average = course.iter().sum::<f64>() / course.len() as f64;
         html! {
-            section #figures.panel {
-                h2 { (words.say(StatsMsg::Title)) }
-                p.note { (words.say(StatsMsg::Counted { rounds: self.all.rounds })) }
-                div.scroll tabindex="0" role="region" aria-label=(words.say(StatsMsg::Title)) { (table(words, &groups)) }
-                div.charts {
-                    figure.chart { figcaption { (words.say(StatsMsg::AverageTitle)) } (charts::bars(&bars)) }
-                    @if course.len() > 1 {
-                        figure.chart {
-                            figcaption { (words.say(StatsMsg::CourseTitle)) }
-                            (charts::course(words, &course, &words.say(StatsMsg::CourseText { average: Decimal(average) })))
-                        }
+            section #figures aria-labelledby="figures-title" {
+                h2.vh #figures-title { (words.say(StatsMsg::Title)) }
+                dl.figs {
+                    div {
+                        dt { (words.say(StatsMsg::ColumnWon)) }
+                        dd.large { (share(words, self.all.won, self.all.matches)) }
+                        dd.draw aria-hidden="true" { span.dots { @for won in self.wins.iter().take(MARKS).rev() { i.on[*won] {} } } }
+                        dd.note { (words.say(StatsMsg::WonOf { won: self.all.won, matches: self.all.matches })) }
                     }
+                    div {
+                        dt { (words.say(StatsMsg::ColumnAverage)) }
+                        dd.large { (words.decimal(self.all.average())) }
+                        dd.draw { @if course.len() > 1 {
+                            figure.chart { (charts::course(words, &course, &words.say(StatsMsg::CourseText { average: Decimal(average) }))) }
+                        } }
+                        dd.note { (words.say(StatsMsg::Counted { rounds: self.all.rounds })) }
+                    }
+                    div.wide {
+                        dt { (words.say(StatsMsg::AverageTitle)) }
+                        dd.draw { figure.chart { (charts::bars(&bars)) } }
+                    }
+                    div {
+                        dt { (words.say(StatsMsg::ColumnChest)) }
+                        dd.large { (share(words, self.all.chest, self.all.rounds)) }
+                        dd.note { (words.say(StatsMsg::ByChance { percent: self.chest_by_chance() })) }
+                    }
+                }
+                details {
+                    summary { (words.say(StatsMsg::AllFigures)) }
+                    div.scroll tabindex="0" role="region" aria-label=(words.say(StatsMsg::Title)) { (table(words, &groups)) }
                 }
             }
         }
+    }
+
+    /// How many percent of the chests would be taken if everybody took as many.
+    fn chest_by_chance(&self) -> u32 {
+        let [three, four] = self.by_players.map(|tally| f64::from(tally.rounds));
+        (100.0 * (three / 3.0 + four / 4.0) / (three + four).max(1.0)).round() as u32
     }
 
     fn groups(&self, words: &Words) -> Vec<(String, Tally)> {
@@ -157,6 +193,10 @@ impl PlayerStats {
         let against = OpponentGroup::all().map(|group| group.label(words));
         std::iter::once(all).chain(players.into_iter().zip(self.by_players)).chain(against.zip(self.against)).collect()
     }
+}
+
+fn share(words: &Words, part: u32, whole: u32) -> String {
+    words.string(StatsMsg::Percent { number: (part * 100 + whole / 2) / whole.max(1) })
 }
 
 fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
@@ -169,8 +209,7 @@ fn table(words: &Words, groups: &[(String, Tally)]) -> Markup {
         StatsMsg::ColumnGrand,
         StatsMsg::ColumnChest,
     ];
-    let share =
-        |part: u32, whole: u32| words.string(StatsMsg::Percent { number: (part * 100 + whole / 2) / whole.max(1) });
+    let share = |part: u32, whole: u32| share(words, part, whole);
     html! {
         table.figures {
             thead { tr { @for column in columns { th scope="col" { (words.say(column)) } } } }
@@ -217,6 +256,7 @@ mod tests {
         assert_eq!(figures.all.points, summary.seats.iter().map(|seat| seat.points).sum::<u32>());
         assert!(figures.all.won >= 1);
         assert_eq!(figures.by_players[1], figures.all);
+        assert_eq!(figures.chest_by_chance(), 25);
     }
 
     #[test]

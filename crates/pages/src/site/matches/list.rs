@@ -89,7 +89,11 @@ impl MatchRow {
                 let place = 1 + self.players.iter().filter(|player| player.points < own.points).count();
                 words.string(StatsMsg::PlayedPlace { place, players: self.players.len() })
             }
-            None => self.players.first().map(|first| words.string(StatsMsg::PlayedBy { who: &first.name })).unwrap_or_default(),
+            None => self
+                .players
+                .first()
+                .map(|first| words.string(StatsMsg::PlayedBy { who: &first.name }))
+                .unwrap_or_default(),
         }
     }
 
@@ -120,7 +124,7 @@ impl MatchRow {
                     @if self.flawless { em { (words.say(PadMsg::Flawless)) } }
                     @if self.grand { em { (words.say(PadMsg::Grand)) } }
                 }
-                span.points { span.vh { (words.say(StatsMsg::DailyMinus { points })) } span aria-hidden="true" { (words.number(i64::from(points))) } }
+                span.total-points { span.vh { (words.say(StatsMsg::DailyMinus { points })) } span aria-hidden="true" { (words.number(i64::from(points))) } }
             }
             span.more {
                 a href={ "/api/matches/" (self.id) } download={ (self.id) ".json" } { (words.say(TableMsg::SaveRecord)) }
@@ -169,8 +173,12 @@ mod tests {
 
     #[test]
     fn the_winner_has_the_crown_the_reader_is_you_and_bots_have_names_and_levels() {
-        let players =
-            [("host", "Mira", 84, false), ("bot:medium", "", 61, true), ("guest", "", 99, false), ("bot:strong", "", 120, false)];
+        let players = [
+            ("host", "Mira", 84, false),
+            ("bot:medium", "", 61, true),
+            ("guest", "", 99, false),
+            ("bot:strong", "", 120, false),
+        ];
         let html = row(Lang::En, &players, Some(Seat::S0));
         for text in ["2nd of 4", "Amber<i> · Medium</i>", "Guest ", "Jade<i> · Strong</i>", "Daily deal"] {
             assert!(html.contains(text), "{text}: {html}");

@@ -1,60 +1,22 @@
 //! The visitor's matches: statistics, list, export, import and deletion.
 
 mod figures;
-
-use std::borrow::Cow;
+mod list;
+mod moments;
 
 use maud::{Markup, html};
+use rules::Seat;
 use rules::record::{MatchSummary, SeatSummary};
-use words::{GameMsg, ReviewMsg, SiteMsg, StatsMsg, TableMsg, Ungrouped, Words, reader_seat};
+use words::{ReviewMsg, SiteMsg, StatsMsg, Words};
 
-use super::choices::bot_of;
 use super::pad::texts;
 use crate::assets;
 use crate::page_shell::PageShell;
 use crate::sprite::SpriteSet;
 
 pub use figures::PlayerStats;
-
-/// One match of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchRow {
-    /// The id of the match.
-    pub id: String,
-    /// Day, month and year in which it ended.
-    pub date: (u32, u32, u32),
-    /// Names and points, the winner first. A bot without a name is called by its level.
-    pub standing: Vec<(String, u32)>,
-}
-
-impl MatchRow {
-    /// The row of a match.
-    #[must_use]
-    pub fn of(words: &Words, id: String, date: (u32, u32, u32), summary: &MatchSummary) -> MatchRow {
-        let reader = reader_seat(summary.seats.iter().map(|seat| (seat.player.as_str(), seat.name.as_str())));
-        let name = |(index, seat): (usize, &SeatSummary)| match seat.name.as_str() {
-            _ if reader.is_some_and(|reader| reader.index() == index) => words.string(GameMsg::You),
-            "" => kind(words, &seat.player).into_owned(),
-            name => name.to_owned(),
-        };
-        let mut standing: Vec<(String, u32)> =
-            summary.seats.iter().enumerate().map(|seat| (name(seat), seat.1.points)).collect();
-        standing.sort_by_key(|(_, points)| *points);
-        MatchRow { id, date, standing }
-    }
-}
-
-/// The text for a player without a name.
-fn kind<'a>(words: &'a Words, player: &'a str) -> Cow<'a, str> {
-    match player.strip_prefix("bot:") {
-        Some(bot) => match bot.parse() {
-            Ok(strength) => bot_of(words, strength),
-            Err(_) => words.say(TableMsg::BotOf { strength: bot }),
-        },
-        None if player.is_empty() || player == "host" || player == "guest" => words.say(TableMsg::Guest),
-        None => player.into(),
-    }
-}
+pub use list::MatchRow;
+pub use moments::Moments;
 
 /// The last change of the list, to be confirmed on the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,6 +54,8 @@ pub struct MatchesPage {
     pub played: Vec<MatchRow>,
     /// Statistics of them.
     pub figures: PlayerStats,
+    /// What happened in them for the first time.
+    pub moments: Moments,
     /// The last change of the list.
     pub done: Notice,
 }
@@ -102,26 +66,27 @@ impl MatchesPage {
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
         let main = html! {
-            p { (words.say(SiteMsg::MyMatchesText)) }
-            p { a href="/replay" { (words.say(ReviewMsg::PasteLink)) } }
-            (done(words, &self.done))
-            @if self.played.is_empty() {
-                p #none { (words.say(SiteMsg::MyMatchesNone)) }
-                form.gap method="post" action="/play" { input type="hidden" name="entropy" value=""; button.btn.main { (words.say(SiteMsg::PlayNow)) } }
-            }
-            (self.figures.section(words))
-            @if !self.played.is_empty() {
-                section.panel {
-                    h2 { (words.say(StatsMsg::ListTitle)) }
-                    ul.list { @for played in &self.played { li { (line(words, played)) } } }
+            div.matches {
+                p.note { (words.say(SiteMsg::MyMatchesText)) }
+                (done(words, &self.done))
+                @if self.played.is_empty() {
+                    p #none { (words.say(SiteMsg::MyMatchesNone)) }
+                    form.gap method="post" action="/play" { input type="hidden" name="entropy" value=""; button.btn.main { (words.say(SiteMsg::PlayNow)) } }
+                    p { a href="/replay" { (words.say(ReviewMsg::PasteLink)) } }
+                }
+                (self.figures.section(words))
+                div.beside {
+                    div {
+                        @if !self.played.is_empty() { (list::list(words, &self.played)) }
+                        (pads(words))
+                    }
+                    div { (self.moments.section(words)) (data(words)) }
                 }
             }
-            (pads(words))
-            (data(words))
             (texts::block(words))
             script type="module" src=(assets::path("matches.js")) {}
         };
-        shell.titled(SiteMsg::MyMatches, SpriteSet::Gems, &main)
+        shell.titled(SiteMsg::MyMatches, SpriteSet::Stones, &main)
     }
 }
 
@@ -148,23 +113,6 @@ fn report(words: &Words, imported: &ImportSummary) -> Markup {
                 }
                 @if imported.more_broken > 0 { li { "… +" (words.number(imported.more_broken as i64)) } } }
             }
-        }
-    }
-}
-
-fn line(words: &Words, played: &MatchRow) -> Markup {
-    let (day, month, year) = played.date;
-    html! {
-        span {
-            b { (words.say(SiteMsg::Date { day, month, year: Ungrouped(year) })) }
-            ol.standing aria-label=(words.say(TableMsg::Standing)) { @for (name, points) in &played.standing {
-                li { (name) " " b { (words.number(i64::from(*points))) } }
-            } }
-        }
-        span.row {
-            a.btn.small href={ "/matches/" (played.id) } { (words.say(ReviewMsg::MatchTitle)) }
-            a.btn.small href={ "/api/matches/" (played.id) } download={ (played.id) ".json" } { (words.say(TableMsg::SaveRecord)) }
-            a.btn.small href={ "/matches/" (played.id) "/delete" } { (words.say(SiteMsg::MatchDelete)) }
         }
     }
 }
@@ -223,9 +171,37 @@ pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
     shell.site(&title, SpriteSet::Gems, &main)
 }
 
-/// The list with one made-up match.
+/// The list with some made-up matches.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
-    let standing = vec![("Asha".to_owned(), 24), ("Mira".to_owned(), 86)];
-    let played = MatchRow { id: "x".into(), date: (5, 8, 2025), standing };
-    vec![MatchesPage { played: vec![played], ..MatchesPage::default() }.page(shell)]
+    let seat = |player: &str, points: u32, won: bool, flawless: u32| SeatSummary {
+        player: player.to_owned(),
+        points,
+        won,
+        flawless,
+        grand: u32::from(points == 211),
+        chest: u32::from(won),
+        ..SeatSummary::default()
+    };
+    let summary = |points: [u32; 4], level: &str, players: usize| {
+        let fewest = points.iter().take(players).min().copied();
+        let kinds = ["host", level, level, level];
+        let seats = kinds.iter().zip(points).take(players);
+        let seats = seats.map(|(kind, points)| seat(kind, points, Some(points) == fewest, u32::from(points == 98)));
+        MatchSummary { rounds: 4, counts: true, seats: seats.collect() }
+    };
+    let played = [
+        ((17, 8, 2026), summary([211, 601, 618, 630], "bot:expert", 4), false),
+        ((17, 8, 2026), summary([61, 65, 74, 80], "bot:strong", 4), true),
+        ((16, 8, 2026), summary([201, 133, 242, 264], "bot:medium", 4), false),
+        ((14, 8, 2026), summary([98, 160, 205, 237], "bot:medium", 4), false),
+        ((14, 8, 2026), summary([178, 102, 140, 0], "bot:easy", 3), false),
+    ];
+    let mut page = MatchesPage::default();
+    page.moments.days = learn::daily::Streak { current: 3, best: 5 };
+    for (date, summary, daily) in played {
+        page.figures.add(&summary, Seat::S0);
+        page.moments.add(date, &summary, Seat::S0);
+        page.played.push(MatchRow::of(shell.words, "x".into(), date, &summary, Some(Seat::S0), daily));
+    }
+    vec![page.page(shell), MatchesPage::default().page(shell)]
 }
