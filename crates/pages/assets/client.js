@@ -77,6 +77,7 @@ function swapRegion(fresh) {
   if (!old) return;
   if (fresh.matches("details")) fresh.open = old.matches("details") ? old.open : opensByItself(fresh);
   keepTyped(old, fresh);
+  keepCounted(old, fresh);
   for (const open of old.querySelectorAll("details[open][id]")) {
     const same = [...fresh.querySelectorAll("details")].find((el) => el.id === open.id);
     if (same) same.open = true;

@@ -37,10 +37,18 @@ function wayOf(said, way) {
   return box;
 }
 
+// It stays when the result is drawn again, with the end of the match or because somebody else is ready.
+function keepCounted(old, fresh) {
+  const kept = old.querySelector(".counted");
+  if (kept) fresh.querySelector("#count")?.replaceWith(kept);
+}
+
 // Asks, and resolves when the player has seen enough: the right answer, or the result.
 function countFirst(result, form, check) {
   stepAside(result);
   form.hidden = false;
+  // What the first match teaches would stand over the question.
+  byId("teach")?.setAttribute("hidden", "");
   const [told, input] = [form.querySelector(".told"), form.elements.answer];
   let said = "";
   // A field that has the focus opens the keyboard of a phone over the cards.
@@ -56,11 +64,12 @@ function countFirst(result, form, check) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const answer = typedNumber(input.value);
-      const text = verdict(answer, check);
+      const isRight = answer === check.points;
+      const text = [verdict(answer, check), ...(isRight ? check.way : [])].join(" · ");
       // It is read out also if the same sentence stood there before.
       told.textContent = "";
-      requestAnimationFrame(() => { told.textContent = text; });
-      if (answer !== check.points) return input.select();
+      requestAnimationFrame(() => { told.textContent = text; told.scrollIntoView({ block: "nearest" }); });
+      if (!isRight) return input.select();
       said = check.right;
       input.readOnly = true;
       form.querySelector(".btn.main").remove();
