@@ -22,5 +22,6 @@ pub mod tui;
 mod line_mode;
 mod narrate;
 mod question;
+mod reactions;
 mod screen;
 mod table_view;

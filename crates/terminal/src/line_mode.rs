@@ -12,10 +12,11 @@ use words::{TerminalMsg, Words};
 use crate::error::TerminalError;
 use crate::narrate;
 use crate::question::{Question, not_understood};
+use crate::reactions;
 use crate::table_thread::{
     ConnectionStatus, NotifyOnDrop, ReportSink, SavedMatch, TableReport, ThreadExit, UserAction,
 };
-use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
+use crate::table_view::{LobbyInfo, Prompt, TableView, may_react, time_left};
 
 /// An event from the person or from the table.
 enum LineEvent {
@@ -94,6 +95,8 @@ struct LineMode<'w, O> {
     saved: Option<SavedMatch>,
     /// When the person's time for their choice is up.
     due: Option<Instant>,
+    /// Whether another person is there to read a reaction.
+    may_react: bool,
 }
 
 impl<'w, O: Write> LineMode<'w, O> {
@@ -111,6 +114,7 @@ impl<'w, O: Write> LineMode<'w, O> {
             input_ended: false,
             saved: None,
             due: None,
+            may_react: false,
         }
     }
 
@@ -160,8 +164,10 @@ impl<'w, O: Write> LineMode<'w, O> {
     }
 
     fn next_is_question(&self) -> bool {
-        let question = self.lines.front().and_then(|line| Question::read(self.words, line));
+        let Some(line) = self.lines.front() else { return false };
+        let question = Question::read(self.words, line);
         question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
+            || reactions::said(self.words, line).is_some()
     }
 
     fn say_saved(&mut self) -> io::Result<()> {
@@ -198,8 +204,11 @@ impl<'w, O: Write> LineMode<'w, O> {
     fn update(&mut self, update: &TableUpdate) -> io::Result<()> {
         self.lobby = LobbyInfo::of(&update.state, self.words);
         self.due = time_left(&update.state).and_then(|left| Instant::now().checked_add(left));
-        let Some(table) = TableView::of(update, self.words) else { return Ok(()) };
-        let events = narrate::events(self.words, self.table.as_ref(), &table);
+        self.may_react = may_react(&update.state);
+        let said = reactions::told(self.words, update);
+        let Some(table) = TableView::of(update, self.words) else { return self.lines_of(said) };
+        let mut events = narrate::events(self.words, self.table.as_ref(), &table);
+        events.extend(said);
         // The choice may have been made elsewhere: by a substitute, or in another window.
         self.choice = self.choice.filter(|_| table.choice().is_some());
         self.table = Some(table);
@@ -274,6 +283,9 @@ impl<'w, O: Write> LineMode<'w, O> {
         if let Ok(card) = line.to_uppercase().parse::<Card>() {
             return self.choose(card);
         }
+        if let Some(text) = reactions::said(self.words, line) {
+            return self.react(text);
+        }
         match Question::read(self.words, line) {
             Some(question) => self.question(question),
             None => {
@@ -290,6 +302,20 @@ impl<'w, O: Write> LineMode<'w, O> {
             return Ok(LineOutcome::Answered);
         }
         Ok(self.send(UserAction::Choose(card)))
+    }
+
+    /// Says something to the others, or lists what can be said.
+    fn react(&mut self, text: &str) -> io::Result<LineOutcome> {
+        if !self.may_react {
+            self.say(TerminalMsg::ReactNobody)?;
+            return Ok(LineOutcome::Answered);
+        }
+        if let Some(reaction) = reactions::read(self.words, text) {
+            return Ok(self.send(UserAction::React(reaction)));
+        }
+        let (say, reactions) = (self.words.say(TerminalMsg::AnswerSay), reactions::list(self.words));
+        self.say(TerminalMsg::ReactPlain { say: &say, reactions: &reactions })?;
+        Ok(LineOutcome::Answered)
     }
 
     fn send(&mut self, action: UserAction) -> LineOutcome {
@@ -324,7 +350,10 @@ impl<'w, O: Write> LineMode<'w, O> {
     }
 
     fn help(&self) -> String {
-        let answers = Question::list(Question::all(), self.words);
+        let mut answers = Question::list(Question::all(), self.words);
+        if self.may_react {
+            answers = format!("{answers}, {}", self.words.say(TerminalMsg::AnswerSay));
+        }
         self.words.string(TerminalMsg::PlainHelp { answers: &answers })
     }
 }
@@ -340,13 +369,55 @@ mod tests {
     use crate::local_table::{LocalMatchConfig, LocalTable};
     use crate::table_thread::TableLink;
 
-    /// Others may do something between the person's answer and the moment at which the table sees it.
-    #[test]
-    fn an_answer_on_its_way_is_not_asked_for_again() {
+    fn match_against_bots() -> LocalTable {
         let name = "Ada".to_owned();
         let config = LocalMatchConfig { rules: Rules::default(), name, bots: Vec::new(), seed: 7, started: None };
         let mut table = LocalTable::new(&config, MatchSaver::disabled()).unwrap();
         table.send(ClientMessage { id: None, command: ClientCommand::Ready { entropy: None } });
+        table
+    }
+
+    #[test]
+    fn reactions_are_told_and_sent_where_another_person_sits() {
+        let mut table = match_against_bots();
+        let words = Words::new(Lang::En);
+        let (actions, sent) = channel();
+        let mut game = LineMode::new(&words, Vec::new(), actions);
+        let mut newest = None;
+        while let Ok(Some(report)) = table.poll() {
+            if let TableReport::Update(update) = &report {
+                newest = Some(update.clone());
+            }
+            game.report(report).unwrap();
+        }
+        game.report(TableReport::Idle { actions: 0 }).unwrap();
+        let ask = |game: &mut LineMode<'_, Vec<u8>>, line: &str| {
+            game.output.clear();
+            game.lines.push_back(line.to_owned());
+            game.answer_all().unwrap();
+            String::from_utf8(game.output.clone()).unwrap()
+        };
+        assert!(ask(&mut game, "say 1").contains("Nobody else is here to read it."));
+        assert!(!ask(&mut game, "help").contains("quit, say"));
+        let mut update = newest.expect("an update");
+        let other = update.state.rules.players.next(update.state.you.expect("a seat"));
+        update.state.seats[other].kind = protocol::SeatKind::Person;
+        update.state.seats[other].name = "Ben".to_owned();
+        update.event = Some(protocol::ServerEvent::Reaction { seat: other, reaction: table::Reaction::Hello });
+        game.output.clear();
+        game.report(TableReport::Update(update)).unwrap();
+        assert!(String::from_utf8_lossy(&game.output).contains("Ben says: Hello!\n"));
+        assert!(ask(&mut game, "say").contains("type “say” and a number: 1 Hello!  2 Good luck!"));
+        assert!(ask(&mut game, "help").contains("quit, say"));
+        assert_eq!(sent.try_iter().count(), 0);
+        ask(&mut game, "say good luck");
+        assert_eq!(sent.try_iter().collect::<Vec<_>>(), [UserAction::React(table::Reaction::GoodLuck)]);
+    }
+
+    /// Others may do something between the person's answer and the moment at which the table sees it.
+    #[test]
+    fn an_answer_on_its_way_is_not_asked_for_again() {
+        let mut table = match_against_bots();
         let words = Words::new(Lang::En);
         let (actions, sent) = channel();
         let mut game = LineMode::new(&words, Vec::new(), actions);
