@@ -21,6 +21,7 @@ mod moments;
 mod player;
 mod round_stats;
 mod simulation;
+mod swings;
 
 pub use arena::{Arena, Standings};
 pub use challenge::{Challenge, ChallengeResult};
@@ -30,3 +31,4 @@ pub use moments::Moments;
 pub use player::{Player, PlayerError};
 pub use round_stats::{CardStats, RoundStats, SeatStats};
 pub use simulation::{Shard, ShardError, Simulation};
+pub use swings::Swings;

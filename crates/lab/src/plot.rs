@@ -15,6 +15,16 @@ pub(crate) const STYLE: &str = "\
 .g{stroke:#ccc;stroke-width:.7}.b{stroke:#333;stroke-width:.6}.i{stroke:#000;stroke-width:1.6}
 ";
 
+/// The style of a [`figure`]: its caption and its key are text of the page, so that they wrap, and on a phone the labels in the plot
+/// grow as the plot shrinks.
+pub(crate) const FIGURE_STYLE: &str = "\
+figure{margin:1rem 0}figcaption{font:bold .85rem Helvetica,Arial,sans-serif}
+.key{display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;font:.8rem Helvetica,Arial,sans-serif}
+.key svg{display:inline-block;width:1.4rem;height:.7rem;margin-inline-end:.35rem}
+svg{width:100%;height:auto;font-family:Helvetica,Arial,sans-serif}
+@media screen and (max-width:40rem){.a{font-size:18px}}
+";
+
 /// One value of a bar chart, with half its 95 % interval.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BarValue {
@@ -41,12 +51,17 @@ impl Axes {
         let mut svg = String::new();
         let _ = write!(
             svg,
-            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title><text x="{LEFT}" y="14" class="t">{title}</text>"#,
+            r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}"><title>{title}</title>"#,
             title = escape(title)
         );
         let mut axes = Axes { low, high, svg };
         axes.grid();
         axes
+    }
+
+    /// The title in the picture, for a picture that stands alone.
+    fn title(&mut self, title: &str) {
+        let _ = write!(self.svg, r#"<text x="{LEFT}" y="14" class="t">{}</text>"#, escape(title));
     }
 
     fn y(&self, value: f64) -> f64 {
@@ -78,13 +93,12 @@ impl Axes {
         }
     }
 
+    /// A label below the axis, in one or more lines.
     fn label(&mut self, x: f64, text: &str) {
-        let _ = write!(
-            self.svg,
-            r#"<text x="{x:.1}" y="{:.1}" class="a m">{}</text>"#,
-            HEIGHT - BOTTOM + 16.0,
-            escape(text)
-        );
+        for (row, line) in text.lines().enumerate() {
+            let y = HEIGHT - BOTTOM + 17.0 + 18.0 * row as f64;
+            let _ = write!(self.svg, r#"<text x="{x:.1}" y="{y:.1}" class="a m">{}</text>"#, escape(line));
+        }
     }
 
     fn legend(&mut self, names: &[&str]) {
@@ -102,26 +116,36 @@ impl Axes {
                 x + 17.0,
                 escape(name)
             );
-            x += 34.0 + 6.4 * name.len() as f64;
+            x += 34.0 + 6.4 * name.chars().count() as f64;
         }
     }
 
     /// A line through points `(x, value)`, in the style of entry `number` of the legend.
     fn polyline(&mut self, number: usize, points: impl Iterator<Item = (f64, f64)>) {
         let points: Vec<String> = points.map(|(x, value)| format!("{x:.1},{:.1}", self.y(value))).collect();
-        let dashes = ["", "6 4", "2 3"][number % 3];
-        let _ = write!(
-            self.svg,
-            r#"<polyline points="{}" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="{dashes}"/>"#,
-            points.join(" "),
-            SHADES[number % 2]
-        );
+        let _ = write!(self.svg, r#"<polyline points="{}" {}/>"#, points.join(" "), line_style(number));
     }
 
     fn finish(mut self) -> String {
         self.svg.push_str("</svg>");
         self.svg
     }
+}
+
+/// The stroke of the line of entry `number` of a key.
+fn line_style(number: usize) -> String {
+    let dashes = ["", "6 4", "2 3"][number % 3];
+    format!(r#"fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="{dashes}""#, SHADES[number % 2])
+}
+
+/// The figure of a page: a caption, the plot, and a key if there is more than one series.
+fn figure(title: &str, plot: &str, names: &[&str], sign: impl Fn(usize) -> String) -> String {
+    let entry = |(number, name): (usize, &&str)| {
+        format!(r#"<span><svg viewBox="0 0 28 14" aria-hidden="true">{}</svg>{}</span>"#, sign(number), escape(name))
+    };
+    let key = if names.len() < 2 { String::new() } else { names.iter().enumerate().map(entry).collect() };
+    let key = if key.is_empty() { key } else { format!(r#"<div class="key">{key}</div>"#) };
+    format!("<figure><figcaption>{}</figcaption>{plot}{key}</figure>", escape(title))
 }
 
 /// Bars in groups: one group for each label, one bar of a group for each series.
@@ -157,8 +181,11 @@ pub(crate) fn bars(title: &str, labels: &[String], series: &[(&str, Vec<BarValue
             }
         }
     }
-    axes.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    axes.finish()
+    let names: Vec<&str> = series.iter().map(|(name, _)| *name).collect();
+    let sign = |number: usize| {
+        format!(r#"<rect x="1" y="1" width="26" height="12" fill="{}" class="b"/>"#, SHADES[number % SHADES.len()])
+    };
+    figure(title, &axes.finish(), &names, sign)
 }
 
 /// Lines over a scale that doubles at every label.
@@ -172,8 +199,9 @@ pub(crate) fn lines(title: &str, labels: &[String], series: &[(&str, Vec<f64>)],
     for (number, (_, values)) in series.iter().enumerate() {
         axes.polyline(number, values.iter().enumerate().map(|(index, &value)| (x(index), value)));
     }
-    axes.legend(&series.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    axes.finish()
+    let names: Vec<&str> = series.iter().map(|(name, _)| *name).collect();
+    let sign = |number: usize| format!(r#"<path d="M0 7H28" {}/>"#, line_style(number));
+    figure(title, &axes.finish(), &names, sign)
 }
 
 /// Lines through points `(x, y)`, as an SVG file of its own. Both axes begin at 0, or at the lowest value below it.
@@ -184,6 +212,7 @@ pub fn curves(title: &str, series: &[(&str, Vec<(f64, f64)>)]) -> String {
     let high = points().map(|point| point.1).fold(0.0, f64::max);
     let end = points().map(|point| point.0).fold(f64::MIN_POSITIVE, f64::max);
     let mut axes = Axes::new(title, low, high);
+    axes.title(title);
     let x = |value: f64| LEFT + 10.0 + (WIDTH - LEFT - 40.0) * value / end;
     for quarter in (0..=4).map(|quarter| end * f64::from(quarter) / 4.0) {
         axes.label(x(quarter), &format!("{quarter:.1}"));
@@ -225,9 +254,11 @@ mod tests {
 
     #[test]
     fn a_bar_is_one_rectangle_and_titles_are_escaped() {
-        let svg = bars("a & b", &["x".to_owned()], &[("one", vec![BarValue::exact(10.0)])]);
-        assert!(svg.contains("a &amp; b") && svg.ends_with("</svg>"));
-        assert_eq!(svg.matches("<rect").count(), 1);
+        let one = bars("a & b", &["x".to_owned()], &[("one", vec![BarValue::exact(10.0)])]);
+        assert!(one.contains("<figcaption>a &amp; b</figcaption>") && one.ends_with("</svg></figure>"));
+        assert_eq!(one.matches("<rect").count(), 1, "one series needs no key");
+        let two = bars("", &["x".to_owned()], &[("a", vec![BarValue::exact(1.0)]), ("b", vec![BarValue::exact(2.0)])]);
+        assert_eq!(two.matches("<rect").count(), 4, "two bars, and two signs of the key");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Statistics of many rounds, in whole numbers.
 
-use rules::{Card, CardSet, Deal, PerSeat, PlayerCount, Position, Seat};
+use rules::{Card, CardSet, Deal, PerSeat, PlayerCount, Position, Score, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::Moments;
+use crate::swings::fewest;
+use crate::{Moments, Swings};
 
 /// Points of a round are counted in steps of this many.
 pub(crate) const POINTS_STEP: u32 = 20;
@@ -11,6 +12,8 @@ pub(crate) const POINTS_STEP: u32 = 20;
 const POINTS_STEPS: usize = 29;
 /// More points than any chest has.
 const MAX_CHEST_POINTS: usize = 40;
+/// The courses that a round can take: every set of winners, every taker of the chest, and four kinds of ending.
+const COURSES: usize = 16 * 4 * 4;
 
 /// The results of one seat, counted from the dealer's left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +62,16 @@ pub struct RoundStats {
     pub entries: Vec<Moments>,
     /// The first entry's scaled utility minus the second's.
     pub lead: Moments,
+    /// What the points of the chest change about who wins.
+    #[serde(default)]
+    pub by_chest: Swings,
+    /// What the last trick with the chest changes about who wins. Random rounds are not checked: only their end is known.
+    #[serde(default)]
+    pub by_last_trick: Swings,
+    /// Rounds by their course: who wins, who takes the chest (both by place from the dealer's left), and how many players are
+    /// Flawless or whether there is a Grand.
+    #[serde(default)]
+    pub courses: Vec<u64>,
 }
 
 /// A finished round, as the statistics need it.
@@ -66,6 +79,8 @@ pub(crate) struct Finished<'a> {
     pub(crate) deal: &'a Deal,
     pub(crate) stash: &'a PerSeat<Option<Card>>,
     pub(crate) end: &'a Position,
+    /// The points of the last trick without the chest, if they are known.
+    pub(crate) last_trick: Option<u32>,
     /// The only seat whose cards count; `None` if all do.
     pub(crate) explorer: Option<Seat>,
 }
@@ -77,6 +92,7 @@ impl RoundStats {
             points: vec![0; POINTS_STEPS],
             chest_points: vec![0; MAX_CHEST_POINTS],
             cards: vec![CardStats::default(); 32],
+            courses: vec![0; COURSES],
             entries: vec![Moments::default(); players.count()],
             ..RoundStats::default()
         }
@@ -89,6 +105,7 @@ impl RoundStats {
         self.rounds += 1;
         self.add_score(round, &utilities);
         self.add_chest(end.chest());
+        self.add_swings(end, round.last_trick);
         for seat in players.seats() {
             self.entries[entry_at(seat)].add(i64::from(utilities[seat]));
             if round.explorer.is_none_or(|explorer| explorer == seat) {
@@ -116,6 +133,24 @@ impl RoundStats {
             self.places[place(seat)].grand += 1;
         }
         self.places[place(end.turn())].chest += 1;
+        let by_place: Vec<u32> = places_in_order(round.deal).map(|seat| score.points[seat]).collect();
+        let ending = if score.grand().is_some() { 3 } else { score.flawless().count() };
+        self.courses[(fewest(&by_place) * 4 + place(end.turn())) * 4 + ending] += 1;
+    }
+
+    /// Compares the points with those that the round would have had without its chest, and with those before its last trick.
+    fn add_swings(&mut self, end: &Position, last_trick: Option<u32>) {
+        let score = end.score();
+        let chest = end.chest().points();
+        let without = |points: u32| {
+            PerSeat::from_fn(end.players(), |seat| score.raw[seat] - if seat == end.turn() { points } else { 0 })
+        };
+        let no_chest = Score::new(end.grand_own(), without(chest), score.tricks).points;
+        self.by_chest.add(no_chest.as_slice(), score.points.as_slice());
+        if let Some(last_trick) = last_trick {
+            // Doublings do not change the order, and a Grand is not yet won.
+            self.by_last_trick.add(without(chest + last_trick).as_slice(), score.points.as_slice());
+        }
     }
 
     fn add_chest(&mut self, chest: CardSet) {
@@ -156,6 +191,9 @@ impl RoundStats {
         }
         self.entries.iter_mut().zip(&other.entries).for_each(|(mine, theirs)| mine.merge(theirs));
         self.lead.merge(&other.lead);
+        self.by_chest.merge(&other.by_chest);
+        self.by_last_trick.merge(&other.by_last_trick);
+        add_all(&mut self.courses, &other.courses);
     }
 
     /// A count as a fraction of all rounds.
@@ -170,6 +208,13 @@ impl RoundStats {
         self.rate(self.places.iter().map(|place| place.grand).sum())
     }
 
+    /// The chance that two of the rounds, drawn at random, have the same course.
+    #[must_use]
+    pub fn same_course_rate(&self) -> f64 {
+        let pairs = |count: u64| count as f64 * (count as f64 - 1.0);
+        self.courses.iter().map(|&count| pairs(count)).sum::<f64>() / pairs(self.courses.iter().sum()).max(1.0)
+    }
+
     /// The number of players.
     #[must_use]
     pub fn players(&self) -> usize {
@@ -181,6 +226,13 @@ impl RoundStats {
     pub fn in_points(&self, scaled: f64) -> f64 {
         scaled / (self.players() as f64 - 1.0).max(1.0)
     }
+}
+
+/// The seats in the order in which they play the first trick.
+fn places_in_order(deal: &Deal) -> impl Iterator<Item = Seat> {
+    let players = deal.players();
+    let first = deal.first_leader();
+    (0..players.count()).map(move |place| players.step(first, place))
 }
 
 fn add_all(mine: &mut [u64], theirs: &[u64]) {

@@ -81,7 +81,9 @@ impl Simulation {
             round.apply(seat, Action::Stash(card)).expect("any card may be stashed");
         }
         play_out(&mut round, players, self.entry_at(index), deal_seed(self.seed, index), None);
-        let finished = Finished { deal: &deal, stash: round.stash(), end: round.position(), explorer };
+        let last_trick = round.plays().iter().rev().take(self.entries.len()).map(|card| card.points()).sum();
+        let (stash, end) = (round.stash(), round.position());
+        let finished = Finished { deal: &deal, stash, end, last_trick: Some(last_trick), explorer };
         tally.add(&finished, self.entry_at(index));
     }
 
@@ -94,7 +96,8 @@ impl Simulation {
             card.iter().for_each(|&card| position.stash(seat, card));
         }
         position.random_playout(&mut rng);
-        let finished = Finished { deal: &deal, stash: &stash, end: &position, explorer: self.explorer(index) };
+        let explorer = self.explorer(index);
+        let finished = Finished { deal: &deal, stash: &stash, end: &position, last_trick: None, explorer };
         tally.add(&finished, self.entry_at(index));
     }
 

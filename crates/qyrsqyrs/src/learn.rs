@@ -8,7 +8,7 @@ use ::learn::puzzle;
 use anyhow::{Result, bail};
 use clap::Args;
 use terminal::data_dir::DataDir;
-use terminal::learn::{LessonScreen, SavedProgress, lesson, puzzles};
+use terminal::learn::{LessonScreen, PuzzleScreen, SavedProgress, lesson, puzzles};
 use terminal::theme::{Palette, TerminalTheme};
 use terminal::tui;
 use words::{GameMsg, Lang, Words};
@@ -31,7 +31,7 @@ pub(crate) struct Learn {
     /// Start at this step of the lesson instead of where you stopped
     #[arg(long, value_name = "N", conflicts_with = "puzzles")]
     step: Option<usize>,
-    /// Solve puzzles line by line, starting at puzzle N or at the first unsolved one
+    /// Solve puzzles, starting at puzzle N or at the first unsolved one
     #[arg(long, value_name = "N", num_args = 0..=1)]
     puzzles: Option<Option<usize>>,
     #[arg(long, help = language_help())]
@@ -48,12 +48,20 @@ impl Learn {
         let mut kept = SavedProgress::open(folder.as_ref());
         let name = words.say(GameMsg::You);
         let input = io::BufReader::new(io::stdin());
+        let draws = !self.plain && can_draw();
+        let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
         if let Some(from) = self.puzzles {
             let all = puzzle::all().len();
             if from.is_some_and(|number| !(1..=all).contains(&number)) {
                 bail!("puzzles are numbered from 1 to {all}");
             }
-            puzzles(&words, &name, from, &mut kept, input, stdout())?;
+            if draws {
+                let name = name.into_owned();
+                let screen = tui::run_learning(PuzzleScreen::new(words, theme, &name, from, kept))?;
+                screen.exit_message().iter().for_each(|line| println!("{line}"));
+            } else {
+                puzzles(&words, &name, from, &mut kept, input, stdout())?;
+            }
             return Ok(Outcome::Yes);
         }
         let from = match self.step {
@@ -63,10 +71,9 @@ impl Learn {
                 None => bail!("steps are numbered from 1 to {}", Topic::ALL.len()),
             },
         };
-        if !self.plain && can_draw() {
-            let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
+        if draws {
             let name = name.into_owned();
-            let room = tui::run_lesson(LessonScreen::new(words, theme, &name, from, kept))?;
+            let room = tui::run_learning(LessonScreen::new(words, theme, &name, from, kept))?;
             room.exit_message().iter().for_each(|line| println!("{line}"));
             return Ok(Outcome::Yes);
         }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
-use lab::report::{PlannedRun, ReportData, RunResult, page, plan};
+use lab::report::{PlannedRun, ReportData, ReportLang, RunResult, page, plan};
 
 use crate::Outcome;
 use crate::files;
@@ -16,8 +16,8 @@ use crate::simulate::play_in_batches;
 
 /// Play many rounds under every option and write a report on the balance of the game.
 ///
-/// Writes index.html, a single printable page that contains its plots, and figures.json, the tallies behind it. With --redraw,
-/// rebuilds the page from the figures without playing.
+/// Writes printable pages that contain their plots, index.html in English and index.de.html in German, and figures.json, the
+/// tallies behind them. With --redraw, rebuilds the pages from the figures without playing.
 #[derive(Args)]
 pub(crate) struct ReportArgs {
     /// Output folder; created if missing
@@ -35,9 +35,12 @@ pub(crate) struct ReportArgs {
     /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
     threads: usize,
-    /// Rebuild the page from the figures in the folder
+    /// Rebuild the pages from the figures in the folder
     #[arg(long)]
     redraw: bool,
+    /// Write only the page in this language: en or de [default: both]
+    #[arg(long, value_name = "LANG")]
+    lang: Option<ReportLang>,
 }
 
 /// The fewest rounds of a kind: a hundred for each option, so that every card has been stashed and kept.
@@ -52,10 +55,14 @@ impl ReportArgs {
         if !self.redraw {
             files::write(&figures_path, serde_json::to_string(&figures)? + "\n")?;
         }
-        let path = self.out.join("index.html");
-        files::write(&path, page(&figures))?;
         let mut out = stdout();
-        writeln!(out, "{}", path.display())?;
+        let written: Vec<ReportLang> = self.lang.map_or_else(|| ReportLang::ALL.to_vec(), |lang| vec![lang]);
+        for &lang in &written {
+            let others: Vec<ReportLang> = written.iter().copied().filter(|&other| other != lang).collect();
+            let path = self.out.join(lang.file());
+            files::write(&path, page(&figures, lang, &others))?;
+            writeln!(out, "{}", path.display())?;
+        }
         out.flush()?;
         Ok(Outcome::Yes)
     }

@@ -23,5 +23,6 @@ mod counting;
 mod line_mode;
 mod narrate;
 mod question;
+mod reactions;
 mod screen;
 mod table_view;

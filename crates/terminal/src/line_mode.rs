@@ -13,10 +13,11 @@ use crate::counting::Counting;
 use crate::error::TerminalError;
 use crate::narrate;
 use crate::question::{Question, not_understood};
+use crate::reactions;
 use crate::table_thread::{
     ConnectionStatus, NotifyOnDrop, ReportSink, SavedMatch, TableReport, ThreadExit, UserAction,
 };
-use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
+use crate::table_view::{LobbyInfo, Prompt, TableView, may_react, time_left};
 
 /// An event from the person or from the table.
 enum LineEvent {
@@ -100,6 +101,8 @@ struct LineMode<'w, O> {
     counts: bool,
     /// What they are counting now.
     counting: Option<Counting>,
+    /// Whether another person is there to read a reaction.
+    may_react: bool,
 }
 
 impl<'w, O: Write> LineMode<'w, O> {
@@ -119,6 +122,7 @@ impl<'w, O: Write> LineMode<'w, O> {
             due: None,
             counts: false,
             counting: None,
+            may_react: false,
         }
     }
 
@@ -187,8 +191,10 @@ impl<'w, O: Write> LineMode<'w, O> {
     }
 
     fn next_is_question(&self) -> bool {
-        let question = self.lines.front().and_then(|line| Question::read(self.words, line));
+        let Some(line) = self.lines.front() else { return false };
+        let question = Question::read(self.words, line);
         question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
+            || reactions::said(self.words, line).is_some()
     }
 
     fn say_saved(&mut self) -> io::Result<()> {
@@ -225,7 +231,9 @@ impl<'w, O: Write> LineMode<'w, O> {
     fn update(&mut self, update: &TableUpdate) -> io::Result<()> {
         self.lobby = LobbyInfo::of(&update.state, self.words);
         self.due = time_left(&update.state).and_then(|left| Instant::now().checked_add(left));
-        let Some(table) = TableView::of(update, self.words) else { return Ok(()) };
+        self.may_react = may_react(&update.state);
+        let said = reactions::told(self.words, update);
+        let Some(table) = TableView::of(update, self.words) else { return self.lines_of(said) };
         let (mut events, points) = narrate::events_and_points(self.words, self.table.as_ref(), &table);
         if self.counts && !points.is_empty() {
             match Counting::of(&narrate::narrator(self.words, &table), points) {
@@ -238,6 +246,7 @@ impl<'w, O: Write> LineMode<'w, O> {
         } else {
             events.extend(points);
         }
+        events.extend(said);
         // The choice may have been made elsewhere: by a substitute, or in another window.
         self.choice = self.choice.filter(|_| table.choice().is_some());
         self.table = Some(table);
@@ -335,6 +344,9 @@ impl<'w, O: Write> LineMode<'w, O> {
         if let Ok(card) = line.to_uppercase().parse::<Card>() {
             return self.choose(card);
         }
+        if let Some(text) = reactions::said(self.words, line) {
+            return self.react(text);
+        }
         match Question::read(self.words, line) {
             Some(question) => self.question(question),
             None => {
@@ -351,6 +363,20 @@ impl<'w, O: Write> LineMode<'w, O> {
             return Ok(LineOutcome::Answered);
         }
         Ok(self.send(UserAction::Choose(card)))
+    }
+
+    /// Says something to the others, or lists what can be said.
+    fn react(&mut self, text: &str) -> io::Result<LineOutcome> {
+        if !self.may_react {
+            self.say(TerminalMsg::ReactNobody)?;
+            return Ok(LineOutcome::Answered);
+        }
+        if let Some(reaction) = reactions::read(self.words, text) {
+            return Ok(self.send(UserAction::React(reaction)));
+        }
+        let (say, reactions) = (self.words.say(TerminalMsg::AnswerSay), reactions::list(self.words));
+        self.say(TerminalMsg::ReactPlain { say: &say, reactions: &reactions })?;
+        Ok(LineOutcome::Answered)
     }
 
     fn send(&mut self, action: UserAction) -> LineOutcome {
@@ -385,7 +411,10 @@ impl<'w, O: Write> LineMode<'w, O> {
     }
 
     fn help(&self) -> String {
-        let answers = Question::list(Question::all(), self.words);
+        let mut answers = Question::list(Question::all(), self.words);
+        if self.may_react {
+            answers = format!("{answers}, {}", self.words.say(TerminalMsg::AnswerSay));
+        }
         self.words.string(TerminalMsg::PlainHelp { answers: &answers })
     }
 }
@@ -401,13 +430,55 @@ mod tests {
     use crate::local_table::{LocalMatchConfig, LocalTable};
     use crate::table_thread::TableLink;
 
-    /// Others may do something between the person's answer and the moment at which the table sees it.
-    #[test]
-    fn an_answer_on_its_way_is_not_asked_for_again() {
+    fn match_against_bots() -> LocalTable {
         let name = "Ada".to_owned();
         let config = LocalMatchConfig { rules: Rules::default(), name, bots: Vec::new(), seed: 7, started: None };
         let mut table = LocalTable::new(&config, MatchSaver::disabled()).unwrap();
         table.send(ClientMessage { id: None, command: ClientCommand::Ready { entropy: None } });
+        table
+    }
+
+    #[test]
+    fn reactions_are_told_and_sent_where_another_person_sits() {
+        let mut table = match_against_bots();
+        let words = Words::new(Lang::En);
+        let (actions, sent) = channel();
+        let mut game = LineMode::new(&words, Vec::new(), actions);
+        let mut newest = None;
+        while let Ok(Some(report)) = table.poll() {
+            if let TableReport::Update(update) = &report {
+                newest = Some(update.clone());
+            }
+            game.report(report).unwrap();
+        }
+        game.report(TableReport::Idle { actions: 0 }).unwrap();
+        let ask = |game: &mut LineMode<'_, Vec<u8>>, line: &str| {
+            game.output.clear();
+            game.lines.push_back(line.to_owned());
+            game.answer_all().unwrap();
+            String::from_utf8(game.output.clone()).unwrap()
+        };
+        assert!(ask(&mut game, "say 1").contains("Nobody else is here to read it."));
+        assert!(!ask(&mut game, "help").contains("quit, say"));
+        let mut update = newest.expect("an update");
+        let other = update.state.rules.players.next(update.state.you.expect("a seat"));
+        update.state.seats[other].kind = protocol::SeatKind::Person;
+        update.state.seats[other].name = "Ben".to_owned();
+        update.event = Some(protocol::ServerEvent::Reaction { seat: other, reaction: table::Reaction::Hello });
+        game.output.clear();
+        game.report(TableReport::Update(update)).unwrap();
+        assert!(String::from_utf8_lossy(&game.output).contains("Ben says: Hello!\n"));
+        assert!(ask(&mut game, "say").contains("type “say” and a number: 1 Hello!  2 Good luck!"));
+        assert!(ask(&mut game, "help").contains("quit, say"));
+        assert_eq!(sent.try_iter().count(), 0);
+        ask(&mut game, "say good luck");
+        assert_eq!(sent.try_iter().collect::<Vec<_>>(), [UserAction::React(table::Reaction::GoodLuck)]);
+    }
+
+    /// Others may do something between the person's answer and the moment at which the table sees it.
+    #[test]
+    fn an_answer_on_its_way_is_not_asked_for_again() {
+        let mut table = match_against_bots();
         let words = Words::new(Lang::En);
         let (actions, sent) = channel();
         let mut game = LineMode::new(&words, Vec::new(), actions);

@@ -13,7 +13,7 @@ use learn::hint::Hint;
 use protocol::{ClientCommand, ClientMessage, TableState, TableUpdate};
 use rules::fair_deal::Entropy;
 use rules::{Card, Phase};
-use table::Stage;
+use table::{Reaction, Stage};
 use words::{TerminalMsg, Words};
 
 use crate::error::TerminalError;
@@ -29,6 +29,8 @@ pub enum UserAction {
     Undo,
     /// Show what a strong player would do.
     Hint,
+    /// Say something to the others.
+    React(Reaction),
 }
 
 /// A report to the person's screen.
@@ -212,6 +214,7 @@ impl TableThread {
                 _ => ready(),
             }),
             UserAction::Undo => Some(ClientCommand::Undo { n }),
+            UserAction::React(reaction) => Some(ClientCommand::React { reaction }),
         };
         self.pending = command.map(|command| self.send(command));
         Ok(())

@@ -65,7 +65,7 @@ pub(crate) fn time_left(state: &TableState) -> Option<Duration> {
 }
 
 /// The players' names. Bots have the names that they have on the web, and so do people without a name.
-fn names(state: &TableState, words: &Words) -> Vec<String> {
+pub(crate) fn names(state: &TableState, words: &Words) -> Vec<String> {
     let name = |(seat, chair): (Seat, &protocol::SeatState)| match chair.kind {
         SeatKind::Bot => words.bot_name(seat).into_owned(),
         SeatKind::Person if chair.name.is_empty() && state.you == Some(seat) => words.string(GameMsg::You),
@@ -73,6 +73,13 @@ fn names(state: &TableState, words: &Words) -> Vec<String> {
         SeatKind::Empty | SeatKind::Person => strip_control(&chair.name),
     };
     state.seats.iter_with_seat().map(name).collect()
+}
+
+/// Whether another person is there to read what this one says.
+pub(crate) fn may_react(state: &TableState) -> bool {
+    let is_other =
+        |(seat, chair): (Seat, &protocol::SeatState)| chair.kind == SeatKind::Person && state.you != Some(seat);
+    state.you.is_some() && state.seats.iter_with_seat().any(is_other)
 }
 
 impl TableView {

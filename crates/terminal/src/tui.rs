@@ -17,7 +17,7 @@ use words::Lang;
 
 use crate::error::TerminalError;
 use crate::game_screen::{GameScreen, Msg};
-use crate::learn::LessonScreen;
+use crate::learn::LearnScreen;
 use crate::table_thread::{NotifyOnDrop, ReportSink, TableReport, ThreadExit, UserAction};
 
 /// An event that the game waits for.
@@ -51,8 +51,11 @@ pub fn play(
     result.map(|()| game)
 }
 
-/// Teaches on the terminal until the person quits or the lesson is done, and returns the last state.
-pub fn run_lesson(mut lesson: LessonScreen) -> io::Result<LessonScreen> {
+/// Teaches on the terminal until the person quits or everything is done, and returns the last state.
+pub fn run_learning<T: LearnScreen>(mut lesson: T) -> io::Result<T>
+where
+    for<'a> &'a T: Widget,
+{
     let (sender, events) = channel();
     catch_signals(sender.clone())?;
     let mut screen = Screen::enter()?;

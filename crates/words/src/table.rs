@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use rules::{Card, CardSet, Colour, Seat};
+use table::Reaction;
 
 use crate::Words;
 use crate::argument::{People, Who};
@@ -200,6 +201,25 @@ messages! {
         TeachTaken,
         TeachLast,
         TeachDone,
+    }
+}
+
+impl TableMsg<'_> {
+    /// The words of a reaction.
+    #[must_use]
+    pub const fn of_reaction(reaction: Reaction) -> TableMsg<'static> {
+        match reaction {
+            Reaction::Hello => TableMsg::ReactHello,
+            Reaction::GoodLuck => TableMsg::ReactGoodLuck,
+            Reaction::WellPlayed => TableMsg::ReactNice,
+            Reaction::Thanks => TableMsg::ReactThanks,
+            Reaction::Wow => TableMsg::ReactWow,
+            Reaction::Oops => TableMsg::ReactOops,
+            Reaction::Sorry => TableMsg::ReactSorry,
+            Reaction::Wait => TableMsg::ReactWait,
+            Reaction::YourTurn => TableMsg::ReactYourTurn,
+            Reaction::Bye => TableMsg::ReactGoodGame,
+        }
     }
 }
 

@@ -38,6 +38,9 @@ messages! {
         KeyNewMatch,
         KeyCoach,
         KeyStart,
+        KeyReact,
+        KeyAnswer,
+        KeyNextPuzzle,
 
         PaceIsSlow,
         PaceIsNormal,
@@ -95,5 +98,10 @@ messages! {
         AnswerRules,
         AnswerHelp,
         AnswerQuit,
+        AnswerSay,
+
+        ReactChoose { reactions: &'a str },
+        ReactPlain { say: &'a str, reactions: &'a str },
+        ReactNobody,
     }
 }

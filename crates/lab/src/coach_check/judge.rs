@@ -44,6 +44,7 @@ pub(super) fn judge(verdict: &Verdict, times: usize) -> JudgedVerdict {
         best: review.best,
         kind: review.judgement().name(),
         cost: f64::from(review.cost),
+        cost_margin: f64::from(review.margin.unwrap_or_default()),
         difference: mean,
         margin: T_95 * error,
         finding: Finding::of(mean, T_95 * error),

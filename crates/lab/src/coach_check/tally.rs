@@ -43,6 +43,8 @@ pub struct JudgedVerdict {
     pub kind: &'static str,
     /// The cost that the coach says, in points.
     pub cost: f64,
+    /// The margin of error that the coach says.
+    pub cost_margin: f64,
     /// The difference that the judge finds, in points.
     pub difference: f64,
     /// Half its 95 % interval.

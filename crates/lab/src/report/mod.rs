@@ -3,10 +3,16 @@
 //! [`plan`] lists the runs, [`ReportData`] holds their statistics, and [`page`] turns them into one HTML page that contains
 //! its plots and needs no other file.
 
+mod labels;
+mod lang;
 mod options;
 mod page;
+mod promises;
 mod sections;
+mod sentences;
+mod stash_gains;
 
+pub use lang::{ReportLang, ReportLangError};
 pub use page::page;
 
 use bots::BotName;
@@ -55,19 +61,6 @@ impl RulesVariant {
             RulesVariant::QueenForced => Rules { follow: Follow::QueenForced, ..usual },
             RulesVariant::QueenColour => Rules { queen_lead: QueenLead::Colour, ..usual },
             RulesVariant::GrandZero => Rules { grand_own: GrandOwn::Zero, ..usual },
-        }
-    }
-
-    /// The variant in words.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            RulesVariant::Usual => "four players, usual rules",
-            RulesVariant::Three => "three players",
-            RulesVariant::ColourOnly => "follow: colour-only",
-            RulesVariant::QueenForced => "follow: queen-forced",
-            RulesVariant::QueenColour => "queen_lead: colour",
-            RulesVariant::GrandZero => "grand_own: zero",
         }
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn lines(page: &TablePage<'_>, event: &ServerEvent) -> Vec<String> {
         ServerEvent::StandIn { seat } => say(GameMsg::StandIn { who: page.who(*seat) }),
         ServerEvent::Back { seat } => say(GameMsg::Returns { who: page.who(*seat) }),
         ServerEvent::Reaction { seat, reaction } => {
-            let reaction = page.say(super::reaction_text(*reaction));
+            let reaction = page.say(TableMsg::of_reaction(*reaction));
             say(GameMsg::Reacts { who: page.who(*seat), reaction: &reaction })
         }
         _ => page.narrator().map(|narrator| round_event(page, &narrator, event)).unwrap_or_default(),

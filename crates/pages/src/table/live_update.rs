@@ -7,6 +7,7 @@
 use protocol::{MoveEvent, ServerEvent};
 use rules::Seat;
 use serde::Serialize;
+use words::TableMsg;
 
 use super::announce::{self, Beat};
 use super::count::{self, CountCheck};
@@ -143,7 +144,7 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdat
         ServerEvent::MatchOver { .. } => shown("end", Vec::new(), say),
         ServerEvent::Reaction { seat, reaction } => {
             let mut frames = shown("note", Vec::new(), say);
-            frames[0].head.bubble = Some((SEATS[seat.index()], page.words.string(super::reaction_text(*reaction))));
+            frames[0].head.bubble = Some((SEATS[seat.index()], page.words.string(TableMsg::of_reaction(*reaction))));
             frames
         }
         _ => shown("note", Vec::new(), say),

@@ -270,27 +270,12 @@ fn reactions(page: &TablePage<'_>) -> Markup {
                 summary { (page.say(TableMsg::ReactionsLabel)) }
                 form.row method="post" action={ "/t/" (page.state.table) "/react" } data-live="1" {
                     @for &reaction in Reaction::ALL {
-                        button.btn.small name="reaction" value=(reaction.name()) { (page.say(reaction_text(reaction))) }
+                        button.btn.small name="reaction" value=(reaction.name()) { (page.say(TableMsg::of_reaction(reaction))) }
                     }
                 }
             }
         } @else {
             div #reactions hidden {}
         }
-    }
-}
-
-fn reaction_text(reaction: Reaction) -> TableMsg<'static> {
-    match reaction {
-        Reaction::Hello => TableMsg::ReactHello,
-        Reaction::GoodLuck => TableMsg::ReactGoodLuck,
-        Reaction::WellPlayed => TableMsg::ReactNice,
-        Reaction::Thanks => TableMsg::ReactThanks,
-        Reaction::Wow => TableMsg::ReactWow,
-        Reaction::Oops => TableMsg::ReactOops,
-        Reaction::Sorry => TableMsg::ReactSorry,
-        Reaction::Wait => TableMsg::ReactWait,
-        Reaction::YourTurn => TableMsg::ReactYourTurn,
-        Reaction::Bye => TableMsg::ReactGoodGame,
     }
 }

@@ -7,6 +7,7 @@ use words::TerminalMsg;
 
 use super::{GameScreen, NextStep, Panel, StatusLine};
 use crate::narrate;
+use crate::reactions;
 use crate::screen::layout;
 use crate::table_thread::UserAction;
 use crate::table_view::Prompt;
@@ -65,7 +66,11 @@ impl GameScreen {
             self.opened_at = None;
             return None;
         }
+        if let Some(reaction) = self.chosen_reaction(key) {
+            return Some(reaction);
+        }
         match key {
+            KeyCode::Char('s') if self.may_react => self.reacting = true,
             KeyCode::Char('n') if self.offers_next_step() => self.leave_for(NextStep::NewMatch),
             KeyCode::Char('c') if self.offers_next_step() => self.leave_for(NextStep::Coach),
             KeyCode::Char('q') | KeyCode::Esc => self.quit = true,
@@ -96,6 +101,9 @@ impl GameScreen {
 
     fn table_key(&mut self, key: KeyCode) -> Option<UserAction> {
         self.status = None;
+        if let Some(reaction) = self.chosen_reaction(key) {
+            return Some(reaction);
+        }
         if let Some(action) = self.typed_key(key) {
             return action;
         }
@@ -113,6 +121,7 @@ impl GameScreen {
             KeyCode::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
             KeyCode::Char('l') => self.open_last_trick(),
             KeyCode::Char('v') => self.show_voids(),
+            KeyCode::Char('s') => self.ask_reaction(),
             KeyCode::Char('h') => self.panel = Panel::Rules(0),
             KeyCode::Char('p') => {
                 self.pace = self.pace.next();
@@ -185,6 +194,24 @@ impl GameScreen {
             let none = narrate::narrator(&self.words, table).previous_trick().join(" ");
             self.status = Some(StatusLine::Info(none));
         }
+    }
+
+    /// The reaction that a digit chooses after the list was opened. Any other key closes the list.
+    fn chosen_reaction(&mut self, key: KeyCode) -> Option<UserAction> {
+        let was_open = std::mem::take(&mut self.reacting);
+        match key {
+            KeyCode::Char(digit) if was_open => reactions::of_digit(digit).map(UserAction::React),
+            _ => None,
+        }
+    }
+
+    /// Lists what can be said to the others: the next digit says it.
+    fn ask_reaction(&mut self) {
+        if !self.may_react {
+            return self.warn(TerminalMsg::ReactNobody);
+        }
+        self.reacting = true;
+        self.status = Some(StatusLine::Info(reactions::question(&self.words)));
     }
 
     fn show_voids(&mut self) {

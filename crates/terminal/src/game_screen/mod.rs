@@ -9,14 +9,16 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
+use protocol::TableUpdate;
 use ratatui::layout::{Position, Rect};
 use rules::Card;
 use words::{TerminalMsg, Words};
 
 use crate::narrate;
 use crate::pace::TerminalPace;
+use crate::reactions;
 use crate::table_thread::{ConnectionStatus, SavedMatch, TableReport, UserAction};
-use crate::table_view::{LobbyInfo, Prompt, TableView, time_left};
+use crate::table_view::{LobbyInfo, Prompt, TableView, may_react, time_left};
 use crate::theme::TerminalTheme;
 
 /// How many sentences the log keeps.
@@ -56,6 +58,19 @@ pub(crate) enum Panel {
     RoundEnd,
 }
 
+/// What the screen is used for: a lesson and a puzzle have fewer keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// A match.
+    Game,
+    /// A step of the lesson.
+    Lesson,
+    /// A puzzle.
+    Puzzle,
+    /// A puzzle whose answer is on the screen.
+    SolvedPuzzle,
+}
+
 /// What the person wants after the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
@@ -83,6 +98,9 @@ pub struct GameScreen {
     pub theme: TerminalTheme,
     /// How fast the others' cards appear.
     pub pace: TerminalPace,
+    pub(crate) purpose: Purpose,
+    /// The heading, if it is not the round and the trick.
+    pub(crate) heading: Option<String>,
     pub(crate) table: Option<TableView>,
     pub(crate) panel: Panel,
     pub(crate) cursor: usize,
@@ -93,6 +111,12 @@ pub struct GameScreen {
     pub(crate) log: Vec<String>,
     pub(crate) area: Rect,
     pub(crate) link_down: bool,
+    /// Whether another person is there to read a reaction.
+    pub(crate) may_react: bool,
+    /// Whether the next digit chooses a reaction.
+    pub(crate) reacting: bool,
+    /// What somebody has said last, until something happens in the game.
+    pub(crate) said: Option<String>,
     pub(crate) lobby: Option<LobbyInfo>,
     pub(crate) trouble: Option<String>,
     /// Where the match is after it was last saved.
@@ -118,6 +142,8 @@ impl GameScreen {
             words,
             theme,
             pace,
+            purpose: Purpose::Game,
+            heading: None,
             table: None,
             panel: Panel::Table,
             cursor: 0,
@@ -128,6 +154,9 @@ impl GameScreen {
             log: Vec::new(),
             area,
             link_down: false,
+            may_react: false,
+            reacting: false,
+            said: None,
             lobby: None,
             trouble: None,
             saved: None,
@@ -221,6 +250,8 @@ impl GameScreen {
         match report {
             TableReport::Update(update) => {
                 self.lobby = LobbyInfo::of(&update.state, &self.words);
+                self.may_react = may_react(&update.state);
+                self.tell_reaction(&update);
                 self.due = time_left(&update.state).map(|left| self.now.saturating_add(left.as_millis() as u64));
                 let view = TableView::of(&update, &self.words);
                 let newest = self.waiting.back().or(self.table.as_ref());
@@ -244,6 +275,13 @@ impl GameScreen {
             TableReport::Connection(status) => self.link_down = status == ConnectionStatus::Down,
             TableReport::Idle { .. } => {}
         }
+    }
+
+    /// Puts what somebody says into the log, and below the end of a round, which has no log.
+    fn tell_reaction(&mut self, update: &TableUpdate) {
+        let Some(said) = reactions::told(&self.words, update) else { return };
+        self.log.push(said.clone());
+        self.said = Some(said);
     }
 
     fn warn(&mut self, message: TerminalMsg<'_>) {
@@ -290,6 +328,7 @@ impl GameScreen {
         if self.panel == Panel::RoundEnd {
             self.panel = Panel::Table;
         }
+        self.said = None;
         self.chest_seen &= table.view.public.reveal.is_some();
         let chosen = self.table.as_ref().and_then(|before| before.hand().get(self.cursor).copied());
         self.table = Some(table);

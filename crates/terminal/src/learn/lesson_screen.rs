@@ -10,8 +10,8 @@ use ratatui::widgets::{Clear, Widget};
 use rules::{Card, PlayerCount};
 use words::{LessonMsg, Words};
 
-use super::{SavedProgress, lesson_view};
-use crate::game_screen::{GameScreen, Msg, Panel, StatusLine};
+use super::{LearnScreen, SavedProgress, lesson_view};
+use crate::game_screen::{GameScreen, Msg, Panel, Purpose, StatusLine};
 use crate::pace::TerminalPace;
 use crate::screen::{layout, paint, too_small};
 use crate::table_thread::UserAction;
@@ -41,21 +41,11 @@ impl LessonScreen {
         let topic = from.unwrap_or_else(|| saved.progress.next());
         let left = Some(saved.progress.lesson(topic)).filter(|state| from.is_none() && !state.is_done());
         let state = left.unwrap_or_else(|| LessonState::new(topic));
-        let game = GameScreen::new(words, theme, TerminalPace::Instant, Rect::ZERO);
+        let mut game = GameScreen::new(words, theme, TerminalPace::Instant, Rect::ZERO);
+        game.purpose = Purpose::Lesson;
         let mut screen = LessonScreen { game, names, state, saved, finished: false };
         screen.set_table();
         screen
-    }
-
-    /// Whether the person quits, or the lesson is done.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.finished || self.game.wants_to_quit()
-    }
-
-    /// The language.
-    pub(crate) fn words(&self) -> &Words {
-        &self.game.words
     }
 
     /// The lines to print after the terminal is restored.
@@ -66,24 +56,6 @@ impl LessonScreen {
             vec![say(LessonMsg::FinishedTitle), say(LessonMsg::FinishedText)]
         } else {
             vec![say(LessonMsg::PlainKept)]
-        }
-    }
-
-    /// Updates the state after an event.
-    pub fn update(&mut self, msg: Msg) {
-        match msg {
-            Msg::Resize(area) => self.game.area = area,
-            Msg::Key(KeyCode::Enter | KeyCode::Char(' ')) | Msg::Click(_)
-                if self.state.is_done() && !self.reads_rules() =>
-            {
-                self.go_on();
-            }
-            Msg::Hover(_) | Msg::Tick(_) if self.state.is_done() => {}
-            msg => {
-                if let Some(UserAction::Choose(card)) = self.game.update(msg) {
-                    self.choose(card);
-                }
-            }
         }
     }
 
@@ -166,11 +138,38 @@ impl LessonScreen {
     }
 }
 
+impl LearnScreen for LessonScreen {
+    fn is_over(&self) -> bool {
+        self.finished || self.game.wants_to_quit()
+    }
+
+    fn words(&self) -> &Words {
+        &self.game.words
+    }
+
+    fn update(&mut self, msg: Msg) {
+        match msg {
+            Msg::Resize(area) => self.game.area = area,
+            Msg::Key(KeyCode::Enter | KeyCode::Char(' ')) | Msg::Click(_)
+                if self.state.is_done() && !self.reads_rules() =>
+            {
+                self.go_on();
+            }
+            Msg::Hover(_) | Msg::Tick(_) if self.state.is_done() => {}
+            msg => {
+                if let Some(UserAction::Choose(card)) = self.game.update(msg) {
+                    self.choose(card);
+                }
+            }
+        }
+    }
+}
+
 /// A window in which every step has room, in every language.
-const MIN_SIZE: (u16, u16) = (80, 24);
+pub(super) const MIN_SIZE: (u16, u16) = (80, 24);
 
 /// The area of the grid of tricks and the rows that the messages can spare.
-fn text_area(areas: &layout::Areas) -> Rect {
+pub(super) fn text_area(areas: &layout::Areas) -> Rect {
     Rect { height: areas.grid.height + areas.messages.height.saturating_sub(3), ..areas.grid }
 }
 

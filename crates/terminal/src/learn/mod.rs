@@ -1,13 +1,15 @@
-//! Learning in a terminal: the lesson, drawn or line by line, and the puzzles. The progress is saved in a file.
+//! Learning in a terminal: the lesson and the puzzles, drawn or line by line. The progress is saved in a file.
 
 mod lesson;
 mod lesson_screen;
 mod line_input;
+mod puzzle_screen;
 mod puzzles;
 mod saved_progress;
 
 pub use lesson::lesson;
 pub use lesson_screen::LessonScreen;
+pub use puzzle_screen::PuzzleScreen;
 pub use puzzles::puzzles;
 pub use saved_progress::SavedProgress;
 
@@ -17,7 +19,20 @@ use ::learn::PlayerNames;
 use rules::{PerSeat, View};
 use words::{TerminalMsg, Words};
 
+use crate::game_screen::Msg;
 use crate::table_view::TableView;
+
+/// A drawn screen to learn from. Like the drawn game it does no IO, except that it saves the progress.
+pub trait LearnScreen {
+    /// Whether the person quits, or everything is done.
+    fn is_over(&self) -> bool;
+
+    /// The language.
+    fn words(&self) -> &Words;
+
+    /// Updates the state after an event.
+    fn update(&mut self, msg: Msg);
+}
 
 /// The input and output of a learner in line mode.
 pub(crate) struct LineIo<'w, I, O> {

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use words::{TableMsg, TerminalMsg};
 
-use crate::game_screen::{GameScreen, Panel};
+use crate::game_screen::{GameScreen, Panel, Purpose};
 use crate::table_view::{Prompt, TableView};
 
 pub(crate) use rulebook::rules_last_line;
@@ -42,12 +42,25 @@ fn draw(game: &GameScreen, area: Rect, buffer: &mut Buffer) {
         return lobby(game, area, buffer);
     };
     if game.panel == Panel::RoundEnd {
-        return ending::draw(game, table, body, buffer);
+        ending::draw(game, table, body, buffer);
+        return said(game, body, buffer);
     }
     table_area::draw(game, table, areas.table, buffer);
     grid::draw(game, table, areas.grid, buffer);
     messages::draw(game, table, areas.messages, buffer);
     hand::draw(game, table, areas.hand, buffer);
+}
+
+/// Below the end of a round: what somebody has said, or what the person may say.
+fn said(game: &GameScreen, area: Rect, buffer: &mut Buffer) {
+    let text = if game.reacting { Some(crate::reactions::question(&game.words)) } else { game.said.clone() };
+    let lines = text.map(|text| paint::wrap(&text, area.width.saturating_sub(2))).unwrap_or_default();
+    let height = (lines.len() as u16).min(area.height);
+    let row = Rect { y: area.bottom() - height, height, ..area };
+    Clear.render(row, buffer);
+    for (y, line) in (row.y..row.bottom()).zip(&lines) {
+        paint::text(buffer, row.x + 1, y, row.width.saturating_sub(2), line, game.theme.accent());
+    }
 }
 
 /// Before the first deal: the players, and a message that the table waits.
@@ -77,6 +90,11 @@ fn title(game: &GameScreen, row: Rect, buffer: &mut Buffer) {
     x = paint::text(buffer, x + u16::from(!theme.ascii), row.y, 8, "Qyrsqyrs", theme.accent());
     if let Some(table) = &game.table {
         let heading = heading(game, table);
+        if paint::columns(&heading) + x + 4 > row.right() {
+            // A long heading has the row for itself.
+            Clear.render(row, buffer);
+            x = row.x.saturating_sub(2);
+        }
         x = paint::text(buffer, x + 3, row.y, row.right().saturating_sub(x + 4), &heading, theme.faint());
         clock(game, Rect { x, width: row.right() - x, ..row }, buffer);
     }
@@ -98,6 +116,9 @@ fn heading(game: &GameScreen, table: &TableView) -> String {
     let words = &game.words;
     if game.panel == Panel::LastTrick {
         return words.string(TerminalMsg::LastTrick);
+    }
+    if let Some(heading) = &game.heading {
+        return heading.clone();
     }
     let round = table.round as u32 + 1;
     let (trick, tricks) = (table.trick_number() as u32, table.players().tricks() as u32);
@@ -134,17 +155,32 @@ pub(crate) fn key_list(game: &GameScreen) -> String {
 
 fn table_keys(game: &GameScreen, choose: TerminalMsg<'static>) -> Vec<(&'static str, TerminalMsg<'static>)> {
     let theme = &game.theme;
-    vec![
-        (theme.pick("←→", "</>"), TerminalMsg::KeyMove),
-        (theme.pick("⏎", "Enter"), choose),
-        ("?", TerminalMsg::KeyHint),
-        ("h", TerminalMsg::KeyRules),
-        ("q", TerminalMsg::KeyLeave),
-        ("u", TerminalMsg::KeyUndo),
-        ("l", TerminalMsg::KeyLast),
-        ("p", TerminalMsg::KeyPace),
-        ("v", TerminalMsg::KeyVoids),
-    ]
+    let enter = theme.pick("⏎", "Enter");
+    if game.purpose == Purpose::SolvedPuzzle {
+        return vec![
+            (enter, TerminalMsg::KeyNextPuzzle),
+            ("l", TerminalMsg::KeyLast),
+            ("h", TerminalMsg::KeyRules),
+            ("q", TerminalMsg::KeyLeave),
+        ];
+    }
+    let mut keys = vec![(theme.pick("←→", "</>"), TerminalMsg::KeyMove), (enter, choose)];
+    keys.extend((game.purpose == Purpose::Game).then_some(("?", TerminalMsg::KeyHint)));
+    if game.purpose == Purpose::Puzzle {
+        keys.extend([("a", TerminalMsg::KeyAnswer), ("n", TerminalMsg::KeyNextPuzzle)]);
+    }
+    keys.extend([("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]);
+    keys.extend((game.purpose == Purpose::Game).then_some(("u", TerminalMsg::KeyUndo)));
+    keys.push(("l", TerminalMsg::KeyLast));
+    keys.extend((game.purpose == Purpose::Game).then_some(("p", TerminalMsg::KeyPace)));
+    keys.push(("v", TerminalMsg::KeyVoids));
+    keys.extend(react(game));
+    keys
+}
+
+/// The key to say something, where another person sits.
+fn react(game: &GameScreen) -> Option<(&'static str, TerminalMsg<'static>)> {
+    game.may_react.then_some(("s", TerminalMsg::KeyReact))
 }
 
 fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
@@ -157,10 +193,11 @@ fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
         Panel::RoundEnd if prompt == Some(Prompt::Nothing) => {
             let next = [("n", TerminalMsg::KeyNewMatch), ("c", TerminalMsg::KeyCoach)];
             let next = next.into_iter().filter(|_| game.offers_next_step());
-            next.chain([(enter, TerminalMsg::KeyLeave), ("h", TerminalMsg::KeyRules)]).collect()
+            next.chain([(enter, TerminalMsg::KeyLeave), ("h", TerminalMsg::KeyRules)]).chain(react(game)).collect()
         }
         Panel::RoundEnd => {
-            vec![(enter, TerminalMsg::KeyNextRound), ("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]
+            let keys = [(enter, TerminalMsg::KeyNextRound), ("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)];
+            keys.into_iter().chain(react(game)).collect()
         }
         Panel::Table if game.table.is_none() => {
             let host = game.lobby.as_ref().is_some_and(|lobby| lobby.host);

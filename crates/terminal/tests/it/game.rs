@@ -2,12 +2,12 @@
 
 use bots::BotName;
 use crossterm::event::KeyCode;
-use protocol::TableUpdate;
+use protocol::{ServerEvent, TableUpdate};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use rules::{Card, Length, PlayerCount, Rules, View};
-use table::{BotLevel, Input};
+use rules::{Card, Length, PlayerCount, Rules, Seat, View};
+use table::{BotLevel, Input, Reaction};
 use terminal::error::TerminalError;
 use terminal::game_screen::{GameScreen, Msg};
 use terminal::local_table::LocalMatchConfig;
@@ -90,9 +90,31 @@ impl Game {
                     }
                 }
             }
+            UserAction::React(reaction) => {
+                self.reacts(ME, reaction);
+            }
             UserAction::Hint => self.report(TableReport::Hint(learn::hint::Hint::of(&self.view(), 0, 0))),
         }
         self.run_bots();
+    }
+
+    /// Puts a second person beside this one.
+    pub(crate) fn with_another_person(&mut self, name: &str) {
+        let mut update = self.served.whole();
+        let other = update.state.rules.players.next(ME);
+        update.state.seats[other].kind = protocol::SeatKind::Person;
+        update.state.seats[other].name = name.to_owned();
+        self.report(TableReport::Update(Box::new(update)));
+    }
+
+    /// Shows what a player says, at a table where another person sits on this one's left.
+    pub(crate) fn reacts(&mut self, seat: Seat, reaction: Reaction) {
+        let mut update = self.served.whole();
+        let other = update.state.rules.players.next(ME);
+        update.state.seats[other].kind = protocol::SeatKind::Person;
+        update.state.seats[other].name = "Ben".to_owned();
+        update.event = Some(ServerEvent::Reaction { seat, reaction });
+        self.report(TableReport::Update(Box::new(update)));
     }
 
     pub(crate) fn keys(&mut self, keys: &[KeyCode]) {

@@ -317,3 +317,54 @@ fn every_key_is_named_behind_one_that_is_always_in_view() {
         }
     }
 }
+
+#[test]
+fn reactions_are_shown_and_sent_where_another_person_sits() {
+    for lang in Lang::ALL {
+        let mut game = Game::new(lang, PlayerCount::Four, TerminalTheme::default());
+        let words = Words::new(lang);
+        let flat = |screen: String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        let hello = words.string(words::TableMsg::ReactHello);
+        game.typed("s");
+        let nobody = flat(words.string(words::TerminalMsg::ReactNobody));
+        assert!(flat(game.draw((60, 20))).contains(&nobody), "{lang}: only bots");
+        game.play(1);
+        game.with_another_person("Ben");
+        game.reacts(rules::Seat::S1, table::Reaction::Hello);
+        let said = words.string(words::GameMsg::Reacts { who: words::Who::Name("Ben"), reaction: &hello });
+        assert!(game.draw((60, 20)).contains(&said), "{lang}: {}", game.draw((60, 20)));
+        game.typed("s");
+        let list = flat(game.draw((60, 20)));
+        for &reaction in table::Reaction::ALL {
+            let text = words.string(words::TableMsg::of_reaction(reaction));
+            assert!(list.contains(&text), "{lang}: {text} in {list}");
+        }
+        game.typed("1");
+        let said = words.string(words::GameMsg::Reacts { who: words::Who::You, reaction: &hello });
+        assert!(game.draw((60, 20)).contains(&said), "{lang}: {}", game.draw((60, 20)));
+        game.typed("h");
+        assert!(flat(game.draw((60, 20))).contains(&format!("s {}", words.say(words::TerminalMsg::KeyReact))));
+    }
+}
+
+#[test]
+fn reactions_at_the_end_of_a_round() {
+    let mut game = Game::new(Lang::De, PlayerCount::Four, TerminalTheme::default());
+    game.play(7);
+    game.with_another_person("Ben");
+    game.reacts(rules::Seat::S1, table::Reaction::WellPlayed);
+    assert!(game.draw((60, 20)).contains("Ben sagt: Gut gespielt!"), "{}", game.draw((60, 20)));
+    game.typed("s");
+    assert!(game.draw((60, 20)).contains("Etwas zurufen: Drück eine Zahl."), "{}", game.draw((60, 20)));
+    game.typed("4");
+    assert!(game.draw((60, 20)).contains("Du sagst: Danke!"), "{}", game.draw((60, 20)));
+}
+
+#[test]
+fn a_table_with_another_person() {
+    check_with("reactions", PlayerCount::Four, TerminalTheme::default(), &[Lang::En, Lang::De], |game| {
+        game.play(1);
+        game.reacts(rules::Seat::S1, table::Reaction::WellPlayed);
+        game.typed("s");
+    });
+}

@@ -33,6 +33,9 @@ key-next-round = পরের রাউন্ড
 key-new-match = নতুন খেলা
 key-coach = প্রশিক্ষক
 key-start = শুরু
+key-react = কিছু বলুন
+key-answer = উত্তর
+key-next-puzzle = পরের ধাঁধা
 
 ## গতি
 
@@ -97,8 +100,14 @@ answer-undo = ফেরত
 answer-rules = নিয়ম
 answer-help = সাহায্য
 answer-quit = বেরোই
+answer-say = বলুন
 
 # Counting it yourself, line by line: the cards of one trick or of the chest.
 count-cards = { CARDS($cards) }।
 # $show is the word of “answer-show”.
 count-how = আপনার মাইনাস পয়েন্ট লিখুন, অথবা ফল দেখতে “{ $show }”।
+
+# Reactions at a served table. $reactions is a list such as “1 Hello! 2 Good luck!”; $say is the word answer-say.
+react-choose = কিছু বলুন: একটি সংখ্যা চাপুন। { $reactions }
+react-plain = কিছু বলতে “{ $say }” আর একটি সংখ্যা লিখুন: { $reactions }
+react-nobody = এটি পড়ার মতো আর কেউ এখানে নেই।

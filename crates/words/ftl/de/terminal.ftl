@@ -33,6 +33,9 @@ key-next-round = nächste Runde
 key-new-match = neue Partie
 key-coach = Trainer
 key-start = anfangen
+key-react = zurufen
+key-answer = Lösung
+key-next-puzzle = nächste Aufgabe
 
 ## Tempo
 
@@ -100,8 +103,14 @@ answer-undo = zurück
 answer-rules = regeln
 answer-help = hilfe
 answer-quit = ende
+answer-say = rufen
 
 # Counting it yourself, line by line: the cards of one trick or of the chest.
 count-cards = { CARDS($cards) }.
 # $show is the word of “answer-show”.
 count-how = Gib deine Minuspunkte ein, oder „{ $show }“ für das Ergebnis.
+
+# Reactions at a served table. $reactions is a list such as “1 Hello! 2 Good luck!”; $say is the word answer-say.
+react-choose = Etwas zurufen: Drück eine Zahl. { $reactions }
+react-plain = Um den anderen etwas zuzurufen, tippe „{ $say }“ und eine Zahl: { $reactions }
+react-nobody = Hier ist sonst niemand, der es lesen könnte.

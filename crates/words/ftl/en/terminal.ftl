@@ -33,6 +33,9 @@ key-next-round = next round
 key-new-match = new match
 key-coach = coach
 key-start = start
+key-react = say something
+key-answer = answer
+key-next-puzzle = next puzzle
 
 ## Pace
 
@@ -100,8 +103,14 @@ answer-undo = undo
 answer-rules = rules
 answer-help = help
 answer-quit = quit
+answer-say = say
 
 # Counting it yourself, line by line: the cards of one trick or of the chest.
 count-cards = { CARDS($cards) }.
 # $show is the word of “answer-show”.
 count-how = Type your minus points, or “{ $show }” for the result.
+
+# Reactions at a served table. $reactions is a list such as “1 Hello! 2 Good luck!”; $say is the word answer-say.
+react-choose = Say something: press a number. { $reactions }
+react-plain = To say something, type “{ $say }” and a number: { $reactions }
+react-nobody = Nobody else is here to read it.

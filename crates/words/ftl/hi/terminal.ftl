@@ -33,6 +33,9 @@ key-next-round = अगला राउंड
 key-new-match = नया खेल
 key-coach = कोच
 key-start = शुरू
+key-react = कुछ कहें
+key-answer = जवाब
+key-next-puzzle = अगली पहेली
 
 ## रफ़्तार
 
@@ -100,8 +103,14 @@ answer-undo = वापस
 answer-rules = नियम
 answer-help = मदद
 answer-quit = बाहर
+answer-say = कहें
 
 # Counting it yourself, line by line: the cards of one trick or of the chest.
 count-cards = { CARDS($cards) }।
 # $show is the word of “answer-show”.
 count-how = अपने माइनस अंक लिखें, या नतीजे के लिए “{ $show }”।
+
+# Reactions at a served table. $reactions is a list such as “1 Hello! 2 Good luck!”; $say is the word answer-say.
+react-choose = कुछ कहें: कोई नंबर दबाएँ। { $reactions }
+react-plain = कुछ कहने के लिए “{ $say }” और एक नंबर लिखें: { $reactions }
+react-nobody = इसे पढ़ने के लिए यहाँ और कोई नहीं है।

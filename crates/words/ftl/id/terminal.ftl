@@ -33,6 +33,9 @@ key-next-round = ronde berikutnya
 key-new-match = permainan baru
 key-coach = pelatih
 key-start = mulai
+key-react = sapa
+key-answer = jawaban
+key-next-puzzle = teka-teki berikutnya
 
 ## Tempo
 
@@ -97,8 +100,14 @@ answer-undo = batal
 answer-rules = aturan
 answer-help = bantuan
 answer-quit = keluar
+answer-say = sapa
 
 # Counting it yourself, line by line: the cards of one trick or of the chest.
 count-cards = { CARDS($cards) }.
 # $show is the word of “answer-show”.
 count-how = Ketik poin minusmu, atau “{ $show }” untuk melihat hasilnya.
+
+# Reactions at a served table. $reactions is a list such as “1 Hello! 2 Good luck!”; $say is the word answer-say.
+react-choose = Tekan angka: { $reactions }
+react-plain = Untuk menyapa yang lain, ketik “{ $say }” dan sebuah angka: { $reactions }
+react-nobody = Tidak ada orang lain di sini yang bisa membacanya.
