@@ -6,7 +6,8 @@
 For each attack it starts a server of its own on the loopback interface, lets `load` play at some tables for about SECONDS
 (10 by default) without and with the attack, and prints both. The attacker has one address of its own (192.0.2.66), the new
 visitors have another one (198.51.100.7): the server trusts the X-Forwarded-For of a proxy, which this script pretends to be.
-Everything ends by itself. It needs Linux and nothing but Python's standard library.
+It fails if an attack raises the 99th percentile of the players' waits above 100 ms and twice its quiet value, keeps a visitor
+out, or takes 500 MB of memory. Everything ends by itself. It needs Linux and nothing but Python's standard library.
 """
 import http.client
 import json
@@ -22,6 +23,9 @@ TABLES = 10
 MOVES_PER_ROUND = TABLES * 36
 RATE = 60
 WORKERS = 24
+# What an attack may do to others: this, or twice what they wait without it.
+MOST_MS = 100
+MOST_MB = 500
 STRANGER = {"X-Forwarded-For": "192.0.2.66"}
 VISITOR = {"X-Forwarded-For": "198.51.100.7"}
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -184,11 +188,25 @@ def measure(program, server, seconds, attack):
     } | ({"attacker_got": {str(status): count for status, count in sorted(answers.items(), key=str)}} if attack else {})
 
 
+def problems(quiet, loud):
+    """What an attack did to others that it must not."""
+    most = max(MOST_MS, 2 * quiet["p99_ms"])
+    # A figure that is not a number is a problem too.
+    if not loud["p99_ms"] <= most:
+        yield f"players waited {loud['p99_ms']} ms (99th percentile), and {most} ms is the most"
+    inside, came = loud["visitors_in"].split(" of ")
+    if inside != came or came == "0":
+        yield f"{inside} of {came} visitors got in"
+    if loud["peak_mb"] >= MOST_MB:
+        yield f"the server took {loud['peak_mb']} MB"
+
+
 def main():
     if len(sys.argv) < 2 or any(name not in ATTACKS for name in sys.argv[3:]):
         sys.exit(f"{__doc__}\nAttacks: {', '.join(ATTACKS)}")
     program = sys.argv[1]
     seconds = min(300, int(sys.argv[2])) if len(sys.argv) > 2 else 10
+    failed = False
     for name in sys.argv[3:] or ATTACKS:
         server = Server(program)
         try:
@@ -199,6 +217,10 @@ def main():
             server.stop()
         print(name, "quiet ", json.dumps(quiet), flush=True)
         print(name, "attack", json.dumps(loud), flush=True)
+        for problem in problems(quiet, loud):
+            failed = True
+            print(name, "FAILED:", problem, flush=True)
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
