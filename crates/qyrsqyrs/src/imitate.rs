@@ -1,25 +1,27 @@
 //! `qyrsqyrs imitate`: a network learns to predict the moves of search bots.
 
+mod saved_rounds;
+
 use std::io::Write as _;
 use std::path::PathBuf;
 
 use bots::imitation::{Dataset, ImitationTrainer, Prediction};
 use clap::Args;
-use indicatif::ProgressBar;
 use rayon::prelude::*;
 use rules::PlayerCount;
 
 use crate::Outcome;
 use crate::count::at_least_one;
 use crate::files;
-use crate::output::{progress_bar, report};
+use crate::output::{report, resumed_bar};
 use crate::seats_args::pool;
+use saved_rounds::SavedRounds;
 
 /// Train a network to predict the moves of search bots.
 ///
 /// Plays `pimc` and `ismcts` against other bots and trains the network on the cards they choose. The expert uses the result as
-/// one of its opponent models. The same seed gives the same weights with any number of threads. To use the weights, copy them
-/// to crates/bots/search_policy.bin and rebuild.
+/// one of its opponent models. The same seed gives the same weights with any number of threads. With --state, a stopped run
+/// continues where it was. To use the weights, copy them to crates/bots/search_policy.bin and rebuild.
 #[derive(Args)]
 pub(crate) struct Imitate {
     /// Number of rounds to learn from, for each number of players
@@ -31,6 +33,9 @@ pub(crate) struct Imitate {
     /// Output file for the weights
     #[arg(long, default_value = "search_policy.bin", value_name = "FILE")]
     weights: PathBuf,
+    /// Save the rounds played in this file, and continue from it if it exists
+    #[arg(long, value_name = "FILE")]
+    state: Option<PathBuf>,
     /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0, value_name = "N")]
     threads: usize,
@@ -43,45 +48,67 @@ pub(crate) struct Imitate {
 const KEPT_APART: u64 = 20;
 /// Rounds that a thread plays at a time.
 const PART: u64 = 20;
+/// Parts for each thread between two times that the rounds are saved.
+const PARTS: u64 = 4;
 
 impl Imitate {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         at_least_one("--rounds", self.rounds)?;
+        let pool = pool(self.threads)?;
+        let mut saved = match &self.state {
+            Some(path) => SavedRounds::load(path, self.seed, self.rounds)?,
+            None => SavedRounds::new(self.seed, self.rounds),
+        };
         // Fail now rather than after all rounds have been played.
         let beside = self.weights.with_extension("new");
         files::write(&beside, [])?;
         let mut bytes = Vec::new();
         for players in PlayerCount::ALL {
-            bytes.extend(self.learn(players)?);
+            bytes.extend(self.learn(players, &mut saved, &pool)?);
         }
         files::replace(&self.weights, bytes)?;
         Ok(Outcome::Yes)
     }
 
-    fn learn(&self, players: PlayerCount) -> anyhow::Result<Vec<u8>> {
+    /// Plays the rounds that are missing and trains on all of them.
+    fn learn(
+        &self,
+        players: PlayerCount,
+        saved: &mut SavedRounds,
+        pool: &rayon::ThreadPool,
+    ) -> anyhow::Result<Vec<u8>> {
         let apart = (self.rounds / KEPT_APART).max(1);
-        let bar = progress_bar(apart + self.rounds, "rounds");
-        let tests = self.watch(players, 0..apart, &bar)?;
-        let lessons = self.watch(players, apart..apart + self.rounds, &bar)?;
+        let all = apart + self.rounds;
+        let before = saved.of(players).rounds;
+        let bar = resumed_bar(before, all, "rounds");
+        while saved.of(players).rounds < all {
+            let done = saved.of(players).rounds;
+            // Rounds of one batch are either all held out or all learned from.
+            let bound = if done < apart { apart } else { all };
+            let end = (done + PART * PARTS * pool.current_num_threads() as u64).min(bound);
+            let batch = pool.install(|| self.watch(players, done..end));
+            saved.add(players, batch, done < apart, end);
+            if let Some(path) = &self.state {
+                files::replace(path, saved.to_bytes())?;
+            }
+            bar.set_position(end - before);
+        }
         bar.finish_and_clear();
+        let rounds = saved.of(players);
         let mut imitation = ImitationTrainer::new(players);
-        let before = imitation.evaluate(&tests);
-        imitation.train(&lessons);
-        self.print(players, lessons.count(), before, imitation.evaluate(&tests))?;
+        let before = imitation.evaluate(&rounds.tests);
+        imitation.train(&rounds.lessons);
+        self.print(players, rounds.lessons.count(), before, imitation.evaluate(&rounds.tests))?;
         Ok(imitation.weights())
     }
 
-    fn watch(&self, players: PlayerCount, rounds: std::ops::Range<u64>, bar: &ProgressBar) -> anyhow::Result<Dataset> {
+    fn watch(&self, players: PlayerCount, rounds: std::ops::Range<u64>) -> Dataset {
         let starts: Vec<u64> = rounds.clone().step_by(PART as usize).collect();
-        let watch = |&start: &u64| {
-            let part = start..(start + PART).min(rounds.end);
-            bar.inc(part.end - part.start);
-            Dataset::collect(players, self.seed, part)
-        };
-        let parts: Vec<Dataset> = pool(self.threads)?.install(|| starts.par_iter().map(watch).collect());
+        let watch = |&start: &u64| Dataset::collect(players, self.seed, start..(start + PART).min(rounds.end));
+        let parts: Vec<Dataset> = starts.par_iter().map(watch).collect();
         let mut all = Dataset::empty(players);
         parts.into_iter().for_each(|part| all.extend(part));
-        Ok(all)
+        all
     }
 
     fn print(&self, players: PlayerCount, lessons: usize, before: Prediction, after: Prediction) -> anyhow::Result<()> {
@@ -107,22 +134,34 @@ impl Imitate {
 mod tests {
     use super::*;
 
+    fn imitate(rounds: u64, weights: PathBuf, state: Option<PathBuf>, threads: usize) -> Imitate {
+        Imitate { rounds, seed: 1, weights, state, threads, json: true }
+    }
+
     #[test]
-    fn the_same_weights_on_any_number_of_threads() {
+    fn the_same_weights_on_any_number_of_threads_and_after_a_stop() {
         let folder = tempfile::tempdir().expect("a folder");
-        let weights = |threads: usize| {
-            let weights = folder.path().join(threads.to_string());
-            Imitate { rounds: 30, seed: 1, weights: weights.clone(), threads, json: true }.run().expect("it learns");
-            std::fs::read(weights).expect("weights")
+        let file = |name: &str| folder.path().join(name);
+        let weights = |name: &str, state: Option<PathBuf>, threads: usize| {
+            imitate(30, file(name), state, threads).run().expect("it learns");
+            std::fs::read(file(name)).expect("weights")
         };
-        assert!(weights(1) == weights(3));
+        let whole = weights("one", None, 1);
+        assert!(weights("three", None, 3) == whole);
+        // A run that was stopped after a few rounds of three players.
+        let mut stopped = SavedRounds::new(1, 30);
+        let run = imitate(30, file("unused"), None, 1);
+        stopped.add(PlayerCount::Three, run.watch(PlayerCount::Three, 0..1), true, 1);
+        stopped.add(PlayerCount::Three, run.watch(PlayerCount::Three, 1..9), false, 9);
+        std::fs::write(file("state"), stopped.to_bytes()).expect("written");
+        assert!(weights("resumed", Some(file("state")), 2) == whole);
+        assert!(weights("again", Some(file("state")), 1) == whole, "a finished run trains again from what it has kept");
     }
 
     #[test]
     fn a_folder_that_is_not_there_is_said_at_once() {
         let weights = PathBuf::from("no/such/folder/search_policy.bin");
-        let imitate = Imitate { rounds: u64::MAX / 2, seed: 1, weights, threads: 1, json: false };
-        let error = imitate.run().expect_err("it cannot be written").to_string();
+        let error = imitate(u64::MAX / 2, weights, None, 1).run().expect_err("it cannot be written").to_string();
         assert_eq!(error, "no/such/folder/search_policy.new cannot be written");
     }
 }

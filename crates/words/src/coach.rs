@@ -24,6 +24,9 @@ messages! {
         TurningPoints,
         TurningPointsNone,
         AllInAll,
+        SummaryClean { who: Who<'a>, good: u32 },
+        OnTable { trick: &'a str, hand: &'a str },
+        InHand { hand: &'a str },
         Summary { who: Who<'a>, good: u32, mistakes: u32, blunders: u32, points: u32 },
 
         PlanTryGrand,

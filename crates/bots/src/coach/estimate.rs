@@ -31,9 +31,9 @@ impl Estimate {
         T * self.error
     }
 
-    /// Whether the interval is above 0.
-    pub(super) fn is_positive(&self) -> bool {
-        self.mean > self.margin()
+    /// Whether the whole interval is at this value or above.
+    pub(super) fn surely_reaches(&self, value: f32) -> bool {
+        self.mean - self.margin() >= value
     }
 }
 
@@ -85,13 +85,13 @@ mod tests {
         assert!((alike.mean - 10.0).abs() < 1e-3 && (alike.error - 1.0 / 800.0_f32.sqrt()).abs() < 1e-3, "{alike:?}");
         let apart = weighted(figures(|index| if index % 8 < 4 { 9.0 } else { 11.0 }));
         assert!((apart.mean - 10.0).abs() < 1e-3 && (apart.error - 1.0 / 7.0_f32.sqrt()).abs() < 1e-3, "{apart:?}");
-        assert!(alike.is_positive() && apart.is_positive());
+        assert!(alike.surely_reaches(0.01) && apart.surely_reaches(0.01));
     }
 
     #[test]
     fn one_chain_or_nothing_is_no_proof() {
-        assert!(!weighted((0..100).map(|_| (1.0, 0, 50.0))).is_positive());
-        assert!(!weighted(std::iter::empty()).is_positive());
+        assert!(!weighted((0..100).map(|_| (1.0, 0, 50.0))).surely_reaches(0.01));
+        assert!(!weighted(std::iter::empty()).surely_reaches(0.01));
     }
 
     #[test]

@@ -24,6 +24,19 @@ impl Judgement {
     /// The cost in expected points at which a decision becomes a blunder.
     pub const BLUNDER: f32 = 25.0;
 
+    /// A cost is a mistake only if the lower end of its 95 % interval reaches this many points: just above 0 is too often wrong.
+    pub(super) const SURE_MISTAKE: f32 = 5.0;
+
+    /// The judgement of a decision that lost `cost` expected points, give or take `margin`; `None` if the margin is not known. A
+    /// blunder is one at the lower end of the interval, too.
+    #[must_use]
+    pub fn of_estimate(cost: f32, margin: Option<f32>) -> Judgement {
+        match Judgement::of(cost) {
+            Judgement::Blunder if margin.is_some_and(|margin| cost - margin < Judgement::BLUNDER) => Judgement::Mistake,
+            judgement => judgement,
+        }
+    }
+
     /// The judgement of a decision that lost `cost` expected points.
     #[must_use]
     pub fn of(cost: f32) -> Judgement {
@@ -50,6 +63,20 @@ impl Judgement {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_blunder_is_one_within_its_margin() {
+        for (cost, margin, mark) in [
+            (30.0, None, Judgement::Blunder),
+            (30.0, Some(5.0), Judgement::Blunder),
+            (30.0, Some(5.5), Judgement::Mistake),
+            (100.0, Some(90.0), Judgement::Mistake),
+            (24.0, Some(1.0), Judgement::Mistake),
+            (0.0, None, Judgement::Good),
+        ] {
+            assert_eq!(Judgement::of_estimate(cost, margin), mark, "{cost} ± {margin:?}");
+        }
+    }
 
     #[test]
     fn a_threshold_belongs_to_the_worse_mark() {

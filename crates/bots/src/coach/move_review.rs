@@ -59,10 +59,10 @@ pub struct Reason {
 }
 
 impl MoveReview {
-    /// The judgement by cost.
+    /// The judgement by the cost and its margin.
     #[must_use]
     pub fn judgement(&self) -> Judgement {
-        Judgement::of(self.cost)
+        Judgement::of_estimate(self.cost, self.margin)
     }
 
     /// The review of a card that costs nothing, without a check.

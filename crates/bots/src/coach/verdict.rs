@@ -3,7 +3,7 @@
 //! The first model plays the cards out in layouts sampled from the posterior, the bots at the table with their exact policies. What
 //! it criticises, a second model checks in fresh samples: exact play with all cards open where that can be solved, and before
 //! that rollouts in which everybody plays by rules of thumb. Where people sit beside the player, nobody knows how well they play,
-//! so the card also has to be better if they play like beginners. All intervals have to exclude 0.
+//! so the card also has to be better if they play like beginners. All intervals have to be well above 0.
 
 use rules::{Card, CardSet, Phase, View};
 use solver::Solver;
@@ -102,7 +102,9 @@ impl Coach {
         solver: &mut Solver,
         rng: &mut BotRng,
     ) -> Option<Better> {
-        let criticised = |estimate: &Estimate| estimate.is_positive() && estimate.mean >= Judgement::MISTAKE;
+        let criticised = |estimate: &Estimate| {
+            estimate.mean >= Judgement::MISTAKE && estimate.surely_reaches(Judgement::SURE_MISTAKE)
+        };
         let mut rivals: Vec<(Card, Estimate)> =
             view.legal().iter().map(|rival| (rival, first.difference(rival, card))).collect();
         rivals.retain(|(rival, estimate)| *rival != card && criticised(estimate));

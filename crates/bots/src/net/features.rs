@@ -137,6 +137,14 @@ impl FeatureSet {
         features
     }
 
+    /// The features with these indices; `None` if there are too many, one does not exist, or they are not in order.
+    pub(crate) fn from_indices(indices: &[u16]) -> Option<FeatureSet> {
+        let mut features = FeatureSet { active: [0; MAX_ACTIVE], len: indices.len() };
+        features.active.get_mut(..indices.len())?.copy_from_slice(indices);
+        let exist = indices.last().is_none_or(|&last| usize::from(last) < INPUTS);
+        (exist && indices.is_sorted_by(|one, next| one < next)).then_some(features)
+    }
+
     /// The indices of the active features, lowest first.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[u16] {

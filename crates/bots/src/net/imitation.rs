@@ -11,7 +11,7 @@ use rules::{Deal, PlayerCount, Round, Seat};
 
 use super::adam::Trainer;
 use super::features::{FeatureSet, SuitPermutation};
-use super::network::{Activations, Network, SCALE};
+use super::network::{Activations, Network, OUTPUTS, SCALE};
 use super::quantized::{QuantizedNet, value_net};
 use super::selfplay::house_rules;
 use crate::heuristic::Heuristic;
@@ -68,6 +68,39 @@ impl Dataset {
     #[must_use]
     pub fn count(&self) -> usize {
         self.examples.len()
+    }
+
+    /// The examples as bytes, to be saved.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for Example { features, options, chosen } in &self.examples {
+            let features = features.as_slice();
+            bytes.extend([features.len() as u8, options.len() as u8, *chosen as u8]);
+            bytes.extend(features.iter().flat_map(|feature| feature.to_le_bytes()));
+            bytes.extend(options);
+        }
+        bytes
+    }
+
+    /// Reads what [`Dataset::to_bytes`] has written; `None` for anything else.
+    #[must_use]
+    pub fn from_bytes(players: PlayerCount, mut bytes: &[u8]) -> Option<Dataset> {
+        let mut examples = Vec::new();
+        while let Some((&[features, options, chosen], rest)) = bytes.split_first_chunk::<3>() {
+            let (indices, rest) = rest.split_at_checked(2 * usize::from(features))?;
+            let (options, rest) = rest.split_at_checked(usize::from(options))?;
+            let indices: Vec<u16> = indices.as_chunks::<2>().0.iter().map(|pair| u16::from_le_bytes(*pair)).collect();
+            let are_options =
+                options.len() <= players.hand_size() && options.iter().all(|&option| usize::from(option) < OUTPUTS);
+            if !are_options || usize::from(chosen) >= options.len() {
+                return None;
+            }
+            let features = FeatureSet::from_indices(&indices)?;
+            examples.push(Example { features, options: options.to_vec(), chosen: usize::from(chosen) });
+            bytes = rest;
+        }
+        bytes.is_empty().then_some(Dataset { players, examples })
     }
 }
 
@@ -221,6 +254,20 @@ mod tests {
                 "{before:?} {after:?}"
             );
             assert!(train().weights() == train().weights());
+        }
+    }
+
+    #[test]
+    fn a_dataset_is_saved_whole_or_refused() {
+        for players in PlayerCount::ALL {
+            let bytes = Dataset::collect(players, 3, 0..2).to_bytes();
+            let read = |bytes: &[u8]| Dataset::from_bytes(players, bytes).map(|dataset| dataset.to_bytes());
+            assert_eq!(read(&bytes), Some(bytes.clone()));
+            assert_eq!(read(b""), Some(Vec::new()));
+            let longer = [&bytes[..], &[0, 0, 0][..]].concat();
+            for damaged in [&bytes[1..], &bytes[..bytes.len() - 1], &longer[..], &[200, 1, 0][..]] {
+                assert_eq!(read(damaged), None);
+            }
         }
     }
 

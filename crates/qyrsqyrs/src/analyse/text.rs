@@ -4,7 +4,7 @@ use std::io::Write;
 
 use learn::analysis::{Judgement, ReviewedMove, RoundReview, most_cards};
 use learn::coach_text;
-use rules::{PerSeat, Round};
+use rules::{Card, PerSeat, Round, RoundPoint};
 use words::narrate::Narrator;
 use words::{CoachMsg, ReviewMsg, TableMsg, Words};
 
@@ -49,12 +49,12 @@ impl Report<'_> {
             writeln!(out, "{}", self.words.say(CoachMsg::NothingYet))?;
         }
         for (seat, sum) in counted {
-            let summary = CoachMsg::Summary {
-                who: self.analysed.who(seat),
-                good: sum.of(Judgement::Good),
-                mistakes: sum.of(Judgement::Mistake),
-                blunders: sum.of(Judgement::Blunder),
-                points: coach_text::whole(sum.cost as f32),
+            let (who, good) = (self.analysed.who(seat), sum.of(Judgement::Good));
+            let (mistakes, blunders) = (sum.of(Judgement::Mistake), sum.of(Judgement::Blunder));
+            let points = coach_text::whole(sum.cost as f32);
+            let summary = match good == sum.decisions() {
+                true => CoachMsg::SummaryClean { who, good },
+                false => CoachMsg::Summary { who, good, mistakes, blunders, points },
             };
             writeln!(out, "{}", self.words.say(summary))?;
         }
@@ -104,6 +104,9 @@ impl RoundReport<'_> {
         }
         for decision in mistakes {
             writeln!(out, "{}: {}", self.heading(decision), self.line(decision))?;
+            if let Some(position) = self.position(decision) {
+                writeln!(out, "  {position}")?;
+            }
             self.reasons(out, decision)?;
         }
         if self.report.all { self.decisions(out, review) } else { Ok(()) }
@@ -137,6 +140,19 @@ impl RoundReport<'_> {
             None => TableMsg::StashTitle,
             Some(play) => TableMsg::TrickOf { trick: play / players.count() + 1, tricks: players.tricks() },
         })
+    }
+
+    /// The trick so far and the hand at the moment of a play; the hand of a stash is in the header.
+    fn position(&self, decision: &ReviewedMove) -> Option<String> {
+        let (words, play) = (self.report.words, decision.remark.play?);
+        let before = self.round.truncated(RoundPoint::Plays(play));
+        let trick: Vec<String> =
+            before.plays()[play - play % before.players().count()..].iter().map(Card::to_string).collect();
+        let (trick, hand) = (trick.join(" "), before.hand(decision.remark.seat).to_string());
+        Some(words.string(match trick.is_empty() {
+            true => CoachMsg::InHand { hand: &hand },
+            false => CoachMsg::OnTable { trick: &trick, hand: &hand },
+        }))
     }
 
     fn line(&self, decision: &ReviewedMove) -> String {

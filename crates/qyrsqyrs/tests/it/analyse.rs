@@ -107,3 +107,30 @@ fn a_broken_record_is_refused_in_one_sentence() {
     assert_eq!(missing.status.code(), Some(2));
     assert_sentence("missing", stderr(&missing).trim_end());
 }
+
+/// The reviews in the documentation are what the command says today. A change of the coach changes them: run the commands of
+/// docs/coach.md again, and read them.
+#[test]
+fn the_quoted_reviews_are_what_the_coach_says() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/reviews");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect(name);
+    let page = std::fs::read_to_string(folder.join("../../coach.md")).expect("coach.md");
+    let without_place = |text: &str| text.split_once('\n').map(|(_, rest)| rest.to_owned()).expect("lines");
+    for lang in ["en", "de"] {
+        let quoted = without_place(&read(&format!("three-players.{lang}.txt")));
+        let said = stdout(&analyse(&["--lang", lang], &read("three-players.json")));
+        assert!(without_place(&said) == quoted, "{said}");
+    }
+    // What the page quotes is in the complete reviews.
+    let reviews: Vec<String> = ["three-players", "mixed-levels", "good-player"]
+        .iter()
+        .flat_map(|name| ["en", "de"].map(|lang| read(&format!("{name}.{lang}.txt"))))
+        .collect();
+    let section = page.split("## Three reviews").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("a section");
+    let quotes: Vec<&str> = section.split("```").skip(1).step_by(2).collect();
+    assert!(quotes.len() >= 6, "each review is quoted in two languages");
+    for quote in quotes {
+        let quote = quote.trim();
+        assert!(reviews.iter().any(|review| review.contains(quote)), "{quote}");
+    }
+}

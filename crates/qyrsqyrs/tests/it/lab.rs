@@ -139,6 +139,7 @@ fn nothing_to_do_is_refused_with_a_sentence() {
         (train("--trace", "2"), "--trace 2 is not a part: give a number from 0 to 1"),
         (train("--trace", "NaN"), "--trace NaN is not a part: give a number from 0 to 1"),
         (vec!["imitate", "--weights", path_text(&checkpoint), "--rounds", "0"], "--rounds 0 leaves nothing to do"),
+        (vec!["coach-check", "--verdicts", "0"], "--verdicts 0 leaves nothing to do: give at least 1"),
     ] {
         assert!(error(&args).contains(says), "{args:?}");
     }
@@ -165,6 +166,35 @@ fn a_checkpoint_of_another_run_is_refused_with_a_sentence() {
 }
 
 #[test]
+fn imitate_continues_only_its_own_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let (state, weights) = (folder.path().join("state"), folder.path().join("weights"));
+    let common = ["imitate", "--weights", path_text(&weights), "--state", path_text(&state), "--threads", "1"];
+    let with = |rest: &[&'static str]| [&common[..], rest].concat();
+    assert!(run(&with(&["--rounds", "1"])).status.success());
+    let good = std::fs::read(&state).unwrap();
+    let learned = std::fs::read(&weights).unwrap();
+    for other in [["--rounds", "2"], ["--seed", "9"]] {
+        let said = error(&[&with(&other)[..], if other[0] == "--seed" { &["--rounds", "1"] } else { &[] }].concat());
+        assert!(said.contains("belongs to a run with --seed 7 --rounds 1"), "{said}");
+    }
+    for (bytes, says) in [
+        (&b""[..], "is not a saved run of imitate"),
+        (b"nonsense", "is not a saved run of imitate"),
+        (&good[..good.len() - 1], "is damaged"),
+        (&good[..30], "is damaged"),
+    ] {
+        std::fs::write(&state, bytes).unwrap();
+        let said = error(&with(&["--rounds", "1"]));
+        assert!(said.contains(says), "{said}");
+        assert_eq!(std::fs::read(&state).unwrap(), bytes, "a file that is refused stays as it is");
+    }
+    std::fs::write(&state, good).unwrap();
+    assert!(run(&with(&["--rounds", "1"])).status.success());
+    assert!(std::fs::read(&weights).unwrap() == learned, "the same rounds, the same weights");
+}
+
+#[test]
 fn one_deal_is_singular_and_has_no_interval() {
     let output = run(&["arena", "--seats", "random", "--deals", "1"]);
     let said = String::from_utf8(output.stdout).unwrap();
@@ -178,7 +208,7 @@ fn absurd_numbers_are_refused_with_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let weights = folder.path().join("search_policy.bin");
     let imitate = ["imitate", "--weights", path_text(&weights)];
-    for command in [&["arena"][..], &["simulate"], &["report", "--out", "/nowhere"], &imitate] {
+    for command in [&["arena"][..], &["simulate"], &["report", "--out", "/nowhere"], &imitate, &["coach-check"]] {
         assert!(error(&[command, &["--threads", &most]].concat()).contains("too many"), "{command:?}");
     }
     for flag in ["--bot-threads", "--coach-threads", "--bot-pace", "--away-after", "--keep-days"] {
@@ -212,8 +242,13 @@ fn a_report_is_written_and_drawn_again() {
     assert!(run(&["report", "--out", out, "--fast", "600", "--strong", "600"]).status.success());
     let page = std::fs::read_to_string(folder.path().join("index.html")).unwrap();
     assert!(page.contains("qyrsqyrs report --fast 600 --strong 600 --seed 2025"));
+    let german = std::fs::read_to_string(folder.path().join("index.de.html")).unwrap();
+    assert!(german.contains("<html lang=\"de\">") && german.contains("href=\"index.html\""));
     assert!(run(&["report", "--out", out, "--redraw"]).status.success());
     assert_eq!(std::fs::read_to_string(folder.path().join("index.html")).unwrap(), page);
+    assert!(run(&["report", "--out", out, "--redraw", "--lang", "de"]).status.success());
+    let alone = std::fs::read_to_string(folder.path().join("index.de.html")).unwrap();
+    assert!(!alone.contains("href="), "a page alone links to no other");
 }
 
 #[test]
@@ -225,6 +260,7 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         (&["arena", "--seats", "strong@500"][..], "strong does not search, so it takes no budget"),
         (&["simulate", "--shard", "9/4"][..], "like 3/16"),
         (&["report", "--redraw", "--out", "/nowhere"][..], "cannot be read"),
+        (&["report", "--redraw", "--lang", "fr"][..], "the report is written in en and de"),
     ] {
         let output = run(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}");

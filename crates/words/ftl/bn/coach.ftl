@@ -36,6 +36,14 @@ summary = { $who ->
         [you] আপনি
        *[other] { $who }
     }: ভুল ছাড়া { $good }, ভুল { $mistakes }, বড় ভুল { $blunders }; মোট { $points } পয়েন্ট ক্ষতি।
+# In place of the summary, after a match without a mistake.
+summary-clean = { $who ->
+        [you] আপনি
+       *[other] { $who }
+    }: { $good }টি সিদ্ধান্ত, কোনো ভুল নেই।
+# Below a mistake: the cards of the trick so far and those in the player's hand, as codes such as "R5 KQ".
+on-table = টেবিলে: { $trick }। হাতে: { $hand }।
+in-hand = হাতে: { $hand }।
 
 ## কার্ডের পেছনের পরিকল্পনা
 

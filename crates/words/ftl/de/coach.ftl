@@ -49,6 +49,17 @@ summary = { $who ->
         [one] { $points } Punkt zu viel.
        *[other] { $points } Punkte zu viel.
     }
+# In place of the summary, after a match without a mistake.
+summary-clean = { $who ->
+        [you] Du
+       *[other] { $who }
+    }: { $good ->
+        [one] eine Entscheidung, kein Fehler.
+       *[other] { $good } Entscheidungen, kein Fehler.
+    }
+# Below a mistake: the cards of the trick so far and those in the player's hand, as codes such as "R5 KQ".
+on-table = Auf dem Tisch: { $trick }. Auf der Hand: { $hand }.
+in-hand = Auf der Hand: { $hand }.
 
 ## Der Plan hinter einer Karte
 
@@ -59,7 +70,7 @@ plan-stop-grand = { $who ->
     }
 plan-stay-flawless = Der Plan: makellos bleiben.
 plan-grand-is-gone = Grandios ist nicht mehr möglich. Der Plan: die Schatztruhe vermeiden.
-plan-avoid-chest = Der Plan: vor dem letzten Stich, der die Schatztruhe bringt, nicht mehr am Ausspiel sein.
+plan-avoid-chest = Der Plan: vor dem letzten Stich nicht mehr am Ausspiel sein, denn er bringt die Schatztruhe.
 no-mistakes = { $who ->
         [you] Kein Fehler von dir in dieser Runde.
        *[other] Kein Fehler von { $who } in dieser Runde.

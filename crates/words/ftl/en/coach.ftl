@@ -52,6 +52,17 @@ summary = { $who ->
         [one] { $points } point.
        *[other] { $points } points.
     }
+# In place of the summary, after a match without a mistake.
+summary-clean = { $who ->
+        [you] You
+       *[other] { $who }
+    }: { $good ->
+        [one] one decision, no mistake.
+       *[other] { $good } decisions, no mistake.
+    }
+# Below a mistake: the cards of the trick so far and those in the player's hand, as codes such as "R5 KQ".
+on-table = On the table: { $trick }. In hand: { $hand }.
+in-hand = In hand: { $hand }.
 
 ## The plan behind a card
 

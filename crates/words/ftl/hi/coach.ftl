@@ -43,6 +43,17 @@ summary = { $who ->
         [you] आप
        *[other] { $who }
     }: बिना गलती के फ़ैसले { $good }, गलतियाँ { $mistakes }, बड़ी गलतियाँ { $blunders }; कुल { $points } अंक का नुकसान।
+# In place of the summary, after a match without a mistake.
+summary-clean = { $who ->
+        [you] आप
+       *[other] { $who }
+    }: { $good ->
+        [one] एक फ़ैसला, कोई गलती नहीं।
+       *[other] { $good } फ़ैसले, कोई गलती नहीं।
+    }
+# Below a mistake: the cards of the trick so far and those in the player's hand, as codes such as "R5 KQ".
+on-table = मेज़ पर: { $trick }। हाथ में: { $hand }।
+in-hand = हाथ में: { $hand }।
 
 ## कार्ड के पीछे की योजना
 

@@ -36,6 +36,14 @@ summary = { $who ->
         [you] Kamu
        *[other] { $who }
     }: { $good } tanpa kesalahan, { $mistakes } kesalahan, { $blunders } kesalahan besar; total kerugian { $points } poin.
+# In place of the summary, after a match without a mistake.
+summary-clean = { $who ->
+        [you] Kamu
+       *[other] { $who }
+    }: { $good } keputusan, tanpa kesalahan.
+# Below a mistake: the cards of the trick so far and those in the player's hand, as codes such as "R5 KQ".
+on-table = Di meja: { $trick }. Di tangan: { $hand }.
+in-hand = Di tangan: { $hand }.
 
 ## Rencana di balik sebuah kartu
 
