@@ -17,7 +17,7 @@ const LOWEST_BAR: f32 = 4.0;
 /// Whose decisions a chart shows, and how high its bars are.
 #[derive(Clone, Copy)]
 enum Scale {
-    /// One row of high bars, with lines where mistakes and blunders begin.
+    /// One row of high bars, with lines for the scale.
     Mine(Seat),
     /// A low row for each player.
     All,
@@ -102,16 +102,15 @@ fn chart(page: &MatchPage<'_>, words: &Words, analysis: &Analysis, scale: Scale)
     }
 }
 
-/// The lines where mistakes and blunders begin.
+/// The scale: the least points of a mistake and of a blunder. A decision above a line may be called less if it is not certain.
 fn lines(words: &Words, scale: Scale) -> Markup {
     let height = HIGHEST * scale.pixels();
-    let marks = [(Judgement::MISTAKE, ReviewMsg::ColumnMistakes), (Judgement::BLUNDER, ReviewMsg::ColumnBlunders)];
     html! {
         svg.cost-lines aria-hidden="true" width="100%" height=(height) {
-            @for (points, label) in marks {
+            @for points in [Judgement::MISTAKE, Judgement::BLUNDER] {
                 @let y = height - points * scale.pixels();
                 line x1="0" x2="100%" y1=(y) y2=(y) {}
-                text x="2" y=(y - 4.0) { (words.number(points as i64)) " · " (words.say(label)) }
+                text x="2" y=(y - 4.0) { (words.number(points as i64)) }
             }
         }
     }
