@@ -84,7 +84,7 @@ pub fn protocol(bytes: &[u8]) -> bool {
 /// One of all combinations of the rules, and what is left of the byte that chooses it.
 fn rules_of(byte: u8) -> (Rules, usize) {
     let all: Vec<Rules> = Rules::all_combinations().collect();
-    (all[usize::from(byte) % all.len()].clone(), usize::from(byte) / all.len())
+    (all[usize::from(byte) % all.len()], usize::from(byte) / all.len())
 }
 
 /// Any moves by anybody: what is refused is exactly what is not legal, and a round that ends has 140 raw points.
