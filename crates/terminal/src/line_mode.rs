@@ -272,7 +272,7 @@ impl<'w, O: Write> LineMode<'w, O> {
         self.counting = None;
         // What the table waited for meanwhile.
         if self.idle {
-            self.wait()?
+            self.wait()?;
         }
         Ok(false)
     }
