@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use protocol::{SpokenQuery, TableUpdate};
 use rules::{Card, CardSet};
-use words::{TerminalMsg, Words};
+use words::{ErrorMsg, TerminalMsg, Words};
 
 use crate::error::TerminalError;
 use crate::narrate;
@@ -161,7 +161,7 @@ impl<'w, O: Write> LineMode<'w, O> {
 
     fn next_is_question(&self) -> bool {
         let question = self.lines.front().and_then(|line| Question::read(self.words, line));
-        question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
+        question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo | Question::Claim))
     }
 
     fn say_saved(&mut self) -> io::Result<()> {
@@ -310,6 +310,10 @@ impl<'w, O: Write> LineMode<'w, O> {
             Question::Help => lines.push(self.help()),
             Question::Hint => return Ok(self.send(UserAction::Hint)),
             Question::Undo => return Ok(self.send(UserAction::Undo)),
+            Question::Claim => match table.may_claim {
+                Some(claim) => return Ok(self.send(UserAction::Claim(claim))),
+                None => lines.push(self.words.string(ErrorMsg::ClaimNotCertain)),
+            },
             _ => {}
         }
         self.lines_of(lines)?;

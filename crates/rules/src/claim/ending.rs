@@ -120,6 +120,14 @@ impl Ending {
         self.hand | self.best.map_or(CardSet::EMPTY, Card::to_set)
     }
 
+    /// Whether each of the player's cards wins if it is led, whatever the others hold. It stays true until the end: nobody
+    /// gets new cards.
+    pub(super) fn is_unbeatable(&self, rules: &Rules, me: Seat) -> bool {
+        let others = rules.players.seats().filter(|seat| *seat != me);
+        let held = self.unseen - others.fold(CardSet::FULL, |cards, seat| cards & self.voids[seat.index()]);
+        self.hand.iter().all(|card| (winning_cards(card) & held).last().is_none_or(|highest| highest < card))
+    }
+
     /// The next player's turn, or the next trick.
     pub(super) fn go_on(mut self, rules: &Rules) -> Ending {
         if usize::from(self.in_trick) < rules.players.count() {
@@ -225,9 +233,8 @@ mod tests {
         check("R2 R3 R8", "R5", "R2 R8", "R2 R3 R8");
         check("R8 K2 K3", "", "R8 K2", "R8 K2 K3");
         check("G8 GQ BQ RQ", "KQ", "G8 GQ RQ", "G8 GQ BQ RQ");
-        let highest = |given: &str, between: &str| {
-            highest_of_run(&Rules::default(), cards(given), cards(between), Card::ALL[0])
-        };
+        let highest =
+            |given: &str, between: &str| highest_of_run(&Rules::default(), cards(given), cards(between), Card::ALL[0]);
         assert_eq!(highest("R2 R3 R8 K2", ""), Card::ALL[6]);
         assert_eq!(highest("R2 R3 R8 K2", "R7"), Card::ALL[1]);
     }

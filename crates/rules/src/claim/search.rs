@@ -81,6 +81,10 @@ impl Search {
         if ending.in_trick > 0 {
             return self.next(ending);
         }
+        // It saves most of the positions where the whole hand is high.
+        if self.claim == Claim::Rest && ending.turn == self.me && ending.is_unbeatable(&self.rules, self.me) {
+            return Ok(true);
+        }
         let ending = ending.canonical(&self.rules);
         let key = (ending.hand, ending.unseen, ending.voids, ending.turn);
         if let Some(&known) = self.proved.get(&key) {

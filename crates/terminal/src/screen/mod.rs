@@ -141,6 +141,7 @@ fn table_keys(game: &GameScreen, choose: TerminalMsg<'static>) -> Vec<(&'static 
         ("h", TerminalMsg::KeyRules),
         ("q", TerminalMsg::KeyLeave),
         ("u", TerminalMsg::KeyUndo),
+        ("c", TerminalMsg::KeyClaim),
         ("l", TerminalMsg::KeyLast),
         ("p", TerminalMsg::KeyPace),
         ("v", TerminalMsg::KeyVoids),
@@ -170,7 +171,12 @@ fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
         Panel::Table if game.confirm.is_some() => vec![(enter, TerminalMsg::KeyStash), ("Esc", TerminalMsg::KeyBack)],
         Panel::Table => {
             let choose = if prompt == Some(Prompt::Stash) { TerminalMsg::KeyStash } else { TerminalMsg::KeyPlay };
-            table_keys(game, choose)
+            let may_claim = game.table.as_ref().is_some_and(|table| table.may_claim.is_some());
+            let mut keys = table_keys(game, choose);
+            let claim = keys.iter().position(|(key, _)| *key == "c").map(|place| keys.remove(place));
+            // It is there only while it is offered, and then it is seen first.
+            keys.splice(0..0, claim.filter(|_| may_claim));
+            keys
         }
     }
 }
