@@ -38,7 +38,7 @@ pub fn stashed(seat: Seat) -> ServerEvent {
 
 /// A move with its seat and card; pages take everything else from the state.
 fn moved(seat: Seat, card: Option<Card>) -> MoveEvent {
-    MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, time: None }
+    MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, may_claim: None, time: None }
 }
 
 impl TableFixture {
@@ -49,7 +49,7 @@ impl TableFixture {
         if let Some(score) = sample.round.score() {
             let view = RoundView::Player(sample.round.view(Seat::S0));
             let state = &mut sample.state;
-            state.round = Some(RoundState { round: 1, view, fairness: None });
+            state.round = Some(RoundState { round: 1, view, may_claim: None, autoplay: false, fairness: None });
             state.scores.push(score);
             let standing = state.standing();
             state.totals = *standing.totals();
@@ -92,7 +92,13 @@ impl TableFixture {
             seats: PerSeat::from_fn(rules.players, seat),
             scores: game.scores().to_vec(),
             totals: *game.totals(),
-            round: Some(RoundState { round: 1, view: RoundView::Player(view), fairness: None }),
+            round: Some(RoundState {
+                round: 1,
+                view: RoundView::Player(view),
+                may_claim: None,
+                autoplay: false,
+                fairness: None,
+            }),
             ..TableState::empty(rules)
         };
         TableFixture { state, round, tracker: OptIn::Off, count: OptIn::Off }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use protocol::{SeatKind, SeatState, TableState, TableUpdate};
-use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, PublicView, Seat, View};
+use rules::{Card, CardSet, Claim, PerSeat, Phase, PlayerCount, PublicView, Seat, View};
 use table::Stage;
 use words::narrate::Narrator;
 use words::{Message, Who, Words};
@@ -162,7 +162,8 @@ impl<'a> TablePage<'a> {
 
     /// The cards that the person may choose now.
     pub(crate) fn legal(&self) -> CardSet {
-        self.view().filter(|_| self.stage() == Stage::Playing).map_or(CardSet::EMPTY, View::legal)
+        let chooses = self.stage() == Stage::Playing && !self.plays_itself();
+        self.view().filter(|_| chooses).map_or(CardSet::EMPTY, View::legal)
     }
 
     /// Whether a round has ended and its result is shown.
@@ -175,6 +176,16 @@ impl<'a> TablePage<'a> {
     pub(crate) fn time_left(&self) -> Option<u64> {
         let time = |seat: Option<Seat>| self.state.seats[seat?].time;
         time(self.state.you).or_else(|| time(self.public()?.turn))
+    }
+
+    /// Whether the table plays the person's cards, because of a claim.
+    pub(crate) fn plays_itself(&self) -> bool {
+        self.state.round.as_ref().is_some_and(|round| round.autoplay)
+    }
+
+    /// What the person may claim now.
+    pub(crate) fn may_claim(&self) -> Option<Claim> {
+        self.state.round.as_ref().filter(|_| self.stage() == Stage::Playing)?.may_claim
     }
 
     /// Whether the person can take back their last card.

@@ -1,7 +1,7 @@
 //! Messages from a player's program to the server.
 
 use rules::fair_deal::Entropy;
-use rules::{Action, Card, Rules, Seat};
+use rules::{Action, Card, Claim, Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{BotLevel, HostOptions, Input, PlayerId, Reaction, Refusal, Table, TimeControl};
 
@@ -39,6 +39,13 @@ pub enum ClientCommand {
     Play {
         /// Which.
         card: Card,
+        /// The number of the last event seen.
+        n: u64,
+    },
+    /// Claim all remaining tricks, or none of them, where the table offers it.
+    Claim {
+        /// What.
+        claim: Claim,
         /// The number of the last event seen.
         n: u64,
     },
@@ -110,6 +117,7 @@ impl ClientCommand {
             ClientCommand::Ready { entropy } => Input::Ready { seat: seat?, entropy },
             ClientCommand::Stash { card, n } => Input::Move { seat: seat?, action: Action::Stash(card), seq: n },
             ClientCommand::Play { card, n } => Input::Move { seat: seat?, action: Action::Play(card), seq: n },
+            ClientCommand::Claim { claim, n } => Input::Claim { seat: seat?, claim, seq: n },
             ClientCommand::Undo { n } => Input::Undo { seat: seat?, seq: n },
             ClientCommand::Leave => Input::Leave { seat: seat? },
             ClientCommand::StandIn { seat: away } => Input::StandIn { by: seat?, seat: away },

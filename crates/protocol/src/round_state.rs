@@ -2,7 +2,7 @@
 
 use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::record::RoundFairness;
-use rules::{Card, CardSet, PerSeat, Phase, PublicView, Rules, Score, Seat, View};
+use rules::{Card, CardSet, Claim, PerSeat, Phase, PublicView, Rules, Score, Seat, View};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 use table::{Stage, Table};
@@ -16,6 +16,10 @@ pub struct RoundState {
     pub round: u32,
     /// What the viewer sees of it.
     pub view: RoundView,
+    /// What the viewer may claim now.
+    pub may_claim: Option<Claim>,
+    /// Whether the table plays the viewer's cards to the end of the round, because of a claim.
+    pub autoplay: bool,
     /// How the deal was made; nothing for fixed deals.
     pub fairness: Option<RoundFairnessInfo>,
 }
@@ -84,7 +88,9 @@ impl RoundState {
         let shut = table.stage() == Stage::Playing && view.public().reveal.is_some();
         let view = if shut { view.with_public(view.public().with_chest(None)?) } else { view };
         let fairness = table.fairness().map(RoundFairnessInfo::from);
-        Some(RoundState { round: table.round_index()? as u32, view, fairness })
+        let may_claim = seat.and_then(|seat| table.may_claim(seat));
+        let autoplay = seat.is_some_and(|seat| table.plays_for(seat));
+        Some(RoundState { round: table.round_index()? as u32, view, may_claim, autoplay, fairness })
     }
 }
 
@@ -104,6 +110,12 @@ pub(crate) struct RoundStateJson {
     stash: Option<Card>,
     /// What the viewer may stash or play now.
     legal: CardSet,
+    /// What the viewer may claim now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    may_claim: Option<Claim>,
+    /// Whether the table plays the viewer's cards to the end of the round, because of a claim.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    autoplay: bool,
     /// Who has put a card into the chest.
     stashed: PerSeat<bool>,
     /// How many cards each seat holds.
@@ -139,7 +151,9 @@ impl Serialize for RoundState {
             turn: public.turn,
             hand: view.map_or(CardSet::EMPTY, |view| view.hand),
             stash: view.and_then(|view| view.stash),
-            legal: view.map_or(CardSet::EMPTY, View::legal),
+            legal: view.filter(|_| !self.autoplay).map_or(CardSet::EMPTY, View::legal),
+            may_claim: self.may_claim,
+            autoplay: self.autoplay,
             stashed: public.stashed,
             cards: public.hand_sizes,
             tricks: public.tricks_won,
@@ -171,6 +185,7 @@ impl RoundStateJson {
             Some(seat) => RoundView::Player(View { seat, hand: self.hand, stash: self.stash, public }),
             None => RoundView::Spectator(public),
         };
-        Ok(RoundState { round: self.round, view, fairness: self.fairness })
+        let RoundStateJson { round, may_claim, autoplay, fairness, .. } = self;
+        Ok(RoundState { round, view, may_claim, autoplay, fairness })
     }
 }

@@ -1,7 +1,7 @@
 //! Messages from the server to a player's program.
 
 use rules::fair_deal::{Commitment, Entropy, Secret};
-use rules::{Card, CardSet, PerSeat, Score, Seat};
+use rules::{Card, CardSet, Claim, PerSeat, Score, Seat};
 use serde::{Deserialize, Serialize};
 use table::{BotLevel, Reaction};
 
@@ -94,6 +94,13 @@ pub enum ServerEvent {
     Stashed(MoveEvent),
     /// A player played a card.
     Played(MoveEvent),
+    /// A player claimed all remaining tricks, or none of them. The table plays the cards that follow from it.
+    Claimed {
+        /// Who.
+        seat: Seat,
+        /// What.
+        claim: Claim,
+    },
     /// The chest was opened and the round counted.
     RoundOver(Box<RoundOver>),
     /// That was the last round.
@@ -190,6 +197,9 @@ pub struct MoveEvent {
     /// What the viewer may play now, if it is their turn.
     #[serde(default, skip_serializing_if = "CardSet::is_empty")]
     pub legal: CardSet,
+    /// What the viewer may claim now, if it is their turn and if it is certain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub may_claim: Option<Claim>,
     /// Milliseconds for the move, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u64>,

@@ -1,6 +1,6 @@
 //! One event with the state right after it, and clients that follow a table by events alone.
 
-use rules::{PerSeat, PublicView, Seat, View};
+use rules::{Claim, PerSeat, PublicView, Seat, View};
 use table::{Presence, Stage, Table};
 
 use crate::{
@@ -80,6 +80,7 @@ impl TableState {
             ServerEvent::Dealt { .. } => self.deal(event)?,
             ServerEvent::Stashed(moved) => self.stash(moved)?,
             ServerEvent::Played(moved) => self.play(moved)?,
+            ServerEvent::Claimed { seat, claim } => self.claim(*seat, *claim)?,
             ServerEvent::RoundOver(over) => self.end_round(over)?,
             ServerEvent::MatchOver { .. } => self.stage = Stage::Finished,
             ServerEvent::Away { seat } => self.seat_mut(*seat)?.presence = Presence::Away,
@@ -127,7 +128,7 @@ impl TableState {
         };
         let entropy = PerSeat::from_fn(players, |seat| entropy.get(seat.index()).copied().flatten());
         let fairness = self.commitment.take().map(|commitment| RoundFairnessInfo { commitment, entropy, secret: None });
-        self.round = Some(RoundState { round, view, fairness });
+        self.round = Some(RoundState { round, view, may_claim: None, autoplay: false, fairness });
         self.stage = Stage::Playing;
         if let Some(you) = self.you {
             self.seat_mut(you)?.time = time;
@@ -166,11 +167,20 @@ impl TableState {
         self.give_turn(moved)
     }
 
+    fn claim(&mut self, seat: Seat, claim: Claim) -> Option<()> {
+        let you = self.you;
+        let round = self.round.as_mut()?;
+        round.may_claim = None;
+        round.autoplay |= you.is_some_and(|you| you == seat || claim == Claim::Rest);
+        Some(())
+    }
+
     /// The server says whose turn it is; a client that thinks otherwise has missed something.
     fn give_turn(&mut self, moved: &MoveEvent) -> Option<()> {
         if self.public()?.turn != moved.turn {
             return None;
         }
+        self.round.as_mut()?.may_claim = moved.may_claim;
         self.seat_mut(moved.seat)?.time = None;
         if let Some(turn) = moved.turn {
             self.seat_mut(turn)?.time = moved.time;

@@ -84,6 +84,7 @@ pub fn event_for(table: &Table, event: &Event, viewer: Viewer, now: u64) -> Serv
             let played = move_event(table, seat, Some(card), by, viewer, now);
             ServerEvent::Played(MoveEvent { won: completed_trick(table), ..played })
         }
+        Event::Claimed { seat, claim } => ServerEvent::Claimed { seat, claim },
         Event::RoundOver => round_over(table).unwrap_or_else(whole_state),
         Event::MatchOver => ServerEvent::MatchOver {
             totals: *table.standing().totals(),
@@ -114,9 +115,11 @@ fn dealt(table: &Table, viewer: Viewer, now: u64) -> ServerEvent {
 
 fn move_event(table: &Table, seat: Seat, card: Option<Card>, by: MoveSource, viewer: Viewer, now: u64) -> MoveEvent {
     let turn = table.turn();
-    let in_turn = turn.filter(|turn| viewer.seat() == Some(*turn));
+    // Whose cards play themselves after a claim has nothing to choose.
+    let in_turn = turn.filter(|turn| viewer.seat() == Some(*turn) && !table.plays_for(*turn));
     let by = match by {
-        MoveSource::Player => None,
+        // That the player claimed the rest was said once.
+        MoveSource::Player | MoveSource::Claim => None,
         MoveSource::StandIn => Some(Substitute::StandIn),
         MoveSource::Clock => Some(Substitute::Clock),
     };
@@ -127,6 +130,7 @@ fn move_event(table: &Table, seat: Seat, card: Option<Card>, by: MoveSource, vie
         won: None,
         turn,
         legal: in_turn.and_then(|seat| table.view(seat)).as_ref().map_or(CardSet::EMPTY, View::legal),
+        may_claim: in_turn.and_then(|seat| table.may_claim(seat)),
         time: turn.and_then(|turn| time_left(table, turn, now)),
     }
 }

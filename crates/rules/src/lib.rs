@@ -26,6 +26,7 @@ mod action;
 mod batch;
 mod batch_rng;
 mod card;
+mod claim;
 mod deal;
 mod excerpt;
 mod game;
@@ -43,6 +44,7 @@ mod view;
 
 pub use action::Action;
 pub use card::{Card, Colour, ParseCardError};
+pub use claim::Claim;
 pub use deal::{Deal, DealError};
 pub use excerpt::excerpt;
 pub use game::{Match, MatchError};

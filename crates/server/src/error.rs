@@ -202,6 +202,7 @@ mod tests {
             Refusal::NotAway,
             Refusal::OthersPlay,
             Refusal::NothingToUndo,
+            Refusal::ClaimNotCertain,
             Refusal::Closed,
             Refusal::NobodySeated,
             Refusal::ClockOutOfRange,

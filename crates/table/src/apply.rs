@@ -4,6 +4,7 @@ use rules::fair_deal::ShuffleInputs;
 use rules::record::RoundFairness;
 use rules::{Action, Deal, Match, PerSeat, Round, RoundPoint, Seat, fair_deal};
 
+use crate::claims::Offer;
 use crate::state::{NextDeal, PendingMove};
 use crate::{Event, FixedDeals, HostOptions, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
@@ -12,6 +13,7 @@ impl Table {
     pub(crate) fn apply(&mut self, at: Millis, event: &Event) {
         self.seq += 1;
         let was_here = self.has_connected_human();
+        self.offer = Offer::default();
         match event {
             Event::Opened { .. } => {}
             Event::Seated { seat, player, name } => {
@@ -39,6 +41,7 @@ impl Table {
             Event::Back { seat } => self.set_presence(at, *seat, Presence::Here),
             Event::StoodIn { seat } => self.set_presence(at, *seat, Presence::StandIn),
             Event::TimedOut { seat } => self.time_out(*seat),
+            Event::Claimed { seat, claim } => self.claims[*seat] = Some(*claim),
             Event::Undone { plays } => self.undo(at, usize::from(*plays)),
             Event::Resumed => self.resume(at),
             Event::Closed => self.stage = Stage::Closed,
@@ -74,6 +77,7 @@ impl Table {
         self.ready = PerSeat::filled(players, false);
         self.pending_moves = PerSeat::filled(players, None);
         self.time_used = PerSeat::filled(players, 0);
+        self.claims = PerSeat::filled(players, None);
     }
 
     fn start(&mut self, at: Millis) {
@@ -103,6 +107,7 @@ impl Table {
         let Some((deal, fairness)) = self.next_deal() else { return };
         self.round = Some((Round::new(&self.settings.rules, deal), fairness));
         self.stage = Stage::Playing;
+        self.claims = PerSeat::filled(self.players(), None);
         self.players().seats().for_each(|seat| self.expect_move(at, seat));
     }
 
@@ -160,6 +165,7 @@ impl Table {
         let Some((round, _)) = &mut self.round else { return };
         *round = round.truncated(RoundPoint::Plays(plays));
         let turn = round.turn();
+        self.claims = PerSeat::filled(self.players(), None);
         self.pending_moves = PerSeat::filled(self.players(), None);
         if let Some(turn) = turn {
             self.expect_move(at, turn);

@@ -1,7 +1,7 @@
 //! The events of a table, which are also the lines of its log.
 
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Action, Card, Seat};
+use rules::{Action, Card, Claim, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{BotLevel, HostOptions, Millis, PlayerId, Settings};
@@ -18,6 +18,8 @@ pub enum MoveSource {
     StandIn,
     /// A bot, because the time was up.
     Clock,
+    /// The table, because a player has claimed the rest of the round.
+    Claim,
 }
 
 impl MoveSource {
@@ -149,6 +151,14 @@ pub enum Event {
         /// Whose.
         #[serde(rename = "s")]
         seat: Seat,
+    },
+    /// A player claimed the rest of the round. The cards that follow from it are played by the table.
+    Claimed {
+        /// Who.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// What.
+        claim: Claim,
     },
     /// The last cards were taken back.
     Undone {

@@ -42,7 +42,7 @@ impl Table {
                 if let Some((seat, action)) = again {
                     return Some(Event::moved(seat, action, MoveSource::Player));
                 }
-                round.score().map(|_| Event::RoundOver)
+                self.claimed_play(round).or_else(|| round.score().map(|_| Event::RoundOver))
             }
             Stage::Waiting if self.standing.is_over() => Some(Event::MatchOver),
             Stage::Waiting => {
@@ -83,6 +83,7 @@ impl Table {
             Input::Ready { seat, entropy } => self.handle_ready(seat, entropy),
             Input::Move { seat, action, seq } => self.handle_move(seat, action, seq),
             Input::BotMove { seat, action, seq } => self.handle_bot_move(seat, action, seq),
+            Input::Claim { seat, claim, seq } => self.handle_claim(seat, claim, seq),
             Input::Undo { seat, seq } => self.handle_undo(seat, seq),
             Input::StandIn { by, seat } => self.stand_in(by, seat),
             Input::Away { seat } => Ok(self.presence_event(seat, Event::Away { seat }, |now| now == Presence::Here)),
@@ -98,7 +99,7 @@ impl Table {
         }
     }
 
-    fn person(&self, seat: Seat) -> Result<&Human, Refusal> {
+    pub(crate) fn person(&self, seat: Seat) -> Result<&Human, Refusal> {
         if !self.players().has(seat) {
             return Err(Refusal::NoSuchSeat);
         }
@@ -230,7 +231,7 @@ impl Table {
     }
 
     /// Refuses a choice that was made before the seat owed it.
-    fn check_seq(&self, seat: Seat, seq: u64) -> Result<(), Refusal> {
+    pub(crate) fn check_seq(&self, seat: Seat, seq: u64) -> Result<(), Refusal> {
         let since = self.pending_since(seat).unwrap_or(0);
         if (since..=self.seq).contains(&seq) { Ok(()) } else { Err(Refusal::Stale) }
     }
@@ -303,7 +304,7 @@ impl Table {
     }
 
     /// The event, if the presence of the person on the seat calls for it.
-    fn presence_event(&self, seat: Seat, event: Event, changes: impl Fn(Presence) -> bool) -> Vec<Event> {
+    pub(crate) fn presence_event(&self, seat: Seat, event: Event, changes: impl Fn(Presence) -> bool) -> Vec<Event> {
         match self.person(seat) {
             Ok(person) if changes(person.presence) => vec![event],
             _ => Vec::new(),

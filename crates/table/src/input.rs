@@ -1,7 +1,7 @@
 //! The inputs of a table.
 
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Action, Seat};
+use rules::{Action, Claim, Seat};
 
 use crate::{BotLevel, HostOptions, PlayerId};
 
@@ -74,6 +74,15 @@ pub enum Input {
         /// What.
         action: Action,
         /// [`Table::pending_since`](crate::Table::pending_since) when the table wanted it.
+        seq: u64,
+    },
+    /// Claim all remaining tricks, or none of them. It must be certain from what the player sees.
+    Claim {
+        /// Who.
+        seat: Seat,
+        /// What.
+        claim: Claim,
+        /// The number of the last event they had seen.
         seq: u64,
     },
     /// Take the last own card back.

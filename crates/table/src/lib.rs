@@ -14,6 +14,7 @@
 //! across a restart.
 
 mod apply;
+mod claims;
 mod deadlines;
 mod event;
 mod fixed_deals;

@@ -57,6 +57,9 @@ pub enum Refusal {
     /// Nothing was played yet.
     #[error("there is no card of yours to take back")]
     NothingToUndo,
+    /// The claim is not certain, or somebody else has the turn.
+    #[error("a claim is accepted only on your own turn, and only if it is certain whatever the others hold")]
+    ClaimNotCertain,
     /// The table is closed.
     #[error("this table is closed")]
     Closed,

@@ -58,6 +58,7 @@ impl Table {
             Event::Played(moved) => {
                 round.is_some_and(|round| round.check(moved.seat, Action::Play(moved.card)).is_ok())
             }
+            Event::Claimed { seat, .. } => round.is_some_and(|round| round.turn() == Some(*seat)),
             Event::Undone { plays } => round.is_some_and(|round| usize::from(*plays) <= round.plays().len()),
             Event::RoundOver => round.is_some_and(|round| round.score().is_some()),
             Event::MatchOver => self.stage == Stage::Waiting && self.standing.is_over(),

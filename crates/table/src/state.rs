@@ -2,10 +2,11 @@
 
 use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::record::{Fairness, PlayerKind, Record, RoundFairness};
-use rules::{Match, PerSeat, PlayerCount, PublicView, Round, Seat, View, fair_deal};
+use rules::{Claim, Match, PerSeat, PlayerCount, PublicView, Round, Seat, View, fair_deal};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::claims::Offer;
 use crate::{BotLevel, Event, FixedDeals, FixedDealsInfo, LogEntry, Millis, Occupant, PlayerId, ReplayError, Settings};
 
 /// What a table is doing.
@@ -78,6 +79,10 @@ pub struct Table {
     pub(crate) first_ready: Option<Millis>,
     pub(crate) pending_moves: PerSeat<Option<PendingMove>>,
     pub(crate) time_used: PerSeat<Millis>,
+    /// What each player has claimed in this round.
+    pub(crate) claims: PerSeat<Option<Claim>>,
+    /// What the player whose turn it is may claim, once somebody has asked. It follows from the round.
+    pub(crate) offer: Offer,
 }
 
 impl Table {
@@ -127,6 +132,8 @@ impl Table {
             first_ready: None,
             pending_moves: PerSeat::filled(players, None),
             time_used: PerSeat::filled(players, 0),
+            claims: PerSeat::filled(players, None),
+            offer: Offer::default(),
         })
     }
 

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use protocol::{SpokenQuery, TableUpdate};
 use rules::{Card, CardSet};
-use words::{TerminalMsg, Words};
+use words::{ErrorMsg, TerminalMsg, Words};
 
 use crate::counting::Counting;
 use crate::error::TerminalError;
@@ -193,7 +193,7 @@ impl<'w, O: Write> LineMode<'w, O> {
     fn next_is_question(&self) -> bool {
         let Some(line) = self.lines.front() else { return false };
         let question = Question::read(self.words, line);
-        question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo))
+        question.is_some_and(|question| !matches!(question, Question::Hint | Question::Undo | Question::Claim))
             || reactions::said(self.words, line).is_some()
     }
 
@@ -397,6 +397,10 @@ impl<'w, O: Write> LineMode<'w, O> {
             Question::Help => lines.push(self.help()),
             Question::Hint => return Ok(self.send(UserAction::Hint)),
             Question::Undo => return Ok(self.send(UserAction::Undo)),
+            Question::Claim => match table.may_claim {
+                Some(claim) => return Ok(self.send(UserAction::Claim(claim))),
+                None => lines.push(self.words.string(ErrorMsg::ClaimNotCertain)),
+            },
             _ => {}
         }
         self.lines_of(lines)?;

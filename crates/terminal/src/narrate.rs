@@ -47,6 +47,7 @@ pub(crate) fn events_and_points(
         lines.extend(narrator.hand_dealt().filter(|_| after.prompt() == Prompt::Stash));
     }
     stashes(words, same_round, after, &mut lines);
+    lines.extend(after.claimed.map(|(seat, claim)| narrator.claims(seat, claim)));
     lines.extend(narrator.plays_since(same_round.map_or(0, |before| before.view.public.plays.len()), after.late));
     let was_open = same_round.is_some_and(|before| before.view.public.reveal.is_some());
     if after.view.public.reveal.is_some() && !was_open {
@@ -96,5 +97,8 @@ pub(crate) fn victory(words: &Words, table: &TableView) -> Vec<String> {
 #[must_use]
 pub(crate) fn request(words: &Words, table: &TableView) -> String {
     let over = if table.is_over() { GameMsg::MatchEnds } else { GameMsg::RoundEnds { round: table.round as u32 + 1 } };
-    narrator(words, table).prompt().unwrap_or_else(|| words.string(over))
+    let narrator = narrator(words, table);
+    let prompt = narrator.prompt().unwrap_or_else(|| words.string(over));
+    let offer = table.may_claim.map(|claim| narrator.offer(claim));
+    [prompt].into_iter().chain(offer).collect::<Vec<_>>().join(" ")
 }

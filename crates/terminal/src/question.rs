@@ -13,6 +13,7 @@ pub(crate) enum Question {
     Time,
     Hint,
     Undo,
+    Claim,
     Rules,
     Help,
     Quit,
@@ -21,8 +22,8 @@ pub(crate) enum Question {
 impl Question {
     /// All questions, as the help lists them.
     pub(crate) fn all() -> impl Iterator<Item = Question> {
-        use Question::{Help, Hint, Quit, Rules, Time, Undo};
-        SpokenQuery::ALL.iter().copied().map(Question::Spoken).chain([Time, Hint, Undo, Rules, Help, Quit])
+        use Question::{Claim, Help, Hint, Quit, Rules, Time, Undo};
+        SpokenQuery::ALL.iter().copied().map(Question::Spoken).chain([Time, Hint, Undo, Claim, Rules, Help, Quit])
     }
 
     /// The English word for it, which is understood in every language.
@@ -32,6 +33,7 @@ impl Question {
             Question::Time => "time",
             Question::Hint => "hint",
             Question::Undo => "undo",
+            Question::Claim => "claim",
             Question::Rules => "rules",
             Question::Help => "help",
             Question::Quit => "quit",
@@ -50,6 +52,7 @@ impl Question {
             Question::Time => TerminalMsg::AnswerTime,
             Question::Hint => TerminalMsg::AnswerHint,
             Question::Undo => TerminalMsg::AnswerUndo,
+            Question::Claim => TerminalMsg::AnswerClaim,
             Question::Rules => TerminalMsg::AnswerRules,
             Question::Help => TerminalMsg::AnswerHelp,
             Question::Quit => TerminalMsg::AnswerQuit,
@@ -77,7 +80,9 @@ impl Question {
             Question::Spoken(SpokenQuery::Voids) => narrator.voids(),
             // Screen readers and pipes want whole paragraphs, so nothing is wrapped.
             Question::Rules => rulebook::lines(words, u16::MAX).into_iter().map(|line| line.text).collect(),
-            Question::Time | Question::Hint | Question::Undo | Question::Help | Question::Quit => return None,
+            Question::Time | Question::Hint | Question::Undo | Question::Claim | Question::Help | Question::Quit => {
+                return None;
+            }
         })
     }
 }

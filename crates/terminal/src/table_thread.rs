@@ -12,7 +12,7 @@ use std::time::Duration;
 use learn::hint::Hint;
 use protocol::{ClientCommand, ClientMessage, TableState, TableUpdate};
 use rules::fair_deal::Entropy;
-use rules::{Card, Phase};
+use rules::{Card, Claim, Phase};
 use table::{Reaction, Stage};
 use words::{TerminalMsg, Words};
 
@@ -25,6 +25,8 @@ pub enum UserAction {
     Choose(Card),
     /// Start the match, or deal the next round.
     NextRound,
+    /// Claim all remaining tricks, or none of them.
+    Claim(Claim),
     /// Take the last card back.
     Undo,
     /// Show what a strong player would do.
@@ -213,6 +215,7 @@ impl TableThread {
                 Some(state) if state.stage == Stage::Lobby => ClientCommand::Start,
                 _ => ready(),
             }),
+            UserAction::Claim(claim) => Some(ClientCommand::Claim { claim, n }),
             UserAction::Undo => Some(ClientCommand::Undo { n }),
             UserAction::React(reaction) => Some(ClientCommand::React { reaction }),
         };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use protocol::{SeatKind, ServerEvent, TableState, TableUpdate};
-use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, Seat, Trick, View};
+use rules::{Card, CardSet, Claim, PerSeat, Phase, PlayerCount, Seat, Trick, View};
 use table::Stage;
 use words::{GameMsg, TableMsg, Words};
 
@@ -26,6 +26,12 @@ pub(crate) struct TableView {
     pub(crate) ready: bool,
     /// The seat whose newest choice was made by the clock.
     pub(crate) late: Option<Seat>,
+    /// What the person may claim now.
+    pub(crate) may_claim: Option<Claim>,
+    /// Whether the table plays the person's cards, because of a claim.
+    pub(crate) autoplay: bool,
+    /// What was claimed just now, and by whom.
+    pub(crate) claimed: Option<(Seat, Claim)>,
 }
 
 /// The action that the table expects of the person.
@@ -92,6 +98,10 @@ impl TableView {
             Some(ServerEvent::Stashed(moved) | ServerEvent::Played(moved)) => moved.timed_out().then_some(moved.seat),
             _ => None,
         };
+        let claimed = match &update.event {
+            Some(ServerEvent::Claimed { seat, claim }) => Some((*seat, *claim)),
+            _ => None,
+        };
         Some(TableView {
             names: names(state, words),
             round: state.round.as_ref()?.round as usize,
@@ -100,6 +110,9 @@ impl TableView {
             winners: state.winners.clone(),
             ready: state.seats[view.seat].ready,
             late,
+            may_claim: state.round.as_ref()?.may_claim,
+            autoplay: state.round.as_ref()?.autoplay,
+            claimed,
             view,
         })
     }
@@ -141,7 +154,7 @@ impl TableView {
             Phase::Over if self.view.public.reveal.is_none() => Prompt::Wait,
             Phase::Over if self.is_over() => Prompt::Nothing,
             Phase::Over => Prompt::NextRound,
-            _ if self.view.legal().is_empty() => Prompt::Wait,
+            _ if self.autoplay || self.view.legal().is_empty() => Prompt::Wait,
             Phase::Stash => Prompt::Stash,
             Phase::Play => Prompt::Play,
         }

@@ -64,6 +64,11 @@ messages! {
         Reacts { who: Who<'a>, reaction: &'a str },
         TakenBack,
 
+        OfferRest,
+        OfferNoMore,
+        ClaimsRest { who: Who<'a> },
+        ClaimsNoMore { who: Who<'a> },
+
         HandIs { cards: CardSet },
         PlayableIs { cards: CardSet },
         PlayableAll,

@@ -58,6 +58,8 @@ messages! {
         WaitingFor { people: People<'a> },
         Hint,
         TakeBack,
+        ClaimRest,
+        ClaimNoMore,
         Leave,
         LeaveAsk,
         LeaveConfirm,

@@ -5,6 +5,7 @@
 mod access;
 mod ahead;
 mod chest;
+mod claims;
 mod count;
 mod daily;
 mod drag;

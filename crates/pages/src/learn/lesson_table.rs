@@ -89,7 +89,7 @@ impl LessonTable<'_> {
             stage: Stage::Playing,
             you: Some(self.view.seat),
             seats: PerSeat::from_fn(rules.players, seat),
-            round: Some(RoundState { round: 0, view, fairness: None }),
+            round: Some(RoundState { round: 0, view, may_claim: None, autoplay: false, fairness: None }),
             ..TableState::empty(rules)
         }
     }

@@ -17,6 +17,7 @@ pub fn is_announced(event: &ServerEvent) -> bool {
         | ServerEvent::Dealt { .. }
         | ServerEvent::Stashed(_)
         | ServerEvent::Played(_)
+        | ServerEvent::Claimed { .. }
         | ServerEvent::RoundOver(_)
         | ServerEvent::MatchOver { .. }
         | ServerEvent::Away { .. }
@@ -64,6 +65,7 @@ fn round_event(page: &TablePage<'_>, narrator: &Narrator<'_>, event: &ServerEven
         }
         ServerEvent::Stashed(moved) => stashed(page, narrator, moved),
         ServerEvent::Played(moved) => played(page, narrator, moved),
+        ServerEvent::Claimed { seat, claim } => vec![narrator.claims(*seat, *claim)],
         ServerEvent::RoundOver(_) => round_over(page),
         ServerEvent::MatchOver { .. } => {
             let totals = narrator.totals(&page.state.totals);
@@ -79,7 +81,7 @@ fn stashed(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> 
     let line = if late { narrator.time_up(moved.seat, None) } else { narrator.stashed(moved.seat) };
     let everybody = page.public().is_some_and(|public| public.phase == Phase::Play);
     let complete = everybody.then(|| page.words.string(GameMsg::StashComplete));
-    [line].into_iter().chain(complete).chain(narrator.own_turn()).collect()
+    [line].into_iter().chain(complete).chain(own_turn(page)).collect()
 }
 
 /// A card, and who takes a trick that it completes; otherwise, whether it is now the reader's turn. Everybody else's turn
@@ -88,9 +90,16 @@ fn played(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> V
     let Some(public) = page.public() else { return Vec::new() };
     let mut lines = narrator.plays_since(public.plays.len() - 1, moved.timed_out().then_some(moved.seat));
     if !public.trick().is_empty() {
-        lines.extend(narrator.own_turn());
+        lines.extend(own_turn(page));
     }
     lines
+}
+
+/// That it is the reader's turn, and what they may claim.
+pub(super) fn own_turn(page: &TablePage<'_>) -> Vec<String> {
+    let Some(narrator) = page.narrator().filter(|_| !page.plays_itself()) else { return Vec::new() };
+    let offer = page.may_claim().map(|claim| narrator.offer(claim));
+    narrator.own_turn().into_iter().chain(offer).collect()
 }
 
 /// What is said when the chest opens: no more than that, for its cards come out one by one.

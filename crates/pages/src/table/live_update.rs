@@ -172,6 +172,6 @@ fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<
     frame.held = true;
     let mut swept = LiveUpdate::new(page, "sweep");
     swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
-    swept.head.say = page.narrator().and_then(|narrator| narrator.own_turn()).into_iter().collect();
+    swept.head.say = announce::own_turn(page);
     vec![frame, swept]
 }

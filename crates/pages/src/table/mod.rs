@@ -25,7 +25,7 @@ mod trick;
 
 use maud::{Markup, html};
 use protocol::{SeatKind, SeatState, SpokenQuery};
-use rules::Seat;
+use rules::{Claim, Seat};
 use table::{Reaction, Stage};
 use words::{SiteMsg, TableMsg};
 
@@ -141,9 +141,10 @@ fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// An arrow that goes back, a lamp, a list, a tally and a cross, in strokes.
+/// An arrow that goes back, a lamp, a flag, a list, a tally and a cross, in strokes.
 const TAKE_BACK: &str = "M8 5L3.500 9.500 8 14M4 9.500h8.500a4.500 4.500 0 0 1 0 9H9";
 const HINT: &str = "M9 17.500h6M10 20.500h4M9 14.500c-2-1.400-3-3.200-3-5.300a6 6 0 0 1 12 0c0 2.100-1 3.900-3 5.300z";
+const FLAG: &str = "M6.500 3.500v17.500M6.500 4.500h11l-3 4 3 4h-11";
 const LIST: &str = "M8.500 6.500H20M8.500 12H20M8.500 17.500H20M4 6.500h.5M4 12h.5M4 17.500h.5";
 
 const TALLY: &str = "M6 5v14M10 5v14M14 5v14M18 5v14M3.500 15.500l17-7";
@@ -161,6 +162,7 @@ fn tools(page: &TablePage<'_>) -> Markup {
     html! {
         div #tools.row.tools {
             button #go.btn.small.main type="button" data-do="go" hidden { (page.say(TableMsg::Continue)) }
+            @if let Some(claim) = page.may_claim() { (claim_button(page, claim)) }
             @if page.can_undo() {
                 form method="post" action={ "/t/" (page.state.table) "/undo" } data-live="1" {
                     input type="hidden" name="n" value=(page.seq);
@@ -173,6 +175,20 @@ fn tools(page: &TablePage<'_>) -> Markup {
                 }
             }
             @if page.state.you.is_none() && page.stage() != Stage::Lobby { p.note { (page.say(TableMsg::WatchOnly)) } }
+        }
+    }
+}
+
+/// Ends a round that is decided. The button is there only while that is certain, above the others, which stay where they are.
+fn claim_button(page: &TablePage<'_>, claim: Claim) -> Markup {
+    let label = match claim {
+        Claim::Rest => TableMsg::ClaimRest,
+        Claim::NoMore => TableMsg::ClaimNoMore,
+    };
+    html! {
+        form.claim method="post" action={ "/t/" (page.state.table) "/claim" } data-live="1" {
+            input type="hidden" name="n" value=(page.seq);
+            button.btn.small name="claim" value=(claim) { (icon(FLAG)) span { (page.say(label)) } }
         }
     }
 }

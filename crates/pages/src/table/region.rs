@@ -198,7 +198,10 @@ impl Region {
                 public.map(|public| public.phase).hash(to);
             }
             Region::Number => page.seq.hash(to),
-            Region::Tools => (page.can_undo().then_some(page.seq), page.stage(), super::may_hint(page)).hash(to),
+            Region::Tools => {
+                let numbered = (page.can_undo() || page.may_claim().is_some()).then_some(page.seq);
+                (numbered, page.may_claim(), page.stage(), super::may_hint(page)).hash(to);
+            }
             Region::Last => {
                 (
                     public.and_then(rules::PublicView::previous_trick),

@@ -24,7 +24,7 @@ fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
         you_host: true,
         stage: if view.public().phase == Phase::Over { Stage::Waiting } else { Stage::Playing },
         seats: PerSeat::from_fn(rules.players, seat),
-        round: Some(RoundState { round: 0, view, fairness: None }),
+        round: Some(RoundState { round: 0, view, may_claim: None, autoplay: false, fairness: None }),
         assisted: true,
         ..TableState::empty(rules)
     };

@@ -26,7 +26,7 @@ fn every_event_reads_and_writes_as_documented() {
         assert_eq!(serde_json::from_str::<Value>(&written).unwrap(), example);
         assert_eq!(serde_json::to_value(&message).unwrap(), example);
     }
-    assert_eq!(seen.len(), 23, "an event has no example: {seen:?}");
+    assert_eq!(seen.len(), 24, "an event has no example: {seen:?}");
 }
 
 /// Must name every event, so that a new one cannot be forgotten here.
@@ -43,6 +43,7 @@ fn name_of(event: &ServerEvent) -> &'static str {
         ServerEvent::Dealt { .. } => "dealt",
         ServerEvent::Stashed(_) => "stashed",
         ServerEvent::Played(_) => "played",
+        ServerEvent::Claimed { .. } => "claimed",
         ServerEvent::RoundOver(_) => "round_over",
         ServerEvent::MatchOver { .. } => "match_over",
         ServerEvent::Away { .. } => "away",
@@ -66,7 +67,7 @@ fn every_command_reads_and_writes_as_documented() {
         seen.insert(word_of(&request.command));
         assert_eq!(serde_json::to_value(&request).unwrap(), example);
     }
-    assert_eq!(seen.len(), 13, "a command has no example: {seen:?}");
+    assert_eq!(seen.len(), 14, "a command has no example: {seen:?}");
 }
 
 fn word_of(command: &protocol::ClientCommand) -> &'static str {
@@ -77,6 +78,7 @@ fn word_of(command: &protocol::ClientCommand) -> &'static str {
         ClientCommand::Stash { .. } => "stash",
         ClientCommand::Play { .. } => "play",
         ClientCommand::Undo { .. } => "undo",
+        ClientCommand::Claim { .. } => "claim",
         ClientCommand::Leave => "leave",
         ClientCommand::StandIn { .. } => "stand_in",
         ClientCommand::Bot { .. } => "bot",

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use protocol::{ClientCommand, ClientMessage, ErrorCode, ServerEvent, ServerMessage, TableState, Viewer};
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Length, PlayerCount, Round, Rules};
+use rules::{Claim, Length, PlayerCount, Round, Rules};
 use table::{BotLevel, FixedDeals, Input, Reaction, Settings, TimeControl};
 use testkit::assert_golden;
 
@@ -116,6 +116,36 @@ fn match_clock() -> Script {
     script
 }
 
+/// Two people and two bots: one of the people takes no more tricks, later one takes all that are left.
+fn claims() -> Script {
+    let rules = Rules { length: Length::Rounds(100), ..Rules::default() };
+    let mut script = Script::open("claims000000", Settings::new(rules));
+    script.sit(0, "Ada", None);
+    script.sit(1, "Ben", None);
+    script.put(Input::Start { by: player(0) });
+    for claim in [Claim::NoMore, Claim::Rest] {
+        let claimer = loop {
+            if let Some(seat) = script.table.players().seats().find(|seat| script.table.may_claim(*seat) == Some(claim))
+            {
+                break seat;
+            }
+            script.told.clear();
+            if script.table.turn().is_none() && script.table.stage() != table::Stage::Playing {
+                script.ready(0);
+                script.ready(1);
+            } else {
+                script.step();
+            }
+        };
+        script.state("a claim is offered");
+        let seq = script.table.seq();
+        script.put(Input::Claim { seat: claimer, claim, seq });
+        script.state("it was made");
+        script.play_round();
+    }
+    script
+}
+
 /// A round from its ninth card on. What happened before comes in one batch.
 fn what_if(players: PlayerCount) -> Script {
     let rules = Rules { players, ..Rules::default() };
@@ -150,15 +180,17 @@ fn tables_tell_their_viewers_as_ever() {
     assert_golden!("protocol_friends_golden.txt", friends.told);
     assert_golden!("protocol_solo_golden.txt", solo.told);
     assert_golden!("protocol_match_clock_golden.txt", clock.told);
+    let claims = claims();
+    assert_golden!("protocol_claims_golden.txt", claims.told);
     let types: BTreeSet<&str> =
-        [&friends, &solo, &clock].iter().flat_map(|script| &script.types).map(String::as_str).collect();
+        [&friends, &solo, &clock, &claims].iter().flat_map(|script| &script.types).map(String::as_str).collect();
     // The four others have no number and come from the server, not from a table.
-    assert_eq!(types.len() + ["reaction", "done", "refused", "bye"].len(), 23, "{types:?}");
+    assert_eq!(types.len() + ["reaction", "done", "refused", "bye"].len(), 24, "{types:?}");
 }
 
 #[test]
 fn a_client_follows_a_table_by_its_events() {
-    let scripts = [friends(), solo(), match_clock(), what_if(PlayerCount::Three), what_if(PlayerCount::Four)];
+    let scripts = [friends(), solo(), match_clock(), claims(), what_if(PlayerCount::Three), what_if(PlayerCount::Four)];
     let synced: BTreeSet<&str> = scripts.iter().flat_map(|script| &script.synced).map(String::as_str).collect();
     // These change who sees the table from where.
     assert_eq!(synced, BTreeSet::from(["host", "left", "seated"]));
@@ -201,6 +233,8 @@ fn commands() -> Vec<ClientCommand> {
         ClientCommand::Stash { card, n: 0 },
         ClientCommand::Play { card, n: 1_000 },
         ClientCommand::Undo { n: 23 },
+        ClientCommand::Claim { claim: Claim::Rest, n: 24 },
+        ClientCommand::Claim { claim: Claim::NoMore, n: 25 },
         ClientCommand::Leave,
         ClientCommand::StandIn { seat: seat(2) },
         ClientCommand::Remove { seat: seat(3) },

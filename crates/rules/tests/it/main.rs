@@ -1,5 +1,6 @@
 //! The rules against examples, counts and properties.
 
+mod claims;
 mod examples;
 mod extensions;
 mod fair;

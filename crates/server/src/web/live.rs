@@ -5,6 +5,7 @@ use axum::response::Response;
 use pages::TablePage;
 use pages::table::{ClientCache, answer, frames, full, is_announced};
 use protocol::{BrowserQuestion, FromBrowser, ServerEvent, Spoken, SpokenQuery, TableUpdate, ToBrowser};
+use rules::Claim;
 
 use super::errors::reason;
 use super::hint::hint;
@@ -121,6 +122,19 @@ impl HtmlCodec {
     }
 }
 
+/// Whoever takes all remaining tricks ends the round for all: of the cards that follow, only the last is shown.
+fn skip_claimed_cards(shown: &mut Vec<(&TableUpdate, &ServerEvent)>) {
+    let is_claim = |event: &ServerEvent| matches!(event, ServerEvent::Claimed { claim: Claim::Rest, .. });
+    let Some(claimed) = shown.iter().position(|(_, event)| is_claim(event)) else { return };
+    let is_card = |event: &ServerEvent| matches!(event, ServerEvent::Played(_));
+    let last = shown.iter().rposition(|(_, event)| is_card(event));
+    let mut place = 0;
+    shown.retain(|(_, event)| {
+        place += 1;
+        place - 1 <= claimed || !is_card(event) || last == Some(place - 1)
+    });
+}
+
 /// The events of a step that a page shows, each with the state it is drawn from. Nothing if the page is drawn from
 /// scratch.
 ///
@@ -130,6 +144,7 @@ fn shown_steps(step: &PageUpdate) -> Option<Vec<(&TableUpdate, &ServerEvent)>> {
     let mut shown = happened?;
     let last = shown.pop()?;
     shown.retain(|(_, event)| is_announced(event));
+    skip_claimed_cards(&mut shown);
     match shown.last_mut() {
         Some((update, _)) if !is_announced(last.1) => *update = last.0,
         _ => shown.push(last),

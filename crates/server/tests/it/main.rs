@@ -2,6 +2,7 @@
 
 mod admin;
 mod budgets;
+mod claims;
 mod connections;
 mod damaged;
 mod database;

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Card, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
+use rules::{Card, Claim, Deal, Follow, GrandOwn, Length, PerSeat, PlayerCount, QueenLead, Round, Rules, Seat};
 use table::{
     BotLevel, CardMove, Event, FirstMatch, FixedDeals, FixedDealsKind, HostOptions, MoveSource, PlayerId, Settings,
     TimeControl,
@@ -135,13 +135,14 @@ fn rounds() -> Vec<Event> {
         Event::Ready { seat: seat(3), entropy: Some(Entropy(*b"\0\x01\x02\x03\xfc\xfd\xfe\xff01234567")) },
         Event::Dealt,
     ];
-    for by in [MoveSource::Player, MoveSource::StandIn, MoveSource::Clock] {
+    for by in [MoveSource::Player, MoveSource::StandIn, MoveSource::Clock, MoveSource::Claim] {
         events.push(Event::Stashed(CardMove { seat: seat(0), card: card("R8"), by }));
         events.push(Event::Played(CardMove { seat: seat(3), card: card("KQ"), by }));
     }
     // Each card, so that no spelling of one changes.
     let all = Card::ALL.into_iter();
     events.extend(all.map(|card| Event::Played(CardMove { seat: seat(1), card, by: MoveSource::Player })));
+    events.extend(Claim::ALL.map(|claim| Event::Claimed { seat: seat(2), claim }));
     events.extend([Event::Undone { plays: 0 }, Event::Undone { plays: 27 }]);
     events.extend([Event::RoundOver, Event::MatchOver, Event::Resumed, Event::Closed]);
     events
@@ -172,6 +173,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::Back { .. } => "back",
         Event::StoodIn { .. } => "stood_in",
         Event::TimedOut { .. } => "timed_out",
+        Event::Claimed { .. } => "claimed",
         Event::Undone { .. } => "undone",
         Event::Resumed => "resumed",
         Event::Closed => "closed",
@@ -182,7 +184,7 @@ fn name_of(event: &Event) -> &'static str {
 fn every_event_is_written_as_ever_and_read_back() {
     let events = events();
     let names: BTreeSet<_> = events.iter().map(name_of).collect();
-    assert_eq!(names.len(), 21, "an event is missing: {names:?}");
+    assert_eq!(names.len(), 22, "an event is missing: {names:?}");
     let lines: Vec<String> = events.iter().map(Event::to_line).collect();
     assert_golden!(GOLDEN, lines.join("\n") + "\n");
     for (event, line) in events.iter().zip(&lines) {

@@ -1,5 +1,6 @@
 //! The table through its inputs and events.
 
+mod claims;
 mod common;
 mod fixed_deals;
 mod lobby;

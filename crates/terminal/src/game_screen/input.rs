@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 use ratatui::layout::Position;
 use rules::Card;
-use words::TerminalMsg;
+use words::{ErrorMsg, TerminalMsg};
 
 use super::{GameScreen, NextStep, Panel, StatusLine};
 use crate::narrate;
@@ -119,6 +119,7 @@ impl GameScreen {
             KeyCode::Char('n') if self.confirm.is_some() => self.confirm = None,
             KeyCode::Char('?') => return self.table.as_ref().map(|_| UserAction::Hint),
             KeyCode::Char('u') => return self.table.as_ref().map(|_| UserAction::Undo),
+            KeyCode::Char('c') => return self.claim(),
             KeyCode::Char('l') => self.open_last_trick(),
             KeyCode::Char('v') => self.show_voids(),
             KeyCode::Char('s') => self.ask_reaction(),
@@ -184,6 +185,15 @@ impl GameScreen {
         }
         self.confirm = None;
         Some(UserAction::Choose(card))
+    }
+
+    /// Claims what the table offers.
+    fn claim(&mut self) -> Option<UserAction> {
+        let claim = self.table.as_ref()?.may_claim;
+        if claim.is_none() {
+            self.status = Some(StatusLine::Warning(self.words.string(ErrorMsg::ClaimNotCertain)));
+        }
+        claim.map(UserAction::Claim)
     }
 
     fn open_last_trick(&mut self) {

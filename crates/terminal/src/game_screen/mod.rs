@@ -11,7 +11,7 @@ use std::time::Duration;
 use crossterm::event::KeyCode;
 use protocol::TableUpdate;
 use ratatui::layout::{Position, Rect};
-use rules::Card;
+use rules::{Card, Claim, Phase};
 use words::{TerminalMsg, Words};
 
 use crate::narrate;
@@ -122,6 +122,8 @@ pub struct GameScreen {
     /// Where the match is after it was last saved.
     pub(crate) saved: Option<SavedMatch>,
     waiting: VecDeque<TableView>,
+    /// Whether a player has claimed the rest of this round.
+    rest_claimed: bool,
     now: u64,
     hold_until: u64,
     /// When the chest began to open at the end of the round; `None` once all its cards are to be seen.
@@ -161,6 +163,7 @@ impl GameScreen {
             trouble: None,
             saved: None,
             waiting: VecDeque::new(),
+            rest_claimed: false,
             now: 0,
             hold_until: 0,
             opened_at: None,
@@ -314,7 +317,11 @@ impl GameScreen {
         self.log.extend(narrate::events(&self.words, self.table.as_ref(), &table));
         let surplus = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..surplus);
-        self.hold_until = self.now + self.pace.hold(self.table.as_ref(), &table);
+        // Whoever takes all remaining tricks ends the round: nobody wants to look at the cards one by one.
+        self.rest_claimed |= matches!(table.claimed, Some((_, Claim::Rest)));
+        self.rest_claimed &= table.view.public.phase == Phase::Play || table.view.public.reveal.is_none();
+        let hold = if self.rest_claimed { 0 } else { self.pace.hold(self.table.as_ref(), &table) };
+        self.hold_until = self.now + hold;
         let choice = self.table.as_ref().map(|before| (before.view.hand, before.prompt()));
         if choice != Some((table.view.hand, table.prompt())) {
             self.hint = None;

@@ -21,7 +21,7 @@ pub(crate) enum LineInput {
 
 /// Whether a lesson or a puzzle answers this question: there is no clock, no hint and nothing to take back.
 fn is_answered(question: Question) -> bool {
-    !matches!(question, Question::Time | Question::Hint | Question::Undo)
+    !matches!(question, Question::Time | Question::Hint | Question::Undo | Question::Claim)
 }
 
 /// Reads a line, and answers it if it is a question.

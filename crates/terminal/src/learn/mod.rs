@@ -97,5 +97,8 @@ fn lesson_view(view: View, names: &PlayerNames) -> TableView {
         winners: Vec::new(),
         ready: false,
         late: None,
+        may_claim: None,
+        autoplay: false,
+        claimed: None,
     }
 }

@@ -170,7 +170,9 @@ fn table_keys(game: &GameScreen, choose: TerminalMsg<'static>) -> Vec<(&'static 
         keys.extend([("a", TerminalMsg::KeyAnswer), ("n", TerminalMsg::KeyNextPuzzle)]);
     }
     keys.extend([("h", TerminalMsg::KeyRules), ("q", TerminalMsg::KeyLeave)]);
-    keys.extend((game.purpose == Purpose::Game).then_some(("u", TerminalMsg::KeyUndo)));
+    if game.purpose == Purpose::Game {
+        keys.extend([("u", TerminalMsg::KeyUndo), ("c", TerminalMsg::KeyClaim)]);
+    }
     keys.push(("l", TerminalMsg::KeyLast));
     keys.extend((game.purpose == Purpose::Game).then_some(("p", TerminalMsg::KeyPace)));
     keys.push(("v", TerminalMsg::KeyVoids));
@@ -207,7 +209,12 @@ fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
         Panel::Table if game.confirm.is_some() => vec![(enter, TerminalMsg::KeyStash), ("Esc", TerminalMsg::KeyBack)],
         Panel::Table => {
             let choose = if prompt == Some(Prompt::Stash) { TerminalMsg::KeyStash } else { TerminalMsg::KeyPlay };
-            table_keys(game, choose)
+            let may_claim = game.table.as_ref().is_some_and(|table| table.may_claim.is_some());
+            let mut keys = table_keys(game, choose);
+            let claim = keys.iter().position(|(key, _)| *key == "c").map(|place| keys.remove(place));
+            // It is there only while it is offered, and then it is seen first.
+            keys.splice(0..0, claim.filter(|_| may_claim));
+            keys
         }
     }
 }

@@ -80,6 +80,7 @@ impl Game {
         match action {
             UserAction::Choose(card) => self.put(self.choice(card)),
             UserAction::NextRound => self.put(Input::Ready { seat: ME, entropy: None }),
+            UserAction::Claim(claim) => self.put(Input::Claim { seat: ME, claim, seq: self.served.table.seq() }),
             UserAction::Undo => {
                 let undo = Input::Undo { seat: ME, seq: self.served.table.seq() };
                 match self.served.table.clone().handle(0, undo.clone(), |_, _| {}) {

@@ -1,7 +1,7 @@
 //! Inputs to a table.
 
 use rules::fair_deal::{Entropy, Secret};
-use rules::{Action, Card, Seat};
+use rules::{Action, Card, Claim, Seat};
 use table::{BotLevel, Event, HostOptions, Input, LogEntry, PlayerId, Settings, Table, TimeControl};
 
 use super::rules_of;
@@ -25,6 +25,7 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
         6 | 7 => Input::Ready { seat, entropy: Some(Entropy([which; 16])) },
         8..=10 => Input::Move { seat, action, seq },
         11 | 12 => Input::BotMove { seat, action, seq: table.pending_since(seat).unwrap_or(0) },
+        13 if which & 0xC0 == 0xC0 => Input::Claim { seat, claim: Claim::ALL[usize::from(which & 1)], seq },
         13 => Input::Undo { seat, seq },
         14 => Input::StandIn { by: seat, seat: any_seat(which) },
         15 => Input::Away { seat },

@@ -23,6 +23,7 @@ not-now = Das geht gerade nicht.
 already-ready = Du hast schon gesagt, dass du bereit bist.
 only-with-bots = Zurücknehmen geht nur, wenn alle anderen Bots sind.
 nothing-to-take-back = Du hast noch keine Karte gespielt, die du zurücknehmen könntest.
+claim-not-certain = Das ist nicht sicher. Ansagen kannst du nur, wenn du dran bist, und nur, was stimmt, egal welche Karten die anderen haben.
 nobody-seated = Jemand muss sich setzen, bevor es losgehen kann.
 seat-for-people = Mindestens ein Platz muss für einen Menschen frei bleiben.
 no-spectators = An diesem Tisch kann niemand zuschauen.

@@ -203,6 +203,20 @@ reacts = { $who ->
     }
 taken-back = Der letzte Zug ist zurückgenommen.
 
+## Ansagen: alle übrigen Stiche oder keiner mehr
+
+# Wird angeboten, wenn es sicher ist und man am Zug ist.
+offer-rest = Alle übrigen Stiche gehören dir, egal was die anderen haben. Du kannst sie ansagen.
+offer-no-more = Du machst keinen Stich mehr, egal was die anderen haben. Du kannst das ansagen, dann spielen sich deine Karten von selbst.
+claims-rest = { $who ->
+        [you] Du machst alle übrigen Stiche.
+       *[other] { $who } macht alle übrigen Stiche.
+    }
+claims-no-more = { $who ->
+        [you] Du machst keinen Stich mehr.
+       *[other] { $who } macht keinen Stich mehr.
+    }
+
 ## Was man abfragen kann
 
 hand-is = { COUNT($cards) ->

@@ -61,6 +61,9 @@ next-round = Nächste Runde
 waiting-for = Wir warten auf { $people }
 hint = Tipp
 take-back = Zurücknehmen
+# Knöpfe neben den Handkarten, in den Worten dessen, der ansagt; „keinen“ meint keinen Stich.
+claim-rest = Der Rest gehört mir
+claim-no-more = Ich mache keinen mehr
 leave = Tisch verlassen
 leave-ask = Tisch verlassen? Ein Bot spielt für dich weiter, und du kannst jederzeit zurückkommen.
 leave-confirm = Verlassen

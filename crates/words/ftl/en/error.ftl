@@ -26,6 +26,7 @@ not-now = You can’t do that right now.
 already-ready = You’re already marked as ready.
 only-with-bots = You can only take a card back if all the other players are bots.
 nothing-to-take-back = You have no card to take back.
+claim-not-certain = That isn’t certain. You can only claim on your own turn, and only what is true whatever cards the others hold.
 nobody-seated = Somebody has to sit down before the match can start.
 seat-for-people = At least one seat must be left for a person.
 no-spectators = This table doesn’t allow spectators.

@@ -204,6 +204,20 @@ reacts = { $who ->
     }
 taken-back = The last move has been taken back.
 
+## Claims: all remaining tricks, or none of them
+
+# Offered to a player for whom it is certain, when their turn begins.
+offer-rest = All remaining tricks are yours, whatever the others hold. You can claim them.
+offer-no-more = You will take no more tricks, whatever the others hold. You can say so, and your cards play themselves.
+claims-rest = { $who ->
+        [you] You take all remaining tricks.
+       *[other] { $who } takes all remaining tricks.
+    }
+claims-no-more = { $who ->
+        [you] You take no more tricks.
+       *[other] { $who } takes no more tricks.
+    }
+
 ## What can be asked for
 
 hand-is = { COUNT($cards) ->

@@ -61,6 +61,9 @@ next-round = Next round
 waiting-for = Waiting for { $people }
 hint = Hint
 take-back = Take back
+# Buttons beside the hand, in the words of the player who claims it.
+claim-rest = The rest is mine
+claim-no-more = I take no more
 leave = Leave the table
 leave-ask = Leave the table? A bot will play on for you, and you can come back at any time.
 leave-confirm = Leave

@@ -23,6 +23,7 @@ not-now = Itu tidak bisa dilakukan saat ini.
 already-ready = Kamu sudah menyatakan siap.
 only-with-bots = Kartu hanya bisa ditarik kembali kalau semua lawan adalah bot.
 nothing-to-take-back = Belum ada kartumu yang bisa ditarik kembali.
+claim-not-certain = Itu belum pasti. Kamu hanya bisa mengklaim pada giliranmu, dan hanya yang pasti benar apa pun kartu pemain lain.
 nobody-seated = Harus ada yang duduk dulu sebelum permainan bisa dimulai.
 seat-for-people = Setidaknya satu kursi harus disisakan untuk pemain manusia.
 no-spectators = Meja ini tidak menerima penonton.

@@ -182,6 +182,20 @@ reacts = { $who ->
     }
 taken-back = Langkah terakhir dibatalkan.
 
+## Klaim: semua trik yang tersisa, atau tidak satu pun
+
+# Ditawarkan saat giliran pemain, kalau sudah pasti.
+offer-rest = Semua trik yang tersisa pasti milikmu, apa pun kartu pemain lain. Kamu bisa mengklaimnya.
+offer-no-more = Kamu pasti tidak memenangkan trik lagi, apa pun kartu pemain lain. Kamu bisa mengklaimnya, lalu kartumu dimainkan otomatis.
+claims-rest = { $who ->
+        [you] Kamu memenangkan semua trik yang tersisa.
+       *[other] { $who } memenangkan semua trik yang tersisa.
+    }
+claims-no-more = { $who ->
+        [you] Kamu tidak memenangkan trik lagi.
+       *[other] { $who } tidak memenangkan trik lagi.
+    }
+
 ## Yang bisa ditanyakan
 
 hand-is = { COUNT($cards) ->

@@ -51,6 +51,9 @@ next-round = Ronde berikutnya
 waiting-for = Menunggu { $people }
 hint = Saran
 take-back = Batalkan langkah
+# Tombol di samping kartu, dalam kata-kata pemain yang mengklaim.
+claim-rest = Sisanya milikku
+claim-no-more = Aku tidak menang trik lagi
 leave = Tinggalkan meja
 leave-ask = Tinggalkan meja? Bot akan melanjutkan permainanmu, dan kamu bisa kembali kapan saja.
 leave-confirm = Tinggalkan

@@ -25,7 +25,7 @@ pub use answers::TrickText;
 pub use count::CountTask;
 pub use ending::{ChestCard, ChestText, SpecialText};
 
-use rules::{Card, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, View};
+use rules::{Card, Claim, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, View};
 
 use crate::{GameMsg, Who, Words};
 
@@ -197,6 +197,25 @@ impl<'a> Narrator<'a> {
     #[must_use]
     pub fn own_turn(&self) -> Option<String> {
         self.public.turn.filter(|&seat| self.is_reader(seat)).and_then(|_| self.turn())
+    }
+
+    /// What the reader may claim, as an offer.
+    #[must_use]
+    pub fn offer(&self, claim: Claim) -> String {
+        self.say(match claim {
+            Claim::Rest => GameMsg::OfferRest,
+            Claim::NoMore => GameMsg::OfferNoMore,
+        })
+    }
+
+    /// What a player has claimed.
+    #[must_use]
+    pub fn claims(&self, seat: Seat, claim: Claim) -> String {
+        let who = self.who(seat);
+        self.say(match claim {
+            Claim::Rest => GameMsg::ClaimsRest { who },
+            Claim::NoMore => GameMsg::ClaimsNoMore { who },
+        })
     }
 
     /// The rule that forbids the reader to choose a card now; nothing if it is allowed.

@@ -1,0 +1,60 @@
+//! Claims about the rest of a round: what may be claimed, and the cards that follow from a claim.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use rules::{Action, Card, Claim, Round, Seat};
+
+use crate::{Event, MoveSource, Presence, Refusal, Stage, Table};
+
+/// What the player whose turn it is may claim, once somebody has asked. It follows from the round, so it is no part of
+/// what tells two tables apart.
+#[derive(Clone, Default)]
+pub(crate) struct Offer(OnceLock<Option<Claim>>);
+
+impl fmt::Debug for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Offer")
+    }
+}
+
+impl Table {
+    /// What the player on a seat may claim now. It follows from that player's view alone.
+    #[must_use]
+    pub fn may_claim(&self, seat: Seat) -> Option<Claim> {
+        let (round, _) = self.round.as_ref().filter(|(round, _)| round.turn() == Some(seat))?;
+        self.seats[seat].human().filter(|_| !self.plays_for(seat))?;
+        *self.offer.0.get_or_init(|| Claim::of(&round.view(seat)))
+    }
+
+    /// Whether the table plays the cards of a seat to the end of the round, because of a claim: those of everybody once a
+    /// player takes all remaining tricks, otherwise those of a player who takes no more.
+    #[must_use]
+    pub fn plays_for(&self, seat: Seat) -> bool {
+        self.claims[seat].is_some() || self.claims.iter().any(|claim| *claim == Some(Claim::Rest))
+    }
+
+    pub(crate) fn handle_claim(&self, seat: Seat, claim: Claim, seq: u64) -> Result<Vec<Event>, Refusal> {
+        self.person(seat)?;
+        if self.stage != Stage::Playing {
+            return Err(Refusal::NoRound);
+        }
+        self.check_seq(seat, seq)?;
+        if self.may_claim(seat) != Some(claim) {
+            return Err(Refusal::ClaimNotCertain);
+        }
+        if self.pending_moves[seat].is_some_and(|pending| pending.timed_out) {
+            return Err(Refusal::TimeIsUp);
+        }
+        let back = self.presence_event(seat, Event::Back { seat }, |now| now != Presence::Here);
+        Ok(back.into_iter().chain([Event::Claimed { seat, claim }]).collect())
+    }
+
+    /// The card that the table plays because of a claim.
+    pub(crate) fn claimed_play(&self, round: &Round) -> Option<Event> {
+        let seat = round.turn().filter(|seat| self.plays_for(*seat))?;
+        let certain = self.claims[seat].and_then(|claim| claim.card(&round.view(seat)));
+        let card: Card = certain.or_else(|| round.legal(seat).first())?;
+        Some(Event::moved(seat, Action::Play(card), MoveSource::Claim))
+    }
+}
