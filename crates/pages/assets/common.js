@@ -6,7 +6,7 @@ const byId = (id) => document.getElementById(id);
 // ---- Buttons, by their data-do.
 
 // A picture to send along, where the browser can.
-async function picture(path) {
+async function sharedPicture(path) {
   if (!path || !navigator.canShare) return {};
   const answer = await fetch(path);
   const files = [new File([await answer.blob()], path.split("/").at(-1), { type: "image/png" })];
@@ -19,7 +19,7 @@ const acts = {
     const { text, url } = el.dataset;
     try {
       const link = /^https?:/.test(text);
-      if (navigator.share && el.dataset.share) await navigator.share({ url: link ? text : url ?? location.origin, ...(link ? {} : { text }), title: document.title, ...await picture(el.dataset.picture).catch(() => ({})) });
+      if (navigator.share && el.dataset.share) await navigator.share({ url: link ? text : url ?? location.origin, ...(link ? {} : { text }), title: document.title, ...await sharedPicture(el.dataset.picture).catch(() => ({})) });
       else await navigator.clipboard.writeText(url ? `${text}\n${url}` : text);
       if (!el.dataset.share || !navigator.share) el.textContent = el.dataset.done;
     } catch { /* The person closed the sheet, or the browser forbids it: the link stands there to be copied. */ }

@@ -197,6 +197,22 @@ mod tests {
         assert_eq!(physical(&rest), Vec::<String>::new());
     }
 
+    /// A browser refuses the whole of a script that declares a name twice.
+    #[test]
+    fn the_parts_of_a_script_share_no_names() {
+        for script in [SITE, SCRIPT] {
+            let mut names = std::collections::HashSet::new();
+            for line in script.lines() {
+                let mut words = line.split([' ', '(', ';']).skip_while(|word| *word == "async");
+                let declares = matches!(words.next(), Some("const" | "let" | "class" | "function"));
+                if let Some(name) = words.next().filter(|_| declares) {
+                    assert!(names.insert(name), "{name} is declared twice");
+                }
+            }
+            assert!(names.len() > 20, "the test finds them");
+        }
+    }
+
     #[test]
     fn the_script_is_a_browser_module_without_dependencies() {
         assert!([SITE, SCRIPT].iter().all(|script| !script.contains("import ") && !script.contains("eval(")));
