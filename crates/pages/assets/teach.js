@@ -19,7 +19,7 @@ function tell(moment) {
   teach.hidden = false;
 }
 
-acts.taught = () => { teach.hidden = true; };
+acts.taught = () => { if (teach) teach.hidden = true; };
 
 // What the table shows now, after a frame.
 function teachNow() {
