@@ -87,8 +87,9 @@ fn who_gives_up_sees_the_result_and_a_phone_has_room() {
             check_layout(&person, &format!("the question in {lang}")).await?;
             person.picture(&format!("count-phone-{lang}")).await?;
             person.click("#count [data-do=counted]").await?;
-            person.find(".counted").await?;
-            person.find(".tally").await?;
+            // The end of the match stands over the points.
+            person.find(".ranks li.win").await?;
+            assert!(person.has(".counted").await? && person.has(".tally").await?, "the points are there");
             assert!(!person.has("#count").await?, "the question is over");
             person.picture(&format!("count-phone-{lang}-after")).await?;
         }
