@@ -1,18 +1,22 @@
 //! The game line by line: one event per line and no control sequences, for screen readers, scripts and pipes.
 
+mod answers;
+#[cfg(test)]
+mod tests;
+
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
-use protocol::{SpokenQuery, TableUpdate};
-use rules::{Card, CardSet};
-use words::{ErrorMsg, TerminalMsg, Words};
+use protocol::TableUpdate;
+use rules::CardSet;
+use words::{TerminalMsg, Words};
 
 use crate::counting::Counting;
 use crate::error::TerminalError;
 use crate::narrate;
-use crate::question::{Question, not_understood};
+use crate::question::Question;
 use crate::reactions;
 use crate::table_thread::{
     ConnectionStatus, NotifyOnDrop, ReportSink, SavedMatch, TableReport, ThreadExit, UserAction,
@@ -257,26 +261,6 @@ impl<'w, O: Write> LineMode<'w, O> {
         if self.counting.is_some() { self.prompt() } else { self.prompt_again() }
     }
 
-    /// A line that the person typed while they count. Returns whether they quit.
-    fn count(&mut self, line: &str) -> io::Result<bool> {
-        if Question::read(self.words, line) == Some(Question::Quit) {
-            return Ok(true);
-        }
-        let Some(counting) = &self.counting else { return Ok(false) };
-        let reply = counting.answer(self.words, line);
-        self.lines_of(reply.lines)?;
-        if !reply.is_over {
-            self.prompt()?;
-            return Ok(false);
-        }
-        self.counting = None;
-        // What the table waited for meanwhile.
-        if self.idle {
-            self.wait()?;
-        }
-        Ok(false)
-    }
-
     /// The table waits for the person: asks them for a card, or goes on to the next round without asking.
     fn wait(&mut self) -> io::Result<()> {
         self.idle = true;
@@ -335,171 +319,5 @@ impl<'w, O: Write> LineMode<'w, O> {
 
     fn lines_of(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
         lines.into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
-    }
-
-    fn answer(&mut self, line: &str) -> io::Result<LineOutcome> {
-        if line.is_empty() {
-            return Ok(LineOutcome::Answered);
-        }
-        if let Ok(card) = line.to_uppercase().parse::<Card>() {
-            return self.choose(card);
-        }
-        if let Some(text) = reactions::said(self.words, line) {
-            return self.react(text);
-        }
-        match Question::read(self.words, line) {
-            Some(question) => self.question(question),
-            None => {
-                self.lines_of([not_understood(self.words, line)])?;
-                Ok(LineOutcome::Answered)
-            }
-        }
-    }
-
-    fn choose(&mut self, card: Card) -> io::Result<LineOutcome> {
-        let Some(table) = &self.table else { return Ok(LineOutcome::Answered) };
-        if let Some(reason) = narrate::narrator(self.words, table).why_illegal(card) {
-            writeln!(self.output, "{reason}")?;
-            return Ok(LineOutcome::Answered);
-        }
-        Ok(self.send(UserAction::Choose(card)))
-    }
-
-    /// Says something to the others, or lists what can be said.
-    fn react(&mut self, text: &str) -> io::Result<LineOutcome> {
-        if !self.may_react {
-            self.say(TerminalMsg::ReactNobody)?;
-            return Ok(LineOutcome::Answered);
-        }
-        if let Some(reaction) = reactions::read(self.words, text) {
-            return Ok(self.send(UserAction::React(reaction)));
-        }
-        let (say, reactions) = (self.words.say(TerminalMsg::AnswerSay), reactions::list(self.words));
-        self.say(TerminalMsg::ReactPlain { say: &say, reactions: &reactions })?;
-        Ok(LineOutcome::Answered)
-    }
-
-    fn send(&mut self, action: UserAction) -> LineOutcome {
-        self.sent += 1;
-        if self.actions.send(action).is_ok() { LineOutcome::Sent } else { LineOutcome::Quit }
-    }
-
-    fn question(&mut self, question: Question) -> io::Result<LineOutcome> {
-        if question == Question::Quit {
-            return Ok(LineOutcome::Quit);
-        }
-        let Some(table) = self.table.as_ref() else { return Ok(LineOutcome::Answered) };
-        let narrator = narrate::narrator(self.words, table);
-        let mut lines = question.answer(self.words, &narrator).unwrap_or_default();
-        match question {
-            Question::Spoken(SpokenQuery::Scores) => lines.extend(narrator.totals(&table.totals)),
-            Question::Time => lines.push(self.time_left()),
-            Question::Help => lines.push(self.help()),
-            Question::Hint => return Ok(self.send(UserAction::Hint)),
-            Question::Undo => return Ok(self.send(UserAction::Undo)),
-            Question::Claim => match table.may_claim {
-                Some(claim) => return Ok(self.send(UserAction::Claim(claim))),
-                None => lines.push(self.words.string(ErrorMsg::ClaimNotCertain)),
-            },
-            _ => {}
-        }
-        self.lines_of(lines)?;
-        Ok(LineOutcome::Answered)
-    }
-
-    /// How long the person still has for their choice.
-    fn time_left(&self) -> String {
-        let Some(due) = self.due else { return self.words.string(TerminalMsg::NoClock) };
-        let count = narrate::seconds(due.saturating_duration_since(Instant::now()));
-        self.words.string(TerminalMsg::TimeLeft { count })
-    }
-
-    fn help(&self) -> String {
-        let mut answers = Question::list(Question::all(), self.words);
-        if self.may_react {
-            answers = format!("{answers}, {}", self.words.say(TerminalMsg::AnswerSay));
-        }
-        self.words.string(TerminalMsg::PlainHelp { answers: &answers })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use protocol::{ClientCommand, ClientMessage};
-    use rules::Rules;
-    use words::Lang;
-
-    use super::*;
-    use crate::data_dir::MatchSaver;
-    use crate::local_table::{LocalMatchConfig, LocalTable};
-    use crate::table_thread::TableLink;
-
-    fn match_against_bots() -> LocalTable {
-        let name = "Ada".to_owned();
-        let config = LocalMatchConfig { rules: Rules::default(), name, bots: Vec::new(), seed: 7, started: None };
-        let mut table = LocalTable::new(&config, MatchSaver::disabled()).unwrap();
-        table.send(ClientMessage { id: None, command: ClientCommand::Ready { entropy: None } });
-        table
-    }
-
-    #[test]
-    fn reactions_are_told_and_sent_where_another_person_sits() {
-        let mut table = match_against_bots();
-        let words = Words::new(Lang::En);
-        let (actions, sent) = channel();
-        let mut game = LineMode::new(&words, Vec::new(), actions);
-        let mut newest = None;
-        while let Ok(Some(report)) = table.poll() {
-            if let TableReport::Update(update) = &report {
-                newest = Some(update.clone());
-            }
-            game.report(report).unwrap();
-        }
-        game.report(TableReport::Idle { actions: 0 }).unwrap();
-        let ask = |game: &mut LineMode<'_, Vec<u8>>, line: &str| {
-            game.output.clear();
-            game.lines.push_back(line.to_owned());
-            game.answer_all().unwrap();
-            String::from_utf8(game.output.clone()).unwrap()
-        };
-        assert!(ask(&mut game, "say 1").contains("Nobody else is here to read it."));
-        assert!(!ask(&mut game, "help").contains("quit, say"));
-        let mut update = newest.expect("an update");
-        let other = update.state.rules.players.next(update.state.you.expect("a seat"));
-        update.state.seats[other].kind = protocol::SeatKind::Person;
-        update.state.seats[other].name = "Ben".to_owned();
-        update.event = Some(protocol::ServerEvent::Reaction { seat: other, reaction: table::Reaction::Hello });
-        game.output.clear();
-        game.report(TableReport::Update(update)).unwrap();
-        assert!(String::from_utf8_lossy(&game.output).contains("Ben says: Hello!\n"));
-        assert!(ask(&mut game, "say").contains("type “say” and a number: 1 Hello!  2 Good luck!"));
-        assert!(ask(&mut game, "help").contains("quit, say"));
-        assert_eq!(sent.try_iter().count(), 0);
-        ask(&mut game, "say good luck");
-        assert_eq!(sent.try_iter().collect::<Vec<_>>(), [UserAction::React(table::Reaction::GoodLuck)]);
-    }
-
-    /// Others may do something between the person's answer and the moment at which the table sees it.
-    #[test]
-    fn an_answer_on_its_way_is_not_asked_for_again() {
-        let mut table = match_against_bots();
-        let words = Words::new(Lang::En);
-        let (actions, sent) = channel();
-        let mut game = LineMode::new(&words, Vec::new(), actions);
-        while let Ok(Some(report)) = table.poll() {
-            game.report(report).unwrap();
-        }
-        let asked = |game: &LineMode<'_, Vec<u8>>| {
-            String::from_utf8_lossy(&game.output).matches("Choose one card for the Treasure Chest.").count()
-        };
-        game.report(TableReport::Idle { actions: 0 }).unwrap();
-        assert_eq!(asked(&game), 1);
-        game.lines.push_back("K8".to_owned());
-        assert!(!game.answer_all().unwrap());
-        assert_eq!(sent.try_iter().count(), 1);
-        game.report(TableReport::Idle { actions: 0 }).unwrap();
-        assert_eq!(asked(&game), 1, "the answer is on its way");
-        game.report(TableReport::Idle { actions: 1 }).unwrap();
-        assert_eq!(asked(&game), 2, "the answer changed nothing");
     }
 }
