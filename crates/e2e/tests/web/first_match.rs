@@ -53,7 +53,7 @@ fn rules_and_settings_open_over_the_table_and_count_at_once() {
         mira.waits_for_stash().await?;
         let address = mira.driver().current_url().await?;
         mira.click(".menu summary").await?;
-        mira.click(".menu a[href='/rules']").await?;
+        mira.click(".menu a[href^='/rules?table=']").await?;
         mira.find("#drawer[open] .drawn h1").await?;
         mira.press(Key::Escape).await?;
         mira.find("body:not(:has(#drawer[open]))").await?;
