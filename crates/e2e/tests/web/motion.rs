@@ -106,13 +106,10 @@ fn nothing_moves_unless_it_was_moved() {
         for size in [(1366, 768), (1920, 1080), (390, 844), (360, 640), (844, 390)] {
             let options = BrowserOptions { size, prefs: FLYING.prefs, ..BrowserOptions::PHONE };
             let mira = stage.user(options).await?;
-            stage.new_table(&mira, &["players=4"], Some(2)).await?;
+            stage.new_table(&mira, &["players=4"], Some(1)).await?;
             mira.go_on().await?;
             mira.waits_for_stash().await?;
             mira.run(MEASURE).await?;
-            mira.play_round().await?;
-            mira.go_on().await?;
-            mira.waits_for_stash().await?;
             mira.play_round().await?;
             mira.find(".ranks li.win").await?;
             let shift: Value = mira.run("return [shift, [...moved].join()]").await?;

@@ -68,7 +68,7 @@ async fn play_by_mouse(stage: &Stage, last: usize) -> Result<(), TestError> {
     }
     assert_eq!(mira.count(".ranks li").await?, 4);
     mira.open(&stage.url("/matches")).await?;
-    mira.find(".standing li").await?;
+    mira.find(".list li .crown").await?;
     Ok(())
 }
 
