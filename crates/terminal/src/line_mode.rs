@@ -1,8 +1,6 @@
 //! The game line by line: one event per line and no control sequences, for screen readers, scripts and pipes.
 
 mod answers;
-#[cfg(test)]
-mod tests;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -321,3 +319,6 @@ impl<'w, O: Write> LineMode<'w, O> {
         lines.into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 }
+
+#[cfg(test)]
+mod tests;
