@@ -304,7 +304,7 @@ impl Table {
         self.next_deal.secret.is_some() || self.fixed_deals().is_some()
     }
 
-    /// The seats whose move a bot is to choose now, and how well it is to play.
+    /// The seats whose move a bot chooses now, and the bot's level.
     pub fn bot_turns(&self) -> impl Iterator<Item = (Seat, BotLevel)> + '_ {
         let awake = self.stage == Stage::Playing && self.has_connected_human();
         self.pending_moves.iter_with_seat().filter(move |_| awake).filter_map(|(seat, pending)| {

@@ -30,7 +30,7 @@ const FIRST_LOOK: f32 = 0.15;
 /// The share of the budget for the second model.
 const SECOND_MODEL: f32 = 0.4;
 /// The most cards that the second model is asked about.
-const MOST_RIVALS: usize = 2;
+const MAX_RIVALS: usize = 2;
 /// The most layouts that are solved.
 const SOLVED_LAYOUTS: usize = 40;
 
@@ -109,7 +109,7 @@ impl Coach {
             view.legal().iter().map(|rival| (rival, first.difference(rival, card))).collect();
         rivals.retain(|(rival, estimate)| *rival != card && criticised(estimate));
         rivals.sort_by(|(_, one), (_, other)| other.mean.total_cmp(&one.mean));
-        rivals.into_iter().take(MOST_RIVALS).find_map(|(rival, one)| {
+        rivals.into_iter().take(MAX_RIVALS).find_map(|(rival, one)| {
             let (other, layouts) =
                 match view.public.phase == Phase::Play && view.hand.len() <= most_cards(view.public.players()) {
                     true => self.with_open_cards(view, posterior, (rival, card), solver, rng),

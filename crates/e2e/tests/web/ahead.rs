@@ -11,7 +11,7 @@ enum Fate {
     Dropped,
 }
 
-/// Waits until one of two users is to play. Returns that one first.
+/// Waits until it is the turn of one of two users. Returns that one first.
 async fn in_turn<'a>(
     one: &'a BrowserUser,
     other: &'a BrowserUser,
@@ -33,7 +33,7 @@ fn is_number_of(card: &str, colour: char) -> bool {
 }
 
 /// Which card the active user plays, and which one the waiting user chooses ahead, so that it comes to `fate` by the usual
-/// rules: whoever holds the colour that was led plays it or a Queen.
+/// rules: a player who holds the colour that was led plays it or a Queen.
 fn plan(led: Option<&str>, legal: &[String], hand: &[String], fate: Fate) -> Option<(String, String)> {
     let leads = |card: &&String| led.is_some() || !card.ends_with('Q');
     legal.iter().filter(leads).find_map(|card| {

@@ -1,8 +1,8 @@
 //! What one socket is sent: the frames that wait, and the half of the socket that takes them.
 //!
 //! While the connection has nothing else to send, the room writes to the socket itself: one call of the system for all
-//! that happened in a step, and no task has to wake up for it. Otherwise the frames wait for the connection. Whoever
-//! writes, writes whole frames under a lock, so that their order stays and none is cut in two.
+//! that happened in a step, and no task has to wake up for it. Otherwise the frames wait for the connection. Both
+//! write whole frames under a lock, so frames keep their order and none is cut in two.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -18,7 +18,7 @@ use crate::lock;
 use crate::room::Outgoing;
 
 /// Frames that may wait for a slow subscriber before it skips to the newest state.
-const MOST_WAITING: usize = 32;
+const MAX_WAITING: usize = 32;
 
 #[derive(Debug, Default)]
 struct Contents {
@@ -99,7 +99,7 @@ impl OutboxSender {
     /// Adds a frame, unless too many wait or the connection is gone.
     pub(crate) fn push(&self, frame: Outgoing) -> bool {
         let mut contents = lock(&self.0.contents);
-        let accepted = !contents.closed && contents.waiting.len() < MOST_WAITING;
+        let accepted = !contents.closed && contents.waiting.len() < MAX_WAITING;
         if accepted {
             contents.waiting.push_back(frame);
         } else {
@@ -280,7 +280,7 @@ mod tests {
             room.deliver();
             number += 1;
         }
-        for number in 0..MOST_WAITING {
+        for number in 0..MAX_WAITING {
             let frame = TextFrame::new(&number.to_string());
             sent.extend(frame.bytes());
             assert!(room.push(Outgoing::Text(frame)));

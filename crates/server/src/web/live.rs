@@ -122,7 +122,7 @@ impl HtmlCodec {
     }
 }
 
-/// Whoever takes all remaining tricks ends the round for all: of the cards that follow, only the last is shown.
+/// A player who takes all remaining tricks ends the round for all: of the cards that follow, only the last is shown.
 fn skip_claimed_cards(shown: &mut Vec<(&TableUpdate, &ServerEvent)>) {
     let is_claim = |event: &ServerEvent| matches!(event, ServerEvent::Claimed { claim: Claim::Rest, .. });
     let Some(claimed) = shown.iter().position(|(_, event)| is_claim(event)) else { return };

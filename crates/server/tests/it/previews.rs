@@ -137,7 +137,7 @@ async fn the_picture_of_a_day_has_no_cards_and_that_of_a_result_only_points() {
         fetch(&host, &format!("/daily/{day}/{missing}"), "").await.is_missing();
     }
 
-    // Whoever has played can share a picture of their own points.
+    // A player who has finished can share a picture of their own points.
     let table = redirect_of(&post(&guest, "/daily", "").await).trim_start_matches("/t/").to_owned();
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     while !player.over {

@@ -40,7 +40,7 @@ fn tricks(table: &Table, seat: Seat) -> u32 {
 }
 
 #[test]
-fn whoever_takes_the_rest_ends_the_round_for_all() {
+fn a_claim_to_the_rest_ends_the_round_for_all() {
     for mut game in tables() {
         let me = until_offered(&mut game, Claim::Rest);
         let view = game.table.view(me).unwrap();
@@ -60,7 +60,7 @@ fn whoever_takes_the_rest_ends_the_round_for_all() {
 }
 
 #[test]
-fn whoever_takes_no_more_still_waits_for_the_others() {
+fn a_player_who_takes_no_more_still_waits_for_the_others() {
     for mut game in tables() {
         let me = until_offered(&mut game, Claim::NoMore);
         let won = tricks(&game.table, me);

@@ -317,7 +317,7 @@ impl GameScreen {
         self.log.extend(narrate::events(&self.words, self.table.as_ref(), &table));
         let surplus = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..surplus);
-        // Whoever takes all remaining tricks ends the round: nobody wants to look at the cards one by one.
+        // A claim to all remaining tricks ends the round, so the cards are not shown one by one.
         self.rest_claimed |= matches!(table.claimed, Some((_, Claim::Rest)));
         self.rest_claimed &= table.view.public.phase == Phase::Play || table.view.public.reveal.is_none();
         let hold = if self.rest_claimed { 0 } else { self.pace.hold(self.table.as_ref(), &table) };
