@@ -13,7 +13,7 @@ use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rules::record::Record;
-use rules::{CardSet, Deal, Match, PlayerCount, Position, RandomRounds, Round, RoundPoint, Rules, Seat};
+use rules::{CardSet, Claim, Deal, Match, PlayerCount, Position, RandomRounds, Round, RoundPoint, Rules, Seat, View};
 use serde_json::{Map, Value, json};
 
 use crate::Outcome;
@@ -53,13 +53,14 @@ type Measurement<'a> = &'a dyn Fn(&Map<String, Value>) -> Value;
 
 /// All figures by name. A progress bar shows on a terminal which one is being measured.
 fn measure(budget: Duration, seed: u64) -> Map<String, Value> {
-    let measurements: [(&str, Measurement); 17] = [
+    let measurements: [(&str, Measurement); 18] = [
         ("random_rounds_per_s", &|_| by_players(|players| random_rounds(players, budget))),
         ("scalar_rounds_per_s", &|_| by_players(|players| scalar_rounds(players, budget))),
         ("random_rounds_times_scalar", &|done| ratios(&done["random_rounds_per_s"], &done["scalar_rounds_per_s"])),
         ("random_plays_per_s", &|done| plays_per_s(&done["random_rounds_per_s"])),
         ("checked_rounds_per_s", &|_| by_players(|players| checked_rounds(players, budget))),
         ("views_per_s", &|_| by_players(|players| views(players, budget))),
+        ("claims_checked_per_s", &|_| by_players(|players| claims_checked(players, budget))),
         ("records_read_per_s", &|_| by_players(|players| records_read(players, budget))),
         ("solver_nodes_per_s", &|_| by_players(|players| solving::nodes_per_s(players, budget))),
         ("solver_seed", &|_| json!(seed)),
@@ -204,6 +205,27 @@ fn views(players: PlayerCount, budget: Duration) -> f64 {
     let round = whole.truncated(RoundPoint::Plays(players.plays() / 2));
     per_second(budget, 1, || {
         black_box(round.view(Seat::S1));
+    })
+}
+
+/// What may be claimed, asked at every turn of random rounds as a table asks it.
+fn claims_checked(players: PlayerCount, budget: Duration) -> f64 {
+    const ROUNDS: usize = 20;
+    let rules = Rules { players, ..Rules::default() };
+    let mut rng = rng();
+    let views: Vec<View> = (0..ROUNDS)
+        .flat_map(|_| {
+            let whole = random_checked_round(&rules, Seat::S0, &mut rng);
+            (0..players.plays()).filter_map(move |plays| {
+                let round = whole.truncated(RoundPoint::Plays(plays));
+                round.turn().map(|seat| round.view(seat))
+            })
+        })
+        .collect();
+    per_second(budget, views.len() as u32, || {
+        for view in &views {
+            black_box(Claim::of(view));
+        }
     })
 }
 

@@ -128,6 +128,22 @@ impl Ending {
         self.hand.iter().all(|card| (winning_cards(card) & held).last().is_none_or(|highest| highest < card))
     }
 
+    /// Whether none of the player's cards can win a trick that somebody else leads, whatever the others hold: each is lower
+    /// than all unseen cards of its colour. It stays true until the end: who wins no trick never leads.
+    pub(super) fn is_harmless(&self) -> bool {
+        let is_below = |colour: &Colour| {
+            let (own, unseen) = (self.hand & colour.numbers(), self.unseen & colour.numbers());
+            unseen.first().is_none_or(|lowest| own.last().is_none_or(|highest| highest < lowest))
+        };
+        !self.hand.intersects(CardSet::QUEENS) && Colour::ALL.iter().all(is_below)
+    }
+
+    /// The cards that would win the trick so far.
+    pub(super) fn winning(&self) -> CardSet {
+        let (Some(led), Some(best)) = (self.led, self.best) else { return CardSet::EMPTY };
+        winning_cards(led) - CardSet::from_bits(best.to_set().bits() | (best.to_set().bits() - 1))
+    }
+
     /// The next player's turn, or the next trick.
     pub(super) fn go_on(mut self, rules: &Rules) -> Ending {
         if usize::from(self.in_trick) < rules.players.count() {

@@ -25,7 +25,7 @@ pub enum Claim {
 }
 
 /// The most positions that are looked at for one offer. If they do not settle it, nothing is offered.
-const NODE_LIMIT: u32 = 20_000;
+const NODE_LIMIT: u32 = 2_000;
 /// The same for a card of a claim that was accepted. The rest of its proof is never much longer than the whole.
 const PLAY_LIMIT: u32 = 16 * NODE_LIMIT;
 /// The most cards with which it is worth while to ask whether a player takes no more tricks. With more of them it is

@@ -53,11 +53,18 @@ impl Search {
         }
     }
 
-    /// The cards of others that are worth a look.
-    fn replies(&self, ending: &Ending) -> CardSet {
-        // Who of the others wins a trick decides who leads the next one, so both orders of two equal cards count.
+    /// The cards of others that are worth a look, those that endanger the claim most first: one refutation is enough.
+    fn replies(&self, ending: &Ending) -> impl Iterator<Item = Card> + use<> {
+        // Who of the others wins a trick decides who leads the next one, so both ends of a run of equal cards count.
         let both = self.claim == Claim::NoMore;
-        representatives(&self.rules, ending.unseen - ending.voids[ending.turn.index()], ending.between_unseen(), both)
+        let held = ending.unseen - ending.voids[ending.turn.index()];
+        let cards = representatives(&self.rules, held, ending.between_unseen(), both);
+        let winning = cards & ending.winning();
+        let (dangerous, others) = match self.claim {
+            Claim::Rest => (winning, cards - winning),
+            Claim::NoMore => (cards - winning, winning),
+        };
+        dangerous.into_iter().chain(others)
     }
 
     /// Whether the claim is certain right after a card was put on the table.
@@ -81,8 +88,12 @@ impl Search {
         if ending.in_trick > 0 {
             return self.next(ending);
         }
-        // It saves most of the positions where the whole hand is high.
-        if self.claim == Claim::Rest && ending.turn == self.me && ending.is_unbeatable(&self.rules, self.me) {
+        // These two save most of the positions of a hand that is high or low as a whole.
+        let settled = match self.claim {
+            Claim::Rest => ending.turn == self.me && ending.is_unbeatable(&self.rules, self.me),
+            Claim::NoMore => ending.turn != self.me && ending.is_harmless(),
+        };
+        if settled {
             return Ok(true);
         }
         let ending = ending.canonical(&self.rules);
