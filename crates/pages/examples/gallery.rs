@@ -1,4 +1,4 @@
-//! Writes every page in every language into a folder, to look at without a server.
+//! Writes every page in every language into a folder, so that you can look at them without a server.
 
 use std::error::Error;
 use std::path::Path;

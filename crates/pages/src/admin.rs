@@ -1,23 +1,23 @@
-//! The page for the host. Like the log and the command line, it is in English.
+//! The host's page. It is always in English, like the log and the command line.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
 
-/// What the host sees: no cards, no keys.
+/// The input of the host's page. It has no cards and no keys.
 #[derive(Clone, Debug, Default)]
 pub struct AdminPage {
-    /// Figures with their names.
+    /// Figures about the load, each with its name.
     pub load: Vec<(&'static str, String)>,
     /// The open tables.
     pub tables: Vec<AdminTable>,
-    /// The people at them.
+    /// The people at the tables.
     pub people: Vec<AdminPerson>,
-    /// The addresses from which tables were opened, and how many.
+    /// The addresses that opened tables, each with the number of its tables.
     pub addresses: Vec<(String, usize)>,
-    /// What is banned: `address:...` or `person:...`.
+    /// The bans: `address:...` or `person:...`.
     pub bans: Vec<String>,
-    /// The most rows of each list.
+    /// The maximum number of rows in each list.
     pub max_rows: usize,
 }
 
@@ -26,11 +26,11 @@ pub struct AdminPage {
 pub struct AdminTable {
     /// Its name.
     pub id: String,
-    /// What it is doing.
+    /// Its stage.
     pub stage: String,
     /// The names of the people at it.
     pub names: Vec<String>,
-    /// The address it was opened from, if that is known.
+    /// The address that opened it, if known.
     pub address: Option<String>,
 }
 
@@ -41,12 +41,12 @@ pub struct AdminPerson {
     pub id: String,
     /// The names they use.
     pub names: Vec<String>,
-    /// How many tables they sit at.
+    /// The number of tables they sit at.
     pub tables: usize,
 }
 
 impl AdminPage {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self) -> Markup {
         html! {

@@ -1,4 +1,4 @@
-//! The files that pages refer to: style, script and icons, embedded and never changing under their address.
+//! The embedded files that pages refer to: styles, scripts and icons. The content of an address never changes.
 
 use std::sync::LazyLock;
 
@@ -22,13 +22,13 @@ const STYLE: &str = concat!(
     include_str!("../assets/pad.css"),
     include_str!("../assets/print.css"),
 );
-/// The script of every page but a table's.
+/// The script of every page except a table's.
 const SITE: &str = concat!(
     include_str!("../assets/common.js"),
     include_str!("../assets/sound.js"),
     include_str!("../assets/fair.js"),
 );
-/// The script of a table, in one file: a page that waits for a second one stands still meanwhile.
+/// The script of a table. It is one file, because the page does nothing until all of its scripts have loaded.
 const SCRIPT: &str = concat!(
     include_str!("../assets/common.js"),
     include_str!("../assets/sound.js"),
@@ -44,7 +44,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/drawer.js"),
     include_str!("../assets/teach.js"),
 );
-/// The scripts of the pages that look back, loaded only there.
+/// Scripts that only single pages load: the replay, the check of a deal, the lessons, and the recovery of a key.
 const REPLAY: &str = include_str!("../assets/replay.js");
 const VERIFY: &str = include_str!("../assets/verify.js");
 const LEARN: &str = include_str!("../assets/learn.js");
@@ -58,7 +58,7 @@ const PAD: [(&str, &str); 6] = [
     ("words.js", include_str!("../assets/words.js")),
     ("matches.js", include_str!("../assets/matches.js")),
 ];
-/// The back of a card, for the many small ones: the style sheet refers to it.
+/// The back of a card. The style sheet refers to it, because a table shows many small backs.
 const BACK: &str = include_str!("../assets/back.svg");
 const ICON: &str = include_str!("../assets/icon.svg");
 const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");
@@ -67,13 +67,13 @@ const ICON_512: &[u8] = include_bytes!("../assets/icon-512.png");
 /// A file to serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asset {
-    /// What it contains.
+    /// Its content.
     pub bytes: &'static [u8],
     /// Its media type.
     pub kind: &'static str,
 }
 
-/// The file of this name, if there is one. It is served as [`path`] says, and may be kept for ever.
+/// The file with this name, if there is one. It is served at [`path`], and a browser may cache it forever.
 #[must_use]
 pub fn asset(name: &str) -> Option<Asset> {
     let (bytes, kind) = match name {
@@ -96,12 +96,12 @@ pub fn asset(name: &str) -> Option<Asset> {
     Some(Asset { bytes, kind })
 }
 
-/// Names the content of all files together, so that a new program is never shown with an old style.
+/// A hash of all files, so that pages of a new version never use a cached style or script of an old one.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let scripts = [SITE, SCRIPT, REPLAY, VERIFY, LEARN, RECOVER].map(str::as_bytes);
     let bytes = [STYLE.as_bytes(), BACK.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
     let bytes = bytes.chain(PAD.iter().map(|(_, module)| module.as_bytes()));
-    // FNV-1a: short, and good enough to tell two versions apart.
+    // FNV-1a is short, and good enough to tell two versions apart.
     let hash = bytes
         .flatten()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
@@ -119,7 +119,7 @@ pub fn path(name: &str) -> String {
     format!("/a/{}/{name}", *VERSION)
 }
 
-/// What makes the game installable: `/manifest.webmanifest`, in the reader's language.
+/// The web app manifest (`/manifest.webmanifest`) in the reader's language. Browsers need it to install the game.
 #[must_use]
 pub fn manifest(words: &Words) -> String {
     let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| serde_json::json!({ "src": path(name), "sizes": sizes, "type": kind, "purpose": purpose });
@@ -156,8 +156,8 @@ mod tests {
         assert_eq!(names.map(|name| assert!(asset(name).is_some(), "{name}")).count(), 4);
     }
 
-    /// Declarations that keep their side in a language written from the right: property, value, and the selector they stand under.
-    fn physical(css: &str) -> Vec<String> {
+    /// Declarations that don't follow the direction of the text, each with its selector.
+    fn fixed_sides(css: &str) -> Vec<String> {
         let mut selector = "";
         let mut found = Vec::new();
         for part in css.split_inclusive(['{', ';', '}']) {
@@ -188,16 +188,16 @@ mod tests {
         found
     }
 
-    /// The comment at the top of base.css says what may keep its side. room.css and chest.css lay out the table.
+    /// The comment at the top of base.css says what may have a fixed side. room.css and chest.css lay out the table.
     #[test]
-    fn the_style_turns_with_the_direction_of_the_language() {
-        assert_eq!(physical("p { margin-left: 1em; } b { padding: 0 1px 0 2px; }").len(), 2, "the test finds them");
+    fn the_style_follows_the_direction_of_the_text() {
+        assert_eq!(fixed_sides("p { margin-left: 1em; } b { padding: 0 1px 0 2px; }").len(), 2, "the test finds them");
         let table = [include_str!("../assets/room.css"), include_str!("../assets/chest.css")];
         let rest = table.iter().fold(STYLE.to_owned(), |style, part| style.replace(part, ""));
-        assert_eq!(physical(&rest), Vec::<String>::new());
+        assert_eq!(fixed_sides(&rest), Vec::<String>::new());
     }
 
-    /// A browser refuses the whole of a script that declares a name twice.
+    /// A browser rejects a whole script if it declares a name twice.
     #[test]
     fn the_parts_of_a_script_share_no_names() {
         for script in [SITE, SCRIPT] {

@@ -1,4 +1,4 @@
-//! Sample tables for tests, benchmarks and the gallery. They are the same every time.
+//! Deterministic sample tables for tests, benchmarks and the gallery.
 
 use protocol::{MoveEvent, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
 use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
@@ -9,7 +9,7 @@ use crate::prefs::OptIn;
 use crate::table::{ClientCache, frames, full};
 use crate::table_page::TablePage;
 
-/// A table whose round was played by always choosing a legal card by a fixed rule.
+/// A table in its second round. A fixed rule chose each card from the legal ones.
 #[derive(Clone, Debug)]
 pub struct TableFixture {
     /// The state as the viewer may see it.
@@ -19,7 +19,7 @@ pub struct TableFixture {
     count: OptIn,
 }
 
-/// A deck that looks shuffled: every fifth card.
+/// A fixed deck that looks shuffled.
 fn deck() -> [Card; 32] {
     std::array::from_fn(|index| Card::ALL[(index * 5 + 3) % 32])
 }
@@ -36,13 +36,14 @@ pub fn stashed(seat: Seat) -> ServerEvent {
     ServerEvent::Stashed(moved(seat, None))
 }
 
-/// A move with its seat and card; pages take everything else from the state.
+/// A move with its seat and card. Pages take everything else from the state.
 fn moved(seat: Seat, card: Option<Card>) -> MoveEvent {
     MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, may_claim: None, time: None }
 }
 
 impl TableFixture {
-    /// The view of seat 0 after `moves` stashes and plays of the second round. If the round is over, it has been counted.
+    /// The view of seat 0 after `moves` stashes and plays of the second round. If the round is over, its score is
+    /// counted.
     #[must_use]
     pub fn new(rules: Rules, names: [&str; 4], moves: usize) -> TableFixture {
         let mut sample = TableFixture::uncounted(rules, names, moves);
@@ -59,8 +60,8 @@ impl TableFixture {
         sample
     }
 
-    /// The view of seat 0 right after `moves` stashes and plays of the second round. The chest is still shut, even after the last
-    /// card.
+    /// The view of seat 0 right after `moves` stashes and plays of the second round. Even after the last card, the
+    /// chest is still shut.
     #[must_use]
     pub fn uncounted(rules: Rules, names: [&str; 4], moves: usize) -> TableFixture {
         let mut game = Match::new(rules, Seat::S1);
@@ -104,7 +105,7 @@ impl TableFixture {
         TableFixture { state, round, tracker: OptIn::Off, count: OptIn::Off }
     }
 
-    /// Four players in the middle of a trick. It is the turn of seat 0, who may not play every card.
+    /// Four players in the middle of a trick. It is the turn of seat 0, and not all of its cards are legal.
     #[must_use]
     pub fn busy(names: [&str; 4]) -> TableFixture {
         let sample = |moves| TableFixture::new(Rules::default(), names, moves);
@@ -125,7 +126,7 @@ impl TableFixture {
         self
     }
 
-    /// The same table for a viewer who wants the card tracker.
+    /// The same table for a viewer who uses the card tracker.
     #[must_use]
     pub fn tracked(self) -> TableFixture {
         TableFixture { tracker: OptIn::On, ..self }
@@ -175,7 +176,7 @@ impl TableFixture {
     }
 }
 
-/// A live update for benchmarks: another player's card, on a table that the page shows already.
+/// A live update for benchmarks: another player plays a card, and the page already shows the table.
 #[derive(Clone, Debug)]
 pub struct LiveUpdateFixture {
     after: TableFixture,
@@ -184,7 +185,7 @@ pub struct LiveUpdateFixture {
 }
 
 impl LiveUpdateFixture {
-    /// The second card of a trick.
+    /// The update after the second card of a trick.
     #[must_use]
     pub fn new(words: &Words) -> LiveUpdateFixture {
         let sample = |moves| TableFixture::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], moves);

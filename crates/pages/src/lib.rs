@@ -1,7 +1,8 @@
-//! The pages of the web game: HTML as a pure function of what the visitor may know, their language and their preferences.
+//! The pages of the web game. HTML is a pure function of what the visitor may know, their language and their
+//! preferences.
 //!
-//! Every page works with plain links and forms. If the script runs, [`table::frames`] gives it the regions of a table that have
-//! changed. Nothing here reads a clock, does IO or sees more of a table than a [`protocol::TableState`].
+//! Every page works with plain links and forms. If the script runs, [`table::frames`] sends it the regions of a table
+//! that have changed. Nothing here reads a clock, does IO or sees more of a table than a [`protocol::TableState`].
 
 pub mod admin;
 mod assets;

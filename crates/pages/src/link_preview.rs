@@ -1,16 +1,16 @@
-//! What chat programs and search engines are told about a page, in Open Graph's words.
+//! Open Graph metadata of a page for chat programs and search engines.
 
 use maud::{Markup, html};
 use words::Words;
 
 use crate::share_picture::{HEIGHT, WIDTH};
 
-/// A page as others see it beside its link. It is made of what everybody may know who has the link.
+/// The preview that chat programs show beside a link. It has only what everyone with the link may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LinkPreview {
     /// What the page is about.
     pub(crate) title: String,
-    /// A sentence or two about it.
+    /// One or two sentences about it.
     pub(crate) text: String,
     /// The address of the page.
     pub(crate) url: String,

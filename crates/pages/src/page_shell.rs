@@ -11,23 +11,23 @@ use crate::prefs::{Prefs, Switch, Theme, name};
 use crate::site::{LinkPlace, PAGES};
 use crate::sprite::{SpriteSet, sprite};
 
-/// The visitor for whom a page is made.
+/// The visitor who sees a page.
 #[derive(Clone, Copy, Debug)]
 pub struct PageShell<'a> {
     /// Their language.
     pub words: &'a Words,
     /// Their preferences.
     pub prefs: Prefs,
-    /// The path of the page, to return to after a change of language.
+    /// The path of the page. A change of language returns to it.
     pub path: &'a str,
 }
 
-/// The form of the menu in the bar.
+/// How the bar shows the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Menu {
     /// All links are visible.
     Open,
-    /// The links are behind a button, because the table needs the room.
+    /// The links are behind a button, because the table needs the space.
     Folded,
 }
 
@@ -38,16 +38,16 @@ pub(crate) struct PageMeta<'a> {
     pub(crate) symbols: SpriteSet,
     pub(crate) menu: Menu,
     pub(crate) script: Script,
-    /// What others see beside a link to the page.
+    /// The preview beside a link to the page.
     pub(crate) preview: Option<&'a LinkPreview>,
 }
 
 /// The script of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Script {
-    /// What all pages share.
+    /// The script of all pages except tables.
     Site,
-    /// A table's own: the socket, motion, the chest.
+    /// The script of a table: the socket, animations, the chest.
     Table,
 }
 
@@ -61,18 +61,18 @@ impl Script {
 }
 
 impl PageShell<'_> {
-    /// A page other than a table.
+    /// A page that is not a table.
     pub(crate) fn site(&self, title: &str, symbols: SpriteSet, main: &Markup) -> Markup {
         self.site_with(title, symbols, None, main)
     }
 
-    /// The same, with what others see beside a link to the page.
+    /// The same, with a link preview.
     fn site_with(&self, title: &str, symbols: SpriteSet, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
         self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open, script: Script::Site, preview }, &main)
     }
 
-    /// A page in the dark room of the table, whatever the look of the others.
+    /// A page that is always dark like the table, whatever theme the visitor uses.
     pub(crate) fn night(&self, title: &str, class: &str, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
         let class = format!("site night {class}");
@@ -81,12 +81,12 @@ impl PageShell<'_> {
         self.page(&page, &main)
     }
 
-    /// A page that starts with its title as the heading.
+    /// A page whose heading is its title.
     pub(crate) fn titled(&self, title: impl Message, symbols: SpriteSet, content: &Markup) -> Markup {
         self.titled_with(title, symbols, None, content)
     }
 
-    /// The same, with what others see beside a link to the page.
+    /// The same, with a link preview.
     pub(crate) fn titled_with(
         &self,
         title: impl Message,
@@ -177,7 +177,7 @@ impl PageShell<'_> {
         }
     }
 
-    /// The address of a link. At a table, the rules are those of the table.
+    /// The address of a link. On a table's page, the link to the rules leads to the rules of that table.
     fn link_to<'h>(&self, href: &'h str) -> Cow<'h, str> {
         match self.path.strip_prefix("/t/").and_then(|rest| rest.split(['/', '?']).next()) {
             Some(table) if href == "/rules" => Cow::Owned(format!("/rules?table={table}")),
@@ -185,7 +185,7 @@ impl PageShell<'_> {
         }
     }
 
-    /// The switch for sounds, which need the script.
+    /// The switch for sounds. Sounds need the script.
     fn mute(&self) -> Markup {
         let words = self.words;
         html! {
@@ -200,7 +200,7 @@ impl PageShell<'_> {
         }
     }
 
-    /// The form for choosing a language, each under its own name.
+    /// The form for choosing a language. Each language appears under its own name.
     pub(crate) fn languages(&self) -> Markup {
         html! {
             form.langs method="post" action="/settings/language" {

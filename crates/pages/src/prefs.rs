@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Theme {
-    /// The setting of the system.
+    /// Follows the system's setting.
     #[default]
     System,
     /// Always light.
@@ -28,17 +28,17 @@ pub enum Pace {
     Normal,
     /// For players who know the game.
     Fast,
-    /// No pauses and no flying cards.
+    /// No pauses and no animations.
     Instant,
-    /// Each trick stays until the player goes on.
+    /// Each trick stays until the player clicks.
     Click,
 }
 
-/// Whether cards fly.
+/// Whether cards are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Motion {
-    /// The setting of the system.
+    /// Follows the system's setting.
     #[default]
     System,
     /// Never.
@@ -81,22 +81,23 @@ pub struct Prefs {
     pub theme: Theme,
     /// The length of the pauses.
     pub pace: Pace,
-    /// Whether cards fly.
+    /// Whether cards are animated.
     pub motion: Motion,
     /// Whether there are sounds.
     pub sound: Switch,
     /// Whether single keys are shortcuts.
     pub keys: Switch,
-    /// Whether the only legal card and the last card play themselves.
+    /// Whether a card that is the only legal one, or the last one, is played automatically.
     pub auto: OptIn,
     /// Whether the table shows which cards have been played.
     pub tracker: OptIn,
-    /// Whether the person adds up their own points of a round before the result is shown.
+    /// Whether the person counts their own points before the page shows the result of a round.
     pub count: OptIn,
 }
 
 impl Prefs {
-    /// Changes one preference by its name in forms. An unknown name changes nothing, an unknown value means the default.
+    /// Changes one preference by its name in forms. An unknown name changes nothing, and an unknown value means the
+    /// default.
     pub fn set(&mut self, name: &str, value: &str) {
         match name {
             "theme" => self.theme = value.parse().unwrap_or_default(),
@@ -128,7 +129,7 @@ impl Prefs {
 }
 
 impl fmt::Display for Prefs {
-    /// The value of the cookie: only characters that need no quoting there.
+    /// Writes the value of the cookie. All of its characters are valid in a cookie without quoting.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Prefs { theme, pace, motion, sound, keys, auto, tracker, count } = *self;
         write!(f, "theme:{}.pace:{}.motion:{}", name(theme), name(pace), name(motion))?;
@@ -142,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn garbage_is_the_default() {
+    fn invalid_cookies_mean_the_defaults() {
         for text in ["", ".", ":", "theme", "theme:", "theme:purple", "\u{0}", "pace:slow"] {
             assert_eq!(Prefs { pace: Pace::Normal, ..Prefs::parse(text) }, Prefs::default(), "{text:?}");
         }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
-/// The QR code of `text`, with a label for screen readers; nothing if the text is too long.
+/// The QR code of `text`, with a label for screen readers. Empty if the text is too long.
 pub(crate) fn qr(text: &str, label: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else { return html! {} };
     let width = code.width();

@@ -1,5 +1,5 @@
-//! The pictures that chat programs show beside a link, and the one of a daily result, as SVG. They need no language: they
-//! show cards that are no secret, stones, digits and the name of the game.
+//! The pictures of link previews and of daily results, as SVG. They have no text to translate: they show only public
+//! cards, stones, digits and the name of the game.
 
 mod glyphs;
 
@@ -10,7 +10,7 @@ use rules::{Card, Colour, Seat};
 use crate::sprite::symbols;
 use crate::table::stone_name;
 
-/// The size of every picture, which chat programs ask for.
+/// The width of every picture. Chat programs ask for it.
 pub const WIDTH: u32 = 1200;
 /// The height of every picture.
 pub const HEIGHT: u32 = 630;
@@ -19,7 +19,7 @@ const GOLD: &str = "#f0cd79";
 const IVORY: &str = "#f6efe0";
 const LILAC: &str = "#cdbfe0";
 
-/// Who sits on a seat, as far as a picture shows it.
+/// Who has a seat, as a picture shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SeatLook {
     /// Nobody.
@@ -30,23 +30,23 @@ pub enum SeatLook {
     Bot,
 }
 
-/// What a picture shows. It has no place for a hand: no picture can show one.
+/// The content of a picture. No variant has a hand, so no picture can show one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SharePicture {
     /// The four Queens and the seats of a table.
     Table(Vec<SeatLook>),
     /// The players of a finished match and their points, the winner first.
     Result(Vec<(Seat, SeatLook, u32)>),
-    /// The date of a daily deal, and cards from behind.
+    /// The date of a daily deal, and the backs of cards.
     Daily {
         /// Day, month and year.
         date: (u32, u32, u32),
     },
-    /// A daily result: the points of somebody, and those of a bot.
+    /// A daily result: the points of a player, and those of a bot.
     DailyResult {
         /// Day, month and year.
         date: (u32, u32, u32),
-        /// The points of somebody.
+        /// The points of the player.
         points: u32,
         /// The points of the bot.
         bot: u32,
@@ -54,7 +54,7 @@ pub enum SharePicture {
 }
 
 impl SharePicture {
-    /// The picture as SVG.
+    /// Renders the picture as SVG.
     #[must_use]
     pub fn svg(&self) -> String {
         let mut drawing = Drawing(String::with_capacity(100_000));
@@ -71,7 +71,7 @@ impl SharePicture {
     }
 }
 
-/// The text of a date that every reader understands.
+/// The date in ISO format, which readers of every language understand.
 fn iso((day, month, year): (u32, u32, u32)) -> String {
     format!("{year}-{month:02}-{day:02}")
 }
@@ -85,7 +85,7 @@ impl Drawing {
         let _ = self.0.write_fmt(element);
     }
 
-    /// Writes digits and letters from `x`, as high as `size`, with their feet on `y`.
+    /// Draws digits and letters of the height `size`. `x` is the left end and `y` the baseline.
     fn text(&mut self, x: f32, y: f32, size: f32, colour: &str, text: &str) {
         let scale = size / glyphs::HEIGHT;
         self.add(format_args!(
@@ -99,7 +99,7 @@ impl Drawing {
         self.0.push_str("</g>");
     }
 
-    /// The same text, in the middle of `x`.
+    /// The same, centred on `x`.
     fn centred(&mut self, x: f32, y: f32, size: f32, colour: &str, text: &str) {
         self.text(x - glyphs::width(text) * size / glyphs::HEIGHT / 2.0, y, size, colour, text);
     }
@@ -113,7 +113,7 @@ impl Drawing {
         self.add(format_args!(r##"<use href="#{name}" x="{x}" y="{y}" width="{width}" height="{height}"/>"##));
     }
 
-    /// Cards fanned out around a point far below them, on a soft shadow.
+    /// Cards fanned out around a point far below them, with a soft shadow.
     fn fan(&mut self, names: &[&str], x: f32, y: f32, width: f32, turn: f32) {
         let (height, middle) = (width * 1.4, (names.len() - 1) as f32 / 2.0);
         for (index, name) in names.iter().enumerate() {
@@ -131,7 +131,7 @@ impl Drawing {
         }
     }
 
-    /// The stone of a player, or an empty place.
+    /// The stone of a player, or an empty seat.
     fn stone(&mut self, seat: Seat, look: SeatLook, x: f32, y: f32, size: f32) {
         if look == SeatLook::Free {
             let radius = size / 2.0 - 3.0;
@@ -205,7 +205,7 @@ impl Drawing {
 mod tests {
     use super::*;
 
-    /// The symbols that a picture draws, without those that symbols draw.
+    /// The symbols that a picture draws directly, without those inside symbols.
     fn drawn(picture: &SharePicture) -> Vec<String> {
         let svg = picture.svg();
         let (_, after) = svg.split_once("stroke-opacity=\".6\"").expect("the frame comes before everything else");
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn no_picture_shows_a_card_that_somebody_could_hold_in_secret() {
+    fn no_picture_shows_a_hidden_card() {
         let [table, result, daily, daily_result] = pictures().map(|picture| drawn(&picture));
         assert_eq!(table, ["m-amethyst", "m-amber", "GQ", "BQ", "KQ", "RQ"]);
         assert_eq!(result, ["m-pearl", "crown", "m-amethyst", "m-amber"]);

@@ -1,8 +1,7 @@
-//! The card set, drawn once as SVG symbols that every card on a page refers to.
+//! The card set as SVG symbols. Every card on a page refers to its symbol.
 //!
-//! A page carries the sprite in its own text. That costs about 8 kB compressed and means that a card which
-//! appears in the middle of a game is there at once: no request, no flash of an empty card, and gradients that
-//! work in every browser.
+//! Each page contains the sprite inline. That costs about 8 kB compressed, but a card that appears in the middle of a
+//! game needs no request and never flashes up empty, and gradients work in every browser.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -16,20 +15,20 @@ const GEMS: &str = include_str!("../assets/gems.svg");
 const GLYPHS: &str = include_str!("../assets/glyphs.svg");
 const QUEENS: &str = include_str!("../assets/queens.svg");
 const CHEST: &str = include_str!("../assets/chest.svg");
-/// The stones that players wear, and what the chest and the edge of the table are painted with.
+/// The players' stones, and the gradients and patterns of the chest and the table's edge.
 const STONES: &str = include_str!("../assets/stones.svg");
 
-/// The columns of the pips on a number card, beside the index on its left.
+/// The x coordinates of the pips on a number card. The index is left of them.
 const LEFT: f32 = 49.0;
 const MIDDLE: f32 = 63.5;
 const RIGHT: f32 = 78.0;
 
-/// Which symbols a page needs.
+/// The symbols that a page needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpriteSet {
     /// Every card, the gems and the chest.
     All,
-    /// The gems, the crown and the stones that players wear.
+    /// The gems, the crown and the players' stones.
     Stones,
     /// The gems and the crown: enough for a page that shows no cards.
     Gems,
@@ -57,17 +56,17 @@ pub(crate) fn sprite(symbols: SpriteSet) -> PreEscaped<&'static str> {
     })
 }
 
-/// All symbols, for a picture that is a file of its own.
+/// All symbols, for a picture that is a separate file.
 pub(crate) fn symbols() -> &'static str {
     &SYMBOLS
 }
 
-/// A card as a picture without words of its own; whatever holds it names the card.
+/// A card as a picture, hidden from screen readers. The element around it names the card.
 pub(crate) fn picture(card: Card) -> Markup {
     html! { svg.card aria-hidden="true" { use href={ "#" (card.as_str()) } {} } }
 }
 
-/// A gem the size of a letter.
+/// A gem of the size of a letter.
 pub(crate) fn gem(colour: Colour) -> Markup {
     html! { svg.gem aria-hidden="true" { use href={ "#g" (colour.letter()) } {} } }
 }
@@ -85,13 +84,13 @@ const fn ink(colour: Colour) -> &'static str {
     }
 }
 
-/// How glyphs are drawn: as strokes of the colour's ink.
+/// The attributes of glyphs: strokes in the colour's ink.
 fn pen(colour: Colour) -> String {
     let ink = ink(colour);
     format!(r#"fill="none" stroke="{ink}" stroke-width="3.7" stroke-linecap="round" stroke-linejoin="round""#)
 }
 
-/// What all numbers of a colour share: the index with gem and letter, and the colour's pattern.
+/// The parts that all numbers of a colour share: the index with gem and letter, and the colour's pattern.
 fn face(colour: Colour) -> String {
     let (letter, ink, pen) = (colour.letter(), ink(colour), pen(colour));
     let corner = "M5 92h28v43H11a6 6 0 0 1-6-6z";
@@ -132,7 +131,7 @@ const fn pip_size(number: u8) -> f32 {
     }
 }
 
-/// Where the gems of a number lie, as on the pips of any pack of cards.
+/// The positions of a number's gems, like the pips of a standard pack of cards.
 fn pips(number: u8) -> Vec<(f32, f32)> {
     let pairs = |rows: &[f32]| rows.iter().flat_map(|&y| [(LEFT, y), (RIGHT, y)]).collect::<Vec<_>>();
     let with = |mut pips: Vec<_>, middle: &[f32]| {
@@ -150,7 +149,7 @@ fn pips(number: u8) -> Vec<(f32, f32)> {
     }
 }
 
-/// A Queen fills her card; the stars below her letter say how high she stands among the four.
+/// A Queen fills her card. The stars below her letter show her rank among the four.
 fn queen_card(card: Card) -> String {
     let colour = card.colour();
     let (letter, ink, pen) = (colour.letter(), ink(colour), pen(colour));
@@ -187,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn every_reference_has_its_symbol_and_no_symbol_is_drawn_twice() {
+    fn every_reference_has_a_symbol_and_no_symbol_is_defined_twice() {
         for symbols in [SpriteSet::All, SpriteSet::Stones, SpriteSet::Gems] {
             let (mut defined, used) = ids(sprite(symbols).0);
             let missing: Vec<_> = used.iter().filter(|id| !defined.contains(id)).collect();

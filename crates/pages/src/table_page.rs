@@ -1,4 +1,4 @@
-//! The input of a table's page: what one person may know of the table, and nothing else.
+//! The input of a table's page: only what one person may know of the table.
 
 use std::borrow::Cow;
 
@@ -10,34 +10,34 @@ use words::{Message, Who, Words};
 
 use crate::prefs::OptIn;
 
-/// The page of a table for one person: the state that they may know, and what the page needs beside it.
+/// The page of a table for one person: the state that they may know, and what else the page needs.
 #[derive(Clone, Debug)]
 pub struct TablePage<'a> {
     /// The part of the table's state that the person may know.
     pub state: &'a TableState,
-    /// The number of the last event that is shown; every action carries it.
+    /// The number of the last event that the page shows. Every action sends it.
     pub seq: u64,
     /// The person's language.
     pub words: &'a Words,
-    /// The players' names; empty for a free seat.
+    /// The players' names, empty for a free seat.
     pub names: PerSeat<Cow<'a, str>>,
-    /// The person's name, also if they have no seat.
+    /// The person's name, even if they have no seat.
     pub name: &'a str,
-    /// The URL of the table, to share.
+    /// The URL for sharing the table.
     pub link: &'a str,
     /// The number of spectators.
     pub watching: usize,
-    /// Whether this is the daily deal, whose result has a page of its own.
+    /// Whether this is the daily deal. Its result has a separate page.
     pub daily: bool,
-    /// The card chosen for the chest but not yet confirmed, on a page without a script.
+    /// The card chosen for the chest but not yet confirmed. Only pages without a script use it.
     pub picked: Option<Card>,
-    /// Whether the person wants to see which cards have been played.
+    /// Whether the person uses the card tracker.
     pub tracker: OptIn,
-    /// Whether the person adds up their own points before the result is shown.
+    /// Whether the person counts their own points before the page shows the result.
     pub count: OptIn,
 }
 
-/// The side of the screen on which a seat is drawn: the person's own seat is at the bottom.
+/// The side of the screen where a seat is drawn. The person's own seat is at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ScreenSide {
     Bottom,
@@ -96,17 +96,17 @@ impl<'a> TablePage<'a> {
     /// The stage to show.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        // After the last round the end of the match is the next event, so no player is asked to get ready.
+        // After the last round, the next event ends the match, so players needn't get ready.
         let over = self.state.stage == Stage::Waiting && !self.state.winners.is_empty();
         if over { Stage::Finished } else { self.state.stage }
     }
 
-    /// The number of the round that is played or shown, from 1.
+    /// The number of the current round, from 1.
     pub(crate) fn round(&self) -> u32 {
         self.state.round.as_ref().map_or(1, |round| round.round + 1)
     }
 
-    /// How many rounds the match has, if its length is a number of rounds.
+    /// The number of rounds of the match, if its length is a number of rounds.
     pub(crate) fn planned_rounds(&self) -> Option<u32> {
         self.state.rules.planned_rounds().and_then(|rounds| u32::try_from(rounds).ok())
     }
@@ -131,7 +131,7 @@ impl<'a> TablePage<'a> {
         self.players().seats_from(self.bottom()).skip(1)
     }
 
-    /// The player of a seat for a sentence: "you", or a name.
+    /// The player of a seat, for use in a sentence: "you", or a name.
     #[must_use]
     pub fn who(&self, seat: Seat) -> Who<'_> {
         if self.state.you == Some(seat) { Who::You } else { Who::Name(&self.names[seat]) }
@@ -150,7 +150,7 @@ impl<'a> TablePage<'a> {
         self.state.view()
     }
 
-    /// The narrator of the round; nothing before the first deal.
+    /// The narrator of the round. `None` before the first deal.
     pub(crate) fn narrator(&self) -> Option<Narrator<'_>> {
         let names = PerSeat::from_fn(self.players(), |seat| &*self.names[seat]);
         let narrator = match self.view() {
@@ -166,19 +166,20 @@ impl<'a> TablePage<'a> {
         self.view().filter(|_| chooses).map_or(CardSet::EMPTY, View::legal)
     }
 
-    /// Whether a round has ended and its result is shown.
+    /// Whether the page shows the result of a finished round.
     pub(crate) fn shows_result(&self) -> bool {
         matches!(self.stage(), Stage::Waiting | Stage::Finished)
             && self.public().is_some_and(|public| public.reveal.is_some())
     }
 
-    /// Milliseconds left for the person if they owe a move, otherwise for the player whose turn it is.
+    /// The remaining time in milliseconds: the person's if they have to move, otherwise that of the player whose turn
+    /// it is.
     pub(crate) fn time_left(&self) -> Option<u64> {
         let time = |seat: Option<Seat>| self.state.seats[seat?].time;
         time(self.state.you).or_else(|| time(self.public()?.turn))
     }
 
-    /// Whether the table plays the person's cards, because of a claim.
+    /// Whether the table plays the person's cards because of a claim.
     pub(crate) fn plays_itself(&self) -> bool {
         self.state.round.as_ref().is_some_and(|round| round.autoplay)
     }

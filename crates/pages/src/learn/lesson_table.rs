@@ -18,11 +18,11 @@ pub(super) struct LessonTable<'a> {
     /// The learner's view.
     pub(super) view: &'a View,
     pub(super) names: &'a PlayerNames,
-    /// The path of the page, to which a card is also sent.
+    /// The path of the page. The form sends cards to it.
     pub(super) path: &'a str,
     /// A hidden field that is sent with a card.
     pub(super) hidden_field: Option<(&'a str, String)>,
-    /// Whether the learner is asked for a card.
+    /// Whether the learner has to choose a card.
     pub(super) open: bool,
     /// Whether the last trick stays on the table.
     pub(super) held: bool,
@@ -40,7 +40,7 @@ pub(super) struct LessonTable<'a> {
     pub(super) tools: Markup,
     /// Further panels beside the table.
     pub(super) side: Markup,
-    /// A question about the table that the learner asks.
+    /// The learner's question about the table.
     pub(super) ask: Option<SpokenQuery>,
 }
 
@@ -94,7 +94,7 @@ impl LessonTable<'_> {
         }
     }
 
-    /// The text. It comes first, so that narrow screens show it above the table and screen readers read it first.
+    /// The text. It comes first, so that screen readers read it first and narrow screens show it above the table.
     fn lesson(&self) -> Markup {
         html! {
             section.side.lesson aria-labelledby="lesson-title" {
@@ -134,7 +134,7 @@ impl LessonTable<'_> {
         }
     }
 
-    /// Questions about the table, answered in sentences.
+    /// Links to questions about the table.
     fn listen(&self, words: &Words) -> Markup {
         let field = self.hidden_field.as_ref().map(|(name, value)| format!("&{name}={value}")).unwrap_or_default();
         html! {

@@ -1,4 +1,4 @@
-//! The pages that teach: what there is to learn, a step of the lesson, a puzzle.
+//! The pages for learning: the overview, a step of the lesson, and a puzzle.
 
 mod lesson_table;
 mod overview;

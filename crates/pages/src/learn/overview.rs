@@ -14,12 +14,12 @@ use crate::sprite::SpriteSet;
 pub struct LearnPage<'a> {
     /// The visitor's progress in the lesson.
     pub progress: &'a LessonProgress,
-    /// The puzzles they have solved.
+    /// The puzzles that the visitor has solved.
     pub solved: &'a SolvedPuzzles,
 }
 
 impl LearnPage<'_> {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;

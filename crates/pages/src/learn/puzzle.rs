@@ -12,7 +12,7 @@ use super::overview::puzzles;
 use crate::page_shell::PageShell;
 use crate::sprite::picture;
 
-/// The page of a puzzle, perhaps with an answer.
+/// The page of a puzzle, before or after an answer.
 #[derive(Clone, Debug)]
 pub struct PuzzlePage<'a> {
     /// Its number, counted from 1.
@@ -21,18 +21,18 @@ pub struct PuzzlePage<'a> {
     pub puzzle: &'a Puzzle,
     /// The players' names.
     pub names: &'a PlayerNames,
-    /// The puzzles that are solved.
+    /// The puzzles that the visitor has solved.
     pub solved: &'a SolvedPuzzles,
     /// The card that was chosen.
     pub chosen: Option<Card>,
     /// Whether the visitor wants to see the solution.
     pub show: bool,
-    /// A question about the table that the visitor asks.
+    /// The visitor's question about the table.
     pub ask: Option<SpokenQuery>,
 }
 
 impl PuzzlePage<'_> {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let (words, names, puzzle) = (shell.words, self.names, self.puzzle);
@@ -70,7 +70,7 @@ impl PuzzlePage<'_> {
         .page(shell)
     }
 
-    /// The finished tricks, which a player at the table would remember.
+    /// The finished tricks. A player at the table would remember them.
     fn tricks(&self, words: &Words, view: &View) -> Markup {
         let (tricks, narrator) = (view.public.tricks(), learn::narrator(words, view, self.names));
         html! {

@@ -19,14 +19,14 @@ pub struct StepPage<'a> {
     pub names: &'a PlayerNames,
     /// The learner's progress in the lesson.
     pub progress: &'a LessonProgress,
-    /// A card that was not right, and why.
+    /// A wrong card, and the reason.
     pub tried: Option<(Card, LessonAnswer)>,
-    /// A question about the table that the learner asks.
+    /// The learner's question about the table.
     pub ask: Option<SpokenQuery>,
 }
 
 impl StepPage<'_> {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
@@ -46,7 +46,7 @@ impl StepPage<'_> {
             view: &view,
             names,
             path: &format!("/learn/lesson/{}", topic.number()),
-            hidden_field: Some(("cards", written(lesson.chosen()))),
+            hidden_field: Some(("cards", card_codes(lesson.chosen()))),
             open: !lesson.is_done(),
             held: lesson.is_done(),
             title: &title,
@@ -86,7 +86,7 @@ impl StepPage<'_> {
     }
 }
 
-/// Links to the steps. Those that are done have a mark.
+/// Links to the steps. Finished steps have a mark.
 pub(super) fn steps(words: &Words, progress: &LessonProgress, here: Option<Topic>) -> Markup {
     html! {
         ol.steps { @for topic in Topic::ALL {
@@ -100,7 +100,7 @@ pub(super) fn steps(words: &Words, progress: &LessonProgress, here: Option<Topic
     }
 }
 
-/// Cards as they are written in a URL: `RQ.G3`.
-fn written(cards: &[Card]) -> String {
+/// Cards as text for a URL, such as `RQ.G3`.
+fn card_codes(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(".")
 }

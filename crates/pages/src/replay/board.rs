@@ -97,7 +97,7 @@ fn has_turn(replay: &ReplayPage<'_>, seat: Seat) -> bool {
     replay.step != ReplayStep::Over && replay.public().turn == Some(seat)
 }
 
-/// The class of a card between which and others the coach compares: the best one, or the one that was chosen instead.
+/// The CSS class of a card that the coach judged: the best one, or the one chosen instead.
 fn mark(decision: &MoveReview, card: Card) -> Option<&'static str> {
     match decision.judgement() {
         _ if decision.is_forced() => None,

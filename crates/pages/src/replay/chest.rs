@@ -8,14 +8,14 @@ use words::{ReviewMsg, TableMsg, Words};
 use super::{ReplayPage, coach};
 
 /// The cards in the chest that the open seats know, with the seats that put them there.
-fn known(replay: &ReplayPage<'_>) -> Vec<(Seat, Card)> {
+fn known_cards(replay: &ReplayPage<'_>) -> Vec<(Seat, Card)> {
     replay.views.iter().filter_map(|view| Some((view.seat, view.stash?))).collect()
 }
 
 /// The closed chest, with the cards that the open seats know.
 pub(super) fn closed(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     let count = replay.public().chest_size();
-    let known = known(replay);
+    let known = known_cards(replay);
     html! {
         section #chest.chest aria-label=(words.say(TableMsg::ChestLabel)) {
             @if known.is_empty() {

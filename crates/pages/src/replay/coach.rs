@@ -15,19 +15,19 @@ pub enum AnalysisStatus<'a> {
     Idle,
     /// The match has too many rounds.
     TooLong {
-        /// The most rounds that are analysed.
+        /// The maximum number of rounds of an analysis.
         most: usize,
     },
     /// In the queue.
     Waiting {
-        /// How many matches are ahead.
+        /// The number of matches ahead in the queue.
         ahead: usize,
     },
     /// The analysis is running.
     Working {
-        /// The decisions that are done.
+        /// The number of decisions that are done.
         done: usize,
-        /// All of them.
+        /// The number of all decisions.
         total: usize,
     },
     /// The analysis failed.
@@ -53,7 +53,7 @@ pub(super) const JUDGEMENTS: [(ReviewMsg<'static>, Judgement); 4] = [
     (ReviewMsg::ColumnBlunders, Judgement::Blunder),
 ];
 
-/// The coach's section of a match's page, with the position beside the mistakes. `busy` says that the queue is full.
+/// The coach's section of a match's page, with the position beside the mistakes. `busy` means that the queue is full.
 pub(super) fn section(page: &MatchPage<'_>, words: &Words, busy: bool, position: Option<&ReplayPage<'_>>) -> Markup {
     let is_pending = matches!(page.coaching, AnalysisStatus::Waiting { .. } | AnalysisStatus::Working { .. });
     html! {
@@ -71,7 +71,8 @@ pub(super) fn section(page: &MatchPage<'_>, words: &Words, busy: bool, position:
                 AnalysisStatus::Done(analysis) => (analysis_result(page, words, analysis, position)),
             }
         }
-        // With a URL, because a page with a fragment in its URL would only scroll instead of reloading.
+        // The refresh needs a URL. Without one, a page with a fragment in its address would only scroll instead of
+        // reloading.
         @if is_pending { noscript { meta http-equiv="refresh" content={ "3; url=" (page.path()) }; } }
     }
 }
@@ -90,7 +91,7 @@ fn progress(words: &Words, text: &str, done: usize, total: usize) -> Markup {
     }
 }
 
-/// The chart, the worst decisions beside the table, and everything else folded up.
+/// The chart, the worst decisions beside the table, and everything else collapsed.
 fn analysis_result(
     page: &MatchPage<'_>,
     words: &Words,
@@ -160,7 +161,7 @@ fn stash(page: &MatchPage<'_>, words: &Words, decision: &ReviewedMove) -> String
     words.string(message)
 }
 
-/// Every decision of a round with its cost, judged by the player's knowledge and with all cards open.
+/// Every decision of a round with two costs: by the player's knowledge, and with all cards open.
 fn decisions(page: &MatchPage<'_>, words: &Words, round: usize, review: &RoundReview) -> Markup {
     html! {
         div.scroll tabindex="0" role="group" aria-label=(words.say(ReviewMsg::AllDecisions)) { table.decisions {
@@ -217,7 +218,7 @@ pub(super) fn remarks(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     }
 }
 
-/// The decision that the player at the bottom has to make at this step, if the coach has judged it.
+/// The decision of the bottom player that follows this step, if the coach has judged it.
 pub(super) fn pending_decision<'a>(replay: &ReplayPage<'a>) -> Option<&'a ReviewedMove> {
     let play = match replay.step {
         ReplayStep::Dealt => None,
@@ -228,15 +229,15 @@ pub(super) fn pending_decision<'a>(replay: &ReplayPage<'a>) -> Option<&'a Review
     review.decisions.iter().find(|decision| decision.remark.play == play && decision.remark.seat == replay.bottom())
 }
 
-/// What the coach says about the decision to come, for the line under the table.
+/// The coach's comment on the next decision, for the line under the table.
 pub(super) fn pending_text(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     html! { @if let Some(decision) = pending_decision(replay) {
         (judged::text(replay.match_page, words, decision)) " " (judged::verdict(words, decision))
     } }
 }
 
-/// Whether a decision is shown: from one player's view only their own, because a remark on another decision can name a card
-/// that they could not see.
+/// Whether the page shows a decision. From one player's view it shows only their own decisions, because a remark on
+/// another one can name a card that they could not see.
 fn is_shown(replay: &ReplayPage<'_>, decision: &ReviewedMove) -> bool {
     replay.sight.is_none_or(|seat| decision.remark.seat == seat)
 }

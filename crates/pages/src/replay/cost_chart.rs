@@ -1,4 +1,4 @@
-//! The chart of what each decision cost: a bar for every decision, the rounds apart.
+//! The chart of costs: one bar for each decision, grouped by round.
 
 use learn::analysis::{Analysis, Judgement, JudgementCounts};
 use learn::coach_text;
@@ -9,12 +9,12 @@ use words::{ReviewMsg, TableMsg, Words};
 use super::MatchPage;
 use super::decision::{Decision, decisions};
 
-/// The highest cost that a bar can show, in points. Whatever costs more has a bar of that height.
+/// The highest cost that a bar shows, in points. Higher costs have a bar of this height.
 const HIGHEST: f32 = 60.0;
-/// The height of the smallest bar, in pixels: a decision that cost nothing is still one to point at.
+/// The height of the smallest bar, in pixels, so that readers can click on decisions without a cost.
 const LOWEST_BAR: f32 = 4.0;
 
-/// Whose decisions a chart shows, and how high its bars are.
+/// The players of a chart, and with them the height of its bars.
 #[derive(Clone, Copy)]
 enum Scale {
     /// One row of high bars, with lines for the scale.
@@ -24,7 +24,7 @@ enum Scale {
 }
 
 impl Scale {
-    /// The pixels of a point.
+    /// The number of pixels per point.
     const fn pixels(self) -> f32 {
         match self {
             Scale::Mine(_) => 1.6,
@@ -47,7 +47,7 @@ impl Scale {
     }
 }
 
-/// The sign of a judgement, as in the notation of chess, so that no colour has to be told from another.
+/// The sign of a judgement, as in chess notation, so that the meaning does not depend on colours.
 pub(super) const fn sign(judgement: Judgement) -> &'static str {
     match judgement {
         Judgement::Good => "",
@@ -57,7 +57,7 @@ pub(super) const fn sign(judgement: Judgement) -> &'static str {
     }
 }
 
-/// The section with the chart: the reader's decisions, and everybody's behind a choice.
+/// The section with the chart: the reader's decisions, with a switch to those of all players.
 pub(super) fn section(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
     html! {
         div.cost-head {
@@ -79,7 +79,7 @@ pub(super) fn section(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) 
     }
 }
 
-/// The number of decisions with each judgement, which also explains the signs.
+/// The number of decisions with each judgement. It is also the key to the signs.
 fn key(page: &MatchPage<'_>, words: &Words, analysis: &Analysis, scale: Scale) -> Markup {
     let sums = JudgementCounts::by_seat(page.rules.players, &analysis.rounds);
     let count = |judgement| scale.seats(page).into_iter().map(|seat| sums[seat].of(judgement)).sum::<u32>();
@@ -102,7 +102,8 @@ fn chart(page: &MatchPage<'_>, words: &Words, analysis: &Analysis, scale: Scale)
     }
 }
 
-/// The scale: the least points of a mistake and of a blunder. A decision above a line may be called less if it is not certain.
+/// The scale: the least cost of a mistake and of a blunder. A decision above a line may get a milder judgement if the
+/// cost is uncertain.
 fn lines(words: &Words, scale: Scale) -> Markup {
     let height = HIGHEST * scale.pixels();
     html! {
@@ -116,7 +117,7 @@ fn lines(words: &Words, scale: Scale) -> Markup {
     }
 }
 
-/// The bars of a round, a row for each player, and the points below them.
+/// The bars of a round, one row per player, with the points below them.
 fn bars(page: &MatchPage<'_>, words: &Words, analysis: &Analysis, round: usize, scale: Scale) -> Markup {
     let score = page.game.scores().get(round);
     html! {

@@ -16,13 +16,13 @@ pub(super) struct Decision<'a> {
     pub(super) review: &'a ReviewedMove,
 }
 
-/// All decisions of a match in their order.
+/// All decisions of a match in order.
 pub(super) fn decisions(analysis: &Analysis) -> impl Iterator<Item = Decision<'_>> {
     let rounds = analysis.rounds.iter().enumerate();
     rounds.flat_map(|(round, review)| review.decisions.iter().map(move |review| Decision { round, review }))
 }
 
-/// The costliest decisions of a seat, or of all, that were not good; the worst first.
+/// The decisions of a seat, or of all seats, that were not good, worst first.
 pub(super) fn worst(analysis: &Analysis, seat: Option<Seat>) -> Vec<Decision<'_>> {
     let is_wanted = |decision: &Decision<'_>| {
         decision.review.remark.judgement() != Judgement::Good && seat.is_none_or(|seat| decision.seat() == seat)
@@ -37,12 +37,12 @@ impl Decision<'_> {
         self.review.remark.seat
     }
 
-    /// The step of the replay in which the decision has yet to be made.
+    /// The step of the replay right before the decision.
     pub(super) fn step(self) -> usize {
         ReplayStep::after(self.review.remark.play) - 1
     }
 
-    /// The link to the position, seen by the player who decides.
+    /// The link to the position, from the view of the player who decides.
     pub(super) fn link(self, page: &MatchPage<'_>) -> String {
         page.review_link(self.round, self.step(), Some(self.seat()))
     }
@@ -75,7 +75,7 @@ pub(super) fn plan(page: &MatchPage<'_>, words: &Words, review: &ReviewedMove) -
     html! { @if let Some(plan) = plan { p.plan { (coach_text::plan(words, plan, |seat| page.who(seat))) } } }
 }
 
-/// What speaks for or against the cards, each with its picture, and what the play gave away.
+/// The reasons for and against the cards, each with its picture, and the coach's remark on what the play revealed.
 pub(super) fn reasons(page: &MatchPage<'_>, words: &Words, review: &ReviewedMove) -> Markup {
     let chooser = page.who(review.remark.seat);
     html! {

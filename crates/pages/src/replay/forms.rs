@@ -7,7 +7,7 @@ use words::{ReviewMsg, SiteMsg, TableMsg, Words};
 
 use super::{MatchPage, ReplayPage, ReplayStep};
 
-/// The form for playing on from this step.
+/// The form for continuing the match from this step.
 pub(super) fn what_if(replay: &ReplayPage<'_>, words: &Words) -> Markup {
     let public = replay.public();
     let over = public.phase == rules::Phase::Over;

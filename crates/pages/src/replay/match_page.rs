@@ -12,7 +12,7 @@ use crate::page_shell::PageShell;
 pub enum FixedDealsSource<'a> {
     /// The deals of another match.
     SameCards(&'a PreviousResult),
-    /// A step of another match, after so many cards.
+    /// A step of another match, after this number of cards.
     WhatIf(&'a PreviousResult, usize),
     /// The daily deal.
     Daily,
@@ -39,7 +39,8 @@ pub enum DealOrigin<'a> {
 }
 
 impl MatchPage<'_> {
-    /// The page. `busy` says that the coach's queue is full, `position` is what the table beside the coach's findings shows.
+    /// Renders the page. `busy` means that the coach's queue is full, and `position` is the position on the table
+    /// beside the coach's findings.
     #[must_use]
     pub fn page(
         &self,
@@ -66,7 +67,7 @@ impl MatchPage<'_> {
         site(shell, ReviewMsg::MatchTitle, Some(&self.preview(words)), &main)
     }
 
-    /// Everybody's points, round by round. The number of a round is a link to its replay.
+    /// The points of all players, round by round. The number of a round is a link to its replay.
     fn standing(&self, words: &Words) -> Markup {
         let link = |index: usize, number: &str| html! { a href=(self.replay_link(index, 0, None)) { (number) } };
         html! {
@@ -76,7 +77,8 @@ impl MatchPage<'_> {
         }
     }
 
-    /// The rows of a score sheet from `first` clockwise, with `heading` for the number of each round.
+    /// The rows of a score sheet. The columns start with `first` and go clockwise; `heading` draws the number of each
+    /// round.
     pub(super) fn score_rows(
         &self,
         words: &Words,
@@ -102,7 +104,7 @@ impl MatchPage<'_> {
         }
     }
 
-    /// The source of the cards, and the result there.
+    /// The source of the deals, and the earlier result with them.
     fn origin(&self, words: &Words, source: FixedDealsSource<'_>) -> Markup {
         let (text, before) = match source {
             FixedDealsSource::SameCards(before) => (ReviewMsg::FromSameCards, Some(before)),

@@ -1,4 +1,4 @@
-//! The costliest decisions of a match as cards that lead to their positions.
+//! The costliest decisions of a match. Each is a link to its position.
 
 use learn::analysis::Analysis;
 use maud::{Markup, html};
@@ -8,10 +8,10 @@ use super::MatchPage;
 use super::decision::{Decision, plan, reasons, verdict, worst};
 use crate::sprite::picture;
 
-/// The most decisions that are shown.
+/// The maximum number of decisions in a list.
 const MOST: usize = 3;
 
-/// The reader's mistakes first; everybody's behind the choice at the chart.
+/// The reader's mistakes. The switch at the chart shows those of all players.
 pub(super) fn section(page: &MatchPage<'_>, words: &Words, analysis: &Analysis) -> Markup {
     html! {
         div.mistakes {

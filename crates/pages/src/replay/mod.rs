@@ -36,15 +36,15 @@ pub struct MatchPage<'a> {
     pub id: &'a str,
     /// The address of this server as the visitor sees it.
     pub site: &'a str,
-    /// The rules it was played by.
+    /// Its rules.
     pub rules: &'a Rules,
     /// The players' names, in seat order.
     pub names: &'a [String],
     /// The player who is "you" in every sentence.
     pub reader: Option<Seat>,
-    /// Its standing.
+    /// Its scores.
     pub game: &'a Match,
-    /// How many rounds it has, with the last one if that is unfinished.
+    /// The number of its rounds, including an unfinished last one.
     pub rounds: usize,
     /// The level of bots that the visitor last chose.
     pub strength: BotLevel,
@@ -67,7 +67,7 @@ impl MatchPage<'_> {
         Narrator::for_spectator(words, public, names).speaking_to(self.reader)
     }
 
-    /// The match as others see it beside its link: the points of the winner.
+    /// The link preview of the match, with the winner's points.
     fn preview(&self, words: &Words) -> LinkPreview {
         let points = self.game.totals().iter().copied().min().unwrap_or(0);
         let url = format!("{}{}", self.site, self.path());
@@ -89,14 +89,14 @@ impl MatchPage<'_> {
 }
 
 impl MatchPage<'_> {
-    /// The link to a position on the page of the match itself.
+    /// The link to a position on the match's own page.
     pub(crate) fn review_link(&self, round: usize, step: usize, sight: Option<Seat>) -> String {
         let link = self.replay_link(round, step, sight);
         link.replacen("/replay?", "?", 1)
     }
 
-    /// The position of the worst decision, the reader's if they made one: its round, its step and the seat that decides. The
-    /// beginning if there is none; nothing without an analysis.
+    /// The position of the worst decision: its round, its step and the seat that decides. The reader's decisions come
+    /// before those of others. Without a bad decision it is the beginning of the match. `None` without an analysis.
     #[must_use]
     pub fn first_position(&self) -> Option<(usize, usize, Seat)> {
         let AnalysisStatus::Done(analysis) = self.coaching else { return None };
@@ -106,8 +106,8 @@ impl MatchPage<'_> {
     }
 }
 
-/// The names of the players of a record, for labels. Bots and players without a name get the bot name of their seat, except
-/// the reader. Players who share a name get the number of their seat after it.
+/// The names of the players of a record, for labels. Bots and players without a name, except the reader, get the bot
+/// name of their seat. If players share a name, the number of their seat follows it.
 #[must_use]
 pub fn names(words: &Words, players: &[String], given: Option<&[String]>, reader: Option<Seat>) -> Vec<String> {
     let name = |(seat, _): (Seat, &String)| {
@@ -132,7 +132,7 @@ fn script() -> maud::Markup {
     maud::html! { script type="module" src=(crate::assets::path("replay.js")) {} }
 }
 
-/// A page about a match in its shell, with the script.
+/// A page about a match, in the page shell and with the script.
 fn site(
     shell: &PageShell<'_>,
     title: ReviewMsg<'_>,

@@ -1,4 +1,4 @@
-//! The page of one step of the replay, with links to the others.
+//! The page of one step of the replay, with links to the other steps.
 
 use maud::{Markup, PreEscaped, html};
 use rules::{CardSet, PublicView, Seat, View};
@@ -20,13 +20,13 @@ pub struct ReplayPage<'a> {
     pub step: ReplayStep,
     /// The step's index, from 0.
     pub index: usize,
-    /// How many steps the round has.
+    /// The number of steps of the round.
     pub steps: usize,
-    /// The only seat whose cards are open; nothing if all are.
+    /// The only seat whose cards are open. `None` if all are.
     pub sight: Option<Seat>,
     /// The views of the seats whose cards are open, in seat order.
     pub views: &'a [View],
-    /// The seat that the visitor wants to take over, if they have chosen one.
+    /// The seat that the visitor has chosen to take over.
     pub take: Option<Seat>,
 }
 
@@ -49,7 +49,7 @@ impl<'a> ReplayPage<'a> {
         self.views.iter().find(|view| view.seat == seat).map(|view| view.hand)
     }
 
-    /// The table with its steps, beside the coach's findings on the page of the match.
+    /// The table with links to its steps, for the place beside the coach's findings on the match's page.
     pub(super) fn review(&self, words: &Words) -> Markup {
         let page = self.match_page;
         html! {
@@ -63,12 +63,13 @@ impl<'a> ReplayPage<'a> {
                     a.btn.small href=(page.replay_link(self.round, self.index, None)) { (words.say(ReviewMsg::OpenReplay)) }
                 }
             }
-            // Outside of what is swapped: a live region that stays is read out.
+            // The script does not replace this element: screen readers announce only changes of an existing live
+            // region.
             p #said.vh role="status" {}
         }
     }
 
-    /// The page. `refused` is the reason why the visitor cannot play on.
+    /// Renders the page. `refused` is the reason why the visitor cannot continue the match from here.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>, refused: Option<&str>) -> Markup {
         let words = shell.words;
@@ -133,7 +134,7 @@ impl<'a> ReplayPage<'a> {
         }
     }
 
-    /// What has just happened, and the coach's remarks.
+    /// Sentences on the last move, and the coach's remarks.
     fn now(&self, words: &Words) -> Markup {
         html! {
             section #now.panel aria-label=(words.say(ReviewMsg::NowLabel)) {
@@ -143,7 +144,7 @@ impl<'a> ReplayPage<'a> {
         }
     }
 
-    /// Says what has just happened.
+    /// Sentences on the last move.
     fn lines(&self, words: &Words) -> Vec<String> {
         let narrator = self.narrator(words);
         match self.step {
@@ -175,7 +176,7 @@ impl<'a> ReplayPage<'a> {
         }
     }
 
-    /// The points of the rounds before, and of this one once it is over.
+    /// The points of the earlier rounds, and of this one if it is over.
     fn scores(&self, words: &Words) -> Markup {
         let counted = self.round + usize::from(self.step == ReplayStep::Over);
         let scores = &self.match_page.game.scores()[..counted.min(self.match_page.game.scores().len())];
@@ -212,7 +213,7 @@ impl<'a> ReplayPage<'a> {
 enum StepTarget {
     /// The replay.
     Replay,
-    /// The page of the match, whose table shows one step.
+    /// The page of the match. Its table shows one step.
     Review,
 }
 
@@ -225,7 +226,7 @@ impl StepTarget {
     }
 }
 
-/// A link to another step. Without a target it is drawn disabled, so that the others keep their places.
+/// A link to another step. Without a target it is disabled but still drawn, so that the other links don't move.
 fn step_link(words: &Words, name: &str, path: &str, label: ReviewMsg<'_>, href: Option<String>, big: bool) -> Markup {
     let label = words.say(label);
     let picture = html! {

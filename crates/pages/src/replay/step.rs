@@ -1,27 +1,27 @@
 //! The steps of a round.
 
-/// A step of a round, named after what has just happened.
+/// A step of a round, named after the event before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayStep {
     /// The cards were dealt.
     Dealt,
-    /// Everybody put a card into the chest.
+    /// All players put a card into the chest.
     Stashed,
-    /// So many cards have been played.
+    /// This number of cards has been played.
     Played(usize),
     /// The chest was opened and the round counted.
     Over,
 }
 
 impl ReplayStep {
-    /// The number of steps of a round after so many plays. `stashed` says whether the stash is complete, `over` whether the round
-    /// is.
+    /// The number of steps of a round with this number of plays. `stashed` means that the stash is complete, `over`
+    /// that the round is.
     #[must_use]
     pub const fn count(stashed: bool, plays: usize, over: bool) -> usize {
         1 + stashed as usize + plays + over as usize
     }
 
-    /// The step of an index from 0; the last one for an index that is too high.
+    /// The step at an index from 0. If the index is too high, the last step.
     #[must_use]
     pub fn at(index: usize, stashed: bool, plays: usize, over: bool) -> ReplayStep {
         match index {
@@ -35,7 +35,7 @@ impl ReplayStep {
         }
     }
 
-    /// The index of the step after a play, counted from 0; nothing means the stash.
+    /// The index of the step after a play, counted from 0. `None` means the stash.
     #[must_use]
     pub const fn after(play: Option<usize>) -> usize {
         match play {
@@ -44,7 +44,7 @@ impl ReplayStep {
         }
     }
 
-    /// How many cards have been played.
+    /// The number of cards played, or `None` after the end of the round.
     #[must_use]
     pub const fn plays(self) -> Option<usize> {
         match self {

@@ -9,18 +9,18 @@ use crate::page_shell::PageShell;
 /// The page with the form for uploading a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UploadForm<'a> {
-    /// The text that was sent and could not be read.
+    /// The uploaded text that could not be read.
     pub text: &'a str,
     /// The reason.
     pub error: Option<&'a str>,
     /// The error message of the parser, in English.
     pub details: Option<&'a str>,
-    /// For how many days an uploaded record is stored.
+    /// The number of days for which the server stores an uploaded record.
     pub days: u32,
 }
 
 impl UploadForm<'_> {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;

@@ -1,4 +1,4 @@
-//! The check of the deals, which runs in the reader's browser.
+//! The check of the deals. It runs in the reader's browser.
 
 use maud::{Markup, html};
 use words::{ReviewMsg, TableMsg, Words};

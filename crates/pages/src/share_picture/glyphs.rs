@@ -1,15 +1,15 @@
-//! Digits and the letters of the game's name as strokes, drawn like the numbers on the cards. So no font is needed.
+//! Digits and the letters of the game's name as strokes, like the numbers on the cards. Pictures need no font.
 
 /// The height of a digit.
 pub(super) const HEIGHT: f32 = 24.0;
 /// The space after every glyph.
 pub(super) const GAP: f32 = 6.5;
 
-/// A digit or a letter. Its foot is at 26.
+/// A digit or a letter. Its baseline is at 26.
 pub(super) struct Glyph {
     pub(super) path: &'static str,
     pub(super) width: f32,
-    /// A nine is a six that was turned.
+    /// The rotation, as a `transform` attribute: a nine is a rotated six.
     pub(super) turn: &'static str,
 }
 
@@ -19,7 +19,7 @@ const fn glyph(path: &'static str, width: f32) -> Glyph {
 
 const SIX: &str = "M15.8 4.2C14.4 2.8 12.8 2 10.9 2 5.7 2 2.6 7.3 2.6 15.4 2.6 22 5.4 26 10 26c4.4 0 7.4-3 7.4-7.5 0-4.3-2.9-7.2-7-7.2-4 0-7 2.5-7.7 6.2";
 
-/// The glyphs of a text; what has none is left out.
+/// The glyphs of a text. Characters without a glyph are left out.
 pub(super) fn of(text: &str) -> impl Iterator<Item = Glyph> {
     text.chars().filter_map(|letter| {
         Some(match letter {
@@ -44,7 +44,7 @@ pub(super) fn of(text: &str) -> impl Iterator<Item = Glyph> {
     })
 }
 
-/// How wide a text is where a digit is [`HEIGHT`] high.
+/// The width of a text in which digits are [`HEIGHT`] high.
 pub(super) fn width(text: &str) -> f32 {
     of(text).map(|glyph| glyph.width + GAP).sum::<f32>() - GAP
 }

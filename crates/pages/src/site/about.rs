@@ -1,4 +1,4 @@
-//! About the game and the program: credits, privacy, access.
+//! The page about the game and the program: credits, privacy, accessibility.
 
 use maud::{Markup, html};
 use words::SiteMsg;

@@ -1,17 +1,17 @@
-//! The calendar of a month: on which days somebody played the daily deal, and with which result.
+//! The calendar of a month: the days on which the visitor played the daily deal, and the results.
 
 use learn::daily::Streak;
 use maud::{Markup, html};
 use words::{SiteMsg, StatsMsg, Ungrouped, Words};
 
-/// A day on which somebody began the daily deal.
+/// A day on which the visitor began the daily deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayPlayed {
     /// The day of the month, from 1.
     pub day: u32,
-    /// The points; nothing if the deal was not played to the end.
+    /// The points. `None` if the visitor did not finish the deal.
     pub points: Option<u32>,
-    /// The points of a strong bot, if they are known.
+    /// The points of a strong bot, if known.
     pub bot: Option<u32>,
 }
 
@@ -37,7 +37,7 @@ impl DayPlayed {
     }
 }
 
-/// A month with the days on which somebody played.
+/// A month with the days on which the visitor played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MonthCalendar {
     /// The year.
@@ -55,7 +55,7 @@ pub struct MonthCalendar {
 }
 
 impl MonthCalendar {
-    /// The section of the page. `streak` counts the days in a row.
+    /// The section of the page, with the visitor's streak.
     pub(super) fn section(&self, words: &Words, streak: Streak) -> Markup {
         let month = StatsMsg::CalendarMonth { month: self.month, year: Ungrouped(self.year) };
         html! {
@@ -81,7 +81,7 @@ impl MonthCalendar {
         }
     }
 
-    /// A day: its number, and below it the points.
+    /// A day: its number with the points below it.
     fn day(&self, words: &Words, day: u32) -> Markup {
         let number = words.number(i64::from(day));
         let date = words.string(SiteMsg::Date { day, month: self.month, year: Ungrouped(self.year) });
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_streak_is_not_said_twice_and_digits_are_those_of_the_language() {
+    fn the_longest_streak_appears_once_and_digits_follow_the_language() {
         let html = august().section(&Words::new(Lang::Bn), Streak { current: 5, best: 5 }).into_string();
         assert_eq!(html.matches("টানা").count(), 1, "{html}");
         assert!(html.contains("আগস্ট ২০২৬") && html.contains(">৬১<") && !html.contains(">61<"), "{html}");

@@ -1,4 +1,4 @@
-//! Small SVG charts that are readable without colour: every bar has its number, every point its mark.
+//! Small SVG charts that are readable without colour: every bar has a number and every point a mark.
 
 use maud::{Markup, html};
 use words::Words;
@@ -14,29 +14,29 @@ pub(super) struct ChartBar {
     pub(super) name: String,
     /// Its length.
     pub(super) value: f64,
-    /// The value in words.
+    /// The value as text.
     pub(super) shown: String,
 }
 
-/// A column of a histogram, as tall as its share of the tallest.
+/// A column of a histogram.
 #[derive(Clone, Debug)]
 pub(super) struct ChartColumn {
-    /// What stands below it.
+    /// The text below it.
     pub(super) axis: String,
-    /// What stands above it.
+    /// The text above it.
     pub(super) shown: String,
-    /// Its height.
+    /// Its value. Its height is proportional to it.
     pub(super) value: u32,
-    /// All of it in words.
+    /// The whole column as a sentence, for screen readers.
     pub(super) label: String,
-    /// How it is marked: the reader's own, or the bot's.
+    /// The CSS class that marks the reader's own column and the bot's.
     pub(super) class: &'static str,
 }
 
-/// Columns beside each other. The text is text of the page, so it keeps its size whatever the width.
+/// Columns beside each other. The labels are HTML, so their size does not depend on the width of the chart.
 pub(super) fn histogram(columns: &[ChartColumn]) -> Markup {
     let most = columns.iter().map(|column| column.value).max().unwrap_or(0).max(1);
-    // Even a column of nobody has a line to stand on; above the tallest there is room for its text.
+    // An empty column still shows a line, and the tallest one leaves space for its text.
     let percent = |value: u32| format!("{}%", 1 + value * 85 / most);
     html! {
         ol.columns { @for ChartColumn { axis, shown, value, label, class } in columns {
@@ -49,13 +49,13 @@ pub(super) fn histogram(columns: &[ChartColumn]) -> Markup {
     }
 }
 
-/// A bar as long as its share of `most`, for decoration: the number stands beside it.
+/// A decorative bar whose length is the share of `most`. The number is beside it as text.
 pub(super) fn meter(value: u32, most: u32) -> Markup {
     let width = format!("{}%", (value * 100 / most.max(1)).clamp(1, 100));
     html! { svg.meter aria-hidden="true" { rect.track width="100%" height="100%" rx="4" {} rect.level-of width=(width) height="100%" rx="4" {} } }
 }
 
-/// Bars below each other, each with its name and its number above.
+/// Horizontal bars, each below its name and its number.
 pub(super) fn bars(bars: &[ChartBar]) -> Markup {
     let most = bars.iter().map(|bar| bar.value).fold(1.0, f64::max);
     let height = ROW * bars.len() as f64;
@@ -73,8 +73,8 @@ pub(super) fn bars(bars: &[ChartBar]) -> Markup {
     }
 }
 
-/// A line through the values, and a dashed one at their average.
-pub(super) fn course(words: &Words, values: &[f64], text: &str) -> Markup {
+/// A line chart of the values, with a dashed line at their average.
+pub(super) fn line_chart(words: &Words, values: &[f64], text: &str) -> Markup {
     let (left, right, top, bottom) = (34.0, WIDTH - 8.0, 10.0, HEIGHT - 10.0);
     let most = values.iter().copied().fold(1.0, f64::max);
     let average = values.iter().sum::<f64>() / values.len() as f64;
@@ -101,7 +101,7 @@ pub(super) fn course(words: &Words, values: &[f64], text: &str) -> Markup {
     }
 }
 
-/// Rounds to one decimal, which is enough for a picture.
+/// Rounds to one decimal, which is precise enough for a picture.
 fn rounded(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }

@@ -48,7 +48,7 @@ pub(crate) fn rules_line(words: &Words, rules: &Rules) -> Markup {
     }
 }
 
-/// The strengths of bots to choose from.
+/// The choices of the bots' level.
 pub(super) fn strengths(words: &Words, chosen: BotLevel) -> Markup {
     html! {
         @for &strength in BotLevel::ALL {
@@ -57,12 +57,12 @@ pub(super) fn strengths(words: &Words, chosen: BotLevel) -> Markup {
     }
 }
 
-/// A bot of a strength, as a player is called.
+/// The name of a bot as a player, from its level.
 pub(crate) fn bot_of(words: &Words, strength: BotLevel) -> Cow<'_, str> {
     words.say(TableMsg::BotOf { strength: &words.say(SiteMsg::strength(strength).0) })
 }
 
-/// The lengths of a match, each with its number.
+/// The choices of a match's length, each with a number.
 pub(crate) fn lengths(words: &Words, chosen: Length) -> Markup {
     let line = |value: &str, number: Option<u32>, usual: u32, most: u32, label: RuleMsg| {
         html! {

@@ -1,4 +1,5 @@
-//! The daily deal: the visitor's cards and the way to the table, and afterwards the comparison with a bot and with others.
+//! The daily deal: first the visitor's cards and a button to the table, then the comparison with a bot and with other
+//! players.
 
 use learn::daily::Streak;
 use maud::{Markup, html};
@@ -16,7 +17,7 @@ use crate::table::treasure;
 
 /// The maximum number of columns in the chart.
 const MAX_COLUMNS: u32 = 10;
-/// The most days in a row that are shown one by one.
+/// The maximum number of days in a row that the page shows one by one.
 const MAX_MARKS: u32 = 7;
 
 /// The visitor's attempt at the daily deal.
@@ -27,24 +28,24 @@ pub enum DailyStatus {
         /// The visitor's own cards in the first round.
         hand: CardSet,
     },
-    /// Running at this table.
+    /// In progress at this table.
     Playing(String),
-    /// Begun, but the table is gone.
+    /// Begun, but the table no longer exists.
     Gone,
     /// Finished.
     Done(DailyResult),
 }
 
-/// The result of a finished attempt, and those of others.
+/// The result of a finished attempt, and the results of others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyResult {
     /// The id of the match.
     pub id: String,
     /// The visitor's points.
     pub points: u32,
-    /// The points of a strong bot on the same seat.
+    /// The points of a strong bot in the same seat.
     pub bot: u32,
-    /// The points of all players, the visitor included, fewest first.
+    /// The points of all players including the visitor, fewest first.
     pub everybody: Vec<u32>,
 }
 
@@ -57,14 +58,14 @@ pub struct DailyPage<'a> {
     pub day: DailyStatus,
     /// The month with the visitor's results.
     pub month: MonthCalendar,
-    /// How many days in a row they have played.
+    /// The visitor's streak of days.
     pub streak: Streak,
     /// The address of this server as the visitor sees it.
     pub site: &'a str,
 }
 
 impl DailyPage<'_> {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
@@ -87,7 +88,7 @@ impl DailyPage<'_> {
         words.string(SiteMsg::Date { day, month, year: Ungrouped(year) })
     }
 
-    /// The page as everybody sees it, before they play.
+    /// The link preview, which is the same for everyone.
     fn preview(&self, words: &Words) -> LinkPreview {
         LinkPreview {
             title: words.string(StatsMsg::PreviewDaily { date: &self.date(words) }),
@@ -97,13 +98,13 @@ impl DailyPage<'_> {
         }
     }
 
-    /// The date as addresses have it.
+    /// The date as in URLs.
     fn iso_date(&self) -> String {
         let (day, month, year) = self.date;
         format!("{year}-{month:02}-{day:02}")
     }
 
-    /// The way to the table.
+    /// The button that leads to the table.
     fn invitation(&self, words: &Words) -> Markup {
         html! {
             section.deal {
@@ -186,7 +187,7 @@ impl DailyPage<'_> {
         format!("/daily/{}/{}-{}.png", self.iso_date(), result.points, result.bot)
     }
 
-    /// The result as it is sent to others.
+    /// The section for sharing the result.
     fn sharing(&self, words: &Words, result: &DailyResult) -> Markup {
         html! {
             section #sharing aria-labelledby="sharing-title" {
@@ -199,7 +200,7 @@ impl DailyPage<'_> {
     }
 }
 
-/// A mark for each day in a row, and an open one for today.
+/// One mark for each day in a row, and an empty one for today.
 fn marks(days: u32) -> Markup {
     html! {
         @if days > 0 {
@@ -218,7 +219,7 @@ fn fan(words: &Words, hand: CardSet) -> Markup {
     }
 }
 
-/// The visitor among everybody who has played.
+/// The visitor's rank among all players of the day.
 fn others(words: &Words, points: u32, bot: u32, everybody: &[u32]) -> Markup {
     let others = everybody.len().saturating_sub(1) as u32;
     let better = everybody.iter().filter(|other| **other > points).count() as u32;
@@ -261,7 +262,7 @@ fn columns(words: &Words, own: u32, bot: u32, everybody: &[u32]) -> Vec<ChartCol
     (fewest / width..=most / width).map(column).collect()
 }
 
-/// The page before, during and after the game of the day, and when its table is gone.
+/// The page before, during and after the daily deal, and if its table no longer exists.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     let hand =
         CardSet::from_iter(["R2", "R7", "K4", "B3", "B5", "G6", "G8", "BQ"].map(|card| card.parse().expect("a card")));
@@ -304,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_in_one_column_and_the_visitor_and_the_bot_are_marked() {
+    fn each_player_is_in_one_column_and_the_visitor_and_the_bot_are_marked() {
         let words = Words::new(Lang::En);
         for (everybody, bot) in
             [(vec![0], 7), (vec![80, 120, 120, 333], 110), (vec![0, 1120], 500), ((0..300).collect(), 900)]
@@ -319,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_but_the_visitor_is_named() {
+    fn only_the_visitor_is_named() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             let result = DailyResult { id: "x".into(), points: 90, bot: 120, everybody: vec![90, 100, 250] };
@@ -330,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn the_result_is_shared_with_the_address_apart_from_the_sentence() {
+    fn the_shared_sentence_does_not_contain_the_address() {
         let words = Words::new(Lang::En);
         for (points, bot, end) in [
             (61, 84, "23 fewer than a strong bot."),

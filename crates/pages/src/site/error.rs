@@ -1,4 +1,4 @@
-//! The error page: one sentence, and a link to the first page.
+//! The error page: one sentence, and a link to the home page.
 
 use maud::{Markup, html};
 use words::{ErrorMsg, TableMsg};
@@ -9,17 +9,17 @@ use crate::sprite::SpriteSet;
 /// The error to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorPage<'a> {
-    /// There is no such page.
+    /// The page does not exist.
     NotFound,
-    /// There is no such table any more.
+    /// The table no longer exists.
     TableGone,
-    /// The program failed.
+    /// An internal error of the server.
     Server,
     /// Too many requests.
     TooMany,
-    /// The request could not be read.
+    /// The request is malformed.
     BadRequest,
-    /// A refusal, with its sentence.
+    /// A refusal with its reason.
     Refused(&'a str),
 }
 

@@ -1,4 +1,4 @@
-//! The four gemstones and what they stand for.
+//! The page on the four gemstones and their meaning.
 
 use maud::{Markup, html};
 use rules::Card;
@@ -7,7 +7,7 @@ use words::RulebookMsg;
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
 
-/// The page on the gemstones.
+/// Renders the page.
 #[must_use]
 pub fn gems(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;

@@ -1,4 +1,4 @@
-//! The first page: one click to a game, one to a table for friends, and links to everything else.
+//! The home page: one click starts a match, another opens a table for friends, and links lead to everything else.
 
 use maud::{Markup, html};
 use rules::{Card, Colour, PlayerCount};
@@ -20,20 +20,20 @@ pub struct UnfinishedTable {
     pub round: u32,
 }
 
-/// A table that is open to everyone.
+/// A public table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     /// The table's name.
     pub id: String,
     /// The name of its host.
     pub host: String,
-    /// How many seats are free.
+    /// The number of free seats.
     pub free: usize,
     /// Whether spectators are allowed.
     pub watchable: bool,
 }
 
-/// The first page.
+/// The home page.
 #[derive(Clone, Debug, Default)]
 pub struct HomePage {
     /// The number of players that the visitor last chose.
@@ -47,7 +47,7 @@ pub struct HomePage {
 }
 
 impl HomePage {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
@@ -66,7 +66,7 @@ impl HomePage {
         shell.night(&words.say(SiteMsg::Title), "home", None, &main)
     }
 
-    /// One form with two buttons: the choices under the first one hold for both.
+    /// One form with two buttons. The choices below the first button apply to both.
     fn ways_to_play(&self, words: &Words) -> Markup {
         html! {
             form.begin method="post" action="/play" {
@@ -130,12 +130,12 @@ impl HomePage {
     }
 }
 
-/// One of several choices that stand side by side.
+/// One of several choices in a row.
 fn segment(name: &str, value: &str, checked: bool, label: &str) -> Markup {
     html! { label { input type="radio" name=(name) value=(value) checked[checked]; span { (label) } } }
 }
 
-/// The table with the open chest, and the Queens before it.
+/// The table with the open chest and the Queens in front of it.
 fn scene() -> Markup {
     html! {
         div.vista aria-hidden="true" {
@@ -146,7 +146,7 @@ fn scene() -> Markup {
     }
 }
 
-/// The page with made-up tables.
+/// The page with sample tables.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     let open = vec![OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true }];
     let unfinished = vec![UnfinishedTable { id: "y".into(), round: 2 }];

@@ -1,4 +1,4 @@
-//! The pages around the table.
+//! The pages of the site other than tables, replays and lessons.
 
 mod about;
 mod calendar;
@@ -35,8 +35,8 @@ pub use recovery::{LinkPage, RecoverPage};
 pub use rulebook::rulebook;
 pub use settings::{SettingsNotice, SettingsPage};
 
-/// The pages that everybody can open, in the order of the links to them. The bar, the footer and the first page link to
-/// them, the server shows the fixed ones, and the tests and the gallery go through all of them.
+/// The pages that everyone can open, in the order of their links. The bar, the footer and the home page link to them,
+/// the server has a route for each fixed one, and the tests and the gallery render them all.
 pub const PAGES: &[SitePage] = &[
     page("/", Samples(home::samples), Some((Footer, Msg::MenuHome)), None),
     page(
@@ -71,28 +71,29 @@ pub const PAGES: &[SitePage] = &[
     page("/matches/delete", Samples(|shell| vec![ask_delete(shell, None), ask_delete(shell, Some("x"))]), None, None),
 ];
 
-/// A page that everybody can open.
+/// A page that everyone can open.
 #[derive(Debug)]
 pub struct SitePage {
     /// Its address.
     pub path: &'static str,
-    /// What it shows.
+    /// Its content.
     pub content: PageContent,
     pub(crate) link: Option<(LinkPlace, Msg<'static>)>,
-    /// The gem, the title and the text of the link on the first page.
+    /// The gem, the title and the text of the link on the home page.
     pub(crate) tile: Option<(Colour, Msg<'static>, Msg<'static>)>,
 }
 
-/// What a page shows.
+/// The content of a page.
 #[derive(Debug)]
 pub enum PageContent {
-    /// The same for everybody who reads the language.
+    /// A page that depends only on the language and the preferences.
     Fixed(fn(&PageShell<'_>) -> Markup),
-    /// It depends on the visitor, and a handler of the server makes it. These are pages with made-up data.
+    /// A page that depends on the visitor. A handler of the server renders it; this function renders it with sample
+    /// data.
     Samples(fn(&PageShell<'_>) -> Vec<Markup>),
 }
 
-/// Where a page stands among the links that every page has.
+/// The place of a page's link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkPlace {
     Bar,
@@ -110,7 +111,7 @@ const fn page(
 }
 
 impl SitePage {
-    /// The page itself or, if it depends on the visitor, with made-up data.
+    /// The page itself or, if it depends on the visitor, versions of it with sample data.
     #[must_use]
     pub fn samples(&self, shell: &PageShell<'_>) -> Vec<Markup> {
         match self.content {

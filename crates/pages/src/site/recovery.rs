@@ -1,4 +1,4 @@
-//! An identity that can be kept: the section of the settings, the page with a new link, and the page that takes one.
+//! Recovery of an identity: the section of the settings, the page with a new link, and the page that accepts one.
 
 use maud::{Markup, html};
 use words::{SiteMsg, TableMsg};
@@ -8,7 +8,7 @@ use crate::page_shell::PageShell;
 use crate::qr::qr;
 use crate::sprite::SpriteSet;
 
-/// The section of the settings. A visitor whom the server does not know yet has nothing to keep.
+/// The section of the settings. A visitor without an identity on this server has nothing to recover yet.
 pub(super) fn section(shell: &PageShell<'_>, known: bool) -> Markup {
     let words = shell.words;
     let button = |action: &str, label: SiteMsg<'_>| {
@@ -31,10 +31,10 @@ pub(super) fn section(shell: &PageShell<'_>, known: bool) -> Markup {
     }
 }
 
-/// The page with a new link, which is shown only once.
+/// The page with a new link. The server shows a link only once.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkPage<'a> {
-    /// The whole link. Its secret stands behind `#`, which browsers send to no server.
+    /// The whole link. Its secret is after the `#`, a part that browsers never send to a server.
     pub link: &'a str,
 }
 
@@ -62,15 +62,15 @@ impl LinkPage<'_> {
     }
 }
 
-/// The page that takes a link.
+/// The page that accepts a link.
 #[derive(Clone, Copy, Debug)]
 pub enum RecoverPage<'a> {
-    /// Asks for the link, and says what was wrong with the one before.
+    /// Asks for a link, and shows the error of the previous one.
     Ask {
-        /// Why a link was not taken.
+        /// The reason why a link was refused.
         error: Option<&'a str>,
     },
-    /// Asks whether to replace the identity that the browser has.
+    /// Asks whether to replace the browser's current identity.
     Replace {
         /// The secret of the link.
         code: &'a str,
@@ -110,7 +110,7 @@ impl RecoverPage<'_> {
     }
 }
 
-/// The pages around a link that leads nowhere.
+/// The pages with a sample link that is not valid.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     let invalid = shell.words.say(SiteMsg::RecoverInvalid);
     vec![

@@ -8,9 +8,9 @@ use super::choices::rules_line;
 use crate::page_shell::PageShell;
 use crate::sprite::{SpriteSet, picture};
 
-/// The page with all the rules. Opened from a table, it begins with what this table has chosen.
+/// The page with all rules. If `table` is given, it begins with the options of that table.
 ///
-/// Printed, it fits one sheet of A4 on both sides: without what only a screen needs, in two columns.
+/// The printed page has two columns, leaves out what only a screen needs, and fits on both sides of one A4 sheet.
 #[must_use]
 pub fn rulebook(shell: &PageShell<'_>, table: Option<&Rules>) -> Markup {
     let words = shell.words;
@@ -31,7 +31,7 @@ pub fn rulebook(shell: &PageShell<'_>, table: Option<&Rules>) -> Markup {
     shell.site(&title, SpriteSet::All, &main)
 }
 
-/// What the table has chosen, option by option.
+/// The options of the table, one by one.
 fn at_this_table(words: &Words, rules: &Rules) -> Markup {
     html! {
         section.panel #this-table {
@@ -45,7 +45,7 @@ fn at_this_table(words: &Words, rules: &Rules) -> Markup {
     }
 }
 
-/// The rules as such, and those of a table.
+/// The general rules, and those of a table.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     vec![rulebook(shell, None), rulebook(shell, Some(&Rules::preset(Preset::Strict)))]
 }
@@ -65,7 +65,7 @@ fn chapter(words: &Words, section: &Section<'_>) -> Markup {
     }
 }
 
-/// An example. Screen readers skip the drawing, because the text says everything it shows.
+/// An example. Screen readers skip the drawing, because the text says the same.
 fn example(words: &Words, shown: &ExampleFigure, text: &str) -> Markup {
     html! {
         figure.example {

@@ -1,4 +1,4 @@
-//! The settings: a plain form. They are stored in a cookie.
+//! The settings page, a plain form. A cookie stores the settings.
 
 use maud::{Markup, html};
 use protocol::SpokenQuery;
@@ -20,15 +20,15 @@ pub struct SettingsPage<'a> {
     pub name: &'a str,
     /// The level of bots that they last chose.
     pub strength: BotLevel,
-    /// Whether the server knows who they are.
+    /// Whether the visitor has an identity on this server.
     pub known: bool,
-    /// What has just happened.
+    /// The confirmation of the last action.
     pub notice: Option<SettingsNotice>,
-    /// The error in what they sent.
+    /// The error in the submitted form.
     pub error: Option<&'a str>,
 }
 
-/// What has just happened, as the address of the page says.
+/// A confirmation of the last action. The query string of the page selects it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum SettingsNotice {
@@ -36,7 +36,7 @@ pub enum SettingsNotice {
     Saved,
     /// All other browsers were signed out.
     SignedOut,
-    /// The identity of another browser is here now.
+    /// This browser now has the identity from a recovery link.
     Recovered,
 }
 

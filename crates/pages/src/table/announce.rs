@@ -1,4 +1,4 @@
-//! What happens at a table, in words: each event once.
+//! Sentences for the events at a table. Each event is announced once.
 
 use protocol::{MoveEvent, ServerEvent, SpokenQuery};
 use rules::Phase;
@@ -8,7 +8,7 @@ use words::{GameMsg, TableMsg};
 
 use crate::table_page::TablePage;
 
-/// Whether an event is worth a sentence. The others only change what the page shows.
+/// Whether an event is announced. Other events only change what the page shows.
 #[must_use]
 pub fn is_announced(event: &ServerEvent) -> bool {
     match event {
@@ -39,7 +39,7 @@ pub fn is_announced(event: &ServerEvent) -> bool {
     }
 }
 
-/// The sentences that tell what happened.
+/// The sentences for an event.
 pub(super) fn lines(page: &TablePage<'_>, event: &ServerEvent) -> Vec<String> {
     let say = |message: GameMsg<'_>| vec![page.words.string(message)];
     match event {
@@ -84,7 +84,7 @@ fn stashed(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> 
     [line].into_iter().chain(complete).chain(own_turn(page)).collect()
 }
 
-/// A card, and who takes a trick that it completes; otherwise, whether it is now the reader's turn. Everybody else's turn
+/// The card, then the winner of a completed trick, or else whether it is now the reader's turn. The turns of others
 /// would only be noise.
 fn played(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> Vec<String> {
     let Some(public) = page.public() else { return Vec::new() };
@@ -95,22 +95,23 @@ fn played(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> V
     lines
 }
 
-/// That it is the reader's turn, and what they may claim.
+/// Tells the reader that it is their turn, and what they may claim.
 pub(super) fn own_turn(page: &TablePage<'_>) -> Vec<String> {
     let Some(narrator) = page.narrator().filter(|_| !page.plays_itself()) else { return Vec::new() };
     let offer = page.may_claim().map(|claim| narrator.offer(claim));
     narrator.own_turn().into_iter().chain(offer).collect()
 }
 
-/// What is said when the chest opens: no more than that, for its cards come out one by one.
+/// Says only that the chest opens. Its cards follow one by one.
 fn round_over(page: &TablePage<'_>) -> Vec<String> {
     vec![page.words.string(TableMsg::ChestOpensTitle)]
 }
 
-/// A beat of the end of a round: its name, which the parts of the page that it shows also carry, and what is said with it.
+/// One step of the animation at the end of a round: its name and its sentences. The parts of the page that it reveals
+/// have the same name in `data-beat`.
 pub(super) type Beat = (&'static str, Vec<String>);
 
-/// The beats in which the end of a round is told, after the chest has opened.
+/// The beats of the end of a round, after the chest has opened.
 pub(super) fn beats(page: &TablePage<'_>) -> Vec<Beat> {
     let Some((narrator, chest)) = page.narrator().and_then(|narrator| Some((narrator, narrator.chest()?))) else {
         return Vec::new();
@@ -122,7 +123,7 @@ pub(super) fn beats(page: &TablePage<'_>) -> Vec<Beat> {
     cards.chain([taker]).chain(special).chain(count).chain([("points", narrator.round_scores())]).collect()
 }
 
-/// What a page that is loaded in the middle of a round says: the trick so far.
+/// The sentences of a page that is loaded in the middle of a round: the trick so far.
 pub(super) fn so_far(page: &TablePage<'_>) -> Vec<String> {
     match page.public() {
         Some(public) if page.stage() == Stage::Playing && public.phase == Phase::Play => {

@@ -1,4 +1,4 @@
-//! What a player can ask to hear.
+//! Questions that a player can ask, with spoken answers.
 
 use protocol::SpokenQuery;
 use rules::CardSet;
@@ -6,7 +6,7 @@ use words::{GameMsg, TableMsg};
 
 use crate::table_page::TablePage;
 
-/// The key that asks it.
+/// The keyboard shortcut of the question.
 pub(crate) const fn query_key(ask: SpokenQuery) -> &'static str {
     match ask {
         SpokenQuery::Hand => "h",

@@ -1,7 +1,8 @@
-//! Counting it yourself: at the end of a round the player adds up their points before the page shows them.
+//! Counting practice: at the end of a round the player adds up their own points before the page shows them.
 //!
-//! The question is a beat of its own, between a Flawless or Grand and the points. The answer is in the head of the frame, where the
-//! script keeps it; the page never holds it before the points. A page that is loaded after the round shows the result at once.
+//! The question is a separate beat, between a Flawless or Grand and the points. The header of the frame has the answer,
+//! and the script keeps it. The HTML never contains it before the points. A page that is loaded after the round shows
+//! the result at once.
 
 use maud::{Markup, html};
 use rules::CardSet;
@@ -12,7 +13,7 @@ use words::narrate::CountTask;
 use crate::prefs::OptIn;
 use crate::table_page::TablePage;
 
-/// What the script needs to check answers.
+/// The data that the script needs to check answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct CountCheck {
     points: u32,
@@ -23,18 +24,18 @@ pub(super) struct CountCheck {
     way: Vec<String>,
 }
 
-/// What the person has to count. Nothing if they do not want to, watch only, or the round is not over.
+/// The points to count. `None` if the option is off, the person only watches, or the round is not over.
 fn task(page: &TablePage<'_>) -> Option<CountTask> {
     if page.count == OptIn::Off { None } else { page.narrator()?.count_task() }
 }
 
-/// What the script needs to check answers.
+/// The data that the script needs to check answers.
 pub(super) fn check(page: &TablePage<'_>) -> Option<CountCheck> {
     let CountTask { points, right, wrong, nearly, way, .. } = task(page)?;
     Some(CountCheck { points, right, wrong, nearly, number: page.words.string(TableMsg::CountNumber), way })
 }
 
-/// What is read out when the question comes.
+/// The sentences that screen readers speak with the question.
 pub(super) fn ask(page: &TablePage<'_>) -> Option<Vec<String>> {
     let task = task(page)?;
     Some(vec![page.words.string(TableMsg::CountAsk), tricks_text(page, &task)])
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_player_who_wants_to_is_asked_and_only_at_the_end() {
+    fn only_a_player_with_the_option_is_asked_and_only_at_the_end() {
         let words = Words::new(Lang::En);
         let check = |sample: TableFixture, expected: bool| {
             assert_eq!(question(&sample.page(&words)).into_string().contains("<form"), expected);
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beat_comes_right_before_the_points_and_without_the_option_nothing_changes() {
+    fn the_count_comes_right_before_the_points_and_only_with_the_option() {
         let words = Words::new(Lang::En);
         let head = |sample: &TableFixture| {
             let event = sample.round_over().expect("the round is over");

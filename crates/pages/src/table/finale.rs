@@ -1,4 +1,4 @@
-//! The end of a match: the four Queens, the place of the reader, and everybody on the podium.
+//! The end of a match: the four Queens, the reader's place, and a podium of all players.
 
 use maud::{Markup, html};
 use rules::{Card, Colour, PerSeat, Seat};
@@ -21,7 +21,7 @@ pub(super) fn finale(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The place of the reader; a spectator reads what this is.
+/// The reader's place. A spectator reads a heading instead.
 fn verdict(page: &TablePage<'_>, places: &PerSeat<usize>) -> String {
     let message = match (page.state.you.map(|me| places[me]), page.state.winners.len()) {
         (None, _) => TableMsg::MatchResult,

@@ -1,4 +1,4 @@
-//! The player's hand: every card is a button of one form, so that it plays without a script.
+//! The player's hand. Every card is a button of one form, so playing works without a script.
 
 use maud::{Markup, html};
 use rules::{Card, CardSet, Phase, View};
@@ -24,12 +24,12 @@ pub(super) fn hand(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// The number that every move carries. It stands outside the hand, so that a hand that stays the same is not sent again.
+/// The event number that every move sends. It is outside the hand, so that an unchanged hand is not sent again.
 pub(super) fn number(page: &TablePage<'_>) -> Markup {
     html! { input #n type="hidden" name="n" value=(page.seq) form="hand"; }
 }
 
-/// The cards differ only in whether they may be chosen: those that may not say why when they are.
+/// A card as a button. A card that may not be chosen stays clickable and says why it is refused.
 fn button(page: &TablePage<'_>, card: Card, legal: CardSet, stash: bool) -> Markup {
     let picture = html! { svg aria-hidden="true" { use href={ "#" (card) } {} } };
     let label = page.words.card(card);
@@ -46,14 +46,15 @@ fn button(page: &TablePage<'_>, card: Card, legal: CardSet, stash: bool) -> Mark
     }
 }
 
-/// Why the cards that cannot be chosen on one's turn cannot be; the reason is the same for all of them. At any other
-/// time the line that says whose turn it is says why.
+/// On the player's turn, why some cards are not legal: the reason is the same for all of them. At other times, the line
+/// about the turn already says why.
 fn why(page: &TablePage<'_>, view: &View, legal: CardSet) -> Option<String> {
     let refused = (view.hand - legal).first().filter(|_| !legal.is_empty())?;
     page.narrator()?.why_illegal(refused)
 }
 
-/// The choice for the chest is final, so it is confirmed, in the middle of the table where there is room.
+/// Asks the player to confirm the card for the chest, because the choice is final. The middle of the table has space
+/// for it.
 pub(super) fn confirm(page: &TablePage<'_>) -> Markup {
     let picked = page.picked.filter(|&card| page.legal().contains(card));
     html! {

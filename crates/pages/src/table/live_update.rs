@@ -1,8 +1,8 @@
-//! A frame: what has changed on the page of a table, ready for the socket.
+//! A frame: the changes of a table's page, ready for the socket.
 //!
 //! A frame is one text message: a line of JSON that tells the script what happened, then the HTML of the regions that
-//! have changed. A finished trick makes two frames, one that holds it up to be read and one that sweeps it to its
-//! winner; how long each stays is up to the player's own pace.
+//! have changed. A finished trick makes two frames: the first holds it for reading, the second sweeps it to its winner.
+//! The player's pace decides how long each stays.
 
 use protocol::{MoveEvent, ServerEvent};
 use rules::Seat;
@@ -14,37 +14,37 @@ use super::count::{self, CountCheck};
 use super::region::{BoardKind, SEATS, around};
 use crate::table_page::TablePage;
 
-/// What the script is told about a frame.
+/// The header of a frame, which tells the script what happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 struct LiveUpdateHeader {
     /// The number of the last event shown.
     n: u64,
-    /// What kind of moment it is: decides on the pause after it and the sound.
+    /// The kind of moment, which decides the pause after it and the sound.
     at: &'static str,
-    /// Whether everything before is forgotten.
+    /// Whether the script must forget everything before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     full: bool,
-    /// The cards that move: which, from which region, to which.
+    /// The cards that move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fly: Vec<Flight>,
-    /// What is said.
+    /// Sentences for screen readers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     say: Vec<String>,
     /// A reaction, as a bubble at the seat of its player.
     #[serde(skip_serializing_if = "Option::is_none")]
     bubble: Option<(&'static str, String)>,
-    /// What is told later, beat by beat. Until then the script holds back the parts of the page that belong to it.
+    /// The beats that follow. The script hides the parts of the page that belong to a beat until it comes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     beats: Vec<Beat>,
-    /// What the player counts before the points are told. The script keeps it.
+    /// The check of the player's own count. The script keeps it until the points are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountCheck>,
 }
 
-/// What stands for the hidden card of a seat while it flies.
+/// The ids of each seat's hidden card while it moves.
 const HIDDEN: [&str; 4] = ["x0", "x1", "x2", "x3"];
 
-/// A card that flies: which, from which region, to which.
+/// A card that moves: the card, the region it leaves, and the region it reaches.
 type Flight = (&'static str, &'static str, &'static str);
 
 /// One frame.
@@ -55,7 +55,7 @@ pub struct LiveUpdate<'a> {
     held: bool,
 }
 
-/// What a socket's page shows already, so that only what has changed is rendered and sent.
+/// The regions that a socket's page already shows, so that only changed regions are rendered and sent.
 #[derive(Clone, Debug, Default)]
 pub struct ClientCache {
     board: BoardKind,
@@ -63,7 +63,7 @@ pub struct ClientCache {
 }
 
 impl ClientCache {
-    /// Whether a region differs from what was sent; it is remembered in any case.
+    /// Stores the key of a region, and returns whether it differs from what was sent.
     fn is_new(&mut self, id: &'static str, key: u64) -> bool {
         match self.regions.iter_mut().find(|(known, _)| *known == id) {
             Some((_, old)) => std::mem::replace(old, key) != key,
@@ -80,12 +80,12 @@ impl<'a> LiveUpdate<'a> {
         LiveUpdate { head: LiveUpdateHeader { n: page.seq, at, ..LiveUpdateHeader::default() }, page, held: false }
     }
 
-    /// The text message for a page that shows what `seen` says: the head, then every region that is new to it.
+    /// The text message for a page that shows what `seen` says: the header, then every region that is new to it.
     #[must_use]
     pub fn encode(&self, seen: &mut ClientCache) -> String {
         let LiveUpdate { head, page, held } = self;
         let mut text = String::with_capacity(2048);
-        // A head holds nothing that JSON cannot say.
+        // Serialising a header cannot fail.
         text.push_str(&serde_json::to_string(head).unwrap_or_default());
         text.push('\n');
         if head.full {
@@ -151,7 +151,7 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdat
     }
 }
 
-/// A card into the chest: the player sees which one flies, the others see that one does.
+/// A card moves into the chest. Only its player sees which card it is.
 fn into_chest(page: &TablePage<'_>, seat: Seat) -> Flight {
     match page.view().filter(|view| view.seat == seat).and_then(|view| view.stash) {
         Some(card) => (card.as_str(), "hand", "chest"),
@@ -159,7 +159,7 @@ fn into_chest(page: &TablePage<'_>, seat: Seat) -> Flight {
     }
 }
 
-/// A played card; a trick that it completes is held up and then swept to its winner.
+/// The frames of a played card. A completed trick is held first, then swept to its winner.
 fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<LiveUpdate<'a>> {
     let mut frame = LiveUpdate::new(page, "play");
     frame.head.fly = fly;

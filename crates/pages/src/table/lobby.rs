@@ -1,4 +1,4 @@
-//! A table before its match: the link to share, the seats as they fill, and the rules in one sentence that opens.
+//! A table before its match: the link to share, the seats, and the rules in one sentence that can be expanded.
 
 use maud::{Markup, html};
 use protocol::{SeatKind, SeatState};
@@ -13,7 +13,7 @@ use crate::rim::empty_table;
 use crate::site::choices::bot_of;
 use crate::table_page::TablePage;
 
-/// What is shown before a match, before its first deal, and when the table is closed.
+/// The region shown before a match, before its first deal, and when the table is closed.
 pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
     html! {
         div #lobby {
@@ -24,13 +24,13 @@ pub(super) fn lobby(page: &TablePage<'_>) -> Markup {
                     div.invite { (invitation(page)) (own_name(page)) (lobby_rules::rules(page)) }
                     div.place { (chairs(page)) (start(page)) }
                 }
-                _ => div.place { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, TableMsg::Start)) } (proof::seal(page)) },
+                _ => div.place { (chairs(page)) @if let Some(me) = page.state.you { (result::ready(page, me, TableMsg::Start)) } (proof::commitment(page)) },
             }
         }
     }
 }
 
-/// The link, to read, to copy, to send and to scan.
+/// The link to read, copy, send and scan.
 fn invitation(page: &TablePage<'_>) -> Markup {
     html! {
         h2.title { (page.say(TableMsg::LobbyTitle)) }
@@ -48,7 +48,7 @@ fn invitation(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Somebody who has opened the link: their name and the free seats, in one form.
+/// A form for a visitor without a seat: their name and the free seats.
 fn arrival(page: &TablePage<'_>) -> Markup {
     html! {
         form.arrival method="post" action={ "/t/" (page.state.table) "/sit" } {
@@ -63,7 +63,7 @@ fn arrival(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The name of somebody who sits already.
+/// A form for changing the name of a player who has a seat.
 fn own_name(page: &TablePage<'_>) -> Markup {
     html! {
         form.field method="post" action={ "/t/" (page.state.table) "/sit" } data-quiet="1" {
@@ -90,7 +90,7 @@ fn chairs(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// A seat: a button where the reader can do something about it.
+/// A seat. It is a button if the reader can change something about it.
 fn chair_of(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
     let lobby = page.stage() == Stage::Lobby;
     let hosts = lobby && page.state.you_host && page.state.you.is_some();
@@ -98,8 +98,8 @@ fn chair_of(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
         SeatKind::Empty if lobby && page.state.you.is_none() => html! {
             button.sit name="seat" value=(seat) { (plate(page, seat, chair, &page.say(TableMsg::SitHere))) }
         },
-        SeatKind::Empty if hosts => who_sits(page, seat, chair, &page.say(TableMsg::SeatBotHint)),
-        SeatKind::Bot if hosts => who_sits(page, seat, chair, &level_of(page, chair)),
+        SeatKind::Empty if hosts => seat_menu(page, seat, chair, &page.say(TableMsg::SeatBotHint)),
+        SeatKind::Bot if hosts => seat_menu(page, seat, chair, &level_of(page, chair)),
         SeatKind::Bot => plate(page, seat, chair, &level_of(page, chair)),
         SeatKind::Person if chair.host => plate(page, seat, chair, &page.say(TableMsg::SeatHost)),
         SeatKind::Person | SeatKind::Empty => plate(page, seat, chair, ""),
@@ -126,8 +126,8 @@ fn plate(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) -> Mar
     }
 }
 
-/// The seat as a button that opens the choice of who sits there. It works without a script.
-fn who_sits(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) -> Markup {
+/// The seat as a button that opens the choice of its player. It works without a script.
+fn seat_menu(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) -> Markup {
     let at = format!("/t/{}", page.state.table);
     html! {
         details.sit id={ "sit" (seat) } name="sit" {

@@ -9,10 +9,10 @@ use words::{RuleMsg, SiteMsg, TableMsg};
 use crate::site::choices::{choice, lengths, rule_choices, rules_line};
 use crate::table_page::TablePage;
 
-/// The times to think that are offered, in seconds a card.
+/// The thinking times on offer, in seconds per card.
 const TIMES: [u32; 5] = [10, 20, 30, 60, 120];
 
-/// The rules in one line. The host can open it and change them.
+/// The rules in one line. The host can expand it and change them.
 pub(super) fn rules(page: &TablePage<'_>) -> Markup {
     html! {
         @if page.state.you_host {
@@ -49,7 +49,7 @@ fn line(page: &TablePage<'_>) -> Markup {
     rules_line(page.words, &page.state.rules)
 }
 
-/// Three or four. Nobody can be sent away from the fourth seat like this.
+/// Three or four players. This cannot remove a person from the fourth seat.
 fn players(page: &TablePage<'_>) -> Markup {
     let chosen = page.players();
     let taken = page.state.seats.iter().nth(3).is_some_and(|chair| chair.kind == SeatKind::Person);
@@ -64,7 +64,7 @@ fn players(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// A preset, or each house rule by itself if the host chooses their own.
+/// A preset, or a choice per house rule if the host sets them one by one.
 fn house_rules(page: &TablePage<'_>) -> Markup {
     let chosen = page.state.rules.matching_preset();
     html! {

@@ -1,4 +1,4 @@
-//! The page of a table, as regions that a frame can replace one by one.
+//! The page of a table. It consists of regions that a frame can replace one by one.
 
 mod announce;
 mod ask;
@@ -41,8 +41,8 @@ use crate::page_shell::{Menu, PageMeta, PageShell, Script};
 use crate::sprite::{SpriteSet, picture};
 use crate::table_page::TablePage;
 
-/// The page of a table: the lobby, the round or its result. `said` answers a question that came without a script,
-/// `why` tells why something was refused.
+/// The page of a table: the lobby, the round or its result. `said` is the answer to a question asked without a script,
+/// and `why` is the reason of a refusal.
 #[must_use]
 pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: Option<&str>) -> Markup {
     let title = page.say(TableMsg::PageTitle);
@@ -81,7 +81,7 @@ pub(crate) fn board(page: &TablePage<'_>, held: bool) -> Markup {
 pub(crate) fn result_board(page: &TablePage<'_>) -> Markup {
     html! {
         section #board.felt.result aria-label=(page.say(TableMsg::RoundResult { round: page.round() })) {
-            div #result.told { (result::told(page)) }
+            div #result.told { (result::finished_round(page)) }
         }
     }
 }
@@ -91,7 +91,7 @@ pub(crate) fn bottom_seat(page: &TablePage<'_>, held: bool) -> Markup {
     seat::seat(page, page.bottom(), held)
 }
 
-/// Whether a page without a script has to look again by itself, because others are to act.
+/// Whether a page without a script reloads by itself, because it waits for other players.
 fn waits_for_others(page: &TablePage<'_>) -> bool {
     match page.stage() {
         Stage::Playing => page.legal().is_empty(),
@@ -101,7 +101,7 @@ fn waits_for_others(page: &TablePage<'_>) -> bool {
     }
 }
 
-/// Asks whether somebody really wants to leave.
+/// The page that asks whether the player really wants to leave.
 #[must_use]
 pub fn leave(id: &str, shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
@@ -118,7 +118,7 @@ pub fn leave(id: &str, shell: &PageShell<'_>) -> Markup {
     shell.site(&words.say(TableMsg::Leave), SpriteSet::Gems, &main)
 }
 
-/// What is the player's own: the hand, the seat, and what may be said about a card.
+/// The player's own part of the page: the hand, the seat, and messages about a card.
 fn own_row(page: &TablePage<'_>, why: Option<&str>) -> Markup {
     html! {
         div.mine-row {
@@ -132,7 +132,7 @@ fn own_row(page: &TablePage<'_>, why: Option<&str>) -> Markup {
     }
 }
 
-/// The seat at the bottom. It stands below the hand, whether its player or a spectator looks.
+/// The seat at the bottom. It is below the hand, for players and for spectators.
 fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
     if page.stage() == Stage::Playing {
         seat::seat(page, page.bottom(), held)
@@ -141,7 +141,7 @@ fn own_seat(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// An arrow that goes back, a lamp, a flag, a list, a tally and a cross, in strokes.
+// The icons of the tools, as strokes.
 const TAKE_BACK: &str = "M8 5L3.500 9.500 8 14M4 9.500h8.500a4.500 4.500 0 0 1 0 9H9";
 const HINT: &str = "M9 17.500h6M10 20.500h4M9 14.500c-2-1.400-3-3.200-3-5.300a6 6 0 0 1 12 0c0 2.100-1 3.900-3 5.300z";
 const FLAG: &str = "M6.500 3.500v17.500M6.500 4.500h11l-3 4 3 4h-11";
@@ -150,14 +150,14 @@ const LIST: &str = "M8.500 6.500H20M8.500 12H20M8.500 17.500H20M4 6.500h.5M4 12h
 const TALLY: &str = "M6 5v14M10 5v14M14 5v14M18 5v14M3.500 15.500l17-7";
 const CROSS: &str = "M6 6l12 12M18 6L6 18";
 
-/// A drawing of a few strokes; whatever holds it says what it means.
+/// An icon, hidden from screen readers. The element around it has a label.
 fn icon(strokes: &str) -> Markup {
     html! {
         svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(strokes) {} }
     }
 }
 
-/// What can be done besides playing a card.
+/// The actions besides playing a card.
 fn tools(page: &TablePage<'_>) -> Markup {
     html! {
         div #tools.row.tools {
@@ -179,7 +179,8 @@ fn tools(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Ends a round that is decided. The button is there only while that is certain, above the others, which stay where they are.
+/// The button that ends a round early. It appears only while a claim is certain, above the other buttons, so that they
+/// don't move.
 fn claim_button(page: &TablePage<'_>, claim: Claim) -> Markup {
     let label = match claim {
         Claim::Rest => TableMsg::ClaimRest,
@@ -193,7 +194,7 @@ fn claim_button(page: &TablePage<'_>, claim: Claim) -> Markup {
     }
 }
 
-/// Whether a hint can be asked for now.
+/// Whether the player can ask for a hint now.
 fn may_hint(page: &TablePage<'_>) -> bool {
     page.state.assisted && !page.legal().is_empty()
 }
@@ -226,7 +227,7 @@ fn side(page: &TablePage<'_>, said: &[String]) -> Markup {
     }
 }
 
-/// Rules and settings open here, over the table.
+/// An empty panel over the table, in which rules and settings open.
 fn drawer(page: &TablePage<'_>) -> Markup {
     html! {
         dialog #drawer.drawer {
@@ -236,7 +237,7 @@ fn drawer(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The last trick, shown when somebody wants to see it.
+/// The previous trick, collapsed until the reader opens it.
 fn last(page: &TablePage<'_>) -> Markup {
     let trick = page.public().and_then(rules::PublicView::previous_trick);
     html! {
@@ -252,7 +253,7 @@ fn last(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// What can be heard, as links that also work without a script.
+/// The questions with spoken answers, as links that also work without a script.
 fn listen(page: &TablePage<'_>) -> Markup {
     html! {
         @if page.state.round.is_some() {
@@ -272,7 +273,7 @@ fn listen(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Whether somebody else is there to read a reaction.
+/// Whether another person is at the table to read a reaction.
 fn may_react(page: &TablePage<'_>) -> bool {
     let is_other = |(seat, chair): (Seat, &SeatState)| chair.kind == SeatKind::Person && page.state.you != Some(seat);
     page.state.you.is_some() && page.state.seats.iter_with_seat().any(is_other)

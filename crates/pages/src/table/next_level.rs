@@ -1,4 +1,4 @@
-//! After a win against bots: the next level, one click away.
+//! After a win against bots: a button that starts a match at the next level.
 
 use maud::{Markup, html};
 use protocol::SeatKind;
@@ -7,7 +7,7 @@ use words::{SiteMsg, TableMsg};
 
 use crate::table_page::TablePage;
 
-/// The offer; nothing if the reader has not won, has played against people or has beaten the strongest bots.
+/// The offer. Empty if the reader has not won, has played against people or has beaten the strongest bots.
 pub(super) fn offer(page: &TablePage<'_>) -> Markup {
     let Some(level) = next_level(page) else { return html! {} };
     html! {

@@ -1,4 +1,4 @@
-//! The table as others see it beside its link. Nothing of the round is in it.
+//! The link preview of a table. It shows nothing of the round.
 
 use protocol::SeatKind;
 use table::Stage;

@@ -1,4 +1,4 @@
-//! What proves that the deal was fair.
+//! The proof that the deal was fair.
 
 use maud::{Markup, html};
 use protocol::{RoundFairnessInfo, SeatKind};
@@ -7,7 +7,7 @@ use words::TableMsg;
 
 use crate::table_page::TablePage;
 
-/// The proof, folded away until somebody wants it.
+/// The proof, collapsed until the reader opens it.
 pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Markup {
     let person = |seat: Seat| page.state.seats[seat].kind == SeatKind::Person;
     let shares = || fairness.entropy.iter_with_seat().filter(|(seat, share)| share.is_some() || person(*seat));
@@ -33,8 +33,8 @@ pub(super) fn proof(page: &TablePage<'_>, fairness: &RoundFairnessInfo) -> Marku
     }
 }
 
-/// The fingerprint of the first deal, which the page has before anything is added to it.
-pub(super) fn seal(page: &TablePage<'_>) -> Markup {
+/// The commitment to the first deal. The page has it before any client adds randomness.
+pub(super) fn commitment(page: &TablePage<'_>) -> Markup {
     html! {
         @if let Some(commitment) = page.state.commitment {
             p.note { (page.say(TableMsg::FairNext)) " " code { (commitment) } }

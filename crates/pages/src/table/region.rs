@@ -1,4 +1,4 @@
-//! The regions of a table's page: what each shows, and when it has to be sent again.
+//! The regions of a table's page: what each shows, and when the server has to send it again.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -12,14 +12,14 @@ use crate::table_page::TablePage;
 
 /// The ids of the seats.
 pub(super) const SEATS: [&str; 4] = ["s0", "s1", "s2", "s3"];
-/// The ids of what the players hold, which is a part of their seats.
+/// The ids of the players' hands, which are parts of their seats.
 pub(super) const HANDS: [&str; 4] = ["h0", "h1", "h2", "h3"];
 
 /// A part of the page that is replaced as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Region {
     Seat(Seat),
-    /// What the player of a seat holds, and whether it is their turn: all that changes there with every card.
+    /// A player's hand and whether it is their turn: the part of the seat that changes with every card.
     HandOf(Seat),
     Trick,
     Led,
@@ -39,7 +39,7 @@ pub(super) enum Region {
     Tracker,
 }
 
-/// Which board is shown. One of another kind is sent whole.
+/// The kind of the board. If it changes, the whole board is sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum BoardKind {
     #[default]
@@ -73,7 +73,7 @@ impl BoardKind {
         }
     }
 
-    /// The whole board as HTML. `held` holds a finished trick up to be read.
+    /// The whole board as HTML. If `held` is true, it shows the trick that was just completed.
     pub(super) fn markup(self, page: &TablePage<'_>, held: bool) -> Markup {
         let (class, label) = match self {
             BoardKind::Unknown | BoardKind::Lobby => ("lobby".to_owned(), page.say(TableMsg::PlayersLabel)),
@@ -90,7 +90,7 @@ impl BoardKind {
     }
 }
 
-/// The regions around the board. A part of a region comes after it.
+/// The regions around the board. A region comes before its parts.
 pub(super) fn around(page: &TablePage<'_>) -> Vec<Region> {
     let own = [Region::Own(page.bottom()), Region::HandOf(page.bottom())];
     let seat = if page.stage() == Stage::Playing { &own[..] } else { &own[..1] };
@@ -121,7 +121,7 @@ impl Region {
         }
     }
 
-    /// The region that this one is a part of: sending that one sends this one too.
+    /// The region that contains this one. Sending that one also sends this one.
     pub(super) const fn parent(self) -> Option<&'static str> {
         match self {
             Region::HandOf(seat) => Some(SEATS[seat.index()]),
@@ -152,15 +152,15 @@ impl Region {
         }
     }
 
-    /// A number that differs when the region may look different. It is much cheaper than the region itself; a test
-    /// compares pages that were kept up by frames with pages that were made afresh.
+    /// A hash of the region's inputs. It differs if the region may look different, and is much cheaper than rendering.
+    /// A test compares pages that frames have updated with freshly rendered pages.
     pub(super) fn key(self, page: &TablePage<'_>, held: bool) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.feed(page, held, &mut hasher);
+        self.hash_inputs(page, held, &mut hasher);
         hasher.finish()
     }
 
-    fn feed(self, page: &TablePage<'_>, held: bool, to: &mut impl Hasher) {
+    fn hash_inputs(self, page: &TablePage<'_>, held: bool, to: &mut impl Hasher) {
         let public = page.public();
         let shown = || public.map(|public| trick::shown(public, held));
         match self {
@@ -222,7 +222,7 @@ impl Region {
                 (shown.map(|public| (&public.plays, public.voids)), shown.and(page.view()).map(own)).hash(to);
                 names(page, to);
             }
-            // Lobbies and results are rare and have many inputs: the number of the event stands for all of them.
+            // Lobbies and results are rare and have many inputs. The event number covers all of them.
             Region::Result | Region::Lobby => (page.seq, page.watching).hash(to),
         }
     }

@@ -1,4 +1,4 @@
-//! The end of a round, and of a match: the chest opens, then the points are told line by line.
+//! The end of a round or match: the chest opens, then the points appear line by line.
 
 use maud::{Markup, html};
 use protocol::SeatKind;
@@ -23,14 +23,14 @@ fn result(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
         div #result.scene.over[over] tabindex="-1" {
             (counted(page, reveal))
             @if over { (finale::finale(page)) }
-            // After the last round the end of the match is the next event, and brings its own buttons.
+            // After the last round, the next event ends the match and brings other buttons.
             @if over == (page.stage() == Stage::Finished) { (what_next(page, over)) }
         }
     }
 }
 
-/// The chest and the points of a round that is over, for pages that are no table's.
-pub(super) fn told(page: &TablePage<'_>) -> Markup {
+/// The chest and the points of a finished round, for pages other than a table's.
+pub(super) fn finished_round(page: &TablePage<'_>) -> Markup {
     match page.public().and_then(|public| public.reveal.as_ref()) {
         Some(reveal) => counted(page, reveal),
         None => html! {},
@@ -60,7 +60,7 @@ fn counted(page: &TablePage<'_>, reveal: &RoundReveal) -> Markup {
     }
 }
 
-/// What can be done after a round or a match.
+/// The buttons after a round or a match.
 fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
     html! {
         div.row.go-on data-beat="points" {
@@ -78,9 +78,10 @@ fn what_next(page: &TablePage<'_>, over: bool) -> Markup {
     }
 }
 
-/// The button by which a player is ready to go on, or whom the table waits for.
+/// The button that says that the player is ready, or the names of the players that the table waits for.
 ///
-/// Before the first deal a script says so by itself, as soon as the server has bound itself: a person who looks at the page is ready.
+/// Before the first deal, the script sends it automatically once the server has committed to the deal: a person who
+/// looks at the page is ready.
 pub(super) fn ready(page: &TablePage<'_>, me: Seat, label: TableMsg<'_>) -> Markup {
     let automatic = page.state.round.is_none() && page.state.commitment.is_some();
     let waiting: Vec<Who<'_>> = (page.state.seats.iter_with_seat())

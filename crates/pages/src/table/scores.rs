@@ -37,7 +37,7 @@ pub(super) fn scores(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// A Flawless or Grand round is marked by a gem or a crown, with words for those who do not see it.
+/// A player's points in a round. A gem or a crown marks a Flawless or Grand, with text for screen readers.
 fn points(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
     let points = page.words.number(i64::from(score.points[seat]));
     html! {
@@ -50,7 +50,7 @@ fn points(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
     }
 }
 
-/// How far the match has come.
+/// The progress of the match.
 pub(super) fn progress(page: &TablePage<'_>) -> String {
     let round = page.round();
     match (page.state.rules.length, page.planned_rounds()) {

@@ -1,4 +1,4 @@
-//! A seat: who sits there, what they hold and have won, whose turn it is.
+//! A seat: its player, their hand, their tricks, and whether it is their turn.
 
 use maud::{Markup, html};
 use protocol::SeatKind;
@@ -6,14 +6,14 @@ use rules::{Phase, PublicView, Seat};
 use table::{Presence, Stage};
 use words::TableMsg;
 
-use super::chest_scene::known;
+use super::chest_scene::known_points;
 use super::region::HANDS;
 use super::stone::stone;
 use crate::prefs::OptIn;
 use crate::table_page::{ScreenSide, TablePage};
 
-/// The seat as a region of the table: a stone with its cards and tricks around it, a name and one number. Everything else
-/// is said in words for those who do not see it.
+/// The seat as a region of the table: a stone with its cards and tricks around it, a name and one number. Everything
+/// else is text for screen readers.
 pub(super) fn seat(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
     let away = page.state.seats[seat].presence != Presence::Here;
     html! {
@@ -26,7 +26,7 @@ pub(super) fn seat(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
                 span.plate {
                     span.name { (name(page, seat)) }
                     @let counts = page.count == OptIn::On && page.state.you == Some(seat);
-                    b.minus.bad[won.points > 0 && !counts] aria-hidden="true" { (known(page, seat, won.points)) }
+                    b.minus.bad[won.points > 0 && !counts] aria-hidden="true" { (known_points(page, seat, won.points)) }
                     span.nums {
                         span { (page.say(TableMsg::TricksWon { count: won.tricks })) }
                         @if !counts { " " span { (page.say(TableMsg::PointsSoFar { points: won.points })) } }
@@ -39,7 +39,7 @@ pub(super) fn seat(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
     }
 }
 
-/// The part of a seat that changes with every card: what its player holds, and whether it is their turn.
+/// The part of a seat that changes with every card: the hand, and whether it is the player's turn.
 pub(super) fn hand(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
     let count = page.public().map_or(0, |public| public.hand_sizes[seat]);
     let turn = !held && has_turn(page, seat);
@@ -52,12 +52,12 @@ pub(super) fn hand(page: &TablePage<'_>, seat: Seat, held: bool) -> Markup {
     }
 }
 
-/// The cards that a player holds, seen from behind, one by one: the one that is played leaves the others.
+/// The backs of a player's cards. Each is a separate element, so that the played one can move away.
 pub(crate) fn backs(count: usize) -> Markup {
     html! { @if count > 0 { span class={ "backs n" (count) } { @for _ in 0..count { i {} } } } }
 }
 
-/// The tricks that a player has won, one card back for each.
+/// One card back for each trick that a player has won.
 fn pile(page: &TablePage<'_>, tricks: u32) -> Markup {
     html! {
         span.pile {
@@ -79,7 +79,7 @@ pub(super) struct Won {
     points: u32,
 }
 
-/// A trick that is held up to be read has not been swept to its winner yet.
+/// What a player has won so far. A held trick does not count yet.
 pub(super) fn won(public: &PublicView, seat: Seat, held: bool) -> Won {
     let (tricks, points) = (public.tricks_won[seat], public.taken[seat].points());
     match public.previous_trick().filter(|trick| held && trick.winner() == Some(seat)) {

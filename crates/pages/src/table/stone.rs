@@ -1,4 +1,4 @@
-//! The stone that a player wears. None is the gem of a Queen.
+//! The stone that represents a player. None is the gem of a Queen.
 
 use maud::{Markup, html};
 use protocol::SeatKind;
@@ -6,12 +6,12 @@ use rules::Seat;
 
 use crate::table_page::TablePage;
 
-/// The stones of the bots, by seat: a bot is called after its stone.
+/// The stones of the bots by seat. Bots are named after their stones.
 const BOTS: [&str; 4] = ["topaz", "amber", "pearl", "jade"];
-/// The stones of people, by seat.
+/// The stones of people by seat.
 const PEOPLE: [&str; 4] = ["amethyst", "garnet", "moonstone", "turquoise"];
 
-/// The medallion of a seat's player. Whatever stands beside it names the player.
+/// The medallion of a seat's player, hidden from screen readers. The text beside it names the player.
 pub(super) fn stone(page: &TablePage<'_>, seat: Seat) -> Markup {
     medallion(seat, page.state.seats[seat].kind == SeatKind::Bot)
 }

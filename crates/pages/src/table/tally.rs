@@ -1,4 +1,4 @@
-//! The points of a round, player by player, and how they came about.
+//! The points of each player in a round, and how they are counted.
 
 use maud::{Markup, html};
 use rules::{Score, Seat};
@@ -9,7 +9,7 @@ use super::chest_scene::minus;
 use super::stone::stone;
 use crate::table_page::TablePage;
 
-/// The points of the round and of the match so far, the fewest first.
+/// The points of the round and of the match so far, fewest first.
 pub(super) fn tally(page: &TablePage<'_>, score: &Score) -> Markup {
     let mut seats: Vec<Seat> = page.players().seats_from(page.bottom()).collect();
     seats.sort_by_key(|&seat| page.state.totals[seat]);
@@ -42,7 +42,7 @@ fn row(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
     }
 }
 
-/// What makes the points of the round differ from what was taken.
+/// The reason why the points of the round differ from the points taken.
 fn mark(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
     let factor = i64::from(score.factor());
     html! {
@@ -56,7 +56,7 @@ fn mark(page: &TablePage<'_>, score: &Score, seat: Seat) -> Markup {
     }
 }
 
-/// How everybody's points came about, for those who want to know.
+/// An explanation of everyone's points, collapsed until the reader opens it.
 pub(super) fn explanation(page: &TablePage<'_>, narrator: &Narrator<'_>) -> Markup {
     html! {
         details #how.how data-beat="points" {

@@ -1,11 +1,11 @@
-//! The sentences that teach the game in a person's first match. The script shows each of them once, at its moment.
+//! The sentences that teach the game in a person's first match. The script shows each once, at its moment.
 
 use maud::{Markup, html};
 use words::TableMsg;
 
 use crate::table_page::TablePage;
 
-/// The moments at which something is taught, by the names that the script knows, with what is said there.
+/// The teaching moments: the name that the script uses, and the sentence.
 const MOMENTS: [(&str, TableMsg<'static>); 6] = [
     ("stash", TableMsg::TeachStash),
     ("follow", TableMsg::TeachFollow),
@@ -15,7 +15,7 @@ const MOMENTS: [(&str, TableMsg<'static>); 6] = [
     ("last", TableMsg::TeachLast),
 ];
 
-/// All sentences, hidden until their moment.
+/// All sentences, hidden until the script shows them.
 pub(super) fn sentences(page: &TablePage<'_>) -> Markup {
     html! {
         div #teach.teach role="note" hidden {

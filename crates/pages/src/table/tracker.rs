@@ -1,5 +1,5 @@
-//! The card tracker: which cards have been played, and who is known to be out of what. It shows nothing that a player who has
-//! watched every trick would not know.
+//! The card tracker: which cards have been played, and which players are known to be void in which colours. It shows
+//! only what a player who has watched every trick knows.
 
 use maud::{Markup, html};
 use rules::{Card, CardSet, Colour, Preset};
@@ -11,7 +11,7 @@ use crate::prefs::OptIn;
 use crate::sprite::gem;
 use crate::table_page::TablePage;
 
-/// Whether the tracker is on the table. Where "Strict" is played, players remember the cards themselves.
+/// Whether the table shows the tracker. With the preset "Strict", players remember the cards themselves.
 pub(super) fn is_shown(page: &TablePage<'_>) -> bool {
     let strict = page.state.rules.matching_preset() == Some(Preset::Strict);
     page.tracker == OptIn::On && !strict && page.stage() == Stage::Playing && page.public().is_some()
@@ -36,7 +36,7 @@ pub(super) fn tracker(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The cards of a colour. The sentence above them says the same to those who do not see them.
+/// The cards of a colour, hidden from screen readers. The sentence above says the same.
 fn row(page: &TablePage<'_>, colour: Colour, played: CardSet, own: CardSet) -> Markup {
     let class = |card: Card| match () {
         () if played.contains(card) => Some("out"),
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stands_only_where_it_is_wanted_and_allowed() {
+    fn the_tracker_is_shown_only_if_chosen_and_allowed() {
         let check = |sample: TableFixture, expected: bool| {
             assert_eq!(shown(&sample).contains("<details"), expected, "{:?}", sample.state.rules);
         };
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn it_marks_what_was_played_and_what_the_player_holds() {
+    fn the_tracker_marks_played_cards_and_the_players_own() {
         let sample = TableFixture::busy(NAMES).tracked();
         let view = sample.state.view().expect("a player");
         let (html, watched) = (shown(&sample), shown(&sample.clone().watched()));

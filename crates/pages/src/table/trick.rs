@@ -11,7 +11,7 @@ use super::{hand, scores};
 use crate::sprite::{gem, picture};
 use crate::table_page::TablePage;
 
-/// The trick that is shown: the one being played, or the one just finished while it is held up to be read.
+/// The visible trick: the current one, or the one just completed while it is held.
 pub(super) fn shown(public: &PublicView, held: bool) -> Trick {
     let finished = if held { public.previous_trick() } else { None };
     finished.unwrap_or_else(|| public.trick())
@@ -29,7 +29,7 @@ pub(super) fn trick(page: &TablePage<'_>, held: bool) -> Markup {
         section #trick.trick aria-label=(label) {
             @if choosing { (hand::confirm(page)) }
             @for (seat, card) in shown.plays() {
-                (lying(page, &shown, seat, card))
+                (trick_card(page, &shown, seat, card))
             }
             @if !held && public.phase == Phase::Play && page.state.you.is_some() && shown.card_of(page.bottom()).is_none() {
                 div.me.spot {}
@@ -38,9 +38,9 @@ pub(super) fn trick(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-fn lying(page: &TablePage<'_>, trick: &Trick, seat: Seat, card: Card) -> Markup {
+fn trick_card(page: &TablePage<'_>, trick: &Trick, seat: Seat, card: Card) -> Markup {
     let label = page.narrator().map(|narrator| narrator.card_in_trick(trick, seat, card));
-    // Cards lie a little askew, always the same way for the same card.
+    // Each card is slightly rotated, and a card always has the same angle.
     let askew = card.index() * 3 % 5;
     let best = if trick.winner() == Some(seat) { " best" } else { "" };
     html! {
@@ -50,7 +50,7 @@ fn lying(page: &TablePage<'_>, trick: &Trick, seat: Seat, card: Card) -> Markup 
     }
 }
 
-/// The region that says how far the match is: the round, and a lozenge for each of its tricks.
+/// The region that shows the progress: the round, and a lozenge for each of its tricks.
 pub(super) fn progress(page: &TablePage<'_>) -> Markup {
     let Some(public) = page.public().filter(|_| page.stage() == Stage::Playing) else {
         return html! { p #progress.progress hidden {} };
@@ -90,7 +90,7 @@ pub(super) fn led(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// The region of the chest. It stands open until everybody has put a card into it, then it stays shut.
+/// The region of the chest. It is open until all players have put a card into it, then it stays shut.
 pub(super) fn chest(page: &TablePage<'_>) -> Markup {
     let count = page.public().map_or(0, PublicView::chest_size);
     let open = page.public().is_some_and(|public| public.phase == Phase::Stash);
@@ -106,7 +106,7 @@ pub(super) fn chest(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The region that says what the table waits for.
+/// The region that says whose action the table waits for.
 pub(super) fn turn(page: &TablePage<'_>, held: bool) -> Markup {
     let mine = !held && !page.legal().is_empty();
     html! {
@@ -121,7 +121,7 @@ pub(super) fn turn(page: &TablePage<'_>, held: bool) -> Markup {
     }
 }
 
-/// The sentence that says what the table waits for, or who takes the trick that is held up.
+/// The sentence about whose action the table waits for, or about who takes the held trick.
 pub(super) fn waits_for(page: &TablePage<'_>, held: bool) -> String {
     let Some(narrator) = page.narrator() else { return String::new() };
     let taken = if held { narrator.trick_taken() } else { None };

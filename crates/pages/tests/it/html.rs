@@ -1,6 +1,7 @@
-//! Checks that hold for the HTML of every page.
+//! Checks for the HTML of every page.
 
-/// Ids are unique, and scripts and styles are files: the content security policy allows nothing inline.
+/// Checks that ids are unique and that scripts and styles are files, because the content security policy allows nothing
+/// inline.
 pub(crate) fn check_html(name: &str, html: &str) {
     let mut ids: Vec<_> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let count = ids.len();

@@ -1,4 +1,4 @@
-//! The pages that teach: in every language, with unique ids, and with nothing that the learner cannot know.
+//! The pages for learning exist in every language, have unique ids, and show nothing that the learner cannot know.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,8 @@ use words::{Lang, Words};
 
 use crate::html::check_html;
 
-/// Every page of the lesson in one language: each step before, after every card that could be tried, and done.
+/// Every page of the lesson in one language: each step at its start, after every card that the learner could try, and
+/// at its end.
 fn lesson(words: &Words) -> Vec<(String, LessonState, String)> {
     let shell = PageShell { words, prefs: Prefs::default(), path: "/learn" };
     let names = learn::names(words, PlayerCount::Four, LEARNER, "Mira");
@@ -45,7 +46,7 @@ fn texts(html: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_step_speaks_its_language() {
+fn every_step_is_in_its_language() {
     let english: HashSet<String> = lesson(&Words::new(Lang::En)).iter().flat_map(|(_, _, html)| texts(html)).collect();
     for lang in Lang::ALL.into_iter().filter(|lang| *lang != Lang::En) {
         for (name, _, html) in lesson(&Words::new(lang)) {
@@ -88,7 +89,7 @@ fn allowed_cards_are_buttons_and_the_others_are_marked() {
 }
 
 #[test]
-fn the_overview_leads_to_where_the_learner_left() {
+fn the_overview_links_to_where_the_learner_left_off() {
     let words = Words::new(Lang::En);
     let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/learn" };
     for (kept, href) in [("", "/learn/lesson/1"), ("f.4.GQ", "/learn/lesson/5"), ("3f.7.RQ", "/learn/lesson/7")] {
@@ -120,7 +121,7 @@ fn puzzles(words: &Words) -> Vec<(String, rules::View, String)> {
 }
 
 #[test]
-fn puzzles_show_only_what_their_player_could_know_and_speak_every_language() {
+fn puzzles_show_only_what_their_player_knows_in_every_language() {
     let english: HashSet<String> = puzzles(&Words::new(Lang::En)).iter().flat_map(|(_, _, html)| texts(html)).collect();
     for lang in Lang::ALL {
         for (name, view, html) in puzzles(&Words::new(lang)) {

@@ -1,4 +1,4 @@
-//! A replay from one player's view shows nothing that this player could not see, not even in the coach's remarks.
+//! A replay from one player's view, including the coach's remarks, shows nothing that this player could not see.
 
 use std::sync::LazyLock;
 
@@ -141,7 +141,7 @@ fn an_uploaded_record_is_escaped() {
     assert!(!html.contains("<b>Mira") && !html.contains("</section><script>"), "{html}");
 }
 
-/// The page of a match that the coach has judged, with the table at the position of the worst decision.
+/// The page of a match with an analysis. Its table shows the position of the worst decision.
 fn review_page(words: &Words, reader: Option<Seat>) -> String {
     let shell = PageShell { words, prefs: Prefs::default(), path: "/matches/m" };
     let names = ["Mira", "Asha", "Budi", "Clara"].map(str::to_owned);
@@ -181,7 +181,7 @@ fn the_review_begins_with_the_readers_worst_decision() {
         };
         let mistakes = section("mine", ReviewMsg::YourMistakes);
         assert!(mistakes < section("all", ReviewMsg::AllMistakes), "their own come first");
-        // The first card of the list is the position on the table, where both cards are marked.
+        // The table shows the position of the first mistake in the list, and marks both of its cards.
         let first =
             html[mistakes..].split("<a href=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
         assert!(html.contains(&format!("data-here=\"{first}\"")), "{first}");

@@ -1,4 +1,4 @@
-//! What the regions of a table look like, and what every page says in every language.
+//! Snapshots of a table's regions, and checks of the text of every page in every language.
 
 use std::collections::HashSet;
 
@@ -16,12 +16,12 @@ use crate::html::check_html;
 
 const NAMES: [&str; 4] = ["Mira", "Asha", "Budi", "Clara"];
 
-/// HTML with a line for each element, to be read by people.
+/// HTML with one element per line, so that people can read it.
 fn lines(html: &str) -> String {
     html.replace('<', "\n<").replace("\n</", "</").trim_start().to_owned()
 }
 
-/// The element of an id.
+/// The element with an id.
 fn region(html: &str, id: &str) -> String {
     lines(&html[span(html, &format!(" id=\"{id}\""))])
 }
@@ -56,7 +56,7 @@ fn the_end_of_a_match() {
 }
 
 #[test]
-fn a_finished_trick_is_held_up_and_then_swept_away() {
+fn a_finished_trick_is_held_and_then_swept_away() {
     let sample = TableFixture::new(Rules::default(), NAMES, 8);
     let trick = sample.state.public().expect("a round").previous_trick().expect("four cards make a trick");
     let (seat, card) = trick.plays().last().expect("the last card");
@@ -71,7 +71,7 @@ fn a_finished_trick_is_held_up_and_then_swept_away() {
 }
 
 #[test]
-fn a_frame_says_only_what_has_changed() {
+fn a_frame_contains_only_changed_regions() {
     let words = Words::new(Lang::En);
     let sample = TableFixture::busy(NAMES);
     let page = sample.page(&words);
@@ -83,7 +83,7 @@ fn a_frame_says_only_what_has_changed() {
 }
 
 #[test]
-fn playable_cards_are_buttons_and_the_others_say_why_not() {
+fn legal_cards_are_buttons_and_the_others_say_why_not() {
     let sample = TableFixture::busy(NAMES);
     let view = sample.state.view().expect("a player's view");
     let hand = region(&shown(&sample, Lang::En), "hand");
@@ -94,7 +94,7 @@ fn playable_cards_are_buttons_and_the_others_say_why_not() {
     assert!(hand.contains("data-why="), "a refused card says why");
 }
 
-/// Every page there is, in one language.
+/// All pages in one language.
 fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     let shell = PageShell { words, prefs: Prefs::default(), path: "/" };
     let mut pages = Vec::new();
@@ -125,9 +125,9 @@ fn all_pages(words: &Words) -> Vec<(String, Markup)> {
     pages
 }
 
-/// What a page says: its text, its labels and its titles, without tags.
+/// The text, the labels and the titles of a page, without tags.
 fn spoken(html: &str) -> Vec<String> {
-    // What a page brings along for its script is held against the catalogues elsewhere.
+    // Another test compares the script's sentences with the catalogues.
     let said = |piece: &'_ str| piece.split("<script type=\"application/json\"").next().map(str::to_owned);
     let html: String = html.split("</script>").filter_map(said).collect();
     let body = html.split("</svg>").collect::<Vec<_>>().join("\n");
@@ -142,7 +142,7 @@ fn spoken(html: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_page_speaks_its_language_and_no_message_is_missing() {
+fn every_page_is_in_its_language_and_no_message_is_missing() {
     let english: HashSet<String> =
         all_pages(&Words::new(Lang::En)).into_iter().flat_map(|(_, page)| spoken(&page.into_string())).collect();
     for lang in Lang::ALL {
@@ -151,7 +151,7 @@ fn every_page_speaks_its_language_and_no_message_is_missing() {
             let html = page.into_string();
             assert!(html.contains(&format!("<html lang=\"{}\"", lang.code())), "{name}");
             for text in spoken(&html) {
-                // A missing message would show its key; a broken one its braces.
+                // A missing message would show its key, and a broken one its braces.
                 let key = text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
                 assert!(!key && !text.contains(['{', '}', '$']), "{lang} {name}: {text}");
                 let long = text.split(' ').count() > 2 && text.chars().any(char::is_alphabetic);
@@ -163,7 +163,7 @@ fn every_page_speaks_its_language_and_no_message_is_missing() {
 }
 
 #[test]
-fn a_page_is_written_in_the_direction_of_its_language() {
+fn a_page_has_the_direction_of_its_language() {
     for (lang, start) in [(Lang::Ar, "<html lang=\"ar\" dir=\"rtl\""), (Lang::Pl, "<html lang=\"pl\" dir=\"ltr\"")] {
         for (name, page) in all_pages(&Words::new(lang)) {
             let html = page.into_string();
@@ -196,7 +196,7 @@ fn a_spectator_has_no_hand() {
     assert_eq!(sample.state.you, None);
 }
 
-/// The regions of a page by their ids, as a browser would hold them.
+/// The regions of a page by their ids, as in a browser.
 fn regions(html: &str) -> std::collections::BTreeMap<String, String> {
     let ids = ["board", "n", "hand", "s0", "tools", "last", "scores"];
     ids.into_iter()
@@ -205,7 +205,7 @@ fn regions(html: &str) -> std::collections::BTreeMap<String, String> {
         .collect()
 }
 
-/// Puts the regions of a frame into a page, as the script does.
+/// Replaces the regions of a page with those of a frame, as the script does.
 fn swap(page: &mut String, html: &str) {
     let ids = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
     for id in ids.map(str::to_owned).collect::<Vec<_>>() {
@@ -219,7 +219,7 @@ fn swap(page: &mut String, html: &str) {
     }
 }
 
-/// Where the element that contains `mark` begins and ends.
+/// The range of the element whose tag contains `mark`.
 fn span(html: &str, mark: &str) -> std::ops::Range<usize> {
     let at = html.find(mark).expect("the mark is there");
     let start = html[..at].rfind('<').expect("an id is in a tag");
@@ -242,7 +242,7 @@ fn span(html: &str, mark: &str) -> std::ops::Range<usize> {
 }
 
 #[test]
-fn a_page_kept_up_by_frames_equals_one_made_afresh() {
+fn a_page_updated_by_frames_equals_a_fresh_one() {
     let words = Words::new(Lang::En);
     for players in PlayerCount::ALL {
         let rules = Rules { players, ..Rules::default() };

@@ -10,7 +10,7 @@ use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rul
 use table::Stage;
 use words::{Lang, Words};
 
-/// Everything that a reader is sent after one event: the page, the frames, the answers.
+/// Everything that the server sends to a reader after one event: the page, the frames, the answers.
 fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
     let rules = view.public().rules;
     let seat = |seat: Seat| SeatState {
@@ -43,7 +43,7 @@ fn everything(view: RoundView, words: &Words, last: &ServerEvent) -> String {
     text
 }
 
-/// A round with the same moves, but with `seat`'s unknown cards changed around where the rules allow it.
+/// A round with the same moves, in which the cards that `seat` does not know are swapped where the rules allow it.
 fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl Rng) -> Option<Round> {
     let players = rules.players;
     let played: CardSet = round.plays().iter().copied().collect();
@@ -80,7 +80,7 @@ fn other_world(rules: &Rules, round: &Round, seat: Option<Seat>, rng: &mut impl 
     Some(other)
 }
 
-/// A round after so many random moves, and what happened last.
+/// A round after `moves` random moves, and its last event.
 fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (Round, ServerEvent) {
     let deal = Deal::random(rules.players, Seat::S0, rng);
     let dealt =

@@ -9,9 +9,10 @@ use words::{Decimal, SiteMsg, StatsMsg, Words};
 use super::super::charts;
 use super::super::choices::bot_of;
 
-/// How many matches the chart of the averages shows, and how many marks tell of wins.
-const LAST: usize = 30;
-const MARKS: usize = 20;
+/// The number of matches in the chart of averages.
+const CHART_MATCHES: usize = 30;
+/// The number of matches in the row of wins.
+const MAX_MARKS: usize = 20;
 
 /// The counts of a group of matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +41,7 @@ impl Tally {
         f64::from(self.points) / f64::from(self.rounds.max(1))
     }
 
-    /// The counts of one match for one seat; nothing if no round was finished.
+    /// The counts of one match for one seat. `None` if no round was finished.
     fn of(summary: &MatchSummary, seat: Seat) -> Option<Tally> {
         let own = summary.seats.get(seat.index()).filter(|_| summary.rounds > 0)?;
         Some(Tally {
@@ -60,7 +61,7 @@ impl Tally {
 enum OpponentGroup {
     /// Bots of one level.
     Bots(BotLevel),
-    /// Bots of several levels, or of an unknown one.
+    /// Bots of several levels, or of an unknown level.
     Mixed,
     /// At least one other person.
     People,
@@ -86,7 +87,7 @@ impl OpponentGroup {
         }
     }
 
-    /// The label where it is clear that all are opponents.
+    /// The label for a place where it is clear that they are opponents.
     fn short_label(self, words: &Words) -> String {
         match self {
             OpponentGroup::Bots(strength) => words.string(SiteMsg::strength(strength).0),
@@ -110,13 +111,13 @@ pub struct PlayerStats {
     by_players: [Tally; 2],
     against: [Tally; OpponentGroup::COUNT],
     /// The average of each match, latest first.
-    course: Vec<f64>,
+    averages: Vec<f64>,
     /// Whether each match was won, latest first.
     wins: Vec<bool>,
 }
 
 impl PlayerStats {
-    /// Counts a match that was played on this seat. Matches are added latest first.
+    /// Adds a match in which the player had this seat. Call it with the latest match first.
     pub fn add(&mut self, summary: &MatchSummary, seat: Seat) {
         let Some(tally) = Tally::of(summary, seat) else { return };
         self.all.add(tally);
@@ -125,11 +126,11 @@ impl PlayerStats {
         if let Some(index) = OpponentGroup::all().position(|group| group == against) {
             self.against[index].add(tally);
         }
-        self.course.push(tally.average());
+        self.averages.push(tally.average());
         self.wins.push(tally.won > 0);
     }
 
-    /// The section of the page; nothing without a finished round.
+    /// The section of the page. Empty without a finished round.
     pub(super) fn section(&self, words: &Words) -> Markup {
         if self.all.rounds == 0 {
             return html! {};
@@ -143,8 +144,8 @@ impl PlayerStats {
             shown: words.decimal(tally.average()),
         };
         let bars: Vec<_> = against.map(bar).collect();
-        let course: Vec<f64> = self.course.iter().take(LAST).rev().copied().collect();
-        let average = course.iter().sum::<f64>() / course.len() as f64;
+        let averages: Vec<f64> = self.averages.iter().take(CHART_MATCHES).rev().copied().collect();
+        let average = averages.iter().sum::<f64>() / averages.len() as f64;
         html! {
             section #figures aria-labelledby="figures-title" {
                 h2.vh #figures-title { (words.say(StatsMsg::Title)) }
@@ -152,14 +153,14 @@ impl PlayerStats {
                     div {
                         dt { (words.say(StatsMsg::ColumnWon)) }
                         dd.large { (share(words, self.all.won, self.all.matches)) }
-                        dd.draw aria-hidden="true" { span.dots { @for won in self.wins.iter().take(MARKS).rev() { i.on[*won] {} } } }
+                        dd.draw aria-hidden="true" { span.dots { @for won in self.wins.iter().take(MAX_MARKS).rev() { i.on[*won] {} } } }
                         dd.note { (words.say(StatsMsg::WonOf { won: self.all.won, matches: self.all.matches })) }
                     }
                     div {
                         dt { (words.say(StatsMsg::ColumnAverage)) }
                         dd.large { (words.decimal(self.all.average())) }
-                        dd.draw { @if course.len() > 1 {
-                            figure.chart { (charts::course(words, &course, &words.say(StatsMsg::CourseText { average: Decimal(average) }))) }
+                        dd.draw { @if averages.len() > 1 {
+                            figure.chart { (charts::line_chart(words, &averages, &words.say(StatsMsg::CourseText { average: Decimal(average) }))) }
                         } }
                         dd.note { (words.say(StatsMsg::Counted { rounds: self.all.rounds })) }
                     }
@@ -181,7 +182,7 @@ impl PlayerStats {
         }
     }
 
-    /// How many percent of the chests would be taken if everybody took as many.
+    /// The percentage of chests that the player would take if all players took equally many.
     fn chest_by_chance(&self) -> u32 {
         let [three, four] = self.by_players.map(|tally| f64::from(tally.rounds));
         (100.0 * (three / 3.0 + four / 4.0) / (three + four).max(1.0)).round() as u32
@@ -235,7 +236,7 @@ mod tests {
 
     use super::*;
 
-    /// A match of one round in which everybody plays their first legal card.
+    /// A match of one round in which all players play their first legal card.
     fn summary(players: PlayerCount, kinds: &[&str]) -> MatchSummary {
         let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
         let mut round = Round::new(&rules, Deal::from_deck(players, Seat::S0, &Card::ALL));

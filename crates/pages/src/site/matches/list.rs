@@ -1,4 +1,4 @@
-//! The list of played matches: who won, the reader among the others, and what was special.
+//! The list of finished matches: the players, the winner, and a Flawless or Grand.
 
 use maud::{Markup, html};
 use rules::record::{MatchSummary, PlayerKind, SeatSummary};
@@ -12,11 +12,11 @@ use crate::table::medallion;
 pub struct MatchRow {
     /// The id of the match.
     pub id: String,
-    /// Day, month and year in which it ended.
+    /// The day, month and year when it ended.
     pub date: (u32, u32, u32),
     /// Whether it was the daily deal.
     pub daily: bool,
-    /// The players, the winner first.
+    /// The players, winner first.
     players: Vec<RowPlayer>,
     flawless: bool,
     grand: bool,
@@ -52,7 +52,7 @@ impl RowPlayer {
 }
 
 impl MatchRow {
-    /// The row of a match. `own` is the reader's seat, if that is known.
+    /// The row of a match. `own` is the reader's seat, if known.
     #[must_use]
     pub fn of(
         words: &Words,
@@ -67,7 +67,7 @@ impl MatchRow {
         let seats = PlayerCount::Four.seats().zip(&summary.seats);
         let mut players: Vec<RowPlayer> =
             seats.map(|(seat, summary)| RowPlayer::of(words, seat, summary, reader == Some(seat))).collect();
-        // Winners who share the first place come first, whatever their seats.
+        // Players who share the first place come first, whatever their seats.
         players.sort_by_key(|player| (player.points, !player.won));
         let did = |what: fn(&SeatSummary) -> u32| {
             reader.and_then(|seat| summary.seats.get(seat.index())).is_some_and(|own| what(own) > 0)
@@ -79,7 +79,7 @@ impl MatchRow {
         self.players.iter().find(|player| player.is_reader)
     }
 
-    /// What came of it, in a few words.
+    /// The result in a few words.
     fn verdict(&self, words: &Words) -> String {
         let winners = self.players.iter().filter(|player| player.won).count();
         match self.reader() {
@@ -134,7 +134,7 @@ impl MatchRow {
     }
 }
 
-/// All matches, the latest first, under the days on which they ended.
+/// All matches, latest first, grouped by the day when they ended.
 pub(super) fn list(words: &Words, played: &[MatchRow]) -> Markup {
     let date = |(day, month, year)| words.string(SiteMsg::Date { day, month, year: Ungrouped(year) });
     html! {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn the_winner_has_the_crown_the_reader_is_you_and_bots_have_names_and_levels() {
+    fn the_winner_has_a_crown_the_reader_is_you_and_bots_have_names_and_levels() {
         let players = [
             ("host", "Mira", 84, false),
             ("bot:medium", "", 61, true),

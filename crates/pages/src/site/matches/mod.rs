@@ -18,7 +18,7 @@ pub use figures::PlayerStats;
 pub use list::MatchRow;
 pub use moments::Moments;
 
-/// The last change of the list, to be confirmed on the page.
+/// The last change of the list. The page confirms it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Notice {
     /// Nothing.
@@ -35,13 +35,13 @@ pub enum Notice {
 /// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportSummary {
-    /// How many matches are new.
+    /// The number of new matches.
     pub added: u32,
-    /// How many were known already.
+    /// The number of matches that were already known.
     pub known: u32,
     /// Lines that are not records, counted from 1, with the error in English.
     pub broken: Vec<(usize, String)>,
-    /// How many more lines are broken or were left out.
+    /// The number of further lines that are broken or were left out.
     pub more_broken: usize,
     /// The maximum number of matches, if some did not fit.
     pub no_room: Option<usize>,
@@ -52,16 +52,16 @@ pub struct ImportSummary {
 pub struct MatchesPage {
     /// The matches, latest first.
     pub played: Vec<MatchRow>,
-    /// Statistics of them.
+    /// Statistics of the matches.
     pub figures: PlayerStats,
-    /// What happened in them for the first time.
+    /// The player's milestones in the matches.
     pub moments: Moments,
     /// The last change of the list.
     pub done: Notice,
 }
 
 impl MatchesPage {
-    /// The page.
+    /// Renders the page.
     #[must_use]
     pub fn page(&self, shell: &PageShell<'_>) -> Markup {
         let words = shell.words;
@@ -117,7 +117,7 @@ fn report(words: &Words, imported: &ImportSummary) -> Markup {
     }
 }
 
-/// The matches of the score pad, which are stored in the browser.
+/// The matches of the score pad. The browser stores them.
 fn pads(words: &Words) -> Markup {
     html! {
         section #pads.panel hidden data-delete=(words.say(SiteMsg::MatchDelete)) data-ask=(words.say(StatsMsg::DeleteAsk)) {
@@ -149,7 +149,7 @@ fn data(words: &Words) -> Markup {
     }
 }
 
-/// Asks before a match, or everything, is deleted.
+/// The page that asks for confirmation before deleting one match or everything.
 #[must_use]
 pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
     let words = shell.words;
@@ -171,7 +171,7 @@ pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
     shell.site(&title, SpriteSet::Gems, &main)
 }
 
-/// The list with some made-up matches.
+/// The list with sample matches.
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     let seat = |player: &str, points: u32, won: bool, flawless: u32| SeatSummary {
         player: player.to_owned(),

@@ -1,4 +1,4 @@
-//! Moments to remember: the first Flawless, the first Grand, wins and days in a row.
+//! A player's milestones: the first Flawless, the first Grand, wins in a row, and days in a row.
 
 use learn::daily::Streak;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use rules::Seat;
 use rules::record::MatchSummary;
 use words::{SiteMsg, StatsMsg, Ungrouped, Words};
 
-/// From this many on, things count as a row.
+/// The minimum length of a streak.
 const ROW: u32 = 2;
 
 /// The first time that something happened.
@@ -18,7 +18,7 @@ struct First {
     is_new: bool,
 }
 
-/// A person's moments, out of all their matches.
+/// A player's milestones in all their matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments {
     flawless: First,
@@ -26,19 +26,19 @@ pub struct Moments {
     matches: u32,
     wins: u32,
     most_wins: u32,
-    /// Days with the daily deal in a row.
+    /// The streak of days with the daily deal.
     pub days: Streak,
 }
 
 impl Moments {
-    /// Counts a match that was played on this seat. Matches are added latest first.
+    /// Adds a match in which the player had this seat. Call it with the latest match first.
     pub fn add(&mut self, date: (u32, u32, u32), summary: &MatchSummary, seat: Seat) {
         let Some(own) = summary.seats.get(seat.index()).filter(|_| summary.rounds > 0) else { return };
         let is_latest = self.matches == 0;
         self.matches += 1;
         for (first, count) in [(&mut self.flawless, own.flawless), (&mut self.grand, own.grand)] {
             if count > 0 {
-                // An earlier match takes the place of the later one.
+                // Matches come latest first, so this one is earlier and replaces the later one.
                 *first = First { date: Some(date), is_new: is_latest };
             }
         }
@@ -46,7 +46,7 @@ impl Moments {
         self.most_wins = self.most_wins.max(self.wins);
     }
 
-    /// The section of the page; nothing before the first match.
+    /// The section of the page. Empty before the first match.
     pub(super) fn section(&self, words: &Words) -> Markup {
         let days = (self.days.current > 0).then(|| words.string(StatsMsg::StreakNow { days: self.days.current }));
         html! {
@@ -70,12 +70,12 @@ fn first(words: &Words, stone: &str, title: StatsMsg<'_>, first: First) -> Marku
     moment(words, stone, title, first.date.map(date), first.is_new)
 }
 
-/// A row that is long enough has happened; a shorter one is still to come.
+/// The milestone of a streak. It is reached if the streak is long enough.
 fn row(words: &Words, stone: &str, title: StatsMsg<'_>, count: u32, text: Option<String>) -> Markup {
     moment(words, stone, title, (count >= ROW).then(|| text.unwrap_or_default()), false)
 }
 
-/// A moment with its stone. One that is still to come has an empty place.
+/// A milestone with its stone. One that is not reached yet has an empty place.
 fn moment(words: &Words, stone: &str, title: StatsMsg<'_>, text: Option<String>, is_new: bool) -> Markup {
     html! {
         li.open[text.is_none()].new[is_new] {
@@ -100,7 +100,7 @@ mod tests {
         MatchSummary { rounds: 4, counts: true, seats: vec![SeatSummary::default(), own] }
     }
 
-    /// The moments of matches, the latest first, with the day of each.
+    /// The milestones of matches, latest first. Each match has a day.
     fn moments(matches: &[(u32, bool, u32, u32)]) -> Moments {
         let mut moments = Moments::default();
         for (day, won, flawless, grand) in matches {
@@ -111,20 +111,20 @@ mod tests {
 
     #[test]
     fn the_first_time_is_the_earliest_and_new_only_in_the_latest_match() {
-        let told = |matches: &[(u32, bool, u32, u32)]| moments(matches).section(&Words::new(Lang::En)).into_string();
-        let html = told(&[(9, true, 1, 0), (7, true, 0, 0), (5, false, 2, 0)]);
+        let section = |matches: &[(u32, bool, u32, u32)]| moments(matches).section(&Words::new(Lang::En)).into_string();
+        let html = section(&[(9, true, 1, 0), (7, true, 0, 0), (5, false, 2, 0)]);
         assert!(
             html.contains("5 August 2026") && !html.contains("9 August 2026") && !html.contains(" new\""),
             "{html}"
         );
         assert!(html.contains("2 wins in a row"), "{html}");
-        let html = told(&[(9, false, 0, 1), (7, true, 0, 0)]);
+        let html = section(&[(9, false, 0, 1), (7, true, 0, 0)]);
         assert!(html.contains(" new\"") && html.matches("Not yet").count() == 3, "{html}");
-        assert_eq!(told(&[]), "");
+        assert_eq!(section(&[]), "");
     }
 
     #[test]
-    fn moments_are_told_in_every_language() {
+    fn milestones_are_shown_in_every_language() {
         for lang in Lang::ALL {
             let html = moments(&[(9, true, 1, 1)]).section(&Words::new(lang)).into_string();
             assert_eq!((html.matches("<li").count(), html.matches("#m-").count()), (4, 2), "{html}");

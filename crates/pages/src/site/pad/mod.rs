@@ -1,7 +1,7 @@
 //! The score pad for a table with real cards.
 //!
-//! The page works without the server: its script (`assets/pad.js`) does everything, with the sentences that the page contains
-//! (`texts`).
+//! The page works without the server: its script (`assets/pad.js`) does everything and takes its sentences from the
+//! page (`texts`).
 
 pub(super) mod texts;
 
@@ -16,7 +16,7 @@ use crate::sprite::{SpriteSet, picture};
 
 const SEATS: std::ops::Range<usize> = 0..PlayerCount::Four.count();
 
-/// The page.
+/// Renders the page.
 #[must_use]
 pub fn pad(shell: &PageShell<'_>) -> Markup {
     let words = shell.words;
@@ -134,7 +134,7 @@ fn by_points(words: &Words) -> Markup {
     }
 }
 
-/// A field for a small number, named by its column and its row.
+/// A field for a small number. Its label consists of its column and its row.
 fn amount(seat: usize, key: &str, column: &str, digits: usize) -> Markup {
     html! {
         input.amount name={ (key) (seat) } inputmode="numeric" maxlength=(digits) autocomplete="off"
@@ -165,7 +165,7 @@ fn by_cards(words: &Words) -> Markup {
     }
 }
 
-/// The numbers of a colour from the lowest, then its Queen.
+/// The numbers of a colour in ascending order, then its Queen.
 fn colour_cards(colour: Colour) -> impl Iterator<Item = Card> {
     colour.numbers().iter().chain([Card::queen(colour)])
 }
@@ -190,10 +190,10 @@ fn sheet(words: &Words) -> Markup {
     }
 }
 
-/// The rows of an empty score sheet: as many as fit a page.
+/// The number of rows of an empty score sheet. They fill one page.
 const PAPER_ROWS: u32 = 18;
 
-/// An empty score sheet. Only paper shows it, and only before a match has begun.
+/// An empty score sheet. It appears only in print, and only before a match has begun.
 fn paper(words: &Words) -> Markup {
     let blank = html! { @for _ in SEATS { td {} } };
     html! {

@@ -1,13 +1,13 @@
-//! The sentences of the pad's script, with marks such as `{name}` for names and numbers.
+//! The sentences of the pad's script, with placeholders such as `{name}` for names and numbers.
 
 use maud::Markup;
 use serde_json::{Map, Value};
 use words::{ErrorMsg, GameMsg, PadMsg, People, SiteMsg, TableMsg, Who, Words};
 
-/// A number that no sentence contains by itself, to find the place of the number.
+/// A number that no sentence contains. It finds the position of the number in a sentence.
 const SAMPLE: u32 = 77_777;
 
-/// The highest number that has a form of its own in any of the five languages.
+/// The highest number with a separate form of a sentence in any of the five languages.
 const MAX_OWN_TEXTS: u32 = 2;
 
 /// All sentences of the script, as a data block of the page.
@@ -38,7 +38,7 @@ fn texts(words: &Words) -> Map<String, Value> {
     texts
 }
 
-/// Marks for the names in a list of winners.
+/// Placeholders for the names in a list of winners.
 const WINNERS: [Who<'static>; 4] = [Who::Name("{a}"), Who::Name("{b}"), Who::Name("{c}"), Who::Name("{d}")];
 
 /// Sentences without plural forms.
@@ -105,7 +105,7 @@ fn number_outside(words: &Words) -> String {
     said.replace(&number(SAMPLE), "{least}").replace(&number(SAMPLE + 1), "{most}")
 }
 
-/// The forms of a sentence: one for each number that has its own, and one for all others.
+/// The forms of a sentence: one for each number with a separate form, and one for all other numbers.
 fn forms(words: &Words, say: impl Fn(u32) -> String) -> Value {
     let number = |value: u32| words.number(i64::from(value));
     let other = say(SAMPLE).replace(&number(SAMPLE), "{count}");
