@@ -16,9 +16,9 @@ use crate::{StoreError, postgres, schema};
 /// Options for opening a store.
 #[derive(Clone, Copy, Debug)]
 pub struct StoreOptions {
-    /// The most bytes an SQLite file may grow to; without a limit if it is left out.
+    /// The maximum size of an SQLite file in bytes. `None` means no limit.
     pub max_bytes: Option<u64>,
-    /// Opens a database beside the server that may be using it, to read from it. An SQLite file must exist.
+    /// Opens the database read-only, even while a server uses it. An SQLite file must exist.
     pub beside: bool,
     /// How long Postgres may take to answer before it counts as unavailable.
     pub answer_time: Duration,
@@ -34,23 +34,23 @@ impl Default for StoreOptions {
 #[derive(Clone, Debug)]
 pub(crate) enum Backend {
     Sqlite {
-        /// One connection, so that writes never wait for each other.
+        /// A single connection, because SQLite allows one writer at a time.
         writer: SqlitePool,
         readers: SqlitePool,
-        /// Held as long as the store lives, so that no second server opens the file. Nothing beside a server.
+        /// Keeps a second server from opening the file while this store lives. `None` if the file is open read-only.
         _lock: Option<Arc<std::fs::File>>,
     },
     Postgres {
         writer: PgPool,
-        /// The same connections: Postgres lets many write at a time.
+        /// The same pool: Postgres allows many writers at a time.
         readers: PgPool,
-        /// Keeps a second server from the database. Nothing beside a server.
+        /// Keeps a second server from using the database. `None` if [`StoreOptions::beside`] is set.
         lock: Option<Arc<ServerLock>>,
         answer_time: Duration,
     },
 }
 
-/// Runs the same code on both databases, whose types differ.
+/// Runs the same code on either database, because their pools have different types.
 macro_rules! with_pool {
     ($backend:expr, $pool:ident, $kind:ident => $body:expr) => {
         match &$backend {
@@ -61,7 +61,7 @@ macro_rules! with_pool {
 }
 pub(crate) use with_pool;
 
-/// How many bytes are written to see whether the database can store anything.
+/// How many bytes [`Backend::check`] writes. More than one page, so that it notices a file that cannot grow.
 const PROBE_BYTES: usize = 16 * 1024;
 
 /// How many matches a migration reads at a time.
@@ -78,7 +78,7 @@ impl Backend {
         if options.beside { open_sqlite_beside(path).await } else { open_sqlite(path, options).await }
     }
 
-    /// Whether it can be written: not an SQLite file beside a server.
+    /// Whether this store can write. An SQLite file that was opened beside a server is read-only.
     pub(crate) fn is_writable(&self) -> bool {
         !matches!(self, Backend::Sqlite { _lock: None, .. })
     }
@@ -90,8 +90,8 @@ impl Backend {
         }
     }
 
-    /// Brings the database to the version of this program, in one transaction. SQLite's lock is that of the file; on
-    /// Postgres, several programs that come at the same time wait for each other.
+    /// Migrates the database to the schema of this program, in one transaction. On SQLite the lock on the file keeps
+    /// other programs out; on Postgres, concurrent migrations wait for each other.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
         let is_postgres = matches!(self, Backend::Postgres { .. });
         with_pool!(*self, pool, writer => {
@@ -131,13 +131,13 @@ impl Backend {
         })
     }
 
-    /// Closes all connections. SQLite's last one merges what is in the write-ahead log into the file.
+    /// Closes all connections. Closing SQLite's last connection merges the write-ahead log into the file.
     pub(crate) async fn close(&self) {
         with_pool!(*self, pool, readers => pool.close().await);
         with_pool!(*self, pool, writer => pool.close().await);
     }
 
-    /// How many bytes the data takes. What an SQLite file can use again does not count.
+    /// The size of the data in bytes. Free pages in an SQLite file do not count.
     pub(crate) async fn size(&self) -> Result<u64, StoreError> {
         let bytes: i64 = match self {
             Backend::Sqlite { readers, .. } => {
@@ -153,14 +153,13 @@ impl Backend {
         Ok(bytes as u64)
     }
 
-    /// Writes something and deletes it again, in one transaction.
+    /// Writes a row and deletes it again, in one transaction.
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
         if let Backend::Postgres { lock: Some(lock), .. } = self {
             lock.check()?;
         }
         with_pool!(*self, pool, writer => {
             let mut transaction = pool.begin().await?;
-            // Longer than a page, so that a file that cannot grow is noticed.
             let insert = "INSERT INTO secrets (name, value) VALUES ('probe', $1)
                 ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value";
             sqlx::query(insert).bind("x".repeat(PROBE_BYTES)).execute(&mut *transaction).await?;
@@ -178,7 +177,7 @@ async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, Stor
         create_folder(folder).map_err(unusable)?;
     }
     open_private(path).map_err(unusable)?;
-    // One file has one lock, whatever links lead to it.
+    // Canonical, so that every link to a file leads to the same lock.
     let path = path.canonicalize().map_err(unusable)?;
     let lock = lock_file(&path)?;
     let connect = SqliteConnectOptions::new()
@@ -196,7 +195,7 @@ async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, Stor
     Ok(Backend::Sqlite { writer, readers, _lock: Some(Arc::new(lock)) })
 }
 
-/// Opens an SQLite file to read from it, whether a server uses it or not.
+/// Opens an SQLite file read-only, whether a server uses it or not.
 async fn open_sqlite_beside(path: &Path) -> Result<Backend, StoreError> {
     if !path.is_file() {
         return Err(StoreError::InvalidLocation(format!("there is no database {}", path.display())));
@@ -215,7 +214,7 @@ async fn open_sqlite_beside(path: &Path) -> Result<Backend, StoreError> {
     }
 }
 
-/// Makes a folder, and those it is in, that only their owner can enter. Folders that are there stay as they are.
+/// Creates a folder and its missing parents, readable only by their owner. Existing folders keep their mode.
 fn create_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -224,7 +223,8 @@ fn create_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-/// Opens a file to write; a new one can be read by its owner alone. What SQLite makes beside its file gets the same mode.
+/// Opens a file for appending. A new file is readable only by its owner, and SQLite gives its `-wal` and `-shm` files
+/// the same mode.
 pub(crate) fn open_private(path: &Path) -> std::io::Result<std::fs::File> {
     let mut options = std::fs::File::options();
     options.create(true).append(true);
@@ -233,7 +233,7 @@ pub(crate) fn open_private(path: &Path) -> std::io::Result<std::fs::File> {
     options.open(path)
 }
 
-/// Takes the lock that keeps a second server from the same file; the system gives it back when the process ends.
+/// Takes the lock that keeps a second server from opening the same file. The system releases it when the process ends.
 fn lock_file(path: &Path) -> Result<std::fs::File, StoreError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");

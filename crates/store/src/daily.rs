@@ -1,4 +1,4 @@
-//! The cards of the day: who has played them, and their points.
+//! The daily deal: who has played it, and with how many points.
 
 use rules::record::MatchSummary;
 use sqlx::Row;
@@ -7,10 +7,11 @@ use table::PlayerId;
 use crate::connect::with_pool;
 use crate::{DailyAttemptResult, DailyMatch, Store, StoreError};
 
-/// The characters of a day: `2026-11-16`.
+/// The length of a day such as `2026-11-16`.
 const DAY_LENGTH: usize = 10;
 
-/// Stores an attempt at the cards of a day in the first match of a new table. Refuses a second attempt.
+/// Stores an attempt at a daily deal. It is played as the first match of a new table. Fails if the player already has
+/// an attempt.
 macro_rules! insert_attempt {
     ($transaction:ident, $attempt:expr, $table:expr) => {
         let query = sqlx::query("INSERT INTO daily (day, player, match_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
@@ -24,7 +25,7 @@ macro_rules! insert_attempt {
 pub(crate) use insert_attempt;
 
 impl Store {
-    /// The match in which somebody plays or played the cards of a day.
+    /// The match in which a player plays or played the daily deal of this day.
     pub async fn daily_match(&self, day: &str, player: PlayerId) -> Result<Option<DailyMatch>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query(
@@ -35,7 +36,7 @@ impl Store {
         })
     }
 
-    /// Some of the finished matches with the cards of a day whose points are not stored yet.
+    /// At most `max` finished matches of this daily deal whose points have not been stored yet.
     pub async fn unscored_dailies(&self, day: &str, max: u32) -> Result<Vec<DailyMatch>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query(
@@ -49,7 +50,7 @@ impl Store {
         })
     }
 
-    /// Stores the points of a match with the cards of a day.
+    /// Stores the points of a match of a daily deal.
     pub async fn score_daily(&self, day: &str, id: &str, points: u32) -> Result<(), StoreError> {
         with_pool!(self.backend, pool, writer => {
             let query = sqlx::query("UPDATE daily SET points = $3 WHERE day = $1 AND match_id = $2");
@@ -58,10 +59,10 @@ impl Store {
         })
     }
 
-    /// A player's attempts on these days, in the order in which the days are given.
+    /// A player's attempts on these days, in the order of `days`.
     ///
-    /// The table has a key of day and player, so each day is looked up in it. The days are one text, of which the query
-    /// cuts a piece for each: both databases understand that, whatever the number of days.
+    /// The primary key is day and player, so each day is one lookup. The days are passed as one string, which the query
+    /// splits: that works on both databases, for any number of days.
     pub async fn daily_attempts(
         &self,
         player: PlayerId,
@@ -92,7 +93,7 @@ impl Store {
         })
     }
 
-    /// The points of everybody who has played the cards of a day to the end, fewest first; nobody is named.
+    /// The points of all finished attempts at this daily deal, lowest first, without names.
     pub async fn daily_points(&self, day: &str) -> Result<Vec<u32>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query("SELECT points FROM daily WHERE day = $1 AND points IS NOT NULL ORDER BY points");

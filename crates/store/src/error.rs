@@ -3,47 +3,47 @@
 /// Why an operation of the store failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// A line of that number is in the log already.
+    /// The log already has a line with this number.
     #[error("the log already has a line of this number")]
     Conflict,
-    /// The player has an attempt at the cards of that day already. Nothing was written.
-    #[error("the player has another table for the cards of this day")]
+    /// The player already has an attempt at this daily deal. Nothing was written.
+    #[error("the player already has a table for the deal of this day")]
     SecondAttempt,
     /// The disk is full. Nothing was written.
     #[error("the disk is full: nothing can be kept until there is room again")]
     Full,
-    /// The database cannot be reached or does not answer. Whether the last lines were written is not known.
+    /// The database cannot be reached or does not answer. The last append may or may not have been written.
     #[error("the database cannot be reached at the moment: {0}")]
     Unavailable(String),
-    /// Another server has the file.
+    /// Another server is using the database.
     #[error("another server is using the database {0}")]
     InUse(String),
-    /// The database was made by a later version.
-    #[error("the database has schema {found}, and this program knows only {known}: use a newer program")]
+    /// The database has the schema of a later version of this program.
+    #[error("the database has schema version {found}, but this program knows only {known}: use a newer program")]
     TooNew {
-        /// Its schema.
+        /// The version of its schema.
         found: i64,
-        /// The latest known one.
+        /// The latest version that this program knows.
         known: i64,
     },
-    /// The database was made by an earlier version, and is open for reading only.
+    /// The database has the schema of an earlier version, and was opened read-only, so it cannot be migrated.
     #[error(
-        "the database has schema {found}, and this program needs {known}: start the server once to bring it forward"
+        "the database has schema version {found}, but this program needs {known}: start the server once to migrate it"
     )]
     TooOld {
-        /// Its schema.
+        /// The version of its schema.
         found: i64,
-        /// The one that is needed.
+        /// The version that this program needs.
         known: i64,
     },
-    /// A line cannot be read.
+    /// A stored value cannot be read.
     #[error("{0}")]
     Broken(String),
     /// The location cannot be used.
     #[error("{0}")]
     InvalidLocation(String),
     /// The store has been closed.
-    #[error("the store is shut")]
+    #[error("the store is closed")]
     Closed,
 }
 

@@ -9,9 +9,9 @@ use crate::daily::insert_attempt;
 use crate::matches::insert_match;
 use crate::{AppendRequest, Store, StoreError, TableLog};
 
-/// Writes what comes with the lines, inside a transaction of either database: a finished match, an attempt at the cards of a
-/// day, the end of a closed table's log.
-macro_rules! write_rest {
+/// Writes the rest of each append, inside a transaction of either database: a finished match, an attempt at a daily
+/// deal, and the deletion of a closed table's log.
+macro_rules! write_extras {
     ($transaction:ident, $appends:ident) => {
         for append in $appends {
             if let Some(finished) = &append.finished
@@ -37,14 +37,14 @@ impl Backend {
     pub(crate) async fn write(&self, appends: &[&AppendRequest]) -> Result<(), StoreError> {
         let simple = appends.iter().all(|append| append.has_only_lines());
         match self {
-            // One statement is a transaction of its own, and saves two trips to the database's thread.
+            // A single statement is its own transaction, and saves two round trips to SQLite's thread.
             Backend::Sqlite { writer, .. } if simple => {
                 sqlx::query(SQLITE_INSERT).bind(lines_as_json(appends)).execute(writer).await?;
             }
             Backend::Sqlite { writer, .. } => {
                 let mut transaction = writer.begin().await?;
                 sqlx::query(SQLITE_INSERT).bind(lines_as_json(appends)).execute(&mut *transaction).await?;
-                write_rest!(transaction, appends);
+                write_extras!(transaction, appends);
                 transaction.commit().await?;
             }
             Backend::Postgres { writer: pool, lock, answer_time, .. } => {
@@ -72,13 +72,13 @@ async fn write_postgres(pool: &PgPool, appends: &[&AppendRequest], simple: bool)
     }
     let mut transaction = pool.begin().await?;
     insert().execute(&mut *transaction).await?;
-    write_rest!(transaction, appends);
+    write_extras!(transaction, appends);
     transaction.commit().await?;
     Ok(())
 }
 
 impl Store {
-    /// The logs of all open tables. One that cannot be read stands among the others with the reason.
+    /// The logs of all open tables. A log that cannot be read is in the list with the reason.
     pub async fn open_tables(&self) -> Result<Vec<TableLog>, StoreError> {
         let mut logs: Vec<TableLog> = Vec::new();
         with_pool!(self.backend, pool, readers => {
@@ -93,7 +93,7 @@ impl Store {
         Ok(logs)
     }
 
-    /// The log of one table; empty if there is none.
+    /// The log of one table. Empty if there is no such table.
     pub async fn log(&self, table: &str) -> Result<Vec<LogEntry>, StoreError> {
         let mut log = TableLog::empty(table);
         with_pool!(self.backend, pool, readers => {
@@ -112,7 +112,7 @@ const SQLITE_INSERT: &str = "INSERT INTO events (table_id, n, at, line)
 const POSTGRES_INSERT: &str = "INSERT INTO events (table_id, n, at, line)
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[])";
 
-/// Every new line with its table, number and time.
+/// All new lines, each with its table, number and time.
 fn lines<'a>(appends: &'a [&AppendRequest]) -> impl Iterator<Item = (&'a str, i64, i64, String)> + 'a {
     appends.iter().flat_map(|append| {
         let numbered = (append.first as i64..).zip(&append.entries);
@@ -141,7 +141,7 @@ impl TableLog {
         TableLog { table: table.to_owned(), entries: Ok(Vec::new()) }
     }
 
-    /// Adds the next line. The first that is missing or cannot be read makes the whole log unreadable.
+    /// Adds the next line. One line that is missing or cannot be read makes the whole log unreadable.
     fn add(&mut self, n: i64, at: i64, line: &str) {
         let Ok(entries) = &mut self.entries else { return };
         let number = entries.len() as i64 + 1;

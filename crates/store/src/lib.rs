@@ -1,18 +1,18 @@
-//! The store of tables and finished matches.
+//! Stores the logs of open tables, and finished matches.
 //!
 //! Every table has a log of numbered lines, which only grows while the table is open. [`Store::append`] returns when
-//! the lines are durable: one writer takes the waiting appends of all tables into one transaction (group commit), so
-//! many tables share the price of a disk flush. SQLite in WAL mode is the default, Postgres is for larger
-//! hosts. Both keep the same contract, which one suite of tests checks:
+//! the lines are durable. One writer puts the waiting appends of all tables into one transaction (group commit), so
+//! many tables share the cost of a disk flush. SQLite in WAL mode is the default; Postgres is for larger hosts. Both
+//! keep the same contract, which one test suite checks:
 //!
-//! - an append is in the log entirely or not at all, and afterwards if and only if it was acknowledged, except when
-//!   the answer itself was lost ([`StoreError::Unavailable`]): then the log must be read again;
-//! - a number is used once: a second line of the same number is a [`StoreError::Conflict`];
-//! - a finished match is stored as a record until its host deletes it, and its analysis as long; a closed table leaves
-//!   nothing else behind;
-//! - a player has one attempt at the cards of a day: it is stored together with the table it is played at, and a second
-//!   one is a [`StoreError::SecondAttempt`];
-//! - an uploaded record is stored while the [`RetentionPolicy`] allows it.
+//! - An append is written entirely or not at all, and it is written if and only if it was acknowledged. The exception
+//!   is [`StoreError::Unavailable`]: the acknowledgement may have been lost, so the log must be read again.
+//! - Each line number is used once: a second line with the same number is a [`StoreError::Conflict`].
+//! - A finished match is kept as a record until its host deletes it, and so is its analysis. A closed table leaves
+//!   nothing else behind.
+//! - A player has one attempt at each daily deal. The attempt is stored together with its table; a second one is a
+//!   [`StoreError::SecondAttempt`].
+//! - An uploaded record is kept while the [`RetentionPolicy`] allows it.
 
 mod connect;
 mod daily;
@@ -40,25 +40,25 @@ pub use error::StoreError;
 pub use maintenance::LogLine;
 use writer::PendingAppend;
 
-/// Lines to add to a table's log.
+/// Lines to append to a table's log, and what to store in the same transaction.
 #[derive(Clone, Debug, Default)]
 pub struct AppendRequest {
-    /// Which table.
+    /// The table's id.
     pub table: Arc<str>,
     /// The number of the first line.
     pub first: u64,
-    /// The entries.
+    /// The entries of the lines.
     pub entries: Vec<LogEntry>,
-    /// A match that ended with them.
+    /// A match that ended with these lines.
     pub finished: Option<FinishedMatch>,
-    /// The attempt at the cards of a day that a new table is for.
+    /// The attempt at a daily deal for which the table is opened.
     pub daily: Option<DailyAttempt>,
-    /// Whether the table is closed with them, and its log can go.
+    /// Whether these lines close the table, so that its log can be deleted.
     pub closed: bool,
 }
 
 impl AppendRequest {
-    /// Adds the event with number `seq`. The numbers of one request follow each other.
+    /// Adds the event with number `seq`. The numbers within one request must be consecutive.
     pub fn push(&mut self, seq: u64, entry: LogEntry) {
         if self.entries.is_empty() {
             self.first = seq;
@@ -75,59 +75,59 @@ impl AppendRequest {
 /// A finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedMatch {
-    /// Its name.
+    /// The match's id.
     pub id: String,
-    /// Who may delete it.
+    /// The host, who may delete the match.
     pub host: PlayerId,
-    /// Who played, and on which seat if that is known.
+    /// The players, each with their seat if it is known.
     pub players: Vec<(PlayerId, Option<Seat>)>,
-    /// When it ended.
+    /// When the match ended.
     pub at: u64,
-    /// Its record, as JSON.
+    /// The record, as JSON.
     pub record: String,
-    /// Its results, if the record makes sense.
+    /// The results, if the record can be read.
     pub summary: Option<MatchSummary>,
 }
 
 /// A finished match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedMatch {
-    /// Its name.
+    /// The match's id.
     pub id: String,
-    /// Who may delete it.
+    /// The host, who may delete the match.
     pub host: PlayerId,
-    /// When it ended.
+    /// When the match ended.
     pub at: u64,
-    /// Where the person sat whose list this is, if that is known.
+    /// The seat of the player whose list this is, if it is known.
     pub seat: Option<Seat>,
-    /// Its results; nothing if its record cannot be read.
+    /// The results, if the record can be read.
     pub summary: Option<MatchSummary>,
 }
 
-/// A player's attempt at the cards of a day.
+/// A player's attempt at a daily deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyAttempt {
     /// The day: `2026-11-16`.
     pub day: String,
-    /// Who plays.
+    /// The player.
     pub player: PlayerId,
 }
 
-/// A match with the cards of a day.
+/// A match of a daily deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyMatch {
-    /// Its name.
+    /// The match's id.
     pub id: String,
-    /// Its results, once it is finished.
+    /// The results, once the match is finished.
     pub summary: Option<MatchSummary>,
 }
 
-/// A player's attempt at the cards of a day, in a list of several days.
+/// A player's attempt at a daily deal, in a list of several days.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyAttemptResult {
     /// The day: `2026-11-16`.
     pub day: String,
-    /// The name of the match.
+    /// The match's id.
     pub id: String,
     /// The points, if they have been stored.
     pub points: Option<u32>,
@@ -135,25 +135,25 @@ pub struct DailyAttemptResult {
     pub summary: Option<MatchSummary>,
 }
 
-/// Which uploaded records stay.
+/// Which uploaded records to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RetentionPolicy {
-    /// The most records; new ones replace the oldest.
+    /// The maximum number of records. New ones replace the oldest.
     pub max: u32,
-    /// Records that were stored before this time go.
+    /// Records that were stored before this time are deleted.
     pub not_before: u64,
 }
 
 /// The log of an open table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLog {
-    /// The table's name.
+    /// The table's id.
     pub table: String,
-    /// Its entries in order; the first has number 1. Otherwise why they cannot be read.
+    /// The entries in order, beginning with number 1, or why they cannot be read.
     pub entries: Result<Vec<LogEntry>, StoreError>,
 }
 
-/// A handle to the store; clones share one connection.
+/// A handle to the store. Clones share its connections.
 #[derive(Clone, Debug)]
 pub struct Store {
     backend: Backend,
@@ -161,12 +161,12 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store at a location: a Postgres URL, or the path of an SQLite file that is made if it is missing.
+    /// Opens the store at a location: a Postgres URL, or the path of an SQLite file, which is created if it is missing.
     pub async fn open(location: &str) -> Result<Store, StoreError> {
         Store::open_with(location, StoreOptions::default()).await
     }
 
-    /// Opens the store with other options than the default ones.
+    /// Opens the store with these options.
     pub async fn open_with(location: &str, options: StoreOptions) -> Result<Store, StoreError> {
         let backend = Backend::open(location, options).await?;
         if backend.is_writable() {
@@ -177,30 +177,30 @@ impl Store {
         Ok(Store { backend, appends })
     }
 
-    /// Adds lines to a table's log. They are durable when this returns.
+    /// Appends lines to a table's log. They are durable when this returns.
     pub async fn append(&self, append: AppendRequest) -> Result<(), StoreError> {
         let (done, result) = oneshot::channel();
         self.appends.send(PendingAppend { append, done }).await.map_err(|_| StoreError::Closed)?;
         result.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Ends all connections; nothing can be read or written afterwards. An SQLite file is complete then, without the
-    /// files beside it.
+    /// Closes all connections; every later call fails. Afterwards an SQLite file is complete without its `-wal` and
+    /// `-shm` files.
     pub async fn close(&self) {
         self.backend.close().await;
     }
 
-    /// Checks that something can be stored: writes it and deletes it again.
+    /// Checks that the store can write: writes a row and deletes it again.
     pub async fn check(&self) -> Result<(), StoreError> {
         self.backend.check().await
     }
 
-    /// How many bytes its data takes.
+    /// The size of the data in bytes.
     pub async fn size(&self) -> Result<u64, StoreError> {
         self.backend.size().await
     }
 
-    /// Which kind of database it is.
+    /// The kind of database: `sqlite` or `postgres`.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         self.backend.kind()

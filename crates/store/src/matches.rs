@@ -8,11 +8,11 @@ use table::{FixedDealsInfo, FixedDealsKind, PlayerId};
 use crate::connect::with_pool;
 use crate::{FinishedMatch, ListedMatch, Store, StoreError};
 
-/// The most matches of one list.
+/// The maximum number of matches in a list.
 const MAX_LISTED: i64 = 1_000;
 
 impl FinishedMatch {
-    /// A match with what its record says.
+    /// A finished match with the summary of its record.
     #[must_use]
     pub fn new(
         id: String,
@@ -25,18 +25,19 @@ impl FinishedMatch {
     }
 }
 
-/// The summary of a match. A round that was continued from one of its moments says nothing about its players.
+/// The summary of a record. If a round was replayed from one of its positions, the summary leaves out the players'
+/// results.
 fn summary(record: &Record) -> Option<MatchSummary> {
     record.summary(FixedDealsInfo::of(record).is_none_or(|origin| origin.purpose != FixedDealsKind::WhatIf))
 }
 
-/// The summary of a record, as it is stored.
+/// The summary of a record as JSON, as it is stored.
 pub(crate) fn summary_of(record: &str) -> Option<String> {
     let summary = summary(&record.parse().ok()?)?;
     serde_json::to_string(&summary).ok()
 }
 
-/// Writes a match inside a transaction of either database, unless it is there already. Says whether it is new.
+/// Inserts a match inside a transaction of either database, unless it is already there. Returns whether it is new.
 macro_rules! insert_match {
     ($transaction:ident, $finished:expr) => {{
         let $crate::FinishedMatch { id, host, players, at, record, summary } = $finished;
@@ -59,7 +60,7 @@ macro_rules! insert_match {
 }
 pub(crate) use insert_match;
 
-/// A match of somebody's list, from a row of either database.
+/// Converts a row of either database to a `ListedMatch`.
 macro_rules! listed {
     ($row:expr) => {{
         let row = $row;
@@ -84,7 +85,7 @@ impl Store {
         })
     }
 
-    /// The finished matches that a person hosted or played, the latest first, without their records: one query.
+    /// The finished matches that a player hosted or played, latest first, without their records. Takes one query.
     pub async fn matches_of(&self, player: PlayerId) -> Result<Vec<ListedMatch>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query(
@@ -98,7 +99,7 @@ impl Store {
         })
     }
 
-    /// Where a person sat in a finished match, if the store knows.
+    /// The player's seat in a finished match, if it is known.
     pub async fn seat_in(&self, id: &str, player: PlayerId) -> Result<Option<Seat>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query("SELECT seat FROM match_players WHERE match_id = $1 AND player = $2");
@@ -108,7 +109,7 @@ impl Store {
         })
     }
 
-    /// A page of the same list, with the records: at most `max` matches that come after `after`.
+    /// One page of the list of [`Store::matches_of`], with the records: at most `max` matches after `after`.
     pub async fn records_of(
         &self,
         player: PlayerId,
@@ -128,7 +129,8 @@ impl Store {
         })
     }
 
-    /// The records of the finished matches after `after` in the order of their names: a page of all of them.
+    /// One page of all finished matches in the order of their ids, with their records: at most `max` matches after
+    /// `after`.
     pub async fn records_after(&self, after: &str, max: u32) -> Result<Vec<(String, String)>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query("SELECT id, record FROM matches WHERE id > $1 ORDER BY id LIMIT $2");
@@ -137,7 +139,7 @@ impl Store {
         })
     }
 
-    /// Stores finished matches that were not played at a table here, all of them or none. Says how many are new.
+    /// Stores finished matches that were not played on this server, all of them or none. Returns how many are new.
     pub async fn save_matches(&self, matches: &[FinishedMatch]) -> Result<usize, StoreError> {
         with_pool!(self.backend, pool, writer => {
             let mut transaction = pool.begin().await?;
@@ -150,7 +152,7 @@ impl Store {
         })
     }
 
-    /// Deletes a finished match of this host. Says whether there was one.
+    /// Deletes a finished match of this host. Returns whether there was one.
     pub async fn delete_match(&self, id: &str, host: PlayerId) -> Result<bool, StoreError> {
         with_pool!(self.backend, pool, writer => {
             let mut transaction = pool.begin().await?;
@@ -165,8 +167,8 @@ impl Store {
         })
     }
 
-    /// Takes a finished match off somebody's list: their own match is deleted, that of another host stays without them.
-    /// Says whether it was on the list.
+    /// Removes a finished match from a player's list. A match that the player hosted is deleted; a match of another
+    /// host is kept without them. Returns whether it was in the list.
     pub async fn remove_match(&self, id: &str, player: PlayerId) -> Result<bool, StoreError> {
         Ok(self.delete_match(id, player).await? || self.unlist_match(id, player).await?)
     }
@@ -178,7 +180,7 @@ impl Store {
         })
     }
 
-    /// Takes every match off somebody's list, as [`Store::remove_match`] does with one.
+    /// Removes every match from a player's list, as [`Store::remove_match`] does with one.
     pub async fn remove_matches(&self, player: PlayerId) -> Result<(), StoreError> {
         let player = hex::encode(player.0);
         with_pool!(self.backend, pool, writer => {
@@ -196,7 +198,7 @@ impl Store {
         })
     }
 
-    /// Stores what the coach said about a match, instead of what it said before.
+    /// Stores the coach's analysis of a match and replaces an earlier one.
     pub async fn save_analysis(&self, id: &str, at: u64, analysis: &str) -> Result<(), StoreError> {
         with_pool!(self.backend, pool, writer => {
             let query = sqlx::query(
@@ -208,7 +210,7 @@ impl Store {
         })
     }
 
-    /// What the coach said about a match.
+    /// The coach's analysis of a match.
     pub async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let row = sqlx::query("SELECT analysis FROM analyses WHERE id = $1").bind(id).fetch_optional(pool).await?;

@@ -1,26 +1,26 @@
-//! Decides when it is worth waiting for more appends before a commit.
+//! Decides whether a commit should wait for more appends.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long appends wait for others when many tables are busy. Nobody notices it.
+/// How long appends wait for others when many tables are busy. Too short for players to notice.
 const WAIT: Duration = Duration::from_millis(5);
-/// So many appends share a commit well enough.
+/// With this many appends in a commit, waiting for more gains little.
 const ENOUGH: usize = 32;
-/// Tables are busy if the last [`ENOUGH`] appends came within this time,
+/// Tables are busy if the last [`ENOUGH`] appends came within this time.
 const BUSY_TIME: Duration = Duration::from_millis(100);
-/// and from at least so many tables: one that waits for its own answer sends nothing meanwhile.
+/// They must also come from at least this many tables: a table sends nothing while it waits for its own commit.
 const BUSY_TABLES: usize = 8;
 
-/// The last appends.
+/// The tables and times of the last appends.
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
     last: VecDeque<(Instant, Arc<str>)>,
 }
 
 impl Pace {
-    /// Notes an append of a table.
+    /// Records an append of a table.
     pub(crate) fn note(&mut self, now: Instant, table: &Arc<str>) {
         if self.last.len() >= ENOUGH {
             self.last.pop_front();
@@ -28,7 +28,7 @@ impl Pace {
         self.last.push_back((now, table.clone()));
     }
 
-    /// How long `ready` appends should wait for others: a moment when many tables are busy, not at all when few are.
+    /// How long `ready` appends should wait for others. `None` unless many tables are busy.
     pub(crate) fn wait(&self, now: Instant, ready: usize) -> Option<Duration> {
         let since = self.last.front()?.0;
         let frequent = self.last.len() == ENOUGH && now.saturating_duration_since(since) <= BUSY_TIME;
@@ -48,7 +48,8 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// The wait after `appends` of `tables` in turn, `gap` apart, when `ready` of them are to be written.
+    /// The wait when `ready` appends are to be written, after `appends` appends `gap` apart, from `tables` tables in
+    /// turn.
     fn wait(appends: u32, tables: u32, gap: Duration, ready: usize) -> Option<Duration> {
         let start = Instant::now();
         let mut pace = Pace::default();

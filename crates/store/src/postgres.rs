@@ -1,4 +1,4 @@
-//! Connections to a Postgres database, and the lock that keeps a second server from it.
+//! Connections to a Postgres database, and the lock that keeps a second server from using it.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -12,16 +12,18 @@ use tokio::task::AbortHandle;
 
 use crate::{StoreError, StoreOptions};
 
-/// What a server locks in its database: the first letters of the program's name as a number.
+/// The key of a server's advisory lock: the program's name as a number.
 const SERVER_LOCK: i64 = i64::from_be_bytes(*b"qyrsqyrs");
-/// What is locked while the schema is brought forward.
+/// Takes the lock that serialises migrations.
 pub(crate) const LOCK_MIGRATION: &str = "SELECT pg_advisory_xact_lock(8175532421184)";
-/// How often the server checks that it still has its lock.
+/// How often the server checks that it still holds its lock.
 const CHECK_EVERY: Duration = Duration::from_millis(500);
-/// How long a transaction may wait for its next statement: a server that stops in the middle of one must not keep its locks.
+/// How long a transaction may wait for its next statement, so that a server that hangs in the middle of one does not
+/// keep its locks.
 const IDLE_TRANSACTION: &str = "5s";
 
-/// The lock of a server. A task holds it on a connection of its own, and takes it again after the database was restarted.
+/// A server's lock on its database. A task holds it on its own connection, and takes it again after Postgres was
+/// restarted.
 #[derive(Debug)]
 pub(crate) struct ServerLock {
     held: Arc<AtomicBool>,
@@ -29,7 +31,7 @@ pub(crate) struct ServerLock {
 }
 
 impl ServerLock {
-    /// An error if the lock was lost and has not been taken again: another server may be writing.
+    /// Fails if the lock was lost and has not been taken again, because another server may be writing.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         if self.held.load(Relaxed) {
             return Ok(());
@@ -44,7 +46,7 @@ impl Drop for ServerLock {
     }
 }
 
-/// Connects to a database; a server also locks it.
+/// Connects to a database. A server also locks it.
 pub(crate) async fn open(url: &str, options: StoreOptions) -> Result<(PgPool, Option<Arc<ServerLock>>), StoreError> {
     let connect = PgConnectOptions::from_str(url)
         .map_err(|error| StoreError::InvalidLocation(format!("this is not a Postgres URL: {error}")))?;
@@ -63,7 +65,7 @@ async fn lock(connect: &PgConnectOptions) -> Result<ServerLock, StoreError> {
     Ok(ServerLock { held, keeper })
 }
 
-/// Takes the lock; Postgres gives it back when the connection ends.
+/// Takes the lock. Postgres releases it when the connection ends.
 async fn take_lock(connect: &PgConnectOptions) -> Result<PgConnection, StoreError> {
     let mut connection = PgConnection::connect_with(connect).await?;
     let row = sqlx::query("SELECT pg_try_advisory_lock($1) AS locked").bind(SERVER_LOCK).fetch_one(&mut connection);
@@ -73,7 +75,7 @@ async fn take_lock(connect: &PgConnectOptions) -> Result<PgConnection, StoreErro
     Err(StoreError::InUse(connect.get_database().unwrap_or_default().to_owned()))
 }
 
-/// Holds the lock as long as the task runs. While it is lost, nothing is appended.
+/// Keeps the lock and takes it again if it was lost. The store refuses appends in between.
 async fn keep_lock(connect: PgConnectOptions, mut connection: PgConnection, held: Arc<AtomicBool>) {
     loop {
         tokio::time::sleep(CHECK_EVERY).await;

@@ -1,10 +1,10 @@
 //! The tables of the database, as a list of migrations.
 
-/// Brings a database one version forward.
+/// Brings a database from one schema version to the next.
 pub(crate) struct Migration {
-    /// What both databases understand.
+    /// SQL that both databases understand.
     pub(crate) statements: &'static [&'static str],
-    /// Whether the summaries of all matches are made from their records afterwards.
+    /// Whether to compute the summaries of all matches from their records afterwards.
     pub(crate) summarises: bool,
 }
 
@@ -12,8 +12,8 @@ const fn sql(statements: &'static [&'static str]) -> Migration {
     Migration { statements, summarises: false }
 }
 
-/// Migration `i` brings a database from version `i` to the next. One that has been released never changes. Version 5 is
-/// set aside for several servers on one database.
+/// Migration `i` brings a database from version `i` to version `i + 1`. A released migration never changes. Version 5
+/// is reserved for several servers on one database.
 pub(crate) const MIGRATIONS: &[Migration] = &[
     sql(&[
         "CREATE TABLE events (
@@ -63,12 +63,12 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         PRIMARY KEY (day, player)
     )",
     ]),
-    // A summary is JSON: lists read it whole, and nothing searches in it. It is null if the record cannot be read.
+    // The summary is JSON: lists read it whole, and no query looks inside it. It is null if the record cannot be read.
     Migration {
         statements: &["ALTER TABLE matches ADD COLUMN summary TEXT", "CREATE INDEX matches_host ON matches (host)"],
         summarises: true,
     },
 ];
 
-/// Holds the versions that the database has been through.
+/// The schema versions that the database has had.
 pub(crate) const VERSION_TABLE: &str = "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";

@@ -1,4 +1,4 @@
-//! Named values that the server keeps to itself: the key it signs with, links to identities, bans.
+//! Named values that only the server may read: its signing key, links to identities, bans.
 
 use sqlx::Row;
 
@@ -6,7 +6,7 @@ use crate::connect::with_pool;
 use crate::{Store, StoreError};
 
 impl Store {
-    /// The secret that this store's server signs with, made when it was first asked for.
+    /// The key with which this store's server signs. It is created on first use.
     pub async fn signing_key(&self) -> Result<[u8; 32], StoreError> {
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(|error| StoreError::Unavailable(error.to_string()))?;
@@ -21,7 +21,7 @@ impl Store {
         Ok(key)
     }
 
-    /// The value of this name, if there is one.
+    /// The value with this name, if there is one.
     pub async fn value(&self, name: &str) -> Result<Option<String>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let row = sqlx::query("SELECT value FROM secrets WHERE name = $1").bind(name).fetch_optional(pool).await?;
@@ -29,7 +29,7 @@ impl Store {
         })
     }
 
-    /// All values whose names begin with `prefix`, by their names.
+    /// All names that begin with `prefix`, in order, with their values.
     pub async fn values(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
         with_pool!(self.backend, pool, readers => {
             let query = sqlx::query("SELECT name, value FROM secrets WHERE substr(name, 1, $1) = $2 ORDER BY name");
@@ -38,7 +38,7 @@ impl Store {
         })
     }
 
-    /// Sets the value of a name, or deletes it. It is durable when this returns.
+    /// Sets or deletes the value with this name. The change is durable when this returns.
     pub async fn set_value(&self, name: &str, value: Option<&str>) -> Result<(), StoreError> {
         with_pool!(self.backend, pool, writer => {
             let query = match value {

@@ -1,11 +1,11 @@
-//! Records from elsewhere, stored for a while.
+//! Uploaded records, kept for a limited time.
 
 use sqlx::Row;
 
 use crate::connect::with_pool;
 use crate::{RetentionPolicy, Store, StoreError};
 
-/// Deletes what a policy does not keep, inside a transaction of either database.
+/// Deletes what the policy does not keep, inside a transaction of either database.
 macro_rules! evict {
     ($transaction:ident, $policy:ident) => {
         sqlx::query("DELETE FROM pasted WHERE at < $1")
@@ -24,8 +24,8 @@ macro_rules! evict {
 }
 
 impl Store {
-    /// Stores an uploaded record for a while, under a name that begins with `sha256-`, and evicts the oldest ones above the
-    /// limit together with their analyses. Storing a record again extends its time.
+    /// Stores an uploaded record under an id that begins with `sha256-`. The oldest uploads above the limit are deleted
+    /// together with their analyses. Storing a record again extends its time.
     pub async fn save_upload(
         &self,
         id: &str,
@@ -45,7 +45,7 @@ impl Store {
         })
     }
 
-    /// Deletes the uploaded records that the policy does not keep any more, and their analyses.
+    /// Deletes the uploaded records that the policy no longer keeps, and their analyses.
     pub async fn expire_uploads(&self, policy: RetentionPolicy) -> Result<(), StoreError> {
         with_pool!(self.backend, pool, writer => {
             let mut transaction = pool.begin().await?;

@@ -1,4 +1,4 @@
-//! The one writer, which puts all waiting appends into one transaction.
+//! The only writer. It puts all waiting appends into one transaction.
 
 use std::time::Instant;
 
@@ -8,16 +8,16 @@ use crate::connect::Backend;
 use crate::pace::Pace;
 use crate::{AppendRequest, StoreError};
 
-/// The most appends in one transaction.
+/// The maximum number of appends in one transaction.
 const MAX_BATCH: usize = 1024;
 
-/// An append and who waits for it.
+/// An append, and the channel for its result.
 pub(crate) struct PendingAppend {
     pub(crate) append: AppendRequest,
     pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes until every handle is gone.
+/// Writes appends until all handles of the store are dropped.
 pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<PendingAppend>) {
     let mut jobs: Vec<PendingAppend> = Vec::with_capacity(64);
     let mut pace = Pace::default();
@@ -36,18 +36,18 @@ pub(crate) async fn run(backend: Backend, mut waiting: mpsc::Receiver<PendingApp
         let result = backend.write(&appends).await;
         match result {
             Err(StoreError::Conflict | StoreError::SecondAttempt | StoreError::Full) if jobs.len() > 1 => {
-                one_by_one(&backend, &mut jobs).await;
+                write_one_by_one(&backend, &mut jobs).await;
             }
             result => jobs.drain(..).for_each(|job| drop(job.done.send(result.clone()))),
         }
     }
 }
 
-/// One append that cannot be written does not take the others down with it.
-async fn one_by_one(backend: &Backend, jobs: &mut Vec<PendingAppend>) {
+/// Writes each append in its own transaction, so that one that fails does not fail the others.
+async fn write_one_by_one(backend: &Backend, jobs: &mut Vec<PendingAppend>) {
     for job in jobs.drain(..) {
         let result = backend.write(&[&job.append]).await;
-        // The sender may have gone in the meantime; the lines are written all the same.
+        // The receiver may be gone; the lines are written anyway.
         drop(job.done.send(result));
     }
 }

@@ -1,4 +1,4 @@
-//! Places for stores, and what the tests put into them.
+//! Stores for tests, and test data.
 
 use rules::record::Record;
 use rules::{Card, Deal, Length, Phase, PlayerCount, Round, Rules, Seat};
@@ -9,7 +9,7 @@ pub(crate) const HOST: PlayerId = PlayerId([1; 16]);
 
 pub(crate) const GUEST: PlayerId = PlayerId([2; 16]);
 
-/// The location of a store that no other test uses.
+/// The location of a store that only one test uses.
 pub(crate) struct Location {
     pub(crate) url: String,
     _folder: Option<tempfile::TempDir>,
@@ -25,7 +25,7 @@ pub(crate) fn postgres() -> Location {
 }
 
 impl Location {
-    /// Opens the store. The writer's task can hold the lock for a moment after the last handle is gone.
+    /// Opens the store. The writer task can hold the lock for a moment after the last handle is dropped.
     pub(crate) async fn try_open(&self) -> Result<Store, StoreError> {
         for _ in 0..500 {
             match Store::open(&self.url).await {
@@ -40,7 +40,7 @@ impl Location {
         self.try_open().await.unwrap()
     }
 
-    /// Runs statements on the database without the store.
+    /// Runs SQL on the database, bypassing the store.
     pub(crate) async fn run_sql(&self, statements: &[&'static str]) {
         if self.url.starts_with("postgres") {
             let pool = sqlx::PgPool::connect(&self.url).await.unwrap();
@@ -58,7 +58,7 @@ impl Location {
     }
 }
 
-/// Makes each of these checks a test of each kind of store.
+/// Turns each check into one test per kind of store.
 macro_rules! on_each_store {
     ($($check:ident)*) => {
         mod on_sqlite {
@@ -99,7 +99,7 @@ pub(crate) fn finished(id: &str, at: u64) -> FinishedMatch {
     FinishedMatch { id: id.to_owned(), host: HOST, players, at, record, summary: None }
 }
 
-/// A round in which everybody plays their first legal card.
+/// A round in which every player plays their first legal card.
 pub(crate) fn record(names: &[&str]) -> Record {
     let rules = Rules { players: PlayerCount::Three, length: Length::Rounds(1), ..Rules::default() };
     let mut round = Round::new(&rules, Deal::from_deck(rules.players, Seat::S0, &Card::ALL));
@@ -112,7 +112,7 @@ pub(crate) fn record(names: &[&str]) -> Record {
     Record { rounds: vec![round], names: Some(names), ..Record::new(rules, vec!["host".to_owned(); 3]) }
 }
 
-/// A match of the host alone, whose record can be read.
+/// A match in the host's list only, with a readable record.
 pub(crate) fn played(id: &str, at: u64) -> FinishedMatch {
     FinishedMatch::new(id.to_owned(), HOST, vec![(HOST, Some(Seat::S1))], at, &record(&["Ada", id, ""]))
 }

@@ -1,4 +1,4 @@
-//! The database itself: versions, locks, files, a full disk.
+//! The database itself: schema versions, locks, files, a full disk.
 
 use std::path::Path;
 
@@ -6,17 +6,17 @@ use store::{FinishedMatch, Store, StoreError, StoreOptions};
 
 use crate::common::{HOST, Location, append, away, finished, on_each_store, opened, played, postgres, sqlite};
 
-/// The version of the schema that this program writes.
+/// The schema version that this program writes.
 const KNOWN: i64 = 4;
 
 on_each_store! {
-    the_signing_key_stays
+    the_signing_key_survives_a_restart
     values_are_set_replaced_and_deleted
-    a_database_of_a_later_version_is_left_alone
-    matches_of_an_older_version_get_their_summaries
+    a_database_with_a_later_schema_is_refused
+    a_migration_adds_summaries_to_old_matches
 }
 
-async fn the_signing_key_stays(location: Location) {
+async fn the_signing_key_survives_a_restart(location: Location) {
     let store = location.open().await;
     let key = store.signing_key().await.unwrap();
     assert_eq!(store.signing_key().await.unwrap(), key);
@@ -40,14 +40,14 @@ async fn values_are_set_replaced_and_deleted(location: Location) {
     assert_eq!(store.signing_key().await.unwrap(), key);
 }
 
-async fn a_database_of_a_later_version_is_left_alone(location: Location) {
+async fn a_database_with_a_later_schema_is_refused(location: Location) {
     drop(location.open().await);
     location.run_sql(&["INSERT INTO schema_version (version) VALUES (1000)"]).await;
     let error = location.try_open().await.err();
     assert_eq!(error, Some(StoreError::TooNew { found: 1000, known: KNOWN }));
 }
 
-async fn matches_of_an_older_version_get_their_summaries(location: Location) {
+async fn a_migration_adds_summaries_to_old_matches(location: Location) {
     let store = location.open().await;
     let mut matches: Vec<FinishedMatch> = (0..205).map(|index| played(&format!("m-{index:03}"), index)).collect();
     matches.push(finished("broken", 500));
@@ -67,7 +67,7 @@ async fn matches_of_an_older_version_get_their_summaries(location: Location) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_of_the_first_version_is_brought_forward() {
+async fn a_database_of_the_first_version_is_migrated() {
     let location = sqlite();
     drop(location.open().await);
     drop(location.open().await);
@@ -106,7 +106,7 @@ async fn a_full_disk_is_an_error_and_corrupts_nothing() {
     drop(store);
     let store = location.open().await;
     assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
-    store.append(append("a", acknowledged + 1, vec![away(1)])).await.expect("with room again it goes on");
+    store.append(append("a", acknowledged + 1, vec![away(1)])).await.expect("it works again when there is space");
     assert_eq!(store.check().await, Ok(()));
 }
 
@@ -126,7 +126,7 @@ async fn a_second_server_cannot_open_the_same_postgres_database() {
     let error = Store::open(&location.url).await.unwrap_err();
     assert!(matches!(error, StoreError::InUse(_)), "{error}");
     assert!(error.to_string().contains("another server is using the database"), "{error}");
-    // To read from it, as an export does, is possible all the same.
+    // An export may still open it for reading.
     let beside =
         Store::open_with(&location.url, StoreOptions { beside: true, ..StoreOptions::default() }).await.unwrap();
     assert_eq!(beside.records_after("", 1).await.unwrap(), []);
@@ -136,21 +136,22 @@ async fn a_second_server_cannot_open_the_same_postgres_database() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Postgres"]
-async fn after_a_restart_of_postgres_the_lock_is_taken_again() {
+async fn the_lock_is_taken_again_after_postgres_restarts() {
     let postgres = testkit::postgres::PostgresServer::new();
     let store = Store::open(&postgres.url()).await.unwrap();
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
     postgres.stop();
     postgres.start();
-    // Nothing is appended before the lock is there again.
+    // Nothing is appended until the lock has been taken again.
     let appended = async {
-        // An answer that was lost is found in the log.
+        // A conflict means that the line was written and the answer was lost.
         while !matches!(store.append(append("a", 2, vec![away(2)])).await, Ok(()) | Err(StoreError::Conflict)) {
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
     };
     tokio::time::timeout(testkit::time_limit(60), appended).await.expect("the lock is taken again");
-    // The loss of the lock is noticed a moment after the restart; from then on a second server is refused.
+    // It takes a moment until the store notices that the lock is lost. Then it takes the lock again, and a second
+    // server is refused.
     let refused = async {
         while !matches!(Store::open(&postgres.url()).await, Err(StoreError::InUse(_))) {
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
@@ -162,7 +163,7 @@ async fn after_a_restart_of_postgres_the_lock_is_taken_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Postgres"]
-async fn many_programs_can_bring_an_empty_postgres_database_forward_at_the_same_time() {
+async fn concurrent_migrations_of_an_empty_postgres_database_succeed() {
     let location = postgres();
     let options = StoreOptions { beside: true, ..StoreOptions::default() };
     let opening: Vec<_> = (0..8)
@@ -178,7 +179,7 @@ async fn many_programs_can_bring_an_empty_postgres_database_forward_at_the_same_
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Postgres"]
-async fn a_postgres_database_that_hangs_is_an_error() {
+async fn a_hanging_postgres_database_is_an_error() {
     let location = postgres();
     let options = StoreOptions { answer_time: std::time::Duration::from_millis(300), ..StoreOptions::default() };
     let store = Store::open_with(&location.url, options).await.unwrap();
@@ -190,12 +191,12 @@ async fn a_postgres_database_that_hangs_is_an_error() {
     assert!(matches!(waited, Ok(Err(StoreError::Unavailable(_)))), "{waited:?}");
     transaction.rollback().await.unwrap();
     let lines = store.log("a").await.unwrap().len() as u64;
-    store.append(append("a", lines + 1, vec![away(3)])).await.expect("it goes on");
+    store.append(append("a", lines + 1, vec![away(3)])).await.expect("it works again");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Postgres"]
-async fn postgres_is_reached_over_tls() {
+async fn postgres_connects_over_tls() {
     let plain = testkit::postgres::PostgresServer::new();
     let error = Store::open(&format!("{}?sslmode=require", plain.url())).await.unwrap_err().to_string();
     assert!(error.contains("TLS") || error.contains("SSL"), "{error}");
@@ -203,12 +204,12 @@ async fn postgres_is_reached_over_tls() {
     let encrypted = testkit::postgres::PostgresServer::with_tls();
     let store = Store::open(&format!("{}?sslmode=require", encrypted.url())).await.unwrap();
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
-    // The certificate of the test is its own authority, which nobody knows.
+    // The test's certificate is self-signed, so verification must fail.
     assert!(Store::open(&format!("{}?sslmode=verify-full", encrypted.url())).await.is_err());
 }
 
 #[tokio::test]
-async fn an_sqlite_file_is_read_and_copied_beside_its_server() {
+async fn an_sqlite_file_can_be_read_and_copied_while_a_server_uses_it() {
     let location = sqlite();
     let options = StoreOptions { beside: true, ..StoreOptions::default() };
     assert!(matches!(Store::open_with(&location.url, options).await, Err(StoreError::InvalidLocation(_))));
@@ -218,7 +219,7 @@ async fn an_sqlite_file_is_read_and_copied_beside_its_server() {
     let beside = Store::open_with(&location.url, options).await.unwrap();
     let copy = Path::new(&location.url).with_file_name("copy.db");
     beside.backup(&copy).await.unwrap();
-    assert!(beside.backup(&copy).await.unwrap_err().to_string().contains("there is such a file already"));
+    assert!(beside.backup(&copy).await.unwrap_err().to_string().contains("the file already exists"));
     assert!(beside.append(append("a", 3, vec![away(3)])).await.is_err(), "it is for reading only");
     #[cfg(unix)]
     assert_eq!(
@@ -258,7 +259,7 @@ async fn only_the_owner_can_read_the_files() {
 }
 
 #[tokio::test]
-async fn a_closed_sqlite_file_is_complete_without_the_files_beside_it() {
+async fn a_closed_sqlite_file_is_complete_on_its_own() {
     let location = sqlite();
     let store = location.open().await;
     store.append(append("a", 1, vec![opened("a"), away(2)])).await.unwrap();
@@ -272,7 +273,7 @@ async fn a_closed_sqlite_file_is_complete_without_the_files_beside_it() {
 }
 
 #[tokio::test]
-async fn a_location_that_cannot_be_used_is_an_error() {
+async fn an_unusable_location_is_an_error() {
     assert!(matches!(Store::open("/proc/nowhere/x.db").await, Err(StoreError::InvalidLocation(_))));
     assert!(Store::open("postgres://nobody@127.0.0.1:1/none").await.is_err());
 }

@@ -7,13 +7,13 @@ use store::StoreError;
 use crate::common::{Location, append, away, on_each_store, opened};
 
 on_each_store! {
-    what_was_appended_comes_back_in_order_after_a_restart
-    a_number_is_used_once
-    many_tables_share_a_transaction_and_a_bad_one_harms_no_other
-    a_log_that_cannot_be_read_stands_among_the_others_with_the_reason
+    appended_lines_are_in_order_after_a_restart
+    each_line_number_is_used_once
+    a_conflict_in_a_shared_transaction_fails_only_its_own_append
+    an_unreadable_log_is_listed_with_the_reason
 }
 
-async fn what_was_appended_comes_back_in_order_after_a_restart(location: Location) {
+async fn appended_lines_are_in_order_after_a_restart(location: Location) {
     let store = location.open().await;
     store.append(append("b", 1, vec![opened("b"), away(8)])).await.unwrap();
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
@@ -28,7 +28,7 @@ async fn what_was_appended_comes_back_in_order_after_a_restart(location: Locatio
     assert_eq!(store.log("c").await.unwrap(), []);
 }
 
-async fn a_number_is_used_once(location: Location) {
+async fn each_line_number_is_used_once(location: Location) {
     let store = location.open().await;
     store.append(append("a", 1, vec![opened("a"), away(2)])).await.unwrap();
     let twice = store.append(append("a", 2, vec![away(3), away(4)])).await;
@@ -36,7 +36,7 @@ async fn a_number_is_used_once(location: Location) {
     assert_eq!(store.log("a").await.unwrap().len(), 2, "a refused append leaves nothing behind");
 }
 
-async fn many_tables_share_a_transaction_and_a_bad_one_harms_no_other(location: Location) {
+async fn a_conflict_in_a_shared_transaction_fails_only_its_own_append(location: Location) {
     let store = Arc::new(location.open().await);
     let tasks: Vec<_> = (0..200)
         .map(|index| {
@@ -44,7 +44,7 @@ async fn many_tables_share_a_transaction_and_a_bad_one_harms_no_other(location: 
             tokio::spawn(async move {
                 let id = format!("t{index:03}");
                 store.append(append(&id, 1, vec![opened(&id)])).await.unwrap();
-                // Every tenth table writes a number twice.
+                // Every tenth table reuses a line number.
                 let first = if index % 10 == 0 { 1 } else { 2 };
                 store.append(append(&id, first, vec![away(5)])).await
             })
@@ -59,7 +59,7 @@ async fn many_tables_share_a_transaction_and_a_bad_one_harms_no_other(location: 
     assert_eq!(logs.iter().filter(|log| log.entries.as_ref().is_ok_and(|entries| entries.len() == 2)).count(), 180);
 }
 
-async fn a_log_that_cannot_be_read_stands_among_the_others_with_the_reason(location: Location) {
+async fn an_unreadable_log_is_listed_with_the_reason(location: Location) {
     let store = location.open().await;
     for id in ["damaged", "fine", "gap"] {
         store.append(append(id, 1, vec![opened(id), away(8), away(9)])).await.unwrap();

@@ -1,6 +1,6 @@
-//! The contract of the store, held by SQLite and by Postgres.
+//! The contract of the store, tested on SQLite and Postgres.
 //!
-//! Postgres is tested where `QYRSQYRS_TEST_POSTGRES` has the URL of a server on which databases can be made.
+//! The Postgres tests need a server on which they can create databases; `QYRSQYRS_TEST_POSTGRES` is its URL.
 
 mod common;
 mod database;

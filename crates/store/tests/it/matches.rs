@@ -1,4 +1,4 @@
-//! Finished matches, analyses, uploads and the cards of the day.
+//! Finished matches, analyses, uploads and daily deals.
 
 use rules::Seat;
 use store::{AppendRequest, DailyAttempt, FinishedMatch, RetentionPolicy, Store, StoreError};
@@ -7,17 +7,17 @@ use table::{Event, LogEntry, PlayerId};
 use crate::common::{GUEST, HOST, Location, append, finished, on_each_store, opened, played};
 
 on_each_store! {
-    finished_matches_are_kept_listed_and_deleted_by_their_host_alone
-    what_the_coach_said_is_kept_as_long_as_the_match
-    records_from_elsewhere_are_kept_while_there_is_room
-    a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one
-    the_first_attempt_at_the_cards_of_a_day_counts
-    attempts_at_the_cards_of_many_days_are_one_players_own
-    a_list_has_the_results_and_comes_in_pages_with_the_records
-    a_whole_list_is_removed_at_once
+    finished_matches_are_listed_and_only_their_host_deletes_them
+    an_analysis_is_kept_as_long_as_its_match
+    uploads_are_evicted_by_age_and_number
+    an_imported_match_is_stored_once_and_kept_until_its_host_removes_it
+    only_the_first_attempt_at_a_daily_deal_counts
+    daily_attempts_of_one_player_on_many_days
+    a_list_has_summaries_and_pages_with_records
+    remove_matches_clears_a_list
 }
 
-async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(location: Location) {
+async fn finished_matches_are_listed_and_only_their_host_deletes_them(location: Location) {
     let store = location.open().await;
     let over = LogEntry { at: 9, event: Event::MatchOver };
     store.append(append("a", 1, vec![opened("a")])).await.unwrap();
@@ -37,7 +37,7 @@ async fn finished_matches_are_kept_listed_and_deleted_by_their_host_alone(locati
     assert_eq!(store.matches_of(GUEST).await.unwrap().len(), 1);
 }
 
-async fn what_the_coach_said_is_kept_as_long_as_the_match(location: Location) {
+async fn an_analysis_is_kept_as_long_as_its_match(location: Location) {
     let store = location.open().await;
     let over = LogEntry { at: 9, event: Event::MatchOver };
     let ends = AppendRequest { finished: Some(finished("a-1", 50)), ..append("a", 1, vec![opened("a"), over]) };
@@ -52,47 +52,47 @@ async fn what_the_coach_said_is_kept_as_long_as_the_match(location: Location) {
     assert_eq!(store.analysis("a-1").await.unwrap(), None);
 }
 
-async fn records_from_elsewhere_are_kept_while_there_is_room(location: Location) {
+async fn uploads_are_evicted_by_age_and_number(location: Location) {
     let store = location.open().await;
     let room = |not_before| RetentionPolicy { max: 2, not_before };
     store.save_upload("sha256-a", 10, "A", room(0)).await.unwrap();
     store.save_analysis("sha256-a", 10, "on A").await.unwrap();
     store.save_upload("sha256-b", 20, "B", room(0)).await.unwrap();
     store.save_upload("sha256-a", 30, "A", room(0)).await.unwrap();
-    assert_eq!(store.upload("sha256-a").await.unwrap().as_deref(), Some("A"), "what is pasted again stays for longer");
+    assert_eq!(store.upload("sha256-a").await.unwrap().as_deref(), Some("A"), "uploading again extends the time");
     store.save_upload("sha256-c", 40, "C", room(0)).await.unwrap();
-    assert_eq!(store.upload("sha256-b").await.unwrap(), None, "the one longest ago makes room");
+    assert_eq!(store.upload("sha256-b").await.unwrap(), None, "the oldest is evicted");
     assert_eq!(store.analysis("sha256-a").await.unwrap().as_deref(), Some("on A"));
     store.save_upload("sha256-d", 50, "D", room(35)).await.unwrap();
-    assert_eq!(store.upload("sha256-a").await.unwrap(), None, "what is too old goes");
-    assert_eq!(store.analysis("sha256-a").await.unwrap(), None, "with what the coach said about it");
+    assert_eq!(store.upload("sha256-a").await.unwrap(), None, "uploads that are too old are deleted");
+    assert_eq!(store.analysis("sha256-a").await.unwrap(), None, "and so is its analysis");
     assert_eq!(store.upload("sha256-c").await.unwrap().as_deref(), Some("C"));
     store.save_analysis("x-1", 10, "on a match").await.unwrap();
     store.save_upload("sha256-e", 60, "E", room(35)).await.unwrap();
-    assert_eq!(store.analysis("x-1").await.unwrap().as_deref(), Some("on a match"), "matches are another matter");
+    assert_eq!(store.analysis("x-1").await.unwrap().as_deref(), Some("on a match"), "matches are not affected");
 }
 
-async fn a_match_from_elsewhere_is_kept_once_and_leaves_the_lists_one_by_one(location: Location) {
+async fn an_imported_match_is_stored_once_and_kept_until_its_host_removes_it(location: Location) {
     let store = location.open().await;
     assert_eq!(store.save_matches(&[finished("i-1", 5)]).await, Ok(1));
-    assert_eq!(store.save_matches(&[finished("i-1", 6)]).await, Ok(0), "it is there already");
+    assert_eq!(store.save_matches(&[finished("i-1", 6)]).await, Ok(0), "it is already there");
     let kept = store.matches_of(HOST).await.unwrap();
     assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::S2))]);
     assert_eq!(store.matches_of(GUEST).await.unwrap()[0].seat, None);
     assert!(store.remove_match("i-1", GUEST).await.unwrap());
     assert!(!store.remove_match("i-1", GUEST).await.unwrap());
     assert!(store.matches_of(GUEST).await.unwrap().is_empty());
-    assert!(store.record("i-1").await.unwrap().is_some(), "its host still has it");
+    assert!(store.record("i-1").await.unwrap().is_some(), "the host still has it");
     assert!(store.remove_match("i-1", HOST).await.unwrap());
     assert_eq!(store.record("i-1").await.unwrap(), None);
 }
 
-async fn the_first_attempt_at_the_cards_of_a_day_counts(location: Location) {
+async fn only_the_first_attempt_at_a_daily_deal_counts(location: Location) {
     let store = location.open().await;
     let day = "2026-11-16";
     let daily_match = async |player| store.daily_match(day, player).await.unwrap().map(|daily| daily.id);
     assert_eq!(daily_match(HOST).await, None);
-    // Two requests at the same time: one table is opened, and the other request learns of it.
+    // Of two concurrent requests one opens the table, and the other fails with `SecondAttempt`.
     let (first, second) = tokio::join!(attempt(&store, "a", day, HOST), attempt(&store, "b", day, HOST));
     assert_eq!([&first, &second].iter().filter(|result| ***result == Err(StoreError::SecondAttempt)).count(), 1);
     let (opened, refused) = if first.is_ok() { ("a", "b") } else { ("b", "a") };
@@ -112,7 +112,7 @@ async fn the_first_attempt_at_the_cards_of_a_day_counts(location: Location) {
     assert!(store.daily_points("2026-11-17").await.unwrap().is_empty());
 }
 
-async fn attempts_at_the_cards_of_many_days_are_one_players_own(location: Location) {
+async fn daily_attempts_of_one_player_on_many_days(location: Location) {
     let store = location.open().await;
     let days: Vec<String> =
         (1..=12).flat_map(|month| (1..=28).map(move |day| format!("2026-{month:02}-{day:02}"))).collect();
@@ -140,11 +140,11 @@ async fn attempts_at_the_cards_of_many_days_are_one_players_own(location: Locati
     assert_eq!(store.daily_attempts(HOST, &[]).await.unwrap(), []);
 }
 
-async fn a_list_has_the_results_and_comes_in_pages_with_the_records(location: Location) {
+async fn a_list_has_summaries_and_pages_with_records(location: Location) {
     let store = location.open().await;
     let ends = AppendRequest { finished: Some(played("t-1", 30)), ..append("t", 1, vec![opened("t")]) };
     store.append(ends).await.unwrap();
-    // Two that ended at the same time are in the order of their names.
+    // Matches that ended at the same time are ordered by id.
     let others = [played("i-2", 20), played("i-1", 20), played("i-3", 10), finished("i-4", 5)];
     assert_eq!(store.save_matches(&others).await, Ok(4));
     let listed = store.matches_of(HOST).await.unwrap();
@@ -165,7 +165,7 @@ async fn a_list_has_the_results_and_comes_in_pages_with_the_records(location: Lo
     assert_eq!(pages[1].1, played("i-1", 20).record);
 }
 
-async fn a_whole_list_is_removed_at_once(location: Location) {
+async fn remove_matches_clears_a_list(location: Location) {
     let store = location.open().await;
     let of_guest = FinishedMatch { host: GUEST, ..finished("g-1", 9) };
     store.save_matches(&[finished("h-1", 7), finished("h-2", 8), of_guest]).await.unwrap();
@@ -175,10 +175,10 @@ async fn a_whole_list_is_removed_at_once(location: Location) {
     assert_eq!(store.record("h-1").await.unwrap(), None);
     assert_eq!(store.analysis("h-1").await.unwrap(), None);
     let left: Vec<String> = store.matches_of(GUEST).await.unwrap().into_iter().map(|listed| listed.id).collect();
-    assert_eq!(left, ["g-1"], "another host's match stays with them");
+    assert_eq!(left, ["g-1"], "a match of another host is kept");
 }
 
-/// Opens a table for an attempt at the cards of a day.
+/// Opens a table for an attempt at a daily deal.
 async fn attempt(store: &Store, table: &str, day: &str, player: PlayerId) -> Result<(), StoreError> {
     let daily = Some(DailyAttempt { day: day.to_owned(), player });
     store.append(AppendRequest { daily, ..append(table, 1, vec![opened(table)]) }).await
