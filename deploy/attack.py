@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Measures what ordinary players notice while one address does its worst.
+"""Measures how much an attack from one address slows down ordinary players.
 
     deploy/attack.py PROGRAM [SECONDS [ATTACK ...]]
 
-For each attack it starts a server of its own on the loopback interface, lets `load` play at some tables for about SECONDS
-(10 by default) without and with the attack, and prints both. The attacker has one address of its own (192.0.2.66), the new
-visitors have another one (198.51.100.7): the server trusts the X-Forwarded-For of a proxy, which this script pretends to be.
-It fails if an attack raises the 99th percentile of the players' waits above 100 ms and twice its quiet value, keeps a visitor
-out, or takes 500 MB of memory. Everything ends by itself. It needs Linux and nothing but Python's standard library.
+For each attack it starts its own server on the loopback interface, runs `load` at some tables for about SECONDS
+(10 by default) without and with the attack, and prints both results. The attacker has the address 192.0.2.66, and new
+visitors have 198.51.100.7: the server trusts the X-Forwarded-For header of a proxy, which this script pretends to be.
+It fails if an attack raises the 99th percentile of the players' waits above both 100 ms and twice its value without
+the attack, keeps a visitor out, or makes the server use 500 MB of memory. It needs Linux and only Python's standard
+library.
 """
 import http.client
 import json
@@ -23,16 +24,16 @@ TABLES = 10
 MOVES_PER_ROUND = TABLES * 36
 RATE = 60
 WORKERS = 24
-# What an attack may do to others: this, or twice what they wait without it.
-MOST_MS = 100
-MOST_MB = 500
-STRANGER = {"X-Forwarded-For": "192.0.2.66"}
+# The limit for the 99th percentile of waits during an attack: this, or twice the value without the attack.
+MAX_MS = 100
+MAX_MB = 500
+ATTACKER = {"X-Forwarded-For": "192.0.2.66"}
 VISITOR = {"X-Forwarded-For": "198.51.100.7"}
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
 def request(port, method, path, headers, body=""):
-    """One request on a connection of its own: the status and the response with its body."""
+    """Sends one request on a new connection. Returns the status, the response and its body."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     try:
         connection.request(method, path, body, headers)
@@ -43,33 +44,33 @@ def request(port, method, path, headers, body=""):
 
 
 def open_tables(server):
-    return request(server.port, "POST", "/play", STRANGER | FORM)[0]
+    return request(server.port, "POST", "/play", ATTACKER | FORM)[0]
 
 
 def expert_bots(server):
-    return request(server.port, "POST", "/play", STRANGER | FORM | {"Cookie": "strength=expert"})[0]
+    return request(server.port, "POST", "/play", ATTACKER | FORM | {"Cookie": "strength=expert"})[0]
 
 
 def imports(server):
-    return request(server.port, "POST", "/matches/import", STRANGER | FORM, "text=" + "x%0A" * 500_000)[0]
+    return request(server.port, "POST", "/matches/import", ATTACKER | FORM, "text=" + "x%0A" * 500_000)[0]
 
 
 def coach(server):
-    """Pastes the record of a match with ever new names of its players, and asks the coach about each."""
+    """Uploads the record of a match with new player names each time, and requests an analysis of it."""
     record = server.record | {"players": [f"{time.monotonic_ns() % 10**12} {seat}" for seat in range(4)]}
     part = f'--X\r\nContent-Disposition: form-data; name="record"\r\n\r\n{json.dumps(record)}\r\n--X--\r\n'
     kind = {"Content-Type": "multipart/form-data; boundary=X"}
-    status, response, _ = request(server.port, "POST", "/replay", STRANGER | kind, part)
+    status, response, _ = request(server.port, "POST", "/replay", ATTACKER | kind, part)
     place = response.getheader("location")
-    return request(server.port, "POST", place + "/analyse", STRANGER | FORM)[0] if place else status
+    return request(server.port, "POST", place + "/analyse", ATTACKER | FORM)[0] if place else status
 
 
 def stalled_bodies(server):
-    """Begins a long body and does not go on until the server gives up."""
+    """Sends the start of a long body and then waits until the server gives up."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     try:
         connection.putrequest("POST", "/matches/import")
-        for name, value in (STRANGER | FORM | {"Content-Length": "8000000"}).items():
+        for name, value in (ATTACKER | FORM | {"Content-Length": "8000000"}).items():
             connection.putheader(name, value)
         connection.endheaders(b"text=" + b"x" * 1_000_000)
         return connection.getresponse().status
@@ -78,11 +79,11 @@ def stalled_bodies(server):
 
 
 def refused_moves(server):
-    """Opens a table and sends moves that it refuses."""
-    status, _, body = request(server.port, "POST", "/api/guest", STRANGER)
+    """Opens a table and sends moves that the table refuses."""
+    status, _, body = request(server.port, "POST", "/api/guest", ATTACKER)
     if status != 201:
         return status
-    headers = STRANGER | {"Authorization": "Bearer " + json.loads(body)["key"], "Content-Type": "application/json"}
+    headers = ATTACKER | {"Authorization": "Bearer " + json.loads(body)["key"], "Content-Type": "application/json"}
     status, _, body = request(server.port, "POST", "/api/tables", headers, '{"sit": {}, "start": true}')
     if status != 201:
         return status
@@ -95,7 +96,7 @@ ATTACKS = {attack.__name__: attack for attack in
 
 
 class Server:
-    """A server of the program on a free port, with a fresh database."""
+    """A server on a free port, with a new database."""
 
     def __init__(self, program):
         self.folder = tempfile.TemporaryDirectory()
@@ -107,12 +108,12 @@ class Server:
         self.record = {}
 
     def read_record(self, program):
-        """Reads the record of a match that is over."""
+        """Exports the record of a finished match."""
         command = [program, "serve", f"--db={self.folder.name}/attack.db", "--log=error", "--export=-"]
         self.record = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()[0])
 
     def memory(self, name):
-        """A figure of the process in MB: `VmHWM` is the peak."""
+        """A memory figure of the process in MB. `VmHWM` is the peak."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) // 1024 for line in status.splitlines() if line.startswith(name))
 
@@ -123,7 +124,7 @@ class Server:
 
 
 def visit(port):
-    """How long a new visitor waits for a table and then for the three bots, in seconds; nothing if they do not get in."""
+    """How many seconds a new visitor waits for a table and then for the three bots, or None if they do not get in."""
     start = time.monotonic()
     try:
         status, response, _ = request(port, "POST", "/play", VISITOR | FORM)
@@ -146,12 +147,12 @@ def visit(port):
 
 
 def measure(program, server, seconds, attack):
-    """Lets players play and visitors come, with an attack or without."""
+    """Runs players and visitors, with or without an attack."""
     over = threading.Event()
     answers, visits, lock = {}, [], threading.Lock()
 
-    def strike():
-        # The processor time of the attacker is not what is measured: on the same cores it comes last.
+    def attack_repeatedly():
+        # The attacker's own CPU use must not slow the players down, so it gets the lowest priority.
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19)
         while not over.is_set():
             try:
@@ -161,13 +162,13 @@ def measure(program, server, seconds, attack):
             with lock:
                 answers[status] = answers.get(status, 0) + 1
 
-    def arrive():
+    def visit_repeatedly():
         while not over.is_set():
             visits.append(visit(server.port))
             over.wait(1)
 
-    threads = [threading.Thread(target=strike) for _ in range(WORKERS if attack else 0)]
-    threads.append(threading.Thread(target=arrive))
+    threads = [threading.Thread(target=attack_repeatedly) for _ in range(WORKERS if attack else 0)]
+    threads.append(threading.Thread(target=visit_repeatedly))
     for thread in threads:
         thread.start()
     rounds = max(1, round(seconds * RATE / MOVES_PER_ROUND))
@@ -189,16 +190,16 @@ def measure(program, server, seconds, attack):
 
 
 def problems(quiet, loud):
-    """What an attack did to others that it must not."""
-    most = max(MOST_MS, 2 * quiet["p99_ms"])
-    # A figure that is not a number is a problem too.
+    """How an attack harmed others, as sentences."""
+    most = max(MAX_MS, 2 * quiet["p99_ms"])
+    # The comparison is negated so that NaN also counts as a problem.
     if not loud["p99_ms"] <= most:
-        yield f"players waited {loud['p99_ms']} ms (99th percentile), and {most} ms is the most"
+        yield f"players waited {loud['p99_ms']} ms (99th percentile), and the limit is {most} ms"
     inside, came = loud["visitors_in"].split(" of ")
     if inside != came or came == "0":
         yield f"{inside} of {came} visitors got in"
-    if loud["peak_mb"] >= MOST_MB:
-        yield f"the server took {loud['peak_mb']} MB"
+    if loud["peak_mb"] >= MAX_MB:
+        yield f"the server used {loud['peak_mb']} MB"
 
 
 def main():

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""Lets many tables play for a long time with clients that come, go, stall and lie, and says whether the server held.
+"""Runs many tables for a long time with clients that come, go, stall and lie, and checks that the server keeps working.
 
     deploy/soak.py PROGRAM [MINUTES [TABLES]]
 
-It starts a server of its own on the loopback interface. Two people play at each table (500 by default), with two bots. One of
-them is honest. The other one changes their manner from round to round: they play along, drop the connection and come back, leave
-the seat, stop reading, let the clock run out, or send moves and messages that the server must refuse. Every person has
-an address of their own, because the server trusts the X-Forwarded-For of a proxy, which this script pretends to be.
+It starts its own server on the loopback interface. Two people play at each table (500 by default), with two bots. One
+of them is honest. The other one behaves differently on each connection: they play along, drop the connection and come
+back, leave the seat, stop reading, let the clock run out, or send moves and messages that the server must refuse. Every
+person has their own address, because the server trusts the X-Forwarded-For header of a proxy, which this script
+pretends to be.
 
-It prints one line per minute. At the end (60 minutes by default) it stops the server, reads the database and fails unless
-every table kept moving, every honest player saw every event in order, all stored events and records are readable and reach
-at least as far as any player was told, and the memory of the last third is that of the second third.
+It prints one line per minute. At the end (60 minutes by default) it stops the server, reads the database and fails
+unless every table kept moving, every honest player saw every event in order, all stored events and records can be read
+and include everything that players were told, and the server used at most 5 % more memory in the last third than in the
+second.
 It needs Linux and the Python package `websockets`.
 """
 import asyncio
@@ -28,13 +30,13 @@ import urllib.request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-# A table that has shown nothing new for this long during a match, while its honest player was connected, is stuck. Between two
-# matches a table waits for everybody, however long it takes.
+# A table is stuck if its honest player was connected during a match and saw nothing new for this long. Between two
+# matches a table may wait for everybody for any time.
 STUCK_SECONDS = 90
 MOVE_SECONDS = 10
-# How much the memory of the last third may exceed that of the second third.
+# How much more memory the last third may use than the second third.
 MAX_GROWTH = 1.05
-MANNERS = ["honest", "comes-and-goes", "leaves", "does-not-read", "does-not-move", "lies"]
+BEHAVIOURS = ["honest", "comes-and-goes", "leaves", "does-not-read", "does-not-move", "lies"]
 LIES = [
     "not json", "{}", "[]", '{"do": "fly"}', '{"do": "play"}', '{"do": "play", "card": "X9", "n": 1}',
     '{"do": "play", "card": "R8", "n": 0}', '{"do": "play", "card": "R8", "n": 999999999}',
@@ -45,7 +47,7 @@ LIES = [
 
 
 class Server:
-    """A server of the program on a free port, with a fresh database."""
+    """A server on a free port, with a new database."""
 
     def __init__(self, program):
         self.program = program
@@ -74,7 +76,7 @@ class Server:
 
 
 class Person:
-    """Somebody with a key and an address of their own."""
+    """A person with their own key and address."""
 
     def __init__(self, server, number):
         self.server = server
@@ -86,7 +88,7 @@ class Person:
         return self.address | key
 
     def post(self, path, body):
-        """One request; the error's own answer if it is refused."""
+        """Sends one request and returns the JSON of the response, also if it is an error."""
         headers = self.headers() | {"Content-Type": "application/json"}
         request = urllib.request.Request(self.server.url + path, json.dumps(body).encode(), headers)
         try:
@@ -100,7 +102,7 @@ class Person:
 
 
 class Table:
-    """One table with its two people, and what was seen there."""
+    """One table with its two people, and what the honest one has seen."""
 
     def __init__(self, server, number, clock):
         self.random = random.Random(number)
@@ -120,7 +122,7 @@ class Table:
         return self.honest_connected and self.in_match and now - self.moved_at > STUCK_SECONDS
 
     def note(self, event):
-        """What the honest player is told."""
+        """Records an event that the honest player got."""
         now = self.clock()
         if "n" in event:
             if event["type"] != "state" and event["n"] != self.seen + 1:
@@ -137,7 +139,7 @@ class Table:
 
 
 def answer(event, number):
-    """The command that an honest player sends after an event, if it is their turn to do something."""
+    """The command that an honest player sends after an event, or None if there is nothing to do."""
     kind = event["type"]
     entropy = os.urandom(16).hex()
     if kind == "state":
@@ -153,7 +155,7 @@ def answer(event, number):
 
 
 async def honest(table, over):
-    """Plays every card, reconnects when the connection ends, and notes everything."""
+    """Plays every card, reconnects when the connection ends, and records every event."""
     person = table.people[0]
     while not over.is_set():
         try:
@@ -174,40 +176,40 @@ async def honest(table, over):
 
 
 async def other(table, over):
-    """Plays as well, but takes on another manner for every connection."""
+    """Plays too, but behaves differently on each connection."""
     person = table.people[1]
     while not over.is_set():
-        manner = table.random.choice(MANNERS)
+        behaviour = table.random.choice(BEHAVIOURS)
         try:
-            if manner == "leaves":
+            if behaviour == "leaves":
                 await asyncio.to_thread(person.post, f"/api/tables/{table.id}/command", {"do": "leave"})
                 await asyncio.sleep(table.random.uniform(1, 15))
             await asyncio.to_thread(person.post, f"/api/tables/{table.id}/join", {"name": "Other"})
             async with person.connect(table.id, max_queue=2) as socket:
-                await asyncio.wait_for(misbehave(table, socket, manner), table.random.uniform(10, 60))
+                await asyncio.wait_for(misbehave(table, socket, behaviour), table.random.uniform(10, 60))
         except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
             pass
-        await asyncio.sleep(table.random.uniform(0.2, 20 if manner == "comes-and-goes" else 2))
+        await asyncio.sleep(table.random.uniform(0.2, 20 if behaviour == "comes-and-goes" else 2))
 
 
-async def misbehave(table, socket, manner):
-    """One connection of a person with this manner; it ends when its time is up or the server cuts it."""
+async def misbehave(table, socket, behaviour):
+    """One connection with this behaviour. It ends when its time is up or when the server cuts it."""
     number = 0
     while True:
-        if manner == "does-not-read":
+        if behaviour == "does-not-read":
             await asyncio.sleep(3_600)
-        if manner == "lies":
+        if behaviour == "lies":
             await socket.send(table.random.choice(LIES))
         event = json.loads(await socket.recv())
         number = event.get("n", number)
         command = answer(event, number)
-        if command and manner != "does-not-move":
+        if command and behaviour != "does-not-move":
             await asyncio.sleep(table.random.uniform(0.5, 3))
             await socket.send(json.dumps(command))
 
 
 async def play(server, tables, seconds):
-    """Plays for so long, and returns the memory in kB minute by minute and the tables that were stuck."""
+    """Plays for this many seconds. Returns the memory in kB for each minute and the tables that were stuck."""
     over, memory, stuck = asyncio.Event(), [], set()
     tasks = [asyncio.create_task(player(table, over)) for table in tables for player in (honest, other)]
     start = time.monotonic()
@@ -229,13 +231,13 @@ async def play(server, tables, seconds):
 
 
 def stored_events(server, table):
-    """The number of the last event of a table in the database; nothing if the log cannot be read."""
+    """The number of a table's last event in the database, or None if the log cannot be read."""
     shown = server.run("db", "show", table.id, server.db)
     return int(shown.stdout.splitlines()[-1].split()[0]) if shown.returncode == 0 else None
 
 
 def problems(server, tables, memory, stuck):
-    """Everything that did not hold, as sentences."""
+    """All failed checks, as sentences."""
     if server.process.poll() is not None:
         yield f"the server ended by itself with {server.process.returncode}"
     elif server.stop() != 0:

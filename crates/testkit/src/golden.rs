@@ -1,8 +1,8 @@
-//! Golden files: what the program writes, kept in the repository and compared byte for byte.
+//! Golden files: output of the program that is kept in the repository and compared byte for byte.
 //!
-//! A golden file pins what other programs, stored data and other versions rely on: log lines, messages, records, the
-//! output of commands. A test that fails here says that one of these has changed. If that is intended, run the tests
-//! of the crate with `QYRSQYRS_BLESS=1`, which writes the files again, and read the difference before you commit it:
+//! A golden file pins a format that other programs, stored data and other versions rely on: log lines, messages,
+//! records, the output of commands. A failing test means that such a format has changed. If that is intended, run the
+//! tests of the crate with `QYRSQYRS_BLESS=1`, which rewrites the files, and read the diff before you commit it:
 //!
 //! ```text
 //! QYRSQYRS_BLESS=1 cargo test -p protocol && git diff
@@ -11,10 +11,10 @@
 use std::fs;
 use std::path::Path;
 
-/// The variable that has golden files written again.
+/// The environment variable that makes tests rewrite their golden files.
 pub const BLESS: &str = "QYRSQYRS_BLESS";
 
-/// Compares a text with a golden file in the folder `tests` of the crate whose test calls this.
+/// Compares a text with a golden file in the `tests` folder of the calling crate.
 #[macro_export]
 macro_rules! assert_golden {
     ($file:expr, $text:expr) => {
@@ -22,10 +22,9 @@ macro_rules! assert_golden {
     };
 }
 
-/// Compares `text` with the golden file at `path`, or writes the file if the environment asks for that.
+/// Compares `text` with the golden file at `path`, or rewrites the file if [`BLESS`] is set.
 ///
-/// # Panics
-/// If they differ; the message has the first line that does.
+/// If they differ. The message has the first line that differs.
 pub fn check(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
     if std::env::var_os(BLESS).is_some_and(|value| !value.is_empty() && value != "0") {
@@ -42,7 +41,7 @@ pub fn check(path: impl AsRef<Path>, text: &str) {
     }
 }
 
-/// The first line in which two texts differ, with its number; nothing if they are equal.
+/// The first line that differs, with its number. `None` if the texts are equal.
 fn first_difference(golden: &str, text: &str) -> Option<String> {
     if golden == text {
         return None;
@@ -71,6 +70,6 @@ mod tests {
         let shown = first_difference("a\nb\nc\n", "a\nB\nc\n").unwrap();
         assert!(shown.contains("line 2") && shown.contains(r#"golden: "b\n""#) && shown.contains(r#"found:  "B\n""#));
         assert!(first_difference("a\n", "a\nb\n").unwrap().contains("line 2\n  golden: the end of the file"));
-        assert!(first_difference("a\n", "a").unwrap().contains("line 1"), "a missing line end is a difference");
+        assert!(first_difference("a\n", "a").unwrap().contains("line 1"), "a missing newline is a difference");
     }
 }

@@ -1,12 +1,13 @@
-//! A server that cheats.
+//! A cheating server.
 
 use rules::fair_deal::{self, Secret, ShuffleInputs};
 use rules::{PlayerCount, Seat};
 
-/// The secret that a cheating server looks for once it knows what the players have added: it gives all four Queens to `favourite`.
+/// Finds a secret that gives all four Queens to `favourite`, as a cheating server could after it has seen the players'
+/// inputs.
 ///
 /// # Panics
-/// If none of four billion secrets does.
+/// If none of the four billion secrets that it tries does.
 #[must_use]
 pub fn grind_secret(players: PlayerCount, dealer: Seat, inputs: &ShuffleInputs, favourite: Seat) -> Secret {
     let queens = |secret: &Secret| {
@@ -18,5 +19,5 @@ pub fn grind_secret(players: PlayerCount, dealer: Seat, inputs: &ShuffleInputs, 
         secret.0[..4].copy_from_slice(&number.to_be_bytes());
         secret
     };
-    (0..u32::MAX).map(secret).find(|secret| queens(secret) == 4).expect("one of so many secrets")
+    (0..u32::MAX).map(secret).find(|secret| queens(secret) == 4).expect("some secret gives them all Queens")
 }

@@ -1,7 +1,7 @@
-//! What the tests of several crates share: what a test needs of its machine, how long it
-//! waits, golden files, servers, players, and the bodies of the fuzz targets.
+//! Shared by the tests of several crates: requirements of tests, time limits, golden files, servers, players, and the
+//! bodies of the fuzz targets.
 //!
-//! A dev-dependency only: no crate that is shipped depends on it.
+//! A dev-dependency only: no shipped crate depends on it.
 
 #[cfg(feature = "server")]
 pub mod fuzz;

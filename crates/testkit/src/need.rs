@@ -1,31 +1,31 @@
-//! What some tests need beside Rust.
+//! What some tests need besides Rust.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::postgres;
 
-/// What a test needs of its machine.
+/// Something that a test needs on the machine.
 ///
-/// Such a test is marked `#[ignore = "needs ..."]`, so that the test runner counts it, and calls [`require`] first, so that
-/// it fails with one sentence where the need is not met. `.ci/run` meets all needs and runs these tests.
+/// Such a test is marked `#[ignore = "needs ..."]`, so that the test runner counts it, and first calls [`require`],
+/// which fails with one sentence if the need is not met. `.ci/run` meets all needs and runs these tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// axe-core from npm, whose `axe.min.js` is named by `QYRSQYRS_AXE`.
+    /// axe-core from npm: `QYRSQYRS_AXE` is the path of its `axe.min.js`.
     Axe,
     /// Chromium and its driver.
     Chromium,
     /// Firefox and its driver.
     Firefox,
-    /// The right to mount a file system.
+    /// Permission to mount a file system.
     Mount,
-    /// A running Postgres on which databases can be created, whose URL is in `QYRSQYRS_TEST_POSTGRES`.
+    /// A running Postgres on which databases can be created: `QYRSQYRS_TEST_POSTGRES` is its URL.
     Postgres,
-    /// The programs of a Postgres server.
+    /// The programs `initdb` and `pg_ctl` of Postgres.
     PostgresPrograms,
     /// Python with the package `websockets`.
     Python,
-    /// A browser with WebKit, its driver, and a display without a screen.
+    /// A WebKit browser, its driver, and a virtual display.
     WebKit,
 }
 
@@ -61,7 +61,7 @@ impl Need {
             Need::Firefox => {
                 "This test needs firefox-esr (Debian: firefox-esr) and geckodriver (cargo install geckodriver)."
             }
-            Need::Mount => "This test needs the right to mount a file system (unshare -m and mount, as root).",
+            Need::Mount => "This test needs permission to mount a file system (unshare -m and mount, as root).",
             Need::Postgres => "This test needs a running Postgres: set QYRSQYRS_TEST_POSTGRES to its URL.",
             Need::PostgresPrograms => "This test needs initdb and pg_ctl of Postgres (Debian: postgresql).",
             Need::Python => "This test needs python3 with the package websockets (pip install websockets).",
@@ -78,14 +78,14 @@ fn axe(path: Option<&str>) -> Result<(), String> {
     }
 }
 
-/// Whether programs are on the path. To start a browser only to see whether it is there would cost every test a second.
+/// Whether all programs are in `PATH`. Starting a browser just to check would take a second per test.
 fn are_installed(programs: &[&str]) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let is_installed = |program: &&str| std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
     programs.iter().all(is_installed)
 }
 
-/// Whether a program can be started and succeeds.
+/// Whether a program starts and succeeds.
 fn runs(program: &str, arguments: &[&str]) -> bool {
     let status = Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())

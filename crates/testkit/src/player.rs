@@ -8,19 +8,19 @@ use table::Stage;
 
 use crate::server::soon;
 
-/// The reply of a player who plays the first legal card.
+/// What a player who plays the first legal card does after a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FirstLegalReply {
     /// Sends this command.
     Send(ClientCommand),
     /// Waits for the next message.
     Wait,
-    /// Leaves: the match is over.
+    /// The match is over.
     Over,
 }
 
-/// Returns how a player who plays the first legal card replies to a message. `n` is the number of the last event. Without a seat
-/// there is nothing to do but watch.
+/// Returns how a player who plays the first legal card replies to a message. `n` is the number of the last event. A
+/// player without a seat only watches.
 #[must_use]
 pub fn first_legal_reply(message: &ServerMessage, n: u64, seat: Option<Seat>) -> FirstLegalReply {
     let ready = FirstLegalReply::Send(ClientCommand::Ready { entropy: Some(Entropy([7; 16])) });
@@ -51,22 +51,22 @@ pub fn first_legal_reply(message: &ServerMessage, n: u64, seat: Option<Seat>) ->
     }
 }
 
-/// A player on a socket, who keeps every message.
+/// A player on a socket who plays the first legal card and keeps every message.
 #[derive(Debug)]
 pub struct FirstLegalPlayer {
     /// The connection to the table.
     pub socket: Socket,
-    /// Where the player sits, once the first state has come.
+    /// The player's seat, once the first state has arrived.
     pub seat: Option<Seat>,
-    /// Every message, as text.
+    /// All messages, as text.
     pub heard: Vec<String>,
     /// The number of the last event.
     pub n: u64,
-    /// The cards as they were dealt.
+    /// The cards as dealt.
     pub hand: CardSet,
     /// Whether the match is over.
     pub over: bool,
-    /// How many cards the player has stashed or played.
+    /// How many cards the player has tried to stash or play.
     pub moves: usize,
     next_id: u64,
 }
@@ -80,17 +80,17 @@ impl FirstLegalPlayer {
         FirstLegalPlayer::on(client.socket(table).await.expect("a socket"))
     }
 
-    /// Plays on this connection.
+    /// Plays on an open connection.
     #[must_use]
     pub fn on(socket: Socket) -> FirstLegalPlayer {
         let (seat, heard, hand) = (None, Vec::new(), CardSet::EMPTY);
         FirstLegalPlayer { socket, seat, heard, n: 0, hand, over: false, moves: 0, next_id: 0 }
     }
 
-    /// The next message, taken in; nothing when the connection is closed.
+    /// The next message. Returns `None` when the connection is closed.
     ///
     /// # Panics
-    /// If the message makes no sense, or an event is missing before it.
+    /// If the message cannot be parsed, or if an event is missing before it.
     pub async fn next(&mut self) -> Option<ServerMessage> {
         let text = soon("a message", self.socket.next_text()).await?;
         let message = ServerMessage::read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -113,7 +113,7 @@ impl FirstLegalPlayer {
         self.socket.send(Some(self.next_id), command).await.expect("the connection is open");
     }
 
-    /// Reacts to a message as a player who wants to go on.
+    /// Replies to a message, so that the match goes on.
     ///
     /// # Panics
     /// If the message is a refusal.
@@ -121,7 +121,7 @@ impl FirstLegalPlayer {
         match &message.event {
             ServerEvent::State(state) => self.seat = state.you,
             ServerEvent::Dealt { hand, .. } => self.hand = *hand,
-            // A commitment that was read late: the cards are dealt already.
+            // The reply to a commitment came late: the cards have already been dealt.
             ServerEvent::Refused { code: ErrorCode::RoundRunning | ErrorCode::AlreadyReady, .. } => {}
             ServerEvent::Refused { code, text } => panic!("refused: {code}: {text}"),
             _ => {}
@@ -135,8 +135,7 @@ impl FirstLegalPlayer {
 
     /// Plays until the match is over.
     ///
-    /// # Panics
-    /// If the connection is closed before.
+    /// If the connection is closed before that.
     pub async fn play_on(&mut self) {
         while !self.over {
             let message = self.next().await.expect("the match goes on");
@@ -145,7 +144,7 @@ impl FirstLegalPlayer {
     }
 }
 
-/// Lets all these players play at the same time until the match is over.
+/// Lets all players play at the same time until the match is over.
 ///
 /// # Panics
 /// If one of them panics.

@@ -1,4 +1,4 @@
-//! Postgres for tests: fresh databases on the server that is given, and whole servers that a test may stop.
+//! Postgres for tests: fresh databases on a given server, and servers that a test can stop.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -21,8 +21,7 @@ pub(crate) fn programs() -> Option<PathBuf> {
 
 /// The URL of a new, empty database on the server that `QYRSQYRS_TEST_POSTGRES` names.
 ///
-/// # Panics
-/// If there is no such server, or if it does not create databases.
+/// If there is no such server, or if it does not allow creating databases.
 #[must_use]
 pub fn new_database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -30,12 +29,12 @@ pub fn new_database() -> String {
     let server = server_url().expect("the need is met");
     let name = format!("test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
     let created = Command::new("psql").arg(&server).args(["-q", "-c", &format!("CREATE DATABASE {name}")]).status();
-    assert!(created.expect("psql comes with Postgres").success(), "{server} does not create databases");
+    assert!(created.expect("psql comes with Postgres").success(), "{server} does not allow creating databases");
     let (base, _) = server.rsplit_once('/').expect("the URL ends with the name of a database");
     format!("{base}/{name}")
 }
 
-/// A Postgres server of the test's own, which the test may stop and start. It ends when it is dropped.
+/// A Postgres server for one test, which can stop and start it. It stops when it is dropped.
 #[derive(Debug)]
 pub struct PostgresServer {
     programs: PathBuf,
@@ -55,7 +54,7 @@ impl PostgresServer {
         server
     }
 
-    /// Sets up a server that also speaks TLS, with a certificate that nobody else trusts, and starts it.
+    /// Sets up and starts a server that also speaks TLS, with a self-signed certificate.
     ///
     /// # Panics
     /// If Postgres or openssl is not installed, or if Postgres does not start.
@@ -79,7 +78,7 @@ impl PostgresServer {
         let programs = programs().expect("the need is met");
         let folder = tempfile::tempdir().expect("a temporary folder");
         run(Command::new("chmod").arg("755").arg(folder.path()));
-        // Postgres refuses to run as root, and runs as the user that its package made.
+        // Postgres refuses to run as root, so it runs as the user that its package created.
         if is_root() {
             run(Command::new("chown").arg("postgres").arg(folder.path()));
         }
@@ -89,24 +88,24 @@ impl PostgresServer {
         server
     }
 
-    /// The URL of its one database.
+    /// The URL of its only database.
     #[must_use]
     pub fn url(&self) -> String {
         format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
     }
 
-    /// Starts the server again.
+    /// Starts the server, also after [`PostgresServer::stop`].
     pub fn start(&self) {
         let folder = self.folder.path().display();
-        // What is written outlives the server, which is all that is tested here; to wait for the disk as well, thousands of
-        // times, would take minutes on a slow one.
+        // Without fsync, data survives a crash of the server but not of the machine, which is all these tests need.
+        // With it, thousands of syncs would take minutes on a slow disk.
         let options =
             format!("-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off", self.port);
         let log = self.data().join("log.txt").display().to_string();
         self.control("pg_ctl", &["-w", "-s", "-l", &log, "-o", &options, "start"]);
     }
 
-    /// Stops the server at once, as a crash would.
+    /// Stops the server immediately, as a crash would.
     pub fn stop(&self) {
         self.control("pg_ctl", &["-m", "immediate", "-s", "-w", "stop"]);
     }
@@ -129,13 +128,13 @@ impl Default for PostgresServer {
 
 impl Drop for PostgresServer {
     fn drop(&mut self) {
-        // It may have been stopped already.
+        // The test may already have stopped it.
         let stopped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.stop()));
         drop(stopped);
     }
 }
 
-/// A program run by a user that Postgres accepts.
+/// A command that runs as a user that Postgres accepts.
 fn as_postgres(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);

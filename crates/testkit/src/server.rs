@@ -1,4 +1,4 @@
-//! A server in this process, on a free port.
+//! A server in the test's own process, on a free port.
 
 use std::time::Duration;
 
@@ -13,20 +13,20 @@ use tokio::task::JoinHandle;
 
 use crate::time_limit;
 
-/// A running server, with a store in a folder of its own.
+/// A running server, with its store in a temporary folder.
 #[derive(Debug)]
 pub struct TestServer {
-    /// Where it listens.
+    /// The server's URL.
     pub url: String,
-    /// Where its admin page is, if it has one.
+    /// The URL of its admin page, if it has one.
     pub admin: Option<String>,
-    /// Where its store is.
+    /// The folder of its store.
     pub folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<()>>,
 }
 
-/// A configuration for tests: bots answer at once, and a lost connection counts soon.
+/// A configuration for tests: bots answer at once, and players count as away soon after they lose the connection.
 #[must_use]
 pub fn quick(folder: &TempDir) -> Config {
     Config {
@@ -39,19 +39,19 @@ pub fn quick(folder: &TempDir) -> Config {
 }
 
 impl TestServer {
-    /// Starts a server with the quick configuration.
+    /// Starts a server with the [`quick`] configuration.
     pub async fn start() -> TestServer {
         TestServer::start_with(|config| config).await
     }
 
-    /// Starts a server with a changed configuration.
+    /// Starts a server with a changed [`quick`] configuration.
     pub async fn start_with(change: impl FnOnce(Config) -> Config) -> TestServer {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = change(quick(&folder));
         TestServer::run(folder, config).await
     }
 
-    /// Starts a server with this configuration, and keeps the folder until it stops.
+    /// Starts a server with this configuration, and keeps the folder until the server stops.
     pub async fn run(folder: TempDir, config: Config) -> TestServer {
         let server = build(config).await;
         let url = format!("http://{}", server.address());
@@ -63,7 +63,7 @@ impl TestServer {
         TestServer { url, admin, folder, stop: Some(stop), task: Some(task) }
     }
 
-    /// Stops the server as a host would, and gives its folder back.
+    /// Stops the server cleanly and returns its folder.
     ///
     /// # Panics
     /// If the server has panicked.
@@ -93,14 +93,14 @@ impl TestServer {
         (guest, table)
     }
 
-    /// Stops the server and starts it again on the same store, with the quick configuration.
+    /// Stops the server and starts it again on the same store, with the [`quick`] configuration.
     pub async fn restart(self) -> TestServer {
         let folder = self.stop().await;
         let config = quick(&folder);
         TestServer::run(folder, config).await
     }
 
-    /// Where it listens, without the scheme.
+    /// The address without the scheme.
     #[must_use]
     pub fn address(&self) -> &str {
         self.url.trim_start_matches("http://")
@@ -115,7 +115,7 @@ pub fn solo_table(players: PlayerCount, rounds: u32) -> NewTable {
     NewTable { rules, sit, start: true, ..NewTable::default() }
 }
 
-/// The lock of a store that was just let go may last a moment longer.
+/// Builds a server. Retries while the previous server still holds the store's lock.
 async fn build(config: Config) -> Server {
     let built = async {
         loop {
@@ -128,7 +128,7 @@ async fn build(config: Config) -> Server {
     soon("the store is free", built).await
 }
 
-/// Opens a store as soon as no server uses it any more.
+/// Opens a store. Retries while a server still holds its lock.
 ///
 /// # Panics
 /// If it cannot be opened.
@@ -144,7 +144,7 @@ pub async fn open_store(location: &str) -> Store {
     soon("the store is free", opened).await
 }
 
-/// Waits with a time limit.
+/// Awaits a future with a time limit.
 ///
 /// # Panics
 /// If it takes too long.

@@ -1,13 +1,13 @@
-//! How long a test waits before it fails.
+//! Time limits of tests.
 
 use std::time::Duration;
 #[cfg(feature = "server")]
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The time after which a wait counts as failed: `seconds` multiplied by `QYRSQYRS_SLOW`, which is 1 if it is not set.
+/// The time after which a wait fails: `seconds` multiplied by `QYRSQYRS_SLOW`, which is 1 if it is not set.
 ///
-/// Tests wait for conditions, so nothing takes this long when all is well. A machine that has much else to do sets
-/// `QYRSQYRS_SLOW` to 5 or 10.
+/// Tests wait for conditions, so nothing takes this long unless something is wrong. Set `QYRSQYRS_SLOW` to 5 or 10 on a
+/// slow or busy machine.
 ///
 /// # Panics
 /// If `QYRSQYRS_SLOW` is not a positive whole number.
@@ -22,7 +22,7 @@ fn factor(text: &str) -> u32 {
     factor.unwrap_or_else(|| panic!("QYRSQYRS_SLOW must be a positive whole number, not {text:?}"))
 }
 
-/// Waits for the next day if this one is nearly over, for tests in which the day must not change.
+/// Waits until after midnight if it is near, for tests during which the date must not change.
 #[cfg(feature = "server")]
 pub async fn not_around_midnight() {
     let day = Duration::from_secs(24 * 3600);

@@ -1,6 +1,6 @@
-//! WebSockets by hand, for tests that send what no client library would.
+//! Handwritten WebSocket requests, for tests that send what no client library would.
 
-/// The request that opens a WebSocket, for the guest with this key.
+/// The request with which the guest with this key opens a WebSocket.
 #[must_use]
 pub fn upgrade_request(address: &str, path: &str, key: &str) -> String {
     format!(

@@ -1,9 +1,8 @@
-//! What the fuzz targets check, as functions of bytes.
+//! The bodies of the fuzz targets, as functions of the input bytes.
 //!
-//! `fuzz/fuzz_targets` has one shim for each function, and `cargo test` runs each function over the seeds in
-//! `fuzz/seeds`, so that a change that breaks a target is noticed without a fuzzer. A function panics if what it checks
-//! does not hold; it says whether the input was taken, so that a test can tell seeds that go deep from ones that are
-//! refused at the door.
+//! `fuzz/fuzz_targets` has one shim per function, and `cargo test` runs each function on the seeds in `fuzz/seeds`, so
+//! that a change that breaks a target is noticed without a fuzzer. A function panics if its property does not hold. It
+//! returns whether the input was accepted, so that a test can check that some seeds get past the parser.
 
 mod socket;
 mod table;
@@ -15,7 +14,7 @@ use rules::{Action, Card, CardSet, Deal, Phase, Round, Rules, Seat};
 pub use socket::socket;
 pub use table::table;
 
-/// A fuzz target: its name, which is also the name of its folder in `fuzz/seeds`, and what it checks.
+/// A fuzz target: its name, which is also its folder in `fuzz/seeds`, and its body.
 pub type Target = (&'static str, fn(&[u8]) -> bool);
 
 /// All fuzz targets.
@@ -28,20 +27,20 @@ pub const TARGETS: [Target; 6] = [
     ("table", table),
 ];
 
-/// Any bytes: what is read as a record is a match by the rules, and one line that is read as the same again.
+/// If the bytes are read as a record, the record is a legal match, is written as one line, and reads back the same.
 pub fn record(bytes: &[u8]) -> bool {
     let Ok(record) = Record::read(bytes) else { return false };
     let line = record.to_string();
     assert!(!line.contains(['\n', '\r']), "more than one line: {line}");
-    let again = Record::read(line.as_bytes()).expect("what was written can be read");
+    let again = Record::read(line.as_bytes()).expect("a written record can be read");
     assert_eq!(again.to_string(), line);
-    let game = record.standing().expect("what was read is a match by the rules");
+    let game = record.standing().expect("the record is a legal match");
     assert!(game.scores().iter().all(|score| score.raw.iter().sum::<u32>() == 140));
     assert_eq!(game.winners().count() > 0, game.is_over());
     true
 }
 
-/// Any text: what is read as a card or as a set of cards is printed the same way again.
+/// If the text is read as a card or a set of cards, it round-trips through `Display`.
 pub fn card(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let (card, set) = (text.parse::<Card>(), text.parse::<CardSet>());
@@ -54,42 +53,42 @@ pub fn card(bytes: &[u8]) -> bool {
     card.is_ok() || set.is_ok()
 }
 
-/// Any text: no message makes the parser of the protocol fall over, and what it reads it can write and read again.
+/// If the text is read as a message of the protocol, the message round-trips.
 pub fn protocol(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
-    let mut taken = false;
+    let mut accepted = false;
     if let Ok(request) = ClientMessage::read(text) {
         let again = serde_json::to_string(&request).expect("a request can be written");
         assert_eq!(ClientMessage::read(&again), Ok(request));
-        taken = true;
+        accepted = true;
     }
     if let Ok(message) = ServerMessage::read(text) {
         assert_eq!(ServerMessage::read(&message.event.write(message.n, message.re)), Ok(message.clone()));
         if let protocol::ServerEvent::State(state) = &message.event {
             let _ = (state.view(), state.public(), state.standing());
         }
-        taken = true;
+        accepted = true;
     }
     if let Ok(event) = ::table::Event::from_line(text) {
         assert_eq!(::table::Event::from_line(&event.to_line()), Ok(event));
-        taken = true;
+        accepted = true;
     }
     if let Ok(new) = serde_json::from_str::<NewTable>(text) {
         let _ = new.settings();
-        taken = true;
+        accepted = true;
     }
-    taken
+    accepted
 }
 
-/// One of all combinations of the rules, and what is left of the byte that chooses it.
+/// The rules that a byte selects, of all combinations, and the quotient that is left of the byte.
 fn rules_of(byte: u8) -> (Rules, usize) {
     let all: Vec<Rules> = Rules::all_combinations().collect();
     (all[usize::from(byte) % all.len()], usize::from(byte) / all.len())
 }
 
-/// Any moves by anybody: what is refused is exactly what is not legal, and a round that ends has 140 raw points.
+/// Applies any moves: exactly the illegal ones are refused, and a finished round has 140 raw points.
 ///
-/// The first byte chooses the rules and the dealer, the next 31 shuffle the cards, and the rest are moves of two bytes.
+/// The first byte selects the rules and the dealer, the next 31 shuffle the cards, and the rest are moves of two bytes.
 pub fn actions(bytes: &[u8]) -> bool {
     let Some((setup, moves)) = bytes.split_at_checked(32) else { return false };
     let (choice, swaps) = (setup[0], &setup[1..]);
@@ -108,11 +107,11 @@ pub fn actions(bytes: &[u8]) -> bool {
     round.score().is_some()
 }
 
-/// Tries a move: it is taken if it is legal. The same card in the wrong phase never is.
+/// Tries a move: it is accepted if and only if it is legal. The same card in the wrong phase is always refused.
 fn any_move(round: &mut Round, who: u8, what: u8) {
     let seat = round.turn().filter(|_| who & 4 == 0).unwrap_or(Seat::from_index_wrapping(who.into()));
     let legal = round.legal(seat);
-    // Half of the moves are legal ones, or a whole round would be a rare sight.
+    // Half of the moves are legal, because otherwise few inputs would finish a round.
     let card = match legal.iter().nth(usize::from(what) % legal.len().max(1)) {
         Some(card) if who & 8 == 0 => card,
         _ => Card::from_index_wrapping(what.into()),

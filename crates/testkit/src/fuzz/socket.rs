@@ -1,4 +1,4 @@
-//! A running server, and bytes for its sockets.
+//! Sends any bytes to the sockets of a running server.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -11,10 +11,10 @@ use tokio::runtime::Runtime;
 use crate::websocket::upgrade_request;
 use crate::{TestServer, time_limit};
 
-/// How many inputs a table bears before there is a fresh one.
+/// How many inputs one table gets before it is replaced by a new one.
 const INPUTS_PER_TABLE: u32 = 50;
 
-/// A running server with a table for the noise and one that must not hear it.
+/// A running server with one table that gets the inputs and one that must not be affected.
 struct Host {
     runtime: Runtime,
     server: TestServer,
@@ -58,8 +58,8 @@ impl NoisyTable {
     }
 }
 
-/// A new guest, and a table where they sit with bots and the match has begun. A guest who opened every table would soon have
-/// spent their budget.
+/// A new guest, and a table at which they sit with bots and the match has begun. Each table has its own guest, because
+/// a guest who opened every table would soon exceed their budget.
 async fn open(server: &TestServer) -> (Client, String) {
     let guest = server.guest().await;
     let new = NewTable { sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
@@ -67,7 +67,7 @@ async fn open(server: &TestServer) -> (Client, String) {
     (guest, table)
 }
 
-/// The frame that some bytes stand for: as they are, or as the body of a sound frame.
+/// The frame for some input: the raw bytes, or a valid frame with `body`.
 fn frame(kind: u8, body: &[u8]) -> Vec<u8> {
     let opcode = match kind % 8 {
         0 => return body.to_vec(),
@@ -89,10 +89,10 @@ fn frame(kind: u8, body: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// Sends frames until there are no more, or the server has had enough.
+/// Sends frames until the input ends or the server closes the connection.
 fn talk(stream: &mut TcpStream, mut rest: &[u8]) {
     while let [kind, length, after @ ..] = rest {
-        // The length counts in steps, so that a message can be longer than is allowed.
+        // Some lengths count in steps of 20, so that a message can be longer than the limit.
         let length = (usize::from(*length) * if kind & 0x40 == 0 { 1 } else { 20 }).min(after.len());
         let (body, next) = after.split_at(length);
         if stream.write_all(&frame(*kind, body)).is_err() {
@@ -102,9 +102,9 @@ fn talk(stream: &mut TcpStream, mut rest: &[u8]) {
     }
 }
 
-/// Whatever comes over a socket, of a program or of a page, the server closes it in the end and goes on serving others.
+/// Whatever bytes a socket of a program or a page receives, the server closes it in the end and keeps serving others.
 ///
-/// The first byte chooses the socket, and the rest are frames: a byte for the kind, one for the length, and the body.
+/// The first byte selects the socket, and the rest are frames: one byte for the kind, one for the length, and the body.
 pub fn socket(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else { return false };
     let host = &*HOST;
@@ -112,10 +112,10 @@ pub fn socket(bytes: &[u8]) -> bool {
     let path = if first & 1 == 0 { format!("/api/tables/{table}/socket") } else { format!("/t/{table}/live") };
     let mut stream = TcpStream::connect(host.server.address()).expect("the server listens");
     let request = upgrade_request(host.server.address(), &path, &key);
-    stream.write_all(request.as_bytes()).expect("the request is taken");
+    stream.write_all(request.as_bytes()).expect("the request is sent");
     talk(&mut stream, rest);
     let _ = stream.shutdown(Shutdown::Write);
-    stream.set_read_timeout(Some(time_limit(20))).expect("a time");
+    stream.set_read_timeout(Some(time_limit(20))).expect("a time limit");
     let mut heard = Vec::new();
     if let Err(error) = stream.read_to_end(&mut heard) {
         let cut = error.kind() == std::io::ErrorKind::ConnectionReset;

@@ -1,4 +1,4 @@
-//! Inputs to a table.
+//! Any inputs to a table.
 
 use rules::fair_deal::{Entropy, Secret};
 use rules::{Action, Card, Claim, Seat};
@@ -6,7 +6,7 @@ use table::{BotLevel, Event, HostOptions, Input, LogEntry, PlayerId, Settings, T
 
 use super::rules_of;
 
-/// An input from three bytes.
+/// The input for three bytes.
 fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
     let any_seat = |byte: u8| Seat::from_index_wrapping(byte.into());
     let (seat, player) = (any_seat(who), PlayerId([who & 7; 16]));
@@ -35,15 +35,15 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
     }
 }
 
-/// What a host may choose, from one byte.
+/// The options for one byte.
 fn options(byte: u8) -> HostOptions {
     let (rules, _) = rules_of(byte);
     HostOptions { rules, clock: TimeControl::None, listed: byte & 1 == 0, spectators: byte & 2 == 0 }
 }
 
-/// Whatever anybody asks of a table, it stands, and its log tells of the same table.
+/// Whatever inputs a table gets, it does not panic, and replaying its log gives the same table.
 ///
-/// The first byte chooses the rules, and the rest are inputs of three bytes.
+/// The first byte selects the rules, and the rest are inputs of three bytes.
 pub fn table(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else { return false };
     let (rules, _) = rules_of(first);
@@ -54,15 +54,15 @@ pub fn table(bytes: &[u8]) -> bool {
         now += u64::from(chunk[2]) * 100;
         let asked = input(&table, [chunk[0], chunk[1], chunk[2]]);
         let mut keep = |_: &Table, event: &Event| log.push(LogEntry { at: now, event: event.clone() });
-        // What is refused changes nothing.
+        // A refused input must change nothing, which the replay checks.
         let _ = table.handle(now, asked, &mut keep);
         if table.needs_secret() {
-            table.handle(now, Input::Commit(Secret([chunk[1]; 32])), &mut keep).expect("it was asked for");
+            table.handle(now, Input::Commit(Secret([chunk[1]; 32])), &mut keep).expect("the table waits for a secret");
         }
     }
     let is_play = |entry: &LogEntry| matches!(entry.event, Event::Played(_));
     let played = log.iter().any(is_play);
-    let again = Table::replay(log).expect("the log begins with the opening");
+    let again = Table::replay(log).expect("the log can be replayed");
     assert_eq!(format!("{again:?}"), format!("{table:?}"));
     played
 }

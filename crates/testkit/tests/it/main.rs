@@ -1,3 +1,3 @@
-//! The tests of what the tests share.
+//! Tests of the test kit.
 
 mod corpora;
