@@ -19,28 +19,29 @@ use crate::deadline::{TimedBody, TimedWrites};
 use crate::limits::{ConnectionPermit, Connections};
 use crate::security::network_of;
 
-/// The answer to a connection above the limit.
+/// The response to a connection above the limit.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\ncontent-length: 52\r\n\
     retry-after: 5\r\nconnection: close\r\n\r\ntoo many connections: please try again in a moment.\n";
 
-/// Accepts connections until the server ends.
+/// Accepts connections until the server stops.
 pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
     let connections = Arc::new(Connections::default());
     let config = &app.config;
-    // All connections of a trusted proxy have its address.
-    let most_of_address = if config.trust_proxy { usize::MAX } else { config.max_connections_per_address };
+    // All connections through a trusted proxy have the address of the proxy.
+    let max_per_address = if config.trust_proxy { usize::MAX } else { config.max_connections_per_address };
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
-                match connections.open(network_of(peer.ip()), config.max_connections, most_of_address) {
+                match connections.open(network_of(peer.ip()), config.max_connections, max_per_address) {
                     Some(permit) => drop(tokio::spawn(connection(stream, permit, peer, app.clone(), service.clone()))),
-                    // The buffer of a new connection has room for this; who does not read it has only themselves to blame.
+                    // A new connection has an empty send buffer, so this fits. There is no need to wait for the client
+                    // to read it.
                     None => drop(stream.try_write(FULL)),
                 }
             }
             Err(error) => {
-                // Too many open files, usually: those that are open go on, and new ones wait a moment.
-                tracing::warn!(%error, "a connection could not be taken");
+                // Usually there are too many open files. Open connections go on, and new ones wait a moment.
+                tracing::warn!(%error, "cannot accept a connection");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }
@@ -50,7 +51,7 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
 async fn connection(stream: TcpStream, permit: ConnectionPermit, peer: SocketAddr, app: App, service: Router) {
     let (body_time, send_time) = (app.config.body_time, app.config.send_timeout);
     let mut stopping = app.stopping.subscribe();
-    // Small messages are to leave at once.
+    // Sends small messages immediately.
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -79,6 +80,6 @@ async fn connection(stream: TcpStream, permit: ConnectionPermit, peer: SocketAdd
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%peer, %error, "a connection ended badly");
+        tracing::debug!(%peer, %error, "a connection failed");
     }
 }

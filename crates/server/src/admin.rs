@@ -1,9 +1,9 @@
-//! The page for the host, on an address of its own: tables, people and load; closing a table and banning.
+//! The admin page for the host: lists tables, people and load, closes tables and bans people. It has its own address.
 //!
-//! There is no sign-in: everyone who can reach the address has the host's rights. So it is off by default and should be a
-//! loopback address. A page of another site could send requests to it from the host's browser. The origin of every form is
-//! checked, and the host name must be an address or `localhost`, because any other name may be one that the other site made
-//! point here.
+//! There is no sign-in: everyone who can reach the address has the host's rights. So the page is off by default, and
+//! its address should be a loopback address. A page on another site could still send requests to it from the host's
+//! browser. Therefore every form's origin is checked, and the host name must be an IP address or `localhost`: any other
+//! name could be one that the other site made resolve to this address (DNS rebinding).
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
@@ -51,17 +51,17 @@ async fn check_host(request: Request, next: Next) -> Response {
     if is_own_host(host) {
         return next.run(request).await;
     }
-    (StatusCode::FORBIDDEN, "open this page by the address of the machine, not by a name\n").into_response()
+    (StatusCode::FORBIDDEN, "open this page with the machine's IP address instead of a name\n").into_response()
 }
 
-/// Whether a host is an address or `localhost`, with or without a port.
+/// Whether a host is an IP address or `localhost`, with or without a port.
 fn is_own_host(host: &str) -> bool {
     let address = host.parse::<SocketAddr>().is_ok() || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     address || name == "localhost"
 }
 
-/// The most rows of a list.
+/// The maximum number of rows in a list.
 const MAX_ROWS: usize = 200;
 
 async fn show(State(app): State<App>) -> Html<String> {
@@ -115,10 +115,10 @@ fn load(app: &App, people: usize) -> Vec<(&'static str, String)> {
     load
 }
 
-/// What the forms send.
+/// The fields of the forms.
 #[derive(Deserialize)]
 struct AdminForm {
-    /// The table to close, or what to ban.
+    /// The table to close, or what to ban or unban.
     what: String,
 }
 
@@ -160,7 +160,7 @@ mod tests {
     use super::is_own_host;
 
     #[test]
-    fn only_addresses_and_localhost_are_own_hosts() {
+    fn only_ip_addresses_and_localhost_are_own_hosts() {
         for host in ["127.0.0.1:7778", "127.0.0.1", "localhost", "localhost:7778", "[::1]:7778", "[::1]", "10.0.0.5:80"]
         {
             assert!(is_own_host(host), "{host}");

@@ -1,6 +1,6 @@
-//! The queue of matches to analyse. The coach works on threads of its own, on a few rounds at a time; a bounded number of
-//! matches wait, each only once. Everybody gets a round in turn, so a long match of one person does not keep the coach from
-//! another one.
+//! The queue of matches to analyse. The coach works on its own threads, on a few rounds at a time. The number of
+//! waiting matches is limited, and a match waits only once. People take turns round by round, so one person's long
+//! match does not block another person's.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicUsize;
@@ -17,28 +17,28 @@ use crate::fair_semaphore::{FairSemaphore, QueueFull};
 use crate::priority::Priority;
 use crate::{App, clock, lock};
 
-/// The most matches in the queue, those in work included: of everybody, of an address, of a person.
+/// The maximum number of matches in the queue, including those in work: in total, per address and per person.
 const MAX_JOBS: usize = 200;
 const MAX_OF_ADDRESS: usize = 40;
 const MAX_OF_PERSON: usize = 4;
-/// The most rounds of a match that is analysed.
+/// The maximum number of rounds of a match that can be analysed.
 pub(crate) const MAX_ROUNDS: usize = 40;
 
 /// The progress of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnalysisProgress {
-    /// Behind so many others of the same address.
+    /// Waiting behind this many matches from the same address.
     Waiting(usize),
-    /// So many decisions are done, of so many.
+    /// This many decisions are done, out of this many.
     Working(usize, usize),
-    /// It could not be finished.
+    /// The analysis failed.
     Failed,
 }
 
-/// The matches that wait for an analysis or get one.
+/// The matches that are waiting for an analysis or being analysed.
 #[derive(Debug)]
 pub(crate) struct AnalysisQueue {
-    places: FairSemaphore,
+    semaphore: FairSemaphore,
     jobs: Mutex<HashMap<String, Arc<AnalysisJob>>>,
     last_number: AtomicUsize,
 }
@@ -72,10 +72,14 @@ impl AnalysisJob {
 
 impl AnalysisQueue {
     pub(crate) fn new(threads: usize) -> AnalysisQueue {
-        AnalysisQueue { places: FairSemaphore::new(threads), jobs: Mutex::default(), last_number: AtomicUsize::new(0) }
+        AnalysisQueue {
+            semaphore: FairSemaphore::new(threads),
+            jobs: Mutex::default(),
+            last_number: AtomicUsize::new(0),
+        }
     }
 
-    /// The progress of the analysis of a match; `None` if it was not requested, or if it is in the store.
+    /// The progress of a match's analysis. `None` if it was not requested or is already stored.
     pub(crate) fn progress(&self, id: &str) -> Option<AnalysisProgress> {
         let jobs = lock(&self.jobs);
         let job = jobs.get(id)?;
@@ -92,13 +96,13 @@ impl AnalysisQueue {
         })
     }
 
-    /// Adds a match, unless it is in the queue already.
+    /// Adds a match unless it is already in the queue.
     fn enqueue(&self, id: &str, payer: Payer, total: usize) -> Result<Option<Arc<AnalysisJob>>, QueueFull> {
         let mut jobs = lock(&self.jobs);
         if jobs.get(id).is_some_and(|job| job.state() != JobState::Failed) {
             return Ok(None);
         }
-        // Failed jobs are kept until the next request, so that a page can show the failure.
+        // Failed jobs stay until the next request, so that the page can show the failure.
         jobs.retain(|_, job| job.state() != JobState::Failed);
         let count = |fits: &dyn Fn(Payer) -> bool| jobs.values().filter(|job| fits(job.payer)).count();
         let of_address = || count(&|other| other.address == payer.address);
@@ -118,7 +122,7 @@ impl AnalysisQueue {
 }
 
 impl App {
-    /// Queues a match for analysis. Once [`AnalysisQueue::progress`] is `None`, the analysis is in the store.
+    /// Queues a match for analysis. Once [`AnalysisQueue::progress`] returns `None`, the analysis is in the store.
     pub(crate) fn queue_analysis(&self, id: &str, payer: Payer, record: Record) -> Result<(), QueueFull> {
         let total = record.rounds.iter().map(|round| Coach::decisions(round, None)).sum();
         let Some(job) = self.analysis_queue.enqueue(id, payer, total)? else { return Ok(()) };
@@ -130,7 +134,7 @@ impl App {
             match app.store.save_analysis(&id, clock::now(), &text).await {
                 Ok(()) => drop(lock(&app.analysis_queue.jobs).remove(&id)),
                 Err(error) => {
-                    tracing::error!(%id, %error, "an analysis could not be stored");
+                    tracing::error!(%id, %error, "cannot store an analysis");
                     job.set_state(JobState::Failed);
                 }
             }
@@ -145,12 +149,13 @@ impl App {
     }
 }
 
-/// Analyses one round after another, each when it is its turn; `None` if the server stops meanwhile, or if something goes wrong.
+/// Analyses the rounds in order, each when it is this match's turn. Returns `None` if the server stops or the coach
+/// fails.
 async fn analyse(app: &App, job: &Arc<AnalysisJob>, record: Record) -> Option<Analysis> {
     let mut analysis = Analysis::default();
     let coach = coach_of(&record.players);
     for (index, round) in record.rounds.into_iter().enumerate() {
-        let _place = app.analysis_queue.places.acquire(job.payer, usize::MAX).await.ok()?;
+        let _permit = app.analysis_queue.semaphore.acquire(job.payer, usize::MAX).await.ok()?;
         if *app.stopping.borrow() {
             return None;
         }
@@ -160,7 +165,7 @@ async fn analyse(app: &App, job: &Arc<AnalysisJob>, record: Record) -> Option<An
     Some(analysis)
 }
 
-/// Reviews a round in a thread of its own, which does not keep the server from stopping.
+/// Reviews a round on a new thread, which does not delay the stop of the server.
 async fn review(job: Arc<AnalysisJob>, coach: Coach, round: Round, index: u64) -> Option<RoundReview> {
     let (sender, review) = oneshot::channel();
     let work = move || {
@@ -183,30 +188,30 @@ mod tests {
     }
 
     #[test]
-    fn a_match_is_queued_once_and_a_person_and_an_address_have_so_many() {
+    fn matches_are_queued_once_and_limited_by_person_and_address() {
         let queue = AnalysisQueue::new(1);
         let ada = payer(1, Some(1));
         assert_eq!(queue.progress("a"), None);
-        let first = queue.enqueue("a", ada, 32).unwrap().expect("a place");
-        assert!(queue.enqueue("a", payer(2, None), 32).unwrap().is_none(), "it is in the queue already");
-        queue.enqueue("b", ada, 32).unwrap().expect("a place");
+        let first = queue.enqueue("a", ada, 32).unwrap().expect("queued");
+        assert!(queue.enqueue("a", payer(2, None), 32).unwrap().is_none(), "already in the queue");
+        queue.enqueue("b", ada, 32).unwrap().expect("queued");
         first.set_state(JobState::Working);
         first.done.fetch_add(5, Relaxed);
         assert_eq!(queue.progress("a"), Some(AnalysisProgress::Working(5, 32)));
         assert_eq!(queue.progress("b"), Some(AnalysisProgress::Waiting(1)));
         for index in 2..MAX_OF_PERSON {
-            queue.enqueue(&format!("c{index}"), ada, 1).unwrap().expect("a place");
+            queue.enqueue(&format!("c{index}"), ada, 1).unwrap().expect("queued");
         }
         assert_eq!(queue.enqueue("d", ada, 1).err(), Some(QueueFull));
         for index in MAX_OF_PERSON..MAX_OF_ADDRESS {
-            queue.enqueue(&format!("d{index}"), payer(1, None), 1).unwrap().expect("a place");
+            queue.enqueue(&format!("d{index}"), payer(1, None), 1).unwrap().expect("queued");
         }
         assert_eq!(queue.enqueue("e", payer(1, None), 1).err(), Some(QueueFull));
-        queue.enqueue("e", payer(2, Some(2)), 1).unwrap().expect("a place for another address");
+        queue.enqueue("e", payer(2, Some(2)), 1).unwrap().expect("another address has its own limit");
         assert_eq!(queue.progress("e"), Some(AnalysisProgress::Waiting(0)));
         first.set_state(JobState::Failed);
         assert_eq!(queue.progress("a"), Some(AnalysisProgress::Failed));
         assert_eq!(queue.progress("b"), Some(AnalysisProgress::Waiting(0)));
-        queue.enqueue("a", ada, 32).unwrap().expect("it can be asked for again");
+        queue.enqueue("a", ada, 32).unwrap().expect("a failed match can be queued again");
     }
 }

@@ -25,10 +25,10 @@ use crate::room::Room;
 use crate::security::check_origin;
 use crate::{App, Error, Guest};
 
-/// The most bytes of a request's body.
+/// The maximum size of a request body in bytes.
 const MAX_BYTES: usize = 16 * 1024;
 
-/// How many records are read at a time for an export.
+/// How many records an export reads at a time.
 const EXPORT_PAGE: u32 = 100;
 
 /// The routes of the JSON interface.
@@ -49,12 +49,12 @@ pub(crate) fn routes(app: &App) -> Router<App> {
     routes.layer(from_fn_with_state(app.clone(), check_origin)).layer(DefaultBodyLimit::max(MAX_BYTES))
 }
 
-/// The route of the metrics, which the admin address has too.
+/// The route of the metrics, which the admin address serves too.
 pub(crate) fn monitoring() -> Router<App> {
     Router::new().route("/metrics", get(metrics))
 }
 
-/// A JSON body. If it cannot be read, the error has the usual form.
+/// A JSON body. If it cannot be parsed, the response is an [`Error`] like any other.
 struct ApiJson<T>(T);
 
 impl<T: serde::de::DeserializeOwned> FromRequest<App> for ApiJson<T> {
@@ -68,7 +68,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for ApiJson<T> {
     }
 }
 
-/// The name of the match in the path.
+/// The match id in the path.
 struct MatchId(String);
 
 impl FromRequestParts<App> for MatchId {
@@ -80,7 +80,7 @@ impl FromRequestParts<App> for MatchId {
     }
 }
 
-/// A fresh key. A browser that is known already keeps its cookie: there is no way back to an identity that is lost.
+/// Creates a new key. A browser with a valid cookie keeps it, because a lost identity cannot be restored.
 async fn new_guest(State(app): State<App>, headers: HeaderMap) -> Response {
     let (key, _, cookie) = app.new_guest(app.is_secure(&headers));
     let known = crate::guest::cookie(&headers, COOKIE_NAME).and_then(|key| app.valid_token(key)).is_some();
@@ -111,7 +111,7 @@ fn joined(room: &Room, player: PlayerId) -> JoinResponse {
     }
 }
 
-/// The state. A player who asks for it is there: a program may play over HTTP alone.
+/// Returns the state. It also marks the player as present, because a program may play over HTTP alone.
 async fn look(guest: Option<Guest>, room: Room) -> Result<Response, Error> {
     let update = Arc::unwrap_or_clone(room.snapshot(Guest::id(guest.as_ref())).await?.last);
     if let Some(guest) = &guest {
@@ -132,7 +132,7 @@ async fn join(
     Ok(Json(joined(&room, guest.player)))
 }
 
-/// A command without a socket: the answer has the number of the last event.
+/// Executes a command without a socket. The response has the number of the last event.
 async fn command(
     State(app): State<App>,
     payer: Payer,
@@ -143,7 +143,7 @@ async fn command(
     if matches!(request.command, ClientCommand::Undo { .. }) {
         app.charge(payer, Work::Undo)?;
     }
-    // Before the command: who leaves is not there afterwards.
+    // Before the command, because a player who leaves is no longer present afterwards.
     room.touch(guest.player).await;
     let seq = match request.command {
         ClientCommand::Sync => room.snapshot(guest.player).await?.last.seq,
@@ -152,7 +152,7 @@ async fn command(
     Ok(json(ServerEvent::Done.write(Some(seq), request.id)))
 }
 
-/// A response of JSON that is written already.
+/// A response with JSON that is already serialised.
 fn json(text: String) -> Response {
     ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
@@ -163,10 +163,10 @@ async fn matches(State(app): State<App>, guest: Guest) -> Result<Json<Vec<MatchI
     Ok(Json(listed.into_iter().map(info).collect()))
 }
 
-/// All own matches, one record per line.
+/// Exports all matches of the player, one record per line.
 async fn export(State(app): State<App>, payer: Payer, guest: Guest) -> Result<Response, Error> {
     app.charge(payer, Work::Export)?;
-    // The first page before the answer begins, so that its status says whether the store works.
+    // Reads the first page before the response starts, so that its status shows whether the store works.
     let first = app.store.records_of(guest.player, None, EXPORT_PAGE).await?;
     let lines = futures_util::stream::try_unfold(first, move |page| {
         let app = app.clone();
@@ -191,12 +191,12 @@ async fn delete(State(app): State<App>, guest: Guest, MatchId(id): MatchId) -> R
     if deleted { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NoSuchMatch) }
 }
 
-/// The server is alive: it answers.
+/// The server is alive.
 async fn health() -> &'static str {
     "ok\n"
 }
 
-/// The server can do its work: what happens can be stored.
+/// The server is ready: the store accepts writes.
 async fn ready(State(app): State<App>) -> Result<&'static str, Error> {
     app.check_ready().await?;
     Ok("ok\n")

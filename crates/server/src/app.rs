@@ -28,7 +28,7 @@ use crate::stored_match::StoredMatches;
 use crate::work_pool::WorkPool;
 use crate::{Config, RoomRegistry, StartError, accept, api, housekeeping};
 
-/// A handle to the state that all requests share. Clones are cheap.
+/// A handle to the shared state. Clones are cheap.
 #[derive(Clone)]
 pub(crate) struct App(Arc<AppState>);
 
@@ -49,7 +49,7 @@ pub(crate) struct AppState {
     pub(crate) bans: Bans,
     pub(crate) rooms: RoomRegistry,
     pub(crate) bots: BotPool,
-    /// Other work than that of bots and of the coach that takes longer than a millisecond.
+    /// For work that takes longer than a millisecond, except that of bots and the coach.
     pub(crate) work: WorkPool,
     pub(crate) analysis_queue: AnalysisQueue,
     pub(crate) stored_matches: StoredMatches,
@@ -60,9 +60,9 @@ pub(crate) struct AppState {
     pub(crate) imports: Imports,
     pub(crate) metrics: Metrics,
     pub(crate) readiness: Readiness,
-    /// Whether the database is smaller than the host allows.
+    /// Whether the database is smaller than the configured maximum.
     pub(crate) has_room: AtomicBool,
-    /// Becomes true when the server is about to stop.
+    /// Becomes true when the server begins to stop.
     pub(crate) stopping: watch::Sender<bool>,
 }
 
@@ -71,15 +71,15 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
-    /// For the host alone, if there is one.
+    /// The listener of the admin page, if there is one.
     admin: Option<TcpListener>,
 }
 
-/// How long the sockets and the store may each take to close.
+/// The maximum time that the sockets and the store may each take to close.
 const CLOSING_TIME: Duration = Duration::from_secs(3);
 
 impl Server {
-    /// Opens the store, brings unfinished tables back and binds the address.
+    /// Opens the store, restores the open tables and binds the address.
     pub async fn build(config: Config) -> Result<Server, StartError> {
         let store = Store::open(&config.db).await?;
         let signer = Signer::new(&store.signing_key().await?);
@@ -118,25 +118,25 @@ impl Server {
         Ok(Server { app, listener, address, admin })
     }
 
-    /// The address it listens on.
+    /// The address on which the server listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The address for the host alone, if there is one.
+    /// The address of the admin page, if there is one.
     #[must_use]
     pub fn admin_address(&self) -> Option<SocketAddr> {
         self.admin.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
-    /// What its requests share.
+    /// The shared state.
     #[cfg(test)]
     pub(crate) fn app(&self) -> &App {
         &self.app
     }
 
-    /// Serves until `stop` is done; then tells every client to come back and ends.
+    /// Serves until `stop` completes, then tells every client to reconnect later and stops.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let service = router(self.app.clone());
         let app = self.app.clone();
@@ -179,9 +179,9 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartErr
 
 async fn bind_admin(address: SocketAddr) -> Result<TcpListener, StartError> {
     let (listener, address) = bind(address).await?;
-    tracing::info!(%address, "the admin page is served");
+    tracing::info!(%address, "serving the admin page");
     if !address.ip().is_loopback() {
-        tracing::warn!(%address, "everybody who reaches this address can close tables and ban people");
+        tracing::warn!(%address, "anyone who can reach this address can close tables and ban people");
     }
     Ok(listener)
 }

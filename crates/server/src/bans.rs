@@ -13,13 +13,13 @@ use tokio::sync::watch;
 use crate::security::network_of;
 use crate::{App, Error, lock};
 
-/// What the names of bans in the store begin with; the ban itself follows.
+/// The prefix of bans among the names in the store; the ban as text follows.
 const PREFIX: &str = "ban:";
 
-/// What is banned. It is written as `address:192.0.2.1` or `person:` and the person's id.
+/// A ban, written as `address:192.0.2.1` or `person:` with the person's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Ban {
-    /// An address, as the limits count it.
+    /// An IPv4 address or an IPv6 network, as in [`network_of`].
     Address(IpAddr),
     /// A person.
     Person(PlayerId),
@@ -37,7 +37,7 @@ impl fmt::Display for Ban {
 impl FromStr for Ban {
     type Err = ();
 
-    /// The machine itself cannot be banned: that would ban everybody behind a proxy.
+    /// Refuses the machine's own addresses: behind a proxy, that would ban everybody.
     fn from_str(text: &str) -> Result<Ban, ()> {
         let (kind, value) = text.trim().split_once(':').ok_or(())?;
         match kind {
@@ -59,33 +59,34 @@ impl FromStr for Ban {
 #[derive(Debug)]
 pub(crate) struct Bans {
     list: Mutex<HashSet<Ban>>,
-    /// Tells sockets that are open to look again.
+    /// Makes open sockets check the bans again.
     changed: watch::Sender<()>,
 }
 
 impl Bans {
-    /// Reads the bans.
+    /// Loads the bans.
     pub(crate) async fn load(store: &Store) -> Result<Bans, StoreError> {
         let stored = store.values(PREFIX).await?;
         let list = stored.iter().filter_map(|(name, _)| name.trim_start_matches(PREFIX).parse().ok()).collect();
         Ok(Bans { list: Mutex::new(list), changed: watch::Sender::new(()) })
     }
 
-    /// All of them as text, in order.
+    /// All bans as text, sorted.
     pub(crate) fn all(&self) -> Vec<String> {
         let mut texts: Vec<String> = lock(&self.list).iter().map(Ban::to_string).collect();
         texts.sort();
         texts
     }
 
-    /// Whether a request from this address is refused; `person` says who sent it, if anybody is banned at all.
+    /// Whether to refuse a request from this address. `person` returns who sent it, and is called only if there are
+    /// bans.
     pub(crate) fn refuses(&self, address: IpAddr, person: impl FnOnce() -> Option<PlayerId>) -> bool {
         let list = lock(&self.list);
         !list.is_empty()
             && (list.contains(&Ban::Address(address)) || person().is_some_and(|it| list.contains(&Ban::Person(it))))
     }
 
-    /// Waits until an address or a person is banned.
+    /// Waits until the address or the person is banned.
     pub(crate) async fn until_banned(&self, address: IpAddr, person: Option<PlayerId>) {
         let mut changes = self.changed.subscribe();
         while !self.refuses(address, || person) {
@@ -97,7 +98,8 @@ impl Bans {
 }
 
 impl App {
-    /// Bans an address or a person, or lifts the ban. It is durable when this returns, and open sockets have been told.
+    /// Bans an address or a person, or lifts the ban. When this returns, the change is durable and open sockets have
+    /// been notified.
     pub(crate) async fn set_ban(&self, ban: Ban, banned: bool) -> Result<(), Error> {
         self.store.set_value(&format!("{PREFIX}{ban}"), banned.then_some("banned")).await?;
         if banned {
@@ -115,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bans_are_read_as_they_are_written() {
+    fn bans_round_trip_as_text() {
         let person = format!("person:{}", "07".repeat(16));
         for text in ["address:192.0.2.1", "address:2001:db8:1:2::", &person] {
             assert_eq!(text.parse::<Ban>().unwrap().to_string(), text);

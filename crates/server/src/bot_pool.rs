@@ -1,7 +1,7 @@
-//! Bots think here, off the threads that serve sockets, never too many at a time, and in turn for everybody.
+//! Runs bots off the threads that serve sockets: a limited number at a time, with fair turns between people.
 //!
-//! Those who wait need no limit of their own: a table has at most one question to each of its bots, and an address has only
-//! so many tables.
+//! The queue needs no limit of its own: each bot of a table has at most one job, and the number of tables per address
+//! is limited.
 
 use std::future::Future;
 use std::time::Instant;
@@ -14,7 +14,7 @@ use crate::budget::Payer;
 use crate::work_pool::{WorkPool, spawn_blocking};
 use crate::{App, Error};
 
-/// The pool that bots think in.
+/// The threads on which bots think.
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool {
     pool: WorkPool,
@@ -25,7 +25,7 @@ impl BotPool {
         BotPool { pool: WorkPool::new(threads) }
     }
 
-    /// Thinks about something else than a move, in the same pool.
+    /// Runs other work of bots in the same pool.
     pub(crate) async fn run_blocking<T: Send + 'static>(
         &self,
         payer: Payer,
@@ -34,9 +34,9 @@ impl BotPool {
         self.pool.run(payer, thought).await
     }
 
-    /// Thinks about a move at a table of `payer` and hands it to `then`.
+    /// Chooses a move at a table of `payer` and passes it to `then`.
     ///
-    /// The answer comes a fixed time after the question, so that how long a bot thought tells nobody what it holds.
+    /// The move comes a fixed time after the request, so that the thinking time reveals nothing about the bot's cards.
     pub(crate) fn think<F: Future<Output = ()> + Send>(
         &self,
         app: App,
@@ -49,19 +49,19 @@ impl BotPool {
         let pool = self.pool.clone();
         let due = tokio::time::Instant::now() + app.config.bot_move_delay;
         tokio::spawn(async move {
-            let Some(place) = pool.place(payer).await else { return };
+            let Some(permit) = pool.acquire(payer).await else { return };
             let started = Instant::now();
             let any = view.legal().first().map(|card| view.action(card));
             let thought = spawn_blocking(move || choose(&view, strength, seed)).await;
             app.metrics.bots.add(started.elapsed());
-            drop(place);
+            drop(permit);
             let thought = thought.unwrap_or_else(|error| {
-                // A bot that fails must not hold a table up: any legal card will do.
+                // A bot that fails must not block the table, so it plays any legal card.
                 tracing::error!(%strength, %error, "a bot failed");
                 any
             });
             let Some(action) = thought else { return };
-            // A server that stops does not wait for bots.
+            // A stopping server does not wait for bots.
             drop(app);
             tokio::time::sleep_until(due).await;
             then(action).await;
@@ -69,7 +69,7 @@ impl BotPool {
     }
 }
 
-/// The move of a bot of this strength.
+/// The move of a bot of this level.
 fn choose(view: &View, strength: BotLevel, seed: u64) -> Option<Action> {
     if view.legal().is_empty() {
         return None;

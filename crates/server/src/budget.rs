@@ -1,10 +1,10 @@
-//! What requests cost, and what people and addresses may spend.
+//! What requests cost, and how much people and addresses may spend.
 //!
-//! A plain request is counted by [`crate::limits::IpLimits`]. Requests that lead to more work have a price here: the
-//! milliseconds of processor time that they may take of one core, rounded up, and the bytes that they leave on the disk.
-//! Every person and every address has a budget of both, which fills up again over time. A key stands for a
-//! person. Keys are free, so only the budget of the address stops a client that asks for a new one every time. It is large
-//! enough for a class of thirty behind one address.
+//! [`crate::limits::IpLimits`] counts plain requests. Requests that cause more work have a price here: the milliseconds
+//! of CPU time that they may take on one core, rounded up, and the bytes that they leave on the disk. Every person and
+//! every address has a budget of both, which refills over time. A person is identified by a key. Keys are free, so only
+//! the budget of the address stops a client that gets a new key for every request. It is large enough for a class of
+//! thirty behind one address.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -23,9 +23,9 @@ use crate::{App, Error, lock};
 /// Who pays for a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Payer {
-    /// The address, as the limits count it.
+    /// The address, as in [`crate::security::network_of`].
     pub(crate) address: IpAddr,
-    /// The person, if they have a key.
+    /// The person, if the request has a key.
     pub(crate) person: Option<PlayerId>,
 }
 
@@ -35,7 +35,7 @@ impl Payer {
         Payer { person: Some(person), ..self }
     }
 
-    /// Whether it is the machine itself, whose address has no limit: a proxy without `--trust-proxy` would spend the
+    /// Whether the address is the machine's own, which has no limit: a proxy without `--trust-proxy` would spend the
     /// budget of all players.
     pub(crate) fn is_local(self) -> bool {
         self.address.is_loopback()
@@ -51,36 +51,36 @@ impl FromRequestParts<App> for Payer {
     }
 }
 
-/// Requests that cost more than a plain one.
+/// Work that costs more than a plain request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Work {
-    /// A new table: its log, its task and what its bots think about first.
+    /// Opening a table: its log, its task and the first moves of its bots.
     OpenTable,
-    /// A seat at a table: some lines of its log.
+    /// Taking a seat: a few lines in the table's log.
     Sit,
-    /// A card that is taken back: some lines of the log, and the bots think again.
+    /// Taking back a card: a few lines in the log, and the bots think again.
     Undo,
     /// A hint, for which a strong bot thinks.
     Hint,
-    /// The result of the daily deal, for which bots play it.
+    /// The result of a daily deal, for which bots play it.
     DailyResult,
-    /// A picture for a preview of a link.
+    /// A picture for a link preview.
     Picture,
-    /// A record that is pasted or uploaded, with so many bytes.
+    /// A pasted or uploaded record of this many bytes.
     Paste(usize),
-    /// Matches that are imported, with so many bytes.
+    /// An import of this many bytes.
     Import(usize),
-    /// All matches of somebody.
+    /// An export of all matches of a player.
     Export,
-    /// An analysis of a match. The coach has threads of its own; this is for queueing it.
+    /// Queueing an analysis. The coach itself runs on its own threads.
     Analysis,
-    /// A link to an identity, or a revocation: a value of the database.
+    /// Creating a link to an identity, or revoking keys: one value in the database.
     Identity,
-    /// A link to an identity that somebody brings. The price makes guessing slow.
+    /// Opening an identity with its link. The price makes guessing slow.
     Recovery,
 }
 
-/// A price, or what is left of a budget: milliseconds of one core, and kilobytes on the disk.
+/// A price or the rest of a budget: milliseconds of one core, and kilobytes on the disk.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Amount {
     millis: f64,
@@ -108,7 +108,7 @@ impl Work {
     }
 }
 
-/// How much may be spent at once, and how fast it comes back.
+/// How much may be spent at once, and how fast it refills.
 #[derive(Clone, Copy, Debug)]
 struct Allowance {
     most: Amount,
@@ -117,28 +117,28 @@ struct Allowance {
 
 const DAY: f64 = 86_400.0;
 
-/// A person: forty tables at once and one a second; 32 MB on the disk and as much again each day.
+/// A person: 40 tables at once and then one per second; 32 MB of disk, refilled over a day.
 const PERSON: Allowance = Allowance {
     most: Amount { millis: 2_000.0, kilobytes: 32.0 * 1024.0 },
     per_second: Amount { millis: 50.0, kilobytes: 32.0 * 1024.0 / DAY },
 };
 
-/// An address: ten times as much processor time, and 128 MB on the disk.
+/// An address: ten times as much CPU time, and 128 MB of disk.
 const ADDRESS: Allowance = Allowance {
     most: Amount { millis: 20_000.0, kilobytes: 128.0 * 1024.0 },
     per_second: Amount { millis: 500.0, kilobytes: 128.0 * 1024.0 / DAY },
 };
 
-/// What somebody has left.
+/// What is left of a budget, and when it was last refilled.
 #[derive(Clone, Copy, Debug)]
-struct Purse {
+struct Budget {
     left: Amount,
     filled: Instant,
 }
 
-impl Purse {
-    fn full(allowance: Allowance, now: Instant) -> Purse {
-        Purse { left: allowance.most, filled: now }
+impl Budget {
+    fn full(allowance: Allowance, now: Instant) -> Budget {
+        Budget { left: allowance.most, filled: now }
     }
 
     fn fill(&mut self, Allowance { most, per_second }: Allowance, now: Instant) {
@@ -158,52 +158,54 @@ impl Purse {
     }
 }
 
-/// The most people, and the most addresses, whose purses are remembered. Above it, those that are full are forgotten.
-const MAX_PURSES: usize = 50_000;
+/// The maximum number of people and of addresses with a stored budget. Above it, full budgets are dropped, because they
+/// are the same as none.
+const MAX_BUDGETS: usize = 50_000;
 
 /// The budgets of all people and addresses.
 #[derive(Debug, Default)]
 pub(crate) struct Budgets {
-    purses: Mutex<(HashMap<PlayerId, Purse>, HashMap<IpAddr, Purse>)>,
+    all: Mutex<(HashMap<PlayerId, Budget>, HashMap<IpAddr, Budget>)>,
 }
 
 impl Budgets {
-    /// Pays for a piece of work, unless the person or the address has too little left: then nobody pays.
+    /// Charges for some work. If the person or the address has too little left, the work is refused and nobody is
+    /// charged.
     pub(crate) fn spend(&self, payer: Payer, work: Work, now: Instant) -> Result<(), Error> {
         let price = work.price();
-        let mut purses = lock(&self.purses);
-        let (people, addresses) = &mut *purses;
-        let person = payer.person.map(|person| purse(people, person, PERSON, now));
-        let address = (!payer.is_local()).then(|| purse(addresses, payer.address, ADDRESS, now));
-        let mut paying: Vec<&mut Purse> = person.into_iter().chain(address).collect();
-        if !paying.iter().all(|purse| purse.has(price)) {
+        let mut budgets = lock(&self.all);
+        let (people, addresses) = &mut *budgets;
+        let person = payer.person.map(|person| budget_of(people, person, PERSON, now));
+        let address = (!payer.is_local()).then(|| budget_of(addresses, payer.address, ADDRESS, now));
+        let mut paying: Vec<&mut Budget> = person.into_iter().chain(address).collect();
+        if !paying.iter().all(|budget| budget.has(price)) {
             return Err(Error::TooManyRequests);
         }
-        paying.iter_mut().for_each(|purse| purse.pay(price));
+        paying.iter_mut().for_each(|budget| budget.pay(price));
         Ok(())
     }
 }
 
-/// The purse of a key, filled up to now.
-fn purse<K: Copy + Eq + Hash>(
-    purses: &mut HashMap<K, Purse>,
+/// The budget of `key`, refilled up to `now`.
+fn budget_of<K: Copy + Eq + Hash>(
+    budgets: &mut HashMap<K, Budget>,
     key: K,
     allowance: Allowance,
     now: Instant,
-) -> &mut Purse {
-    if purses.len() >= MAX_PURSES {
-        purses.retain(|_, purse| {
-            purse.fill(allowance, now);
-            !purse.has(allowance.most)
+) -> &mut Budget {
+    if budgets.len() >= MAX_BUDGETS {
+        budgets.retain(|_, budget| {
+            budget.fill(allowance, now);
+            !budget.has(allowance.most)
         });
     }
-    let purse = purses.entry(key).or_insert_with(|| Purse::full(allowance, now));
-    purse.fill(allowance, now);
-    purse
+    let budget = budgets.entry(key).or_insert_with(|| Budget::full(allowance, now));
+    budget.fill(allowance, now);
+    budget
 }
 
 impl App {
-    /// Pays for a piece of work, or refuses it.
+    /// Charges for some work, or refuses it.
     pub(crate) fn charge(&self, payer: Payer, work: Work) -> Result<(), Error> {
         self.budgets.spend(payer, work, Instant::now())
     }
@@ -224,7 +226,7 @@ mod tests {
         Payer { address: IpAddr::from(address), person }
     }
 
-    /// How many of so many pieces of work are allowed.
+    /// How many out of `count` requests for the work are allowed.
     fn allowed(budgets: &Budgets, count: u16, payer: impl Fn(u16) -> Payer, work: Work, now: Instant) -> usize {
         (0..count).filter(|number| budgets.spend(payer(*number), work, now).is_ok()).count()
     }
@@ -232,7 +234,7 @@ mod tests {
     const FAR: [u8; 4] = [192, 0, 2, 1];
 
     #[test]
-    fn a_person_opens_tables_at_once_and_then_one_a_second() {
+    fn a_person_can_open_forty_tables_and_then_one_per_second() {
         let (budgets, start) = (Budgets::default(), Instant::now());
         let one = |_| payer(FAR, Some(1));
         assert_eq!(allowed(&budgets, 1_000, one, Work::OpenTable, start), 40);
@@ -246,7 +248,7 @@ mod tests {
         assert_eq!(allowed(&budgets, 10_000, |_| payer(FAR, None), Work::OpenTable, start), 400);
         assert_eq!(allowed(&budgets, 10_000, |number| payer(FAR, Some(number)), Work::OpenTable, start), 0);
         let elsewhere = |_| payer([198, 51, 100, 1], Some(9));
-        assert_eq!(allowed(&budgets, 1, elsewhere, Work::OpenTable, start), 1, "others do not notice");
+        assert_eq!(allowed(&budgets, 1, elsewhere, Work::OpenTable, start), 1, "other addresses are not affected");
     }
 
     #[test]
@@ -270,13 +272,13 @@ mod tests {
             allowed(&budgets, 24, |_| payer(FAR, None), Work::Import(8 << 20), now)
         };
         let first_hour: usize = (0..60).map(strangers).sum();
-        assert_eq!(first_hour, 16, "128 MB, where 24 imports a minute were tried");
+        assert_eq!(first_hour, 16, "128 MB are accepted out of 24 imports per minute");
         let later = start + Duration::from_secs(86_400);
         assert_eq!(allowed(&budgets, 24, |_| payer(FAR, None), Work::Import(1 << 20), later), 24);
     }
 
     #[test]
-    fn the_machine_itself_pays_only_as_a_person() {
+    fn a_local_address_has_no_budget_but_its_people_do() {
         let (budgets, start) = (Budgets::default(), Instant::now());
         let local = [127, 0, 0, 1];
         assert_eq!(allowed(&budgets, 5_000, |number| payer(local, Some(number)), Work::OpenTable, start), 5_000);
@@ -284,14 +286,14 @@ mod tests {
     }
 
     #[test]
-    fn full_purses_are_forgotten_and_empty_ones_are_not() {
+    fn only_full_budgets_are_dropped() {
         let (budgets, start) = (Budgets::default(), Instant::now());
         allowed(&budgets, 1_000, |_| payer(FAR, Some(50_000)), Work::OpenTable, start);
         let later = start + Duration::from_secs(1);
         for round in 0..2u8 {
             allowed(&budgets, 40_000, |number| payer([10, round, 0, 1], Some(number)), Work::Sit, later);
         }
-        assert!(lock(&budgets.purses).0.len() <= MAX_PURSES);
+        assert!(lock(&budgets.all).0.len() <= MAX_BUDGETS);
         assert_eq!(allowed(&budgets, 1_000, |_| payer(FAR, Some(50_000)), Work::OpenTable, later), 1);
     }
 }

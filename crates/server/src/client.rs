@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message as SocketMessage};
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The server cannot be reached, or the connection was lost.
@@ -25,36 +25,36 @@ pub enum ClientError {
     Refused {
         /// The HTTP status.
         status: u16,
-        /// The short name of the reason.
+        /// The error code.
         code: ErrorCode,
-        /// The reason.
+        /// The reason as a sentence.
         text: String,
     },
-    /// The answer makes no sense.
-    #[error("the answer of the server cannot be understood: {0}")]
+    /// The response cannot be parsed.
+    #[error("the server's response cannot be parsed: {0}")]
     Garbled(String),
 }
 
-/// A guest at a server.
+/// A guest of a server.
 #[derive(Clone, Debug)]
 pub struct Client {
     address: String,
     key: String,
 }
 
-/// A response over HTTP.
+/// An HTTP response.
 #[derive(Clone, Debug)]
 pub struct HttpResponse {
     /// The status.
     pub status: u16,
-    /// The headers as they came.
+    /// The headers as received.
     pub headers: String,
     /// The body.
     pub body: String,
 }
 
 impl Client {
-    /// A new guest at the server of a URL like `http://127.0.0.1:7777`.
+    /// Registers a new guest at a server with a URL such as `http://127.0.0.1:7777`.
     pub async fn arrive(url: &str) -> Result<Client, ClientError> {
         let mut client = Client::at(url, "");
         let guest: GuestKey = client.post("/api/guest", &()).await?;
@@ -62,14 +62,14 @@ impl Client {
         Ok(client)
     }
 
-    /// A guest who has a key already.
+    /// A guest with an existing key.
     #[must_use]
     pub fn at(url: &str, key: &str) -> Client {
         let address = url.trim_start_matches("http://").trim_end_matches('/').to_owned();
         Client { address, key: key.to_owned() }
     }
 
-    /// The same server with another key, or none.
+    /// A client of the same server with another key. An empty key means no key.
     #[must_use]
     pub fn with_key(&self, key: &str) -> Client {
         Client { address: self.address.clone(), key: key.to_owned() }
@@ -214,7 +214,7 @@ impl Socket {
         sent.map_err(|error| ClientError::Unreachable("this socket".to_owned(), error.to_string()))
     }
 
-    /// The next message as text; nothing when the connection has ended.
+    /// The next message as text. Returns `None` when the connection has ended.
     pub async fn next_text(&mut self) -> Option<String> {
         loop {
             match self.socket.next().await? {
@@ -225,7 +225,7 @@ impl Socket {
         }
     }
 
-    /// The next message; nothing when the connection has ended.
+    /// The next message. Returns `None` when the connection has ended.
     pub async fn next(&mut self) -> Result<Option<ServerMessage>, ClientError> {
         let Some(text) = self.next_text().await else { return Ok(None) };
         ServerMessage::read(&text).map(Some).map_err(|error| ClientError::Garbled(format!("{error}: {text}")))

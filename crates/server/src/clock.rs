@@ -6,8 +6,8 @@ use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 use tokio::time::Instant;
 
-/// Milliseconds since 1970. This clock can jump, for example when a machine corrects its time. Waits that concern the
-/// server alone use [`Instant`].
+/// Milliseconds since 1970. This clock can jump, for example when the system time is corrected. Waits within the server
+/// use [`Instant`] instead.
 pub(crate) fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
     #[cfg(test)]
@@ -15,12 +15,12 @@ pub(crate) fn now() -> u64 {
     now
 }
 
-/// The instant of a time in milliseconds since 1970.
+/// The instant of a time in milliseconds since 1970. A time in the past becomes the current instant.
 pub(crate) fn instant_of(time: u64) -> Instant {
     Instant::now() + Duration::from_millis(time.saturating_sub(now()))
 }
 
-/// Sleeps until a time, or forever.
+/// Sleeps until a time. `None` means forever.
 pub(crate) async fn sleep_until(time: Option<Instant>) {
     match time {
         Some(time) => tokio::time::sleep_until(time).await,
@@ -28,18 +28,18 @@ pub(crate) async fn sleep_until(time: Option<Instant>) {
     }
 }
 
-/// The date and time in UTC of a time in milliseconds since 1970, without the milliseconds.
+/// The date and time in UTC of a time in milliseconds since 1970, without the fraction of a second.
 fn utc(millis: u64) -> OffsetDateTime {
     let seconds = i64::try_from(millis / 1000).unwrap_or(i64::MAX);
     OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH)
 }
 
-/// The day of a time in milliseconds since 1970, by UTC. It is written as `2025-01-31`.
+/// The date in UTC of a time in milliseconds since 1970. It is displayed as `2025-01-31`.
 pub(crate) fn date(millis: u64) -> time::Date {
     utc(millis).date()
 }
 
-/// A time in milliseconds since 1970 as people and other programs read it: `2025-01-31T12:00:00Z`.
+/// A time in milliseconds since 1970 in the format of RFC 3339: `2025-01-31T12:00:00Z`.
 #[must_use]
 pub fn date_and_time(millis: u64) -> String {
     utc(millis).format(&Rfc3339).expect("a year of four digits can be written")
@@ -67,14 +67,14 @@ mod tests {
         check(59, "1970-03-01");
         check(11_016, "2000-02-29");
         check(20_089, "2025-01-01");
-        assert_eq!(super::date(u64::MAX), super::date(0), "what no calendar has is the first day");
+        assert_eq!(super::date(u64::MAX), super::date(0), "a time that is out of range becomes 1970");
     }
 
-    /// How far the clock has been put forward.
+    /// How many milliseconds the clock has been put forward.
     pub(super) static STEP: AtomicU64 = AtomicU64::new(0);
 
     #[tokio::test]
-    async fn a_step_of_the_clock_deletes_no_running_match() {
+    async fn a_clock_jump_deletes_no_running_match() {
         let folder = tempfile::tempdir().unwrap();
         let db = folder.path().join("test.db").display().to_string();
         let config = Config { listen: ([127, 0, 0, 1], 0).into(), db, ..Config::default() };
@@ -85,7 +85,7 @@ mod tests {
         let payer = Payer { address: [127, 0, 0, 1].into(), person: Some(host) };
         let room = server.app().open_table(payer, &new).await.unwrap();
         STEP.store(15 * 24 * 3_600_000, Relaxed);
-        // A visit wakes the table up. The table must not close itself at that moment.
+        // A visit wakes the table's task. The table must not close itself at that moment.
         for _ in 0..100 {
             let _ = room.snapshot(stranger).await;
             tokio::task::yield_now().await;

@@ -6,57 +6,60 @@ use std::time::Duration;
 /// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address to listen on; port 0 takes any free port.
+    /// The address to listen on. Port 0 means any free port.
     pub listen: SocketAddr,
-    /// The address of the admin page, for the host alone; port 0 takes any free port. There is none by default.
+    /// The address of the admin page. Port 0 means any free port. `None` means that there is no admin page.
     pub admin_listen: Option<SocketAddr>,
-    /// Whether `/metrics` is served to everybody, and not only on the admin address.
+    /// Whether `/metrics` is also served to everybody, not only on the admin address.
     pub public_metrics: bool,
-    /// Where tables are stored: the path of an SQLite file, or a Postgres URL.
+    /// Where the store is: the path of an SQLite file, or a Postgres URL.
     pub db: String,
-    /// The address that people use, if it differs from that of their requests: behind a proxy.
+    /// The public URL, if it differs from the one in the requests, as behind a proxy.
     pub public_url: Option<String>,
-    /// Whether to trust the headers of a proxy in front (`X-Forwarded-For`, `X-Forwarded-Proto`).
+    /// Whether to trust the headers of a proxy (`X-Forwarded-For`, `X-Forwarded-Proto`).
     pub trust_proxy: bool,
-    /// The most tables at a time.
+    /// The maximum number of open tables.
     pub max_tables: usize,
-    /// The most tables that one person has opened.
+    /// The maximum number of open tables opened by one person.
     pub max_tables_per_person: usize,
-    /// The most tables opened from one address; the machine's own addresses have no limit.
+    /// The maximum number of open tables opened from one address. The machine's own addresses have no limit.
     pub max_tables_per_address: usize,
-    /// The most sockets at a time.
+    /// The maximum number of open sockets.
     pub max_sockets: usize,
-    /// The most sockets from one address; the machine's own addresses have no limit.
+    /// The maximum number of open sockets from one address. The machine's own addresses have no limit.
     pub max_sockets_per_address: usize,
-    /// The most connections at a time, with and without a socket. One more is answered with 503 and closed.
+    /// The maximum number of connections, with and without a socket. A further one gets a 503 and is closed.
     pub max_connections: usize,
-    /// The most connections from one address; the machine's own addresses and a trusted proxy have no limit.
+    /// The maximum number of connections from one address. The machine's own addresses and a trusted proxy have no
+    /// limit.
     pub max_connections_per_address: usize,
-    /// The most requests from one address that are answered at the same time; the machine's own addresses have no limit.
+    /// The maximum number of requests from one address that are processed at the same time. The machine's own addresses
+    /// have no limit.
     pub max_requests_at_once: usize,
-    /// Requests per second from one address; the machine's own addresses have no limit.
+    /// The maximum number of requests per second from one address. The machine's own addresses have no limit.
     pub requests_per_second: u32,
-    /// Messages per second on one socket, not counting accepted moves.
+    /// The maximum number of messages per second on one socket, not counting accepted moves.
     pub messages_per_second: u32,
-    /// Bots that may think at the same time.
+    /// How many bots may think at the same time.
     pub bot_threads: usize,
-    /// Matches that the coach may analyse at the same time.
+    /// How many rounds the coach may analyse at the same time.
     pub coach_threads: usize,
-    /// How long a bot takes for a move, no matter how long it thinks.
+    /// How long a bot takes for a move. Thinking does not add to it, unless it takes longer.
     pub bot_move_delay: Duration,
     /// How long after a lost connection a player counts as away.
     pub away_after: Duration,
     /// How long a table is kept while nobody visits it.
     pub idle_table_ttl: Duration,
-    /// The most bytes of the database. Above it nothing new is begun or taken in; what has begun goes on.
+    /// The maximum size of the database in bytes. Above it, the server refuses new tables and imports; running matches
+    /// continue.
     pub max_db_bytes: u64,
-    /// How often a silent socket is pinged.
+    /// How often the server pings a silent socket.
     pub ping_every: Duration,
     /// How long a client may take to send the headers of a request, and how long a connection may be idle.
     pub header_time: Duration,
-    /// How long the body of a request may take to arrive; a long one has more time.
+    /// How long a request body may take to arrive. A long body gets more time.
     pub body_time: Duration,
-    /// How long a client may take to read what it is sent.
+    /// How long a client may take to read what the server sends.
     pub send_timeout: Duration,
 }
 

@@ -1,7 +1,7 @@
-//! One WebSocket to a table, in either format.
+//! One WebSocket to a table, in either message format.
 //!
-//! A [`Connection`] moves messages between a socket and a room, and enforces the limits: how often a client may send,
-//! how long it may stay silent, and how long it may take to read. Its [`Codec`] reads and writes the messages.
+//! A [`Connection`] passes messages between a socket and a room, and enforces the limits: how often a client may send,
+//! how long it may stay silent, and how long it may take to read. Its [`Codec`] parses and formats the messages.
 
 mod handshake;
 pub(crate) mod json;
@@ -25,28 +25,28 @@ pub(crate) use outbox::{Outbox, OutboxSender};
 pub(crate) use socket::Socket;
 pub(crate) use text_frame::TextFrame;
 
-/// How many messages above the rate a client may send in a row; the last of them cuts it.
+/// How many messages above the rate a client may send in a row. The last of them ends the connection.
 const MAX_STRIKES: u32 = 20;
-/// How long the server waits for a client to take the closing messages.
+/// How long the server waits for a client to receive the closing messages.
 const CLOSING_TIME: Duration = Duration::from_secs(2);
 
 /// Why a connection ends.
 #[derive(Debug)]
 pub(crate) enum CloseReason {
-    /// The client went, or does not read any more.
+    /// The client disconnected, or it no longer reads.
     ClientGone,
     /// The table's task ended.
     RoomGone,
-    /// The client sent too many messages.
+    /// The client sent messages too fast.
     TooManyMessages,
-    /// The client sent too long a message.
+    /// The client sent a message above the maximum size.
     TooLong,
     /// The table ends the connection, see [`Outgoing::Bye`].
     Dismissed { code: ErrorCode, text: &'static str, again: Option<u64> },
 }
 
 impl CloseReason {
-    /// Whether the client was cut for what it did.
+    /// Whether the server cuts the client off because it broke a limit.
     fn is_cut(&self) -> bool {
         matches!(self, CloseReason::TooManyMessages | CloseReason::TooLong)
     }
@@ -63,7 +63,7 @@ pub(crate) struct Closing {
 }
 
 impl Closing {
-    /// Sends it, if the client takes it in time.
+    /// Sends the message and the frame, unless the client takes too long.
     pub(crate) async fn send(self, mut socket: Socket) {
         let closing = async {
             if let Some(message) = self.message {
@@ -76,21 +76,21 @@ impl Closing {
     }
 }
 
-/// The format of a connection's messages.
+/// The message format of a connection.
 pub(crate) trait Codec {
-    /// Reads a message of the client. Programs send commands only, pages also ask questions.
+    /// Parses a message from the client. Programs only send commands; pages also ask questions.
     fn parse(&self, text: &str) -> Result<FromBrowser, String>;
 
-    /// The answer to a message that cannot be read.
+    /// The reply to a message that cannot be parsed.
     fn not_understood(&self, why: &str) -> Option<TextFrame>;
 
-    /// The answer to a question, if there is one.
+    /// The reply to a question, if there is one.
     async fn answer(&self, question: BrowserQuestion) -> Option<TextFrame>;
 
-    /// The messages for a frame of the room. [`Outgoing::Bye`] becomes [`Codec::closing`] instead.
+    /// The messages for a frame of the room. [`Outgoing::Bye`] is handled by [`Codec::closing`] instead.
     fn encode(&mut self, frame: Outgoing) -> Vec<TextFrame>;
 
-    /// The last message and the close frame. Nothing if the socket just ends.
+    /// The last message and the close frame. `None` if the socket just closes.
     fn closing(&self, reason: &CloseReason) -> Option<Closing>;
 }
 
@@ -110,14 +110,14 @@ pub(crate) struct Connection<C> {
 impl<C: Codec> Connection<C> {
     pub(crate) fn new(app: App, subscription: Subscription, codec: C) -> Connection<C> {
         let bucket = TokenBucket::full(app.config.messages_per_second, Instant::now());
-        // Pings have their own timer: what is sent in between does not prove that the client is there.
+        // Pings have their own timer, because messages sent in between do not prove that the client is still there.
         let every = app.config.ping_every;
         let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Connection { app, subscription, bucket, strikes: 0, alive: true, pings, codec }
     }
 
-    /// Serves the socket until one side ends it.
+    /// Serves the socket until one side ends the connection.
     pub(crate) async fn run(mut self, mut socket: Socket) {
         let reason = loop {
             let served = tokio::select! {
@@ -136,7 +136,7 @@ impl<C: Codec> Connection<C> {
                 break reason;
             }
         };
-        // The room writes nothing more, so that the closing messages are the last.
+        // The room must not write after the closing messages.
         self.subscription.frames.close();
         if reason.is_cut() {
             count(&self.app.metrics.cut);
@@ -146,7 +146,7 @@ impl<C: Codec> Connection<C> {
         }
     }
 
-    /// Sends all that waits, and then asks for the newest state if something was missed.
+    /// Sends all waiting frames, then requests the current state if frames were dropped.
     async fn send(&mut self, socket: &mut Socket) -> Result<(), CloseReason> {
         let mut texts = Vec::new();
         let mut end = Ok(());
@@ -178,7 +178,7 @@ impl<C: Codec> Connection<C> {
         count(&self.app.metrics.messages);
         let answer = match self.codec.parse(&text) {
             Ok(FromBrowser::Command(request)) => {
-                // The game itself limits how many moves there are; everything else costs, and so does a refused move.
+                // The game limits the number of moves. Everything else costs a token, and so does a refused move.
                 if !request.command.is_game_move() {
                     self.spend_token()?;
                 }
@@ -200,7 +200,7 @@ impl<C: Codec> Connection<C> {
         }
     }
 
-    /// Takes a token for a message; a client that goes on without any is cut.
+    /// Takes a token for a message. A client that keeps sending without tokens is cut off.
     fn spend_token(&mut self) -> Result<(), CloseReason> {
         if self.bucket.take(self.app.config.messages_per_second, Instant::now()) {
             self.strikes = 0;
@@ -210,7 +210,7 @@ impl<C: Codec> Connection<C> {
         if self.strikes >= MAX_STRIKES { Err(CloseReason::TooManyMessages) } else { Ok(()) }
     }
 
-    /// Pings the client; one that has sent nothing since the last ping, not even a pong, is gone.
+    /// Pings the client. A client that has sent nothing since the last ping, not even a pong, is gone.
     async fn ping(&mut self, socket: &mut Socket) -> Result<(), CloseReason> {
         if !std::mem::take(&mut self.alive) {
             return Err(CloseReason::ClientGone);
@@ -218,7 +218,7 @@ impl<C: Codec> Connection<C> {
         self.with_timeout(socket.control(Message::Ping(axum::body::Bytes::new()))).await
     }
 
-    /// Waits for the client to take what it is sent, but not forever.
+    /// Sends to the client with a time limit.
     async fn with_timeout<E>(&self, sent: impl Future<Output = Result<(), E>>) -> Result<(), CloseReason> {
         match tokio::time::timeout(self.app.config.send_timeout, sent).await {
             Ok(Ok(())) => Ok(()),

@@ -1,4 +1,5 @@
-//! What a strong bot scores with the cards of a day: two rounds of thinking, kept for the days that were asked for last.
+//! The points of a strong bot in daily deals. Playing one takes two rounds of thinking, so the last used results are
+//! cached.
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -10,10 +11,10 @@ use lru::LruCache;
 use crate::budget::{Payer, Work};
 use crate::{App, Error, lock};
 
-/// How many days are kept: a year.
+/// How many days are cached: a year.
 const MAX_DAYS: NonZeroUsize = NonZeroUsize::new(366).expect("366 is not 0");
 
-/// The points that are known, by day.
+/// The cached points by day.
 #[derive(Clone)]
 pub(crate) struct DailyBots(Arc<Mutex<LruCache<String, u32>>>);
 
@@ -24,7 +25,7 @@ impl Default for DailyBots {
 }
 
 impl App {
-    /// The bot's points on these days. Bots play those that are not known, and `payer` pays for it.
+    /// The bot's points on these days. If some are not cached, bots play those days and `payer` is charged.
     pub(crate) async fn daily_bots(&self, payer: Payer, days: Vec<String>) -> Result<HashMap<String, u32>, Error> {
         let known = |days: &[String]| {
             let mut points = lock(&self.daily_bots.0);

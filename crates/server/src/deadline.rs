@@ -1,4 +1,4 @@
-//! Deadlines for clients that send a body too slowly or do not read what they are sent.
+//! Deadlines for clients that send a body too slowly or do not read.
 
 use std::io;
 use std::pin::Pin;
@@ -12,18 +12,19 @@ use tokio::time::{Instant, Sleep};
 
 use crate::limits::ConnectionPermit;
 
-/// The fewest bytes per second at which a long body may arrive.
+/// The minimum rate of a long body in bytes per second.
 const MIN_RATE: u64 = 8 * 1024;
 
-/// A client sends a body too slowly.
+/// The client sent the body too slowly.
 #[derive(Debug, thiserror::Error)]
 #[error("the body of the request arrived too slowly")]
 pub(crate) struct TooSlow;
 
-/// The body of a request, which must arrive within a time that grows with the bytes received.
+/// A request body that must arrive within a time, which grows with the bytes received.
 pub(crate) struct TimedBody<B> {
     body: B,
-    /// When the next bytes must be there: the time for any body, and for each byte received its share of a second.
+    /// When the next bytes must have arrived: the base time, plus the time that the received bytes may take at
+    /// [`MIN_RATE`].
     until: Pin<Box<Sleep>>,
 }
 
@@ -66,12 +67,12 @@ where
     }
 }
 
-/// A connection that ends when its client takes nothing of what it is sent for a while.
+/// A connection that ends if its client reads nothing for a while.
 pub(crate) struct TimedWrites<S> {
     stream: S,
     permit: ConnectionPermit,
     time: Duration,
-    /// While the client takes nothing: when the connection ends.
+    /// When the connection ends, while the client is not reading.
     until: Option<Pin<Box<Sleep>>>,
 }
 
@@ -80,12 +81,12 @@ impl<S> TimedWrites<S> {
         TimedWrites { stream, permit, time, until: None }
     }
 
-    /// The connection and the permit for it, which counts it as long as it is open, also after it has become a socket.
+    /// The stream and its permit. The permit counts the connection as open, even after it became a WebSocket.
     pub(crate) fn into_parts(self) -> (S, ConnectionPermit) {
         (self.stream, self.permit)
     }
 
-    /// Passes on what became of a write, unless the client has taken nothing for too long.
+    /// Passes on the result of a write, or fails if the client has read nothing for too long.
     fn in_time<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.until = None;
@@ -157,14 +158,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_body_that_stops_is_not_waited_for() {
+    async fn a_body_that_stalls_is_an_error() {
         assert_eq!(to_bytes(timed(&["all", " of it"], true), 100).await.unwrap(), "all of it");
         let error = to_bytes(timed(&["a part"], false), 100).await.unwrap_err();
         assert!(error.to_string().contains("too slowly"), "{error}");
     }
 
     #[tokio::test]
-    async fn a_client_that_does_not_read_is_not_waited_for() {
+    async fn a_client_that_does_not_read_is_an_error() {
         let permit = || Arc::new(Connections::default()).open([127, 0, 0, 1].into(), 1, 1).expect("a permit");
         let (client, stream) = tokio::io::duplex(16);
         let error = TimedWrites::new(stream, SHORT, permit()).write_all(&[7; 100]).await.unwrap_err();

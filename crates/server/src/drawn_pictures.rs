@@ -1,4 +1,4 @@
-//! Pictures for previews of links, drawn as PNG, because chat programs take nothing else.
+//! Pictures for link previews, as PNG, because chat programs do not accept SVG.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
@@ -13,18 +13,18 @@ use sha2::{Digest, Sha256};
 use crate::budget::{Payer, Work};
 use crate::{App, Error, lock};
 
-/// How many pictures are kept, with up to a quarter of a megabyte each.
+/// How many pictures are cached, of up to a quarter of a megabyte each.
 const MAX_PICTURES: NonZeroUsize = NonZeroUsize::new(64).expect("64 is not 0");
 
-/// A picture as it is sent.
+/// An encoded picture.
 #[derive(Debug)]
 pub(crate) struct DrawnPicture {
     pub(crate) png: Vec<u8>,
-    /// Names the content, in quotes.
+    /// The entity tag: a hash of the content, in quotes.
     pub(crate) etag: String,
 }
 
-/// The pictures that were asked for last.
+/// A cache of the last requested pictures.
 #[derive(Clone)]
 pub(crate) struct DrawnPictures(Arc<Mutex<LruCache<SharePicture, Arc<DrawnPicture>>>>);
 
@@ -35,7 +35,8 @@ impl Default for DrawnPictures {
 }
 
 impl App {
-    /// The picture. If it is not kept, `payer` pays for drawing it, off the threads that serve sockets.
+    /// Returns the picture. If it is not cached, it is drawn off the threads that serve sockets, and `payer` is
+    /// charged.
     pub(crate) async fn draw(&self, payer: Payer, picture: SharePicture) -> Result<Arc<DrawnPicture>, Error> {
         if let Some(drawn) = lock(&self.drawn_pictures.0).get(&picture) {
             return Ok(Arc::clone(drawn));
@@ -44,7 +45,7 @@ impl App {
         let pictures = self.drawn_pictures.clone();
         let draw = move || {
             let drawn =
-                Arc::new(drawn(&picture).inspect_err(|error| tracing::error!(%error, "a picture failed")).ok()?);
+                Arc::new(drawn(&picture).inspect_err(|error| tracing::error!(%error, "cannot draw a picture")).ok()?);
             lock(&pictures.0).put(picture, Arc::clone(&drawn));
             Some(drawn)
         };
@@ -73,7 +74,7 @@ fn drawn(picture: &SharePicture) -> Result<DrawnPicture, DrawError> {
     Ok(DrawnPicture { png, etag })
 }
 
-/// Without transparency, which a picture with a background does not need.
+/// Encodes the picture without transparency, because its background is opaque.
 fn encoded(pixmap: &Pixmap) -> Result<Vec<u8>, EncodingError> {
     let rgb: Vec<u8> = pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut png = Vec::new();

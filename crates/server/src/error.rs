@@ -17,53 +17,53 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("{address} cannot be listened on: {error}")]
     Listen {
-        /// Which.
+        /// The address.
         address: std::net::SocketAddr,
-        /// Why.
+        /// The cause.
         error: std::io::Error,
     },
 }
 
-/// Why a request fails.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Error {
-    /// The table refuses.
+    /// The table refused the action.
     Refused(Refusal),
-    /// There is no such table, or it is gone.
+    /// There is no such table, or it has been closed.
     NoSuchTable,
     /// There is no such match.
     NoSuchMatch,
-    /// The key or cookie is missing or not one of this server.
+    /// The key or cookie is missing, or this server did not issue it.
     NotSigned,
     /// Only people at the table may see it.
     Private,
-    /// There is no page at this address. Only pages say so.
+    /// There is no page at this address. Only pages return this.
     NoSuchPage,
-    /// The name that the visitor typed is too long. Only pages say so.
+    /// The typed name is too long. Only pages return this.
     NameTooLong,
-    /// The link to an identity is not valid, or not any more. Only pages say so.
+    /// The link to an identity is invalid or was replaced. Only pages return this.
     InvalidLink,
     /// The request comes from another site.
     ForeignOrigin,
     /// The host has banned the person or the address.
     Banned,
-    /// The server has the most tables that it allows.
+    /// The server has reached its limit of tables.
     TooManyTables,
-    /// The server has the most sockets that it allows.
+    /// The server or the address has reached its limit of sockets.
     TooManySockets,
-    /// The person or the address sends requests too often, or too expensive ones.
+    /// The person or the address sends too many or too expensive requests.
     TooManyRequests,
     /// Too many cards were taken back in this round.
     TooManyUndos,
-    /// The person or the address has as many open tables as it may.
+    /// The person or the address has reached its limit of open tables.
     TooManyUnfinished,
-    /// The database has the most bytes that the host allows.
+    /// The database has reached its maximum size.
     NoRoom,
-    /// Something in the server failed. The log says what.
+    /// Something failed in the server. The log has the cause.
     Failed,
-    /// The request makes no sense.
+    /// The request is invalid.
     BadRequest(ApiError),
-    /// The store does not answer.
+    /// The store failed.
     Store(StoreError),
 }
 
@@ -94,7 +94,7 @@ impl Error {
             Error::NotSigned => {
                 ApiError::new(ErrorCode::NotSigned, "the key is missing or was not given by this server")
             }
-            Error::Private => ApiError::new(ErrorCode::Private, "this table takes no spectators"),
+            Error::Private => ApiError::new(ErrorCode::Private, "this table does not allow spectators"),
             Error::ForeignOrigin => ApiError::new(ErrorCode::ForeignOrigin, "this request comes from another site"),
             Error::Banned => ApiError::new(ErrorCode::Banned, "the host of this server has banned you"),
             Error::TooManyTables => {
@@ -114,16 +114,17 @@ impl Error {
                 ErrorCode::TooManyUnfinished,
                 "too many matches are unfinished: finish, leave or close one of them first",
             ),
-            Error::NoRoom => {
-                ApiError::new(ErrorCode::NoRoom, "the server has no room for anything new: running matches go on")
-            }
+            Error::NoRoom => ApiError::new(
+                ErrorCode::NoRoom,
+                "the server's storage is full: nothing new can start, but running matches go on",
+            ),
             Error::Failed => ApiError::new(ErrorCode::Failed, "something went wrong on the server"),
             Error::BadRequest(problem) => problem.clone(),
             Error::NoSuchPage => ApiError::new(ErrorCode::BadRequest, "there is no such page"),
             Error::NameTooLong => ApiError::new(ErrorCode::BadRequest, "this name is too long"),
-            Error::InvalidLink => ApiError::new(ErrorCode::BadRequest, "this link is not valid any more"),
+            Error::InvalidLink => ApiError::new(ErrorCode::BadRequest, "this link is no longer valid"),
             Error::Store(StoreError::Full) => ApiError::new(ErrorCode::DiskFull, &StoreError::Full.to_string()),
-            // What the database says stays in the log of the server: it can name hosts and files.
+            // The details stay in the server's log, because they can name hosts and files.
             Error::Store(_) => ApiError::new(
                 ErrorCode::NoStorage,
                 "nothing can be saved at the moment: please try again in a few seconds",
@@ -149,7 +150,8 @@ impl Error {
     }
 }
 
-/// JSON for programs. The error is in the response's extensions, from which the web game makes a page for people.
+/// JSON for programs. The error itself is in the response's extensions, from which the web game makes a page for
+/// people.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let status = self.status();
@@ -169,7 +171,7 @@ mod tests {
 
     use super::*;
 
-    /// Every reason why a table refuses something.
+    /// Every reason for which a table can refuse something.
     fn refusals() -> Vec<Refusal> {
         let (card, colour, seat) = (Card::queen(Colour::Red), Colour::Red, Seat::S3);
         let rules = [
@@ -242,9 +244,9 @@ mod tests {
         refusals().into_iter().map(Error::Refused).chain(others).collect()
     }
 
-    /// Programs go by the status, the code and the header; the sentence may be worded better at any time.
+    /// Programs rely on the status, the code and the header. The sentences may change at any time.
     #[tokio::test]
-    async fn failures_have_their_status_and_their_code() {
+    async fn errors_have_a_status_and_a_code() {
         let mut text = String::new();
         for error in errors() {
             let response = error.into_response();

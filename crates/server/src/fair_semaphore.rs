@@ -1,7 +1,7 @@
-//! A semaphore whose places are shared out fairly between people.
+//! A semaphore that serves people in fair turns.
 //!
-//! Those who wait are served in turn (round robin): first by address, then by the people of an address. So a thousand jobs
-//! from one address delay the first job from another one by a single job, and friends behind one address share alike.
+//! Waiting jobs are served round robin: first by address, then by the people of an address. So a thousand jobs from one
+//! address delay the first job of another address by a single job, and people behind one address get equal shares.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use crate::budget::Payer;
 use crate::lock;
 
-/// A semaphore that serves people in turn. Clones share its places.
+/// A semaphore that serves people in fair turns. Clones share its permits.
 #[derive(Clone, Debug)]
 pub(crate) struct FairSemaphore {
     state: Arc<Mutex<SemaphoreState>>,
@@ -26,17 +26,17 @@ struct SemaphoreState {
     waiting: RoundRobin<IpAddr, RoundRobin<Option<PlayerId>, VecDeque<Waiter>>>,
 }
 
-/// Who waits. The receiver is gone if they gave up.
+/// A waiting job. Its receiver is dropped if the job gives up.
 type Waiter = oneshot::Sender<FairPermit>;
 
-/// Somebody has as many jobs waiting as they may.
+/// The person already has the maximum number of waiting jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QueueFull;
 
-/// A place of the semaphore, until it is dropped.
+/// A permit of the semaphore. Dropping it passes it on.
 #[derive(Debug)]
 pub(crate) struct FairPermit {
-    /// Empty if the place went to somebody else.
+    /// `None` if no job received the permit, so that dropping it releases nothing.
     semaphore: Option<FairSemaphore>,
 }
 
@@ -49,14 +49,14 @@ impl Drop for FairPermit {
 }
 
 impl FairSemaphore {
-    pub(crate) fn new(places: usize) -> FairSemaphore {
-        let state = SemaphoreState { free: places.max(1), waiting: RoundRobin::default() };
+    pub(crate) fn new(permits: usize) -> FairSemaphore {
+        let state = SemaphoreState { free: permits.max(1), waiting: RoundRobin::default() };
         FairSemaphore { state: Arc::new(Mutex::new(state)) }
     }
 
-    /// Waits for a place, unless `most` jobs of the same person wait already.
-    pub(crate) async fn acquire(&self, payer: Payer, most: usize) -> Result<FairPermit, QueueFull> {
-        let place = {
+    /// Waits for a permit, unless the same person already has `max` waiting jobs.
+    pub(crate) async fn acquire(&self, payer: Payer, max: usize) -> Result<FairPermit, QueueFull> {
+        let permit = {
             let mut state = lock(&self.state);
             if state.free > 0 {
                 state.free -= 1;
@@ -64,18 +64,18 @@ impl FairSemaphore {
             }
             let queue = state.waiting.queue(payer.address).queue(payer.person);
             queue.retain(|waiter| !waiter.is_closed());
-            if queue.len() >= most {
+            if queue.len() >= max {
                 return Err(QueueFull);
             }
-            let (waiter, place) = oneshot::channel();
+            let (waiter, permit) = oneshot::channel();
             queue.push_back(waiter);
-            place
+            permit
         };
-        // A semaphore that has a place taken has a holder who gives it back.
-        place.await.map_err(|_| QueueFull)
+        // While all permits are taken, each has a holder, and dropping it calls `release`.
+        permit.await.map_err(|_| QueueFull)
     }
 
-    /// Gives a place to the next one that is still waiting.
+    /// Gives the permit to the next job that is still waiting.
     fn release(&self) {
         loop {
             let mut state = lock(&self.state);
@@ -86,7 +86,7 @@ impl FairSemaphore {
                 return;
             };
             drop(state);
-            // A queue without anybody goes with the first look at it.
+            // A queue can be empty because its jobs gave up; `take` has just removed it.
             let Some(waiter) = waiter.flatten() else { continue };
             match waiter.send(FairPermit { semaphore: Some(self.clone()) }) {
                 Ok(()) => return,
@@ -96,7 +96,7 @@ impl FairSemaphore {
     }
 }
 
-/// Queues that are served in turn.
+/// Queues that are served in turns.
 #[derive(Debug)]
 struct RoundRobin<K, Q> {
     /// The keys of all queues, in the order of their turns.
@@ -111,7 +111,7 @@ impl<K, Q> Default for RoundRobin<K, Q> {
 }
 
 impl<K: Copy + Eq + Hash, Q: Default> RoundRobin<K, Q> {
-    /// The queue of a key; a new one has its turn after all others.
+    /// The queue of a key. A new queue goes to the end of the turns.
     fn queue(&mut self, key: K) -> &mut Q {
         self.queues.entry(key).or_insert_with(|| {
             self.turns.push_back(key);
@@ -119,7 +119,7 @@ impl<K: Copy + Eq + Hash, Q: Default> RoundRobin<K, Q> {
         })
     }
 
-    /// Takes what is next out of the queue whose turn it is. Nothing if there is no queue.
+    /// Takes the next item from the queue whose turn it is. Returns `None` if there are no queues.
     fn take<T>(&mut self, take: impl FnOnce(&mut Q) -> T, is_empty: impl FnOnce(&Q) -> bool) -> Option<T> {
         let key = self.turns.pop_front()?;
         let queue = self.queues.get_mut(&key)?;
@@ -147,7 +147,7 @@ mod tests {
         Payer { address: IpAddr::from([192, 0, 2, address]), person: Some(PlayerId([person; 16])) }
     }
 
-    /// Has all of them wait for the only place, and returns the order in which they get it.
+    /// Makes all of them wait for a single permit, and returns the order in which they get it.
     fn order(payers: &[Payer]) -> Vec<usize> {
         let semaphore = FairSemaphore::new(1);
         let mut context = Context::from_waker(Waker::noop());
@@ -156,18 +156,18 @@ mod tests {
         let mut order = Vec::new();
         let mut held = None;
         for waiter in waiting.iter_mut().flatten() {
-            if let Poll::Ready(place) = waiter.as_mut().poll(&mut context) {
-                held = Some(place.unwrap());
+            if let Poll::Ready(permit) = waiter.as_mut().poll(&mut context) {
+                held = Some(permit.unwrap());
             }
         }
         waiting[0] = None;
-        while let Some(place) = held.take() {
-            drop(place);
+        while let Some(permit) = held.take() {
+            drop(permit);
             for (index, slot) in waiting.iter_mut().enumerate() {
                 let Some(waiter) = slot else { continue };
-                if let Poll::Ready(place) = waiter.as_mut().poll(&mut context) {
+                if let Poll::Ready(permit) = waiter.as_mut().poll(&mut context) {
                     order.push(index);
-                    held = Some(place.unwrap());
+                    held = Some(permit.unwrap());
                     *slot = None;
                 }
             }
@@ -180,19 +180,19 @@ mod tests {
         let mut payers: Vec<Payer> = (0..100).map(|person| payer(1, person)).collect();
         payers.push(payer(2, 200));
         let order = order(&payers);
-        assert_eq!(order.len(), 100, "everybody but the first, who had the place");
+        assert_eq!(order.len(), 100, "everybody but the first, who held the permit");
         assert!(order[..2].contains(&100), "{order:?}");
     }
 
     #[test]
-    fn people_behind_one_address_share_alike() {
+    fn people_behind_one_address_get_equal_shares() {
         let payers = [vec![payer(1, 1); 50], vec![payer(1, 2)]].concat();
         let order = order(&payers);
         assert!(order[..2].contains(&50), "{order:?}");
     }
 
     #[test]
-    fn a_person_can_have_only_so_many_jobs_and_those_who_give_up_are_skipped() {
+    fn waiting_jobs_are_limited_per_person_and_abandoned_ones_are_skipped() {
         let semaphore = FairSemaphore::new(1);
         let mut context = Context::from_waker(Waker::noop());
         let mut acquire = |person| {
@@ -203,15 +203,15 @@ mod tests {
             let now = waiter.as_mut().poll(&mut context);
             (waiter, now)
         };
-        let (_, Poll::Ready(Ok(held))) = acquire(1) else { panic!("the place is free") };
+        let (_, Poll::Ready(Ok(held))) = acquire(1) else { panic!("the permit is free") };
         let (first, second) = (acquire(1), acquire(1));
-        assert!(matches!(acquire(1).1, Poll::Ready(Err(QueueFull))), "two wait already");
+        assert!(matches!(acquire(1).1, Poll::Ready(Err(QueueFull))), "two are already waiting");
         assert!(acquire(2).1.is_pending(), "another person");
         drop((first, second));
         let (mut last, now) = acquire(1);
-        assert!(now.is_pending(), "those who gave up do not count");
+        assert!(now.is_pending(), "abandoned jobs do not count");
         drop(held);
         let got = last.as_mut().poll(&mut Context::from_waker(Waker::noop()));
-        assert!(matches!(got, Poll::Ready(Ok(_))), "nobody else waits any more");
+        assert!(matches!(got, Poll::Ready(Ok(_))), "nobody else is waiting");
     }
 }

@@ -1,4 +1,4 @@
-//! People without an account: a signed key that only they have.
+//! Guests: people without an account, identified by a signed key.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE};
@@ -10,29 +10,30 @@ use table::PlayerId;
 
 use crate::{App, Error};
 
-/// The name of the cookie with the key.
+/// The name of the cookie that holds the key.
 pub(crate) const COOKIE_NAME: &str = "qyrsqyrs";
 
-/// A visitor with a key of this server.
+/// A visitor with a valid key.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// Their id at the tables: a hash of the key.
+    /// The guest's id at tables: a hash of the key's secret.
     pub(crate) player: PlayerId,
 }
 
 impl Guest {
-    /// The id of a visitor, also of one without a key.
+    /// The id of a visitor. All visitors without a key share one id.
     pub(crate) fn id(guest: Option<&Guest>) -> PlayerId {
         guest.map_or(PlayerId([0; 16]), |guest| guest.player)
     }
 }
 
-/// What a key holds. Keys of older generations than the latest of their person have been revoked.
+/// The content of a key. A key is valid only if its generation is the latest of its person; older ones have been
+/// revoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
-    /// The secret that makes somebody who they are.
+    /// The secret that identifies the person.
     pub(crate) secret: [u8; 16],
-    /// How often the person had revoked their keys when it was issued.
+    /// How often the person had revoked their keys when this one was issued.
     pub(crate) generation: u32,
 }
 
@@ -41,7 +42,7 @@ impl Token {
         Token { secret: random(), generation: 0 }
     }
 
-    /// The id of a guest is a hash, so that nobody can take a seat with what is stored.
+    /// The guest. The id is a hash, so stored ids cannot be used to take a seat.
     pub(crate) fn guest(&self) -> Guest {
         let hash = Sha256::new().chain_update(b"qyrsqyrs player").chain_update(self.secret).finalize();
         let mut player = [0; 16];
@@ -50,14 +51,14 @@ impl Token {
     }
 }
 
-/// Bytes that nobody can guess.
+/// Bytes from the system's random number generator.
 pub(crate) fn random() -> [u8; 16] {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the system has randomness");
     bytes
 }
 
-/// Makes and checks keys.
+/// Signs and verifies keys.
 #[derive(Clone)]
 pub(crate) struct Signer {
     mac: Hmac<Sha256>,
@@ -68,13 +69,13 @@ impl Signer {
         Signer { mac: Hmac::new_from_slice(key).expect("HMAC takes a key of any length") }
     }
 
-    /// The keys of the first generation do not name it.
+    /// The MAC of a token. Generation 0 is not part of it, because the first keys had no generation.
     fn mac_of(&self, token: &Token) -> Hmac<Sha256> {
         let mac = self.mac.clone().chain_update(b"guest").chain_update(token.secret);
         if token.generation == 0 { mac } else { mac.chain_update(token.generation.to_be_bytes()) }
     }
 
-    /// The key of a token.
+    /// The key for a token.
     pub(crate) fn key(&self, token: &Token) -> String {
         let secret = hex::encode(token.secret);
         let signature = hex::encode(&self.mac_of(token).finalize().into_bytes()[..16]);
@@ -100,7 +101,7 @@ impl Signer {
     }
 }
 
-/// The key that a request carries: in the header that programs use, or in the cookie of a browser.
+/// The key in a request: from the `Authorization` header of a program, or from the cookie of a browser.
 fn key_of(headers: &HeaderMap) -> Option<&str> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     bearer.or_else(|| cookie(headers, COOKIE_NAME))
@@ -113,32 +114,32 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     pairs.find_map(|(key, value)| (key == name).then_some(value))
 }
 
-/// The guest who sent a request, if its key or cookie is one of this server.
+/// The guest who sent a request, if it has a valid key or cookie.
 pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
     key_of(headers).and_then(|key| app.valid_token(key)).map(|token| token.guest())
 }
 
 impl App {
-    /// The token of a key, if this server signed it and its person has not revoked it.
+    /// The token of a key, if this server signed it and the person has not revoked it.
     pub(crate) fn valid_token(&self, key: &str) -> Option<Token> {
         self.signer.check(key).filter(|token| self.identities.is_current(token))
     }
 
-    /// The key of a fresh guest, their id, and the cookie to set.
+    /// A new guest: their key, their id, and the cookie to set.
     #[must_use]
     pub(crate) fn new_guest(&self, secure: bool) -> (String, Guest, HeaderValue) {
         let token = Token::fresh();
         (self.signer.key(&token), token.guest(), self.cookie_of(&token, secure))
     }
 
-    /// The cookie that makes a browser the one of this token.
+    /// The cookie with the key of this token.
     pub(crate) fn cookie_of(&self, token: &Token, secure: bool) -> HeaderValue {
         let (key, secure) = (self.signer.key(token), if secure { "; Secure" } else { "" });
         let cookie = format!("{COOKIE_NAME}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
         HeaderValue::from_str(&cookie).expect("a key is plain text")
     }
 
-    /// Whether the request came over HTTPS, according to the public address or the trusted proxy.
+    /// Whether the request came over HTTPS, according to the public URL or the trusted proxy.
     #[must_use]
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
         let forwarded = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
@@ -158,7 +159,7 @@ impl FromRequestParts<App> for Guest {
 impl OptionalFromRequestParts<App> for Guest {
     type Rejection = Error;
 
-    /// No key is fine, a forged one is not.
+    /// A missing key is fine; an invalid one is an error.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Guest>, Error> {
         let Some(key) = key_of(&parts.headers) else { return Ok(None) };
         app.valid_token(key).map(|token| Some(token.guest())).ok_or(Error::NotSigned)
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_own_keys_are_taken() {
+    fn only_keys_of_this_server_are_valid() {
         let (ours, theirs) = (Signer::new(&[1; 32]), Signer::new(&[2; 32]));
         for generation in [0, 1, 4_000_000_000] {
             let token = Token { generation, ..Token::fresh() };
@@ -195,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_can_change_the_generation_of_a_key() {
+    fn the_generation_of_a_key_cannot_be_changed() {
         let signer = Signer::new(&[1; 32]);
         let key = signer.key(&Token::fresh());
         let (secret, signature) = key.split_once('.').unwrap();
@@ -205,13 +206,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_is_not_the_key() {
+    fn the_stored_id_does_not_reveal_the_key() {
         let token = Token::fresh();
         assert!(!Signer::new(&[1; 32]).key(&token).contains(&hex::encode(token.guest().player.0)));
     }
 
     #[test]
-    fn a_cookie_among_others() {
+    fn the_key_is_found_among_other_cookies() {
         let mut headers = HeaderMap::new();
         headers.insert(COOKIE, HeaderValue::from_static("a=b; qyrsqyrs=k.s;c=d"));
         assert_eq!(key_of(&headers), Some("k.s"));

@@ -1,4 +1,4 @@
-//! What the server does by itself every minute: old uploads go, and the size of the database is looked at.
+//! Maintenance every minute: deletes expired uploads and measures the database.
 
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -8,40 +8,40 @@ use store::StoreError;
 use crate::web::retention;
 use crate::{App, Error, clock};
 
-/// How often.
+/// How often maintenance runs.
 const EVERY: Duration = Duration::from_secs(60);
 
-/// Tidies up until the server ends.
+/// Runs maintenance until the server stops.
 pub(crate) async fn run(app: App) {
     let mut every = tokio::time::interval_at(tokio::time::Instant::now() + EVERY, EVERY);
     every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         every.tick().await;
         if let Err(error) = app.tidy(clock::now()).await {
-            tracing::warn!(%error, "the database could not be tidied up");
+            tracing::warn!(%error, "database maintenance failed");
         }
     }
 }
 
 impl App {
-    /// Tidies up once, at this time.
+    /// Runs maintenance once.
     pub(crate) async fn tidy(&self, now: u64) -> Result<(), StoreError> {
         self.store.expire_uploads(retention(now)).await?;
         self.measure().await
     }
 
-    /// Looks at the size of the database.
+    /// Measures the database and updates [`AppState::has_room`](crate::app::AppState::has_room).
     pub(crate) async fn measure(&self) -> Result<(), StoreError> {
         let bytes = self.store.size().await?;
         let has_room = bytes < self.config.max_db_bytes;
         if self.has_room.swap(has_room, Relaxed) && !has_room {
             let most = self.config.max_db_bytes;
-            tracing::error!(bytes, most, "the database is full: nothing new is begun, running matches go on");
+            tracing::error!(bytes, most, "the database is full: nothing new can start, but running matches go on");
         }
         Ok(())
     }
 
-    /// Refuses what would be new while the database is as large as it may be.
+    /// Refuses new tables, uploads and imports while the database has its maximum size.
     pub(crate) fn check_room(&self) -> Result<(), Error> {
         if self.has_room.load(Relaxed) { Ok(()) } else { Err(Error::NoRoom) }
     }
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn uploads_expire_although_nobody_uploads_anything() {
+    async fn uploads_expire_without_new_uploads() {
         let folder = tempfile::tempdir().unwrap();
         let server = server(&folder).await;
         let (app, day) = (server.app(), 86_400_000);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_full_database_takes_nothing_new_and_running_matches_go_on() {
+    async fn a_full_database_refuses_new_tables_but_running_matches_go_on() {
         let folder = tempfile::tempdir().unwrap();
         let db = folder.path().join("test.db").display().to_string();
         let config = Config { listen: ([127, 0, 0, 1], 0).into(), db, max_db_bytes: 1, ..Config::default() };

@@ -1,8 +1,9 @@
-//! Identities that can be kept: links that carry one to another browser, and the revocation of keys.
+//! Identities that people can keep: links that move an identity to another browser, and the revocation of keys.
 //!
-//! A link holds the id of a person and a secret. The database has a hash of the secret, and the person's token encrypted
-//! with it, so neither a key nor a link can be made from what is stored. A person has one link at a time. Revocation
-//! removes it and raises the generation of the person's keys: only keys of the latest generation are valid.
+//! A link holds the id of a person and a secret. The database holds a hash of the secret, and the person's token
+//! encrypted with it, so nobody can make a key or a link from the stored data. A person has at most one link.
+//! Revocation removes the link and increments the generation of the person's keys: only keys of the latest generation
+//! are valid.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -15,17 +16,17 @@ use table::PlayerId;
 use crate::guest::{Token, random};
 use crate::{App, Error, lock};
 
-/// What the names of identities in the store begin with; the id of the person follows.
+/// The prefix of identities among the names in the store; the id of the person follows.
 const PREFIX: &str = "identity:";
 
-/// What the store has of an identity.
+/// The stored part of an identity.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct StoredIdentity {
     generation: u32,
     link: Option<StoredLink>,
 }
 
-/// What the store has of a link, as hexadecimal digits.
+/// The stored part of a link, as hexadecimal digits.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct StoredLink {
     /// A hash of the link's secret.
@@ -34,7 +35,7 @@ struct StoredLink {
     sealed: String,
 }
 
-/// The secret part of a link: who it belongs to, and what proves it.
+/// The code in a link: the person's id and the secret.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LinkCode {
     player: PlayerId,
@@ -42,7 +43,7 @@ pub(crate) struct LinkCode {
 }
 
 impl LinkCode {
-    /// The code in a text: a link, a file with one, or the code alone.
+    /// Finds the code in a text: a link, a file that contains one, or the code alone.
     pub(crate) fn find(text: &str) -> Option<LinkCode> {
         let mut words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
         let mut bytes = [0; 32];
@@ -53,7 +54,7 @@ impl LinkCode {
         Some(LinkCode { player: PlayerId(player), secret })
     }
 
-    /// The code as a link has it.
+    /// The code as it appears in a link.
     pub(crate) fn text(&self) -> String {
         hex::encode(self.player.0) + &hex::encode(self.secret)
     }
@@ -62,18 +63,19 @@ impl LinkCode {
         hex::encode(Sha256::new().chain_update(b"qyrsqyrs link").chain_update(self.secret).finalize())
     }
 
-    /// Encrypts or decrypts a token. The secret of a link encrypts one token only, so a one-time pad will do.
+    /// Encrypts or decrypts a token with a one-time pad. That is safe because each link's secret encrypts only one
+    /// token.
     fn seal(&self, token: [u8; 16]) -> [u8; 16] {
         let pad = Sha256::new().chain_update(b"qyrsqyrs seal").chain_update(self.secret).finalize();
         std::array::from_fn(|index| token[index] ^ pad[index])
     }
 
-    /// What the store gets for a token.
+    /// The part of the link to store, which opens this token.
     fn stored(&self, token: &Token) -> StoredLink {
         StoredLink { hash: self.hash(), sealed: hex::encode(self.seal(token.secret)) }
     }
 
-    /// The token of the person, if this is their link.
+    /// The person's token, if this is their current link.
     fn open(&self, identity: &StoredIdentity) -> Option<Token> {
         let link = identity.link.as_ref().filter(|link| link.hash == self.hash())?;
         let mut sealed = [0; 16];
@@ -83,7 +85,7 @@ impl LinkCode {
     }
 }
 
-/// The generations of those who have revoked keys, and a lock for changes.
+/// The generations of all people who have revoked keys, and a lock for changes.
 #[derive(Debug, Default)]
 pub(crate) struct Identities {
     generations: Mutex<HashMap<PlayerId, u32>>,
@@ -91,7 +93,7 @@ pub(crate) struct Identities {
 }
 
 impl Identities {
-    /// Reads who has revoked keys.
+    /// Loads the generations.
     pub(crate) async fn load(store: &Store) -> Result<Identities, StoreError> {
         let mut generations = HashMap::new();
         for (name, value) in store.values(PREFIX).await? {
@@ -108,7 +110,7 @@ impl Identities {
         Ok(Identities { generations: Mutex::new(generations), ..Identities::default() })
     }
 
-    /// Whether a token has not been revoked.
+    /// Whether the token has not been revoked.
     pub(crate) fn is_current(&self, token: &Token) -> bool {
         let latest = lock(&self.generations).get(&token.guest().player).copied();
         token.generation == latest.unwrap_or(0)
@@ -126,7 +128,7 @@ impl App {
         Ok(self.store.set_value(&name_of(player), Some(&value)).await?)
     }
 
-    /// A new link to an identity. Earlier ones are not valid any more.
+    /// Creates a new link to an identity. It replaces the previous one.
     pub(crate) async fn new_link(&self, token: &Token) -> Result<LinkCode, Error> {
         let player = token.guest().player;
         let code = LinkCode { player, secret: random() };
@@ -136,12 +138,12 @@ impl App {
         Ok(code)
     }
 
-    /// The token that a link leads to; nothing if the link is not valid, or not any more.
+    /// The token to which a link leads. `None` if the link is invalid or was replaced.
     pub(crate) async fn token_of_link(&self, code: &LinkCode) -> Result<Option<Token>, Error> {
         Ok(code.open(&self.stored_identity(code.player).await?))
     }
 
-    /// Revokes the link and all keys of a person, and ends their sockets. Returns the token of the only valid key.
+    /// Revokes the link and all keys of a person, and closes their sockets. Returns the token of the only valid key.
     pub(crate) async fn revoke(&self, token: &Token) -> Result<Token, Error> {
         let player = token.guest().player;
         let alone = self.identities.changing.lock().await;
@@ -171,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_found_in_a_link_and_in_a_file() {
+    fn a_code_is_found_in_links_and_files() {
         let text = code(9).text();
         let found = |text: &str| LinkCode::find(text).map(|code| code.text());
         for around in ["", "https://cards.example.org/recover#", "A sentence.\r\n\r\nhttp://127.0.0.1:7777/recover#"] {
@@ -189,11 +191,11 @@ mod tests {
         assert_eq!(code(8).open(&identity), None);
         assert_eq!(code(9).open(&StoredIdentity { generation: 3, link: None }), None);
         let other = LinkCode { player: PlayerId([1; 16]), ..code(9) };
-        assert_eq!(other.open(&identity), None, "a link of somebody else");
+        assert_eq!(other.open(&identity), None, "a link of another person");
     }
 
     #[test]
-    fn what_is_stored_leads_to_neither_key_nor_link() {
+    fn stored_data_reveals_neither_key_nor_link() {
         let stored = serde_json::to_string(&code(9).stored(&TOKEN)).unwrap();
         for secret in [hex::encode(TOKEN.secret), hex::encode([9; 16])] {
             assert!(!stored.contains(&secret), "{stored}");

@@ -1,8 +1,8 @@
-//! The server: tables that people reach with a browser or another program.
+//! The game server: tables for people with browsers and other programs.
 //!
-//! [`Server::build`] makes everything ready and binds the address, [`Server::run`] serves until it is told to stop. One
-//! task owns each table; sockets and pages hold a cheap handle to it. A command becomes an input of the table, its events
-//! go to the store, and they are sent to clients only when they are durable.
+//! [`Server::build`] prepares everything and binds the address; [`Server::run`] serves until it is told to stop. Each
+//! table is owned by one task; sockets and pages hold a cheap handle to it. A command becomes an input of the table,
+//! the resulting events go to the store, and only when they are durable are they sent to clients.
 
 mod accept;
 mod admin;
@@ -46,7 +46,8 @@ pub(crate) use guest::Guest;
 pub(crate) use registry::RoomRegistry;
 pub(crate) use room::PageUpdate;
 
-/// Locks a mutex. After a panic elsewhere its content is used as it is: every change is made in one step.
+/// Locks a mutex, even if another thread panicked while it held the lock: the data is consistent, because every change
+/// is a single step.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -54,12 +55,12 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub use clock::date_and_time;
 pub use store::TableLog;
 
-/// Opens the store of a server to write to it, while no server uses it.
+/// Opens a server's store for writing. Fails if a server is using it.
 pub async fn open_store_alone(place: &str) -> Result<store::Store, StartError> {
     Ok(store::Store::open(place).await?)
 }
 
-/// Opens the store that a server would use, without serving, to read from it. A server may use it at the same time.
+/// Opens a server's store for reading, even while a server is using it.
 pub async fn open_store(place: &str) -> Result<store::Store, StartError> {
     let options = store::StoreOptions { beside: true, ..store::StoreOptions::default() };
     Ok(store::Store::open_with(place, options).await?)

@@ -1,4 +1,4 @@
-//! Limits for connections and addresses.
+//! Limits per address, and limits of connections.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::lock;
 
-/// A bucket that fills at a rate; every request takes a token out of it.
+/// A token bucket, which refills at a constant rate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TokenBucket {
     tokens: f32,
@@ -19,7 +19,7 @@ impl TokenBucket {
         TokenBucket { tokens: burst(rate), filled: now }
     }
 
-    /// Takes a token, if there is one.
+    /// Takes a token. Returns whether there was one.
     pub(crate) fn take(&mut self, rate: u32, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.filled).as_secs_f32();
         self.tokens = (self.tokens + passed * rate as f32).min(burst(rate));
@@ -46,18 +46,18 @@ pub(crate) struct IpLimits {
 struct IpUsage {
     bucket: TokenBucket,
     sockets: usize,
-    /// Requests that are being answered.
+    /// Requests that are being processed.
     running: usize,
 }
 
-/// The addresses with a running import, of which each may have one.
+/// The addresses with a running import. Each may have one at a time.
 #[derive(Debug, Default)]
 pub(crate) struct Imports {
     running: Mutex<HashSet<IpAddr>>,
 }
 
 impl Imports {
-    /// Whether the address may begin; if so, until [`Imports::end`].
+    /// Starts an import, unless the address already has one. It lasts until [`Imports::end`].
     pub(crate) fn begin(&self, address: IpAddr) -> bool {
         lock(&self.running).insert(address)
     }
@@ -67,53 +67,53 @@ impl Imports {
     }
 }
 
-/// The most addresses that are remembered; above it those without sockets and requests are forgotten.
+/// The maximum number of addresses in memory. Above it, those without sockets and requests are dropped.
 const MAX_ADDRESSES: usize = 50_000;
 
 impl IpLimits {
-    fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, use_it: impl FnOnce(&mut IpUsage) -> T) -> T {
+    fn with<T>(&self, address: IpAddr, rate: u32, now: Instant, update: impl FnOnce(&mut IpUsage) -> T) -> T {
         let mut seen = lock(&self.seen);
         if seen.len() >= MAX_ADDRESSES {
             seen.retain(|_, usage| usage.sockets + usage.running > 0);
         }
-        use_it(seen.entry(address).or_insert_with(|| IpUsage {
+        update(seen.entry(address).or_insert_with(|| IpUsage {
             bucket: TokenBucket::full(rate, now),
             sockets: 0,
             running: 0,
         }))
     }
 
-    /// Whether an address may make one more request. The host's own machine always may.
+    /// Takes a token for one request of an address. The machine's own addresses have no limit.
     pub(crate) fn request(&self, address: IpAddr, rate: u32, now: Instant) -> bool {
         address.is_loopback() || self.with(address, rate, now, |usage| usage.bucket.take(rate, now))
     }
 
-    /// Whether an address may have one more request answered; if so, it is counted until [`IpLimits::end`].
-    pub(crate) fn begin(&self, address: IpAddr, rate: u32, most: usize) -> bool {
+    /// Starts processing a request, unless the address has `max` already. It counts until [`IpLimits::end`].
+    pub(crate) fn begin(&self, address: IpAddr, rate: u32, max: usize) -> bool {
         self.with(address, rate, Instant::now(), |usage| {
-            let allowed = address.is_loopback() || usage.running < most;
+            let allowed = address.is_loopback() || usage.running < max;
             usage.running += usize::from(allowed);
             allowed
         })
     }
 
-    /// A request of the address has been answered.
+    /// Ends processing a request.
     pub(crate) fn end(&self, address: IpAddr) {
         if let Some(usage) = lock(&self.seen).get_mut(&address) {
             usage.running = usage.running.saturating_sub(1);
         }
     }
 
-    /// Whether an address may open one more socket; if so, it is counted until [`IpLimits::close`].
-    pub(crate) fn open(&self, address: IpAddr, rate: u32, most: usize) -> bool {
+    /// Opens a socket, unless the address has `max` already. It counts until [`IpLimits::close`].
+    pub(crate) fn open(&self, address: IpAddr, rate: u32, max: usize) -> bool {
         self.with(address, rate, Instant::now(), |usage| {
-            let allowed = address.is_loopback() || usage.sockets < most;
+            let allowed = address.is_loopback() || usage.sockets < max;
             usage.sockets += usize::from(allowed);
             allowed
         })
     }
 
-    /// A socket of the address is closed.
+    /// Closes a socket.
     pub(crate) fn close(&self, address: IpAddr) {
         let mut seen = lock(&self.seen);
         if let Some(usage) = seen.get_mut(&address) {
@@ -122,7 +122,7 @@ impl IpLimits {
     }
 }
 
-/// The connections of all addresses.
+/// The open connections of all addresses.
 #[derive(Debug, Default)]
 pub(crate) struct Connections {
     open: Mutex<OpenConnections>,
@@ -134,7 +134,7 @@ struct OpenConnections {
     of_address: HashMap<IpAddr, usize>,
 }
 
-/// One of the connections that are allowed, until it is dropped.
+/// A permit for one connection. It counts as open until it is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     connections: Arc<Connections>,
@@ -142,16 +142,16 @@ pub(crate) struct ConnectionPermit {
 }
 
 impl Connections {
-    /// A permit for one more connection: of `most` at all and `most_of_address` of this address.
+    /// Takes a permit for one more connection, of at most `max` in total and `max_per_address` from this address.
     pub(crate) fn open(
         self: &Arc<Connections>,
         address: IpAddr,
-        most: usize,
-        most_of_address: usize,
+        max: usize,
+        max_per_address: usize,
     ) -> Option<ConnectionPermit> {
         let mut open = lock(&self.open);
         let of_address = open.of_address.get(&address).copied().unwrap_or(0);
-        if open.total >= most || of_address >= most_of_address && !address.is_loopback() {
+        if open.total >= max || of_address >= max_per_address && !address.is_loopback() {
             return None;
         }
         open.total += 1;
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_runs_dry_and_fills_again() {
+    fn a_token_bucket_runs_dry_and_refills() {
         let start = Instant::now();
         let mut bucket = TokenBucket::full(10, start);
         assert_eq!((0..100).filter(|_| bucket.take(10, start)).count(), 40);
@@ -188,25 +188,25 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_connections_and_the_server_too() {
+    fn connections_are_limited_per_address_and_in_total() {
         let connections = Arc::new(Connections::default());
         let (far, other) = (IpAddr::from([192, 0, 2, 7]), IpAddr::from([192, 0, 2, 8]));
         let mut held: Vec<_> = (0..9).filter_map(|_| connections.open(far, 5, 3)).collect();
         assert_eq!(held.len(), 3);
         held.extend((0..9).filter_map(|_| connections.open(other, 5, 3)));
-        assert_eq!(held.len(), 5, "the server has no more");
+        assert_eq!(held.len(), 5, "the total limit");
         assert!(connections.open(IpAddr::from([127, 0, 0, 1]), 5, 3).is_none());
         held.remove(0);
         assert!(connections.open(far, 5, 3).is_some(), "one has ended");
         held.clear();
         let local = (0..9).filter_map(|_| connections.open(IpAddr::from([127, 0, 0, 1]), 5, 3)).collect::<Vec<_>>();
-        assert_eq!(local.len(), 5, "the machine itself has only the limit of the server");
+        assert_eq!(local.len(), 5, "a local address has only the total limit");
         drop(local);
-        assert!(lock(&connections.open).of_address.is_empty(), "nothing is remembered of who has gone");
+        assert!(lock(&connections.open).of_address.is_empty(), "closed connections leave no entry");
     }
 
     #[test]
-    fn an_address_has_so_many_requests_at_once() {
+    fn concurrent_requests_are_limited_per_address() {
         let addresses = IpLimits::default();
         let far = IpAddr::from([192, 0, 2, 7]);
         assert_eq!((0..9).filter(|_| addresses.begin(far, 10, 4)).count(), 4);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_sockets() {
+    fn sockets_are_limited_per_address() {
         let addresses = IpLimits::default();
         let far = IpAddr::from([192, 0, 2, 7]);
         assert_eq!((0..5).filter(|_| addresses.open(far, 10, 3)).count(), 3);

@@ -1,24 +1,24 @@
-//! Counters for the host, in the text format of Prometheus.
+//! Metrics in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Upper bounds of the time buckets, in microseconds.
+/// The upper bounds of the histogram's buckets, in microseconds.
 const BOUNDS: [u64; 10] = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 500_000, 2_500_000];
 
-/// Durations, counted in buckets.
+/// A histogram of durations.
 #[derive(Debug, Default)]
 pub(crate) struct Histogram {
     buckets: [AtomicU64; BOUNDS.len() + 1],
     sum: AtomicU64,
 }
 
-/// Upper bounds of the times that bots think, in milliseconds. None is below the usual pace of their answers, which hides
-/// how long they thought.
+/// The upper bounds of the buckets for bots' thinking times, in milliseconds. The lowest is the usual pace of their
+/// moves, which already hides how long they thought.
 const BOT_BOUNDS: [u64; 3] = [300, 1_000, 5_000];
 
-/// The time that bots take, counted in buckets. They are coarse, and there is no sum, so that reading the figures after every
+/// A histogram of bots' thinking times. The buckets are coarse and there is no sum, so reading the metrics after every
 /// move reveals nothing about a bot's cards.
 #[derive(Debug, Default)]
 pub(crate) struct BotTimes {
@@ -83,13 +83,13 @@ pub(crate) struct Metrics {
     pub(crate) bots: BotTimes,
 }
 
-/// One more.
+/// Increments a counter.
 pub(crate) fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Relaxed);
 }
 
 impl Metrics {
-    /// The metrics as text.
+    /// All metrics as text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::with_capacity(4096);
         let gauges = [
@@ -119,14 +119,14 @@ impl Metrics {
     }
 }
 
-/// The CPU time and the memory of the process.
+/// CPU time and memory of the process.
 pub(crate) struct ProcessUsage {
     pub(crate) cpu_seconds: f64,
     pub(crate) resident_bytes: u64,
 }
 
 impl ProcessUsage {
-    /// Nothing on systems without `/proc`.
+    /// Reads the usage. Returns `None` on systems without `/proc`.
     pub(crate) fn read() -> Option<ProcessUsage> {
         let cpu_seconds = cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)?;
         let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -136,7 +136,7 @@ impl ProcessUsage {
     }
 }
 
-/// Writes the CPU time and the memory of the process, if they are known.
+/// Writes CPU time and memory of the process, if they are known.
 fn write_process(text: &mut String) {
     let Some(ProcessUsage { cpu_seconds, resident_bytes }) = ProcessUsage::read() else { return };
     let _ = write!(
@@ -148,11 +148,11 @@ fn write_process(text: &mut String) {
     );
 }
 
-/// The processor time of a process in seconds, from its line in `/proc/PID/stat`.
+/// The CPU time of a process in seconds, from its line in `/proc/PID/stat`.
 ///
-/// The name of the program is the second field. It stands in brackets and may hold anything, so fields are counted
-/// from the last bracket. Fields 14 and 15 are the time in the program and in the system on its behalf, in hundredths
-/// of a second. Other fields may be negative: a process without a terminal has -1 in field 8.
+/// The second field is the program's name in brackets. It can contain anything, so fields are counted from the last
+/// bracket. Fields 14 and 15 are the user and system time in hundredths of a second. Other fields can be negative:
+/// field 8 is -1 for a process without a terminal.
 fn cpu_seconds(stat: &str) -> Option<f64> {
     let after_name = stat.rsplit_once(')')?.1;
     let mut from_14 = after_name.split_ascii_whitespace().skip(14 - 3);
@@ -167,7 +167,7 @@ mod tests {
     use super::{Metrics, cpu_seconds};
 
     #[test]
-    fn the_figures_do_not_tell_a_forced_card_from_a_long_thought() {
+    fn metrics_do_not_reveal_how_long_a_bot_thought() {
         let after = |micros: u64| {
             let metrics = Metrics::default();
             metrics.bots.add(Duration::from_micros(micros));
@@ -177,11 +177,11 @@ mod tests {
         };
         assert_eq!(after(200).len(), 5, "{:?}", after(200));
         assert_eq!(after(200), after(99_000));
-        assert_ne!(after(200), after(2_000_000), "an overloaded server shows");
+        assert_ne!(after(200), after(2_000_000), "but an overloaded server is visible");
     }
 
     #[test]
-    fn processor_time_is_read_with_and_without_a_terminal() {
+    fn cpu_time_is_read_with_and_without_a_terminal() {
         let line = |name: &str, terminal: i32| {
             format!("4711 ({name}) S 1 4711 4711 0 {terminal} 4194304 2200 0 3 0 189 19 5 7 20 0 9 0 8123 1 2 3\n")
         };

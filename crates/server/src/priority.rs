@@ -1,19 +1,19 @@
-//! Threads for long work give way to the threads that serve sockets, so that nobody's move waits for a core while another
-//! person's match is analysed.
+//! Lowers the priority of threads for long work, so that a player's move never waits for a core while another person's
+//! match is analysed.
 
 use std::cell::Cell;
 
 /// The priority of threads for long work. The threads that serve sockets keep the priority of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Priority {
-    /// Bots, hints, imports and exports: somebody waits for the answer.
+    /// Bots, hints, imports and exports: a person is waiting for the result.
     Work,
     /// The coach, whose result is read later.
     Coach,
 }
 
 impl Priority {
-    /// How much is added to the nice value of the process.
+    /// The increment of the nice value.
     const fn nice(self) -> i32 {
         match self {
             Priority::Work => 5,
@@ -21,8 +21,8 @@ impl Priority {
         }
     }
 
-    /// Gives this thread the priority. A thread keeps the first one it is given, because only a privileged process may raise
-    /// the priority again.
+    /// Gives this thread the priority. A thread keeps the first one that it gets, because only a privileged process can
+    /// raise the priority again.
     pub(crate) fn apply_to_this_thread(self) {
         thread_local! {
             static LOWERED: Cell<bool> = const { Cell::new(false) };
@@ -30,7 +30,7 @@ impl Priority {
         if LOWERED.replace(true) {
             return;
         }
-        // Linux keeps a nice value for each thread. Elsewhere this would slow down the whole process.
+        // On Linux, each thread has its own nice value. Elsewhere this would slow down the whole process.
         #[cfg(target_os = "linux")]
         if let Err(error) = rustix::process::nice(self.nice()) {
             tracing::debug!(%error, "a thread keeps its priority");
@@ -47,14 +47,14 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_has_the_first_priority_it_is_given_and_others_keep_theirs() {
+    fn a_thread_keeps_its_first_priority_and_others_keep_theirs() {
         let before = of_this_thread();
         let inside = std::thread::spawn(|| {
             Priority::Coach.apply_to_this_thread();
             Priority::Work.apply_to_this_thread();
             of_this_thread()
         });
-        // 19 is the lowest priority there is.
+        // 19 is the lowest priority.
         assert_eq!(inside.join().unwrap(), (before + 15).min(19));
         assert_eq!(of_this_thread(), before);
     }

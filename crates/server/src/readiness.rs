@@ -1,4 +1,4 @@
-//! Whether the server can store anything.
+//! Whether the server can accept writes.
 
 use std::time::Duration;
 
@@ -8,22 +8,22 @@ use tokio::time::Instant;
 
 use crate::{App, Error};
 
-/// How long an answer is reused, so that frequent requests do not become frequent writes.
+/// How long a result is reused, so that frequent requests do not cause frequent writes.
 const HOLDS_FOR: Duration = Duration::from_secs(1);
 
-/// What the last look at the database showed, and when that was.
+/// The result of the last check, and when it was made.
 #[derive(Debug, Default)]
 pub(crate) struct Readiness {
     last: Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
 impl App {
-    /// Whether something can be stored now, and the server is not about to stop.
+    /// Checks that the store accepts writes and that the server is not stopping.
     pub(crate) async fn check_ready(&self) -> Result<(), Error> {
         if *self.stopping.borrow() {
             return Err(Error::Store(StoreError::Closed));
         }
-        // Those who ask at the same time wait for one look.
+        // Holds the lock during the check, so that concurrent requests share one.
         let mut last = self.readiness.last.lock().await;
         if let Some((at, known)) = &*last
             && at.elapsed() < HOLDS_FOR

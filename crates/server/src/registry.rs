@@ -1,4 +1,4 @@
-//! All tables of a server.
+//! The rooms of all tables.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -22,7 +22,7 @@ pub(crate) struct RoomRegistry {
     rooms: Mutex<Rooms>,
 }
 
-/// The rooms by the names of their tables, and how many of them each person and each address has opened.
+/// The rooms by table id, and how many of them each person and each address has opened.
 #[derive(Debug, Default)]
 struct Rooms {
     by_id: HashMap<Arc<str>, Room>,
@@ -47,14 +47,14 @@ impl Rooms {
         }
     }
 
-    /// The table that this person opened and everybody has left, if there is one.
+    /// A table that this person opened and everybody has left, if there is one.
     fn abandoned(&self, opener: PlayerId) -> Option<Room> {
         let mut own = self.by_id.values().filter(|room| room.opener() == opener);
         own.find(|room| room.with_summary(|summary| summary.abandoned)).cloned()
     }
 }
 
-/// Counts one less, and forgets a key with none.
+/// Decrements a count, and removes it at zero.
 fn decrement<K: Eq + std::hash::Hash>(counts: &mut HashMap<K, usize>, key: &K) {
     if let Some(count) = counts.get_mut(key) {
         *count -= 1;
@@ -64,7 +64,7 @@ fn decrement<K: Eq + std::hash::Hash>(counts: &mut HashMap<K, usize>, key: &K) {
     }
 }
 
-/// The most tables in the list of open ones.
+/// The maximum length of the list of open tables.
 const MAX_LISTED: usize = 200;
 
 impl RoomRegistry {
@@ -77,7 +77,7 @@ impl RoomRegistry {
     pub(crate) fn list(&self, player: Option<PlayerId>) -> TableList {
         let mut listed = TableList::default();
         for room in lock(&self.rooms).by_id.values() {
-            // Most tables are private: only what is listed is copied.
+            // Most tables are private, so only listed ones are copied.
             room.with_summary(|summary| {
                 let info = &summary.info;
                 let seat = player.and_then(|player| summary.seat_of(player));
@@ -99,7 +99,7 @@ impl RoomRegistry {
         lock(&self.rooms).by_id.values().cloned().collect()
     }
 
-    /// The addresses from which tables were opened, with their number, the most first.
+    /// The addresses from which tables were opened, each with its number of tables, largest first.
     pub(crate) fn addresses(&self) -> Vec<(String, usize)> {
         let rooms = lock(&self.rooms);
         let mut counts: Vec<_> =
@@ -114,7 +114,7 @@ impl RoomRegistry {
         lock(&self.rooms).by_id.values().filter(own).cloned().collect()
     }
 
-    /// Drops all rooms: their tasks end when the last handle is gone.
+    /// Drops all rooms. Their tasks end when the last handle is dropped.
     pub(crate) fn clear(&self) {
         *lock(&self.rooms) = Rooms::default();
     }
@@ -124,13 +124,13 @@ impl RoomRegistry {
     }
 }
 
-/// The part of a path that names a table.
+/// The table id in a path.
 #[derive(serde::Deserialize)]
 struct TableInPath {
     table: String,
 }
 
-/// The room of the table that the path names.
+/// The room of the table in the path.
 impl FromRequestParts<App> for Room {
     type Rejection = Error;
 
@@ -141,15 +141,16 @@ impl FromRequestParts<App> for Room {
 }
 
 impl App {
-    /// Opens a table for `host`, a person, who sits down and starts if `new` says so. All of it is durable when this returns.
+    /// Opens a table for `host`, who must be a person. If `new` says so, the host takes a seat and the match starts.
+    /// Everything is durable when this returns.
     pub(crate) async fn open_table(&self, host: Payer, new: &NewTable) -> Result<Room, Error> {
         let settings = new.settings().map_err(Error::BadRequest)?;
         self.open_with(host, settings, new.sit.as_ref(), new.start, None).await
     }
 
-    /// Opens a table with fixed deals: `host` sits on `sit.seat`, all others are bots, and the first cards are on the table
-    /// when this returns. The length of `rules` becomes the number of deals. A second attempt at the cards of a day is a
-    /// [`store::StoreError::SecondAttempt`].
+    /// Opens a table with fixed deals. `host` sits on `sit.seat`, and bots on all other seats. The length of `rules`
+    /// becomes the number of deals. When this returns, fixed first cards have been played. A second attempt at a daily
+    /// deal is a [`store::StoreError::SecondAttempt`].
     pub(crate) async fn open_with_fixed_deals(
         &self,
         host: Payer,
@@ -198,7 +199,8 @@ impl App {
         Ok(room)
     }
 
-    /// Checks that this person and this address may have one more table. A table that everybody has left makes room.
+    /// Checks the limits for one more table. If the person is at the limit, a table that everybody has left is closed
+    /// instead.
     fn make_room(&self, payer: Payer) -> Result<(), Error> {
         let mut rooms = lock(&self.rooms.rooms);
         if rooms.by_id.len() >= self.config.max_tables {
@@ -218,7 +220,8 @@ impl App {
         Ok(())
     }
 
-    /// Brings back the tables that were open when the server ended. One whose log is damaged is left where it is.
+    /// Restores the tables that were open when the server stopped. A table with a damaged log is skipped, and its log
+    /// stays.
     pub(crate) async fn restore(&self) -> Result<usize, store::StoreError> {
         let logs = self.store.open_tables().await?;
         let mut restored = 0;
@@ -248,7 +251,7 @@ impl App {
     }
 }
 
-/// The table of a log and whether a person has moved at it, or its name and why it cannot be brought back.
+/// Replays a log. Returns the table and whether a person has made a move, or the table's id and the error.
 fn replayed(log: store::TableLog) -> Result<(Table, bool), (String, String)> {
     let name = log.table;
     let table = match log.entries {
@@ -260,12 +263,13 @@ fn replayed(log: store::TableLog) -> Result<(Table, bool), (String, String)> {
     };
     match table {
         Ok((table, moved)) if table.id() == name => Ok((table, moved)),
-        Ok(_) => Err((name, "the log is that of another table".to_owned())),
+        Ok(_) => Err((name, "the log belongs to another table".to_owned())),
         Err(reason) => Err((name, reason)),
     }
 }
 
-/// A table's name: what makes its link, so it must not be guessed. 60 bits, in letters that are not confused.
+/// A new table id. It is part of the table's link, so it must not be guessable: 60 random bits, in letters and digits
+/// that are hard to confuse.
 fn fresh_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
     let mut bytes = [0; 12];

@@ -1,4 +1,4 @@
-//! The headers of every response, and checks of where a request comes from.
+//! Security headers of responses, and checks of a request's address and origin.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
@@ -14,12 +14,12 @@ use axum::response::{IntoResponse, Response};
 use crate::guest::known;
 use crate::{App, Error};
 
-/// Nothing from elsewhere, no inline script, no frames.
+/// Allows only resources of this server, and no inline scripts and no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
     connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'";
 
-/// Refuses who is banned and an address that asks too often, and adds the headers that keep browsers strict.
+/// Refuses banned clients and addresses that send too many requests, and adds the security headers.
 pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = address_of(&app, request.headers(), request.extensions());
     if app.bans.refuses(address, || known(&app, request.headers()).map(|guest| guest.player)) {
@@ -39,7 +39,7 @@ pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, 
     response
 }
 
-/// Adds the headers that keep browsers strict.
+/// Adds the security headers.
 pub(crate) fn strict_headers(headers: &mut HeaderMap) {
     let always = [
         (CONTENT_SECURITY_POLICY, POLICY),
@@ -54,14 +54,14 @@ pub(crate) fn strict_headers(headers: &mut HeaderMap) {
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
-/// A request that is being answered. It ends when it is dropped, also because the client has gone.
+/// A request that is being processed. It ends when it is dropped, also if the client disconnects.
 struct RunningRequest {
     app: App,
     address: IpAddr,
 }
 
 impl RunningRequest {
-    /// Nothing if too many requests of the address are being answered.
+    /// Returns `None` if too many requests of the address are being processed.
     fn begin(app: &App, address: IpAddr) -> Option<RunningRequest> {
         let config = &app.config;
         let allowed = app.ip_limits.begin(address, config.requests_per_second, config.max_requests_at_once);
@@ -75,7 +75,7 @@ impl Drop for RunningRequest {
     }
 }
 
-/// Refuses requests from pages of other sites that would change something.
+/// Refuses requests from pages of other sites, unless their method is safe.
 pub(crate) async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Result<Response, Error> {
     if !request.method().is_safe() && !same_origin(&app, request.headers()) {
         return Err(Error::ForeignOrigin);
@@ -83,18 +83,19 @@ pub(crate) async fn check_origin(State(app): State<App>, request: Request, next:
     Ok(next.run(request).await)
 }
 
-/// The address of the client: the peer, or the last address that the trusted proxy in front names.
+/// The client's address: that of the peer, or the last one that the trusted proxy forwards.
 pub(crate) fn address_of(app: &App, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
     let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
     client_address(usize::from(app.config.trust_proxy), headers, peer)
 }
 
-/// The address that the limits count a request against, behind this many trusted proxies.
+/// The address against which the limits count a request, behind this many trusted proxies.
 ///
-/// Every proxy appends the address of its client to `X-Forwarded-For`; the client may have made up what stands further
-/// left. IPv6 addresses count by their network (the first 64 bits), because one host has all of it. The limits do not
-/// apply to the machine itself, so a forwarded loopback address or nonsense becomes the unspecified address.
+/// Every proxy appends the address of its client to `X-Forwarded-For`; everything to the left may be made up by the
+/// client. IPv6 addresses are reduced to their network (the first 64 bits), because one host controls all of it. The
+/// limits do not apply to the machine's own addresses, so a forwarded loopback or invalid address becomes the
+/// unspecified address.
 fn client_address(proxies: usize, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
     let lines: Vec<_> = headers.get_all("x-forwarded-for").iter().collect();
     let forwarded =
@@ -108,7 +109,7 @@ fn client_address(proxies: usize, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
     }
 }
 
-/// The address that the limits count: an IPv6 address counts by its network.
+/// The address as the limits count it: an IPv6 address is reduced to its network.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) if !address.is_loopback() => IpAddr::from((u128::from(address) >> 64 << 64).to_be_bytes()),
@@ -116,7 +117,7 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     }
 }
 
-/// An address with or without a port.
+/// Parses an address with or without a port.
 fn parse_address(text: &[u8]) -> Option<IpAddr> {
     let text = std::str::from_utf8(text).ok()?.trim();
     let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
@@ -125,7 +126,7 @@ fn parse_address(text: &[u8]) -> Option<IpAddr> {
     Some(address.to_canonical())
 }
 
-/// Whether a browser's request comes from a page of this server. Programs send no origin.
+/// Whether a request comes from a page of this server. Programs send no origin.
 pub(crate) fn same_origin(app: &App, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -151,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_trusted_proxy_the_peer_counts() {
+    fn without_a_trusted_proxy_the_peer_address_counts() {
         check(0, &["192.0.2.1"], "198.51.100.7", "198.51.100.7");
         check(0, &["192.0.2.1"], LOOPBACK, LOOPBACK);
         check(1, &[], LOOPBACK, LOOPBACK);
@@ -161,14 +162,14 @@ mod tests {
     #[test]
     fn a_client_cannot_choose_its_address() {
         check(1, &["203.0.113.9, 192.0.2.1"], LOOPBACK, "192.0.2.1");
-        // HAProxy adds a line of its own instead of continuing the client's.
+        // HAProxy adds another header line instead of extending the client's.
         check(1, &["203.0.113.9", "192.0.2.1"], LOOPBACK, "192.0.2.1");
         check(2, &["203.0.113.9", "192.0.2.1, 10.0.0.1"], LOOPBACK, "192.0.2.1");
         check(2, &["192.0.2.1"], LOOPBACK, "192.0.2.1");
     }
 
     #[test]
-    fn ports_are_left_out() {
+    fn ports_are_ignored() {
         for text in ["192.0.2.1:4711", " 192.0.2.1 ", "[::ffff:192.0.2.1]:80"] {
             check(1, &[text], LOOPBACK, "192.0.2.1");
         }
@@ -184,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_excepted_by_what_was_forwarded() {
+    fn forwarded_loopback_addresses_are_not_exempt() {
         for text in [LOOPBACK, "127.8.8.8", "::1", "[::1]:80", "::ffff:127.0.0.1", "unknown", "", "1.2.3.4.5"] {
             check(1, &[text], LOOPBACK, "0.0.0.0");
         }

@@ -1,4 +1,4 @@
-//! Finished matches as their pages need them, parsed once.
+//! Finished matches, parsed once for their pages.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
@@ -10,19 +10,19 @@ use table::FixedDealsInfo;
 
 use crate::lock;
 
-/// How many parsed matches are kept in memory.
+/// How many parsed matches are cached.
 const MAX_MATCHES: NonZeroUsize = NonZeroUsize::new(64).expect("64 is not 0");
-/// The most bytes of a record that is kept. The longest match needs about half.
+/// The maximum size of a cached record in bytes. The longest match needs about half of it.
 const MAX_BYTES: usize = 256 << 10;
 
-/// A match out of the store.
+/// A match from the store.
 #[derive(Debug)]
 pub(crate) struct StoredMatch {
-    /// The record as it is stored.
+    /// The record as stored.
     pub(crate) text: String,
     pub(crate) record: Record,
     pub(crate) game: Match,
-    /// Where the cards come from, if they were not shuffled.
+    /// The source of fixed deals. `None` if the cards were shuffled.
     pub(crate) origin: Option<FixedDealsInfo>,
 }
 
@@ -34,8 +34,8 @@ impl StoredMatch {
     }
 }
 
-/// The matches that were looked at last. Every step of a replay is a request of its own, and would parse the whole match
-/// again.
+/// A cache of the last used matches. Every step of a replay is a separate request, and would otherwise parse the whole
+/// match.
 pub(crate) struct StoredMatches {
     parsed: Mutex<LruCache<String, Arc<StoredMatch>>>,
 }
@@ -47,14 +47,15 @@ impl Default for StoredMatches {
 }
 
 impl StoredMatches {
-    /// The match of this name with this text, if it was parsed lately. The store has just given the text: so a match that
-    /// was deleted is not found here.
+    /// The cached match with this id, if its text is the same. The caller has just read the text from the store, so
+    /// deleted matches are never found.
     pub(crate) fn find(&self, id: &str, text: &str) -> Option<Arc<StoredMatch>> {
         let known = lock(&self.parsed).get(id).cloned();
         known.filter(|known| known.text == text)
     }
 
-    /// Parses a match, which takes some milliseconds if it is long, and keeps it. Nothing if the text is not a record.
+    /// Parses and caches a match, which takes some milliseconds if it is long. Returns `None` if the text is not a
+    /// record.
     pub(crate) fn read(&self, id: &str, text: String) -> Option<Arc<StoredMatch>> {
         if let Some(known) = self.find(id, &text) {
             return Some(known);
@@ -79,18 +80,18 @@ mod tests {
     }
 
     #[test]
-    fn a_match_is_parsed_once_and_the_oldest_make_room() {
+    fn a_match_is_parsed_once_and_the_oldest_are_evicted() {
         let matches = StoredMatches::default();
         let first = matches.read("a", text("Ada")).unwrap();
         assert!(Arc::ptr_eq(&first, &matches.read("a", text("Ada")).unwrap()));
         for index in 0..64 {
             matches.read(&format!("b{index}"), text("Ben")).unwrap();
         }
-        assert!(!Arc::ptr_eq(&first, &matches.read("a", text("Ada")).unwrap()), "it has made room");
+        assert!(!Arc::ptr_eq(&first, &matches.read("a", text("Ada")).unwrap()), "evicted");
     }
 
     #[test]
-    fn another_text_is_another_match_and_a_long_one_is_not_kept() {
+    fn a_changed_text_is_parsed_again_and_a_long_one_is_not_cached() {
         let matches = StoredMatches::default();
         matches.read("a", text("Ada")).unwrap();
         assert_eq!(matches.read("a", text("Ben")).unwrap().record.names.as_ref().unwrap()[0], "Ben");

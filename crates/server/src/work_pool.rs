@@ -1,5 +1,5 @@
-//! Work that takes longer than a millisecond runs here, off the threads that serve sockets: a few jobs at a time, and fair
-//! between people.
+//! Runs work that takes longer than a millisecond off the threads that serve sockets: a few jobs at a time, with fair
+//! turns between people.
 
 use tokio::task::JoinHandle;
 
@@ -8,46 +8,46 @@ use crate::budget::Payer;
 use crate::fair_semaphore::{FairPermit, FairSemaphore};
 use crate::priority::Priority;
 
-/// The most jobs of one person that wait. A page asks for one thing at a time; this allows some tabs.
+/// The maximum number of waiting jobs per person. A page makes one request at a time, so this allows several tabs.
 const MAX_WAITING: usize = 16;
 
 /// Threads for long work.
 #[derive(Clone, Debug)]
 pub(crate) struct WorkPool {
-    places: FairSemaphore,
+    semaphore: FairSemaphore,
 }
 
 impl WorkPool {
     pub(crate) fn new(threads: usize) -> WorkPool {
-        WorkPool { places: FairSemaphore::new(threads) }
+        WorkPool { semaphore: FairSemaphore::new(threads) }
     }
 
-    /// Waits for a turn and does the work. Refuses it if too much of the same person waits.
+    /// Waits for a turn and does the work. Refuses it if the same person already has too many waiting jobs.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         payer: Payer,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let place = self.places.acquire(payer, MAX_WAITING).await.map_err(|_| Error::TooManyRequests)?;
-        // The place goes with the work: it stays taken even if nobody waits for the result any more.
+        let permit = self.semaphore.acquire(payer, MAX_WAITING).await.map_err(|_| Error::TooManyRequests)?;
+        // The permit moves into the job, so that it is held even if nobody waits for the result any more.
         let done = spawn_blocking(move || {
             let done = work();
-            drop(place);
+            drop(permit);
             done
         });
         done.await.map_err(|error| {
-            tracing::error!(%error, "some work failed");
+            tracing::error!(%error, "a job failed");
             Error::Failed
         })
     }
 
-    /// Waits for a turn, however much of the same person waits.
-    pub(crate) async fn place(&self, payer: Payer) -> Option<FairPermit> {
-        self.places.acquire(payer, usize::MAX).await.ok()
+    /// Waits for a turn, without a limit of waiting jobs.
+    pub(crate) async fn acquire(&self, payer: Payer) -> Option<FairPermit> {
+        self.semaphore.acquire(payer, usize::MAX).await.ok()
     }
 }
 
-/// Does the work on a thread that gives way to the threads that serve sockets.
+/// Does the work on a thread with a lower priority than those that serve sockets.
 pub(crate) fn spawn_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
     tokio::task::spawn_blocking(|| {
         Priority::Work.apply_to_this_thread();
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_flood_of_work_from_one_address_does_not_hold_another_up() {
+    async fn many_jobs_from_one_address_do_not_block_another() {
         let pool = WorkPool::new(1);
         let (open, gate) = mpsc::channel::<()>();
         let done = Arc::new(Mutex::new(Vec::new()));
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_fails_gives_its_place_back() {
+    async fn a_failed_job_releases_its_permit() {
         let pool = WorkPool::new(1);
         let failed = pool.run(payer(1), || panic!("on purpose")).await;
         assert_eq!(failed, Err::<(), _>(Error::Failed));
@@ -104,7 +104,7 @@ mod tests {
     #[tokio::test]
     async fn a_person_cannot_fill_the_queue() {
         let pool = WorkPool::new(1);
-        let _held = pool.place(payer(1)).await.unwrap();
+        let _held = pool.acquire(payer(1)).await.unwrap();
         let waiting: Vec<_> = (0..MAX_WAITING)
             .map(|_| {
                 let pool = pool.clone();

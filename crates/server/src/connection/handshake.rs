@@ -1,4 +1,4 @@
-//! The request that opens a socket, and the permission for it.
+//! The request that opens a socket, and the permit for it.
 
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
@@ -21,14 +21,14 @@ use crate::guest::known;
 use crate::security::{address_of, same_origin};
 use crate::{App, Error};
 
-/// One of the sockets that the limits allow, until it is dropped.
+/// A permit for one socket. It counts as open until it is dropped.
 struct SocketPermit {
     app: App,
     address: IpAddr,
 }
 
 impl SocketPermit {
-    /// A permit for one more socket, unless there are too many.
+    /// Takes a permit for one more socket, unless there are too many.
     fn take(app: &App, address: IpAddr) -> Result<SocketPermit, Error> {
         let config = &app.config;
         if app.metrics.sockets.load(Relaxed) >= config.max_sockets as i64 {
@@ -49,7 +49,7 @@ impl Drop for SocketPermit {
     }
 }
 
-/// What makes a request one for a WebSocket, see RFC 6455, section 4.2.1.
+/// A valid WebSocket handshake, see RFC 6455, section 4.2.1.
 struct Handshake {
     accept: String,
     upgrade: OnUpgrade,
@@ -62,10 +62,10 @@ impl Handshake {
             return Err((StatusCode::METHOD_NOT_ALLOWED, "a WebSocket is opened with GET"));
         }
         if !has_token(&parts.headers, &CONNECTION, "upgrade") || !has_token(&parts.headers, &UPGRADE, "websocket") {
-            return Err(wrong("only a WebSocket can be opened here"));
+            return Err(wrong("this address serves only WebSockets"));
         }
         if !has_token(&parts.headers, &SEC_WEBSOCKET_VERSION, "13") {
-            return Err(wrong("only version 13 of WebSocket is spoken here"));
+            return Err(wrong("only version 13 of WebSocket is supported"));
         }
         let key = parts.headers.get(SEC_WEBSOCKET_KEY).ok_or(wrong("the header sec-websocket-key is missing"))?;
         let accept = derive_accept_key(key.as_bytes());
@@ -75,13 +75,13 @@ impl Handshake {
     }
 }
 
-/// Whether one of the headers of a name has a word in its list.
+/// Whether one of the headers with this name has `token` in its comma-separated list.
 fn has_token(headers: &HeaderMap, name: &HeaderName, token: &str) -> bool {
     let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|part| part.trim().eq_ignore_ascii_case(token))
 }
 
-/// A request for a socket that the limits allow.
+/// A request for a socket that is within the limits.
 pub(crate) struct SocketRequest {
     handshake: Handshake,
     permit: SocketPermit,
@@ -104,12 +104,12 @@ impl FromRequestParts<App> for SocketRequest {
 }
 
 impl SocketRequest {
-    /// The address of the client, as the limits count it.
+    /// The address of the client, as in [`crate::security::network_of`].
     pub(crate) fn address(&self) -> IpAddr {
         self.permit.address
     }
 
-    /// Opens the socket, until it ends or its client is banned.
+    /// Opens the socket and serves it until it ends or its client is banned.
     pub(crate) fn open<F: Future<Output = ()> + Send>(
         self,
         outbox: Outbox,
@@ -130,7 +130,7 @@ impl SocketRequest {
     }
 }
 
-/// The connection below HTTP, with what was read of it already and the permit for it.
+/// The TCP connection below HTTP, the bytes that HTTP has already read from it, and its permit.
 fn tcp_stream(upgraded: Upgraded) -> Option<(TcpStream, axum::body::Bytes, crate::limits::ConnectionPermit)> {
     let parts = upgraded.downcast::<TokioIo<TimedWrites<TcpStream>>>().ok()?;
     let (stream, permit) = parts.io.into_inner().into_parts();

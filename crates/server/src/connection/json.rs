@@ -1,4 +1,4 @@
-//! The socket of a player's program, which speaks the JSON protocol.
+//! The socket of a client program. It uses the JSON protocol.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -8,7 +8,7 @@ use super::{CloseReason, Closing, Codec, Connection, SocketRequest, TextFrame, c
 use crate::room::{Outgoing, Room, SocketFormat};
 use crate::{App, Error, Guest};
 
-/// Opens a socket that speaks JSON.
+/// Opens a JSON socket.
 pub(crate) async fn upgrade(
     State(app): State<App>,
     guest: Option<Guest>,
@@ -20,7 +20,7 @@ pub(crate) async fn upgrade(
     Ok(request.open(outbox, |socket| Connection::new(app, subscription, JsonCodec).run(socket)))
 }
 
-/// The JSON protocol. Programs can only send commands.
+/// The JSON protocol, in which clients only send commands.
 struct JsonCodec;
 
 impl Codec for JsonCodec {

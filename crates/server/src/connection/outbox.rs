@@ -1,8 +1,8 @@
-//! What one socket is sent: the frames that wait, and the half of the socket that takes them.
+//! The outgoing frames of one socket, and the write half of the socket.
 //!
-//! While the connection has nothing else to send, the room writes to the socket itself: one call of the system for all
-//! that happened in a step, and no task has to wake up for it. Otherwise the frames wait for the connection. Both
-//! write whole frames under a lock, so frames keep their order and none is cut in two.
+//! While the connection is idle, the room writes to the socket itself: one system call for everything that happened in
+//! a step, without waking another task. Otherwise the frames wait for the connection's task. Both write whole frames
+//! under a lock, so frames stay in order and are never split.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -17,27 +17,27 @@ use super::TextFrame;
 use crate::lock;
 use crate::room::Outgoing;
 
-/// Frames that may wait for a slow subscriber before it skips to the newest state.
+/// How many frames may wait for a slow subscriber before it skips to the newest state.
 const MAX_WAITING: usize = 32;
 
 #[derive(Debug, Default)]
 struct Contents {
-    /// What the connection has not taken yet.
+    /// Frames that the connection has not taken yet.
     waiting: VecDeque<Outgoing>,
-    /// Whether the connection has sent all that it took, so that others may write.
+    /// Whether the connection has sent everything that it took, so that the room may write.
     idle: bool,
-    /// Nothing before the socket is open, and after its end.
+    /// `None` before the socket is open and after it has ended.
     socket: Option<OwnedWriteHalf>,
-    /// Whole frames that the system had no room for yet.
+    /// Bytes of whole frames that did not fit into the system's send buffer.
     unsent: Vec<u8>,
-    /// Something was not accepted because too much waits.
+    /// Whether a frame was dropped because too many were waiting.
     missed: bool,
-    /// One of the two ends is gone.
+    /// Whether one of the two ends is gone.
     closed: bool,
 }
 
 impl Contents {
-    /// Writes as much as the system takes, and keeps the rest.
+    /// Writes as much as the send buffer takes, and keeps the rest.
     fn write(&mut self, frames: &[u8]) -> io::Result<()> {
         let written = if self.unsent.is_empty() { self.try_write(frames)? } else { 0 };
         self.unsent.extend(&frames[written..]);
@@ -52,7 +52,8 @@ impl Contents {
         }
     }
 
-    /// Writes all that waits with one call, if the connection is idle and nothing has to be made of it first.
+    /// Writes all waiting frames with one system call, if the connection is idle and all of them are text. Returns
+    /// false if the connection must do the rest.
     fn write_waiting(&mut self) -> bool {
         let is_text = |frame: &Outgoing| matches!(frame, Outgoing::Text(_));
         if !self.idle || !self.unsent.is_empty() || !self.waiting.iter().all(is_text) {
@@ -70,7 +71,7 @@ impl Contents {
             let all: Vec<&[u8]> = [&first].into_iter().chain(&rest).map(TextFrame::bytes).collect();
             self.write(&all.concat())
         };
-        // The connection finds out by itself when the client is gone.
+        // The connection notices by itself when the client is gone.
         written.is_ok() && self.unsent.is_empty()
     }
 }
@@ -85,18 +86,18 @@ struct Shared {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Outbox(Arc<Shared>);
 
-/// The room's end. The connection ends when it is dropped.
+/// The room's end. Dropping it ends the connection.
 #[derive(Debug)]
 pub(crate) struct OutboxSender(Arc<Shared>);
 
 impl OutboxSender {
-    /// An outbox that is empty, with both ends.
+    /// Both ends of an empty outbox.
     pub(crate) fn new() -> (OutboxSender, Outbox) {
         let outbox = Outbox::default();
         (OutboxSender(outbox.0.clone()), outbox)
     }
 
-    /// Adds a frame, unless too many wait or the connection is gone.
+    /// Adds a frame, unless too many are waiting or the connection is gone. Returns whether it was added.
     pub(crate) fn push(&self, frame: Outgoing) -> bool {
         let mut contents = lock(&self.0.contents);
         let accepted = !contents.closed && contents.waiting.len() < MAX_WAITING;
@@ -108,7 +109,7 @@ impl OutboxSender {
         accepted
     }
 
-    /// Sends what was added, or wakes the connection to do so.
+    /// Sends the added frames, or wakes the connection to send them.
     pub(crate) fn deliver(&self) {
         let mut contents = lock(&self.0.contents);
         if !contents.write_waiting() {
@@ -127,7 +128,7 @@ impl Drop for OutboxSender {
 }
 
 impl Outbox {
-    /// Waits until there is something to send. Not any more if the room is gone.
+    /// Waits until there is something to send. Returns false if the room is gone and nothing is left.
     pub(crate) async fn ready(&self) -> bool {
         poll_fn(|context| {
             self.0.connection.register(context.waker());
@@ -143,27 +144,27 @@ impl Outbox {
         .await
     }
 
-    /// The next frame that waits.
+    /// Takes the next waiting frame.
     pub(crate) fn take(&self) -> Option<Outgoing> {
         lock(&self.0.contents).waiting.pop_front()
     }
 
-    /// Whether something was missed since this was last asked.
+    /// Whether a frame was dropped since the last call.
     pub(crate) fn take_missed(&self) -> bool {
         std::mem::take(&mut lock(&self.0.contents).missed)
     }
 
-    /// Takes whole frames, to be written at once or with [`Outbox::poll_flush`].
+    /// Writes whole frames. What does not fit into the send buffer is sent by [`Outbox::poll_flush`].
     pub(crate) fn write(&self, frames: &[u8]) -> io::Result<()> {
         lock(&self.0.contents).write(frames)
     }
 
-    /// How many bytes the system had no room for.
+    /// How many bytes did not fit into the send buffer.
     pub(crate) fn unsent(&self) -> usize {
         lock(&self.0.contents).unsent.len()
     }
 
-    /// Writes what the system had no room for.
+    /// Writes the bytes that did not fit into the send buffer.
     pub(crate) fn poll_flush(&self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let mut contents = lock(&self.0.contents);
         loop {
@@ -181,18 +182,18 @@ impl Outbox {
         }
     }
 
-    /// The socket is open.
+    /// Attaches the socket when it is open.
     pub(super) fn attach(&self, socket: OwnedWriteHalf) {
         lock(&self.0.contents).socket = Some(socket);
     }
 
-    /// The socket has ended.
+    /// Detaches the socket when it has ended.
     pub(super) fn detach(&self) {
         let mut contents = lock(&self.0.contents);
         *contents = Contents { closed: true, ..Contents::default() };
     }
 
-    /// The same, for a subscription that ends before its socket.
+    /// Closes the outbox when the subscription ends before its socket.
     pub(crate) fn close(&self) {
         let mut contents = lock(&self.0.contents);
         contents.closed = true;
@@ -209,7 +210,7 @@ mod tests {
 
     use super::*;
 
-    /// A client, and the half of the socket on which it is sent something.
+    /// A client, and the write half of the server's socket to it.
     async fn connected() -> (TcpStream, OwnedWriteHalf) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
@@ -229,28 +230,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_room_writes_by_itself_only_while_the_connection_is_idle() {
+    async fn the_room_writes_only_while_the_connection_is_idle() {
         let (mut client, socket) = connected().await;
         let (room, connection) = OutboxSender::new();
         assert!(room.push(text("a")));
         room.deliver();
         connection.attach(socket);
-        assert!(connection.ready().await, "what came before the socket waits for the connection");
+        assert!(connection.ready().await, "frames from before the socket wait for the connection");
         assert!(room.push(text("b")));
         room.deliver();
         let Some(Outgoing::Text(first)) = connection.take() else { panic!("the first text") };
         connection.write(first.bytes()).unwrap();
-        let Some(Outgoing::Text(second)) = connection.take() else { panic!("it waits behind the first one") };
+        let Some(Outgoing::Text(second)) = connection.take() else { panic!("the second text") };
         connection.write(second.bytes()).unwrap();
         assert!(connection.ready().now_or_never().is_none(), "nothing waits");
         assert!(room.push(text("c")) && room.push(text("d")));
         room.deliver();
-        assert!(connection.ready().now_or_never().is_none(), "nothing was left to the connection");
+        assert!(connection.ready().now_or_never().is_none(), "the room has written everything");
         reads(&mut client, b"\x81\x01a\x81\x01b\x81\x01c\x81\x01d").await;
     }
 
     #[tokio::test]
-    async fn what_the_room_cannot_send_as_it_is_waits_for_the_connection() {
+    async fn frames_that_need_encoding_wait_for_the_connection() {
         let (_client, socket) = connected().await;
         let (room, connection) = OutboxSender::new();
         connection.attach(socket);
@@ -266,7 +267,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_that_does_not_read_gets_everything_in_order_once_it_does() {
+    async fn a_slow_client_gets_everything_in_order() {
         let (mut client, socket) = connected().await;
         let (room, connection) = OutboxSender::new();
         connection.attach(socket);

@@ -1,7 +1,7 @@
-//! One WebSocket, from the handshake to its end.
+//! One WebSocket after the handshake.
 //!
-//! `tungstenite` reads what the client sends, and answers pings and closing frames. Texts go past it through the
-//! [`Outbox`], to which the room writes too.
+//! `tungstenite` reads the client's messages, and answers pings and close frames. Outgoing texts bypass it and go
+//! through the [`Outbox`], to which the room writes too.
 
 use std::io;
 use std::pin::Pin;
@@ -18,21 +18,21 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{Outbox, TextFrame};
 
-/// The most bytes of a message from a client.
+/// The maximum size of a client's message in bytes.
 pub(super) const MAX_BYTES: usize = 4 * 1024;
-/// Bytes that are gathered before they are written.
+/// How many bytes are collected before they are written.
 const GATHERED: usize = 16 * 1024;
-/// Bytes of answers to pings that wait for a client that does not read.
+/// How many bytes of replies to pings may wait for a client that does not read.
 const MAX_ANSWERS: usize = 16 * 1024;
 
-/// A socket that is open.
+/// An open socket.
 pub(crate) struct Socket {
     stream: WebSocketStream<Halves>,
 }
 
 impl Socket {
-    /// The socket of a connection that was upgraded, with what the client has sent already. The buffers are small: with the
-    /// default ones a socket takes more memory than a table.
+    /// Creates the socket of an upgraded connection. `received` is what the client has already sent. The buffers are
+    /// small, because with the default sizes a socket takes more memory than a table.
     pub(super) async fn new(stream: TcpStream, received: Bytes, outbox: Outbox) -> Socket {
         let config = WebSocketConfig::default()
             .read_buffer_size(256)
@@ -43,18 +43,19 @@ impl Socket {
         let (reader, writer) = stream.into_split();
         outbox.attach(writer);
         let halves = Halves { reader, outbox };
-        // A copy, which is usually empty: the bytes themselves would keep the buffer of HTTP, four times as large as all this.
+        // Copies the bytes, of which there are usually none: keeping `received` itself would keep HTTP's read buffer
+        // alive, which is four times as large as all buffers here.
         let received = received.to_vec();
         let stream = WebSocketStream::from_partially_read(halves, received, Role::Server, Some(config)).await;
         Socket { stream }
     }
 
-    /// The next message of the client.
+    /// The client's next message.
     pub(super) async fn next(&mut self) -> Option<Result<Message, Error>> {
         self.stream.next().await
     }
 
-    /// Sends texts, many of them with one call of the system.
+    /// Sends texts, with few system calls.
     pub(super) async fn send(&mut self, texts: &[TextFrame]) -> io::Result<()> {
         if let [text] = texts {
             return self.write(text.bytes()).await;
@@ -70,20 +71,20 @@ impl Socket {
         self.write(&gathered).await
     }
 
-    /// Writes whole frames, after those that wait.
+    /// Writes whole frames, after those that are waiting.
     async fn write(&mut self, frames: &[u8]) -> io::Result<()> {
         let outbox = &self.stream.get_ref().outbox;
         outbox.write(frames)?;
         std::future::poll_fn(|context| outbox.poll_flush(context)).await
     }
 
-    /// Sends a ping or a closing frame.
+    /// Sends a ping or a close frame.
     pub(super) async fn control(&mut self, message: Message) -> Result<(), Error> {
         self.stream.send(message).await
     }
 }
 
-/// The two halves of a connection, as `tungstenite` sees them.
+/// The two halves of a connection, as a stream for `tungstenite`.
 struct Halves {
     reader: OwnedReadHalf,
     outbox: Outbox,
@@ -106,7 +107,7 @@ impl AsyncRead for Halves {
 }
 
 impl AsyncWrite for Halves {
-    /// Takes whole frames only: `tungstenite` writes all that it has.
+    /// Accepts whole frames only, because `tungstenite` always writes everything that it has.
     fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, frames: &[u8]) -> Poll<io::Result<usize>> {
         if self.outbox.unsent() > MAX_ANSWERS {
             ready!(self.outbox.poll_flush(context))?;

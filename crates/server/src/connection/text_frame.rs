@@ -1,16 +1,16 @@
-//! Text messages as they cross a socket.
+//! Encoded text messages.
 
 use axum::body::Bytes;
 
-/// A message in the form in which it crosses the socket: a header and the text.
+/// A text message encoded as a WebSocket frame: a header and the text.
 ///
-/// A server does not mask its frames, so all who are told the same share the same bytes.
+/// A server does not mask its frames, so all recipients of a message share the same bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct TextFrame(Bytes);
 
 impl TextFrame {
     pub(crate) fn new(text: &str) -> TextFrame {
-        /// A whole message of text, see RFC 6455, section 5.2.
+        /// The first byte of an unfragmented text message, see RFC 6455, section 5.2.
         const WHOLE_TEXT: u8 = 0x81;
         let mut frame = Vec::with_capacity(text.len() + 10);
         frame.push(WHOLE_TEXT);
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_client_reads_what_was_written() {
+    fn a_client_can_read_the_frames() {
         for length in [0, 1, 125, 126, 127, 65_535, 65_536, 100_000] {
             let text = "ü".repeat(length / 2) + &"x".repeat(length % 2);
             let frame = TextFrame::new(&text);
