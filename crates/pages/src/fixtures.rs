@@ -1,7 +1,7 @@
 //! Deterministic sample tables for tests, benchmarks and the gallery.
 
 use protocol::{MoveEvent, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState};
-use rules::{Card, CardSet, Deal, Match, PerSeat, Round, Rules, Seat};
+use rules::{Card, CardSet, Deal, Match, PerSeat, PublicView, Round, Rules, Seat};
 use table::{BotLevel, Presence, Stage};
 use words::Words;
 
@@ -24,10 +24,13 @@ fn deck() -> [Card; 32] {
     std::array::from_fn(|index| Card::ALL[(index * 5 + 3) % 32])
 }
 
-/// The event of a play.
+/// The event of the last play, if there was one.
 #[must_use]
-pub fn played(seat: Seat, card: Card) -> ServerEvent {
-    ServerEvent::Played(moved(seat, Some(card)))
+pub fn played(public: &PublicView) -> Option<ServerEvent> {
+    let trick = public.tricks().pop()?;
+    let (seat, card) = trick.plays().last()?;
+    let won = trick.winner().filter(|_| trick.is_complete());
+    Some(ServerEvent::Played(MoveEvent { won, ..moved(seat, Some(card)) }))
 }
 
 /// The event of another player's stash.
@@ -36,7 +39,7 @@ pub fn stashed(seat: Seat) -> ServerEvent {
     ServerEvent::Stashed(moved(seat, None))
 }
 
-/// A move with its seat and card. Pages take everything else from the state.
+/// A move with its seat and card. Pages take nearly everything else from the state.
 fn moved(seat: Seat, card: Option<Card>) -> MoveEvent {
     MoveEvent { seat, card, by: None, won: None, turn: None, legal: CardSet::EMPTY, may_claim: None, time: None }
 }
@@ -192,8 +195,7 @@ impl LiveUpdateFixture {
         let (before, after) = (sample(9), sample(10));
         let mut seen = ClientCache::default();
         let _ = full(&before.page(words)).encode(&mut seen);
-        let last = after.round.public().trick().plays().last();
-        let event = last.map_or(ServerEvent::Done, |(seat, card)| played(seat, card));
+        let event = played(&after.round.public()).unwrap_or(ServerEvent::Done);
         LiveUpdateFixture { after, seen, event }
     }
 

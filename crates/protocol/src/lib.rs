@@ -10,6 +10,7 @@
 mod browser;
 mod client;
 mod error_code;
+mod event_views;
 mod http;
 mod name;
 mod round_state;
@@ -21,13 +22,14 @@ mod viewer;
 pub use browser::{BrowserQuestion, FromBrowser, Spoken, SpokenQuery, ToBrowser};
 pub use client::{ClientCommand, ClientMessage};
 pub use error_code::ErrorCode;
+pub use event_views::EventViews;
 pub use http::{ApiError, ErrorBody, GuestKey, JoinRequest, JoinResponse, MatchInfo, NewTable, TableInfo, TableList};
 pub use name::{DisplayName, NameError};
 pub use round_state::{RoundFairnessInfo, RoundState, RoundView};
 pub use server::{MoveEvent, RoundOver, ServerEvent, ServerMessage, Substitute};
 pub use table_state::{SeatKind, SeatState, StateError, TableState};
 pub use update::{Applied, TableUpdate};
-pub use viewer::{Viewer, event_for, shared_with};
+pub use viewer::Viewer;
 
 /// The version of the protocol. It changes only when a program written for the old one would misunderstand the new.
 pub const VERSION: u32 = 1;

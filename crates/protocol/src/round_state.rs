@@ -52,6 +52,13 @@ impl RoundView {
         }
     }
 
+    fn into_public(self) -> PublicView {
+        match self {
+            RoundView::Player(view) => view.public,
+            RoundView::Spectator(public) => public,
+        }
+    }
+
     /// The same viewer, with another public part.
     pub(crate) fn with_public(&self, public: PublicView) -> RoundView {
         match self {
@@ -79,18 +86,26 @@ impl From<RoundFairness> for RoundFairnessInfo {
 }
 
 impl RoundState {
-    pub(crate) fn of(table: &Table, seat: Option<Seat>) -> Option<RoundState> {
-        let view = match seat.and_then(|seat| table.view(seat)) {
-            Some(view) => RoundView::Player(view),
-            None => RoundView::Spectator(table.public()?),
-        };
+    /// What a spectator may know of the round.
+    pub(crate) fn of_spectator(table: &Table) -> Option<RoundState> {
+        let public = table.public()?;
         // Right after the last card the chest is still shut. It opens with the next event.
-        let shut = table.stage() == Stage::Playing && view.public().reveal.is_some();
-        let view = if shut { view.with_public(view.public().with_chest(None)?) } else { view };
-        let fairness = table.fairness().map(RoundFairnessInfo::from);
-        let may_claim = seat.and_then(|seat| table.may_claim(seat));
-        let autoplay = seat.is_some_and(|seat| table.plays_for(seat));
-        Some(RoundState { round: table.round_index()? as u32, view, may_claim, autoplay, fairness })
+        let shut = table.stage() == Stage::Playing && public.reveal.is_some();
+        let public = if shut { public.with_chest(None)? } else { public.clone() };
+        Some(RoundState {
+            round: table.round_index()? as u32,
+            view: RoundView::Spectator(public),
+            may_claim: None,
+            autoplay: false,
+            fairness: table.fairness().map(RoundFairnessInfo::from),
+        })
+    }
+
+    /// The same round as the player on `seat` may know it.
+    pub(crate) fn seen_from(self, table: &Table, seat: Seat) -> Option<RoundState> {
+        let view = table.view_with(seat, self.view.into_public())?;
+        let (may_claim, autoplay) = (table.may_claim(seat), table.plays_for(seat));
+        Some(RoundState { view: RoundView::Player(view), may_claim, autoplay, ..self })
     }
 }
 

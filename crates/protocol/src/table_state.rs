@@ -109,8 +109,12 @@ impl TableState {
     /// What a viewer may know of a table at a time.
     #[must_use]
     pub fn of(table: &Table, viewer: Viewer, now: u64) -> TableState {
+        TableState::of_spectator(table, now).seen_by(table, viewer)
+    }
+
+    /// What a spectator may know of a table at a time. Everything that is the same for all viewers is computed here.
+    pub(crate) fn of_spectator(table: &Table, now: u64) -> TableState {
         let settings = table.settings();
-        let (you, you_host) = (viewer.seat(), viewer.is_host(table));
         TableState {
             version: VERSION,
             table: table.id().to_owned(),
@@ -120,16 +124,24 @@ impl TableState {
             clock: settings.clock,
             spectators: settings.spectators,
             listed: settings.listed,
-            you,
-            you_host,
-            assisted: you.is_some() && table.allows_undo(),
+            you: None,
+            you_host: false,
+            assisted: false,
             seats: PerSeat::from_fn(table.players(), |seat| SeatState::of(table, seat, now)),
             scores: table.standing().scores().to_vec(),
             totals: *table.standing().totals(),
             winners: table.standing().winners().collect(),
             commitment: table.commitment(),
-            round: RoundState::of(table, you),
+            round: RoundState::of_spectator(table),
         }
+    }
+
+    /// The state of a spectator, with what only `viewer` may know. The table must not have changed in between.
+    pub(crate) fn seen_by(self, table: &Table, viewer: Viewer) -> TableState {
+        let you_host = viewer.is_host(table);
+        let Some(seat) = viewer.seat() else { return TableState { you_host, ..self } };
+        let round = self.round.and_then(|round| round.seen_from(table, seat));
+        TableState { you: Some(seat), you_host, assisted: table.allows_undo(), round, ..self }
     }
 
     /// What the viewer's seat may know of the round: what bots and hints work with.
@@ -162,7 +174,7 @@ impl TableState {
 }
 
 /// Milliseconds left for the move that a seat owes.
-pub(crate) fn time_left(table: &Table, seat: Seat, now: u64) -> Option<u64> {
+fn time_left(table: &Table, seat: Seat, now: u64) -> Option<u64> {
     if table.settings().clock == TimeControl::None {
         return None;
     }

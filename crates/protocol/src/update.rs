@@ -3,9 +3,10 @@
 use rules::{Claim, PerSeat, PublicView, Seat, View};
 use table::{Presence, Stage, Table};
 
+use crate::event_views::event_in;
 use crate::{
     MoveEvent, RoundFairnessInfo, RoundOver, RoundState, RoundView, SeatKind, SeatState, ServerEvent, TableState,
-    Viewer, event_for,
+    Viewer,
 };
 
 /// One event at a table and the state right after it, for one viewer. Pages and terminals are drawn from these.
@@ -22,14 +23,12 @@ pub struct TableUpdate {
 }
 
 impl TableUpdate {
-    /// What `viewer` gets of `event`, right after `table` has applied it.
+    /// What `viewer` gets of `event`, right after `table` has applied it. [`EventViews`](crate::EventViews) serves several
+    /// viewers.
     #[must_use]
     pub fn of(table: &Table, event: &table::Event, viewer: Viewer, re: Option<u64>, now: u64) -> TableUpdate {
-        let (event, state) = match event_for(table, event, viewer, now) {
-            ServerEvent::State(state) => (None, *state),
-            event => (Some(event), TableState::of(table, viewer, now)),
-        };
-        TableUpdate { seq: table.seq(), re, event, state }
+        let state = TableState::of(table, viewer, now);
+        TableUpdate { seq: table.seq(), re, event: event_in(event, &state), state }
     }
 
     /// The whole state, as a viewer gets it who has seen nothing yet.

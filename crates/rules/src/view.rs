@@ -140,8 +140,12 @@ impl PublicView {
     /// The trick on the table: the one being played, or an empty one before the lead.
     #[must_use]
     pub fn trick(&self) -> Trick {
-        let last = self.tricks().pop().filter(|trick| !trick.is_complete());
-        last.unwrap_or_else(|| Trick::new(self.players(), self.turn.unwrap_or(self.players().next(self.dealer))))
+        let players = self.players();
+        let in_trick = self.plays.len() % players.count();
+        // The player in turn sits as many seats from the leader as there are cards on the table.
+        let leader = |turn| players.step(turn, players.count() - in_trick);
+        let leader = self.turn.map_or(players.next(self.dealer), leader);
+        Trick::of(players, leader, &self.plays[self.plays.len() - in_trick..])
     }
 
     /// The last complete trick.
@@ -271,7 +275,14 @@ impl Round {
     /// The view of the player on `seat`.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
-        View { seat, hand: self.hand(seat), stash: self.stash()[seat], public: self.public() }
+        self.view_with(seat, self.public())
+    }
+
+    /// The view of the player on `seat`, if `public` is the public part of this round. Somebody who needs several views
+    /// computes that part once.
+    #[must_use]
+    pub fn view_with(&self, seat: Seat, public: PublicView) -> View {
+        View { seat, hand: self.hand(seat), stash: self.stash()[seat], public }
     }
 
     /// The public part of the round.

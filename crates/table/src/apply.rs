@@ -4,7 +4,7 @@ use rules::fair_deal::ShuffleInputs;
 use rules::record::RoundFairness;
 use rules::{Action, Deal, Match, PerSeat, Round, RoundPoint, Seat, fair_deal};
 
-use crate::claims::Offer;
+use crate::derived::Derived;
 use crate::state::{NextDeal, PendingMove};
 use crate::{Event, FixedDeals, HostOptions, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
@@ -13,7 +13,7 @@ impl Table {
     pub(crate) fn apply(&mut self, at: Millis, event: &Event) {
         self.seq += 1;
         let was_here = self.has_connected_human();
-        self.offer = Offer::default();
+        self.derived = Derived::default();
         match event {
             Event::Opened { .. } => {}
             Event::Seated { seat, player, name } => {

@@ -1,30 +1,16 @@
 //! Claims about the rest of a round: what may be claimed, and the cards that follow from a claim.
 
-use std::fmt;
-use std::sync::OnceLock;
-
 use rules::{Action, Card, Claim, Round, Seat};
 
 use crate::{Event, MoveSource, Presence, Refusal, Stage, Table};
-
-/// What the player whose turn it is may claim, once somebody has asked. It follows from the round, so it is no part of
-/// what tells two tables apart.
-#[derive(Clone, Default)]
-pub(crate) struct Offer(OnceLock<Option<Claim>>);
-
-impl fmt::Debug for Offer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Offer")
-    }
-}
 
 impl Table {
     /// What the player on a seat may claim now. It follows from that player's view alone.
     #[must_use]
     pub fn may_claim(&self, seat: Seat) -> Option<Claim> {
-        let (round, _) = self.round.as_ref().filter(|(round, _)| round.turn() == Some(seat))?;
-        self.seats[seat].human().filter(|_| !self.plays_for(seat))?;
-        *self.offer.0.get_or_init(|| Claim::of(&round.view(seat)))
+        self.turn().filter(|turn| *turn == seat && !self.plays_for(seat))?;
+        self.seats[seat].human()?;
+        self.derived.claim(|| Claim::of(&self.view(seat)?))
     }
 
     /// Whether the table plays the cards of a seat to the end of the round, because of a claim: those of everybody once a
@@ -53,7 +39,7 @@ impl Table {
     /// The card that the table plays because of a claim.
     pub(crate) fn claimed_play(&self, round: &Round) -> Option<Event> {
         let seat = round.turn().filter(|seat| self.plays_for(*seat))?;
-        let certain = self.claims[seat].and_then(|claim| claim.card(&round.view(seat)));
+        let certain = self.claims[seat].and_then(|claim| claim.card(&self.view(seat)?));
         let card: Card = certain.or_else(|| round.legal(seat).first())?;
         Some(Event::moved(seat, Action::Play(card), MoveSource::Claim))
     }

@@ -16,6 +16,7 @@
 mod apply;
 mod claims;
 mod deadlines;
+mod derived;
 mod event;
 mod fixed_deals;
 mod handle;

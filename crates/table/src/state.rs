@@ -6,7 +6,7 @@ use rules::{Claim, Match, PerSeat, PlayerCount, PublicView, Round, Seat, View, f
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::claims::Offer;
+use crate::derived::Derived;
 use crate::{BotLevel, Event, FixedDeals, FixedDealsInfo, LogEntry, Millis, Occupant, PlayerId, ReplayError, Settings};
 
 /// What a table is doing.
@@ -81,8 +81,7 @@ pub struct Table {
     pub(crate) time_used: PerSeat<Millis>,
     /// What each player has claimed in this round.
     pub(crate) claims: PerSeat<Option<Claim>>,
-    /// What the player whose turn it is may claim, once somebody has asked. It follows from the round.
-    pub(crate) offer: Offer,
+    pub(crate) derived: Derived,
 }
 
 impl Table {
@@ -133,7 +132,7 @@ impl Table {
             pending_moves: PerSeat::filled(players, None),
             time_used: PerSeat::filled(players, 0),
             claims: PerSeat::filled(players, None),
-            offer: Offer::default(),
+            derived: Derived::default(),
         })
     }
 
@@ -228,13 +227,20 @@ impl Table {
     /// What a seat may know of the round: the one being played, or the last one.
     #[must_use]
     pub fn view(&self, seat: Seat) -> Option<View> {
-        self.round.as_ref().filter(|_| self.players().has(seat)).map(|(round, _)| round.view(seat))
+        self.view_with(seat, self.public()?.clone())
+    }
+
+    /// What a seat may know of the round whose public part is `public`, as [`Table::public`] has it.
+    #[must_use]
+    pub fn view_with(&self, seat: Seat, public: PublicView) -> Option<View> {
+        let (round, _) = self.round.as_ref().filter(|_| self.players().has(seat))?;
+        Some(round.view_with(seat, public))
     }
 
     /// What everybody may know of the round.
     #[must_use]
-    pub fn public(&self) -> Option<PublicView> {
-        self.round.as_ref().map(|(round, _)| round.public())
+    pub fn public(&self) -> Option<&PublicView> {
+        self.round.as_ref().map(|(round, _)| self.derived.public(round))
     }
 
     /// The player who plays the next card, in a running round.

@@ -89,7 +89,7 @@ fn stashed(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> 
 fn played(page: &TablePage<'_>, narrator: &Narrator<'_>, moved: &MoveEvent) -> Vec<String> {
     let Some(public) = page.public() else { return Vec::new() };
     let mut lines = narrator.plays_since(public.plays.len() - 1, moved.timed_out().then_some(moved.seat));
-    if !public.trick().is_empty() {
+    if moved.won.is_none() {
         lines.extend(own_turn(page));
     }
     lines

@@ -128,9 +128,9 @@ pub fn frames<'a>(page: &'a TablePage<'a>, event: &ServerEvent) -> Vec<LiveUpdat
         vec![frame]
     };
     match event {
-        ServerEvent::Played(MoveEvent { seat, card: Some(card), .. }) => {
+        ServerEvent::Played(MoveEvent { seat, card: Some(card), won, .. }) => {
             let from = if page.state.you == Some(*seat) { "hand" } else { SEATS[seat.index()] };
-            play(page, vec![(card.as_str(), from, "trick")], say)
+            play(page, vec![(card.as_str(), from, "trick")], say, *won)
         }
         ServerEvent::Stashed(moved) => shown("stash", vec![into_chest(page, moved.seat)], say),
         ServerEvent::Dealt { .. } => shown("deal", Vec::new(), say),
@@ -160,18 +160,16 @@ fn into_chest(page: &TablePage<'_>, seat: Seat) -> Flight {
 }
 
 /// The frames of a played card. A completed trick is held first, then swept to its winner.
-fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>) -> Vec<LiveUpdate<'a>> {
+fn play<'a>(page: &'a TablePage<'a>, fly: Vec<Flight>, say: Vec<String>, won: Option<Seat>) -> Vec<LiveUpdate<'a>> {
     let mut frame = LiveUpdate::new(page, "play");
     frame.head.fly = fly;
     frame.head.say = say;
-    let finished = page.public().filter(|public| public.trick().is_empty()).and_then(rules::PublicView::previous_trick);
-    let Some((trick, winner)) = finished.and_then(|trick| trick.winner().map(|winner| (trick, winner))) else {
-        return vec![frame];
-    };
+    let Some((winner, public)) = won.zip(page.public()) else { return vec![frame] };
     frame.head.at = "trick";
     frame.held = true;
     let mut swept = LiveUpdate::new(page, "sweep");
-    swept.head.fly = trick.cards().iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
+    let trick = &public.plays[public.plays.len().saturating_sub(public.players().count())..];
+    swept.head.fly = trick.iter().map(|card| (card.as_str(), "trick", SEATS[winner.index()])).collect();
     swept.head.say = announce::own_turn(page);
     vec![frame, swept]
 }

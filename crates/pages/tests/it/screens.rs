@@ -58,13 +58,12 @@ fn the_end_of_a_match() {
 #[test]
 fn a_finished_trick_is_held_and_then_swept_away() {
     let sample = TableFixture::new(Rules::default(), NAMES, 8);
-    let trick = sample.state.public().expect("a round").previous_trick().expect("four cards make a trick");
-    let (seat, card) = trick.plays().last().expect("the last card");
+    let event = played(sample.state.public().expect("a round")).expect("four cards make a trick");
     let words = Words::new(Lang::En);
     let mut seen = ClientCache::default();
     let _ = full(&TableFixture::new(Rules::default(), NAMES, 7).page(&words)).encode(&mut seen);
     let after = sample.page(&words);
-    let texts: Vec<String> = frames(&after, &played(seat, card)).iter().map(|frame| frame.encode(&mut seen)).collect();
+    let texts: Vec<String> = frames(&after, &event).iter().map(|frame| frame.encode(&mut seen)).collect();
     assert_eq!(texts.len(), 2);
     insta::assert_snapshot!("frame-trick", lines(&texts[0]));
     insta::assert_snapshot!("frame-sweep", lines(&texts[1]));
@@ -260,13 +259,10 @@ fn a_page_updated_by_frames_equals_a_fresh_one() {
             };
             let moves = players.count() + players.plays();
             for moves in 1..=moves {
-                let turn = after(moves - 1).state.public().expect("a round").turn;
                 let sample = after(moves);
-                let event = match (sample.state.public().expect("a round").plays.last(), turn) {
-                    (Some(&card), Some(seat)) => played(seat, card),
-                    _ => stashed(Seat::try_from(moves as u64 - 1).expect("a seat")),
-                };
-                follow(&sample, &event);
+                let event = played(sample.state.public().expect("a round"));
+                let stash = || stashed(Seat::try_from(moves as u64 - 1).expect("a seat"));
+                follow(&sample, &event.unwrap_or_else(stash));
             }
             let counted = seen_by(TableFixture::new(rules, NAMES, moves));
             follow(&counted, &counted.round_over().expect("the round is over"));

@@ -91,8 +91,8 @@ fn random_round(rules: &Rules, moves: usize, rng: &mut Xoshiro256PlusPlus) -> (R
         let legal = round.legal(seat);
         let Some(card) = legal.into_iter().nth(rng.next_u32() as usize % legal.len()) else { break };
         let stash = round.turn().is_none();
-        last = if stash { stashed(seat) } else { played(seat, card) };
         round.apply(seat, round.action(card)).expect("a legal move");
+        last = if stash { stashed(seat) } else { played(&round.public()).expect("a card was played") };
     }
     (round, last)
 }

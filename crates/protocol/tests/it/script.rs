@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use protocol::{Applied, ServerEvent, ServerMessage, TableState, Viewer};
+use protocol::{Applied, EventViews, ServerEvent, ServerMessage, TableState, TableUpdate, Viewer};
 use rules::Seat;
 use rules::fair_deal::{Entropy, Secret};
 use table::{Input, PlayerId, Settings, Stage, Table};
@@ -79,15 +79,18 @@ impl Script {
     }
 
     fn tell(&mut self, n: u64, event: &table::Event) {
-        self.say(n, |table, viewer, now| protocol::event_for(table, event, viewer, now));
+        self.say(n, |table, viewer, now| EventViews::new(table, event, now).event_for(viewer));
         self.follow(event);
     }
 
     /// A client that applies each event to the state it has must know what the server knows.
     fn follow(&mut self, event: &table::Event) {
         for (_, viewer) in self.viewers() {
-            let state = TableState::of(&self.table, viewer, self.now);
-            let told = protocol::event_for(&self.table, event, viewer, self.now);
+            let views = EventViews::new(&self.table, event, self.now);
+            let (told, state) = (views.event_for(viewer), TableState::of(&self.table, viewer, self.now));
+            let update = TableUpdate::of(&self.table, event, viewer, Some(7), self.now);
+            assert_eq!(views.update_for(viewer, Some(7)), update, "one viewer gets what each of several gets");
+            assert_eq!(update.state, state);
             let Some((_, known)) = self.followed.iter_mut().find(|(follower, _)| *follower == viewer) else {
                 self.followed.push((viewer, state));
                 continue;

@@ -1,6 +1,6 @@
 //! What crosses the network is what a seat may know, no more and no less.
 
-use protocol::{ServerEvent, ServerMessage, TableState, Viewer};
+use protocol::{EventViews, ServerEvent, ServerMessage, TableState, Viewer};
 use rules::fair_deal::{Entropy, Secret};
 use rules::{PlayerCount, Rules, Seat};
 use table::{Input, PlayerId, Settings, Stage, Table};
@@ -49,7 +49,7 @@ fn a_view_survives_json() {
                     table.stage() == Stage::Playing && table.public().is_some_and(|public| public.reveal.is_some());
                 if !last_card {
                     assert_eq!(state.view().cloned(), table.view(seat));
-                    assert_eq!(TableState::of(table, Viewer::Spectator, 5).public().cloned(), table.public());
+                    assert_eq!(TableState::of(table, Viewer::Spectator, 5).public(), table.public());
                 }
             }
         });
@@ -61,9 +61,10 @@ fn events_and_log_lines_read_back() {
     play(Rules::default(), |table, event| {
         assert_eq!(table::Event::from_line(&event.to_line()).as_ref(), Ok(event));
         for viewer in [Viewer::Seat(Seat::S1), Viewer::Spectator, Viewer::Host] {
-            let told = protocol::event_for(table, event, viewer, 5);
-            let shared = protocol::shared_with(table, event, viewer);
-            assert_eq!(told, protocol::event_for(table, event, shared, 5), "one message for many must fit all of them");
+            let views = EventViews::new(table, event, 5);
+            let told = views.event_for(viewer);
+            let shared = views.event_for(views.shared_with(viewer));
+            assert_eq!(told, shared, "one message for many must fit all of them");
             let read = ServerMessage::read(&told.write(Some(1), None)).unwrap();
             assert_eq!(read, ServerMessage { n: Some(1), re: None, event: told });
         }

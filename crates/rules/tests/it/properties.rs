@@ -6,7 +6,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rules::record::Record;
 use rules::{
     Action, Card, CardSet, Deal, Length, Match, PerSeat, Phase, PlayerCount, Position, PublicView, Round, RoundPoint,
-    Rules, Seat,
+    Rules, Seat, Trick,
 };
 
 fn any_rules() -> impl Strategy<Value = Rules> {
@@ -191,6 +191,9 @@ proptest! {
         let chest = public.reveal.as_ref().map(|opened| (opened.stash, opened.dealt));
         let rebuilt = PublicView::from_plays(&rules, public.dealer, public.stashed, &public.plays, chest);
         prop_assert_eq!(rebuilt.as_ref(), Some(&public));
+        let unfinished = public.tricks().pop().filter(|trick| !trick.is_complete());
+        let empty = || Trick::new(rules.players, public.turn.unwrap_or(rules.players.next(public.dealer)));
+        prop_assert_eq!(public.trick(), unfinished.unwrap_or_else(empty));
         if let Some(first) = public.plays.first() {
             let twice: Vec<Card> = public.plays.iter().chain([first]).copied().collect();
             prop_assert_eq!(PublicView::from_plays(&rules, public.dealer, public.stashed, &twice, chest), None);

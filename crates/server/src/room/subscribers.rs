@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{ServerEvent, TableState, TableUpdate, Viewer};
+use protocol::{EventViews, ServerEvent, TableState, TableUpdate, Viewer};
 use table::{Event, FixedDealsKind, PlayerId, Stage, Table};
 
 use super::bye::PRIVATE;
@@ -96,18 +96,22 @@ impl Subscribers {
         command: Option<&ReplyTo>,
         now: u64,
     ) {
+        if self.list.is_empty() {
+            return;
+        }
         let watching = self.watching();
+        let views = EventViews::new(table, event, now);
         let (mut texts, mut updates) = (Vec::with_capacity(2), Vec::new());
         for Subscriber { number, viewer, format, .. } in &self.list {
             let re = command.filter(|_| first).and_then(|command| command.id_for(*number));
             let frame = match format {
                 SocketFormat::Json => {
-                    let viewer = protocol::shared_with(table, event, *viewer);
-                    let text = || protocol::event_for(table, event, viewer, now).write(Some(table.seq()), re);
+                    let viewer = views.shared_with(*viewer);
+                    let text = || views.event_for(viewer).write(Some(table.seq()), re);
                     Outgoing::Text(once_for(&mut texts, viewer, re, || TextFrame::from(text())))
                 }
                 SocketFormat::Html => {
-                    let update = || Arc::new(TableUpdate::of(table, event, *viewer, re, now));
+                    let update = || Arc::new(views.update_for(*viewer, re));
                     let update = once_for(&mut updates, *viewer, re, update);
                     let step = self.waiting.iter_mut().rfind(|(waits, _)| !first && waits == number);
                     if let Some((_, Outgoing::Update(step))) = step {

@@ -91,7 +91,7 @@ impl KeptDeals {
 
 #[cfg(test)]
 mod tests {
-    use protocol::{ServerEvent, Viewer, event_for};
+    use protocol::{EventViews, ServerEvent, Viewer};
     use rules::fair_deal::{Entropy, Secret};
     use rules::{Length, PlayerCount, Rules};
     use table::{BotLevel, FirstMatch, Input, PlayerId, Settings, Stage, Table};
@@ -128,7 +128,9 @@ mod tests {
         let mut dealt = None;
         while let Some(next) = input {
             let tell = |table: &Table, event: &_| {
-                if let ServerEvent::Dealt { round, hand, .. } = event_for(table, event, Viewer::Seat(ME), 0) {
+                if let ServerEvent::Dealt { round, hand, .. } =
+                    EventViews::new(table, event, 0).event_for(Viewer::Seat(ME))
+                {
                     dealt = Some((round, hand));
                 }
             };
