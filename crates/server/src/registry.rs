@@ -13,7 +13,7 @@ use store::{AppendRequest, DailyAttempt};
 use table::{BotLevel, FixedDeals, LogEntry, PlayerId, Settings, Stage, Table};
 
 use crate::budget::{Payer, Work};
-use crate::room::{Room, RoomTask, has_moved};
+use crate::room::{Room, RoomTask};
 use crate::{App, Error, clock, lock};
 
 /// The rooms of all tables.
@@ -227,10 +227,10 @@ impl App {
         let mut restored = 0;
         for log in logs {
             match replayed(log) {
-                Ok((table, person_moved)) => {
+                Ok(table) => {
                     restored += 1;
                     let (task, room) = RoomTask::new(self.clone(), table, AppendRequest::default(), None);
-                    self.run(task.with_person_moved(person_moved), room);
+                    self.run(task, room);
                 }
                 Err((table, reason)) => {
                     tracing::error!(table, reason, "this table is set aside: it is not served, and its log is kept");
@@ -251,18 +251,15 @@ impl App {
     }
 }
 
-/// Replays a log. Returns the table and whether a person has made a move, or the table's id and the error.
-fn replayed(log: store::TableLog) -> Result<(Table, bool), (String, String)> {
+/// Replays a log. Returns the table, or the table's id and the error.
+fn replayed(log: store::TableLog) -> Result<Table, (String, String)> {
     let name = log.table;
     let table = match log.entries {
-        Ok(entries) => {
-            let moved = has_moved(&entries);
-            Table::replay(entries).map(|table| (table, moved)).map_err(|error| error.to_string())
-        }
+        Ok(entries) => Table::replay(entries).map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),
     };
     match table {
-        Ok((table, moved)) if table.id() == name => Ok((table, moved)),
+        Ok(table) if table.id() == name => Ok(table),
         Ok(_) => Err((name, "the log belongs to another table".to_owned())),
         Err(reason) => Err((name, reason)),
     }

@@ -6,7 +6,9 @@ use rules::{Action, Deal, Match, PerSeat, Round, RoundPoint, Seat, fair_deal};
 
 use crate::derived::Derived;
 use crate::state::{NextDeal, PendingMove};
-use crate::{Event, FixedDeals, HostOptions, Human, Millis, Occupant, Presence, Stage, Table, TimeControl};
+use crate::{
+    CardMove, Event, FixedDeals, HostOptions, Human, Millis, MoveSource, Occupant, Presence, Stage, Table, TimeControl,
+};
 
 impl Table {
     /// Applies an event that has happened.
@@ -33,8 +35,8 @@ impl Table {
                 self.first_ready.get_or_insert(at);
             }
             Event::Dealt => self.deal(at),
-            Event::Stashed(moved) => self.make_move(at, moved.seat, Action::Stash(moved.card)),
-            Event::Played(moved) => self.make_move(at, moved.seat, Action::Play(moved.card)),
+            Event::Stashed(moved) => self.make_move(at, moved, Action::Stash(moved.card)),
+            Event::Played(moved) => self.make_move(at, moved, Action::Play(moved.card)),
             Event::RoundOver => self.end_round(at),
             Event::MatchOver => self.stage = Stage::Finished,
             Event::Away { seat } => self.set_presence(at, *seat, Presence::Away),
@@ -107,6 +109,7 @@ impl Table {
         let Some((deal, fairness)) = self.next_deal() else { return };
         self.round = Some((Round::new(&self.settings.rules, deal), fairness));
         self.stage = Stage::Playing;
+        self.undos = 0;
         self.claims = PerSeat::filled(self.players(), None);
         self.players().seats().for_each(|seat| self.expect_move(at, seat));
     }
@@ -130,8 +133,10 @@ impl Table {
         self.pending_moves[seat] = Some(PendingMove { seq: self.seq, since: at, timed_out });
     }
 
-    fn make_move(&mut self, at: Millis, seat: Seat, action: Action) {
+    fn make_move(&mut self, at: Millis, moved: &CardMove, action: Action) {
         let Some((round, _)) = &mut self.round else { return };
+        let seat = moved.seat;
+        self.person_moved |= moved.by == MoveSource::Player && self.seats[seat].human().is_some();
         round.apply_unchecked(seat, action);
         let turn = round.turn();
         if let Some(pending) = self.pending_moves[seat].take() {
@@ -164,6 +169,7 @@ impl Table {
     fn undo(&mut self, at: Millis, plays: usize) {
         let Some((round, _)) = &mut self.round else { return };
         *round = round.truncated(RoundPoint::Plays(plays));
+        self.undos += 1;
         let turn = round.turn();
         self.claims = PerSeat::filled(self.players(), None);
         self.pending_moves = PerSeat::filled(self.players(), None);

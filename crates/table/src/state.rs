@@ -81,6 +81,10 @@ pub struct Table {
     pub(crate) time_used: PerSeat<Millis>,
     /// What each player has claimed in this round.
     pub(crate) claims: PerSeat<Option<Claim>>,
+    /// How many times cards were taken back in this round.
+    pub(crate) undos: u32,
+    /// Whether a person has chosen a card at this table.
+    pub(crate) person_moved: bool,
     pub(crate) derived: Derived,
 }
 
@@ -132,6 +136,8 @@ impl Table {
             pending_moves: PerSeat::filled(players, None),
             time_used: PerSeat::filled(players, 0),
             claims: PerSeat::filled(players, None),
+            undos: 0,
+            person_moved: false,
             derived: Derived::default(),
         })
     }
@@ -291,6 +297,18 @@ impl Table {
     #[must_use]
     pub fn allows_undo(&self) -> bool {
         self.is_solo() && self.fixed_deals().is_none_or(|fixed| fixed.purpose != crate::FixedDealsKind::Daily)
+    }
+
+    /// How many times cards were taken back in this round.
+    #[must_use]
+    pub fn undos(&self) -> u32 {
+        self.undos
+    }
+
+    /// Whether a person has chosen a card at this table.
+    #[must_use]
+    pub fn person_moved(&self) -> bool {
+        self.person_moved
     }
 
     /// Whether all others are bots.

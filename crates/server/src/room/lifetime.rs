@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use rules::Seat;
-use table::{CardMove, Event, FixedDealsKind, LogEntry, MoveSource, Stage, Table};
+use table::{FixedDealsKind, Stage, Table};
 
 use crate::Error;
 
@@ -18,37 +17,16 @@ const UNPLAYED: Duration = MINUTE.saturating_mul(15);
 const DAILY: Duration = MINUTE.saturating_mul(24 * 60);
 
 /// How long the table is kept while nobody visits it. A match in which a person has moved is kept longest, for `most`.
-pub(super) fn kept_for(table: &Table, person_moved: bool, most: Duration) -> Duration {
+pub(super) fn kept_for(table: &Table, most: Duration) -> Duration {
     let daily = table.fixed_deals().is_some_and(|fixed| fixed.purpose == FixedDealsKind::Daily);
     let kept = match table.stage() {
         Stage::Finished | Stage::Closed => FINISHED,
         Stage::Lobby => LOBBY,
-        Stage::Waiting | Stage::Playing if person_moved => most,
+        Stage::Waiting | Stage::Playing if table.person_moved() => most,
         Stage::Waiting | Stage::Playing if daily => DAILY,
         Stage::Waiting | Stage::Playing => UNPLAYED,
     };
     kept.min(most)
-}
-
-/// The move of a person or a bot of the table, if the event is one.
-pub(super) fn own_move(event: &Event) -> Option<&CardMove> {
-    match event {
-        Event::Stashed(moved) | Event::Played(moved) if moved.by == MoveSource::Player => Some(moved),
-        _ => None,
-    }
-}
-
-/// Whether a person has moved, according to a log.
-pub(crate) fn has_moved(entries: &[LogEntry]) -> bool {
-    let mut people: Vec<Seat> = Vec::new();
-    for LogEntry { event, .. } in entries {
-        match event {
-            Event::Seated { seat, .. } => people.push(*seat),
-            event if own_move(event).is_some_and(|moved| people.contains(&moved.seat)) => return true,
-            _ => {}
-        }
-    }
-    false
 }
 
 /// The most events before the first match, so that a log does not grow without end.
@@ -63,8 +41,8 @@ pub(super) fn check_lobby(table: &Table) -> Result<(), Error> {
 #[cfg(test)]
 mod tests {
     use rules::fair_deal::Secret;
-    use rules::{Rules, View};
-    use table::{Input, PlayerId, Settings};
+    use rules::{Rules, Seat, View};
+    use table::{Event, Input, LogEntry, PlayerId, Settings};
 
     use super::*;
 
@@ -103,9 +81,11 @@ mod tests {
         }
 
         fn check(&self, moved: bool, kept: Duration) {
-            assert_eq!(has_moved(&self.log), moved);
-            assert_eq!(kept_for(&self.table, moved, DAYS), kept);
-            assert_eq!(kept_for(&self.table, moved, MINUTE), MINUTE, "never longer than the host says");
+            for table in [&self.table, &Table::replay(self.log.iter().cloned()).unwrap()] {
+                assert_eq!(table.person_moved(), moved);
+                assert_eq!(kept_for(table, DAYS), kept);
+                assert_eq!(kept_for(table, MINUTE), MINUTE, "never longer than the host says");
+            }
         }
     }
 

@@ -17,7 +17,6 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::connection::{Outbox, TextFrame};
 use crate::{Error, lock};
-pub(crate) use lifetime::has_moved;
 pub(crate) use summary::RoomSummary;
 pub(crate) use task::RoomTask;
 

@@ -8,12 +8,12 @@ use protocol::{ClientCommand, DisplayName, JoinRequest, ServerEvent, TableUpdate
 use rules::fair_deal::Secret;
 use rules::{PerSeat, PlayerCount};
 use store::AppendRequest;
-use table::{BotJob, CardMove, Event, Input, LogEntry, PlayerId, Reaction, Refusal, Stage, Table};
+use table::{BotJob, Event, Input, LogEntry, PlayerId, Reaction, Refusal, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::bye::{CLOSED, RESTART, SIGNED_OUT};
-use super::lifetime::{check_lobby, kept_for, own_move};
+use super::lifetime::{check_lobby, kept_for};
 use super::persist::{StoreOutage, finished_match};
 use super::subscribers::{Subscribers, page_update};
 use super::{ReplyTo, Room, RoomMessage, RoomSummary, SocketFormat, Subscription};
@@ -51,10 +51,6 @@ pub(crate) struct RoomTask {
     away_deadline: PerSeat<Option<Instant>>,
     /// Who pays for the thoughts of the bots: the opener, at the address from which somebody last came to play.
     payer: Payer,
-    /// Whether a person has moved at this table.
-    person_moved: bool,
-    /// How many cards were taken back in this round.
-    undos: u32,
     /// The decisions that bots are thinking about.
     thinking: PerSeat<Option<u64>>,
     last_reaction_at: PerSeat<Option<Instant>>,
@@ -83,19 +79,12 @@ impl RoomTask {
             summary: summary.clone(),
             away_deadline: PerSeat::filled(players, None),
             payer: Payer { address: address.unwrap_or(unknown), person: Some(opener) },
-            person_moved: false,
-            undos: 0,
             thinking: PerSeat::filled(players, None),
             last_reaction_at: PerSeat::filled(players, None),
             empty_since: Instant::now(),
             table,
         };
         (task, Room { id, opener, address, inbox: sender, summary })
-    }
-
-    /// The same task, for a table whose log says whether a person has moved.
-    pub(crate) fn with_person_moved(self, person_moved: bool) -> RoomTask {
-        RoomTask { person_moved, ..self }
     }
 
     /// Runs the table until it is closed or the server stops.
@@ -140,7 +129,7 @@ impl RoomTask {
 
     /// When the table is closed because nobody visits it; never while it has subscribers.
     fn idle_at(&self) -> Option<Instant> {
-        let kept = kept_for(&self.table, self.person_moved, self.app.config.idle_table_ttl);
+        let kept = kept_for(&self.table, self.app.config.idle_table_ttl);
         self.subscribers.is_empty().then(|| self.empty_since + kept)
     }
 
@@ -167,7 +156,7 @@ impl RoomTask {
     /// sent. Returns the number of events; the first of them answers `command`.
     fn apply_input(&mut self, input: Input, command: Option<&ReplyTo>) -> Result<usize, Refusal> {
         let now = clock::now();
-        let RoomTask { app, table, subscribers, unsaved, undos, person_moved, .. } = self;
+        let RoomTask { app, table, subscribers, unsaved, .. } = self;
         let (mut events, mut only_moves) = (0, true);
         table.handle(now, input, |table, event| {
             subscribers.queue_event(table, event, events == 0, command, now);
@@ -178,13 +167,6 @@ impl RoomTask {
                 Event::Stashed(_) | Event::Played(_) => count(&app.metrics.moves),
                 Event::Ready { .. } => {}
                 _ => only_moves = false,
-            }
-            let is_person = |moved: &CardMove| table.seats()[moved.seat].human().is_some();
-            *person_moved |= own_move(event).is_some_and(is_person);
-            match event {
-                Event::Dealt => *undos = 0,
-                Event::Undone { .. } => *undos += 1,
-                _ => {}
             }
             if *event == Event::MatchOver {
                 count(&app.metrics.matches);
@@ -271,7 +253,7 @@ impl RoomTask {
 
     /// Carries a command out. Returns the number of frames that its sender gets for it.
     fn execute(&mut self, player: PlayerId, command: ClientCommand, reply: &ReplyTo) -> Result<usize, Error> {
-        if matches!(command, ClientCommand::Undo { .. }) && self.undos >= MAX_UNDOS {
+        if matches!(command, ClientCommand::Undo { .. }) && self.table.undos() >= MAX_UNDOS {
             return Err(Error::TooManyUndos);
         }
         if matches!(command, ClientCommand::Configure { .. } | ClientCommand::Bot { .. }) {

@@ -8,6 +8,7 @@ use rules::Seat;
 use server::Config;
 use server::client::{Client, HttpResponse};
 use table::BotLevel;
+use testkit::server::quick;
 use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 
 use crate::http::FORM;
@@ -94,20 +95,25 @@ async fn a_long_answer_is_not_compressed() {
     host.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_round_has_only_so_many_cards_taken_back() {
-    let host = TestServer::start_with(|config| Config { messages_per_second: 100_000, ..config }).await;
-    let (guest, table) = host.solo(Four, 1).await;
-    let mut player = FirstLegalPlayer::new(&guest, &table).await;
-    let mut undone = 0;
-    let refused = soon("the end of taking back", async {
+/// Plays a card and takes it back, over and over, at most `most` times. Returns how often that worked, and how it was refused.
+async fn take_back(player: &mut FirstLegalPlayer, most: usize) -> (usize, Option<String>) {
+    let (mut undone, mut asked, mut played) = (0, false, false);
+    soon("the end of taking back", async {
         loop {
             let message = player.next().await.expect("the socket stays open");
+            played |= matches!(&message.event, ServerEvent::Played(moved) if Some(moved.seat) == player.seat);
             match &message.event {
-                ServerEvent::Refused { code, .. } => return code.to_string(),
-                // It is one's turn again after the first card: take it back instead of playing on.
-                ServerEvent::Played(moved) if player.moves == 2 + undone && !moved.legal.is_empty() => {
-                    undone += 1;
+                ServerEvent::Refused { code, .. } => return (undone, Some(code.to_string())),
+                ServerEvent::State(_) if asked => {
+                    (undone, asked) = (undone + 1, false);
+                    if undone == most {
+                        return (undone, None);
+                    }
+                    player.answer(&message).await;
+                }
+                // It is the player's turn again after a card of their own: they take it back instead of playing on.
+                ServerEvent::Played(moved) if played && !moved.legal.is_empty() => {
+                    (asked, played) = (true, false);
                     let n = player.n;
                     player.send(ClientCommand::Undo { n }).await;
                 }
@@ -115,8 +121,24 @@ async fn a_round_has_only_so_many_cards_taken_back() {
             }
         }
     })
-    .await;
-    assert_eq!((refused.as_str(), undone), ("too-many-undos", 101));
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_has_only_so_many_cards_taken_back() {
+    let often = |config| Config { messages_per_second: 100_000, ..config };
+    let host = TestServer::start_with(often).await;
+    let (guest, table) = host.solo(Four, 1).await;
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    assert_eq!(take_back(&mut player, 60).await, (60, None));
+    drop(player);
+    let folder = host.stop().await;
+    let config = often(quick(&folder));
+    let host = TestServer::run(folder, config).await;
+    let guest = Client::at(&host.url, guest.key());
+    let mut player = FirstLegalPlayer::new(&guest, &table).await;
+    let refused = Some("too-many-undos".to_owned());
+    assert_eq!(take_back(&mut player, usize::MAX).await, (40, refused), "a restart changes nothing");
     drop(player);
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     soon("the rest of the match", player.play_on()).await;

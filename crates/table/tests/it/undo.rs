@@ -21,9 +21,12 @@ fn the_last_own_card_comes_back_with_what_followed() {
     let stale = game.table.seq();
     game.person_moves();
     game.bots();
+    assert_eq!(game.table.undos(), 0);
     undo(&mut game).unwrap();
+    assert_eq!(game.table.undos(), 1);
     assert_eq!(game.table.view(seat(0)).unwrap(), before);
     assert_eq!(game.put(Input::Undo { seat: seat(0), seq: stale }), Err(Refusal::Stale), "one click, one card");
+    game.assert_replays();
     game.play_match();
     assert_eq!(game.table.stage(), Stage::Finished);
     game.assert_replays();
