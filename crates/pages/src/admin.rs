@@ -1,10 +1,10 @@
-//! The host's page. It is always in English, like the log and the command line.
+//! The operator's page. It is always in English, like the log and the command line.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
 
-/// The input of the host's page. It has no cards and no keys.
+/// The input of the operator's page. It has no cards and no keys.
 #[derive(Clone, Debug, Default)]
 pub struct AdminPage {
     /// Figures about the load, each with its name.

@@ -1,4 +1,4 @@
-//! Addresses and people that the host has banned.
+//! Addresses and people that the operator has banned.
 
 use std::collections::HashSet;
 use std::fmt;

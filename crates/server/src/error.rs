@@ -45,7 +45,7 @@ pub(crate) enum Error {
     InvalidLink,
     /// The request comes from another site.
     ForeignOrigin,
-    /// The host has banned the person or the address.
+    /// The operator has banned the person or the address.
     Banned,
     /// The server has reached its limit of tables.
     TooManyTables,

@@ -24,7 +24,7 @@ pub(super) fn start(level: &str, json: bool) -> anyhow::Result<()> {
 const OWN_CRATES: [&str; 3] = ["qyrsqyrs", "server", "store"];
 
 /// What is logged: our own messages at the chosen level; of the libraries below, which log whole frames and requests when
-/// asked for more, what matters to a host and no more.
+/// asked for more, what matters to an operator and no more.
 fn log_filter(level: LevelFilter) -> Targets {
     let others = level.min(LevelFilter::INFO);
     Targets::new().with_default(others).with_targets(OWN_CRATES.map(|name| (name, level)))

@@ -1,4 +1,4 @@
-//! The files for hosts name only flags, variables and metrics that exist.
+//! The files for operators name only flags, variables and metrics that exist.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -22,7 +22,7 @@ const FOREIGN: &[&str] = &[
     "--uid",
 ];
 
-/// All files for hosts, with their names.
+/// All files for operators, with their names.
 fn files() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let listed = std::fs::read_dir(root.join("deploy")).expect("the folder").map(|entry| entry.expect("a file").path());

@@ -84,7 +84,7 @@ mod tests {
             for table in [&self.table, &Table::replay(self.log.iter().cloned()).unwrap()] {
                 assert_eq!(table.person_moved(), moved);
                 assert_eq!(kept_for(table, DAYS), kept);
-                assert_eq!(kept_for(table, MINUTE), MINUTE, "never longer than the host says");
+                assert_eq!(kept_for(table, MINUTE), MINUTE, "never longer than the operator says");
             }
         }
     }
