@@ -1,4 +1,4 @@
-//! Two people who have just learnt the game, imitated by plain habits.
+//! Two imitated beginners, each a handful of simple habits.
 //!
 //! They measure how the levels feel to people: neither searches, counts cards or plans, and no level was trained against them.
 

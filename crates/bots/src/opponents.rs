@@ -126,7 +126,7 @@ impl OpponentModels {
     /// Samples a move in a rollout: by chance for an exact policy, the most likely one for the others.
     pub(crate) fn sample_move(&mut self, opponent: OpponentType, observation: &Observation, rng: &mut BotRng) -> Card {
         match opponent {
-            // The level `strong` is this network. Here its sums are updated instead of made anew.
+            // The level `strong` is this network. Here the sums of its first layer are updated, not computed afresh.
             OpponentType::Exact(ExactPolicy::Strong) => self.choice(OpponentType::Net, observation).0,
             OpponentType::Exact(policy) => policy.choose(observation, rng),
             _ => self.choice(opponent, observation).0,

@@ -27,7 +27,7 @@ impl KnownPlayer {
     }
 }
 
-/// The rounds that agree with what a player has seen. Each is as likely as the moves of the others make it.
+/// The rounds that agree with what a player has seen, weighted by the likelihood of the others' moves.
 pub struct PossibleRounds<'a> {
     view: &'a View,
     players: [Option<KnownPlayer>; 4],

@@ -26,21 +26,21 @@ pub enum Plan {
     AvoidChest,
 }
 
-/// An own Grand in so many of 100 layouts is a plan.
+/// From this many layouts of 100, a Grand of one's own is a plan.
 const GRAND_PLAN: u32 = 20;
 /// The same for a player who has won at least [`ATTEMPT`] tricks, all of them.
 const GRAND_GOES_ON: u32 = 10;
-/// An own Grand in at most so many of 100 layouts is gone.
+/// Up to this many layouts of 100, a Grand of one's own counts as gone.
 const GONE: u32 = 2;
 /// The number of tricks after which another player's Grand is a threat.
 const THREAT: u32 = 2;
-/// A Grand of another player in so many of 100 layouts more, if another card is chosen, is worth stopping.
+/// Stopping another player's Grand is a plan if another card lets it happen in this many layouts of 100 more.
 const STOPPED: u32 = 5;
-/// A Flawless round in so many of 100 layouts is a plan.
+/// From this many layouts of 100, a Flawless round is a plan.
 const FLAWLESS_PLAN: u32 = 30;
-/// A difference of so many of 100 layouts in who gets the chest is a plan.
+/// Avoiding the chest is a plan if another card brings it in this many layouts of 100 more.
 const CHEST_PLAN: u32 = 12;
-/// A card that is worse than another by so many of 100 layouts does not serve the plan.
+/// A card that is worse than another by this many layouts of 100 does not serve the plan.
 const TOLERANCE: u32 = 5;
 /// The number of own tricks that look like an attempt at a Grand.
 const ATTEMPT: u32 = 2;

@@ -201,7 +201,7 @@ impl<'a> Rollouts<'a> {
     }
 }
 
-/// The seat that has won every trick so far, of `least` at least.
+/// The seat that has won every trick so far, if there were at least `least`.
 pub(super) fn on_the_way_to_grand(view: &View, least: u32) -> Option<Seat> {
     let won = &view.public.tricks_won;
     let all: u32 = won.iter().sum();

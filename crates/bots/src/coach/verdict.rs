@@ -70,7 +70,8 @@ impl Coach {
         }
     }
 
-    /// Rollouts with the models of the players. Cards that cannot be better by a mistake are given up early.
+    /// Rollouts with the models of the players. Cards that cannot be better by the cost of a mistake are
+    /// dropped early.
     fn first_model<'a>(
         &self,
         posterior: &'a Posterior<'a>,
@@ -92,7 +93,7 @@ impl Coach {
         rollouts
     }
 
-    /// The best card that all models prefer by a mistake.
+    /// The best card that every model prefers by at least the cost of a mistake.
     fn second_model(
         &self,
         view: &View,
@@ -149,7 +150,7 @@ impl Coach {
         (weighted(differences.iter().copied()), differences.len())
     }
 
-    /// The difference of two cards if the round goes on in this way.
+    /// The difference of two cards under this continuation.
     fn rollouts_on(
         &self,
         continuation: Continuation,

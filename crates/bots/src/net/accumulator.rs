@@ -1,8 +1,8 @@
 //! The sums of the first layer, kept from one decision to the next.
 //!
 //! Two decisions of a seat at the same point of the round share most of their features. Adding the rows of the features that
-//! came and subtracting those of the features that went gives the same sums as starting anew, to the last bit: integers wrap and
-//! do not round. Chess engines call this an efficiently updatable network (NNUE).
+//! are new and subtracting those of the features that are gone gives the same sums as computing them afresh, bit for bit,
+//! because integers wrap and do not round. Chess engines call this an efficiently updatable network (NNUE).
 
 use wide::i16x32;
 
@@ -53,7 +53,7 @@ fn subtract_rows(sums: &mut [i16; FIRST], rows: &Rows, features: &FeatureBits) {
     with_rows(sums, rows, features, |sum, weights| sum - weights);
 }
 
-/// Changes the sums by the row of each feature. They stay in the processor's vectors meanwhile.
+/// Adds or subtracts the row of each feature. The sums stay in vector registers meanwhile.
 #[inline]
 fn with_rows(sums: &mut [i16; FIRST], rows: &Rows, features: &FeatureBits, change: impl Fn(i16x32, i16x32) -> i16x32) {
     const VECTORS: usize = FIRST / 32;

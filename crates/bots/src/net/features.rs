@@ -56,7 +56,7 @@ impl SuitPermutation {
         self.colours[..3].iter().fold(0, |code, &colour| 4 * code + usize::from(colour))
     }
 
-    /// The sets with their colours in this order. A processor permutes several at once.
+    /// The sets with their colours in this order. Vector instructions permute several at once.
     #[inline]
     fn sets(self, sets: [CardSet; CARD_WORDS]) -> [u32; CARD_WORDS] {
         let bits = sets.map(CardSet::bits);
