@@ -131,7 +131,7 @@ impl ReportLang {
         }
     }
 
-    /// A variant of the rules, to go on with "with".
+    /// A variant of the rules, as it follows "with" in a sentence.
     pub(crate) const fn variant(self, variant: RulesVariant) -> &'static str {
         match (self, variant) {
             (ReportLang::En, RulesVariant::Usual) => "four players and the usual rules",

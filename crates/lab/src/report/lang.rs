@@ -52,7 +52,7 @@ impl ReportLang {
         }
     }
 
-    /// Takes a number that was written in English.
+    /// A number written in English, with the separators of this language and a true minus sign.
     fn local(self, text: String) -> String {
         let swap = |sign: char| match sign {
             '.' => ',',
