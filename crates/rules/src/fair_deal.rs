@@ -1,7 +1,7 @@
 //! Fair deals: the server commits to a secret before the players add to it, and reveals it after the round.
 //!
 //! The deck follows from the secret, the match, the round and what every player added, so neither the server
-//! nor any player can choose a deal. It cannot prove that the people who run the server did not look at the cards.
+//! nor any player can choose a deal. It cannot prove that the server's operator did not look at the cards.
 //! `docs/fair-deals.md` says the same byte by byte, with vectors to check another program against.
 
 use std::fmt;

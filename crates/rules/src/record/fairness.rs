@@ -40,7 +40,7 @@ pub enum FairnessError {
     /// The round is not over.
     #[error("the secret has not been shown: that happens when the round is over")]
     NotYetShown,
-    /// The secret is another one than was promised.
+    /// The secret is not the one that was committed to.
     #[error("the secret is not the one that was promised before the deal")]
     OtherSecret,
     /// The shuffle gives other cards.

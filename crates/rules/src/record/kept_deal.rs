@@ -51,7 +51,7 @@ impl KeptDeal {
 
     /// Compares what was kept with the entry of a record for the same round.
     ///
-    /// Bytes that are missing there may have been lost on their way, so that is no proof of a fair deal, but none of a lie either.
+    /// Bytes that are missing there may have been lost on their way: that proves neither a fair deal nor a lie.
     pub fn check(&self, shown: &RoundFairness) -> Result<DealProof, FairnessError> {
         if shown.commitment != self.commitment {
             return Err(FairnessError::OtherCommitment);

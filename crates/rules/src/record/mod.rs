@@ -23,7 +23,7 @@ pub use summary::{MatchSummary, SeatSummary};
 /// The format's name, as it stands in every record.
 pub const FORMAT: &str = "qyrsqyrs/1";
 
-/// The most bytes one record may have. The longest match there is needs about a seventh of it.
+/// The most bytes that a record may have. The longest possible match needs about a seventh of them.
 pub const MAX_BYTES: usize = 1 << 20;
 
 /// A match, finished or not.
