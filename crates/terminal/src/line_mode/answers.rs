@@ -111,7 +111,7 @@ impl<O: Write> LineMode<'_, O> {
             return Ok(false);
         }
         self.counting = None;
-        // What the table waited for meanwhile.
+        // While the person counted, the table may have come to wait for them.
         if self.idle {
             self.wait()?;
         }

@@ -212,7 +212,7 @@ fn active_keys(game: &GameScreen) -> Vec<(&'static str, TerminalMsg<'static>)> {
             let may_claim = game.table.as_ref().is_some_and(|table| table.may_claim.is_some());
             let mut keys = table_keys(game, choose);
             let claim = keys.iter().position(|(key, _)| *key == "c").map(|place| keys.remove(place));
-            // It is there only while it is offered, and then it is seen first.
+            // The key to claim is shown only while a claim is offered, and then before all others.
             keys.splice(0..0, claim.filter(|_| may_claim));
             keys
         }
