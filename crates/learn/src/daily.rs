@@ -45,7 +45,7 @@ pub fn deals(day: &str) -> Vec<Deal> {
     (0..ROUNDS).map(deal).collect()
 }
 
-/// The person's cards in the first round. Nobody else's are known from them, as at the table itself.
+/// The person's cards in the first round, and nobody else's.
 #[must_use]
 pub fn hand(day: &str) -> CardSet {
     let first = deals(day).into_iter().next();
@@ -55,9 +55,9 @@ pub fn hand(day: &str) -> CardSet {
 /// How many days in a row somebody has played to the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// Up to today or, as long as today can still be played, up to yesterday.
+    /// Days up to today or, as long as today can still be played, up to yesterday.
     pub current: u32,
-    /// The most.
+    /// The longest so far.
     pub best: u32,
 }
 
