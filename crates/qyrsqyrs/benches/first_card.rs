@@ -1,4 +1,4 @@
-//! How long it takes from the start of the program to the first card on the screen of a pseudo-terminal.
+//! The time from the start of the program to the first card on the screen of a pseudo-terminal.
 
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ fn once(lang: &str) -> Duration {
     let mut child = pair.slave.spawn_command(command).unwrap();
     let mut seen = Vec::new();
     let mut bytes = [0; 4096];
-    // The thick corner belongs to the card under the cursor, and so to the hand.
+    // Only the card under the cursor has a thick corner, so the hand is visible once it appears.
     while !String::from_utf8_lossy(&seen).contains('┏') {
         let count = output.read(&mut bytes).unwrap();
         seen.extend_from_slice(&bytes[..count]);

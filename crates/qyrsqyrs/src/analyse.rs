@@ -1,4 +1,4 @@
-//! `qyrsqyrs analyse`: the coach on a match.
+//! `qyrsqyrs analyse`: the coach reviews a match.
 
 mod json;
 mod text;
@@ -43,26 +43,26 @@ pub(crate) struct Analyse {
     /// Print one JSON object per record; rounds and plays count from 0
     #[arg(long)]
     json: bool,
-    /// Whether the only person at the table is the reader, also under a name
+    /// Whether the only person at the table is the reader, even if they have a name
     #[arg(skip)]
     own: bool,
 }
 
 impl Analyse {
-    /// The review of the person's own match.
+    /// The analysis of the person's own match.
     pub(crate) fn own_match(file: PathBuf, lang: Lang) -> Analyse {
         Analyse { file, lang: Some(lang), round: None, seat: None, all: false, seed: 1, json: false, own: true }
     }
 }
 
-/// A record, and how its players are named.
+/// A record to analyse, and its players' names.
 struct Analysed {
     record: Record,
-    /// What each player is called on a label.
+    /// The players' names for labels.
     names: Vec<String>,
     /// The player who is "you" in every sentence.
     reader: Option<Seat>,
-    /// The player whose decisions are reviewed; `None` for all.
+    /// The player whose decisions are reviewed. `None` means all players.
     only: Option<Seat>,
     coach: Coach,
 }
@@ -125,8 +125,8 @@ fn only_person(record: &Record) -> Option<Seat> {
     people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat)
 }
 
-/// What to call each player. Bots without a name have the one they have at a table; two players of the same name get their
-/// seats behind it.
+/// The players' names. Bots without a name get the name that they have at a table. If players share a name, the number
+/// of their seat follows it.
 fn names(record: &Record, reader: Option<Seat>, words: &Words) -> Vec<String> {
     let given = record.names.as_ref().unwrap_or(&record.players);
     let name = |(seat, given): (Seat, &String)| match printable(given).trim() {

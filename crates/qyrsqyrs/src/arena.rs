@@ -1,4 +1,4 @@
-//! `qyrsqyrs arena`: bots against bots, every deal in every rotation of the seats.
+//! `qyrsqyrs arena`: a tournament of bots, with every deal in every rotation of the seats.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,8 +18,9 @@ use crate::seats_args::{SeatsArgs, pool};
 
 /// Run a tournament of bots, with every deal in every rotation of the seats so that luck cancels out.
 ///
-/// A bot's utility is the mean of the opponents' points minus its own; higher is better. The same seed gives the same figures
-/// on every machine and with any number of threads; only times differ. With --state, a stopped run continues where it was.
+/// A bot's utility is the mean of the opponents' points minus its own; higher is better. The same seed gives the same
+/// figures on every machine and with any number of threads; only times differ. With --state, a stopped run continues
+/// where it was.
 #[derive(Args)]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
@@ -41,7 +42,7 @@ pub(crate) struct ArenaArgs {
     json: bool,
 }
 
-/// How long a batch of deals should take: short enough to lose little when stopped.
+/// The target time for a batch of deals, short enough that a stopped run loses little.
 const BATCH_TIME: Duration = Duration::from_millis(700);
 
 impl ArenaArgs {
@@ -80,7 +81,7 @@ impl ArenaArgs {
     }
 }
 
-/// The standings of an earlier run with the same setup; nothing if there is no such file.
+/// The standings of an earlier run with the same setup. Empty if the file does not exist.
 fn load(path: &Path, arena: &Arena) -> anyhow::Result<Standings> {
     if !path.exists() {
         return Ok(Standings::default());
@@ -97,7 +98,7 @@ fn load(path: &Path, arena: &Arena) -> anyhow::Result<Standings> {
     Ok(standings)
 }
 
-/// Half an interval; one deal has none.
+/// The half-width of a confidence interval. A single deal has none.
 fn interval(ci95: &Value) -> String {
     ci95.as_f64().map_or_else(|| "unknown".to_owned(), |ci95| format!("{ci95:.2}"))
 }

@@ -1,4 +1,4 @@
-//! `qyrsqyrs bench`: how fast is this program on this machine?
+//! `qyrsqyrs bench`: measures the speed of this program on this machine.
 
 mod cpu_time;
 mod decisions;
@@ -48,10 +48,10 @@ impl Bench {
     }
 }
 
-/// Measures one figure; some follow from figures measured before.
+/// Measures one figure. Some figures depend on earlier ones.
 type Measurement<'a> = &'a dyn Fn(&Map<String, Value>) -> Value;
 
-/// All figures by name. A progress bar shows on a terminal which one is being measured.
+/// Measures all figures. On a terminal, a progress bar shows the current one.
 fn measure(budget: Duration, seed: u64) -> Map<String, Value> {
     let measurements: [(&str, Measurement); 18] = [
         ("random_rounds_per_s", &|_| by_players(|players| random_rounds(players, budget))),
@@ -102,7 +102,7 @@ fn print(out: &mut Stdout, figures: &Map<String, Value>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A figure with as many decimals as its size deserves.
+/// A figure with a number of decimals that suits its size.
 fn readable(figure: &Value) -> String {
     match figure.as_f64() {
         Some(whole) if whole.fract() == 0.0 => format!("{whole:.0}"),
@@ -124,7 +124,7 @@ fn plays_per_s(rounds: &Value) -> Value {
 
 /// Operations per second of processor time. One call of `work` performs `batch` operations.
 ///
-/// Reading that clock takes longer than making a view, so it is read less and less often.
+/// Reading the clock takes longer than making a view, so the number of calls between two readings grows.
 fn per_second(budget: Duration, batch: u32, mut work: impl FnMut()) -> f64 {
     work();
     let start = CpuInstant::now();
@@ -157,7 +157,7 @@ fn random_rounds(players: PlayerCount, budget: Duration) -> f64 {
     })
 }
 
-/// The same rounds one by one, on the position that searches run on: the reference for the batches.
+/// The same rounds one by one, on the `Position` that searches use. This is the reference for the batches.
 fn scalar_rounds(players: PlayerCount, budget: Duration) -> f64 {
     const ROUNDS: u32 = 1000;
     let rules = Rules { players, ..Rules::default() };
@@ -208,7 +208,7 @@ fn views(players: PlayerCount, budget: Duration) -> f64 {
     })
 }
 
-/// What may be claimed, asked at every turn of random rounds as a table asks it.
+/// The search for a claim, at every turn of random rounds, as a table runs it.
 fn claims_checked(players: PlayerCount, budget: Duration) -> f64 {
     const ROUNDS: usize = 20;
     let rules = Rules { players, ..Rules::default() };
@@ -229,7 +229,7 @@ fn claims_checked(players: PlayerCount, budget: Duration) -> f64 {
     })
 }
 
-/// Records of matches in which everybody deals once, read from text and replayed.
+/// Records of matches in which every player deals once, read from text and replayed.
 fn records_read(players: PlayerCount, budget: Duration) -> f64 {
     let rules = Rules { players, ..Rules::default() };
     let mut rng = rng();

@@ -1,4 +1,4 @@
-//! `qyrsqyrs coach-check`: how often the coach is right.
+//! `qyrsqyrs coach-check`: measures how often the coach is right.
 
 use std::io::Write;
 
@@ -13,8 +13,9 @@ use crate::seats_args::pool;
 
 /// Check how often the coach is right.
 ///
-/// Bots and imitated people play fresh rounds, the coach reviews them, and a longer search that knows every player's policy judges
-/// the mistakes and blunders that it found. The same seed gives the same figures on every machine and with any number of threads.
+/// Bots and models of people play new rounds, and the coach reviews them. A longer search that knows every player's
+/// policy judges the mistakes and blunders that it found. The same seed gives the same figures on every machine and
+/// with any number of threads.
 #[derive(Args)]
 pub(crate) struct CoachCheckArgs {
     /// Number of mistakes and of blunders to judge
@@ -23,7 +24,7 @@ pub(crate) struct CoachCheckArgs {
     /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many times the coach's budget the judge may spend on one verdict
+    /// The judge's budget per verdict, as a multiple of the coach's budget
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=1000))]
     times: u16,
     /// Number of threads; 0 means one per core

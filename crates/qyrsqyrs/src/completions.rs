@@ -1,4 +1,4 @@
-//! `qyrsqyrs completions`: a completion script for a shell.
+//! `qyrsqyrs completions`: prints a completion script for a shell.
 
 use std::io::Write;
 
@@ -19,7 +19,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
-        // The generator panics on a write error, so it writes to memory and we to the pipe.
+        // The generator panics on a write error, such as a closed pipe, so it writes to memory.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "qyrsqyrs", &mut script);
         let mut out = stdout();

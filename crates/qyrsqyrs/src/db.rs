@@ -1,4 +1,4 @@
-//! `qyrsqyrs db`: looks at the database of a server, copies and repairs it.
+//! `qyrsqyrs db`: checks, copies and repairs the database of a server.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -23,11 +23,11 @@ pub(crate) struct Db {
 
 #[derive(Subcommand)]
 enum DbCommand {
-    /// Read everything and name what is damaged; a server may be running
+    /// Read everything and report damage; a server may be running
     Check,
-    /// Cut damaged logs of tables back to what can be read; the server must be stopped
+    /// Truncate damaged logs of tables to their readable part; the server must be stopped
     Repair {
-        /// New file for the lines that are cut off; it holds hidden cards
+        /// New file for the removed lines; it contains hidden cards
         #[arg(long, value_name = "FILE")]
         removed: PathBuf,
     },
@@ -61,13 +61,13 @@ impl Db {
     }
 }
 
-/// What is wrong with the log of a table; nothing if all is well.
+/// The problem with the log of a table. `None` if it is sound.
 fn problem(log: &server::TableLog) -> Option<String> {
     match &log.entries {
         Err(error) => Some(error.to_string()),
         Ok(entries) => match Table::replay(entries.clone()) {
             Err(error) => Some(error.to_string()),
-            Ok(table) if table.id() != log.table => Some("the log is that of another table".to_owned()),
+            Ok(table) if table.id() != log.table => Some("the log belongs to another table".to_owned()),
             Ok(_) => None,
         },
     }
@@ -95,13 +95,13 @@ async fn check(place: &str) -> anyhow::Result<Outcome> {
     Ok(if problems.is_empty() { Outcome::Yes } else { Outcome::No })
 }
 
-/// How many of the first entries make a table of this name.
+/// The number of entries, from the first, that make up a table with this name.
 fn readable(table: &str, entries: &[LogEntry]) -> usize {
     let reads = |count: usize| {
         let replayed = Table::replay(entries[..count].to_vec());
         replayed.is_ok_and(|replayed| replayed.id() == table)
     };
-    // If the first entries make a table, fewer of them do too.
+    // Binary search: if a number of entries make up a table, any smaller number does too.
     let (mut good, mut bad) = (0, entries.len() + 1);
     while bad - good > 1 {
         let middle = good.midpoint(bad);
@@ -153,7 +153,7 @@ async fn show(place: &str, id: &str, cards: bool) -> anyhow::Result<Outcome> {
     Ok(Outcome::Yes)
 }
 
-/// The kind of an event and its seat: what can be shown of a match that is being played.
+/// The kind of an event and its seat. This is safe to show while a match is in progress.
 fn without_cards(line: &str) -> String {
     let Ok(event) = serde_json::from_str::<serde_json::Value>(line) else { return "(cannot be read)".to_owned() };
     let kind = event["e"].as_str().unwrap_or("?");
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_event_is_shown_without_its_cards() {
+    fn an_event_has_no_cards_by_default() {
         assert_eq!(without_cards("{\"e\":\"play\",\"s\":2,\"c\":\"RQ\"}"), "play (seat 2)");
         assert_eq!(without_cards("{\"e\":\"committed\",\"secret\":\"00\"}"), "committed");
         assert_eq!(without_cards("R8"), "(cannot be read)");

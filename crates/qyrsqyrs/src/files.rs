@@ -1,4 +1,4 @@
-//! Whole files, with errors that name the file.
+//! Reads and writes whole files, with errors that name the file.
 
 use std::fs;
 use std::path::Path;
@@ -15,14 +15,15 @@ pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> 
     fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Writes a file under another name and then renames it, so that a program that is stopped at any time leaves a whole file.
+/// Replaces a file atomically: writes it under another name and renames it, so that an interrupted program leaves a
+/// complete file.
 pub(crate) fn replace(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
     let beside = path.with_extension("new");
     write(&beside, bytes)?;
     fs::rename(&beside, path).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Creates a file that only its owner can read. It must not exist.
+/// Creates a file that only its owner can read. Fails if it exists.
 pub(crate) fn create_private(path: &Path) -> anyhow::Result<fs::File> {
     let mut options = fs::File::options();
     options.write(true).create_new(true);

@@ -1,4 +1,4 @@
-//! `qyrsqyrs imitate`: a network learns to predict the moves of search bots.
+//! `qyrsqyrs imitate`: trains a network to predict the moves of search bots.
 
 mod saved_rounds;
 
@@ -19,9 +19,9 @@ use saved_rounds::SavedRounds;
 
 /// Train a network to predict the moves of search bots.
 ///
-/// Plays `pimc` and `ismcts` against other bots and trains the network on the cards they choose. The expert uses the result as
-/// one of its opponent models. The same seed gives the same weights with any number of threads. With --state, a stopped run
-/// continues where it was. To use the weights, copy them to crates/bots/search_policy.bin and rebuild.
+/// Plays `pimc` and `ismcts` against other bots and trains the network on the cards they choose. The expert uses the
+/// result as one of its opponent models. The same seed gives the same weights with any number of threads. With --state,
+/// a stopped run continues where it was. To use the weights, copy them to crates/bots/search_policy.bin and rebuild.
 #[derive(Args)]
 pub(crate) struct Imitate {
     /// Number of rounds to learn from, for each number of players
@@ -44,11 +44,11 @@ pub(crate) struct Imitate {
     json: bool,
 }
 
-/// One round out of this many is held out for evaluation.
+/// One in this many rounds is held out for evaluation.
 const KEPT_APART: u64 = 20;
-/// Rounds that a thread plays at a time.
+/// The number of rounds in a part. A thread plays one part at a time.
 const PART: u64 = 20;
-/// Parts for each thread between two times that the rounds are saved.
+/// The number of parts per thread between two saves.
 const PARTS: u64 = 4;
 
 impl Imitate {
@@ -59,7 +59,7 @@ impl Imitate {
             Some(path) => SavedRounds::load(path, self.seed, self.rounds)?,
             None => SavedRounds::new(self.seed, self.rounds),
         };
-        // Fail now rather than after all rounds have been played.
+        // Fail now rather than after playing all rounds.
         let beside = self.weights.with_extension("new");
         files::write(&beside, [])?;
         let mut bytes = Vec::new();
@@ -70,7 +70,7 @@ impl Imitate {
         Ok(Outcome::Yes)
     }
 
-    /// Plays the rounds that are missing and trains on all of them.
+    /// Plays the missing rounds and trains on all of them.
     fn learn(
         &self,
         players: PlayerCount,
@@ -83,7 +83,7 @@ impl Imitate {
         let bar = resumed_bar(before, all, "rounds");
         while saved.of(players).rounds < all {
             let done = saved.of(players).rounds;
-            // Rounds of one batch are either all held out or all learned from.
+            // The rounds of a batch are either all held out or all used for training.
             let bound = if done < apart { apart } else { all };
             let end = (done + PART * PARTS * pool.current_num_threads() as u64).min(bound);
             let batch = pool.install(|| self.watch(players, done..end));
@@ -121,7 +121,7 @@ impl Imitate {
             };
             writeln!(
                 out,
-                "{players} players, {lessons} choices to learn from; predicted of others: before {}, now {}",
+                "{players} players, {lessons} training moves; predicted of held-out moves: before {}, now {}",
                 text(before),
                 text(after)
             )?;
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_weights_on_any_number_of_threads_and_after_a_stop() {
+    fn weights_do_not_depend_on_threads_or_a_stop() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = |name: &str| folder.path().join(name);
         let weights = |name: &str, state: Option<PathBuf>, threads: usize| {
@@ -148,7 +148,7 @@ mod tests {
         };
         let whole = weights("one", None, 1);
         assert!(weights("three", None, 3) == whole);
-        // A run that was stopped after a few rounds of three players.
+        // A run stopped after a few rounds of three players.
         let mut stopped = SavedRounds::new(1, 30);
         let run = imitate(30, file("unused"), None, 1);
         stopped.add(PlayerCount::Three, run.watch(PlayerCount::Three, 0..1), true, 1);
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_is_not_there_is_said_at_once() {
+    fn a_missing_folder_fails_at_once() {
         let weights = PathBuf::from("no/such/folder/search_policy.bin");
         let error = imitate(u64::MAX / 2, weights, None, 1).run().expect_err("it cannot be written").to_string();
         assert_eq!(error, "no/such/folder/search_policy.new cannot be written");

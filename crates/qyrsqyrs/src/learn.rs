@@ -1,4 +1,4 @@
-//! `qyrsqyrs learn`: the lesson and the puzzles in the terminal.
+//! `qyrsqyrs learn`: teaches the game in the terminal with a lesson and puzzles.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `qyrsqyrs load`: many tables at once, to measure a server.
+//! `qyrsqyrs load`: load-tests a server with many tables at once.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command as Process, Stdio};
@@ -42,7 +42,7 @@ pub(crate) struct LoadArgs {
     json: bool,
 }
 
-/// Tables that are opened at the same time.
+/// The maximum number of tables that are opened concurrently.
 const AT_ONCE: usize = 32;
 
 /// The measurements.
@@ -75,13 +75,13 @@ struct LoadRun {
     bytes: AtomicU64,
     ready: Barrier,
     go: Barrier,
-    /// How long a player thinks on average, in seconds.
+    /// The average thinking time of a player in seconds.
     think: Option<f64>,
 }
 
 /// The raw measurements of one run.
 struct Measured {
-    /// How long each move took to be acknowledged, in microseconds.
+    /// The time until each move was acknowledged, in microseconds.
     times: Vec<f64>,
     seconds: f64,
     cpu: f64,
@@ -89,7 +89,7 @@ struct Measured {
     memory: f64,
 }
 
-/// A player at a table, who ends with the times of their moves.
+/// The task of a player. It returns the times of the player's moves.
 type PlayerTask = tokio::task::JoinHandle<anyhow::Result<Vec<f64>>>;
 
 impl LoadArgs {
@@ -141,7 +141,7 @@ impl LoadArgs {
         self.tables * 4
     }
 
-    /// Starts a task for each player, who waits until all of them sit.
+    /// Starts a task for each player. They begin when all of them have a seat.
     async fn seat_players(&self, url: &str, shared: &Arc<LoadRun>) -> anyhow::Result<Vec<PlayerTask>> {
         let mut players = Vec::new();
         for first in (0..self.tables).step_by(AT_ONCE) {
@@ -183,7 +183,7 @@ fn round(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
-/// Four guests at a new table, connected.
+/// Opens a table and connects four players to it.
 async fn sit_down(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
     let rules = Rules { length: Length::Rounds(rounds), ..Rules::default() };
     let host = Client::arrive(&url).await?;
@@ -202,7 +202,7 @@ async fn usage(client: &Client) -> anyhow::Result<Usage> {
     let text = client.request("GET", "/metrics", "", "").await?.body;
     let value = |name: &str| -> anyhow::Result<f64> {
         let line = text.lines().find_map(|line| line.strip_prefix(name));
-        let line = line.with_context(|| format!("the server does not tell its {name}"))?;
+        let line = line.with_context(|| format!("the server's metrics lack {name}"))?;
         Ok(line.trim().parse()?)
     };
     Ok(Usage { cpu: value("process_cpu_seconds_total ")?, memory: value("process_resident_memory_bytes ")? })
@@ -221,11 +221,11 @@ struct LoadEvent<'a> {
     text: Option<String>,
 }
 
-/// Plays one seat to the end of the match: how long each move took to be acknowledged, in microseconds.
+/// Plays one seat to the end of the match. Returns the time until each move was acknowledged, in microseconds.
 async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<LoadRun>) -> anyhow::Result<Vec<f64>> {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut times = Vec::with_capacity(64);
-    let first = socket.next_text().await.context("the server sends no state")?;
+    let first = socket.next_text().await.context("the server sent no state")?;
     shared.bytes.fetch_add(first.len() as u64, Relaxed);
     shared.ready.wait().await;
     shared.go.wait().await;
@@ -235,10 +235,10 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<LoadRun>) -
     let mut sent = Instant::now();
     let mut number = 0;
     while let Some(text) = socket.next_text().await {
-        // The header of a frame from the server has two bytes, or four from 126 bytes on.
+        // The WebSocket header of a server's frame has two bytes, or four if the payload has 126 bytes or more.
         let header = if text.len() < 126 { 2 } else { 4 };
         shared.bytes.fetch_add(text.len() as u64 + header, Relaxed);
-        let event: LoadEvent = serde_json::from_str(&text).with_context(|| format!("not understood: {text}"))?;
+        let event: LoadEvent = serde_json::from_str(&text).with_context(|| format!("unexpected message: {text}"))?;
         number = event.n.unwrap_or(number);
         if event.re == Some(1) {
             times.push(sent.elapsed().as_micros() as f64);
@@ -267,10 +267,10 @@ async fn play(mut socket: Socket, host: bool, seed: u64, shared: Arc<LoadRun>) -
         sent = Instant::now();
         socket.send_text(message).await?;
     }
-    bail!("the connection ended before the match")
+    bail!("the connection closed before the match was over")
 }
 
-/// A server process for the time of the measurement.
+/// A server process that runs during the measurement.
 struct SpawnedServer {
     child: Child,
     url: String,
@@ -287,12 +287,12 @@ impl SpawnedServer {
             .args(["--db", &db])
             .stdout(Stdio::piped())
             .spawn()
-            .context("no server could be started")?;
+            .context("cannot start a server")?;
         let mut line = String::new();
-        BufReader::new(child.stdout.take().context("the server says nothing")?).read_line(&mut line)?;
+        BufReader::new(child.stdout.take().context("the server has no standard output")?).read_line(&mut line)?;
         let Some(url) = line.split_whitespace().find(|word| word.starts_with("http://")) else {
             let _ = child.kill();
-            bail!("the server that was started does not tell its address");
+            bail!("the new server did not print its address");
         };
         Ok(SpawnedServer { child, url: url.to_owned(), folder })
     }

@@ -1,7 +1,7 @@
-//! The program `qyrsqyrs`: play the game, serve it, study it.
+//! The program `qyrsqyrs`: plays, serves and analyses the game.
 //!
-//! One file for each command. A command returns its outcome; only this file turns it into an exit code:
-//! 0 for yes, 1 for a negative answer, 2 for an error, which is said in one sentence on standard error.
+//! Each command has one file and returns an outcome. Only this file turns the outcome into an exit code: 0 for success,
+//! 1 for a negative answer, 2 for an error, which is one sentence on standard error.
 
 mod analyse;
 mod arena;
@@ -94,14 +94,14 @@ enum Command {
     Completions(completions::Completions),
 }
 
-/// What a command found out, as an exit code.
+/// The result of a command. It determines the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
-    /// All is well.
+    /// Success, or a positive answer.
     Yes,
-    /// The answer is no: a broken record, an unfair deal.
+    /// A negative answer, such as an invalid record or an unfair deal.
     No,
-    /// Something could not be read at all; the error has been printed already.
+    /// An input could not be read. The command has already printed the error.
     Unreadable,
 }
 

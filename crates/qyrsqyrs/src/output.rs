@@ -12,7 +12,7 @@ pub(crate) fn stdout() -> Stdout {
     BufWriter::new(io::stdout().lock())
 }
 
-/// Whether the error only means that the reader has closed the pipe, as `| head` does.
+/// Whether the error only means that the reader closed the pipe, as `| head` does.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |cause: &(dyn std::error::Error + 'static)| {
         let io_kind = cause.downcast_ref::<io::Error>().map(io::Error::kind);
@@ -22,14 +22,14 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(closed)
 }
 
-/// A progress bar on standard error that counts up to `length` of something, such as rounds.
+/// A progress bar on standard error that counts `length` units, such as rounds.
 pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {{eta}} left {{msg}}"));
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// A progress bar for what is left of a run that did `done` of `all` earlier. It counts only what is left, because the estimate of
-/// the remaining time would otherwise take what was done earlier as done in no time.
+/// A progress bar for a resumed run that did `done` of `all` earlier. It counts only the rest. Otherwise the estimate
+/// of the remaining time would be too low, because the earlier part seems to have taken no time.
 pub(crate) fn resumed_bar(done: u64, all: u64, unit: &str) -> ProgressBar {
     let bar = progress_bar(all.saturating_sub(done), unit);
     if done > 0 {
@@ -45,7 +45,7 @@ pub(crate) fn json_line(out: &mut impl Write, value: &impl serde::Serialize) -> 
     Ok(())
 }
 
-/// Prints figures: as one line of JSON, or as text for people.
+/// Prints figures as one line of JSON or as text.
 pub(crate) fn report<T: serde::Serialize>(
     json: bool,
     figures: &T,

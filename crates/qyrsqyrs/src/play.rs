@@ -1,4 +1,4 @@
-//! `qyrsqyrs play`: the game in the terminal.
+//! `qyrsqyrs play`: plays the game in the terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub(crate) struct Play {
     /// Print line by line instead of drawing, for screen readers, scripts and pipes
     #[arg(long)]
     plain: bool,
-    /// Add up your own points of each round before they are told, for learning and teaching
+    /// Count your own points of each round before the result is shown, for learning and teaching
     #[arg(long, requires = "plain")]
     count: bool,
     /// Continue the last interrupted match
@@ -66,7 +66,7 @@ pub(crate) struct Play {
     rules: RulesArgs,
 }
 
-/// A bot that may sit at a table.
+/// Parses the name of a bot that can have a seat at a table.
 fn bot(name: &str) -> Result<BotLevel, String> {
     let all = || BotLevel::ALL.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
     name.parse().map_err(|_| format!("\"{name}\" is not a bot: choose one of {}", all()))
@@ -85,13 +85,13 @@ pub(crate) fn language_help() -> String {
     format!("Language: {} [default: from the locale]", Lang::codes())
 }
 
-/// The language that was asked for, or else the one of the locale.
+/// The given language, or else the language of the locale.
 pub(crate) fn language(asked: Option<Lang>) -> Lang {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
     asked.unwrap_or_else(|| Lang::from_locale(variables.iter().map(Option::as_deref)))
 }
 
-/// Whether this terminal can show a drawn screen.
+/// Whether this terminal can show the drawn screen.
 pub(crate) fn can_draw() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
@@ -115,7 +115,7 @@ impl Play {
         self.draw(session)
     }
 
-    /// Plays one match after the other on the screen, until the person leaves or asks the coach.
+    /// Plays matches on the drawn screen until the person leaves or asks the coach.
     fn draw(self, mut session: Session) -> Result<Outcome> {
         let theme = TerminalTheme { palette: Palette::detect(|name| std::env::var(name).ok()), ascii: self.ascii };
         let (lang, mut pace) = (language(self.lang), self.pace);
@@ -150,7 +150,7 @@ impl Play {
         Session::new(&self.config(words)?, folder).map_err(|trouble| anyhow!(trouble.say(words)))
     }
 
-    /// The name that the person gave, or else the one they have on this machine.
+    /// The name from `--name`, or else the person's name on this machine.
     fn person(&self, words: &Words) -> Result<Option<DisplayName>> {
         if let Some(name) = &self.name {
             return match DisplayName::try_from(name.as_str()) {
@@ -169,12 +169,12 @@ impl Play {
         let rules = self.rules.rules()?;
         let seats = rules.players.count() - 1;
         if self.bots.len() > seats {
-            bail!("{} bots are too many: beside you there are {seats} seats", self.bots.len());
+            bail!("{} bots are too many: there are only {seats} seats besides yours", self.bots.len());
         }
         let name = self.person(words)?.map(String::from).unwrap_or_default();
         let seed = match self.seed {
             Some(seed) => seed,
-            None => getrandom::u64().context("the system gave no random number to deal by")?,
+            None => getrandom::u64().context("the system provides no random numbers")?,
         };
         let started = Some(timestamp(SystemTime::now()));
         Ok(LocalMatchConfig { rules, name, bots: self.bots.clone(), seed, started })

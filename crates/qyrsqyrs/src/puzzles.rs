@@ -1,4 +1,4 @@
-//! `qyrsqyrs puzzles`: makes the puzzles of the lesson, and proves them again.
+//! `qyrsqyrs puzzles`: generates the puzzles, and checks their proofs.
 
 use std::io::Write;
 
@@ -91,7 +91,7 @@ impl PuzzleCheckArgs {
     }
 }
 
-/// How many there are of each kind, and how they are proven.
+/// The number of puzzles of each kind and with each kind of proof.
 fn summary(puzzles: &[Puzzle]) -> String {
     let solved = puzzles.iter().filter(|puzzle| matches!(puzzle.proof, Proof::Solved { .. })).count();
     let mut text = format!("{} puzzles hold, {solved} of them proven by the solver\n", puzzles.len());

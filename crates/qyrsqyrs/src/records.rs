@@ -1,7 +1,8 @@
-//! Records from files and standard input, one at a time and never more memory than a record may take.
+//! Reads records from files and standard input one at a time, with no more memory than one record may need.
 //!
-//! A file holds one record, over as many lines as it likes, or one record per line. A name that ends in `.jsonl`
-//! means lines; otherwise the first line decides: if it is a whole JSON value by itself, the file has lines.
+//! A file contains one record over any number of lines, or one record per line. If its name ends in `.jsonl`, it has
+//! one record per line. Otherwise the first line decides: if it is a complete JSON value, the file has one record per
+//! line.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -14,11 +15,11 @@ use serde_json::{Value, json};
 use crate::Outcome;
 use crate::output::{Stdout, json_line, stdout};
 
-/// Some editors put it before a text; it is not part of the JSON.
+/// Some editors start a file with this mark. It is not part of the JSON.
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
-/// Reads every record of `files` and calls `each` with its place and the record, if it is valid. Says on standard error what
-/// is wrong with the others, and with `json` also in one line of standard output. Returns the worst outcome.
+/// Reads every record of `files` and calls `each` with the place and the record, if it is valid. Reports the errors of
+/// other records on standard error, and with `json` also on one line of standard output. Returns the worst outcome.
 pub(crate) fn for_each_valid(
     files: &[PathBuf],
     json: bool,
@@ -42,13 +43,13 @@ pub(crate) fn outcome_of(error: &RecordError) -> Outcome {
     if error.readable { Outcome::No } else { Outcome::Unreadable }
 }
 
-/// What is wrong with a record, for programs.
+/// The error of a record, as JSON.
 pub(crate) fn complaint(error: &RecordError) -> Value {
     json!({"ok": false, "error": error.message, "round": error.round, "play": error.play})
 }
 
-/// Reads every record of `files` and calls `each` with its place and the record, or with the reason why there is none. The
-/// place is the file's name, with the line if the file has lines. Returns the worst outcome.
+/// Reads every record of `files` and calls `each` with the place and the record or its error. The place is the file's
+/// name, followed by the line number if the file has one record per line. Returns the worst outcome.
 pub(crate) fn for_each_record(
     files: &[PathBuf],
     mut each: impl FnMut(&mut Stdout, &str, Result<Record, RecordError>) -> anyhow::Result<Outcome>,
@@ -109,7 +110,7 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         }
     }
 
-    /// The outer error is the file's, the inner one the callback's.
+    /// The outer error comes from the file, the inner one from the callback.
     fn try_read(&mut self, lines: bool, each: OnRecord<'_>) -> io::Result<anyhow::Result<()>> {
         let mut whole = self.next_line()?;
         while whole.is_some() && self.buffer.trim_ascii().is_empty() {
@@ -119,13 +120,13 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         if lines || (fits && self.has_lines()?) { self.each_line(fits, each) } else { self.all_at_once(each) }
     }
 
-    /// Whether the first line, which has just been read, is a record of its own.
+    /// Whether the first line, which is in the buffer, is a whole record.
     fn has_lines(&mut self) -> io::Result<bool> {
         let line = self.buffer.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&self.buffer);
         if serde_json::from_slice::<IgnoredAny>(line).is_ok() {
             return Ok(true);
         }
-        // A broken first line must not hide the good ones after it.
+        // Even if the first line is broken, the following lines may be valid records.
         let object = line.trim_ascii();
         Ok(object.starts_with(b"{") && object.ends_with(b"}") && self.reader.fill_buf()?.first() == Some(&b'{'))
     }
@@ -153,7 +154,7 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         Ok(each(self.name, record))
     }
 
-    /// Puts the next line into the buffer. A line longer than any record is passed over and said not to fit.
+    /// Reads the next line into the buffer. Skips a line that is longer than any record, and returns `false` for it.
     fn next_line(&mut self) -> io::Result<Option<bool>> {
         self.buffer.clear();
         let limit = MAX_BYTES as u64 + 1;

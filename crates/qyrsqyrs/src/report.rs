@@ -1,4 +1,4 @@
-//! `qyrsqyrs report`: the balance of the game as one page, with the figures behind it.
+//! `qyrsqyrs report`: writes a report on the balance of the game, with its data.
 
 use std::fs;
 use std::io::Write;
@@ -16,8 +16,8 @@ use crate::simulate::play_in_batches;
 
 /// Play many rounds under every option and write a report on the balance of the game.
 ///
-/// Writes printable pages that contain their plots, index.html in English and index.de.html in German, and figures.json, the
-/// tallies behind them. With --redraw, rebuilds the pages from the figures without playing.
+/// Writes printable pages that contain their plots, index.html in English and index.de.html in German, and
+/// figures.json, the tallies behind them. With --redraw, rebuilds the pages from the figures without playing.
 #[derive(Args)]
 pub(crate) struct ReportArgs {
     /// Output folder; created if missing
@@ -43,7 +43,8 @@ pub(crate) struct ReportArgs {
     lang: Option<ReportLang>,
 }
 
-/// The fewest rounds of a kind: a hundred for each option, so that every card has been stashed and kept.
+/// The minimum number of rounds of a kind: a hundred for each option, so that every card has been both stashed and
+/// kept.
 const MIN_ROUNDS: u64 = 600;
 
 impl ReportArgs {
@@ -51,7 +52,7 @@ impl ReportArgs {
         self.check()?;
         let figures_path = self.out.join("figures.json");
         let figures = if self.redraw { read(&figures_path)? } else { self.play()? };
-        fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+        fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be created", self.out.display()))?;
         if !self.redraw {
             files::write(&figures_path, serde_json::to_string(&figures)? + "\n")?;
         }
@@ -70,7 +71,7 @@ impl ReportArgs {
     fn check(&self) -> anyhow::Result<()> {
         for (flag, rounds) in [("--fast", self.fast), ("--strong", self.strong)] {
             if rounds < MIN_ROUNDS && !self.redraw {
-                bail!("{flag} {rounds} is too little for a report: give at least {MIN_ROUNDS}");
+                bail!("{flag} {rounds} is too few for a report: give at least {MIN_ROUNDS}");
             }
         }
         Ok(())

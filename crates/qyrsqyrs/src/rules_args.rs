@@ -1,10 +1,10 @@
-//! The house rules on the command line, the same words for every command.
+//! The command-line flags for house rules, shared by all commands.
 
 use anyhow::{Result, bail};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use rules::{Length, PlayerCount, Preset, RuleChoice, RuleOption, Rules};
 
-/// The rules to play by; what is not said comes from the preset.
+/// The flags for the rules. The preset decides options that are not given.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
@@ -22,10 +22,10 @@ pub(crate) struct RulesArgs {
 }
 
 impl RulesArgs {
-    /// The rules that were asked for.
+    /// The rules from these flags.
     pub(crate) fn rules(&self) -> Result<Rules> {
         let Some(players) = PlayerCount::new(self.players) else {
-            bail!("{} cannot play: the game is for 3 or 4 players", self.players);
+            bail!("--players {} is not possible: the game is for 3 or 4 players", self.players);
         };
         let preset = Rules { players, length: self.length, ..Rules::preset(self.preset) };
         Ok(self.options.0.iter().fold(preset, |rules, &choice| rules.with(choice)))

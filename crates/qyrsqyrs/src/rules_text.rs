@@ -1,4 +1,4 @@
-//! `qyrsqyrs rules`: the rules in words.
+//! `qyrsqyrs rules`: prints the rules of the game.
 
 use std::io::{IsTerminal, Write};
 

@@ -1,4 +1,4 @@
-//! `qyrsqyrs serve`: the web game and the interface for programs.
+//! `qyrsqyrs serve`: serves the web game and the API for programs.
 
 mod log;
 
@@ -38,7 +38,7 @@ struct Options {
     /// Address to listen on; port 0 picks a free port [default: 127.0.0.1:7777]
     #[arg(long, env = "QYRSQYRS_LISTEN", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
-    /// Address of the admin page and its metrics, for the operator alone: a loopback address [default: none]
+    /// Address of the admin page and its metrics; must be a loopback address [default: none]
     #[arg(long, env = "QYRSQYRS_ADMIN_LISTEN", value_name = "ADDRESS")]
     admin_listen: Option<SocketAddr>,
     /// Serve /metrics on the public address too [default: true]
@@ -95,10 +95,10 @@ struct Options {
     /// Days to keep a table without visitors [default: 14]
     #[arg(long, env = "QYRSQYRS_KEEP_DAYS", value_name = "N")]
     keep_days: Option<u64>,
-    /// Megabytes of the database above which nothing new is begun or taken in [default: 10240]
+    /// Size of the database in megabytes above which the server refuses new tables and uploads [default: 10240]
     #[arg(long, env = "QYRSQYRS_MAX_DB_MB", value_name = "N")]
     max_db_mb: Option<u64>,
-    /// Folder with the Fluent files of one language, to see a translation in progress
+    /// Folder with the Fluent files of one language, to preview a translation
     #[arg(long, env = "QYRSQYRS_WORDS", value_name = "FOLDER")]
     words: Option<PathBuf>,
     /// Log level: error, warn, info or debug [default: info]
@@ -109,7 +109,7 @@ struct Options {
     log_json: Option<bool>,
 }
 
-/// Takes each option from the first place that has it.
+/// Takes each option from the first source that has it.
 macro_rules! first_of {
     ($first:expr, $second:expr, $($field:ident),+ $(,)?) => {
         Options { $($field: $first.$field.or($second.$field)),+ }
@@ -153,7 +153,7 @@ impl Options {
             .with_context(|| format!("{} is not a valid configuration", file.display()))
     }
 
-    /// Refuses numbers that no server can work with, however they were given.
+    /// Refuses numbers that are too high for any server, whatever their source.
     fn check_ranges(&self) -> anyhow::Result<()> {
         let threads = |threads: Option<usize>| threads.map(|threads| threads as u64);
         let ranges = [
@@ -166,7 +166,7 @@ impl Options {
         ];
         for (name, value, most) in ranges {
             if let Some(value) = value.filter(|value| *value > most) {
-                bail!("{name} cannot be {value}: it is {most} at most");
+                bail!("{name} cannot be {value}: the maximum is {most}");
             }
         }
         Ok(())
@@ -210,12 +210,12 @@ impl Options {
     }
 }
 
-/// The file in the platform's data folder.
+/// The path of the default database in the platform's data folder.
 pub(crate) fn default_db() -> anyhow::Result<String> {
     let folders = directories::ProjectDirs::from("", "", "qyrsqyrs");
-    let folders = folders.context("this system has no data folder for the user: say where with --db")?;
+    let folders = folders.context("this system has no data folder for the user: give a place with --db")?;
     let file = folders.data_dir().join("qyrsqyrs.db");
-    Ok(file.to_str().context("the path of the data folder cannot be written down: say where with --db")?.to_owned())
+    Ok(file.to_str().context("the path of the data folder is not valid Unicode: give a place with --db")?.to_owned())
 }
 
 impl Serve {
@@ -234,10 +234,10 @@ impl Serve {
     }
 }
 
-/// The files that the server needs besides its connections: the database, the log, and some to spare.
+/// The number of files that the server needs besides its connections: the database, the log, and a reserve.
 const OTHER_FILES: usize = 64;
 
-/// Raises the limit of open files as far as the system allows. Returns how many connections fit into it.
+/// Raises the limit of open files as far as the system allows. Returns the number of connections within that limit.
 #[cfg(unix)]
 fn raise_file_limit() -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -253,7 +253,7 @@ fn raise_file_limit() -> Option<usize> {
     None
 }
 
-/// The configuration with as many connections as there can be files: one more would be a connection that nobody answers.
+/// Limits the connections to the number of open files, because the server could not answer further ones.
 fn fit_files(config: Config, connections: Option<usize>) -> Config {
     let max_connections = config.max_connections.min(connections.unwrap_or(usize::MAX));
     if max_connections < config.max_connections {
@@ -276,7 +276,7 @@ async fn serve(config: Config, open: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Done when the system asks the program to end.
+/// Waits until the system asks the program to stop.
 async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
@@ -302,11 +302,11 @@ fn open_in_browser(link: &str) {
         ("xdg-open", &[])
     };
     if std::process::Command::new(program).args(first).arg(link).spawn().is_err() {
-        eprintln!("qyrsqyrs: no browser could be opened: visit {link}");
+        eprintln!("qyrsqyrs: cannot open a browser: visit {link}");
     }
 }
 
-/// Writes every finished match.
+/// Writes all finished matches to a file.
 async fn export(db: &str, file: &Path) -> anyhow::Result<()> {
     let mut out: Box<dyn Write> = if file == Path::new("-") {
         Box::new(std::io::stdout().lock())
@@ -332,7 +332,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flag_counts_more_than_the_file() {
+    fn a_flag_overrides_the_file() {
         let flags = Options { max_tables: Some(7), ..Options::default() };
         let file: Options = toml::from_str("max-tables = 9\ndb = \"x.db\"\ntrust-proxy = true").unwrap();
         let config = flags.or(file).config().unwrap();
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_no_more_connections_than_files() {
+    fn connections_do_not_exceed_the_file_limit() {
         let fitted = |files| fit_files(Config::default(), files).max_connections;
         assert_eq!((fitted(Some(960)), fitted(Some(1 << 20)), fitted(None)), (960, 45_000, 45_000));
     }
@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_and_the_flags_have_the_same_names() {
+    fn file_and_flags_use_the_same_names() {
         use clap::CommandFactory;
         #[derive(clap::Parser)]
         struct Only {

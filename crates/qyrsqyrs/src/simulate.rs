@@ -1,4 +1,4 @@
-//! `qyrsqyrs simulate`: many rounds, and what happened in them.
+//! `qyrsqyrs simulate`: simulates many rounds and prints statistics.
 
 use std::io::Write;
 use std::ops::Range;
@@ -20,8 +20,9 @@ use crate::seats_args::{SeatsArgs, pool};
 
 /// Simulate many rounds and print statistics.
 ///
-/// The same seed gives the same rounds on every machine and with any number of threads. The --json outputs of all shards of a
-/// run, combined with --merge, are exactly the output of the whole run. Without --seats, all players play at random.
+/// The same seed gives the same rounds on every machine and with any number of threads. The --json outputs of all
+/// shards of a run, combined with --merge, are exactly the output of the whole run. Without --seats, all players play
+/// at random.
 #[derive(Args)]
 pub(crate) struct Simulate {
     #[command(flatten)]
@@ -72,7 +73,7 @@ impl Simulate {
     }
 }
 
-/// Plays these rounds on a pool, and advances the progress bar now and then.
+/// Plays these rounds on a thread pool, in batches that advance the progress bar.
 pub(crate) fn play_in_batches(
     simulation: &Simulation,
     rounds: Range<u64>,
@@ -88,7 +89,7 @@ pub(crate) fn play_in_batches(
     tally
 }
 
-/// The sum of what shards have printed.
+/// The combined outputs of shards.
 fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, RoundStats)> {
     let mut sum: Option<(Value, RoundStats)> = None;
     for path in files {
@@ -96,13 +97,13 @@ fn merged(files: &[PathBuf]) -> anyhow::Result<(Value, RoundStats)> {
         match &mut sum {
             None => sum = Some((setup, tally)),
             Some((first, all)) if *first == setup => all.merge(&tally),
-            Some(_) => bail!("{} is of another run than {}", path.display(), files[0].display()),
+            Some(_) => bail!("{} and {} are from different runs", path.display(), files[0].display()),
         }
     }
-    sum.context("there is nothing to put together")
+    sum.context("there is nothing to merge")
 }
 
-/// What a simulation has printed with `--json`: its setup and its tally.
+/// Reads the `--json` output of a simulation: its setup and its tally.
 pub(crate) fn read(path: &Path) -> anyhow::Result<(Value, RoundStats)> {
     let text = files::read_text(path)?;
     let no_simulation = || format!("{} is not the output of a simulation", path.display());

@@ -1,4 +1,4 @@
-//! `qyrsqyrs solve`: exact values of each legal card with all cards known.
+//! `qyrsqyrs solve`: computes the exact value of each legal card, with all cards known.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,9 +16,10 @@ use crate::records::for_each_valid;
 /// Solve an unfinished record: the exact value of each legal card, with all cards known and perfect play.
 ///
 /// Values are utilities in points: the mean of the opponents' points minus the player's own. "paranoid" is the player's
-/// utility if all others play against them; "maxn" has each seat's utility if every player maximises their own. A whole round
-/// takes a fraction of a second with paranoid search and minutes with max^n, so max^n values are computed only near the end,
-/// or with --maxn. In the stash phase, seats that still have to choose are assumed to know the card and to choose against it.
+/// utility if all others play against them; "maxn" has each seat's utility if every player maximises their own. A whole
+/// round takes a fraction of a second with paranoid search and minutes with max^n, so max^n values are computed only
+/// near the end, or with --maxn. In the stash phase, seats that still have to choose are assumed to know the card and
+/// to choose against it.
 #[derive(Args)]
 pub(crate) struct Solve {
     /// Record to read; - is standard input
@@ -32,7 +33,7 @@ pub(crate) struct Solve {
     json: bool,
 }
 
-/// What one seat's cards are worth.
+/// The values of one seat's legal cards.
 #[derive(Serialize)]
 struct Solved {
     seat: usize,
@@ -49,7 +50,7 @@ struct Worth {
     maxn: Option<Vec<f64>>,
 }
 
-/// Table sizes of a solver for whole rounds, as powers of two.
+/// The table size of a solver for whole rounds, as a power of two.
 const TABLE_BITS: u32 = 20;
 
 impl Solve {
@@ -68,7 +69,7 @@ impl Solve {
         out: &mut impl Write,
     ) -> anyhow::Result<Outcome> {
         let Some(round) = record.unfinished_round() else {
-            eprintln!("qyrsqyrs: {place}: no round is being played, so there is no card to value");
+            eprintln!("qyrsqyrs: {place}: no round is in progress, so there is no card to evaluate");
             return Ok(Outcome::No);
         };
         for seat in round.waiting() {
@@ -84,7 +85,7 @@ impl Solve {
             let others: Vec<Seat> = round.waiting().filter(|&other| other != seat).collect();
             if !others.is_empty() {
                 eprintln!(
-                    "qyrsqyrs: other seats have still to stash, and each choice of theirs is searched: this can take minutes"
+                    "qyrsqyrs: other seats still have to stash, and the search tries each of their choices: this can take minutes"
                 );
             }
             let values = solver.paranoid_stash(round.position(), seat, &others);

@@ -1,4 +1,4 @@
-//! `qyrsqyrs train`: the network of the strong bots learns by playing against itself.
+//! `qyrsqyrs train`: trains the strong bots' network by self-play.
 
 use std::fs;
 use std::io::Write;
@@ -15,9 +15,9 @@ use crate::output::{report, resumed_bar};
 
 /// Train the strong bots' network by self-play.
 ///
-/// Uses one thread; the same seed gives the same weights. The state is saved at every measurement, and a run continues from
-/// its checkpoint if there is one, so you can stop it at any time. To use the weights, copy them to crates/bots/value_net.bin
-/// and rebuild.
+/// Uses one thread; the same seed gives the same weights. The state is saved at every measurement, and a run continues
+/// from its checkpoint if there is one, so you can stop it at any time. To use the weights, copy them to
+/// crates/bots/value_net.bin and rebuild.
 #[derive(Args)]
 pub(crate) struct Train {
     /// Number of rounds to plan for; the learning rate decreases towards the end
@@ -29,7 +29,8 @@ pub(crate) struct Train {
     /// Random seed
     #[arg(long, default_value_t = 7)]
     seed: u64,
-    /// Lambda of TD(lambda), 0 to 1: weight of the outcome against the network's later estimates; 1 is the outcome alone
+    /// Lambda of TD(lambda), 0 to 1: weight of the outcome against the network's later estimates; 1 is the outcome
+    /// alone
     #[arg(long, default_value_t = TrainingConfig::default().lambda, value_name = "PART")]
     trace: f32,
     /// Checkpoint file to save to and continue from
@@ -85,7 +86,7 @@ impl Train {
         ];
         counts.into_iter().try_for_each(|(flag, count)| at_least_one(flag, count))?;
         if !(0.0..=1.0).contains(&self.trace) {
-            bail!("--trace {} is not a part: give a number from 0 to 1", self.trace);
+            bail!("--trace {} is out of range: give a number from 0 to 1", self.trace);
         }
         Ok(())
     }
@@ -124,7 +125,7 @@ impl Train {
     }
 }
 
-/// The learning curve as a picture: utility against rounds played.
+/// The learning curve as SVG: utility over the number of rounds.
 fn picture(curve: &[CurvePoint]) -> String {
     let series = |utility: fn(&CurvePoint) -> f32| {
         curve.iter().map(|point| (point.rounds as f64 / 1e6, f64::from(utility(point)))).collect()
@@ -140,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_can_be_stopped_and_taken_up() {
+    fn a_run_can_be_stopped_and_continued() {
         let folder = tempfile::tempdir().expect("a folder");
         let train = |rounds: u64| Train {
             rounds,

@@ -1,4 +1,4 @@
-//! `qyrsqyrs verify`: were the deals of this match fair?
+//! `qyrsqyrs verify`: checks that the deals of a record were fair.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,17 +15,18 @@ use crate::records::for_each_valid;
 
 /// Recompute the deals of a record and check that they were fair.
 ///
-/// A fair deal is computed from a secret that the server committed to before the round and from entropy that every player
-/// added afterwards, so no party could choose it. A record alone cannot show that the commitment came first: `play --join` keeps
-/// what it saw and sent, and the deals of those matches are compared with that. (Nothing proves that the server's operator did
-/// not look at the cards.) The exit code is 0 if every finished round checks out, 1 if one does not, and 2 if the record cannot
-/// be read.
+/// A fair deal is computed from a secret that the server committed to before the round and from entropy that every
+/// player added afterwards, so nobody could choose it. A record alone cannot show that the commitment came first.
+/// Therefore `play --join` keeps what it received and sent, and this command compares the deals of those matches with
+/// it. (Nothing proves that the server's operator did not look at the cards.) The exit code is 0 if every finished
+/// round is fair, 1 if one is not, and 2 if the record cannot be read.
 #[derive(Args)]
 pub(crate) struct Verify {
     /// Records to read; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// What was seen and sent before the deals [default: the file that `play --join` keeps in your data folder]
+    /// File with what was received and sent before the deals [default: the file that `play --join` keeps in your data
+    /// folder]
     #[arg(long, value_name = "FILE")]
     kept: Option<PathBuf>,
     /// Folder for your matches [default: the system's usual data folder]
@@ -42,7 +43,8 @@ impl Verify {
         for_each_valid(&self.files, self.json, |out, place, record| self.report(out, place, &record, &kept))
     }
 
-    /// What this person's program kept. Without a file there is nothing, unless a file was asked for.
+    /// The deals that this person's program kept. A missing default file means none; a missing file given with `--kept`
+    /// is an error.
     fn kept_deals(&self) -> anyhow::Result<Vec<KeptDeal>> {
         let usual = || self.data.clone().map(DataDir::at).or_else(DataDir::default_dir).map(|dir| dir.kept_deals());
         let Some(path) = self.kept.clone().or_else(|| usual().filter(|path| path.exists())) else {
@@ -54,7 +56,7 @@ impl Verify {
             serde_json::from_str(line).with_context(place)
         };
         let deals = text.lines().enumerate().map(read);
-        // A line of the usual file that was cut off by a crash must not stand in the way of other matches.
+        // A crash may have cut off a line of the default file. Ignore it, so that other matches can still be verified.
         if self.kept.is_some() { deals.collect() } else { Ok(deals.filter_map(Result::ok).collect()) }
     }
 
@@ -62,7 +64,7 @@ impl Verify {
         let verdicts = record.verify_against(kept);
         let open = |verdict: &Result<DealProof, FairnessError>| *verdict == Err(FairnessError::NotYetShown);
         let current = record.unfinished_round().is_some();
-        // The secret of a round that is still being played must not be known yet.
+        // The secret of a round in progress must not be known yet.
         let counted =
             if current && verdicts.last().is_some_and(open) { &verdicts[..verdicts.len() - 1] } else { &verdicts[..] };
         let fair = !verdicts.is_empty() && counted.iter().all(Result::is_ok);

@@ -100,7 +100,7 @@ pub(crate) fn load(folder: &Path) -> anyhow::Result<Lang> {
     Lang::load(code, files).with_context(|| format!("{} is not a language", folder.display()))
 }
 
-/// Reads the language of a folder and says on standard error how far it is and what is wrong with it.
+/// Reads the language of a folder and reports its progress and its errors on standard error.
 pub(crate) fn load_and_report(folder: &Path) -> anyhow::Result<()> {
     let lang = load(folder)?;
     let findings = Findings::of(lang);
@@ -111,7 +111,7 @@ pub(crate) fn load_and_report(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// One line on how far a language is.
+/// One line on the progress of a language.
 fn summary(lang: Lang, findings: &Findings) -> String {
     let (translated, total) = (findings.translated(), findings.total);
     format!("{} ({lang}): {translated} of {total} messages, {} %", lang.own_name(), translated * 100 / total.max(1))

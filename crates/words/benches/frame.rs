@@ -1,4 +1,4 @@
-//! What the words of one web frame cost, in each language, and how long it takes to make them ready.
+//! The cost of the texts of one web frame in each language, and of compiling the catalogues.
 
 use std::hint::black_box;
 
@@ -6,7 +6,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use rules::{Card, Colour};
 use words::{Catalogue, GameMsg, Lang, TableMsg, Who, Words};
 
-/// The words of a table in the middle of a trick: about forty messages, half of them with arguments.
+/// The texts of a table in the middle of a trick: about forty messages, half of them with arguments.
 fn frame(words: &Words) -> usize {
     let names = ["Mira", "Tom", "Asha"];
     let card = |index: usize| Card::ALL[index];

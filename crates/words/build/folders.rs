@@ -1,4 +1,4 @@
-//! The folders of the languages, and the Rust that names them.
+//! Reads the folders of the languages and generates the Rust source that names them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ use crate::head::{HEAD_FILE, Head};
 /// The language that the others fall back to.
 const SOURCE_LANGUAGE: &str = "en";
 
-/// The names of cards; the sentences are counted without them.
+/// The file with the names of cards. They do not count as sentences.
 const CARDS_FILE: &str = "cards.ftl";
 
 /// The folder of a language.
@@ -49,7 +49,7 @@ impl LanguageFolder {
         first.to_uppercase() + rest
     }
 
-    /// How many sentences of the source language it has.
+    /// The number of sentences of the source language that it has.
     pub(crate) fn translated(&self, source: &Self) -> usize {
         self.keys.intersection(&source.keys).count()
     }

@@ -1,4 +1,4 @@
-//! Finds the languages: each folder in `ftl` is one. A new language needs no line of Rust.
+//! Finds the languages. Each folder in `ftl` is one, so a new language needs no Rust code.
 
 mod folders;
 #[path = "../src/head.rs"]

@@ -1,10 +1,10 @@
-//! The areas of the program: each has its own messages and its own catalogue in each language.
+//! The areas of the program. Each has its own messages, and its own catalogue in each language.
 
 use crate::message::MessageSpec;
 
 macro_rules! areas {
     ($( $area:ident = $file:literal ),+ $(,)?) => {
-        /// An area of the program that has messages of its own, named after the enum of these messages.
+        /// An area of the program with its own messages. It has the name of the enum of these messages.
         #[allow(missing_docs, clippy::enum_variant_names)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Area { $( $area ),+ }

@@ -14,11 +14,11 @@ pub enum Who<'a> {
     Name(&'a str),
 }
 
-/// Several people, read out as a list.
+/// Several people, written as a list.
 #[derive(Clone, Copy, Debug)]
 pub struct People<'a>(pub &'a [Who<'a>]);
 
-/// A suit, in which a player can be void: the numbers of a colour, or the Queens.
+/// A suit in which a player can be void: the numbers of a colour, or the Queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suit {
     /// The numbers of a colour.
@@ -37,7 +37,8 @@ impl Suit {
         Self::Queens,
     ];
 
-    /// The suits of which `cards` holds every card: what a player is known to be out of.
+    /// The suits that `cards` contains completely. If `cards` are the cards that a player can't have, these are the
+    /// player's voids.
     ///
     /// ```
     /// use rules::{CardSet, Colour};
@@ -75,10 +76,10 @@ impl Suit {
     }
 }
 
-/// A number that is not an amount, such as a year. It is written without grouping.
+/// A number that is not an amount, such as a year. It has no group separators.
 #[derive(Clone, Copy, Debug)]
 pub struct Ungrouped(pub u32);
 
-/// An amount shown with one decimal, such as an average.
+/// An amount with one decimal, such as an average.
 #[derive(Clone, Copy, Debug)]
 pub struct Decimal(pub f64);

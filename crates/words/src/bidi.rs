@@ -1,11 +1,11 @@
-//! Names that are written in another direction than the sentence around them.
+//! Isolation of names whose writing direction differs from that of the sentence.
 
 use std::borrow::Cow;
 
 use crate::head::Direction;
 
-/// Keeps a name written in the other direction, or one with marks that turn the writing direction, from
-/// disturbing the sentence around it. Other names, nearly all, stay as they are.
+/// Wraps a name in isolation marks if it is written in the other direction or has marks that change the direction, so
+/// that it does not disturb the sentence around it. Almost all names stay unchanged.
 pub(crate) fn isolated(name: &str, sentence: Direction) -> Cow<'_, str> {
     if name.is_ascii() && sentence == Direction::LeftToRight {
         return Cow::Borrowed(name);
@@ -28,7 +28,7 @@ const fn is_direction_mark(letter: char) -> bool {
     matches!(letter, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Hebrew, Arabic and the other scripts of their blocks.
+/// Whether a letter is in the Unicode blocks of right-to-left scripts, such as Hebrew and Arabic.
 const fn is_right_to_left(letter: char) -> bool {
     matches!(
         letter,
@@ -45,7 +45,7 @@ mod tests {
     use super::{Direction, isolated};
 
     #[test]
-    fn only_names_that_turn_the_direction_are_isolated() {
+    fn only_names_that_change_the_direction_are_isolated() {
         let check = |name: &str, left_to_right: &str, right_to_left: &str| {
             assert_eq!(isolated(name, Direction::LeftToRight), left_to_right);
             assert_eq!(isolated(name, Direction::RightToLeft), right_to_left);

@@ -1,4 +1,4 @@
-//! The rules as a book: sections with paragraphs, lists and drawn examples.
+//! The rulebook: sections with paragraphs, lists and drawn examples.
 
 use std::borrow::Cow;
 
@@ -25,24 +25,24 @@ pub struct Section<'w> {
 pub enum Block<'w> {
     /// A paragraph.
     Paragraph(Cow<'w, str>),
-    /// A list without an order.
+    /// An unordered list.
     Items(Vec<Cow<'w, str>>),
     /// A worked example: a figure, and a text that says everything the figure shows.
     Example(ExampleFigure, Cow<'w, str>),
 }
 
-/// The cards or figures of an example.
+/// The figure of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExampleFigure {
     /// Cards in a row.
     Cards(Vec<Card>),
-    /// A led card, and a hand of which some cards may follow.
+    /// A led card, and a hand of which some cards are legal.
     Hand {
         /// The led card.
         led: Card,
         /// The whole hand.
         hand: CardSet,
-        /// The cards that may be played.
+        /// The legal cards.
         playable: CardSet,
     },
     /// A trick in the order played.
@@ -56,20 +56,20 @@ pub enum ExampleFigure {
     Score(Score),
 }
 
-/// A gemstone and what it stands for.
+/// A gemstone and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gem<'w> {
     /// The colour whose Queen wears it.
     pub colour: Colour,
     /// Its name.
     pub name: Cow<'w, str>,
-    /// What it stands for, in a few words.
+    /// Its meaning in a few words.
     pub meaning: Cow<'w, str>,
     /// A few sentences on it.
     pub text: Cow<'w, str>,
 }
 
-/// A part of a section as [`SECTIONS`] lists it. Cards are written as in records.
+/// A part of a section in [`SECTIONS`]. Cards have the notation of records.
 enum Part {
     Text(R<'static>),
     Items(&'static [R<'static>]),
@@ -223,7 +223,7 @@ impl Words {
     }
 }
 
-/// The cards of an example. A test looks at every example.
+/// The cards of an example. A test checks every example.
 fn cards(notation: &str) -> Vec<Card> {
     notation.split(' ').filter_map(|text| text.parse().ok()).collect()
 }
@@ -252,14 +252,14 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_read_as_they_should() {
+    fn the_text_of_the_rules() {
         for words in Lang::ALL.map(Words::new) {
             insta::assert_snapshot!(format!("rules-{}", words.lang()), as_text(&words));
         }
     }
 
     #[test]
-    fn the_gemstones_read_as_they_should() {
+    fn the_text_of_the_gemstones() {
         for words in Lang::ALL.map(Words::new) {
             let gems: Vec<_> =
                 words.gems().map(|gem| format!("{}: {}\n{}\n", gem.name, gem.meaning, gem.text)).to_vec();
@@ -267,9 +267,9 @@ mod tests {
         }
     }
 
-    /// The worked examples of the project's statement of the rules.
+    /// The examples of the project's statement of the rules.
     #[test]
-    fn the_examples_show_what_the_rules_say() {
+    fn the_examples_agree_with_the_rules() {
         let words = Words::new(Lang::En);
         let sections = words.rules();
         let pictures: Vec<_> = sections

@@ -1,4 +1,4 @@
-//! The names of cards and colours in one language, in each grammatical form its catalogue has.
+//! The names of cards and colours in one language, in each grammatical form of its catalogue.
 
 use rules::Card;
 
@@ -12,13 +12,13 @@ use crate::locale::Locale;
 use crate::number;
 use crate::value::{ArgKind, ArgValue};
 
-/// All the names in one grammatical form. The form without a name is that of a label.
+/// All names in one grammatical form. The form without a name is for labels.
 struct Form<const N: usize> {
     name: String,
     texts: [Box<str>; N],
 }
 
-/// The joint of a list.
+/// The conjunction before the last item of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ListJoin {
     And,
@@ -26,7 +26,7 @@ pub(crate) enum ListJoin {
     Comma,
 }
 
-/// The texts of `cards.ftl`, rendered once so that a sentence only has to copy them.
+/// The texts of `cards.ftl`. They are rendered once, and sentences copy them.
 pub(crate) struct CardNames {
     head: Head,
     cards: Vec<Form<32>>,
@@ -39,7 +39,7 @@ pub(crate) struct CardNames {
 }
 
 impl CardNames {
-    /// Reads `cards.ftl`, adding what is wrong with it to `errors`.
+    /// Reads `cards.ftl` and adds its errors to `errors`.
     pub(crate) fn new(language: &Language, locale: &Locale, errors: &mut Vec<String>) -> Self {
         let source = CatalogueFile::new(language.file("cards"), errors);
         let mut read = Reader { locale, source, errors };
@@ -114,7 +114,7 @@ impl CardNames {
     }
 }
 
-/// `cards.ftl` while it is being read.
+/// The state while `cards.ftl` is read.
 struct Reader<'f> {
     locale: &'f Locale,
     source: CatalogueFile,
@@ -136,7 +136,7 @@ impl Reader<'_> {
         let colour = ArgValue::Suit(Suit::Colour(card.colour()));
         match card.rank() {
             None => self.say("queen", form, &[("colour", ArgKind::Suit)], &[colour]),
-            // The digit is the one printed on the card, whatever digits the language writes.
+            // The digit is the Latin one printed on the card, even if the language has other digits.
             Some(_) => {
                 let arguments = [("colour", ArgKind::Suit), ("number", ArgKind::Text)];
                 self.say("number", form, &arguments, &[colour, ArgValue::Text(&card.as_str()[1..])])

@@ -1,4 +1,4 @@
-//! The coach's judgements: what a decision cost.
+//! The coach's judgements and the cost of decisions.
 
 use rules::{Card, CardSet, Colour};
 

@@ -1,4 +1,4 @@
-//! Compiles Fluent messages. The errors that it finds in a catalogue are sentences, which the tests show.
+//! Compiles Fluent messages. Errors in a catalogue are sentences for translators; the tests print them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +45,7 @@ impl CatalogueFile {
         attributes.iter().map(|attribute| attribute.id.name.to_owned())
     }
 
-    /// Compiles a message, or one of its attributes. One that is missing or faulty is an error and compiles to nothing.
+    /// Compiles a message, or one of its attributes. If it is missing or faulty, adds an error and returns `None`.
     pub(crate) fn compile(
         &self,
         key: &str,
@@ -65,7 +65,7 @@ impl CatalogueFile {
         compiler.errors.is_empty().then_some(message)
     }
 
-    /// The text of a message as it was parsed.
+    /// The parsed text of a message.
     pub(crate) fn text(&self, key: &str) -> Option<&Pattern> {
         self.pattern(key, "")
     }
@@ -79,14 +79,15 @@ impl CatalogueFile {
     }
 }
 
-/// What a message is compiled for: the language, and its names of cards, which are missing only while they are being read.
+/// The language for which a message is compiled, and its card names. The names are missing only while `cards.ftl` is
+/// read.
 #[derive(Clone, Copy)]
 pub(crate) struct Speech<'c> {
     pub(crate) locale: &'c Locale,
     pub(crate) names: Option<&'c CardNames>,
 }
 
-/// A function call, or a variable alone (`function` is then empty).
+/// A function call, or a plain variable (with an empty `function`).
 struct Call<'c> {
     function: &'c str,
     index: usize,
@@ -142,7 +143,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// An argument in the sentence. Cards and colours need a function, which gives them their names.
+    /// An argument in the sentence. Cards and colours need a function that names them.
     fn argument(&mut self, call: &Call<'_>) -> Option<Segment> {
         let form = match (call.function, call.kind) {
             ("", ArgKind::Number | ArgKind::Text | ArgKind::Who) => Some(0),
@@ -223,7 +224,7 @@ impl Compiler<'_> {
                 [Inline::VariableReference { id: variable }] => self.variable(variable.name, id.name, &arguments.named),
                 _ => self.error(format!("{} takes one variable", id.name)),
             },
-            _ => self.error("neither a variable nor a function of ours".to_owned()),
+            _ => self.error("neither a variable nor a known function".to_owned()),
         }
     }
 
@@ -269,7 +270,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Merges neighbouring texts.
+/// Merges adjacent texts.
 fn joined(segments: Vec<Segment>) -> CompiledMessage {
     let mut message: Vec<Segment> = Vec::with_capacity(segments.len());
     for segment in segments {

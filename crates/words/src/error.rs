@@ -1,4 +1,4 @@
-//! Error messages, and which of them belongs to which error code of the protocol.
+//! Error messages, and their mapping from the protocol's error codes.
 
 use std::borrow::Cow;
 
@@ -48,10 +48,11 @@ messages! {
 }
 
 impl Words {
-    /// The sentence for an error code. `None` if the code is unknown, or if its sentence needs figures that a code lacks.
+    /// The sentence for an error code. `None` if the code is unknown, or if its sentence needs figures that the code
+    /// does not have.
     ///
-    /// A broken rule of the game has better sentences, which name the card ([`crate::GameMsg::refused`]). A client that has
-    /// only the code offered legal cards, so its player was overtaken by another move.
+    /// For a broken rule of the game, [`crate::GameMsg::refused`] has better sentences, which name the card. A client
+    /// that has only the code offered legal cards, so another move must have come first.
     #[must_use]
     pub fn error_text(&self, code: ErrorCode) -> Option<Cow<'_, str>> {
         Some(self.say(match code {

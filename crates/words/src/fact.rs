@@ -1,4 +1,4 @@
-//! What holds for a card, as a hint before the choice and as the coach's reason after it.
+//! Facts about a card: hints before a decision, and the coach's reasons after it.
 
 use rules::{Card, Colour};
 

@@ -1,4 +1,4 @@
-//! What a language lacks, and what is wrong with its catalogues.
+//! The gaps and errors of a language's catalogues.
 
 use crate::area::Area;
 use crate::compile::CatalogueFile;
@@ -6,24 +6,24 @@ use crate::language::{Lang, Language};
 use crate::message::MessageSpec;
 use crate::words::Words;
 
-/// The differences between the catalogues of a language and what the program says. Each is a text such as
+/// The differences between the catalogues of a language and the messages of the program. Each is a text such as
 /// `game.ftl: plays`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// How many messages there are.
+    /// The number of messages of the program.
     pub total: usize,
-    /// Messages that are said in English, because the language does not have them.
+    /// Messages that the language does not have. The program says them in English.
     pub missing: Vec<String>,
-    /// Messages and files that the program does not know.
+    /// Messages and files that the program does not use.
     pub extra: Vec<String>,
-    /// Messages whose text is the English one.
+    /// Messages with the same text as in English.
     pub unchanged: Vec<String>,
-    /// Messages that cannot be read, and why. They are said in English as well.
+    /// Messages that could not be compiled, with the reason. The program says them in English too.
     pub errors: Vec<String>,
 }
 
 impl Findings {
-    /// Compares a language with what the program says.
+    /// Compares a language with the messages of the program.
     #[must_use]
     pub fn of(lang: Lang) -> Self {
         let mut findings = Self { errors: Words::with_errors(lang).1, ..Self::default() };
@@ -37,15 +37,15 @@ impl Findings {
         findings
     }
 
-    /// How many messages the language has.
+    /// The number of messages that the language has.
     #[must_use]
     pub fn translated(&self) -> usize {
         self.total - self.missing.len()
     }
 
-    /// Compares the keys of a catalogue with those that the program says, and its texts with the English ones.
+    /// Compares the keys of a catalogue with the program's, and its texts with the English ones.
     fn compare(&mut self, area: Area, language: &Language) {
-        // The errors are those of `Words::with_errors`.
+        // `Words::with_errors` already reports the errors.
         let read = |language: &Language| CatalogueFile::new(language.file(area.file()), &mut Vec::new());
         let (source, english) = (read(language), read(Language::built_in(Lang::En)));
         let place = |key: &str| format!("{}.ftl: {key}", area.file());

@@ -86,7 +86,7 @@ messages! {
 }
 
 impl<'a> GameMsg<'a> {
-    /// The sentence for a refusal, spoken to the player whose move was refused.
+    /// The sentence for a refusal. It addresses the player whose move was refused.
     pub fn refused(refusal: IllegalMove, who: impl FnOnce(Seat) -> Who<'a>) -> Self {
         match refusal {
             IllegalMove::NoSuchSeat { .. } => Self::RefusedNoSeat,

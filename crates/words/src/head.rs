@@ -1,13 +1,13 @@
-//! The head of a language: what its folder says about it besides its sentences. The build script reads heads as well.
+//! The head of a language: its properties besides the sentences. The build script also reads heads.
 
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-/// The name of the file.
+/// The name of the file in the language's folder.
 pub(crate) const HEAD_FILE: &str = "language.ftl";
 
-/// The direction in which a language is written.
+/// The direction of a language's script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// From left to right.
@@ -27,30 +27,30 @@ impl Direction {
     }
 }
 
-/// The properties of a language. The build script writes them as Rust by their `Debug` form.
+/// The properties of a language. The build script writes their `Debug` form as Rust source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Head {
     /// The code, which is the name of the folder.
     pub(crate) code: &'static str,
-    /// The name of the language in itself.
+    /// The name of the language in the language itself.
     pub(crate) name: &'static str,
     /// The name of the language in English.
     pub(crate) english_name: &'static str,
     pub(crate) direction: Direction,
     pub(crate) digits: [char; 10],
-    /// The mark between groups of digits.
+    /// The separator between groups of digits.
     pub(crate) group: char,
-    /// The mark before decimals.
+    /// The decimal separator.
     pub(crate) point: char,
-    /// Groups of two above the thousands, as in 12,34,567.
+    /// Whether groups above the thousands have two digits, as in 12,34,567.
     pub(crate) indian: bool,
-    /// The language whose CLDR plural rules hold.
+    /// The language whose CLDR plural rules apply.
     pub(crate) plurals: &'static str,
-    /// Whether terminals disagree on the width of the script.
+    /// Whether terminals disagree on the width of its letters.
     pub(crate) uncertain_width: bool,
     /// Whether every message must exist.
     pub(crate) complete: bool,
-    /// Its place among the complete languages of a menu.
+    /// Its position among the complete languages of a menu.
     pub(crate) place: u32,
 }
 
@@ -108,12 +108,13 @@ impl Head {
     }
 }
 
-/// Whether a text can be the code of a language: the name of its folder, and in Rust of its variant.
+/// Whether a text can be the code of a language. The code is the name of the folder, and in Rust of the variant.
 fn is_code(code: &str) -> bool {
     matches!(code.len(), 2 | 3) && code.bytes().all(|letter| letter.is_ascii_lowercase())
 }
 
-/// A text that lives as long as the program. Few are made: heads are read when the program is built, and once at its start.
+/// Leaks a text so that it lives as long as the program. There are few: the build script reads heads, and the program
+/// reads at most one language at its start.
 pub(crate) fn leaked(text: String) -> &'static str {
     Box::leak(text.into_boxed_str())
 }

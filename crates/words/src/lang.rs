@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 pub use crate::language::Lang;
 
-/// The text names no language of ours.
+/// The text does not name a known language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLang;
 
@@ -18,8 +18,8 @@ impl fmt::Display for UnknownLang {
 impl std::error::Error for UnknownLang {}
 
 impl Lang {
-    /// The language a browser asks for by its `Accept-Language` header: the one of highest quality
-    /// that we speak, the earlier of equals. English when none fits or the header is garbage.
+    /// The language that a browser prefers by its `Accept-Language` header: of those in the menu, the one with the
+    /// highest quality, and of equals the earlier. English if none fits or the header is malformed.
     ///
     /// ```
     /// use words::Lang;
@@ -31,7 +31,7 @@ impl Lang {
         for item in header.split(',') {
             let mut parts = item.split(';');
             let Some(lang) = parts.next().and_then(Self::offered) else { continue };
-            let quality = parts.find_map(thousandths).unwrap_or(1000);
+            let quality = parts.find_map(quality_in_thousandths).unwrap_or(1000);
             if quality > best.0 {
                 best = (quality, lang);
             }
@@ -39,8 +39,8 @@ impl Lang {
         best.1
     }
 
-    /// The language of a terminal, from its locale variables: the first one that is set decides,
-    /// as POSIX has it. Pass `LC_ALL`, `LC_MESSAGES` and `LANG` in this order.
+    /// The language of a terminal by its locale variables. As in POSIX, the first one that is set decides. Pass
+    /// `LC_ALL`, `LC_MESSAGES` and `LANG` in this order.
     ///
     /// ```
     /// use words::Lang;
@@ -52,32 +52,32 @@ impl Lang {
         set.and_then(Self::offered).unwrap_or_default()
     }
 
-    /// The language of a tag such as `de`, `de-AT` or `de_AT.UTF-8@euro`; the region is ignored.
+    /// The language of a tag such as `de`, `de-AT` or `de_AT.UTF-8@euro`. The region is ignored.
     fn of_tag(tag: &str) -> Option<Self> {
         let primary = tag.trim().split(['-', '_', '.', '@']).next()?;
-        // Java and old systems still say "in" for Indonesian.
+        // Java and old systems still use "in" for Indonesian.
         if primary.eq_ignore_ascii_case("in") {
             return Some(Self::Id);
         }
         Self::known().find(|lang| primary.eq_ignore_ascii_case(lang.code()))
     }
 
-    /// The language of a tag, if a menu offers it. One with many gaps is only for those who ask for it.
+    /// The language of a tag, if the menu has it. A language with many gaps needs an explicit request.
     fn offered(tag: &str) -> Option<Self> {
         Self::of_tag(tag).filter(|lang| Self::menu().any(|offered| offered == *lang))
     }
 }
 
-/// The quality value of `q=0.8`, in thousandths. A quality that makes no sense counts as 0, so that
-/// a broken item never wins over a sound one.
-fn thousandths(parameter: &str) -> Option<u32> {
+/// The quality value of `q=0.8`, in thousandths. An invalid quality counts as 0, so that a malformed item never beats a
+/// valid one.
+fn quality_in_thousandths(parameter: &str) -> Option<u32> {
     let (name, value) = parameter.split_once('=')?;
     if !name.trim().eq_ignore_ascii_case("q") {
         return None;
     }
     let quality: f32 = value.trim().parse().unwrap_or(0.0);
-    let sound = (0.0..=1.0).contains(&quality);
-    Some(if sound { (quality * 1000.0).round() as u32 } else { 0 })
+    let is_valid = (0.0..=1.0).contains(&quality);
+    Some(if is_valid { (quality * 1000.0).round() as u32 } else { 0 })
 }
 
 impl fmt::Display for Lang {
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_terminal_speaks_the_first_locale_that_is_set() {
+    fn a_terminal_uses_the_first_locale_that_is_set() {
         for (variables, expected) in [
             ([None, None, Some("de_AT.UTF-8")], Lang::De),
             ([Some("bn_BD"), None, Some("de_DE.UTF-8")], Lang::Bn),
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_read_back() {
+    fn codes_round_trip() {
         for lang in Lang::ALL {
             assert_eq!(lang.code().parse(), Ok(lang));
         }

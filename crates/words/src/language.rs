@@ -1,4 +1,4 @@
-//! The languages: the folders that were built in, and one that can be read at run time.
+//! The languages: the built-in folders, and one that can be loaded at run time.
 
 use std::sync::OnceLock;
 
@@ -10,7 +10,7 @@ pub(crate) struct Language {
     pub(crate) head: Head,
     /// The text of `language.ftl`.
     head_text: &'static str,
-    /// How many messages of the English catalogues its own have.
+    /// The number of English messages that its catalogues also have.
     translated: usize,
     /// Names without `.ftl`, and texts.
     files: &'static [(&'static str, &'static str)],
@@ -18,13 +18,13 @@ pub(crate) struct Language {
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// The language that was read at run time.
+/// The language that was loaded at run time.
 static LOADED: OnceLock<(Lang, Language)> = OnceLock::new();
 
-/// How many messages in a hundred an incomplete language needs to be in the menu.
+/// The percentage of messages that an incomplete language needs to be in the menu.
 const MENU_THRESHOLD: usize = 90;
 
-/// Why a folder cannot be read as a language.
+/// The reason why a folder cannot be loaded as a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError(String);
 
@@ -37,7 +37,7 @@ impl std::fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 impl Language {
-    /// A language that was read at run time. Other files than catalogues are left out.
+    /// A language loaded at run time. Files that are not catalogues are ignored.
     pub(crate) fn read(head: Head, files: impl IntoIterator<Item = (String, String)>) -> Self {
         let catalogue =
             |(name, text): (String, String)| Some((leaked(name.strip_suffix(".ftl")?.to_owned()), leaked(text)));
@@ -45,7 +45,7 @@ impl Language {
         Self { head, head_text: "", translated: 0, files: files.leak() }
     }
 
-    /// The text of a catalogue; empty if the language has none.
+    /// The text of a catalogue. Empty if the language does not have it.
     pub(crate) fn file(&self, name: &str) -> &'static str {
         self.files.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| text)
     }
@@ -54,7 +54,7 @@ impl Language {
         self.files.iter().map(|(name, _)| *name)
     }
 
-    /// The built-in language whatever has been read at run time.
+    /// The built-in language, even if another was loaded at run time.
     pub(crate) fn built_in(lang: Lang) -> &'static Self {
         BUILT_IN.get(lang as usize).unwrap_or(&BUILT_IN[0])
     }
@@ -68,11 +68,11 @@ impl Language {
 }
 
 impl Lang {
-    /// Reads the language `code` from the files of its folder: their names and texts. It takes the place of the built-in
-    /// language of that code, or becomes [`Lang::Draft`]. This can be done once, before anything is said.
+    /// Loads the language `code` from the names and texts of its files. It replaces the built-in language with that
+    /// code, or becomes [`Lang::Draft`]. Call this at most once, before rendering any message.
     ///
     /// # Errors
-    /// If the head of the language is missing or wrong, or a language has been loaded already.
+    /// If the head of the language is missing or invalid, or a language was already loaded.
     pub fn load(code: &str, files: impl IntoIterator<Item = (String, String)>) -> Result<Self, LoadError> {
         let (heads, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|(name, _)| name == HEAD_FILE);
         let built_in = Self::BUILT_IN.into_iter().find(|lang| lang.code() == code);
@@ -90,12 +90,12 @@ impl Lang {
         }
     }
 
-    /// The languages that a menu offers: the complete ones, those with few gaps, and the one read at run time.
+    /// The languages of a menu: the complete ones, those with few gaps, and the one loaded at run time.
     pub fn menu() -> impl Iterator<Item = Self> {
         Self::known().filter(|lang| lang.is_in_menu())
     }
 
-    /// Every language, also those that a menu leaves out.
+    /// Every language, including those that a menu leaves out.
     pub fn known() -> impl Iterator<Item = Self> {
         let draft = LOADED.get().filter(|(lang, _)| *lang == Self::Draft);
         Self::BUILT_IN.into_iter().chain(draft.map(|(lang, _)| *lang))
@@ -108,7 +108,7 @@ impl Lang {
         language.head.complete || is_loaded || language.translated * 100 >= all * MENU_THRESHOLD
     }
 
-    /// The names and texts of its built-in files, the head first.
+    /// The names and texts of its built-in files, head first.
     pub fn files(self) -> impl Iterator<Item = (String, &'static str)> {
         let Language { head_text, files, .. } = Language::built_in(self);
         let head = std::iter::once((HEAD_FILE.to_owned(), *head_text));
@@ -121,13 +121,13 @@ impl Lang {
         Language::of(self).head.code
     }
 
-    /// The name of the language in itself.
+    /// The name of the language in the language itself.
     #[must_use]
     pub fn own_name(self) -> &'static str {
         Language::of(self).head.name
     }
 
-    /// The direction in which it is written.
+    /// The direction of its script.
     #[must_use]
     pub fn direction(self) -> Direction {
         Language::of(self).head.direction
@@ -139,7 +139,7 @@ impl Lang {
         Language::of(self).head.complete
     }
 
-    /// Whether terminals disagree on how wide its letters are.
+    /// Whether terminals disagree on the width of its letters.
     #[must_use]
     pub fn has_uncertain_width(self) -> bool {
         Language::of(self).head.uncertain_width
@@ -162,7 +162,7 @@ mod tests {
     use super::{Direction, Lang, Language};
 
     #[test]
-    fn the_five_are_complete_and_in_the_menu() {
+    fn the_five_languages_are_complete_and_in_the_menu() {
         assert_eq!(Lang::ALL, [Lang::En, Lang::De, Lang::Id, Lang::Hi, Lang::Bn]);
         assert!(Lang::menu().eq(Lang::ALL));
         assert_eq!(Lang::codes(), "en, de, id, hi or bn");

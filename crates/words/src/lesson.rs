@@ -1,4 +1,4 @@
-//! The words of the lesson and of the puzzles.
+//! The texts of the lesson and the puzzles.
 
 use rules::Card;
 
@@ -28,7 +28,7 @@ messages! {
         FinishedText,
         ToPuzzles,
 
-        // One step after the other.
+        // The steps.
         FollowTitle,
         FollowText,
         FollowRight { card: Card, above: Card },
@@ -66,7 +66,7 @@ messages! {
         TellsText { name: &'a str, other: &'a str },
         TellsRight,
 
-        // Why a card is allowed but not wise.
+        // Reasons why a legal card is a bad choice.
         UnwiseTakesTrick { card: Card, points: u32 },
         UnwiseLeadsHigh { card: Card },
         UnwiseKeepsDear { card: Card, dear: Card },

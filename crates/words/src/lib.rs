@@ -1,8 +1,7 @@
-//! Everything the program says, in five languages, and in others that are not complete yet.
+//! All texts of the program, in five complete languages and in some incomplete ones.
 //!
-//! The sentences live in Fluent catalogues (`ftl/<lang>/<area>.ftl`), embedded in the binary. Rust names
-//! them by typed messages, one enum for each area, so that no caller can misspell a key or forget an
-//! argument:
+//! The sentences are in Fluent catalogues (`ftl/<lang>/<area>.ftl`), embedded in the binary. In Rust they are typed
+//! messages, one enum for each area, so that no caller can misspell a key or forget an argument:
 //!
 //! ```
 //! use words::{GameMsg, Lang, Who, Words};
@@ -13,7 +12,7 @@
 //! assert_eq!(words.say(GameMsg::Plays { who: Who::You, card }), "You play the red 8.");
 //! ```
 //!
-//! A server makes one [`Catalogue`] and shares it; a terminal makes the [`Words`] of its one language.
+//! A server creates one [`Catalogue`] and shares it. A terminal creates the [`Words`] of its one language.
 
 mod area;
 mod argument;

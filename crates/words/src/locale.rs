@@ -1,9 +1,9 @@
-//! What writing in a language needs besides its texts: digits, marks, direction, plural rules.
+//! The properties of a language besides its texts: digits, separators, direction, plural rules.
 
 use crate::head::Head;
 use crate::plural::PluralRules;
 
-/// The habits of one language.
+/// The head of one language, and its plural rules.
 pub(crate) struct Locale {
     pub(crate) head: Head,
     pub(crate) plurals: PluralRules,

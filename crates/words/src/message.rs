@@ -1,8 +1,8 @@
-//! Messages as types: each area of the program declares its own with [`messages!`].
+//! Typed messages. Each area of the program declares its own with [`messages!`].
 
 use crate::value::{ArgKind, ArgValues};
 
-/// A message that exists in every language. The enums of this crate implement it, one for each area.
+/// A message that exists in every language. The enums of the areas implement it.
 pub trait Message {
     /// The area whose catalogues hold the message.
     #[doc(hidden)]
@@ -17,16 +17,16 @@ pub trait Message {
     fn values(&self) -> ArgValues<'_>;
 }
 
-/// One message as declared in Rust: what every catalogue has to provide.
+/// One message as declared in Rust. Every catalogue has to provide it.
 #[derive(Debug)]
 pub(crate) struct MessageSpec {
-    /// The name of the variant; [`MessageSpec::key`] is its name in the catalogues.
+    /// The name of the variant. [`MessageSpec::key`] is its name in the catalogues.
     pub(crate) variant: &'static str,
     pub(crate) args: &'static [(&'static str, ArgKind)],
 }
 
 impl MessageSpec {
-    /// `PlayNow` is `play-now` in the catalogues.
+    /// The key in the catalogues: `play-now` for `PlayNow`.
     pub(crate) fn key(&self) -> String {
         let mut key = String::with_capacity(self.variant.len() + 4);
         for letter in self.variant.chars() {
@@ -51,7 +51,7 @@ macro_rules! messages {
         }
     ) => {
         $(#[$doc])*
-        // The sentence in the English catalogue says what a message is for.
+        // The sentence in the English catalogue documents a message.
         #[allow(missing_docs, clippy::enum_variant_names)]
         #[derive(Clone, Copy, Debug)]
         pub enum $name $(<$life>)? {

@@ -1,12 +1,12 @@
-//! Numbers as the readers of a language write them.
+//! Numbers in the notation of a language.
 
 use arrayvec::ArrayVec;
 
 use crate::head::Head;
 
-/// Writes `value` with `decimals` places, grouped unless it is a name rather than an amount (a year).
+/// Writes `value` with `decimals` decimal places, and with group separators if `grouped` is true.
 ///
-/// Digit by digit: this is a good part of what a frame costs.
+/// It writes digit by digit, because numbers are a good part of the cost of a frame.
 pub(crate) fn write(head: &Head, value: f64, decimals: usize, grouped: bool, out: &mut String) {
     let mut rest = (value.abs() * 10_u32.pow(decimals as u32) as f64).round() as u64;
     // A rounded zero has no sign.
@@ -29,7 +29,7 @@ pub(crate) fn write(head: &Head, value: f64, decimals: usize, grouped: bool, out
     }
 }
 
-/// Whether a separator stands before the digit that has `left` digits from itself to the end.
+/// Whether a separator comes before the digit with which the last `left` digits start.
 const fn starts_group(left: usize, indian: bool) -> bool {
     if indian { left == 3 || (left > 3 && left % 2 == 1) } else { left.is_multiple_of(3) }
 }
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_follow_the_habit_of_the_language() {
+    fn amounts_follow_the_notation_of_the_language() {
         for (lang, value, expected) in [
             (Lang::En, 1_234_567.0, "1,234,567"),
             (Lang::De, 1_234_567.0, "1.234.567"),

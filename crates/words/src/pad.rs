@@ -1,7 +1,7 @@
-//! What the score pad says.
+//! The texts of the score pad.
 //!
-//! The pad works without a server, so its page carries these sentences along. Names, and numbers that no plural
-//! depends on, are texts here: the page puts marks into their places, and its script the names and numbers.
+//! The pad works without a server, so its page contains these sentences. Names, and numbers without plural forms, are
+//! text arguments: the page fills in placeholders, and its script replaces them with names and numbers.
 
 use crate::message::messages;
 

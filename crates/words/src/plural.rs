@@ -5,7 +5,7 @@ mod corrections;
 use intl_pluralrules::operands::PluralOperands;
 use intl_pluralrules::{PluralCategory as Cldr, PluralRuleType};
 
-/// A plural category. Few languages use all of them.
+/// A CLDR plural category. Few languages use all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PluralCategory {
     Zero,
@@ -35,11 +35,11 @@ pub(crate) use corrections::is_corrected;
 
 /// The plural rules of one language.
 pub(crate) enum PluralRules {
-    /// Rules of the crate.
+    /// Rules from the crate.
     Cldr(intl_pluralrules::PluralRules),
     /// Rules that are wrong in the crate.
     Corrected(fn(&PluralOperands) -> PluralCategory),
-    /// A language that the CLDR does not know has only [`PluralCategory::Other`].
+    /// A language that is not in the CLDR. It has only [`PluralCategory::Other`].
     Unknown,
 }
 
@@ -54,7 +54,7 @@ impl PluralRules {
         locale.and_then(create).map_or(Self::Unknown, Self::Cldr)
     }
 
-    /// The category of a number shown with so many decimals.
+    /// The category of a number with this number of decimals.
     pub(crate) fn category(&self, value: f64, decimals: usize) -> PluralCategory {
         let operands = operands(value, decimals);
         let selected = match self {
@@ -72,7 +72,7 @@ impl PluralRules {
         }
     }
 
-    /// Whether a number can have this category. Every language has `Other`, if only as the default.
+    /// Whether any number has this category. Every language has `Other`, at least as the default.
     pub(crate) fn has(&self, category: PluralCategory) -> bool {
         let whole = (0..=200).chain([1_000_000]).map(|number| (f64::from(number), 0));
         let tenths = (0..=20).map(|number| (f64::from(number) / 10.0, 1));
@@ -81,7 +81,7 @@ impl PluralRules {
     }
 }
 
-/// The parts of a number that the rules ask for, by their letters in the CLDR.
+/// The operands of the plural rules, with their letters in the CLDR.
 fn operands(value: f64, decimals: usize) -> PluralOperands {
     let unit = 10_u64.pow(decimals as u32);
     let scaled = (value.abs() * unit as f64).round() as u64;
@@ -105,7 +105,7 @@ mod tests {
     use super::PluralRules;
 
     #[test]
-    fn each_language_counts_in_its_own_way() {
+    fn each_language_has_its_own_plural_rules() {
         let check = |code: &str, expected: &[(f64, usize, PluralCategory)]| {
             let rules = PluralRules::new(code);
             for &(value, decimals, category) in expected {

@@ -1,4 +1,4 @@
-//! The reader of a record.
+//! The player whom the sentences about a record address.
 
 use rules::Seat;
 use rules::record::{PlayerKind, Record};
@@ -8,14 +8,14 @@ const YOU: [&str; 5] = ["You", "Du", "Kamu", "आप", "আপনি"];
 
 /// The player whom sentences about a record call "you": the only person among bots, if they have no name.
 ///
-/// Where several people played, everybody is called by name, because nobody knows which of them is reading.
+/// If several people played, the sentences use all names, because any of them may be reading.
 #[must_use]
 pub fn reader_of(record: &Record) -> Option<Seat> {
     let name = |index: usize| record.names.as_ref().and_then(|names| names.get(index)).map_or("", String::as_str);
     reader_seat(record.players.iter().enumerate().map(|(index, player)| (player.as_str(), name(index))))
 }
 
-/// [`reader_of`] the record whose players have these kinds and names, in seat order.
+/// Like [`reader_of`], for players with these kinds and names in seat order.
 pub fn reader_seat<'a>(players: impl IntoIterator<Item = (&'a str, &'a str)>) -> Option<Seat> {
     let mut people =
         players.into_iter().enumerate().filter(|(_, (player, _))| PlayerKind::from(*player).bot().is_none());
@@ -31,7 +31,7 @@ mod tests {
     use crate::{GameMsg, Lang, Words};
 
     #[test]
-    fn the_only_person_without_a_name_reads_the_record() {
+    fn the_only_person_without_a_name_is_the_reader() {
         let check = |players: &[(&str, &str)], expected: Option<Seat>| {
             assert_eq!(reader_seat(players.iter().copied()), expected, "{players:?}");
         };
@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn records_of_earlier_versions_have_the_word_as_a_name() {
+    fn records_of_earlier_versions_have_you_as_a_name() {
         for words in [Lang::En, Lang::De, Lang::Id, Lang::Hi, Lang::Bn].map(Words::new) {
             let name = words.say(GameMsg::You);
             assert_eq!(reader_seat([("host", &*name), ("bot:easy", "")]), Some(Seat::S0), "{name}");

@@ -1,4 +1,4 @@
-//! Looking back: the page of a match, the replay, what might have been, the check of a deal.
+//! The texts about finished matches: the page of a match, the replay, alternatives, the check of a deal.
 
 use rules::Card;
 
@@ -6,7 +6,7 @@ use crate::argument::{Decimal, Who};
 use crate::message::messages;
 
 messages! {
-    /// The texts of the pages that look back at a match.
+    /// The texts of the pages about a finished match.
     ReviewMsg<'a> {
         // The page of a match.
         MatchTitle,
@@ -22,7 +22,7 @@ messages! {
         AsItWas,
         ThisTime,
 
-        // Step by step.
+        // The replay.
         Title,
         StepOf { step: usize, steps: usize },
         StepsLabel,
@@ -42,7 +42,7 @@ messages! {
         BackToMatch,
         NowLabel,
 
-        // What might have been.
+        // Playing on from a step.
         WhatIfTitle,
         WhatIfText,
         WhatIfStash,
@@ -86,7 +86,7 @@ messages! {
         DecisionIn { round: usize, trick: usize },
         PositionLabel,
 
-        // A record from elsewhere.
+        // Uploading a record.
         PasteTitle,
         PasteText,
         PasteLabel,

@@ -5,7 +5,7 @@ use rules::{Follow, GrandOwn, Length, Preset, QueenLead, RuleChoice, RuleOption}
 use crate::message::messages;
 
 messages! {
-    /// The house rules, their options and what each one means.
+    /// The house rules, their options and explanations.
     RuleMsg {
         HouseRules,
         PresetBooklet,
@@ -48,7 +48,7 @@ messages! {
 }
 
 impl RuleMsg {
-    /// The name of a preset and what it means.
+    /// The name and the explanation of a preset.
     #[must_use]
     pub const fn preset(preset: Option<Preset>) -> (Self, Self) {
         match preset {
@@ -69,7 +69,7 @@ impl RuleMsg {
         }
     }
 
-    /// The name of a choice and what it changes.
+    /// The name and the explanation of a choice.
     #[must_use]
     pub const fn choice(choice: RuleChoice) -> (Self, Self) {
         match choice {
@@ -83,7 +83,7 @@ impl RuleMsg {
         }
     }
 
-    /// The sentence of the rulebook about a choice that differs from the usual rules.
+    /// The rulebook's sentence about a choice that differs from the default rules.
     pub(crate) const fn variation(choice: RuleChoice) -> Option<Self> {
         match choice {
             RuleChoice::Follow(Follow::ColourOrQueen)

@@ -1,11 +1,11 @@
-//! The sentences of the rules and of the page on the gemstones; `book` puts them in order.
+//! The sentences of the rules and of the page on the gemstones. `book` puts them in order.
 
 use rules::{Card, CardSet};
 
 use crate::message::messages;
 
 messages! {
-    /// The rules of the game and what the gemstones stand for.
+    /// The rules of the game and the meaning of the gemstones.
     RulebookMsg<'a> {
         Title,
         Contents,

@@ -1,4 +1,4 @@
-//! Everything around the table: the first page, a new table, settings, credits.
+//! The texts of the site: the home page, a new table, settings, credits.
 
 use table::BotLevel;
 
@@ -21,7 +21,7 @@ messages! {
         MoreOptions,
         NoScript,
 
-        // The first page.
+        // The home page.
         Intro,
         PlayNow,
         PlayFriends,
@@ -127,7 +127,7 @@ messages! {
         AboutAccess,
         AboutLicence,
 
-        // An identity that can be kept.
+        // Recovery of an identity.
         KeepTitle,
         KeepText,
         KeepNothingYet,
@@ -156,7 +156,7 @@ messages! {
 }
 
 impl SiteMsg<'_> {
-    /// The name of a level of the bots and what it means.
+    /// The name and the explanation of a bot level.
     #[must_use]
     pub const fn strength(level: BotLevel) -> (Self, Self) {
         match level {

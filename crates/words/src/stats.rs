@@ -1,10 +1,10 @@
-//! What "My matches" and the deal of the day say.
+//! The texts of "My matches" and of the daily deal.
 
 use crate::argument::{Decimal, Ungrouped};
 use crate::message::messages;
 
 messages! {
-    /// Lists of matches, figures about them, and the deal of the day.
+    /// Lists of matches, statistics, and the daily deal.
     StatsMsg<'a> {
         Title,
         Counted { rounds: u32 },

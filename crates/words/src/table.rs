@@ -12,7 +12,7 @@ use crate::message::messages;
 messages! {
     /// The texts on the screen of a table.
     TableMsg<'a> {
-        // What is where.
+        // Labels.
         PageTitle,
         HandLabel,
         ChestLabel,
@@ -51,7 +51,7 @@ messages! {
         // The card tracker.
         TrackerPlayed { cards: CardSet },
 
-        // What can be done.
+        // Actions.
         LastTrick,
         Continue,
         NextRound,
@@ -97,7 +97,7 @@ messages! {
         ExplainGrandOther,
         HowItAddsUp,
 
-        // Counting it yourself.
+        // Counting practice.
         CountAsk,
         CountTricks { tricks: u32 },
         CountChest,
@@ -195,7 +195,7 @@ messages! {
         SitDown,
         CloseDrawer,
 
-        // The sentences that teach in the first match.
+        // The sentences that teach the game in the first match.
         TeachStash,
         TeachFollow,
         TeachRefused,
@@ -207,7 +207,7 @@ messages! {
 }
 
 impl TableMsg<'_> {
-    /// The words of a reaction.
+    /// The text of a reaction.
     #[must_use]
     pub const fn of_reaction(reaction: Reaction) -> TableMsg<'static> {
         match reaction {
@@ -226,7 +226,7 @@ impl TableMsg<'_> {
 }
 
 impl Words {
-    /// The name of the bot on a seat.
+    /// The name of the bot in a seat.
     #[must_use]
     pub fn bot_name(&self, seat: Seat) -> Cow<'_, str> {
         self.say([TableMsg::BotTopaz, TableMsg::BotAmber, TableMsg::BotPearl, TableMsg::BotJade][seat.index()])

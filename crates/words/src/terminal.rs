@@ -1,4 +1,4 @@
-//! What the terminal says besides the game itself.
+//! The texts of the terminal besides the game itself.
 
 use rules::{Card, CardSet};
 

@@ -1,11 +1,11 @@
-//! Arguments in the form in which messages speak of them.
+//! The values of message arguments.
 
 use arrayvec::ArrayVec;
 use rules::{Card, CardSet, Colour};
 
 use crate::argument::{Decimal, People, Suit, Ungrouped, Who};
 
-/// The most arguments that a message can have.
+/// The maximum number of arguments of a message.
 const MAX_ARGS: usize = 6;
 
 /// The arguments of a message, in the order declared.
@@ -14,7 +14,7 @@ pub(crate) type ArgValues<'v> = ArrayVec<ArgValue<'v>, MAX_ARGS>;
 /// An argument.
 #[derive(Clone, Copy, Debug)]
 pub enum ArgValue<'v> {
-    /// An amount, or a number that is a name.
+    /// An amount, or a number such as a year.
     Number { value: f64, decimals: usize, grouped: bool },
     /// A text.
     Text(&'v str),
@@ -36,7 +36,7 @@ pub enum ArgValue<'v> {
     Suits(&'v [Suit]),
 }
 
-/// The kind of an argument, which decides what a catalogue may do with it.
+/// The kind of an argument. It decides which functions and variants a catalogue may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ArgKind {
     Number,
@@ -55,7 +55,7 @@ pub(crate) trait Argument {
     fn value(&self) -> ArgValue<'_>;
 }
 
-/// Implements [`Argument`]: the types, their kind, and how one of them becomes a value.
+/// Implements [`Argument`] for types: their kind, and the conversion to a value.
 macro_rules! arguments {
     ($( $( $type:ty ),+ => $kind:ident, $argument:ident => $value:expr; )+) => { $( $(
         impl Argument for $type {

@@ -18,12 +18,12 @@ use crate::message::MessageSpec;
 use crate::value::ArgValue;
 use crate::{Lang, Message, number};
 
-/// Everything that can be said, in all languages. Made once, then shared.
+/// All messages in all languages. A program creates it once and shares it.
 #[derive(Debug)]
 pub struct Catalogue(Vec<Words>);
 
 impl Catalogue {
-    /// Compiles the catalogues.
+    /// Compiles the catalogues of all languages.
     #[must_use]
     pub fn new() -> Self {
         let english = LazyCell::new(|| Arc::new(Words::built_in_english()));
@@ -47,7 +47,7 @@ impl Default for Catalogue {
     }
 }
 
-/// Everything that can be said, in one language.
+/// All messages in one language.
 ///
 /// ```
 /// use words::{Lang, SiteMsg, Words};
@@ -58,9 +58,9 @@ pub struct Words {
     lang: Lang,
     locale: Locale,
     names: Arc<CardNames>,
-    /// The messages of each area, in the order declared. One that the language lacks is said in English.
+    /// The messages of each area, in the order declared. If the language lacks one, the English message is used.
     messages: [Vec<Option<CompiledMessage>>; Area::ALL.len()],
-    /// The language of the gaps, if there are any.
+    /// English for the gaps of the language, if it has any.
     english: Option<Arc<Words>>,
 }
 
@@ -77,17 +77,18 @@ impl Words {
         Self::with_errors(lang).0
     }
 
-    /// The words, and the errors in their catalogues. A message that is missing or wrong is said in English.
+    /// Compiles a language, and also returns the errors in its catalogues. English replaces missing and faulty
+    /// messages.
     pub(crate) fn with_errors(lang: Lang) -> (Self, Vec<String>) {
         Self::compile(lang, Language::of(lang), &|| Some(Arc::new(Self::built_in_english())))
     }
 
-    /// English as it was built in. A test proves that it lacks nothing.
+    /// The built-in English messages. A test proves that they are complete.
     fn built_in_english() -> Self {
         Self::compile(Lang::En, Language::built_in(Lang::En), &|| None).0
     }
 
-    /// Compiles a language. `english` is asked for only if something is missing.
+    /// Compiles a language. It calls `english` only if a message is missing.
     pub(crate) fn compile(
         lang: Lang,
         language: &Language,
@@ -113,7 +114,7 @@ impl Words {
         self.lang
     }
 
-    /// Says a message. One without arguments is already there and only looked up.
+    /// Renders a message. A message without arguments is only looked up.
     #[must_use]
     pub fn say<M: Message>(&self, message: M) -> Cow<'_, str> {
         match (self.messages[M::AREA as usize][message.index()].as_deref(), &self.english) {
@@ -128,7 +129,7 @@ impl Words {
         self.locale.head.direction
     }
 
-    /// A text of ours among texts of this direction: its full stop stays at its end.
+    /// Isolates a text of this language inside text with another direction, so that its full stop stays at its end.
     fn isolated_in<'t>(&self, around: Direction, text: Cow<'t, str>) -> Cow<'t, str> {
         match self.direction() {
             own if own == around => text,
@@ -137,37 +138,37 @@ impl Words {
         }
     }
 
-    /// Says a message as an owned text.
+    /// Renders a message as an owned text.
     #[must_use]
     pub fn string<M: Message>(&self, message: M) -> String {
         self.say(message).into_owned()
     }
 
-    /// The name of a card as on a label: "Red 8".
+    /// The name of a card for a label: "Red 8".
     #[must_use]
     pub fn card(&self, card: Card) -> &str {
         self.names.card(card, 0)
     }
 
-    /// The name of a colour as on a label: "Red".
+    /// The name of a colour for a label: "Red".
     #[must_use]
     pub fn colour(&self, colour: Colour) -> &str {
         self.suit(Suit::Colour(colour))
     }
 
-    /// The name of a colour or of the Queens as on a label: "Red", "Queens".
+    /// The name of a colour or of the Queens for a label: "Red", "Queens".
     #[must_use]
     pub fn suit(&self, suit: Suit) -> &str {
         self.names.suit(suit, 0)
     }
 
-    /// A whole number as this language writes it.
+    /// A whole number in the notation of the language.
     #[must_use]
     pub fn number(&self, value: i64) -> String {
         self.written(value as f64, 0)
     }
 
-    /// A number with one decimal as this language writes it.
+    /// A number with one decimal in the notation of the language.
     #[must_use]
     pub fn decimal(&self, value: f64) -> String {
         self.written(value, 1)
@@ -185,7 +186,7 @@ impl Words {
         text
     }
 
-    /// Says a message by its index, for tests that go through all of them.
+    /// Renders a message by its index, for tests of all messages.
     #[cfg(test)]
     pub(crate) fn say_at(&self, area: Area, index: usize, values: &[ArgValue<'_>]) -> String {
         match (&self.messages[area as usize][index], &self.english) {

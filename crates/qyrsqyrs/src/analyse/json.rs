@@ -1,4 +1,4 @@
-//! The analysis for programs.
+//! The analysis as JSON.
 
 use learn::analysis::{
     Detail, Judgement, JudgementCounts, OpenCards, Plan, Reason, ReviewedMove, SAMPLE_LAYOUTS, Tell, most_cards,
@@ -66,7 +66,7 @@ fn reason(reason: Reason, chooser: Seat, words: &Words, analysed: &Analysed) -> 
         "fact": reason.fact.name(),
         "text": coach_text::fact(words, reason.fact, analysed.who(chooser), |seat| analysed.who(seat)),
     });
-    // The stored form has one key for points and counts, and letters for colours.
+    // The stored form uses one key for points and counts, and letters for colours.
     for detail in reason.fact.details() {
         let (key, detail) = match detail {
             Detail::Seat(seat) => ("seat", json!(seat)),
@@ -90,16 +90,16 @@ fn tell(tell: Tell, chooser: Seat, words: &Words, analysed: &Analysed) -> Value 
 
 fn sum(sum: &JudgementCounts) -> Value {
     let mut value = json!({"decisions": sum.decisions(), "cost": tenths(sum.cost)});
-    // An inaccuracy was a small doubt of earlier versions. The key stays for programs that read it.
+    // Earlier versions called small errors inaccuracies. The key stays for programs that read it.
     for mark in Judgement::ALL {
         value[mark.name()] = json!(sum.of(mark));
     }
     value
 }
 
-/// A figure to one decimal: more would be noise.
+/// A figure with one decimal. More would be noise.
 fn tenths(value: f64) -> Value {
     let rounded = (value * 10.0).round() / 10.0;
-    // There is no such figure as -0.
+    // Avoid printing -0.
     json!(if rounded == 0.0 { 0.0 } else { rounded })
 }

@@ -1,4 +1,5 @@
-//! The analysis as text: each round with its hands, its result and the mistakes; with `--all`, a line for each decision.
+//! The analysis as text: each round with its hands, its result and the mistakes, or with `--all` a line for each
+//! decision.
 
 use std::io::Write;
 
@@ -10,16 +11,17 @@ use words::{CoachMsg, ReviewMsg, TableMsg, Words};
 
 use super::{Analysed, Reviews};
 
-/// How an analysis is told.
+/// Prints an analysis.
 pub(super) struct Report<'a> {
     pub(super) words: &'a Words,
     pub(super) analysed: &'a Analysed,
-    /// Whether every decision is shown.
+    /// Whether to show every decision.
     pub(super) all: bool,
 }
 
 impl Report<'_> {
-    /// Reviews some rounds, by their indices, and prints each at once: the header before its review.
+    /// Reviews the rounds with these indices and prints each at once. The header of a round appears before its review
+    /// starts.
     pub(super) fn print(&self, out: &mut impl Write, place: &str, rounds: &[usize]) -> anyhow::Result<()> {
         writeln!(out, "{place}")?;
         writeln!(out, "{}", self.words.say(CoachMsg::CostsExplained))?;
@@ -71,7 +73,7 @@ struct RoundReport<'a> {
 }
 
 impl RoundReport<'_> {
-    /// The hands as they were dealt, the chest, a Flawless or Grand, and everybody's points.
+    /// The dealt hands, the chest, a Flawless or Grand, and the points of all players.
     fn header(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let (words, analysed) = (self.report.words, self.report.analysed);
         for (seat, hand) in self.round.deal().hands().iter_with_seat() {
@@ -142,7 +144,7 @@ impl RoundReport<'_> {
         })
     }
 
-    /// The trick so far and the hand at the moment of a play; the hand of a stash is in the header.
+    /// The trick and the hand at the moment of a play. `None` for a stash, because its hand is in the header.
     fn position(&self, decision: &ReviewedMove) -> Option<String> {
         let (words, play) = (self.report.words, decision.remark.play?);
         let before = self.round.truncated(RoundPoint::Plays(play));

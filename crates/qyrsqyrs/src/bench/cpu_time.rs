@@ -1,8 +1,8 @@
-//! Processor time: on a busy machine it says more than wall-clock time.
+//! Processor time. On a busy machine it is more precise than wall-clock time.
 
 use std::time::Duration;
 
-/// A moment on the clock that counts the processor time of this thread. Where there is no such clock, it counts real time.
+/// A moment on the clock of this thread's processor time. On systems without such a clock, it is wall-clock time.
 #[derive(Clone, Copy)]
 pub(super) struct CpuInstant(#[cfg(unix)] Duration, #[cfg(not(unix))] std::time::Instant);
 

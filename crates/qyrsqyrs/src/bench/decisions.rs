@@ -1,4 +1,4 @@
-//! How long bots think.
+//! The thinking time of bots.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use table::BotLevel;
 
 use super::cpu_time::CpuInstant;
 
-/// How often each decision is repeated. The shortest time is the one that other work has disturbed least.
+/// The number of repetitions of each decision. The shortest time counts, because other processes disturbed it least.
 const REPEATS: usize = 3;
-/// The fewest decisions from which a 99th percentile is computed.
+/// The minimum number of decisions for a 99th percentile.
 const MIN_DECISIONS: usize = 200;
 
-/// Decisions per second of each bot, when it sits on every seat of a table of four.
+/// Decisions per second of each bot, when it has all four seats of a table.
 pub(super) fn per_s(budget: Duration) -> Value {
     let figure = |&name: &BotName| {
         let (mut count, start) = (0_u64, CpuInstant::now());
@@ -28,7 +28,8 @@ pub(super) fn per_s(budget: Duration) -> Value {
     Value::Object(BotName::ALL.iter().map(figure).collect())
 }
 
-/// The median and the 99th percentile of the time per decision, in milliseconds, for each level. Forced cards do not count.
+/// The median and the 99th percentile of the time per decision, in milliseconds, for each level. Forced cards do not
+/// count.
 pub(super) fn times_ms(budget: Duration) -> Value {
     let figures = BotLevel::ALL.iter().map(|level| {
         let name = BotName::of_level(*level);
@@ -56,7 +57,7 @@ fn quickest_ms(name: BotName, round: &Round, seat: Seat, dice: &BotRng) -> f64 {
     (0..REPEATS).map(once).fold(f64::INFINITY, f64::min)
 }
 
-/// Plays a round with one bot in every seat, and passes on each decision before it is made.
+/// Plays a round with one bot in every seat, and calls `see` before each decision.
 fn play(name: BotName, seed: u64, mut see: impl FnMut(&Round, Seat, &BotRng)) {
     let rules = Rules::default();
     let deal = Deal::random(rules.players, Seat::S0, &mut Xoshiro256PlusPlus::seed_from_u64(seed));

@@ -1,4 +1,4 @@
-//! How long the solver takes.
+//! The speed of the solver.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -51,12 +51,13 @@ const CASES: [(Task, PlayerCount, usize); 9] = [
     (Task::AllCards, PlayerCount::Three, 7),
 ];
 
-/// Some deals take a hundred times as long as others, so the median of a few says little. A quick run accepts that.
+/// The minimum number of deals. Some take a hundred times as long as others, so a median needs many; a quick run
+/// accepts few.
 fn min_deals(budget: Duration) -> u64 {
     if budget < Duration::from_secs(1) { 5 } else { 100 }
 }
 
-/// The median time of a solve in milliseconds, by task, players and tricks left, over deals from `seed` on.
+/// The median time of a solve in milliseconds, by task, players and tricks left. The first deal has the seed `seed`.
 pub(super) fn medians_ms(budget: Duration, seed: u64) -> Value {
     let median = |(task, players, left): (Task, PlayerCount, usize)| {
         let name = format!("{}_{}_players_{left}_tricks", task.name(), players.count());
@@ -78,7 +79,7 @@ fn median_ms(task: Task, players: PlayerCount, left: usize, budget: Duration, se
     lab::percentile(&mut times, 0.5).unwrap_or_default()
 }
 
-/// Nodes of paranoid search per second, over fixed endings of five tricks.
+/// Nodes of paranoid search per second, over fixed endgames of five tricks.
 pub(super) fn nodes_per_s(players: PlayerCount, budget: Duration) -> f64 {
     let mut solver = Solver::default();
     let start = CpuInstant::now();
@@ -92,8 +93,8 @@ pub(super) fn nodes_per_s(players: PlayerCount, budget: Duration) -> f64 {
     solver.nodes() as f64 / start.elapsed().as_secs_f64()
 }
 
-/// The time of plain alpha-beta search divided by the time of the solver, for the same endings of five tricks. The ratio
-/// hardly depends on the machine or its load.
+/// The time of plain alpha-beta search divided by the time of the solver, for the same endgames of five tricks. The
+/// ratio hardly depends on the machine or its load.
 pub(super) fn ratio_to_plain(players: PlayerCount, budget: Duration, seed: u64) -> f64 {
     let (mut solver, mut plain, mut fast) = (Solver::default(), Duration::ZERO, Duration::ZERO);
     for seed in (0..min_deals(budget)).map(|index| seed.wrapping_add(index)) {

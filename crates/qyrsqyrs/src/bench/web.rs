@@ -1,4 +1,4 @@
-//! The size of the web game as a browser loads it, and the time to render a frame.
+//! The download size of the web game, and the time to render a frame.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -12,7 +12,7 @@ use pages::{PageShell, Prefs, asset, table};
 use serde_json::{Map, Value, json};
 use words::{Lang, Words};
 
-/// Microseconds for a frame in each language: another player plays a card.
+/// Microseconds per frame in each language, for another player's card.
 pub(super) fn frame_us(budget: Duration) -> Value {
     let measure = |lang: Lang| {
         let words = Words::new(lang);
@@ -27,7 +27,7 @@ pub(super) fn frame_us(budget: Duration) -> Value {
     Value::Object(Lang::ALL.into_iter().map(measure).collect())
 }
 
-/// Bytes of a frame in each language, as they cross the socket.
+/// Bytes per frame on the socket in each language.
 pub(super) fn frame_bytes() -> Value {
     let measure = |lang: Lang| {
         let words = Words::new(lang);
@@ -36,7 +36,7 @@ pub(super) fn frame_bytes() -> Value {
     Value::Object(Lang::ALL.into_iter().map(measure).collect())
 }
 
-/// Bytes of pages and files as a browser loads them, compressed.
+/// Compressed bytes of the pages and files that a browser loads.
 pub(super) fn compressed_bytes() -> Value {
     let words = Words::new(Lang::En);
     let shell = PageShell { words: &words, prefs: Prefs::default(), path: "/" };
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_web_game_is_light() {
+    fn the_web_game_is_small() {
         let sizes = compressed_bytes();
         assert!(sizes["first page with its files"].as_u64().is_some_and(|size| size < 60_000), "{sizes}");
         assert!(sizes["script"].as_u64().is_some_and(|size| size < 18_000), "{sizes}");

@@ -1,4 +1,4 @@
-//! The moves that `imitate` has collected so far, and the file that they are saved in.
+//! The moves that `imitate` has collected so far, and their file.
 
 use std::fs;
 use std::path::Path;
@@ -7,20 +7,20 @@ use anyhow::{Context, bail};
 use bots::imitation::Dataset;
 use rules::PlayerCount;
 
-/// The first bytes of the file.
+/// The magic bytes at the start of the file.
 const MARK: &[u8] = b"qyrsqyrs imitation 1\n";
 
-/// What was collected for one number of players.
+/// The moves collected for one number of players.
 pub(super) struct Collected {
     /// The number of rounds played.
     pub(super) rounds: u64,
-    /// The moves that are held out.
+    /// The held-out moves.
     pub(super) tests: Dataset,
-    /// The moves to learn from.
+    /// The training moves.
     pub(super) lessons: Dataset,
 }
 
-/// What was collected by a run with this seed and this number of rounds.
+/// The moves collected by a run with a seed and a number of rounds.
 pub(super) struct SavedRounds {
     seed: u64,
     planned: u64,
@@ -29,7 +29,7 @@ pub(super) struct SavedRounds {
 }
 
 impl SavedRounds {
-    /// Nothing yet.
+    /// A run without any moves yet.
     pub(super) fn new(seed: u64, planned: u64) -> SavedRounds {
         let empty = |players: PlayerCount| Collected {
             rounds: 0,
@@ -39,7 +39,7 @@ impl SavedRounds {
         SavedRounds { seed, planned, collected: PlayerCount::ALL.map(empty) }
     }
 
-    /// What an earlier run with the same settings has saved; nothing if there is no such file.
+    /// Loads the moves of an earlier run with the same settings. If the file does not exist, returns an empty run.
     pub(super) fn load(path: &Path, seed: u64, planned: u64) -> anyhow::Result<SavedRounds> {
         if !path.exists() {
             return Ok(SavedRounds::new(seed, planned));

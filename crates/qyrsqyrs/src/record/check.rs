@@ -1,4 +1,4 @@
-//! `qyrsqyrs record check`: is this a match by the rules, and how did it end?
+//! `qyrsqyrs record check`: checks records against the rules and prints their results.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,8 +15,8 @@ use crate::records::{complaint, for_each_record, outcome_of};
 
 /// Check records against the rules and add up their points.
 ///
-/// A file contains one record, or one record per line. The exit code is 0 if all records are valid, 1 if one breaks the rules,
-/// and 2 if one cannot be read.
+/// A file contains one record, or one record per line. The exit code is 0 if all records are valid, 1 if one breaks the
+/// rules, and 2 if one cannot be read.
 #[derive(Args)]
 pub(crate) struct RecordCheckArgs {
     /// Files to check; - is standard input
@@ -64,7 +64,7 @@ impl RecordCheckArgs {
     }
 }
 
-/// The standing of a record. It was checked when it was read, so this only adds up.
+/// The standing of a record. Reading it has already checked it, so this only adds up points.
 fn judged(record: &Record) -> Result<Match, RecordError> {
     record.standing().map_err(|error| RecordError::not_json(error.to_string()))
 }
@@ -83,7 +83,8 @@ fn sentence(game: &Match, record: &Record) -> String {
     format!("ok, {rounds} finished round{plural}, points {totals}, {end}")
 }
 
-/// Reports a broken record on standard output and an unreadable one on standard error; `--json` reports both on standard output.
+/// Reports an invalid record on standard output and an unreadable one on standard error. `--json` reports both on
+/// standard output.
 fn complain(out: &mut impl Write, place: &str, error: &RecordError, json: bool) -> anyhow::Result<()> {
     if json {
         json_line(out, &complaint(error))?;

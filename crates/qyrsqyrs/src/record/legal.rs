@@ -1,4 +1,4 @@
-//! `qyrsqyrs record legal`: whose turn is it, and what may they do?
+//! `qyrsqyrs record legal`: prints whose turn it is, and their legal cards.
 
 use std::path::PathBuf;
 
@@ -13,8 +13,8 @@ use crate::records::for_each_valid;
 
 /// Print whose turn it is in an unfinished record, and their legal cards.
 ///
-/// Prints one JSON object, or in the stash phase one for each seat that still has to choose. Between rounds the phase is
-/// "deal" and the seat is the next dealer's (null before the first round). After the match the phase is "finished".
+/// Prints one JSON object, or in the stash phase one for each seat that still has to choose. Between rounds the phase
+/// is "deal" and the seat is the next dealer's (null before the first round). After the match the phase is "finished".
 #[derive(Args)]
 pub(crate) struct Legal {
     /// Record to read; - is standard input
@@ -45,7 +45,7 @@ fn choices(record: &Record) -> Vec<Choice> {
     let Some(round) = record.unfinished_round() else {
         let game = record.standing().ok().filter(|game| !game.is_over());
         let phase = if game.is_some() { "deal" } else { "finished" };
-        // Who deals first is for the table to say, and a record without rounds does not say it.
+        // The table decides who deals first, and a record without rounds does not contain it.
         let dealer = game.filter(|_| !record.rounds.is_empty()).map(|game| game.dealer().index());
         return vec![Choice { seat: dealer, phase, legal: Vec::new() }];
     };

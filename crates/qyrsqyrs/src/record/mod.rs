@@ -1,4 +1,4 @@
-//! `qyrsqyrs record`: check, query or print the record of a match.
+//! `qyrsqyrs record`: checks, queries or prints records of matches.
 
 mod check;
 mod legal;
@@ -29,7 +29,7 @@ impl RecordCommand {
     }
 }
 
-/// A name without control characters, which a terminal would obey.
+/// Replaces control characters in a name, because a terminal would interpret them.
 pub(crate) fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect()
 }

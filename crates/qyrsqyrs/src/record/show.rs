@@ -1,4 +1,4 @@
-//! `qyrsqyrs record show`: a match trick by trick.
+//! `qyrsqyrs record show`: prints records trick by trick.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ fn print_round(out: &mut impl Write, index: usize, round: &Round) -> anyhow::Res
     print_score(out, round)
 }
 
-/// A hand as people sort it: colour by colour, each with its Queen first.
+/// A hand sorted by colour. The Queen comes first in each colour.
 fn by_colour(cards: CardSet) -> String {
     let of_colour = |colour: rules::Colour| {
         let own = colour.numbers() | Card::queen(colour).to_set();
@@ -111,8 +111,8 @@ fn cells(round: &Round, trick: &Trick) -> String {
 fn print_score(out: &mut impl Write, round: &Round) -> anyhow::Result<()> {
     let Some(score) = round.score() else {
         let waiting = match (round.phase(), round.turn()) {
-            (Phase::Stash, _) => "not everybody has stashed".to_owned(),
-            (_, Some(seat)) => format!("seat {seat} is to play"),
+            (Phase::Stash, _) => "not all players have stashed".to_owned(),
+            (_, Some(seat)) => format!("seat {seat} plays next"),
             _ => "unfinished".to_owned(),
         };
         writeln!(out, "  unfinished: {waiting}")?;

@@ -1,4 +1,4 @@
-//! What the server logs, and how.
+//! The server's log.
 
 use std::io::IsTerminal;
 
@@ -12,19 +12,19 @@ pub(super) fn start(level: &str, json: bool) -> anyhow::Result<()> {
         .parse()
         .map_err(|_| anyhow::anyhow!("\"{level}\" is not a log level: choose error, warn, info or debug"))?;
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
-    // A file or a journal gets no colour codes.
+    // Files and journals get no colour codes.
     let log = log.with_ansi(std::io::stderr().is_terminal());
-    // A second start in the same process, as in tests, keeps the first log.
+    // If the log is started twice in one process, as in tests, the first one stays.
     let filter = log_filter(level);
     let _ = if json { log.json().finish().with(filter).try_init() } else { log.finish().with(filter).try_init() };
     Ok(())
 }
 
-/// The crates whose messages are our own. They name no card, key or secret.
+/// The crates of this project that log. Their messages contain no card, key or secret.
 const OWN_CRATES: [&str; 3] = ["qyrsqyrs", "server", "store"];
 
-/// What is logged: our own messages at the chosen level; of the libraries below, which log whole frames and requests when
-/// asked for more, what matters to an operator and no more.
+/// Logs the messages of our crates at the chosen level. Messages of libraries are limited to `info`, because at lower
+/// levels they log whole frames and requests.
 fn log_filter(level: LevelFilter) -> Targets {
     let others = level.min(LevelFilter::INFO);
     Targets::new().with_default(others).with_targets(OWN_CRATES.map(|name| (name, level)))

@@ -1,4 +1,4 @@
-//! `record check` and `record legal` against the reference rules, over thousands of invented matches.
+//! Compares `record check` and `record legal` with the reference rules on thousands of generated matches.
 
 use crate::cli::{binary, check_json};
 use crate::reference_rules::chance::Chance;
@@ -44,7 +44,7 @@ fn invented_matches(chance: &mut Chance) -> Vec<Match> {
 }
 
 #[test]
-fn check_judges_thousands_of_matches_as_the_plain_reading_does() {
+fn check_agrees_with_the_reference_rules() {
     let chance = &mut Chance::from_seed(2025);
     let matches = invented_matches(chance);
     let records: Vec<String> = matches.iter().map(|one| one.record(chance)).collect();
@@ -54,7 +54,7 @@ fn check_judges_thousands_of_matches_as_the_plain_reading_does() {
 
     let output = qyrsqyrs(&["record", "check", "--json"], &file);
     let verdicts = lines(&output);
-    assert_eq!(verdicts.len(), records.len(), "one verdict a line");
+    assert_eq!(verdicts.len(), records.len(), "one verdict per line");
     let mut disagreements = Vec::new();
     for ((one, record), verdict) in matches.iter().zip(&records).zip(&verdicts) {
         let ours = read(&one.verdict());
@@ -72,9 +72,9 @@ fn check_judges_thousands_of_matches_as_the_plain_reading_does() {
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// The comparison is worth little if the rare things never happen in it.
+/// The comparison is only useful if the generated matches contain rare events.
 #[test]
-fn the_invented_matches_contain_what_is_rare() {
+fn the_generated_matches_contain_rare_events() {
     let matches = invented_matches(&mut Chance::from_seed(2025));
     let scores: Vec<Score> = matches.iter().flat_map(Match::scores).collect();
     let without_tricks = |score: &Score| score.tricks.iter().filter(|&&won| won == 0).count();
@@ -101,7 +101,7 @@ fn the_invented_matches_contain_what_is_rare() {
 }
 
 #[test]
-fn legal_names_the_seats_and_cards_that_the_plain_reading_names() {
+fn legal_agrees_with_the_reference_rules() {
     let chance = &mut Chance::from_seed(77);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("cut.json");
@@ -141,7 +141,7 @@ fn legal_says_who_deals_next_and_when_the_match_is_over() {
         let whole = invent::whole_match(&house, chance);
         for kept in 0..=whole.rounds.len() {
             let cut = Match { rounds: whole.rounds[..kept].to_vec(), ..whole.clone() };
-            // A record without a round does not say who deals the first one.
+            // A record without rounds does not contain the first dealer.
             let next_dealer = cut.rounds.last().map(|round| (round.dealer + 1) % house.players);
             let ours = if kept == whole.rounds.len() {
                 json!({"seat": null, "phase": "finished", "legal": []})
@@ -160,7 +160,7 @@ fn sort_legal(answer: &mut Value) {
 }
 
 #[test]
-fn one_file_or_many_or_standard_input_give_the_same_verdicts() {
+fn files_and_standard_input_give_the_same_verdicts() {
     let chance = &mut Chance::from_seed(5);
     let house = &game::every_house()[0];
     let matches: Vec<Match> = (0..6).map(|_| invent::whole_match(house, chance)).collect();
@@ -186,7 +186,7 @@ fn one_file_or_many_or_standard_input_give_the_same_verdicts() {
 }
 
 #[test]
-fn the_plain_reading_knows_the_worked_examples() {
+fn the_reference_rules_agree_with_the_examples() {
     let usual = &game::every_house().into_iter().find(|house| house.players == 4).expect("four players");
     assert_eq!(game::legal(usual, &cards("R2 B8 GQ"), &cards("R5")), cards("R2 GQ"));
     assert_eq!(game::legal(usual, &cards("B8 GQ RQ"), &cards("R5")), cards("B8 GQ RQ"));
@@ -197,6 +197,6 @@ fn the_plain_reading_knows_the_worked_examples() {
     let zero = &game::House { grand_own: "zero", ..usual.clone() };
     assert_eq!(game::points(zero, &[140, 0, 0, 0], &[7, 0, 0, 0]), [0, 500, 500, 500]);
     assert_eq!(game::points(usual, &[101, 39, 0], &[6, 3, 0]), [202, 78, 0]);
-    // Tricks worth nothing are tricks all the same.
+    // Tricks without points still count as tricks.
     assert_eq!(game::points(usual, &[90, 50, 0, 0], &[3, 2, 1, 1]), [90, 50, 0, 0]);
 }

@@ -1,10 +1,10 @@
-//! The command `analyse`: the coach on whole records, in words and for programs, and what it says to bad input.
+//! Tests of `qyrsqyrs analyse`: text and JSON for whole records, and errors for bad input.
 
 use crate::cli::edit::sound_record;
 use crate::cli::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, stderr, stdout};
 use serde_json::{Value, json};
 
-/// A record whose one round stops after the first decisions, so that a test need not wait.
+/// A record whose only round stops after the first decisions, so that the analysis is fast.
 fn short(players: usize) -> String {
     let mut record = sound_record(players);
     let mut round = record["rounds"][0].clone();
@@ -22,7 +22,7 @@ fn analyse(arguments: &[&str], record: &str) -> std::process::Output {
 }
 
 #[test]
-fn the_same_record_is_told_the_same() {
+fn the_analysis_of_a_record_is_deterministic() {
     for players in [3, 4] {
         let record = short(players);
         let first = analyse(&["--json"], &record);
@@ -41,7 +41,7 @@ fn the_same_record_is_told_the_same() {
 }
 
 #[test]
-fn five_languages_say_five_things() {
+fn the_analysis_differs_in_each_language() {
     let record = short(4);
     let texts = ["en", "de", "id", "hi", "bn"].map(|lang| stdout(&analyse(&["--lang", lang], &record)));
     for (index, text) in texts.iter().enumerate() {
@@ -54,7 +54,7 @@ fn five_languages_say_five_things() {
 fn a_player_without_a_name_is_you() {
     let mut record: Value = serde_json::from_str(&short(4)).expect("a record");
     record["players"] = json!(["host", "bot:easy", "bot:easy", "bot:easy"]);
-    // Earlier versions stored the word for "you" as a name.
+    // Earlier versions stored the word "You" as a name.
     for (lang, name, sentence, summary) in [
         ("en", "You", "You put ", "You: "),
         ("de", "Du", "Du legst ", "Du: "),
@@ -75,7 +75,7 @@ fn a_player_without_a_name_is_you() {
 }
 
 #[test]
-fn rounds_and_seats_that_are_not_there() {
+fn missing_rounds_and_seats_are_refused() {
     let record = short(3);
     for arguments in [["--round", "0"], ["--round", "2"], ["--seat", "3"]] {
         let output = analyse(&arguments, &record);
@@ -108,10 +108,10 @@ fn a_broken_record_is_refused_in_one_sentence() {
     assert_sentence("missing", stderr(&missing).trim_end());
 }
 
-/// The reviews in the documentation are what the command says today. A change of the coach changes them: run the commands of
-/// docs/coach.md again, and read them.
+/// The reviews in the documentation equal today's output. After a change of the coach, run the commands of
+/// docs/coach.md again, and read the results.
 #[test]
-fn the_quoted_reviews_are_what_the_coach_says() {
+fn the_quoted_reviews_are_up_to_date() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/reviews");
     let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect(name);
     let page = std::fs::read_to_string(folder.join("../../coach.md")).expect("coach.md");
@@ -121,7 +121,7 @@ fn the_quoted_reviews_are_what_the_coach_says() {
         let said = stdout(&analyse(&["--lang", lang], &read("three-players.json")));
         assert!(without_place(&said) == quoted, "{said}");
     }
-    // What the page quotes is in the complete reviews.
+    // The complete reviews contain all quotes of the page.
     let reviews: Vec<String> = ["three-players", "mixed-levels", "good-player"]
         .iter()
         .flat_map(|name| ["en", "de"].map(|lang| read(&format!("{name}.{lang}.txt"))))

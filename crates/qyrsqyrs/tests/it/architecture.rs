@@ -1,4 +1,5 @@
-//! The shape of the workspace as ARCHITECTURE.md draws it: who may lean on whom, and who touches the world.
+//! Checks the structure of the workspace against ARCHITECTURE.md: the dependencies between crates, and which crates are
+//! pure.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,24 +7,25 @@ use std::path::{Path, PathBuf};
 
 const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
 
-/// Each crate with the crates that it uses, as the map in ARCHITECTURE.md has them.
+/// Each crate with its dependencies, from the map in ARCHITECTURE.md.
 fn map() -> BTreeMap<&'static str, BTreeSet<String>> {
     let lines = ARCHITECTURE.split("\ncrates/\n").nth(1).and_then(|rest| rest.split("\nfuzz/").next()).expect("a map");
     let names = |list: &str| list.split(", ").map(|name| name.trim().to_owned()).collect();
     let entry = |line: &'static str| {
         let (name, rest) = line.trim().split_once('/').expect("a line of the map begins with a crate");
-        // The last arrow: `inputs -> events` is part of a description.
+        // Only the last arrow lists dependencies: `inputs -> events` is part of a description.
         let uses = rest.rsplit_once("-> ").map(|(_, list)| list).filter(|list| !list.contains(';'));
         (name, uses.map(names).unwrap_or_default())
     };
     lines.lines().map(entry).collect()
 }
 
-/// Crates that are functions of their arguments.
+/// Crates without IO, clocks or global random state.
 const PURE: &[&str] = &["rules", "solver", "bots", "table", "learn", "pages"];
 
-/// What a pure crate has no use for: files, sockets, the environment, clocks, and randomness nobody passed in.
-const WORLDLY: &[&str] = &[
+/// Names that pure crates must not use: files, sockets, the environment, clocks, and random numbers not passed in as
+/// arguments.
+const IMPURE: &[&str] = &[
     "std::fs",
     "std::net",
     "std::env",
@@ -47,7 +49,7 @@ fn manifest(name: &str) -> String {
     fs::read_to_string(crates().join(name).join("Cargo.toml")).expect("every crate has a manifest")
 }
 
-/// The crates of the workspace under `[dependencies]`; what tests use is their own affair.
+/// The crates of the workspace under `[dependencies]`. Dependencies of tests do not count.
 fn uses(name: &str, workspace: &BTreeSet<String>) -> BTreeSet<String> {
     let text = manifest(name);
     let section = text.split("\n[dependencies]\n").nth(1).unwrap_or_default();
@@ -85,7 +87,7 @@ fn dependencies_point_one_way() {
     while placed.len() < map.len() {
         let free = |name: &&str| map[*name].iter().all(|used| placed.contains(used.as_str()));
         let next: Vec<&str> = map.keys().copied().filter(|name| !placed.contains(name)).filter(free).collect();
-        assert!(!next.is_empty(), "some crates use each other: {placed:?} do not");
+        assert!(!next.is_empty(), "some crates depend on each other: {placed:?} do not");
         placed.extend(next);
     }
     for name in map.keys().filter(|name| !["e2e", "testkit"].contains(name)) {
@@ -93,7 +95,7 @@ fn dependencies_point_one_way() {
     }
 }
 
-/// The lines of a log hold secrets and hidden cards.
+/// The lines of a log contain secrets and hidden cards.
 #[test]
 fn only_the_store_reads_and_writes_the_log() {
     for name in map().keys().filter(|name| !["store", "table", "testkit"].contains(name)) {
@@ -107,7 +109,7 @@ fn only_the_store_reads_and_writes_the_log() {
 }
 
 #[test]
-fn pure_crates_do_not_touch_the_world() {
+fn pure_crates_use_no_io_or_clocks() {
     let mut looked_at = 0;
     for name in PURE {
         let mut files = Vec::new();
@@ -116,17 +118,17 @@ fn pure_crates_do_not_touch_the_world() {
             let text = fs::read_to_string(&file).expect("a source file");
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
-                let found = WORLDLY.iter().find(|word| line.contains(**word));
+                let found = IMPURE.iter().find(|word| line.contains(**word));
                 assert!(found.is_none(), "{}: {}", file.display(), line.trim());
             }
             looked_at += 1;
         }
     }
-    assert!(looked_at > 50, "only {looked_at} files were looked at");
+    assert!(looked_at > 50, "only {looked_at} files were read");
 }
 
 #[test]
-fn nobody_allows_unsafe_code() {
+fn no_crate_allows_unsafe_code() {
     for name in map().keys() {
         assert!(manifest(name).contains("[lints]\nworkspace = true"), "{name} does not take the workspace's lints");
     }
@@ -135,7 +137,7 @@ fn nobody_allows_unsafe_code() {
 }
 
 #[test]
-fn the_toolchain_is_the_version_that_the_workspace_names() {
+fn the_toolchain_is_the_workspaces_rust_version() {
     let read = |name: &str| fs::read_to_string(crates().join("..").join(name)).expect("a file of the workspace");
     let quoted = |text: String, key: &str| {
         let line = text.lines().find_map(|line| line.strip_prefix(key)).expect("the key is there");

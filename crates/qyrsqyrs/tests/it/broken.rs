@@ -1,4 +1,4 @@
-//! Records of games that cannot be: each is refused in one sentence, with the round and the play named.
+//! Records of impossible games. Each is refused in one sentence that names the round and the play.
 
 use crate::cli::edit::{accepted, as_value, card_of, keep, put, refused, refused_text, sound_match, sound_record};
 use crate::cli::{At, answers, assert_no_panic, assert_refusal, check_json};
@@ -8,14 +8,14 @@ use crate::reference_rules::invent;
 use serde_json::json;
 
 #[test]
-fn the_sound_records_are_sound() {
+fn the_valid_records_are_accepted() {
     for players in [3, 4] {
         accepted("sound", &sound_record(players).to_string());
     }
 }
 
 #[test]
-fn cards_that_do_not_exist() {
+fn unknown_cards_are_refused() {
     for card in
         ["R9", "R1", "X5", "R", "8", "RQQ", "r8", "8R", "10", "R-", "Ř8", "R８", "🂡", "R\u{0}", "\u{1b}[31mR8", "R8,"]
     {
@@ -31,7 +31,7 @@ fn cards_that_do_not_exist() {
 }
 
 #[test]
-fn deals_that_cannot_be() {
+fn impossible_deals_are_refused() {
     refused("a card twice in one hand", 4, At::Round(1), |r| {
         let card = card_of(&r["rounds"][1]["hands"][0], 0);
         put(&mut r["rounds"][1]["hands"][0], 1, &card);
@@ -74,7 +74,7 @@ fn deals_that_cannot_be() {
 }
 
 #[test]
-fn stashes_that_cannot_be() {
+fn impossible_stashes_are_refused() {
     refused("a stash out of another hand", 4, At::Round(1), |r| {
         let card = card_of(&r["rounds"][1]["hands"][0], 0);
         put(&mut r["rounds"][1]["stash"], 1, &card);
@@ -93,7 +93,7 @@ fn stashes_that_cannot_be() {
 }
 
 #[test]
-fn plays_and_rounds_that_cannot_be() {
+fn impossible_plays_and_rounds_are_refused() {
     refused("the card that was stashed", 4, At::Play(0, 0), |r| {
         let leader = (r["rounds"][0]["dealer"].as_u64().unwrap() as usize + 1) % 4;
         let stashed = card_of(&r["rounds"][0]["stash"], leader);
@@ -142,9 +142,9 @@ fn plays_and_rounds_that_cannot_be() {
     refused_text("a round after the points were reached", &until.to_string(), At::Round(over));
 }
 
-/// Wrong cards at random moments under every option: the plain reading says which card is wrong, and where.
+/// Wrong cards at random moments under every option. The reference rules say which card is wrong, and where.
 #[test]
-fn plays_that_break_the_rules_are_named_exactly() {
+fn illegal_plays_are_located_exactly() {
     let chance = &mut Chance::from_seed(11);
     let mut lines = Vec::new();
     let mut expected = Vec::new();

@@ -1,7 +1,8 @@
-//! The server is killed in the middle of many matches, again and again. What it had acknowledged is there afterwards,
-//! nothing is there twice, and every table plays on to its end.
+//! Kills the server repeatedly in the middle of many matches. Afterwards nothing acknowledged is lost, no event is
+//! duplicated, and every table plays on to its end.
 //!
-//! `QYRSQYRS_CRASH_TABLES` and `QYRSQYRS_CRASH_KILLS` set the size; it is small by default and 100 and 20 in full.
+//! `QYRSQYRS_CRASH_TABLES` and `QYRSQYRS_CRASH_KILLS` set the size. The defaults are small; the full test uses 100 and
+//! 20.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,12 +22,12 @@ fn number(name: &str, usual: u32) -> u32 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Plays a seat through all crashes; done when the match is over.
+/// Plays a seat through all crashes, until the match is over.
 async fn play(key: Client, table: String, mut urls: watch::Receiver<String>, story: Story) {
     loop {
         let url = urls.borrow_and_update().clone();
         let Ok(socket) = reconnect(&key, &url, &table).await else {
-            // The server is down: wait for the next one, or try this one again.
+            // The server is down: wait for the next one, or retry this one.
             let _ = tokio::time::timeout(Duration::from_millis(200), urls.changed()).await;
             continue;
         };
@@ -40,7 +41,7 @@ async fn reconnect(key: &Client, url: &str, table: &str) -> Result<Socket, serve
     Client::at(url, key.key()).socket(table).await
 }
 
-/// Plays until the match is over (true) or the connection is lost (false).
+/// Plays until the match is over or the connection is lost. Returns whether the match is over.
 async fn play_on(mut socket: Socket, story: &Story) -> bool {
     let (mut n, mut seat) = (0, None);
     while let Ok(Some(message)) = socket.next().await {
@@ -112,7 +113,7 @@ async fn crash(db: &str, tables: u32, kills: u32) {
 }
 
 #[test]
-fn killed_on_sqlite() {
+fn a_killed_server_loses_nothing_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let db = folder.path().join("crash.db");
     run(&db, number("QYRSQYRS_CRASH_TABLES", 10), number("QYRSQYRS_CRASH_KILLS", 4));
@@ -125,7 +126,7 @@ fn run(db: &Path, tables: u32, kills: u32) {
 
 #[test]
 #[ignore = "needs Postgres"]
-fn killed_on_postgres() {
+fn a_killed_server_loses_nothing_on_postgres() {
     let db = testkit::postgres::new_database();
     run(Path::new(&db), number("QYRSQYRS_CRASH_TABLES", 10), number("QYRSQYRS_CRASH_KILLS", 4));
 }

@@ -1,4 +1,4 @@
-//! `qyrsqyrs db`: check, show, backup and repair.
+//! Tests of `qyrsqyrs db`: check, show, backup and repair.
 
 use std::path::Path;
 
@@ -44,7 +44,7 @@ async fn a_damaged_table_is_named_copied_and_repaired() {
     assert!(refused.contains("another server is using the database"), "{refused}");
     let folder = host.stop().await;
 
-    // A move stands in the log twice, and a line after it is lost.
+    // Damage the log: duplicate a move, and remove a line after it.
     let config = quick(&folder);
     let store = open_store(&config.db).await;
     let log = store.log(&damaged).await.unwrap();
@@ -80,7 +80,7 @@ async fn a_damaged_table_is_named_copied_and_repaired() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_is_shown_without_its_cards_unless_they_are_wanted() {
+async fn a_table_is_shown_without_cards_by_default() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     some_moves(&guest, &table).await;

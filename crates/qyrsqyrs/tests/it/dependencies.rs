@@ -1,6 +1,6 @@
-//! The dependency audit that needs nothing but cargo: allowed licences, one registry, no git, nothing banned.
+//! The dependency audit that needs only cargo: allowed licences, one registry, no git dependencies, no banned crates.
 //!
-//! What is allowed stands in deny.toml, for this test and for cargo-deny alike.
+//! The rules are in deny.toml, for this test and for cargo-deny.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn read(file: &str) -> String {
     fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The texts in quotes in one list of deny.toml.
+/// The quoted texts in the list of allowed licences in deny.toml.
 fn allowed_licences() -> Vec<String> {
     let text = read("deny.toml");
     let list = text.split("\nallow = [").nth(1).expect("deny.toml lists licences");
@@ -23,7 +23,7 @@ fn allowed_licences() -> Vec<String> {
     list.split('"').skip(1).step_by(2).map(String::from).collect()
 }
 
-/// Crates that may come with a licence of their own: the crate and the licence.
+/// Crates with an exceptional licence: the crate and the licence.
 fn exceptions() -> Vec<(String, String)> {
     let text = read("deny.toml");
     let quoted = |part: &str, key: &str| {
@@ -39,7 +39,7 @@ fn banned_crates() -> Vec<String> {
     text.split("{ crate = \"").skip(1).map(|rest| rest.split('"').next().expect("a name").to_string()).collect()
 }
 
-/// A package that is built here.
+/// A package of the build.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Package {
     name: String,
@@ -47,8 +47,8 @@ struct Package {
     licence: String,
 }
 
-/// What the workspace is built from on this machine. `cargo tree` knows best: `cargo metadata` also lists what
-/// others could switch on.
+/// The packages that the workspace is built from on this machine. It uses `cargo tree`, because `cargo metadata` also
+/// lists optional dependencies that are not enabled.
 fn packages() -> BTreeSet<Package> {
     let output = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(["tree", "--workspace", "--locked", "--prefix", "none", "--edges", "normal,build,dev"])
@@ -57,19 +57,19 @@ fn packages() -> BTreeSet<Package> {
         .output()
         .expect("cargo starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).expect("cargo speaks UTF-8");
+    let text = String::from_utf8(output.stdout).expect("cargo prints UTF-8");
     let package = |line: &str| {
         let (package, licence) = line.split_once('|').expect("a package and its licence");
         let mut words = package.split_whitespace();
         let mut word = || words.next().expect("a name and a version").to_string();
-        // A line already shown in full ends with a star in brackets.
+        // `cargo tree` marks a repeated package with `(*)`.
         let licence = licence.trim_end_matches("(*)").trim();
         Package { name: word(), version: word(), licence: licence.to_string() }
     };
     text.lines().filter(|line| !line.is_empty()).map(package).collect()
 }
 
-/// Whether an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0` can be met with these licences.
+/// Whether these licences satisfy an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0`.
 fn is_allowed(expression: &str, allowed: &[String]) -> bool {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let mut words: Vec<&str> = spaced.split_whitespace().rev().collect();
@@ -104,7 +104,7 @@ fn one(words: &mut Vec<&str>, allowed: &[String]) -> bool {
         Some(licence) if words.last() == Some(&"WITH") => {
             words.pop();
             let exception = words.pop().unwrap_or_default();
-            // Whoever may use the licence may use it with an exception, which only ever allows more.
+            // An allowed licence is also allowed with an exception, because exceptions only permit more.
             allowed.contains(&format!("{licence} WITH {exception}")) || allowed.contains(&licence.to_string())
         }
         Some(licence) => allowed.contains(&licence.to_string()),
@@ -129,7 +129,7 @@ fn every_dependency_has_an_allowed_licence() {
 }
 
 #[test]
-fn everything_comes_from_the_workspace_or_the_one_registry() {
+fn packages_come_from_the_workspace_or_one_registry() {
     let lock = read("Cargo.lock");
     let mut sources: Vec<&str> = lock.lines().filter_map(|line| line.strip_prefix("source = ")).collect();
     sources.sort_unstable();
@@ -143,7 +143,7 @@ fn everything_comes_from_the_workspace_or_the_one_registry() {
 }
 
 #[test]
-fn nothing_that_is_banned_slips_in() {
+fn no_dependency_is_banned() {
     let banned = banned_crates();
     assert!(!banned.is_empty());
     let lock = read("Cargo.lock");
@@ -152,9 +152,10 @@ fn nothing_that_is_banned_slips_in() {
     }
 }
 
-/// Two versions of a crate are no fault, but worth a look now and then: `cargo test --test dependencies -- --nocapture`.
+/// Two versions of a crate are not an error, but worth a look from time to time: `cargo test -p qyrsqyrs --test it
+/// dependencies -- --nocapture`.
 #[test]
-fn crates_in_more_than_one_version_are_told() {
+fn lists_crates_with_several_versions() {
     let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for package in packages() {
         versions.entry(package.name).or_default().push(package.version);
@@ -166,7 +167,7 @@ fn crates_in_more_than_one_version_are_told() {
 }
 
 #[test]
-fn licence_expressions_are_understood() {
+fn licence_expressions_are_evaluated() {
     let allowed = ["MIT".to_string(), "Apache-2.0".to_string(), "Zlib".to_string()];
     for (expression, answer) in [
         ("MIT", true),

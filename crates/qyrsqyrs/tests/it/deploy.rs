@@ -1,4 +1,4 @@
-//! The files for operators name only flags, variables and metrics that exist.
+//! Checks that the files for operators name only flags, variables and metrics that exist.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use testkit::TestServer;
 
-/// Flags of other programs that the files call.
+/// Flags of other programs that the files run.
 const FOREIGN: &[&str] = &[
     "--bin",
     "--cap-drop",
@@ -31,17 +31,17 @@ fn files() -> Vec<(String, String)> {
     paths.map(read).collect()
 }
 
-/// The words of a text that begin with `start`, made of such letters.
+/// The words of a text that begin with `start` and consist of such letters.
 fn words(text: &str, start: &str, letter: fn(char) -> bool) -> BTreeSet<String> {
     let starts = text.match_indices(start);
-    // In the middle of a word, such as a path, it is something else.
+    // `start` in the middle of a word or a path does not begin a name.
     let own = starts.filter(|(at, _)| !text[..*at].ends_with(|before: char| letter(before) || before == '/'));
     own.map(|(at, _)| {
         let rest = &text[at + start.len()..];
         let end = rest.find(|other| !letter(other)).unwrap_or(rest.len());
         format!("{start}{}", &rest[..end])
     })
-    // A line of dashes is no flag.
+    // A line of dashes is not a flag.
     .filter(|word| word[start.len()..].contains(char::is_alphabetic))
     .collect()
 }
@@ -58,7 +58,7 @@ fn variable_letter(letter: char) -> bool {
     letter.is_ascii_uppercase() || letter == '_'
 }
 
-/// Compares what the files name with what there is.
+/// Checks that every word in the files that begins with `start` exists.
 fn check(start: &str, letter: fn(char) -> bool, exists: &BTreeSet<String>) {
     let mut found = 0;
     for (file, text) in files() {
@@ -70,7 +70,7 @@ fn check(start: &str, letter: fn(char) -> bool, exists: &BTreeSet<String>) {
     assert!(found > 0, "nothing begins with {start}");
 }
 
-/// What the program says about its commands that hosts use.
+/// The help texts of the commands that hosts use.
 fn help() -> String {
     let commands: [&[&str]; 6] =
         [&["serve"], &["db"], &["db", "repair"], &["db", "show"], &["db", "backup"], &["load"]];
@@ -99,7 +99,7 @@ async fn metrics_exist() {
 }
 
 #[test]
-fn a_word_that_does_not_exist_is_found() {
+fn an_unknown_word_is_found() {
     assert_eq!(words("ExecStart=qyrsqyrs serve --listn x", "--", flag_letter), ["--listn".to_owned()].into());
     let metrics = words("rate(qyrsqyrs_moves_total[5m]) $x /qyrsqyrs_no", "qyrsqyrs_", metric_letter);
     assert_eq!(metrics, ["qyrsqyrs_moves_total".to_owned()].into());

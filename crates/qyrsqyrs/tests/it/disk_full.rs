@@ -1,7 +1,7 @@
-//! The disk fills up under a running server: everybody is told so, nothing that was acknowledged is lost, and with room
-//! again the match goes on.
+//! The disk fills up under a running server. The players are told, nothing acknowledged is lost, and the match
+//! continues once there is space again.
 //!
-//! The disk is a small one in memory, mounted where only the server sees it.
+//! The disk is a small tmpfs, mounted in a namespace that only the server sees.
 
 use std::fs::File;
 use std::io::Write;
@@ -19,16 +19,16 @@ use rules::{Length, Rules};
 use server::client::{Client, ClientError};
 use testkit::{FirstLegalReply, Need, ServerProcess, first_legal_reply, require, time_limit};
 
-/// Mounts a disk of its own on the folder that is its first argument, and becomes the program that follows.
+/// A shell script that mounts a small disk on the folder in its first argument, then executes the remaining arguments.
 const ON_SMALL_DISK: &str = r#"mount -t tmpfs -o size=24m tmpfs "$0" && exec "$@""#;
 
-/// The server's own view of a folder.
+/// The path of a folder in the server's mount namespace.
 fn inside(server: &ServerProcess, folder: &Path) -> PathBuf {
     let relative = folder.strip_prefix("/").expect("an absolute path");
     PathBuf::from(format!("/proc/{}/root", server.id())).join(relative)
 }
 
-/// Writes until nothing more fits.
+/// Writes until the disk is full.
 fn fill(path: &Path) {
     let mut file = File::create(path).unwrap();
     for size in [65_536, 4_096, 1] {
@@ -45,7 +45,7 @@ async fn until(what: &str, holds: impl Fn() -> bool) {
     tokio::time::timeout(time_limit(60), wait).await.unwrap_or_else(|_| panic!("{what}: it took too long"));
 }
 
-/// What the player has heard.
+/// The messages that the player received.
 #[derive(Default)]
 struct Heard {
     messages: AtomicUsize,
@@ -54,7 +54,7 @@ struct Heard {
     story: Story,
 }
 
-/// Plays a match to its end, through refusals.
+/// Plays a match to its end, and retries after refusals.
 async fn play(client: Client, table: String, heard: &Heard) {
     let mut socket = client.socket(&table).await.unwrap();
     let (mut n, mut seat) = (0, None);
@@ -119,7 +119,7 @@ async fn a_full_disk_stops_the_match_and_loses_nothing() {
     assert!(record.verify().iter().all(Result::is_ok));
     compare(&record, &heard.story.lock().unwrap());
 
-    // What lies on the disk is whole: another server reads the same match from a copy of it.
+    // The database is intact: another server reads the same match from a copy of it.
     let copy = tempfile::tempdir().unwrap();
     for name in ["small.db", "small.db-wal"] {
         std::fs::copy(disk.join(name), copy.path().join(name)).unwrap();

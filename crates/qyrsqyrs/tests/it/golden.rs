@@ -1,5 +1,5 @@
-//! What the commands print with `--json`, compared with golden files: values where they follow from the seed, names
-//! alone where they are times. See `testkit::golden` for how the files are written again.
+//! Compares the commands' `--json` output with golden files: names and values where these follow from the seed, only
+//! names where they are times. `testkit::golden` says how to update the files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use testkit::assert_golden;
 
-/// Finished and unfinished records, as tables write them; each line has a title and a record.
+/// Finished and unfinished records, as tables write them. Each line has a title and a record.
 const RECORDS: &str = include_str!("../../../table/tests/records_golden.txt");
 
 fn record(title: &str) -> &'static str {
@@ -18,13 +18,13 @@ fn record(title: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("there is no record called {title}"))
 }
 
-/// All cards again and again, as often as a match needs: those that cannot be played are refused.
+/// All cards, repeated often enough for a match. The game refuses those that cannot be played.
 fn every_card(times: usize) -> String {
     let all: String = rules::CardSet::FULL.iter().map(|card| format!("{card}\n")).collect();
     all.repeat(times)
 }
 
-/// The one record that a folder of matches holds, without the time at which it was started.
+/// The only record in a folder of matches, without its start time.
 fn kept(folder: &Path) -> String {
     let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert_eq!(files.len(), 1, "{files:?}");
@@ -33,7 +33,7 @@ fn kept(folder: &Path) -> String {
     record.to_string()
 }
 
-/// Plays by a script: what is kept of the finished or the unfinished match.
+/// Plays by a script. Returns the saved record of the finished or unfinished match.
 fn play(data: &Path, arguments: &[&str], script: &str) -> String {
     let data_text = data.to_str().unwrap();
     let output =
@@ -43,10 +43,10 @@ fn play(data: &Path, arguments: &[&str], script: &str) -> String {
     kept(&if finished.exists() { finished } else { data.join("unfinished") })
 }
 
-/// A seed gives the same cards and the same moves of the bots in every version, to the end of the match and from where
-/// an earlier version left it.
+/// A seed gives the same cards and the same moves of the bots in every version, both in a whole match and when
+/// continuing a match of an earlier version.
 #[test]
-fn a_seed_is_played_as_ever() {
+fn a_seed_gives_the_same_match_as_before() {
     let mut text = String::new();
     let some_cards: String = every_card(1).lines().take(13).map(|line| format!("{line}\n")).collect();
     let with_undo = format!("{some_cards}undo\n{}", every_card(40));
@@ -67,21 +67,21 @@ fn a_seed_is_played_as_ever() {
         let rest = play(data.path(), &["--continue"], &every_card(60));
         writeln!(text, "{title} continued: {rest}").unwrap();
     }
-    // The bot `easy` plays differently now, so the match with three players has other cards than one of this version.
+    // The bot `easy` plays differently now, so the match with three players differs from one of this version.
     let [four, three] = ["four", "three"].map(old_match_goes_on);
-    assert_eq!(four, find(&text, "four continued"), "it ends as a match of this version does");
+    assert_eq!(four, find(&text, "four continued"), "it ends like a match of this version");
     writeln!(text, "three of an earlier version continued: {three}").unwrap();
     assert_golden!("play_golden.txt", text);
 }
 
-/// Unfinished matches that an earlier version has written, when the terminal had a table of its own.
+/// Unfinished matches written by an earlier version, whose terminal had its own table.
 const OLD_MATCHES: &str = include_str!("../unfinished_matches_of_an_earlier_version.txt");
 
 fn find<'a>(text: &'a str, title: &str) -> &'a str {
     text.lines().find_map(|line| line.strip_prefix(title)?.strip_prefix(": ")).unwrap()
 }
 
-/// Continues a match of an earlier version: the record of the finished match, in which all earlier cards have stayed.
+/// Continues a match of an earlier version. Returns the finished record, which must still contain all earlier cards.
 fn old_match_goes_on(title: &str) -> String {
     let data = tempfile::tempdir().unwrap();
     let folder = data.path().join("unfinished");
@@ -96,7 +96,7 @@ fn old_match_goes_on(title: &str) -> String {
     continued
 }
 
-/// Runs a command and adds what it printed, with its exit code. `change` takes out what differs from run to run.
+/// Runs a command and adds its output and exit code. `change` removes what differs from run to run.
 fn add(text: &mut String, title: &str, arguments: &[&str], input: &str, change: impl Fn(String) -> String) {
     let output = ask(arguments, input.as_bytes());
     assert_no_panic(title, &output);
@@ -111,7 +111,7 @@ fn add(text: &mut String, title: &str, arguments: &[&str], input: &str, change: 
 }
 
 /// A line of JSON with the keys of each object in alphabetical order. Some commands print them in another order if any
-/// crate of the same build wants `serde_json` to keep the order of insertion.
+/// crate of the same build enables the `preserve_order` feature of `serde_json`.
 fn sorted(json: &str) -> String {
     let joined = |parts: Vec<String>| parts.join(",");
     if let Ok(entries) = serde_json::from_str::<BTreeMap<&str, &RawValue>>(json) {
@@ -120,7 +120,7 @@ fn sorted(json: &str) -> String {
     } else if let Ok(values) = serde_json::from_str::<Vec<&RawValue>>(json) {
         format!("[{}]", joined(values.into_iter().map(|value| sorted(value.get())).collect()))
     } else {
-        // Numbers stay as they were printed, to the last digit.
+        // Keep all digits of numbers.
         json.to_owned()
     }
 }
@@ -129,7 +129,7 @@ fn same(line: String) -> String {
     line
 }
 
-/// A line of JSON with every sentence taken out: those may be worded better at any time.
+/// A line of JSON without its sentences, because their wording may change.
 fn without_sentences(line: &str) -> String {
     fn sentences(value: &Value, found: &mut Vec<String>) {
         match value {
@@ -151,7 +151,7 @@ fn is_sentence(text: &str) -> bool {
     text.contains(' ') && !text.split(' ').all(is_card)
 }
 
-/// A line of JSON with the number behind each of these keys taken out: it is a time.
+/// A line of JSON without the numbers of these keys, which are times.
 fn without_times(line: String, keys: &[&str]) -> String {
     keys.iter().fold(line, |line, key| {
         let mark = format!("\"{key}\":");
@@ -164,7 +164,7 @@ fn without_times(line: String, keys: &[&str]) -> String {
     })
 }
 
-/// The keys of an object and of the objects in it, and of what kind each value is.
+/// The keys of an object and of the objects in it, with the type of each value.
 fn keys(value: &Value, path: &str, found: &mut String) {
     let kind = match value {
         Value::Object(entries) => {
@@ -181,7 +181,7 @@ fn keys(value: &Value, path: &str, found: &mut String) {
 }
 
 #[test]
-fn records_are_judged_and_shown_as_ever() {
+fn record_commands_print_the_same_as_before() {
     let mut text = String::new();
     for title in
         ["four finished", "three finished", "four unfinished", "three unfinished", "three stashing", "four what-if"]
@@ -202,7 +202,7 @@ fn records_are_judged_and_shown_as_ever() {
 }
 
 #[test]
-fn cards_are_valued_as_ever() {
+fn solve_prints_the_same_as_before() {
     let mut text = String::new();
     for title in ["four unfinished", "three unfinished"] {
         add(&mut text, title, &["solve", "--json", "-"], record(title), same);
@@ -213,7 +213,7 @@ fn cards_are_valued_as_ever() {
 }
 
 #[test]
-fn the_coach_judges_as_ever() {
+fn analyse_prints_the_same_as_before() {
     let mut text = String::new();
     for (title, seat) in [("three unfinished", "0"), ("four unfinished", "1")] {
         let arguments = ["analyse", "--json", "--round", "2", "--seat", seat, "-"];
@@ -239,7 +239,7 @@ fn experiments_give_the_same_figures() {
 }
 
 #[test]
-fn puzzles_are_found_as_ever() {
+fn puzzles_are_the_same_as_before() {
     let output = ask(&["puzzles", "generate", "--seed", "3", "--count", "2"], b"");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert_golden!("puzzles_golden.txt", stdout(&output));

@@ -1,4 +1,4 @@
-//! The commands of the laboratory, through the program itself.
+//! Tests of the commands for experiments: `solve`, `arena`, `simulate`, `train`, `imitate`, `report`.
 
 use std::path::Path;
 use std::process::Output;
@@ -17,7 +17,7 @@ fn json(args: &[&str]) -> Value {
 }
 
 fn path_text(path: &Path) -> &str {
-    path.to_str().expect("a plain path")
+    path.to_str().expect("a path in UTF-8")
 }
 
 const RECORD: &str = r#"{"format":"qyrsqyrs/1","rules":{"players":4,"follow":"colour-or-queen","queen_lead":"trump",
@@ -39,23 +39,23 @@ fn solve_values_each_legal_card() {
     assert!(solved["best"].as_array().unwrap().contains(&best["card"]));
     for worth in solved["values"].as_array().unwrap() {
         let all: f64 = worth["maxn"].as_array().unwrap().iter().map(|value| value.as_f64().unwrap()).sum();
-        assert!(all.abs() < 1e-9, "utilities of a round cancel out");
+        assert!(all.abs() < 1e-9, "the utilities of a round add up to zero");
     }
 }
 
 #[test]
-fn solve_says_when_there_is_nothing_to_value() {
+fn solve_says_when_there_is_nothing_to_evaluate() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.json");
     let empty = RECORD.split_once("\"rounds\":[").unwrap().0.to_owned() + "\"rounds\":[]}";
     std::fs::write(&file, empty).unwrap();
     let output = run(&["solve", path_text(&file)]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("no round is being played"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no round is in progress"));
 }
 
 #[test]
-fn an_arena_goes_on_where_it_was_stopped() {
+fn a_stopped_arena_continues() {
     let folder = tempfile::tempdir().unwrap();
     let state = folder.path().join("state.json");
     let with = |deals: &str, rest: &[&str]| {
@@ -76,7 +76,7 @@ fn an_arena_goes_on_where_it_was_stopped() {
     assert!(String::from_utf8_lossy(&other.stderr).contains("other seats, rules or seed"));
 }
 
-/// What a command says that ends with an error.
+/// The error message of a command that fails.
 fn error(args: &[&str]) -> String {
     let output = run(args);
     let said = String::from_utf8(output.stderr).expect("plain text");
@@ -113,7 +113,7 @@ fn a_damaged_arena_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_file_that_is_no_arena_is_refused_with_a_sentence() {
+fn a_file_that_is_not_an_arena_is_refused_with_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let state = folder.path().join("state.json");
     for nonsense in ["", "nonsense", "{\"setup\": ", "\u{0}"] {
@@ -132,12 +132,12 @@ fn nothing_to_do_is_refused_with_a_sentence() {
     for (args, says) in [
         (vec!["arena", "--deals", "0"], "--deals 0 leaves nothing to do: give at least 1"),
         (vec!["simulate", "--rounds", "0"], "--rounds 0 leaves nothing to do: give at least 1"),
-        (vec!["report", "--out", out, "--fast", "0"], "--fast 0 is too little for a report: give at least 600"),
-        (vec!["report", "--out", out, "--strong", "599"], "--strong 599 is too little for a report: give at least 600"),
+        (vec!["report", "--out", out, "--fast", "0"], "--fast 0 is too few for a report: give at least 600"),
+        (vec!["report", "--out", out, "--strong", "599"], "--strong 599 is too few for a report: give at least 600"),
         (train("--every", "0"), "--every 0 leaves nothing to do: give at least 1"),
         (train("--deals", "0"), "--deals 0 leaves nothing to do: give at least 1"),
-        (train("--trace", "2"), "--trace 2 is not a part: give a number from 0 to 1"),
-        (train("--trace", "NaN"), "--trace NaN is not a part: give a number from 0 to 1"),
+        (train("--trace", "2"), "--trace 2 is out of range: give a number from 0 to 1"),
+        (train("--trace", "NaN"), "--trace NaN is out of range: give a number from 0 to 1"),
         (vec!["imitate", "--weights", path_text(&checkpoint), "--rounds", "0"], "--rounds 0 leaves nothing to do"),
         (vec!["coach-check", "--verdicts", "0"], "--verdicts 0 leaves nothing to do: give at least 1"),
     ] {
@@ -187,7 +187,7 @@ fn imitate_continues_only_its_own_run() {
         std::fs::write(&state, bytes).unwrap();
         let said = error(&with(&["--rounds", "1"]));
         assert!(said.contains(says), "{said}");
-        assert_eq!(std::fs::read(&state).unwrap(), bytes, "a file that is refused stays as it is");
+        assert_eq!(std::fs::read(&state).unwrap(), bytes, "a refused file stays unchanged");
     }
     std::fs::write(&state, good).unwrap();
     assert!(run(&with(&["--rounds", "1"])).status.success());
@@ -218,7 +218,7 @@ fn absurd_numbers_are_refused_with_a_sentence() {
 }
 
 #[test]
-fn shards_put_together_are_the_whole_run() {
+fn merged_shards_equal_the_whole_run() {
     let folder = tempfile::tempdir().unwrap();
     let common = ["simulate", "--seats", "medium,random,random,easy", "--rounds", "400", "--seed", "9", "--json"];
     let files: Vec<_> = (1..=3)
@@ -236,7 +236,7 @@ fn shards_put_together_are_the_whole_run() {
 }
 
 #[test]
-fn a_report_is_written_and_drawn_again() {
+fn a_report_is_written_and_redrawn() {
     let folder = tempfile::tempdir().unwrap();
     let out = path_text(folder.path());
     assert!(run(&["report", "--out", out, "--fast", "600", "--strong", "600"]).status.success());
@@ -252,7 +252,7 @@ fn a_report_is_written_and_drawn_again() {
 }
 
 #[test]
-fn what_cannot_be_played_is_said_in_a_sentence() {
+fn invalid_arguments_are_refused_with_a_sentence() {
     for (args, part) in [
         (&["arena", "--seats", "expert,nobody"][..], "is not a bot"),
         (&["arena", "--seats", "easy,easy"][..], "3 or 4"),

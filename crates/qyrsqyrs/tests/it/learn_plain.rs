@@ -1,4 +1,4 @@
-//! The lesson and some puzzles through a pipe, in every language, with wrong cards among the right ones.
+//! The lesson and some puzzles through a pipe in every language, with wrong cards among the right ones.
 
 use std::path::Path;
 use std::process::Output;
@@ -14,7 +14,7 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The right cards of each step, with a line for Enter after each step.
+/// The right cards of each step. An empty line (Enter) follows each step.
 const RIGHT: &str = "R4\n\nR2\n\nG7\n\nGQ\n\nR8\n\nB8\n\nRQ\nG3\n\nK2\nK8\n\nK7\nK3\n\nRQ\n\nG3\n";
 
 #[test]
@@ -53,13 +53,13 @@ fn wrong_cards_explain_themselves_and_questions_are_answered() {
 }
 
 #[test]
-fn it_goes_on_where_it_was_left() {
+fn the_lesson_continues_where_it_stopped() {
     let data = tempfile::tempdir().unwrap();
     said(&learn(data.path(), &[], "R4\n\nR2\n\nG7\n\nGQ\n\nR8\n\nB8\n\nRQ\nquit\n"));
     let text = said(&learn(data.path(), &[], "G3\n"));
     assert!(text.contains("Step 7 of 11") && text.contains("You hold one card: the green 3"), "{text}");
     assert!(text.contains("The chest opens"), "{text}");
-    // A file that makes no sense starts the lesson again.
+    // With an unreadable file, the lesson starts again.
     std::fs::write(data.path().join("learned"), b"\xff\xfe nonsense").unwrap();
     assert!(said(&learn(data.path(), &[], "")).contains("Step 1 of 11"));
     let output = learn(data.path(), &["--step", "12"], "");
@@ -68,7 +68,7 @@ fn it_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn puzzles_are_answered_right_wrong_and_not_at_all() {
+fn puzzles_accept_right_wrong_and_no_answers() {
     let data = tempfile::tempdir().unwrap();
     let puzzle = &learn::puzzle::all()[0];
     let (right, wrong) = (puzzle.answer(), puzzle.verdicts[1].card);

@@ -1,4 +1,4 @@
-//! The program as people start it, the reference reading of the rules, and the shape of the workspace.
+//! Tests of the whole program, of the reference rules, and of the structure of the workspace.
 
 mod against_reference;
 mod analyse;

@@ -1,4 +1,4 @@
-//! The drawn game on a real pseudo-terminal: whole matches, sizes that change, and a terminal that is given back.
+//! Tests of the drawn game on a pseudo-terminal: whole matches, changes of size, and the restored terminal.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -11,7 +11,7 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 use rules::record::Record;
 use testkit::time_limit;
 
-/// How many seconds anything may take. The longest is a whole match.
+/// The maximum number of seconds for any step. The longest step is a whole match.
 const PATIENCE: u64 = 60;
 
 struct Game {
@@ -22,7 +22,8 @@ struct Game {
     reader: JoinHandle<()>,
 }
 
-/// What a terminal shows after these bytes: texts at places, and everything else passed over.
+/// The content of a terminal after these bytes. It interprets text and cursor positions, and ignores other control
+/// codes.
 fn screen(bytes: &str) -> String {
     let mut cells = vec![vec![' '; 200]; 60];
     let (mut x, mut y) = (0, 0);
@@ -102,7 +103,7 @@ impl Game {
     }
 
     fn press(&mut self, keys: &str) {
-        // The game may just have ended.
+        // The write fails if the game has just ended.
         let _ = self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush());
     }
 
@@ -115,8 +116,8 @@ impl Game {
         self.wait_for_after(0, text);
     }
 
-    /// Waits until the screen has shown a text, as if it had been empty before the first of these bytes. Gives the number of
-    /// all bytes so far.
+    /// Waits until the screen has shown a text, ignoring the bytes before `first`. Returns the number of all bytes so
+    /// far.
     fn wait_for_after(&self, first: usize, text: &str) -> usize {
         let start = Instant::now();
         loop {
@@ -139,14 +140,14 @@ impl Game {
             assert!(start.elapsed() < time_limit(PATIENCE), "the game does not end: {}", screen(&self.text()));
             thread::sleep(Duration::from_millis(5));
         };
-        // The reader ends when all that the game wrote has been read.
+        // The reader ends after reading all output of the game.
         self.reader.join().unwrap();
         let text = String::from_utf8_lossy(&self.seen.lock().unwrap()).into_owned();
         (status, text)
     }
 }
 
-/// Whether the terminal was given back: mouse, wrapping, screen and cursor as they were, in this order, after the last drawing.
+/// Whether the game restored the terminal after the last drawing: mouse, wrapping, screen and cursor, in this order.
 fn is_given_back(text: &str) -> bool {
     let after_drawing = &text[text.rfind("\x1b[?1049h").unwrap_or(0)..];
     let found: Vec<_> =
@@ -154,10 +155,10 @@ fn is_given_back(text: &str) -> bool {
     found.iter().all(Option::is_some) && found.is_sorted()
 }
 
-/// Enter chooses, confirms and goes on: pressed often enough, it plays a whole match.
+/// Plays a whole match with Enter, which chooses, confirms and continues.
 ///
-/// The game draws after each key. The next one waits for that: on a busy machine keys would come faster than they are
-/// taken, and what the table has to say would wait behind more and more of them.
+/// The game draws after each key, and this function waits for that before the next key. Otherwise, on a busy machine,
+/// keys would arrive faster than the game handles them, and the table's updates would wait behind a growing queue.
 fn enter_to_the_end(game: &mut Game) {
     let start = Instant::now();
     let (mut drawn, mut pressed) = (0, start);
@@ -194,9 +195,9 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     game.press("h");
     game.wait_for("scroll");
     game.press("\x1b");
-    // What follows too closely would be read as one key with Esc.
+    // A key that follows Esc too closely would be read as one key with it.
     game.wait_for("Choose one card");
-    // A click on the first card, and on the same card again: it goes into the chest.
+    // A click chooses the first card, and a second click on it confirms the stash.
     game.press("\x1b[<0;36;37M\x1b[<0;36;37m");
     game.wait_for("Enter puts it in");
     game.press("\x1b[<0;36;37M\x1b[<0;36;37m");
@@ -213,7 +214,7 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     assert_eq!(record.names.unwrap()[0], "Mira");
 }
 
-/// A key and a change of size that reach the game at the same moment both count. `h` opens the rules and closes them.
+/// If a key and a change of size arrive at the same moment, the game handles both. `h` opens and closes the rules.
 #[test]
 fn a_key_pressed_right_after_a_resize_is_not_lost() {
     let data = tempfile::tempdir().unwrap();
@@ -245,7 +246,7 @@ fn three_players_in_ascii_without_colours() {
 }
 
 #[test]
-fn ctrl_c_leaves_and_the_match_goes_on_later() {
+fn ctrl_c_quits_and_the_match_can_be_continued() {
     let data = tempfile::tempdir().unwrap();
     let mut game = Game::start(data.path(), &["--seed", "4", "--bots", "easy", "--length", "rounds:1"]);
     game.wait_for("Choose one card");
@@ -264,7 +265,7 @@ fn ctrl_c_leaves_and_the_match_goes_on_later() {
 
 #[cfg(unix)]
 #[test]
-fn a_signal_gives_the_terminal_back() {
+fn a_signal_restores_the_terminal() {
     for signal in ["-TERM", "-HUP", "-INT"] {
         let data = tempfile::tempdir().unwrap();
         let game = Game::start(data.path(), &["--seed", "4"]);
@@ -294,10 +295,11 @@ fn a_closed_window_ends_the_game_and_loses_nothing() {
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 1);
 }
 
-/// Ctrl-Z gives the terminal to the shell, and `fg` goes on where the match was. Whatever started the game stops with it.
+/// Ctrl-Z returns the terminal to the shell, and `fg` continues the match. The parent process that started the game
+/// also stops.
 #[cfg(unix)]
 #[test]
-fn the_shell_comes_to_the_front_and_goes_back() {
+fn ctrl_z_suspends_the_game_and_fg_resumes_it() {
     let data = tempfile::tempdir().unwrap();
     let mut command = CommandBuilder::new("sh");
     command.args(["-i"]);
@@ -306,7 +308,8 @@ fn the_shell_comes_to_the_front_and_goes_back() {
     command.env_remove("ENV");
     let mut game = Game::run(command);
     let prompted = game.wait_for_after(0, "shell>");
-    // A second shell in between, as cargo would be, that does not become the game.
+    // A second shell stands between the shell and the game, as cargo would. `true` keeps it from replacing itself with
+    // the game.
     let play = "play --lang en --pace instant --name Mira --data";
     game.press(&format!("sh -c '{} {play} {}; true'\r", env!("CARGO_BIN_EXE_qyrsqyrs"), data.path().display()));
     let started = game.wait_for_after(prompted, "Choose one card");

@@ -1,4 +1,4 @@
-//! Whole matches through a pipe, line by line, with every kind of wrong answer among the right ones.
+//! Whole matches in line mode through a pipe, with every kind of wrong answer among the right ones.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,14 +15,14 @@ fn play(data: &Path, args: &[&str], script: &[u8]) -> Output {
     run_plain("play", data, args, script)
 }
 
-/// Cards in an order that is not the hand's, again and again: most are refused, some are right.
+/// All cards in a fixed mixed order, repeated. The game refuses most and accepts some.
 fn every_card(times: usize) -> String {
     let order = (0..32).map(|step| Card::ALL[step * 13 % 32].to_string());
     let all: Vec<String> = order.collect();
     (all.join("\n") + "\n").repeat(times)
 }
 
-/// Answers that are wrong in every way, and every question there is.
+/// Every kind of wrong answer, and every question.
 fn nonsense() -> Vec<u8> {
     let long = "x".repeat(100_000);
     let mut script = format!(
@@ -34,7 +34,7 @@ fn nonsense() -> Vec<u8> {
     script
 }
 
-/// The cards of the transcript by their names in sentences.
+/// The cards by their names in the transcript's sentences.
 fn card_names() -> HashMap<String, Card> {
     let mut names = HashMap::new();
     for (colour, name) in Colour::ALL.into_iter().zip(["Red", "Black", "Blue", "Green"]) {
@@ -45,7 +45,7 @@ fn card_names() -> HashMap<String, Card> {
     names
 }
 
-/// What a transcript says was played in each round, with moves that were taken back left out.
+/// A round as a transcript tells it, without moves that were taken back.
 struct Told {
     stash: Option<Card>,
     plays: Vec<(bool, Card)>,
@@ -58,7 +58,7 @@ fn told(transcript: &str) -> Vec<Told> {
         let line = line.trim_start_matches("> ");
         let card_after = |verbs: &[&str], end: &str| {
             let parts = verbs.iter().find_map(|verb| line.split_once(verb));
-            // Players go by one word, so that "You may play" is no event.
+            // The players' names have one word, so "You may play" is not an event.
             let (_, card) = parts.filter(|(who, _)| !who.contains(' '))?;
             names.get(card.strip_suffix(end)?).copied()
         };
@@ -86,14 +86,14 @@ fn only_file(folder: &Path) -> std::path::PathBuf {
     files[0].clone()
 }
 
-/// Plays a match by the script and compares what was told with what was kept.
+/// Plays a match by the script and compares the transcript with the saved record.
 fn check(args: &[&str], script: &[u8]) -> String {
     let data = tempfile::tempdir().unwrap();
     let output = play(data.path(), args, script);
     let transcript = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(transcript.contains("The match is over."), "{transcript}");
-    assert!(transcript.chars().all(|c| c == '\n' || !c.is_control()), "no control of the screen");
+    assert!(transcript.chars().all(|c| c == '\n' || !c.is_control()), "no control codes");
     let file = only_file(&data.path().join("finished"));
     assert!(transcript.contains(&format!("The match is kept in {}", file.display())));
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 0);
@@ -147,7 +147,7 @@ fn three_players_under_other_rules() {
 }
 
 #[test]
-fn until_somebody_has_enough_points() {
+fn a_match_until_a_number_of_points() {
     let transcript = check(&["--seed", "2", "--bots", "easy", "--length", "until:100"], every_card(200).as_bytes());
     assert!(transcript.contains("Round 1. "), "a match without a fixed number of rounds does not promise one");
 }
@@ -162,7 +162,7 @@ fn moves_can_be_taken_back() {
 }
 
 #[test]
-fn an_interrupted_match_goes_on_as_if_nothing_had_been() {
+fn an_interrupted_match_continues_unchanged() {
     let args = ["--seed", "7", "--bots", "easy", "--length", "rounds:2"];
     let whole = tempfile::tempdir().unwrap();
     let script = every_card(60);
@@ -172,9 +172,9 @@ fn an_interrupted_match_goes_on_as_if_nothing_had_been() {
     let parts = tempfile::tempdir().unwrap();
     let lines: Vec<&str> = script.lines().collect();
     let first = play(parts.path(), &args, lines[..45].join("\n").as_bytes());
-    assert!(first.status.success(), "the end of the input is a clean end");
+    assert!(first.status.success(), "the end of the input quits without an error");
     assert!(String::from_utf8_lossy(&first.stdout).ends_with("Goodbye.\n"));
-    // Cards that were used up are refused, so it does no harm to begin the script again; but the same cards must be next.
+    // The game refuses cards that were already played, so chunks of the script may overlap with earlier ones.
     for chunk in lines[45..].chunks(90) {
         if only_unfinished(parts.path()) {
             assert!(play(parts.path(), &["--continue"], chunk.join("\n").as_bytes()).status.success());
@@ -204,7 +204,7 @@ fn the_levels_are_listed_with_a_sentence_each() {
 }
 
 #[test]
-fn what_cannot_be_is_said_in_one_sentence() {
+fn invalid_arguments_are_refused_in_one_sentence() {
     let data = tempfile::tempdir().unwrap();
     let check = |args: &[&str], says: &str| {
         let output = play(data.path(), args, b"");
@@ -213,8 +213,8 @@ fn what_cannot_be_is_said_in_one_sentence() {
         assert!(error.contains(says), "{args:?}: {error}");
     };
     check(&["--continue"], "There is no unfinished match to continue.");
-    check(&["--players", "5"], "5 cannot play: the game is for 3 or 4 players");
-    check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: beside you there are 3 seats");
+    check(&["--players", "5"], "--players 5 is not possible: the game is for 3 or 4 players");
+    check(&["--bots", "easy,easy,easy,easy"], "4 bots are too many: there are only 3 seats besides yours");
     assert!(BotLevel::ALL.iter().all(|&level| BotName::of_level(level).name() == level.name()));
     let levels: Vec<&str> = BotLevel::ALL.iter().map(|level| level.name()).collect();
     check(&["--bots", "deepblue"], &format!("\"deepblue\" is not a bot: choose one of {}", levels.join(", ")));
@@ -225,7 +225,7 @@ fn what_cannot_be_is_said_in_one_sentence() {
 }
 
 #[test]
-fn what_goes_wrong_is_said_in_the_players_language() {
+fn errors_are_in_the_players_language() {
     let data = tempfile::tempdir().unwrap();
     let unfinished = data.path().join("unfinished");
     fs::create_dir_all(&unfinished).unwrap();
@@ -253,21 +253,21 @@ fn what_goes_wrong_is_said_in_the_players_language() {
     check("de", &["--continue"], foreign);
 }
 
-/// A match between people, as another program might have left it.
+/// A match between people, as another program might have saved it.
 fn foreign_match() -> String {
     let players = vec!["human".to_owned(); 4];
     format!("{}\n", Record::new(rules::Rules::default(), players))
 }
 
 #[test]
-fn nothing_is_kept_of_a_match_that_nobody_began() {
+fn a_match_without_moves_is_not_saved() {
     let data = tempfile::tempdir().unwrap();
     assert!(play(data.path(), &["--seed", "1"], b"hand\nquit\n").status.success());
     assert!(fs::read_dir(data.path()).unwrap().next().is_none());
 }
 
 #[test]
-fn a_broken_save_is_told_and_kept() {
+fn a_broken_save_is_reported_and_kept() {
     let data = tempfile::tempdir().unwrap();
     let folder = data.path().join("unfinished");
     fs::create_dir_all(&folder).unwrap();
@@ -279,7 +279,7 @@ fn a_broken_save_is_told_and_kept() {
 }
 
 #[test]
-fn every_language_takes_its_own_words_and_the_english_ones() {
+fn every_language_accepts_its_own_words_and_english() {
     for (lang, word) in [("en", "hand"), ("de", "karten"), ("id", "kartu"), ("hi", "हाथ"), ("bn", "হাত")] {
         let data = tempfile::tempdir().unwrap();
         let own = play(data.path(), &["--seed", "3", "--lang", lang], format!("{word}\nquit\n").as_bytes());

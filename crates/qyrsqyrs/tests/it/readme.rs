@@ -1,10 +1,10 @@
-//! The first screen of the README exists in every language, with the same commands.
+//! Checks that the start of the README exists in every language, with the same commands.
 
 use std::path::Path;
 
 use words::Lang;
 
-/// The commands that set up everything on a fresh machine.
+/// The commands for a fresh clone.
 const COMMANDS: [&str; 2] = ["```\ncargo run --release\n```", "```\ncargo test --workspace\n```"];
 
 fn file_name(lang: Lang) -> String {

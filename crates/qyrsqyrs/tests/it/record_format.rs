@@ -1,11 +1,12 @@
-//! Records of the wrong shape: unknown rules, unknown keys, wrong types, keys said twice; and what may vary.
+//! The format of records: unknown rules, unknown keys, wrong types and repeated keys are refused, and some variations
+//! are allowed.
 
 use crate::cli::edit::{accepted, put, refused, refused_text, sound_record};
 use crate::cli::{At, answers, ask, assert_no_panic, assert_refusal, check_json, stdout};
 use serde_json::{Value, json};
 
 #[test]
-fn rules_that_nobody_plays_by() {
+fn unknown_rules_are_refused() {
     for players in [0_i64, 1, 2, 5, 8, 255, 256 + 4, (1 << 32) + 4, -4] {
         refused(&format!("{players} players"), 4, At::Record, |r| r["rules"]["players"] = players.into());
     }
@@ -53,7 +54,7 @@ fn rules_that_nobody_plays_by() {
 }
 
 #[test]
-fn keys_and_types() {
+fn unknown_keys_and_wrong_types_are_refused() {
     for key in ["extra", "Rules", "x", "xnote", "X-note", ""] {
         refused(&format!("record with {key:?}"), 4, At::Anywhere, |r| r[key] = 1.into());
         refused(&format!("rules with {key:?}"), 4, At::Anywhere, |r| r["rules"][key] = 1.into());
@@ -82,7 +83,7 @@ fn keys_and_types() {
     }
     refused("a hand as a list", 4, At::Anywhere, |r| r["rounds"][0]["hands"][0] = json!(["R2", "R3"]));
     refused("a round that is nothing", 4, At::Anywhere, |r| r["rounds"][1] = Value::Null);
-    // Objects must be objects: no list of values in the order of the keys stands for one.
+    // Objects must be objects. A list of values in the order of the keys is refused.
     refused("a round as a list", 4, At::Anywhere, |r| {
         let round = &r["rounds"][0];
         r["rounds"][0] = json!([round["dealer"], round["hands"], round["stash"], round["plays"]]);
@@ -103,7 +104,7 @@ fn keys_and_types() {
 }
 
 #[test]
-fn keys_that_are_said_twice() {
+fn repeated_keys_are_refused() {
     let record = sound_record(4);
     let text = record.to_string();
     for key in ["format", "rules", "players", "rounds"] {
@@ -122,7 +123,7 @@ fn keys_that_are_said_twice() {
 }
 
 #[test]
-fn keys_of_ones_own_are_welcome() {
+fn extension_keys_are_accepted() {
     let mut record = sound_record(4);
     record["x-note"] = json!({"any": ["thing", 1, null]});
     record["x-"] = json!(null);
@@ -132,7 +133,7 @@ fn keys_of_ones_own_are_welcome() {
 }
 
 #[test]
-fn text_that_surrounds_a_record_may_vary() {
+fn whitespace_around_a_record_may_vary() {
     let record = sound_record(4).to_string();
     for (name, text) in [
         ("a newline", format!("{record}\n")),
@@ -150,16 +151,16 @@ fn text_that_surrounds_a_record_may_vary() {
 }
 
 #[test]
-fn a_byte_order_mark_may_come_before_many_records_too() {
+fn a_byte_order_mark_may_precede_several_records() {
     let record = sound_record(4);
     let output = check_json(format!("\u{feff}{record}\n{record}\n").as_bytes());
     assert_eq!(answers(&output).len(), 2, "{}", stdout(&output));
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// A name is shown to people; an escape sequence in it must not reach their terminal.
+/// Commands print names, but escape sequences in them must not reach the terminal.
 #[test]
-fn names_cannot_steer_a_terminal() {
+fn names_cannot_control_a_terminal() {
     let mut record = sound_record(4);
     record["players"] = json!(vec!["\u{1b}[2Jguest\u{7}\r"; 4]);
     record["names"] = json!(vec!["\u{9b}31mAnn\u{0}"; 4]);

@@ -1,4 +1,5 @@
-//! The program as a server, and what players heard of it, to hold it to its word.
+//! Runs the program as a server and records the events that players receive, to compare them with each other and with
+//! the record.
 
 use std::collections::BTreeMap;
 use std::process::Command as Process;
@@ -9,21 +10,21 @@ use rules::Seat;
 use rules::record::Record;
 use testkit::ServerProcess;
 
-/// Serves tables that are kept in `db`.
+/// Starts a server with the database `db`.
 pub(crate) fn serve(db: &str) -> ServerProcess {
     serve_as(Process::new(env!("CARGO_BIN_EXE_qyrsqyrs")), db)
 }
 
-/// Serves with a command that ends with the program's name.
+/// Starts a server with a command that ends with the program's name.
 pub(crate) fn serve_as(mut program: Process, db: &str) -> ServerProcess {
     program.args(["serve", "--listen", "127.0.0.1:0", "--bot-pace", "0", "--away-after", "100"]);
     ServerProcess::start(program.args(["--log", "error", "--db", db]))
 }
 
-/// What was heard at one table, by event number: two servers must never tell two stories.
+/// The events received at one table, by number. All servers must send the same event under a number.
 pub(crate) type Story = Arc<Mutex<BTreeMap<u64, String>>>;
 
-/// One line of the story: what everybody hears alike.
+/// The part of an event that is the same for all players. `None` for other events.
 fn told(event: &ServerEvent) -> Option<String> {
     match event {
         ServerEvent::Played(moved) => {
@@ -36,31 +37,31 @@ fn told(event: &ServerEvent) -> Option<String> {
     }
 }
 
-/// Writes an event into the story.
+/// Adds an event to the story.
 ///
 /// # Panics
-/// If the same event was told in another way before.
+/// If an event with the same number was different.
 pub(crate) fn listen(story: &Story, message: &ServerMessage) {
     if let (Some(n), Some(line)) = (message.n, told(&message.event)) {
         let mut story = story.lock().unwrap();
         let before = story.entry(n).or_insert_with(|| line.clone());
-        assert_eq!(*before, line, "event {n} was told in two ways");
+        assert_eq!(*before, line, "event {n} was sent in two versions");
     }
 }
 
-/// The seat of a message's reader, once a state has said it.
+/// The seat of the receiver. It is known after the first state.
 pub(crate) fn seat_of(message: &ServerMessage, before: Option<Seat>) -> Option<Seat> {
     if let ServerEvent::State(state) = &message.event { state.you } else { before }
 }
 
-/// Every card that was told of is in the record, once and in its place.
+/// Checks that the record contains every card of the story, once and in the right order.
 pub(crate) fn compare(record: &Record, story: &BTreeMap<u64, String>) {
     let cards = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string);
     let mut rest: std::collections::VecDeque<String> = cards.collect();
     for line in story.values().filter(|line| line.contains(" plays ")) {
         let card = line.rsplit(' ').next().unwrap();
         let place = rest.iter().position(|kept| kept == card);
-        let place = place.unwrap_or_else(|| panic!("{line}: this was acknowledged and is not in the record"));
+        let place = place.unwrap_or_else(|| panic!("{line}: acknowledged, but not in the record"));
         rest.drain(..=place);
     }
 }

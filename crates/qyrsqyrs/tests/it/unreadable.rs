@@ -1,4 +1,5 @@
-//! Input that is not a record (missing, empty, binary or endless files) ends with exit code 2, one sentence, and little memory.
+//! Input that is not a record, such as missing, empty, binary or endless files: exit code 2, one sentence, and little
+//! memory.
 
 use crate::cli::{
     At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, binary, check_json, stderr, stdout,
@@ -19,7 +20,7 @@ fn a_record() -> String {
     invent::whole_match(&game::every_house()[20], chance).record(chance)
 }
 
-/// Exit code 2 and one sentence, in JSON and in words.
+/// Checks for exit code 2 and one sentence, in JSON and in text.
 fn assert_unreadable(name: &str, json: &Output, words: &Output) {
     for output in [json, words] {
         assert_no_panic(name, output);
@@ -42,7 +43,7 @@ fn unreadable(name: &str, bytes: &[u8]) {
 }
 
 #[test]
-fn what_is_not_json() {
+fn input_that_is_not_json() {
     let record = a_record();
     for text in [
         "nonsense",
@@ -75,7 +76,7 @@ fn what_is_not_json() {
 }
 
 #[test]
-fn what_is_not_text() {
+fn input_that_is_not_text() {
     unreadable("an empty file", b"");
     unreadable("nothing but blanks", b" \n\t\r\n ");
     unreadable("nothing but a byte order mark", "\u{feff}".as_bytes());
@@ -99,7 +100,7 @@ fn check_path(path: &Path) -> [Output; 2] {
 }
 
 #[test]
-fn what_is_not_a_file() {
+fn paths_that_are_not_files() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let [json, words] = check_path(&folder.path().join("missing.json"));
     assert_unreadable("a missing file", &json, &words);
@@ -137,7 +138,7 @@ fn deep_nesting_does_not_overflow_the_stack() {
     }
 }
 
-/// Writes `total` bytes of `unit` over and over into the child, and returns the most memory it was seen to use.
+/// Writes `total` bytes of repeated `unit` to the child, and returns the child's peak memory.
 fn flood(child: &mut Child, unit: &str, total: usize) -> u64 {
     let mut pipe = child.stdin.take().expect("a pipe");
     let block = unit.repeat(MEBIBYTE / unit.len() + 1);
@@ -145,7 +146,7 @@ fn flood(child: &mut Child, unit: &str, total: usize) -> u64 {
     let mut most = 0;
     while written < total {
         most = most.max(peak_memory(child));
-        // A child that has seen enough may close the pipe early.
+        // The child may close the pipe early.
         if pipe.write_all(block.as_bytes()).is_err() {
             break;
         }
@@ -154,7 +155,7 @@ fn flood(child: &mut Child, unit: &str, total: usize) -> u64 {
     most.max(peak_memory(child))
 }
 
-/// The most memory the child has used so far, in KiB, where the system tells; 0 where it does not.
+/// The child's peak memory so far in KiB, or 0 on systems without this figure.
 fn peak_memory(child: &Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -193,7 +194,7 @@ fn start_check(path: &Path) -> Child {
 fn a_huge_file_takes_little_memory() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("huge.json");
-    // A hole in the file: large to read, free to make.
+    // A sparse file is large to read, but takes no space.
     File::create(&path).and_then(|file| file.set_len(300 * MEBIBYTE as u64)).expect("the file is made");
     let mut child = start_check(&path);
     let mut most = 0;
@@ -227,7 +228,7 @@ fn a_long_file_of_records_takes_little_memory() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_not_an_error() {
+fn a_closed_pipe_is_not_an_error() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("many.jsonl");
     fs::write(&path, (a_record() + "\n").repeat(5_000)).expect("the records are written");

@@ -1,4 +1,4 @@
-//! What a translator sees: a language that the program has never heard of, read from its folder.
+//! The commands for translators, with a new language that is read from its folder.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -9,7 +9,7 @@ use testkit::ServerProcess;
 
 use crate::cli::{ask, binary, stderr, stdout};
 
-/// Makes the folder of a fictional language that is written from right to left and has two sentences.
+/// Creates the folder of a fictional right-to-left language with two sentences.
 fn fictional(root: &Path) -> String {
     let folder = root.join("xx");
     fs::create_dir(&folder).unwrap();
@@ -19,8 +19,8 @@ fn fictional(root: &Path) -> String {
     folder.to_str().unwrap().to_owned()
 }
 
-/// The first page for a browser that prefers this language.
-fn first_page(url: &str, lang: &str) -> String {
+/// The home page for a browser that prefers this language.
+fn home_page(url: &str, lang: &str) -> String {
     let address = url.strip_prefix("http://").unwrap();
     let mut stream = TcpStream::connect(address).unwrap();
     write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nAccept-Language: {lang}\r\nConnection: close\r\n\r\n")
@@ -37,18 +37,18 @@ fn a_language_is_served_from_its_folder() {
     let mut command = binary();
     command.args(["serve", "--listen", "127.0.0.1:0", "--words", &folder, "--db"]).arg(root.path().join("x.db"));
     let served = ServerProcess::start(&mut command);
-    let page = first_page(&served.url, "xx");
+    let page = home_page(&served.url, "xx");
     for part in ["<html lang=\"xx\" dir=\"rtl\"", "Xyr!", "Xyrxyr", "Play with friends"] {
         assert!(page.contains(part), "{part}");
     }
-    let english = first_page(&served.url, "en");
+    let english = home_page(&served.url, "en");
     assert!(english.contains("<html lang=\"en\" dir=\"ltr\"") && english.contains("Xyrxyr"), "the menu offers it");
-    let polish = first_page(&served.url, "pl");
+    let polish = home_page(&served.url, "pl");
     assert!(polish.contains("<html lang=\"en\"") && !polish.contains("Polski"), "few messages: hidden");
 }
 
 #[test]
-fn the_check_lists_what_is_left_to_do() {
+fn the_check_lists_missing_messages() {
     let root = tempfile::tempdir().unwrap();
     let folder = fictional(root.path());
     let output = ask(&["words", "check", &folder], b"");

@@ -1,18 +1,18 @@
-//! Checks of what can be checked without knowing the language: every message of the complete languages, with names and "you",
-//! with 0, 1, 2, 5 and many, with cards and colours in each form.
+//! Mechanical grammar checks of every message of the complete languages, with names and "you", with 0, 1, 2, 5 and
+//! many, and with cards and colours in each form.
 
 use super::check;
 use crate::{Lang, Words};
 
-/// Words that are rightly said twice in a row: Hindi and Bengali say "each" and "now and then" in this way.
+/// Words that may appear twice in a row. Hindi and Bengali express "each" and "now and then" by repeating a word.
 const SAID_TWICE: &[&str] = &["এক", "কখনও", "কী", "কোন", "ধরে", "ধাপে", "মনে", "মাঝে", "লক্ষ", "সঙ্গে"];
 
-/// The words of a text, without the marks around them.
+/// The words of a text.
 fn words_of(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()
 }
 
-/// The first word that stands twice in a row. A mark between the two, as in "Bot, Bot", makes it a list.
+/// The first word that appears twice in a row. Punctuation between the two, as in "Bot, Bot", makes it a list.
 fn doubled(text: &str) -> Option<&str> {
     let words = words_of(text);
     let is_word = |word: &str| word.chars().all(|letter| letter.is_alphabetic() || "ािीुूृेैोौ্ंँ".contains(letter));
@@ -36,7 +36,7 @@ fn follows(text: &str, subject: &str, is_wrong: impl Fn(&str) -> bool) -> bool {
     words_of(text).windows(2).any(|pair| pair[0] == subject && is_wrong(pair[1].trim_end_matches(['.', ',', '!', '?'])))
 }
 
-/// Whether an English verb stands in the wrong person after "you" or after a name.
+/// Whether an English verb has the wrong person after "you" or a name.
 fn is_english_mismatch(text: &str) -> bool {
     let third = |word: &str| {
         let adverb = ["always", "this", "as", "towards", "sometimes", "perhaps", "points", "cards"].contains(&word);
@@ -60,7 +60,7 @@ fn is_german_mismatch(text: &str) -> bool {
     follows(text, "Du", third) || follows(text, "du", third) || follows(text, "Mira", second)
 }
 
-/// The same in Hindi and Bengali: the polite "you" has verbs of its own.
+/// The same in Hindi and Bengali, where the polite "you" has its own verb forms.
 fn is_polite_mismatch(text: &str) -> bool {
     let plain = |word: &str| ["है।", "है", "करता", "জেতে", "পায়", "রাখে", "নেয়"].contains(&word);
     follows(text, "आप", plain) || follows(text, "আপনি", plain)
@@ -79,7 +79,7 @@ fn verbs_agree_with_you_and_with_a_name() {
     });
 }
 
-/// Messages whose numbers are never one: limits, worked examples, seats, points of a round (no card is worth one), the cost
+/// Messages whose numbers are never one: limits, examples, seats, points of a round (no card has one point), the cost
 /// of a mistake, and amounts with a decimal.
 const NEVER_ONE: &[&str] = &[
     "coach-too-long",
@@ -103,7 +103,7 @@ const NEVER_ONE: &[&str] = &[
     "until-points",
 ];
 
-/// Whether a plural stands after the number one, as in "1 points".
+/// Whether a plural follows the number one, as in "1 points".
 fn is_one_of_many(text: &str) -> bool {
     const PLURALS: [&str; 17] = [
         "points",
@@ -142,7 +142,7 @@ fn one_is_singular() {
     check(&[Lang::En, Lang::De], |_, key, text| NEVER_ONE.contains(&key) || !is_one_of_many(text));
 }
 
-/// Whether a card stands in an English sentence without "the". After a colon or in a list there is its label: "Red 8".
+/// Whether an English sentence names a card without "the". After a colon or in a list, the label "Red 8" is right.
 fn lacks_article(text: &str) -> bool {
     let words = words_of(text);
     let is_sentence = text.ends_with(['.', '!', '?']);
@@ -172,7 +172,7 @@ fn a_card_in_an_english_sentence_has_an_article() {
     check(&[Lang::En], |_, _, text| !lacks_article(text));
 }
 
-/// Whether every bracket and quotation mark has its partner.
+/// Whether every bracket and quotation mark is paired.
 fn is_paired(text: &str, lang: Lang) -> bool {
     let count = |mark: char| text.matches(mark).count();
     let quotes = if lang == Lang::De { ('„', '“') } else { ('“', '”') };
@@ -189,8 +189,8 @@ fn brackets_and_quotation_marks_are_paired() {
 }
 
 #[test]
-fn a_language_has_the_digits_of_its_head() {
-    // Bengali has both: its own in prose, and the Latin ones that are printed on cards.
+fn texts_have_the_digits_of_their_language() {
+    // Bengali uses both: its own digits in prose, and the Latin digits printed on cards.
     check(&Lang::ALL, |lang, _, text| {
         text.chars().all(|letter| {
             let is_bengali = lang == Lang::Bn && matches!(letter, '০'..='৯');
@@ -200,7 +200,7 @@ fn a_language_has_the_digits_of_its_head() {
 }
 
 #[test]
-fn each_form_of_a_card_is_a_whole_name_of_its_own() {
+fn each_form_names_every_card_differently() {
     for words in Lang::BUILT_IN.map(Words::new) {
         for (form, texts) in words.names().forms() {
             for text in &texts {

@@ -1,4 +1,4 @@
-//! A new language is one folder, and may be incomplete.
+//! Tests of new languages: a language is one folder, and may be incomplete.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::message::MessageSpec;
 use crate::{Findings, GameMsg, Lang, SiteMsg, TableMsg, Who, Words};
 
-/// A fictional language that counts as Polish does, is written from right to left, and has digits of its own.
+/// A fictional language with Polish plural rules, a right-to-left script and its own digits.
 const HEAD: &str = "name = Xyrxyr
 english-name = Fictional
 direction = rtl
@@ -35,7 +35,7 @@ fn fictional(files: &[(&str, &str)]) -> (Words, Vec<String>) {
 }
 
 #[test]
-fn a_folder_makes_a_language_known_to_the_program() {
+fn a_folder_adds_a_language_to_the_program() {
     let root = tempfile::tempdir().unwrap();
     let write = |file: &str, text: &str| {
         let path = root.path().join(file);
@@ -66,7 +66,7 @@ fn the_folders_in_the_repository_are_the_built_in_languages() {
 }
 
 #[test]
-fn translators_tools_know_every_catalogue() {
+fn the_configuration_for_translators_lists_every_catalogue() {
     let configuration = include_str!("../../l10n.toml");
     for area in Area::ALL {
         let paths = format!("reference = \"ftl/en/{0}.ftl\"\nl10n = \"ftl/{{locale}}/{0}.ftl\"\n", area.file());
@@ -76,7 +76,7 @@ fn translators_tools_know_every_catalogue() {
 }
 
 #[test]
-fn every_message_that_has_moved_is_where_the_list_says() {
+fn every_renamed_message_exists_under_its_new_name() {
     let list = include_str!("../../renamed.tsv");
     let files: Vec<_> = Area::ALL
         .map(|area| (area.file(), area.specs().iter().map(MessageSpec::key).collect::<Vec<_>>()))
@@ -92,7 +92,7 @@ fn every_message_that_has_moved_is_where_the_list_says() {
 }
 
 #[test]
-fn polish_and_arabic_are_begun_and_not_in_the_menu() {
+fn polish_and_arabic_are_incomplete_and_not_in_the_menu() {
     for lang in [Lang::Pl, Lang::Ar] {
         let findings = Findings::of(lang);
         assert!((100..500).contains(&findings.translated()), "{lang}: {}", findings.translated());
@@ -102,7 +102,7 @@ fn polish_and_arabic_are_begun_and_not_in_the_menu() {
 }
 
 #[test]
-fn polish_counts_one_two_five_and_twenty_two() {
+fn polish_has_forms_for_one_two_five_and_twenty_two() {
     let words = Words::new(Lang::Pl);
     let tricks = |count| words.string(TableMsg::TricksWon { count });
     assert_eq!([1, 2, 5, 22].map(tricks), ["1 lewa", "2 lewy", "5 lew", "22 lewy"]);
@@ -113,7 +113,7 @@ fn polish_counts_one_two_five_and_twenty_two() {
 }
 
 #[test]
-fn arabic_counts_and_keeps_latin_names_apart() {
+fn arabic_has_its_plural_forms_and_isolates_latin_names() {
     let words = Words::new(Lang::Ar);
     let points = |points| words.string(TableMsg::PointsSoFar { points });
     let expected = ["بلا نقاط", "نقطة واحدة", "نقطتان", "3 نقاط", "11 نقطة", "100 نقطة"];
@@ -123,11 +123,11 @@ fn arabic_counts_and_keeps_latin_names_apart() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn missing_messages_are_in_english() {
     let (words, errors) = fictional(&[("table.ftl", TABLE)]);
     assert!(errors.iter().all(|error| error.starts_with("cards.ftl: ")), "{errors:?}");
     assert_eq!(words.say(TableMsg::Hint), "Hinto");
-    // The language is written from right to left, English is not.
+    // The language is written from right to left, so English text in it is isolated.
     assert_eq!(words.say(SiteMsg::PlayNow), "\u{2066}Play now\u{2069}");
     let card = "R8".parse().unwrap();
     let said = words.say(GameMsg::Plays { who: Who::Name("Mira"), card });
@@ -139,7 +139,7 @@ fn what_a_language_lacks_is_said_in_english() {
 }
 
 #[test]
-fn a_language_counts_and_writes_numbers_in_its_own_way() {
+fn a_language_has_its_own_plural_forms_and_digits() {
     let words = fictional(&[("table.ftl", TABLE)]).0;
     for (count, text) in [(1, "uno b"), (2, "duo c"), (5, "multo f"), (22, "duo cc"), (1_000, "multo b\u{a0}aaa")] {
         assert_eq!(words.say(TableMsg::CardsLeft { count }), text);
@@ -147,7 +147,7 @@ fn a_language_counts_and_writes_numbers_in_its_own_way() {
 }
 
 #[test]
-fn a_faulty_message_is_an_error_and_said_in_english() {
+fn a_faulty_message_is_an_error_and_appears_in_english() {
     let (words, errors) = fictional(&[("table.ftl", "hint = Hinto { $what }\nleave = Leavo\n")]);
     assert_eq!(words.say(TableMsg::Hint), "\u{2066}Hint\u{2069}");
     assert_eq!(words.say(TableMsg::Leave), "Leavo");
@@ -155,7 +155,7 @@ fn a_faulty_message_is_an_error_and_said_in_english() {
 }
 
 #[test]
-fn a_head_says_what_is_wrong_with_it() {
+fn an_invalid_head_has_a_clear_error() {
     let check = |code: &str, text: &str, expected: &str| {
         let error = Head::parse(code, text).unwrap_err();
         assert!(error.contains(expected), "{error}");

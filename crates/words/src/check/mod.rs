@@ -1,4 +1,5 @@
-//! Checks that the complete languages have the same messages, in the right script, and that the program uses them all.
+//! Checks that the complete languages have the same messages in the right script, and that the program uses all of
+//! them.
 
 mod grammar;
 mod languages;
@@ -14,10 +15,10 @@ use crate::message::MessageSpec;
 use crate::value::{ArgKind, ArgValue};
 use crate::{Findings, GameMsg, Lang, Words};
 
-/// Numbers of every plural category of the five languages.
+/// Numbers in every plural category of the five languages.
 const NUMBERS: [f64; 9] = [0.0, 1.0, 2.0, 3.0, 5.0, 21.0, 100.0, 1_000.0, 123_456.0];
 
-/// Texts that are rightly the same in English and another language: names, notation, loan words.
+/// Texts that may be the same in English and another language: names, notation, loan words.
 const SAME_AS_ENGLISH: &[(&str, &[&str])] = &[
     ("bot", &["de", "id"]),
     ("bot-amber", &["de"]),
@@ -70,7 +71,7 @@ fn samples(kind: ArgKind) -> Vec<ArgValue<'static>> {
     }
 }
 
-/// Sample arguments in which any two arguments meet in every combination. No message selects by three arguments at once.
+/// Sample arguments with every combination of any two arguments. No message selects by three arguments at once.
 fn calls(spec: &MessageSpec) -> Vec<Vec<ArgValue<'static>>> {
     let samples: Vec<Vec<ArgValue<'static>>> = spec.args.iter().map(|(_, kind)| samples(*kind)).collect();
     let mut calls = vec![samples.iter().map(|values| values[0]).collect::<Vec<_>>()];
@@ -99,7 +100,7 @@ fn texts(words: &Words, area: Area, index: usize, spec: &MessageSpec) -> Vec<Str
     calls(spec).iter().map(|values| words.say_at(area, index, values)).collect()
 }
 
-/// Checks every text of these languages. `is_right` gets the language, the key and the text.
+/// Checks every text of these languages. `is_right` receives the language, the key and the text.
 fn check(langs: &[Lang], is_right: impl Fn(Lang, &str, &str) -> bool) {
     let mut errors = Vec::new();
     for words in langs.iter().map(|lang| Words::new(*lang)) {
@@ -113,7 +114,7 @@ fn check(langs: &[Lang], is_right: impl Fn(Lang, &str, &str) -> bool) {
 }
 
 #[test]
-fn every_message_can_be_said_in_every_language() {
+fn every_message_can_be_rendered_in_every_language() {
     check(&Lang::ALL, |_, _, text| {
         let is_whole = !text.is_empty() && !text.contains(['{', '}', '$', '#', '\n']);
         is_whole && !text.contains("  ") && !text.contains(" .") && !text.contains(" ,") && text.trim() == text
@@ -121,7 +122,7 @@ fn every_message_can_be_said_in_every_language() {
 }
 
 #[test]
-fn nothing_is_left_in_english() {
+fn no_message_is_left_in_english() {
     let english = Words::new(Lang::En);
     let mut errors = Vec::new();
     for words in Lang::ALL.map(Words::new).iter().skip(1) {
@@ -135,11 +136,11 @@ fn nothing_is_left_in_english() {
     assert!(errors.is_empty(), "same as English, or needlessly on the list:\n{}", errors.join("\n"));
 }
 
-/// Whether a letter belongs to the script of a language that has one of its own.
+/// Whether a letter belongs to the language's own script, if it has one.
 fn is_own(lang: Lang, letter: char) -> bool {
     match lang {
         Lang::Hi => matches!(letter, '\u{0900}'..='\u{097f}'),
-        // The danda lies in the Devanagari block and belongs to Bengali as well.
+        // The danda is in the Devanagari block, but Bengali uses it too.
         Lang::Bn => matches!(letter, '\u{0980}'..='\u{09ff}' | '\u{0964}' | '\u{0965}'),
         _ => false,
     }
@@ -150,7 +151,7 @@ fn each_language_is_written_in_its_own_script() {
     let indic = |letter: char| matches!(letter, '\u{0900}'..='\u{0dff}');
     check(&Lang::ALL, |lang, key, text| {
         let is_foreign = text.chars().any(|letter| indic(letter) && !is_own(lang, letter));
-        // "12%" is written the same in every script.
+        // "12%" is the same in every script.
         let has_letters = text.chars().any(char::is_alphabetic);
         let has_own = text.chars().any(|letter| is_own(lang, letter));
         let is_latin = matches!(lang, Lang::Hi | Lang::Bn) && has_letters && !has_own;
@@ -172,15 +173,15 @@ fn a_sentence_begins_with_a_capital() {
 }
 
 #[test]
-fn hindi_is_spelt_one_way() {
-    // As most people write today: a dot below ज and फ, where it changes the sound, and none below क, ख and ग.
+fn hindi_spelling_is_consistent() {
+    // The common modern spelling has a dot below ज and फ, where it changes the sound, but none below क, ख and ग.
     const DOTTED: [&str; 6] = ["क़", "ख़", "ग़", "\u{0958}", "\u{0959}", "\u{095a}"];
     check(&[Lang::Hi], |_, _, text| !DOTTED.iter().any(|dotted| text.contains(dotted)));
 }
 
 #[test]
 fn a_bengali_sentence_has_one_kind_of_digits() {
-    // Cards keep the Latin digit that is printed on them, so an amount belongs in another sentence.
+    // Cards keep the Latin digit printed on them, so an amount must be in another sentence.
     let is_mixed = |sentence: &str| {
         sentence.contains(|letter: char| matches!(letter, '০'..='৯'))
             && sentence.contains(|letter: char| letter.is_ascii_digit())
@@ -189,8 +190,8 @@ fn a_bengali_sentence_has_one_kind_of_digits() {
 }
 
 #[test]
-fn the_slips_of_the_printed_books_are_not_repeated() {
-    // Only at the start of a word: स्क्रीन (screen) is right.
+fn mistakes_of_the_printed_rulebooks_are_not_repeated() {
+    // Only the start of a word counts, because स्क्रीन (screen) is right.
     let slips = [(Lang::Hi, &["हरा पत्ता", "कीन", "क्रीन"][..]), (Lang::Bn, &["পান্থ", "স্টিক", "৩–৮"][..])];
     for (lang, slips) in slips {
         for area in Area::ALL {
@@ -205,7 +206,7 @@ fn the_slips_of_the_printed_books_are_not_repeated() {
 }
 
 #[test]
-fn an_empty_list_has_a_sentence_of_its_own() {
+fn an_empty_list_has_its_own_sentence() {
     let cards = rules::CardSet::EMPTY;
     for words in Lang::ALL.map(Words::new) {
         for text in [words.say(GameMsg::HandIs { cards }), words.say(GameMsg::PlayableIs { cards })] {

@@ -15,7 +15,7 @@ use crate::{Lang, Words};
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// A value as Fluent sees it: cards as notation, colours by their keys.
+/// A value for Fluent: cards as notation, colours as keys.
 fn fluent(value: ArgValue<'_>) -> FluentValue<'static> {
     match value {
         ArgValue::Number { value, .. } => FluentValue::from(value),
@@ -92,13 +92,13 @@ fn bundle(area: Area, words: &Arc<Words>) -> Bundle {
     bundle
 }
 
-/// Whether Fluent's plural rules are wrong for one of the numbers; `plural/corrections.rs` says why.
+/// Whether Fluent's plural rules are wrong for one of the numbers. `plural/corrections.rs` explains why.
 fn is_miscounted(lang: Lang, values: &[ArgValue<'_>]) -> bool {
     let is_large = |value: &ArgValue<'_>| matches!(value, ArgValue::Number { value, .. } if *value > 9.0);
     is_corrected(lang.code()) && values.iter().any(is_large)
 }
 
-/// Fluent writes numbers without grouping, in Latin digits, and isolates no names.
+/// Reduces a text to Fluent's form, which has Latin digits without group separators and isolates no names.
 fn bare(text: &str, lang: Lang) -> String {
     let group = Language::of(lang).head.group;
     let letters: Vec<char> = text.chars().collect();
@@ -115,7 +115,7 @@ fn bare(text: &str, lang: Lang) -> String {
 }
 
 #[test]
-fn compiled_messages_say_what_fluent_says() {
+fn compiled_messages_equal_fluents_own() {
     for lang in Lang::BUILT_IN {
         let words = Arc::new(Words::new(lang));
         let bundles = Area::ALL.map(|area| bundle(area, &words));

@@ -1,4 +1,4 @@
-//! Checks that every message is used: reads the sources of all crates and looks for `GameMsg::Variant`.
+//! Checks that every message is used, by searching the sources of all crates for `GameMsg::Variant`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +19,7 @@ impl SourceFile {
         Self { code: lines.collect::<Vec<_>>().join("\n") }
     }
 
-    /// The names of an area's enum in this file: its own, an alias (`SiteMsg as Say`), and `Self` in its methods.
+    /// The names of an area's enum in this file: its own name, an alias (`SiteMsg as Say`), and `Self` in its methods.
     fn names(&self, area: Area) -> Vec<String> {
         let own = format!("{area:?}");
         let renaming = format!("{own} as ");
@@ -80,14 +80,14 @@ fn program() -> Vec<SourceFile> {
 #[test]
 fn every_message_is_used() {
     let program = program();
-    assert!(program.len() > 200, "only {} files were looked at", program.len());
+    assert!(program.len() > 200, "only {} files were read", program.len());
     let mut unused = Vec::new();
     for area in Area::ALL {
         let used: BTreeSet<String> = program.iter().flat_map(|source| source.used(area)).collect();
         let specs = area.specs().iter().filter(|spec| !used.contains(spec.variant));
         unused.extend(specs.map(|spec| format!("{area:?}::{}", spec.variant)));
     }
-    assert!(unused.is_empty(), "delete these and their five sentences:\n{}", unused.join("\n"));
+    assert!(unused.is_empty(), "delete these messages and their sentences:\n{}", unused.join("\n"));
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Answers to questions that a player can ask at any time: the trick, the previous one, the points so far, and the voids.
+//! Answers to questions that a player can ask at any time: the trick, the previous trick, the points so far, and the
+//! voids.
 
 use rules::{Card, CardSet, Seat, Trick};
 
@@ -8,11 +9,11 @@ use crate::{GameMsg, Suit};
 /// The trick on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrickText {
-    /// Which trick of the round it is.
+    /// The number of the trick in the round.
     pub number: String,
-    /// One sentence for each card; one that says so if there is none yet.
+    /// One sentence for each card, or one that says that there is no card yet.
     pub cards: Vec<String>,
-    /// Who would take it now, and its points; nothing before the first card.
+    /// The player who would take it now, and its points. `None` before the first card.
     pub leader: Option<String>,
 }
 
@@ -25,7 +26,7 @@ impl TrickText {
 }
 
 impl Narrator<'_> {
-    /// The cards in the reader's hand; a spectator has none.
+    /// The cards in the reader's hand. A spectator has none.
     #[must_use]
     pub fn hand(&self) -> String {
         self.say(GameMsg::HandIs { cards: self.view.map_or(CardSet::EMPTY, |view| view.hand) })
@@ -53,7 +54,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// The previous trick: its cards and who took it.
+    /// The previous trick: its cards and its winner.
     #[must_use]
     pub fn previous_trick(&self) -> Vec<String> {
         let Some(trick) = self.public.previous_trick() else { return vec![self.say(GameMsg::LastTrickNone)] };
@@ -61,7 +62,7 @@ impl Narrator<'_> {
         self.cards_of(&trick).chain(trick.winner().map(taken)).collect()
     }
 
-    /// Every complete trick of the round: what a player at the table would remember.
+    /// Every complete trick of the round. A player at the table would remember them.
     #[must_use]
     pub fn finished_tricks(&self) -> Vec<String> {
         let tricks = self.public.tricks();
@@ -76,7 +77,7 @@ impl Narrator<'_> {
         trick.plays().map(|(seat, card)| self.card_in_trick(trick, seat, card))
     }
 
-    /// A card that lies in a trick.
+    /// A card in a trick.
     #[must_use]
     pub fn card_in_trick(&self, trick: &Trick, seat: Seat, card: Card) -> String {
         let who = self.who(seat);

@@ -1,12 +1,12 @@
-//! Counting it yourself: what a player adds up at the end of a round, and what is said to each answer.
+//! Counting practice: the points that a player counts at the end of a round, and the replies to answers.
 
 use rules::{CardSet, GrandOwn, Score, Seat, Trick};
 
 use super::Narrator;
 use crate::TableMsg;
 
-/// What a player adds up before the result is shown. It tells nothing that the player has not seen: their own tricks, and the
-/// chest if it is theirs, once it is open.
+/// The points that a player counts before the result is shown. It contains only what the player has seen: their own
+/// tricks, and the open chest if they took it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountTask {
     /// The tricks that the player won.
@@ -15,18 +15,18 @@ pub struct CountTask {
     pub chest: Option<CardSet>,
     /// The right answer.
     pub points: u32,
-    /// What is said to the right answer.
+    /// The reply to the right answer.
     pub right: String,
-    /// What is said to a wrong one.
+    /// The reply to a wrong answer.
     pub wrong: String,
-    /// What is said to a wrong answer that shows what was forgotten.
+    /// Wrong answers that show what the player forgot, with their replies.
     pub nearly: Vec<(u32, String)>,
-    /// How the points add up, for afterwards.
+    /// An explanation of how the points add up.
     pub way: Vec<String>,
 }
 
 impl CountTask {
-    /// What is said to an answer, and whether it is right.
+    /// Whether an answer is right, and the reply to it.
     #[must_use]
     pub fn check(&self, answer: u32) -> (bool, &str) {
         if answer == self.points {
@@ -38,7 +38,7 @@ impl CountTask {
 }
 
 impl Narrator<'_> {
-    /// What the reader adds up at the end of a round. Nothing while it is played, and nothing for a spectator.
+    /// The reader's task at the end of a round. `None` during the round and for a spectator.
     #[must_use]
     pub fn count_task(&self) -> Option<CountTask> {
         let seat = self.view?.seat;
@@ -62,7 +62,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// The wrong answers that show what was forgotten.
+    /// The wrong answers that show what the player forgot, with their replies.
     fn nearly(&self, score: &Score, seat: Seat, chest: u32) -> Vec<(u32, String)> {
         let (raw, points, factor) = (score.raw[seat], score.points[seat], score.factor());
         let mut found = Vec::new();
@@ -89,7 +89,7 @@ impl Narrator<'_> {
         format!("{} = {}", parts_text.join(" + "), number(parts.iter().sum()))
     }
 
-    /// How a player's points came about: what was taken, what the chest added, what was multiplied. Nothing before the round is over.
+    /// Explains a player's points: the tricks, the chest and the factor. Empty before the round is over.
     #[must_use]
     pub fn explained(&self, seat: Seat) -> Vec<String> {
         let Some((score, chest)) = self.public.reveal.as_ref().map(|reveal| &reveal.score).zip(self.chest()) else {

@@ -8,15 +8,15 @@ use crate::{GameMsg, People, TableMsg, Who};
 /// The open chest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChestText {
-    /// That it opens, with all its cards and their points.
+    /// The sentence that it opens, with all its cards and their points.
     pub opens: String,
-    /// Its cards: first those that players put in, then those dealt into it.
+    /// Its cards: first those that players stashed, then those dealt into it.
     pub cards: Vec<ChestCard>,
     /// The points of its cards.
     pub points: u32,
-    /// Who gets it: the winner of the last trick.
+    /// The winner of the last trick, who takes it.
     pub taker: Seat,
-    /// The sentence that says who gets it.
+    /// The sentence that says who takes it.
     pub goes_to: String,
 }
 
@@ -25,7 +25,7 @@ pub struct ChestText {
 pub struct ChestCard {
     /// The card.
     pub card: Card,
-    /// Who put it in; nobody if it was dealt into the chest.
+    /// The player who stashed it. `None` if it was dealt into the chest.
     pub by: Option<Seat>,
     /// The sentence that says so.
     pub text: String,
@@ -36,7 +36,7 @@ pub struct ChestCard {
 pub struct SpecialText {
     /// Its name.
     pub title: String,
-    /// Who made it, and what it does to the points.
+    /// A sentence about who made it and how it changes the points.
     pub text: String,
 }
 
@@ -50,7 +50,8 @@ impl ChestText {
 }
 
 impl Narrator<'_> {
-    /// The end of a round explained: the chest, a Flawless or Grand, and everybody's points. Nothing before it is over.
+    /// The end of a round: the chest, a Flawless or Grand, and the points of all players. Empty before the round is
+    /// over.
     #[must_use]
     pub fn round_result(&self) -> Vec<String> {
         self.round_opening().into_iter().chain(self.round_scores()).collect()
@@ -63,7 +64,7 @@ impl Narrator<'_> {
         chest.into_iter().chain(self.special().map(|special| special.text)).collect()
     }
 
-    /// The chest; nothing while it is shut.
+    /// The chest. `None` while it is shut.
     #[must_use]
     pub fn chest(&self) -> Option<ChestText> {
         let reveal = self.public.reveal.as_ref()?;
@@ -102,7 +103,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Everybody's points of the round that is over.
+    /// The points of all players in the finished round.
     #[must_use]
     pub fn round_scores(&self) -> Vec<String> {
         let Some(reveal) = &self.public.reveal else { return Vec::new() };
@@ -117,13 +118,13 @@ impl Narrator<'_> {
         self.seats().map(line).collect()
     }
 
-    /// Everybody's points in the match.
+    /// The points of all players in the match.
     #[must_use]
     pub fn totals(&self, totals: &PerSeat<u32>) -> Vec<String> {
         self.seats().map(|seat| self.say(GameMsg::MatchTotal { who: self.who(seat), points: totals[seat] })).collect()
     }
 
-    /// The winners of the match; nothing if there is no winner yet.
+    /// The winners of the match. `None` if there is no winner yet.
     #[must_use]
     pub fn victory(&self, totals: &PerSeat<u32>, winners: &[Seat]) -> Option<String> {
         let points = totals[*winners.first()?];

@@ -1,7 +1,7 @@
-//! One narrator for every screen: it chooses the sentences for what is on the table and what happens there.
+//! The narrator chooses the sentences for the state of a table and for what happens there.
 //!
-//! Pages, terminals, lesson and replay use it, so that a card, a turn or a score is worded the same everywhere. It takes
-//! seats, cards and views, but no events, because a replay and a lesson have none.
+//! Pages, terminals, lessons and replays share it, so that a card, a turn or a score has the same wording everywhere.
+//! It takes seats, cards and views, but no events, because replays and lessons have none.
 //!
 //! ```
 //! use rules::{Deal, PerSeat, PlayerCount, Round, Rules, Seat};
@@ -29,7 +29,7 @@ use rules::{Card, Claim, PerSeat, Phase, PublicView, QueenLead, Seat, Trick, Vie
 
 use crate::{GameMsg, Who, Words};
 
-/// Words for one round, as one reader may see it.
+/// Describes one round, as far as one reader may see it.
 #[derive(Clone, Copy, Debug)]
 pub struct Narrator<'a> {
     words: &'a Words,
@@ -41,31 +41,31 @@ pub struct Narrator<'a> {
 }
 
 impl<'a> Narrator<'a> {
-    /// Speaks to the player whose view it is: they are "you".
+    /// A narrator for the player of this view, who is "you".
     #[must_use]
     pub fn for_player(words: &'a Words, view: &'a View, names: PerSeat<&'a str>) -> Self {
         Self { words, public: &view.public, view: Some(view), reader: Some(view.seat), names, first: view.seat }
     }
 
-    /// Speaks to a reader without a seat: everybody has a name.
+    /// A narrator for a reader without a seat. It names all players.
     #[must_use]
     pub fn for_spectator(words: &'a Words, public: &'a PublicView, names: PerSeat<&'a str>) -> Self {
         Self { words, public, view: None, reader: None, names, first: Seat::S0 }
     }
 
-    /// The same narrator, whose lists begin with this seat. Otherwise they begin with the player, or with seat 0.
+    /// The same narrator, but its lists begin with this seat. By default they begin with the player, or with seat 0.
     #[must_use]
     pub fn beginning_with(self, first: Seat) -> Self {
         Self { first, ..self }
     }
 
-    /// The same narrator, for whom this player is "you", although the reader sees no more than the others.
+    /// The same narrator, but this player is "you", although the reader sees no more than the others.
     #[must_use]
     pub fn speaking_to(self, reader: Option<Seat>) -> Self {
         Self { reader, ..self }
     }
 
-    /// The player on a seat, as a sentence names them.
+    /// The player in a seat, for use in a sentence.
     #[must_use]
     pub fn who(&self, seat: Seat) -> Who<'a> {
         if self.is_reader(seat) { Who::You } else { Who::Name(self.names[seat]) }
@@ -89,7 +89,7 @@ impl<'a> Narrator<'a> {
         self.words.string(message)
     }
 
-    /// The start of a round: its number, of how many if that is known, and who deals.
+    /// The start of a round: its number, the number of rounds if known, and the dealer.
     #[must_use]
     pub fn round_begins(&self, round: u32, rounds: Option<u32>) -> String {
         let dealer = self.who(self.public.dealer);
@@ -99,13 +99,13 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// The cards that the reader was dealt.
+    /// The cards dealt to the reader.
     #[must_use]
     pub fn hand_dealt(&self) -> Option<String> {
         Some(self.say(GameMsg::HandDealt { cards: self.view?.hand }))
     }
 
-    /// That a player has put a card into the chest. Only its owner hears which one.
+    /// Says that a player has put a card into the chest. Only that player learns which one.
     #[must_use]
     pub fn stashed(&self, seat: Seat) -> String {
         let own = self.view.filter(|view| view.seat == seat).and_then(|view| view.stash);
@@ -115,7 +115,7 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// That a player's time ran out, and the card that was played for them; for a stash, no card is named.
+    /// Says that a player's time ran out, and which card was played for them. It names no card for a stash.
     #[must_use]
     pub fn time_up(&self, seat: Seat, card: Option<Card>) -> String {
         let who = self.who(seat);
@@ -125,9 +125,9 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// The cards played after the first `known` ones, and who takes each trick that they complete.
+    /// The cards played after the first `known` ones, and the winner of each trick that they complete.
     ///
-    /// `timed_out` is the player whose newest card was played for them because their time ran out.
+    /// `timed_out` is a player who ran out of time, so that the table played their latest card.
     #[must_use]
     pub fn plays_since(&self, known: usize, timed_out: Option<Seat>) -> Vec<String> {
         let players = self.public.players();
@@ -153,13 +153,14 @@ impl<'a> Narrator<'a> {
         self.say(if seat == trick.leader() { GameMsg::Leads { who, card } } else { GameMsg::Plays { who, card } })
     }
 
-    /// The winner of the last complete trick, and the chest with it if it was the last of the round.
+    /// The winner of the last complete trick. After the last trick of the round, also mentions the chest.
     #[must_use]
     pub fn trick_taken(&self) -> Option<String> {
         self.taken(&self.public.previous_trick()?, self.public.phase == Phase::Over)
     }
 
-    /// The winner of a trick, and the chest with it if it is the last of the round; nothing while it is not complete.
+    /// The winner of a trick. If it is the last trick of the round, also mentions the chest. `None` if the trick is not
+    /// complete.
     #[must_use]
     pub fn taken(&self, trick: &Trick, last: bool) -> Option<String> {
         let winner = trick.winner().filter(|_| trick.is_complete())?;
@@ -167,7 +168,7 @@ impl<'a> Narrator<'a> {
         Some(self.say(if last { GameMsg::TakesLastTrick { who, points } } else { GameMsg::TakesTrick { who, points } }))
     }
 
-    /// The move that the table waits for; nothing once the round is over.
+    /// The move that the table waits for. `None` once the round is over.
     #[must_use]
     pub fn prompt(&self) -> Option<String> {
         match self.public.phase {
@@ -180,7 +181,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Whose turn it is, and what the led card requires.
+    /// The player whose turn it is, and what the led card requires.
     #[must_use]
     pub fn turn(&self) -> Option<String> {
         let who = self.who(self.public.turn?);
@@ -193,13 +194,13 @@ impl<'a> Narrator<'a> {
         Some(self.say(message))
     }
 
-    /// The reader's turn to play; nothing if it is another player's.
+    /// The reader's turn to play. `None` if it is another player's turn.
     #[must_use]
     pub fn own_turn(&self) -> Option<String> {
         self.public.turn.filter(|&seat| self.is_reader(seat)).and_then(|_| self.turn())
     }
 
-    /// What the reader may claim, as an offer.
+    /// An offer of what the reader may claim.
     #[must_use]
     pub fn offer(&self, claim: Claim) -> String {
         self.say(match claim {
@@ -208,7 +209,7 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// What a player has claimed.
+    /// Says what a player has claimed.
     #[must_use]
     pub fn claims(&self, seat: Seat, claim: Claim) -> String {
         let who = self.who(seat);
@@ -218,7 +219,7 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// The rule that forbids the reader to choose a card now; nothing if it is allowed.
+    /// The reason why the reader may not choose a card now. `None` if the card is legal.
     #[must_use]
     pub fn why_illegal(&self, card: Card) -> Option<String> {
         let refusal = self.view?.why_illegal(card)?;

@@ -13,7 +13,7 @@ fn seat(index: u8) -> Seat {
     Seat::new(index).expect("a seat")
 }
 
-/// A round whose hands are given in seat order, dealt by the last seat, with these stashes and plays.
+/// A round with these hands in seat order, these stashes and these plays. The last seat deals.
 fn round(rules: &Rules, hands: &[&str], chest: &str, stash: &str, plays: &str) -> Round {
     let hands = PerSeat::from_fn(rules.players, |seat| hands[seat.index()].parse().expect("a hand"));
     let dealer = rules.players.seats().last().expect("a seat");
@@ -28,7 +28,7 @@ fn round(rules: &Rules, hands: &[&str], chest: &str, stash: &str, plays: &str) -
     round
 }
 
-/// Four hands, one of each colour with the Queen that belongs to it.
+/// Four hands: each has the numbers and the Queen of one colour.
 const COLOURS: [&str; 4] =
     ["R2 R3 R4 R5 R6 R7 R8 RQ", "K2 K3 K4 K5 K6 K7 K8 KQ", "B2 B3 B4 B5 B6 B7 B8 BQ", "G2 G3 G4 G5 G6 G7 G8 GQ"];
 
@@ -38,7 +38,7 @@ fn of_colours(rules: &Rules, plays: &str) -> Round {
     round(rules, &COLOURS, "", STASHES, plays)
 }
 
-/// Everything that the narrator has to say of a moment, in the order of a round.
+/// All sentences of the narrator at one moment, in the order of a round.
 fn everything(narrator: &Narrator<'_>) -> Vec<String> {
     let mut lines = vec![narrator.round_begins(2, Some(4)), narrator.hand()];
     lines.extend(narrator.hand_dealt());
@@ -130,7 +130,7 @@ fn others_turns_are_not_the_readers() {
 }
 
 #[test]
-fn the_stash_is_asked_of_those_who_have_not_chosen() {
+fn only_players_who_have_not_chosen_are_asked_for_a_stash() {
     let words = Words::new(Lang::En);
     let check = |stash: &str, reader: u8, expected: &str| {
         let view = round(&Rules::default(), &COLOURS, "", stash, "").view(seat(reader));
@@ -159,7 +159,7 @@ fn only_the_owner_hears_which_card_was_stashed() {
 }
 
 #[test]
-fn plays_are_told_from_where_the_reader_left_off() {
+fn plays_are_narrated_from_where_the_reader_left_off() {
     let words = Words::new(Lang::En);
     let view = of_colours(&Rules::default(), "R2 K7 B7 G7 R3 K2").view(seat(0));
     let narrator = Narrator::for_player(&words, &view, names(PlayerCount::Four));

@@ -1,13 +1,14 @@
-//! Plural rules that the crate has wrong.
+//! Corrections of plural rules that are wrong in the crate.
 //!
-//! Where the CLDR says `n % 100 = 3..10`, version 7.0.2 of `intl_pluralrules` leaves the remainder out and compares the whole
-//! number, so that 103 counts as other in Arabic. These are all the languages with such rules, by the text of the CLDR.
+//! For a CLDR rule such as `n % 100 = 3..10`, version 7.0.2 of `intl_pluralrules` ignores the modulus and compares the
+//! whole number, so that 103 counts as `other` in Arabic. These are the rules of all languages with that problem, from
+//! the text of the CLDR.
 
 use intl_pluralrules::operands::PluralOperands;
 
 use super::PluralCategory::{self, Few, Many, One, Other, Two, Zero};
 
-/// The rules of a language, if the crate has them wrong.
+/// The rules of a language, if they are wrong in the crate.
 pub(super) fn rules(code: &str) -> Option<fn(&PluralOperands) -> PluralCategory> {
     match code {
         "ar" | "ars" => Some(arabic),
@@ -25,7 +26,7 @@ pub(crate) fn is_corrected(code: &str) -> bool {
     rules(code).is_some()
 }
 
-/// The last one and the last two digits of a whole number. A number with a fraction has none.
+/// The last digit and the last two digits of a whole number. `None` for a number with a fraction.
 fn last_digits(number: &PluralOperands) -> Option<(u64, u64)> {
     (number.t == 0).then_some((number.i % 10, number.i % 100))
 }
@@ -75,7 +76,7 @@ fn latvian(number: &PluralOperands) -> PluralCategory {
     match last_digits(number) {
         Some((0, _) | (_, 11..=19)) => Zero,
         Some((1, _)) => One,
-        // Of a fraction, only its last digit counts; numbers here have one decimal.
+        // Only the last digit of a fraction counts. Numbers here have one decimal.
         None if number.f % 10 == 1 => One,
         _ => Other,
     }

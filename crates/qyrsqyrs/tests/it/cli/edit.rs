@@ -1,4 +1,4 @@
-//! Sound records, single edits that break them, and the refusal that must follow.
+//! Valid records, single edits that break them, and checks of the refusals.
 
 use super::{At, answers, ask, assert_no_panic, assert_refusal, assert_sentence, check_json, stderr, stdout};
 use crate::reference_rules::chance::Chance;
@@ -29,7 +29,7 @@ pub(crate) fn as_value(one: &Match) -> Value {
     serde_json::from_str(&one.record(&mut Chance::from_seed(1))).expect("our own JSON is JSON")
 }
 
-/// A sound record after one edit is refused, with exit code 1.
+/// Checks that a valid record is refused with exit code 1 after one edit.
 pub(crate) fn refused(name: &str, players: usize, at: At, edit: impl FnOnce(&mut Value)) {
     let mut record = sound_record(players);
     edit(&mut record);
@@ -58,7 +58,7 @@ pub(crate) fn accepted(name: &str, text: &str) {
     assert_eq!(answers(&output)[0]["ok"], true, "{name}");
 }
 
-/// Replaces the card at `place` in a list of cards written as text; one place past the end appends.
+/// Replaces the card at `place` in a text with cards. The place after the last appends a card.
 pub(crate) fn put(text: &mut Value, place: usize, card: &str) {
     let mut cards = game::cards(text.as_str().expect("cards are text"));
     if place == cards.len() {

@@ -7,16 +7,16 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// How far into a record a refusal must point.
+/// The place in a record that a refusal must name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum At {
-    /// Neither round nor play apply.
+    /// Neither a round nor a play.
     Record,
-    /// This round, and no play.
+    /// This round, but no play.
     Round(usize),
     /// This play of this round.
     Play(usize, usize),
-    /// The shape of the JSON is wrong; where the reader stopped is its own affair.
+    /// The JSON has the wrong shape. The reader may name any place.
     Anywhere,
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn binary() -> Command {
 pub(crate) fn run(command: &mut Command, input: &[u8]) -> Output {
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
-    // A child that needs no more input may close the pipe early.
+    // The child may close the pipe early.
     let _ = child.stdin.take().expect("a pipe").write_all(input);
     child.wait_with_output().expect("the binary ends")
 }
@@ -37,7 +37,7 @@ pub(crate) fn ask(arguments: &[&str], input: &[u8]) -> Output {
     run(binary().args(arguments), input)
 }
 
-/// Runs a line-by-line command of the terminal with a script, in English and with a folder of its own.
+/// Runs a command in line mode with a script, in English and with its own data folder.
 pub(crate) fn run_plain(command: &str, data: &Path, arguments: &[&str], script: &[u8]) -> Output {
     let mut binary = binary();
     binary.args([command, "--plain", "--data"]).arg(data).env("LC_ALL", "en_GB.UTF-8").args(arguments);
@@ -45,7 +45,7 @@ pub(crate) fn run_plain(command: &str, data: &Path, arguments: &[&str], script: 
     run(&mut binary, script)
 }
 
-/// `record check --json -` on these bytes.
+/// Runs `record check --json -` on these bytes.
 pub(crate) fn check_json(input: &[u8]) -> Output {
     ask(&["record", "check", "--json", "-"], input)
 }
@@ -70,14 +70,14 @@ pub(crate) fn assert_no_panic(name: &str, output: &Output) {
     assert!(output.status.code().is_some(), "{name}: ended by a signal: {:?}", output.status);
 }
 
-/// One sentence that a person can read: not a dump, not an escape sequence, not a paragraph.
+/// Checks that a text is one readable sentence: not a dump, not an escape sequence, not a paragraph.
 pub(crate) fn assert_sentence(name: &str, sentence: &str) {
     assert!(sentence.len() > 10, "{name}: too short: {sentence:?}");
     assert!(sentence.chars().count() <= 300, "{name}: too long: {} characters", sentence.chars().count());
     assert!(!sentence.chars().any(char::is_control), "{name}: control characters in {sentence:?}");
 }
 
-/// The one refusal that this answer must be.
+/// Checks that an answer is a refusal at this place.
 pub(crate) fn assert_refusal(name: &str, answer: &Value, at: At) {
     assert_eq!(answer["ok"], Value::Bool(false), "{name}: {answer}");
     let keys: Vec<&String> = answer.as_object().expect("an object").keys().collect();

@@ -1,4 +1,4 @@
-//! A seat at a table behind https, as behind a proxy, and a server that cannot prove who it is.
+//! Tests of `play --join` over https: a table behind a proxy, and servers whose certificate is not valid.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -19,12 +19,13 @@ use table::BotLevel;
 use testkit::ServerProcess;
 use tokio::runtime::Runtime;
 
-/// Good until the end of the next century, for `localhost` alone; its key is no secret.
+/// The path of a certificate file. The certificate is valid for `localhost` until the end of the next century, and its
+/// key is public.
 fn file(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "it", "https", name].iter().collect()
 }
 
-/// A proxy that takes https and passes everything on to a server that speaks http. Gives its port.
+/// Starts a proxy that accepts https and forwards everything to a server over http. Returns its port.
 fn proxy(server: &ServerProcess) -> u16 {
     let behind = server.url.trim_start_matches("http://").to_owned();
     let certificate = CertificateDer::from_pem_file(file("certificate.pem")).unwrap();
@@ -41,33 +42,33 @@ fn proxy(server: &ServerProcess) -> u16 {
     thread::spawn(move || {
         for client in listener.incoming().flatten() {
             let (config, behind) = (Arc::clone(&config), behind.clone());
-            // What breaks here shows where it is waited for.
-            thread::spawn(move || pass_on(client, config, &behind).ok());
+            // Ignore errors here: the client that waits for the connection reports them.
+            thread::spawn(move || forward(client, config, &behind).ok());
         }
     });
     port
 }
 
-/// Carries bytes both ways until one side has no more.
-fn pass_on(client: TcpStream, config: Arc<ServerConfig>, behind: &str) -> io::Result<()> {
+/// Copies bytes in both directions until one side closes.
+fn forward(client: TcpStream, config: Arc<ServerConfig>, behind: &str) -> io::Result<()> {
     const GLANCE: Duration = Duration::from_millis(5);
     let mut server = TcpStream::connect(behind)?;
     client.set_read_timeout(Some(GLANCE))?;
     server.set_read_timeout(Some(GLANCE))?;
     let mut client = StreamOwned::new(ServerConnection::new(config).map_err(io::Error::other)?, client);
     loop {
-        if !carry(&mut client, &mut server)? {
+        if !copy_available(&mut client, &mut server)? {
             return server.shutdown(Shutdown::Both);
         }
-        if !carry(&mut server, &mut client)? {
+        if !copy_available(&mut server, &mut client)? {
             client.conn.send_close_notify();
             return client.flush();
         }
     }
 }
 
-/// Carries what is there now. Says whether there may be more.
-fn carry(from: &mut impl Read, to: &mut impl Write) -> io::Result<bool> {
+/// Copies the bytes that are available now. Returns whether more may follow.
+fn copy_available(from: &mut impl Read, to: &mut impl Write) -> io::Result<bool> {
     let mut bytes = [0; 4096];
     match from.read(&mut bytes) {
         Ok(0) => Ok(false),
@@ -77,7 +78,7 @@ fn carry(from: &mut impl Read, to: &mut impl Write) -> io::Result<bool> {
     }
 }
 
-/// The line mode at a table, with all cards as answers, right or wrong, often enough for a round of eight choices.
+/// Plays in line mode at a table. The input has all cards, right or wrong, often enough for a round of eight choices.
 fn play(link: &str, trusted: &str) -> Output {
     let data = tempfile::tempdir().unwrap();
     let mut player = Process::new(env!("CARGO_BIN_EXE_qyrsqyrs"))
@@ -92,13 +93,13 @@ fn play(link: &str, trusted: &str) -> Output {
         .unwrap();
     let mut answers = player.stdin.take().unwrap();
     let cards = Card::ALL.map(|card| format!("{card}\n")).concat();
-    // Whoever could not sit down reads nothing.
+    // The write fails if the program could not join the table.
     let _ = answers.write_all(cards.repeat(9).as_bytes());
     drop(answers);
     player.wait_with_output().unwrap()
 }
 
-/// The person who opened a table, and its link.
+/// Opens a table. Returns its host and its link.
 fn a_table(runtime: &Runtime, server: &ServerProcess) -> (Client, JoinResponse) {
     let rules = Rules { length: Length::Rounds(1), ..Rules::default() };
     let bots = (0..4).map(|seat| (seat > 0).then_some(BotLevel::Easy)).collect();
@@ -110,7 +111,7 @@ fn a_table(runtime: &Runtime, server: &ServerProcess) -> (Client, JoinResponse) 
     })
 }
 
-/// Starts the match as soon as somebody sits at the table.
+/// Starts the match as soon as another player joins the table.
 async fn start_when_somebody_sits(host: &Client, table: &str) {
     let path = format!("/api/tables/{table}/command");
     let start = ClientMessage { id: None, command: ClientCommand::Start };
@@ -120,7 +121,7 @@ async fn start_when_somebody_sits(host: &Client, table: &str) {
 }
 
 #[test]
-fn a_match_behind_https() {
+fn a_match_over_https() {
     let folder = tempfile::tempdir().unwrap();
     let server = serve(&folder.path().join("test.db").display().to_string());
     let runtime = Runtime::new().unwrap();
@@ -132,18 +133,18 @@ fn a_match_behind_https() {
     assert!(output.status.success() && wrong.is_empty(), "{said}{wrong}");
     assert!(said.contains("The match is over."), "{said}");
     assert!(!said.contains("The connection is lost."), "{said}");
-    // Others put their cards into the chest meanwhile; that is no reason to ask again, or to take a second answer.
+    // When others put their cards into the chest meanwhile, the program neither asks again nor takes a second answer.
     assert_eq!(said.matches("Choose one card for the Treasure Chest.").count(), 1, "{said}");
     assert!(!said.contains("moved on since") && !said.contains("Not yet"), "{said}");
 }
 
 #[test]
-fn a_server_that_cannot_prove_who_it_is() {
+fn an_untrusted_server_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let server = serve(&folder.path().join("test.db").display().to_string());
     let (_host, JoinResponse { link, .. }) = a_table(&Runtime::new().unwrap(), &server);
     let port = proxy(&server);
-    // A certificate for another name, a system that trusts nobody, and a server that speaks no https.
+    // A certificate for another name, a system without trusted certificates, and a server without https.
     let plain = server.url.replace("http://", "https://");
     let cases = [
         (format!("https://127.0.0.1:{port}{link}"), "certificate.pem", "certificate"),

@@ -1,4 +1,4 @@
-//! Random choices from a seed: splitmix64, a few lines that give the same numbers on every machine.
+//! Random choices from a seed, with splitmix64, which gives the same numbers on every machine.
 
 pub(crate) struct Chance(u64);
 
@@ -15,7 +15,7 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 up to, not including, `limit`.
+    /// A number from 0 to `limit - 1`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit as u64) as usize
     }

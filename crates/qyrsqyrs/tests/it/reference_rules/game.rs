@@ -1,4 +1,4 @@
-//! The rules themselves: what may be played, who wins a trick, what a round costs, when a match is over.
+//! The rules: which cards are legal, who wins a trick, how a round is scored, and when a match is over.
 
 pub(crate) type Card = String;
 
@@ -26,7 +26,7 @@ pub(crate) enum Length {
     Until(u32),
 }
 
-/// Every choice of options for three and for four players, each with the usual length.
+/// Every combination of options for three and for four players, each with the default length.
 pub(crate) fn every_house() -> Vec<House> {
     let mut houses = Vec::new();
     for players in [3, 4] {
@@ -64,12 +64,12 @@ pub(crate) fn is_queen(card: &str) -> bool {
     card.ends_with('Q')
 }
 
-/// The points that a card costs the player who takes it.
+/// The points of a card for the player who takes it.
 pub(crate) fn face_value(card: &str) -> u32 {
     if is_queen(card) { 0 } else { card[1..].parse().expect("a number has a face") }
 }
 
-/// How high a Queen stands among the Queens.
+/// The rank of a Queen among the Queens.
 fn queen_rank(card: &str) -> u32 {
     match colour(card) {
         'R' => 4,
@@ -80,7 +80,7 @@ fn queen_rank(card: &str) -> u32 {
     }
 }
 
-/// What somebody with this hand may add to this trick.
+/// The cards of a hand that are legal in a trick.
 pub(crate) fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
     let Some(led) = trick.first() else {
         return hand.to_vec();
@@ -90,7 +90,7 @@ pub(crate) fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
         return if queens.is_empty() { hand.to_vec() } else { queens };
     }
 
-    // From here on a colour is asked for: that of the led number, or of the led Queen.
+    // From here on, the colour of the led number or Queen must be followed.
     let numbers: Vec<Card> =
         hand.iter().filter(|card| !is_queen(card) && colour(card) == colour(led)).cloned().collect();
     let numbers_and_queens = [numbers.clone(), queens.clone()].concat();
@@ -104,7 +104,7 @@ pub(crate) fn legal(house: &House, hand: &[Card], trick: &[Card]) -> Vec<Card> {
     }
 }
 
-/// Which card of a whole trick takes it, counted from the leader.
+/// The index of the card that wins a complete trick, counted from the leader.
 pub(crate) fn winning_place(trick: &[Card]) -> usize {
     let led = colour(&trick[0]);
     let mut best: Option<usize> = None;
@@ -124,7 +124,7 @@ pub(crate) fn winning_place(trick: &[Card]) -> usize {
     best.expect("the led card itself can win")
 }
 
-/// The tricks of a round while they are played.
+/// The play of a round: its tricks so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
     pub(crate) hands: Vec<Vec<Card>>,
@@ -136,7 +136,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// The cards after the stash, with this seat to lead.
+    /// The start of the play: the hands after the stash, and the leader.
     pub(crate) fn start(hands: Vec<Vec<Card>>, leader: usize) -> Self {
         let players = hands.len();
         Self {
@@ -180,8 +180,7 @@ pub(crate) fn remove(hand: &mut Vec<Card>, card: &str) {
     hand.remove(place);
 }
 
-/// All the ways to play these cards to the end: how many there are, and how many tricks each seat wins in all of
-/// them together.
+/// All ways to play these cards to the end: their number, and the sum of the tricks that each seat wins in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sequences {
     pub(crate) count: u64,
@@ -227,7 +226,7 @@ impl Round {
         self.stash.iter().all(Option::is_some)
     }
 
-    /// The state after the plays so far; only once everybody has stashed.
+    /// The state after the plays so far. All players must have stashed.
     pub(crate) fn replay(&self) -> Play {
         let mut hands = self.hands.clone();
         for (hand, stashed) in hands.iter_mut().zip(&self.stash) {
@@ -240,7 +239,7 @@ impl Round {
         play
     }
 
-    /// The score, if the round has been played to its end.
+    /// The score, if the round is over.
     pub(crate) fn score(&self, house: &House) -> Option<Score> {
         if !self.all_stashed() {
             return None;
@@ -275,7 +274,7 @@ pub(crate) fn points(house: &House, raw: &[u32], tricks: &[u32]) -> Vec<u32> {
     points
 }
 
-/// Points so far, over the rounds that are complete.
+/// The points of each seat in all complete rounds.
 pub(crate) fn total(players: usize, scores: &[Score]) -> Vec<u32> {
     (0..players).map(|seat| scores.iter().map(|score| score.points[seat]).sum()).collect()
 }

@@ -1,19 +1,20 @@
-//! Matches made up from a seed, with the rare things (Grand, two Flawless, ties) far more often than by luck.
+//! Generates matches from a seed, in which rare events (Grand, two Flawless, ties) are far more frequent than by
+//! chance.
 
 use super::chance::Chance;
 use super::game::{self, Card, House, Length, Play, Round, Score};
 use super::written::Match;
 
-/// How a table plays one round.
+/// The way in which the players of a table play one round.
 #[derive(Clone, Copy)]
 enum Mood {
-    /// Any legal card will do.
+    /// All players choose any legal card.
     Careless,
-    /// One seat is dealt the best cards and takes all it can; the others stay low.
+    /// One seat gets the best cards and takes as many tricks as it can. The others play low.
     Grand(usize),
-    /// These two take what they can; the others stay low.
+    /// These two seats take as many tricks as they can. The others play low.
     TwoTake(usize, usize),
-    /// Everybody stays low.
+    /// All players play low.
     Shy,
 }
 
@@ -42,7 +43,7 @@ fn deal(players: usize, mood: Mood, chance: &mut Chance) -> (Vec<Vec<Card>>, Vec
     let size = if players == 3 { 10 } else { 8 };
     let mut hands = vec![Vec::new(); players];
     if let Mood::Grand(taker) = mood {
-        // Queens and high numbers: the sort keeps the shuffled order among equals.
+        // Queens and high numbers come first. The stable sort keeps the shuffled order of equal cards.
         deck.sort_by_key(|card| std::cmp::Reverse(strength(card)));
         hands[taker] = deck.drain(..size).collect();
         chance.shuffle(&mut deck);
@@ -75,7 +76,7 @@ fn choose_stash(hand: &[Card], mood: Mood, seat: usize, chance: &mut Chance) -> 
     card.clone()
 }
 
-/// One whole round.
+/// A complete round.
 pub(crate) fn round(house: &House, dealer: usize, chance: &mut Chance) -> Round {
     let mood = mood(house.players, chance);
     let (hands, chest) = deal(house.players, mood, chance);
@@ -91,7 +92,7 @@ pub(crate) fn round(house: &House, dealer: usize, chance: &mut Chance) -> Round 
     round
 }
 
-/// One whole match under these options, with a length left to chance.
+/// A complete match under these options, with a random length.
 pub(crate) fn whole_match(options: &House, chance: &mut Chance) -> Match {
     let mut house = options.clone();
     let mut dealer = chance.below(house.players);
@@ -107,7 +108,7 @@ pub(crate) fn whole_match(options: &House, chance: &mut Chance) -> Match {
     Match { names: names(house.players, chance), house, rounds }
 }
 
-/// A length that the match has not gone beyond with its first round.
+/// A random length that the match has not exceeded with its first round.
 fn length(house: &House, first: &Round, chance: &mut Chance) -> Length {
     let most = *first.score(house).expect("a whole round").points.iter().max().expect("somebody plays");
     match chance.below(12) {
@@ -116,7 +117,7 @@ fn length(house: &House, first: &Round, chance: &mut Chance) -> Length {
         5 => Length::Rounds(1),
         6 | 7 => Length::Rounds(1 + chance.below(7)),
         8 => Length::Until(500),
-        // Exactly reached, and missed by one: "N points or more".
+        // The limit is "N points or more": test a limit that is reached exactly, and one that is missed by one.
         9 => Length::Until(most),
         10 => Length::Until(most + 1),
         _ => Length::Until(1 + chance.below(1500) as u32),
@@ -128,7 +129,7 @@ fn names(players: usize, chance: &mut Chance) -> Vec<String> {
     (0..players).map(|_| (*chance.pick(&known)).to_string()).collect()
 }
 
-/// The same match, broken off at a moment left to chance.
+/// The same match, cut off at a random moment.
 pub(crate) fn cut_short(whole: &Match, chance: &mut Chance) -> Match {
     let mut cut = whole.clone();
     let kept = chance.below(whole.rounds.len());
@@ -155,7 +156,7 @@ pub(crate) fn cut_short(whole: &Match, chance: &mut Chance) -> Match {
     cut
 }
 
-/// A round broken off when everybody holds this many cards, at the start of a trick.
+/// A round cut off at the start of a trick, when each player has this number of cards.
 pub(crate) fn ending(house: &House, cards_each: usize, chance: &mut Chance) -> (Round, Play) {
     let dealer = chance.below(house.players);
     let mut round = round(house, dealer, chance);

@@ -1,9 +1,9 @@
-//! A second reading of docs/rules.md, kept apart from the engine on purpose.
+//! A second implementation of docs/rules.md, independent of the engine.
 //!
-//! Everything here is plain and slow: a card is its text, a hand is a list, a rule is an `if`. It shares no
-//! line with the crate `rules`, so that where the two agree, two readings of the rules agree.
+//! It is simple and slow: a card is its text, a hand is a list, a rule is an `if`. It shares no code with the crate
+//! `rules`. Where the two agree, two independent readings of the rules agree.
 
-// The tests of `rules` use a part of it.
+// The tests of `rules` use only a part of it.
 #![allow(dead_code)]
 
 pub(crate) mod chance;

@@ -1,4 +1,4 @@
-//! Matches as text: the record, the verdict and the legal actions that the commands should print for it.
+//! Matches as text: the record, and the verdict and the legal actions that the commands should print for it.
 
 use super::chance::Chance;
 use super::game::{self, Card, House, Length, Round, Score};
@@ -12,12 +12,12 @@ pub(crate) struct Match {
 }
 
 impl Match {
-    /// The scores of the rounds that are complete.
+    /// The scores of the complete rounds.
     pub(crate) fn scores(&self) -> Vec<Score> {
         self.rounds.iter().filter_map(|round| round.score(&self.house)).collect()
     }
 
-    /// The record on one line, its keys in an order left to chance.
+    /// The record on one line, with its keys in random order.
     pub(crate) fn record(&self, chance: &mut Chance) -> String {
         let rounds: Vec<String> = self.rounds.iter().map(|round| round_text(round, chance)).collect();
         let names: Vec<String> = self.names.iter().map(|name| quoted(name)).collect();
@@ -33,7 +33,7 @@ impl Match {
         object(keys, chance)
     }
 
-    /// What `record check --json` should say.
+    /// The expected output of `record check --json`.
     pub(crate) fn verdict(&self) -> String {
         let scores = self.scores();
         let total = game::total(self.house.players, &scores);
@@ -49,9 +49,9 @@ impl Match {
         )
     }
 
-    /// What `record legal` should say: seat, phase and sorted cards, for each seat that is to act.
+    /// The expected output of `record legal`: seat, phase and sorted cards, for each seat that has to act.
     ///
-    /// Empty between rounds and after the last.
+    /// Empty between rounds and after the last round.
     pub(crate) fn legal(&self) -> Vec<(usize, &'static str, Vec<Card>)> {
         let Some(round) = self.rounds.last() else {
             return Vec::new();
