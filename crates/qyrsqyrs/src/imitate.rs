@@ -45,11 +45,11 @@ pub(crate) struct Imitate {
 }
 
 /// One in this many rounds is held out for evaluation.
-const KEPT_APART: u64 = 20;
+const HELD_OUT_SHARE: u64 = 20;
 /// The number of rounds in a part. A thread plays one part at a time.
-const PART: u64 = 20;
+const PART_ROUNDS: u64 = 20;
 /// The number of parts per thread between two saves.
-const PARTS: u64 = 4;
+const PARTS_PER_THREAD: u64 = 4;
 
 impl Imitate {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
@@ -77,17 +77,17 @@ impl Imitate {
         saved: &mut SavedRounds,
         pool: &rayon::ThreadPool,
     ) -> anyhow::Result<Vec<u8>> {
-        let apart = (self.rounds / KEPT_APART).max(1);
-        let all = apart + self.rounds;
+        let held_out = (self.rounds / HELD_OUT_SHARE).max(1);
+        let all = held_out + self.rounds;
         let before = saved.of(players).rounds;
         let bar = resumed_bar(before, all, "rounds");
         while saved.of(players).rounds < all {
             let done = saved.of(players).rounds;
             // The rounds of a batch are either all held out or all used for training.
-            let bound = if done < apart { apart } else { all };
-            let end = (done + PART * PARTS * pool.current_num_threads() as u64).min(bound);
-            let batch = pool.install(|| self.watch(players, done..end));
-            saved.add(players, batch, done < apart, end);
+            let bound = if done < held_out { held_out } else { all };
+            let end = (done + PART_ROUNDS * PARTS_PER_THREAD * pool.current_num_threads() as u64).min(bound);
+            let batch = pool.install(|| self.collect(players, done..end));
+            saved.add(players, batch, done < held_out, end);
             if let Some(path) = &self.state {
                 files::replace(path, saved.to_bytes())?;
             }
@@ -102,10 +102,10 @@ impl Imitate {
         Ok(imitation.weights())
     }
 
-    fn watch(&self, players: PlayerCount, rounds: std::ops::Range<u64>) -> Dataset {
-        let starts: Vec<u64> = rounds.clone().step_by(PART as usize).collect();
-        let watch = |&start: &u64| Dataset::collect(players, self.seed, start..(start + PART).min(rounds.end));
-        let parts: Vec<Dataset> = starts.par_iter().map(watch).collect();
+    fn collect(&self, players: PlayerCount, rounds: std::ops::Range<u64>) -> Dataset {
+        let starts: Vec<u64> = rounds.clone().step_by(PART_ROUNDS as usize).collect();
+        let collect = |&start: &u64| Dataset::collect(players, self.seed, start..(start + PART_ROUNDS).min(rounds.end));
+        let parts: Vec<Dataset> = starts.par_iter().map(collect).collect();
         let mut all = Dataset::empty(players);
         parts.into_iter().for_each(|part| all.extend(part));
         all
@@ -151,8 +151,8 @@ mod tests {
         // A run stopped after a few rounds of three players.
         let mut stopped = SavedRounds::new(1, 30);
         let run = imitate(30, file("unused"), None, 1);
-        stopped.add(PlayerCount::Three, run.watch(PlayerCount::Three, 0..1), true, 1);
-        stopped.add(PlayerCount::Three, run.watch(PlayerCount::Three, 1..9), false, 9);
+        stopped.add(PlayerCount::Three, run.collect(PlayerCount::Three, 0..1), true, 1);
+        stopped.add(PlayerCount::Three, run.collect(PlayerCount::Three, 1..9), false, 9);
         std::fs::write(file("state"), stopped.to_bytes()).expect("written");
         assert!(weights("resumed", Some(file("state")), 2) == whole);
         assert!(weights("again", Some(file("state")), 1) == whole, "a finished run trains again from what it has kept");

@@ -43,7 +43,7 @@ pub(crate) struct LoadArgs {
 }
 
 /// The maximum number of tables that are opened concurrently.
-const AT_ONCE: usize = 32;
+const MAX_OPENING: usize = 32;
 
 /// The measurements.
 #[derive(Debug, Serialize)]
@@ -144,9 +144,9 @@ impl LoadArgs {
     /// Starts a task for each player. They begin when all of them have a seat.
     async fn seat_players(&self, url: &str, shared: &Arc<LoadRun>) -> anyhow::Result<Vec<PlayerTask>> {
         let mut players = Vec::new();
-        for first in (0..self.tables).step_by(AT_ONCE) {
-            let some = first..self.tables.min(first + AT_ONCE as u32);
-            let opening: Vec<_> = some.map(|_| tokio::spawn(sit_down(url.to_owned(), self.rounds))).collect();
+        for first in (0..self.tables).step_by(MAX_OPENING) {
+            let some = first..self.tables.min(first + MAX_OPENING as u32);
+            let opening: Vec<_> = some.map(|_| tokio::spawn(connect_players(url.to_owned(), self.rounds))).collect();
             for table in opening {
                 for (index, socket) in table.await??.into_iter().enumerate() {
                     let seed = players.len() as u64;
@@ -184,7 +184,7 @@ fn round(value: f64) -> f64 {
 }
 
 /// Opens a table and connects four players to it.
-async fn sit_down(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
+async fn connect_players(url: String, rounds: u32) -> anyhow::Result<Vec<Socket>> {
     let rules = Rules { length: Length::Rounds(rounds), ..Rules::default() };
     let host = Client::arrive(&url).await?;
     let table = host.open(&NewTable { rules, ..NewTable::default() }).await?.table;

@@ -29,7 +29,7 @@ pub(crate) fn for_each_valid(
         Ok(record) => each(out, place, record),
         Err(error) => {
             if json {
-                json_line(out, &complaint(&error))?;
+                json_line(out, &error_json(&error))?;
             }
             out.flush()?;
             eprintln!("qyrsqyrs: {place}: {error}");
@@ -44,7 +44,7 @@ pub(crate) fn outcome_of(error: &RecordError) -> Outcome {
 }
 
 /// The error of a record, as JSON.
-pub(crate) fn complaint(error: &RecordError) -> Value {
+pub(crate) fn error_json(error: &RecordError) -> Value {
     json!({"ok": false, "error": error.message, "round": error.round, "play": error.play})
 }
 

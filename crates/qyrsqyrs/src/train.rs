@@ -70,10 +70,10 @@ impl Train {
             }
             let progress = training.measure(self.deals);
             bar.suspend(|| self.print(progress))?;
-            self.write_down(&training)?;
+            self.save(&training)?;
         }
         bar.finish_and_clear();
-        self.write_down(&training)?;
+        self.save(&training)?;
         Ok(Outcome::Yes)
     }
 
@@ -115,7 +115,7 @@ impl Train {
         })
     }
 
-    fn write_down(&self, training: &Training) -> anyhow::Result<()> {
+    fn save(&self, training: &Training) -> anyhow::Result<()> {
         files::replace(&self.checkpoint, training.checkpoint())?;
         files::replace(&self.weights, training.weights())?;
         match &self.curve {

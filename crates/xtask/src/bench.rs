@@ -1,14 +1,14 @@
-//! Speed before and after a change.
+//! `cargo xtask bench`: compares the speed before and after a change.
 
 use std::path::Path;
 use std::process::Command;
 
 use crate::{Failure, cargo, root, succeed};
 
-/// How often each version is measured, in turns, so that both meet the same load.
+/// The number of measurements of each version. They alternate, so that both versions run under the same load.
 const TURNS: u32 = 2;
 
-/// Builds a commit and the working tree, and runs `qyrsqyrs bench` of both in turns.
+/// Builds a commit and the working tree, and runs `qyrsqyrs bench` of both alternately.
 pub(crate) fn bench(commit: &str) -> Result<(), Failure> {
     let folder = root().join("target/bench-before");
     let git = || {
@@ -16,7 +16,7 @@ pub(crate) fn bench(commit: &str) -> Result<(), Failure> {
         git.current_dir(root());
         git
     };
-    // It is still there if the last time was interrupted.
+    // Remove the worktree of an earlier, interrupted run.
     let _ = git().args(["worktree", "remove", "--force"]).arg(&folder).output();
     succeed(git().args(["worktree", "add", "--detach"]).arg(&folder).arg(commit))?;
     let measured = measure(&folder, commit);

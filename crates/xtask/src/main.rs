@@ -1,4 +1,4 @@
-//! Recipes for contributors. This program has no dependencies, so that it compiles in a moment.
+//! Recipes for contributors. This program has no dependencies, so that it compiles quickly.
 
 mod bench;
 mod message;
@@ -7,7 +7,7 @@ mod serve;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// A failure in words for the person at the terminal.
+/// A failure with a message for the person at the terminal.
 type Failure = Box<dyn std::error::Error>;
 
 const HELP: &str = "\
@@ -47,7 +47,7 @@ fn run(arguments: &[&str]) -> Result<(), Failure> {
             print!("{HELP}");
             Ok(())
         }
-        _ => Err(format!("I do not know `{}`.\n\n{HELP}", arguments.join(" ")).into()),
+        _ => Err(format!("unknown command `{}`\n\n{HELP}", arguments.join(" ")).into()),
     }
 }
 
@@ -68,7 +68,7 @@ fn succeed(command: &mut Command) -> Result<(), Failure> {
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
 }
 
-/// The browser tests that walk through all pages take pictures on their way.
+/// Runs the browser tests that visit all pages. They save a screenshot of each.
 fn gallery(folder: &Path) -> Result<(), Failure> {
     std::fs::create_dir_all(folder)?;
     let tests = ["360_pixels", "phone_on_its_side", "whole_match_by_mouse", "two_browsers", "a_hint"];
@@ -79,7 +79,7 @@ fn gallery(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Snapshot tests write what they see, instead of comparing it.
+/// Runs the snapshot tests so that they write new snapshots instead of comparing them.
 fn accept(packages: &[&str]) -> Result<(), Failure> {
     let packages = if packages.is_empty() { &["pages", "terminal", "words"] } else { packages };
     let mut tests = cargo();

@@ -1,4 +1,4 @@
-//! A new message in every complete language.
+//! `cargo xtask message`: adds a message in every complete language.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::Failure;
 
-/// The folders of the languages in which every message must exist, by the heads in them. English is first: the others are
+/// The folders of the languages whose head says that every message must exist. English is first, because the others are
 /// translated from it.
 fn complete_languages(catalogues: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut folders = Vec::new();
@@ -21,7 +21,7 @@ fn complete_languages(catalogues: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(folders)
 }
 
-/// Adds a message to the catalogues of an area. Returns the steps that remain to be done by hand.
+/// Adds a message to the catalogues of an area. Returns the remaining steps, which the contributor does by hand.
 pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<String, Failure> {
     let is_key = key.starts_with(|first: char| first.is_ascii_lowercase())
         && key.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-');
@@ -35,7 +35,7 @@ pub(crate) fn add(root: &Path, area: &str, key: &str, text: &str) -> Result<Stri
     for file in &files {
         let catalogue = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
         if catalogue.lines().any(|line| line.starts_with(&format!("{key} ="))) {
-            return Err(format!("{} has `{key}` already", file.display()).into());
+            return Err(format!("{} already has `{key}`", file.display()).into());
         }
         catalogues.push(catalogue);
     }

@@ -1,4 +1,4 @@
-//! Serving with restarts.
+//! `cargo xtask serve`: serves the game and restarts it after changes.
 
 use std::path::Path;
 use std::process::Child;
@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::{Failure, cargo, root};
 
-/// Serves the game, and builds and restarts it whenever a file of the code has changed.
+/// Serves the game, and rebuilds and restarts it whenever a source file changes.
 pub(crate) fn serve(arguments: &[&str]) -> Result<(), Failure> {
     let mut running: Option<Child> = None;
     loop {
@@ -26,12 +26,12 @@ pub(crate) fn serve(arguments: &[&str]) -> Result<(), Failure> {
     }
 }
 
-/// When something in a folder was last changed.
+/// The time of the last change in a folder and its subfolders.
 fn newest(folder: &Path) -> Result<SystemTime, Failure> {
     let mut newest = SystemTime::UNIX_EPOCH;
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
-        // An editor may have taken its temporary file away already.
+        // An editor may have removed its temporary file in the meantime.
         let Ok(about) = entry.metadata() else { continue };
         let changed = if about.is_dir() { self::newest(&entry.path())? } else { about.modified()? };
         newest = newest.max(changed);
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_in_a_folder_below_is_seen() {
+    fn a_change_in_a_subfolder_is_detected() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a/b/c.rs");
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();

@@ -1,5 +1,5 @@
-//! A server for browser tests, in a process of its own so that it can be killed: `e2e-server ADDRESS STORE PACE`.
-//! Its bots take PACE milliseconds per move, and a player without a connection is away soon.
+//! A server for browser tests: `e2e-server ADDRESS STORE PACE`. It is a separate process, so that tests can kill it.
+//! Its bots take PACE milliseconds per move, and a disconnected player is soon marked as away.
 
 use std::time::Duration;
 

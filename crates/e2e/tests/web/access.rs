@@ -1,4 +1,4 @@
-//! Everybody can play: every page in every language, on small screens, for screen readers.
+//! Accessibility: every page in every language, on small screens and for screen readers.
 
 use pages::site::PAGES;
 use testkit::{Need, require};
@@ -7,7 +7,7 @@ use words::Lang;
 
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
-/// What every visitor can open without a table, besides the pages that the site lists.
+/// Pages without a table that `PAGES` does not list.
 const MORE_PAGES: &[&str] = &[
     "/nowhere",
     "/learn/lesson/1?card=R8",
@@ -19,12 +19,12 @@ const MORE_PAGES: &[&str] = &[
     "/learn/puzzle/40?show=1",
 ];
 
-/// Tells of everything that is cut off or sticks out, and of texts that cover each other.
+/// Returns the elements that are cut off or overflow, and the texts that cover each other.
 const LAYOUT: &str = r#"
   const faults = [];
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 1) faults.push('the page is ' + wide + ' px too wide');
-  // What is clipped to nothing is for screen readers alone.
+  // Elements clipped to nothing are only for screen readers.
   const clipped = (el) => el && (getComputedStyle(el).clipPath === 'inset(50%)' || clipped(el.parentElement));
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.sprite, .skip') && !clipped(el);
   const texts = [];
@@ -45,14 +45,14 @@ const LAYOUT: &str = r#"
       if (style.clipPath !== 'none') { texts.splice(mark); break; }
       if (style.overflowX !== 'visible' && up.scrollWidth > up.clientWidth + 1 && style.overflowX !== 'auto')
         faults.push('cut off: ' + node.data.trim().slice(0, 60));
-      // What is scrolled out of its box covers nothing.
+      // Text scrolled out of its box covers nothing.
       const clip = style.overflowY === 'auto' && up.getBoundingClientRect();
       if (clip) texts.push(...texts.splice(mark).filter(({ box }) => box.bottom > clip.top && box.top < clip.bottom));
     }
   }
   for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {
     const a = texts[i], b = texts[j];
-    // What pops up covers what is below it.
+    // Popups may cover what is below them.
     if (a.el.closest('.menu nav, .who, .teach') !== b.el.closest('.menu nav, .who, .teach')) continue;
     if (a.el === b.el || a.el.contains(b.el) || b.el.contains(a.el)) continue;
     const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
@@ -76,7 +76,7 @@ pub(crate) async fn check_layout(person: &BrowserUser, what: &str) -> Result<(),
     if faults.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {faults:#}").into()) }
 }
 
-/// Walks through all pages and all stages of a table.
+/// Visits all pages and all stages of a table, and calls `look` for each.
 async fn walk<'p, F: Future<Output = Result<(), TestError>> + 'p>(
     person: &'p BrowserUser,
     stage: &Stage,
@@ -107,7 +107,7 @@ async fn walk<'p, F: Future<Output = Result<(), TestError>> + 'p>(
     person.find("#sit1:not([open])").await?;
     person.go_on().await?;
     person.waits_for_stash().await?;
-    // What is looked at should not change under the eyes: the others have put their cards into the chest.
+    // Wait until the others have put their cards into the chest, so that the page does not change during the check.
     person.find("#board:not(:has(.held.turn))").await?;
     look(person, "the stash".to_owned()).await?;
     person.click("#hand.go [data-card]").await?;
@@ -123,7 +123,7 @@ async fn walk<'p, F: Future<Output = Result<(), TestError>> + 'p>(
     look(person, "the result".to_owned()).await
 }
 
-/// A test for each language, so that they run side by side.
+/// Declares a test for each language, so that they run in parallel.
 macro_rules! in_each_language {
     ($check:ident, $needs:literal) => {
         mod $check {
@@ -194,8 +194,8 @@ fn a_phone_on_its_side_and_a_page_at_400_percent() {
     });
 }
 
-/// Rounds that hardly ever come up by chance: every trick to one player, and two players without any.
-pub(crate) const RARE: [(&str, u8, &str); 2] = [
+/// Rounds that are very rare by chance: one player wins every trick, and two players win none.
+pub(crate) const RARE_ROUNDS: [(&str, u8, &str); 2] = [
     (
         "a Grand",
         1,
@@ -210,7 +210,7 @@ pub(crate) const RARE: [(&str, u8, &str); 2] = [
     ),
 ];
 
-/// Sits down in a rare round shortly before its end, on the seat that is named in it.
+/// Joins a rare round shortly before its end, in the seat that the round names.
 pub(crate) async fn sit_down_in_rare_round(
     person: &BrowserUser,
     stage: &Stage,
@@ -229,13 +229,13 @@ pub(crate) async fn sit_down_in_rare_round(
     person.find("#hand, #result").await.map(drop)
 }
 
-/// Plays the last card of each rare round and looks at the result.
+/// Plays the last card of each rare round and checks the layout of the result.
 async fn rare_results(person: &BrowserUser, stage: &Stage, name: &str) -> Result<(), TestError> {
-    for rare in RARE {
+    for rare in RARE_ROUNDS {
         let what = rare.0;
         sit_down_in_rare_round(person, stage, rare).await?;
         person.play_round().await?;
-        // The end of the match stands over the last round, which can be looked at again.
+        // The end of the match covers the result of the last round. A button shows that again.
         check_layout(person, &format!("{name} the end after {what}")).await?;
         person.click("[data-do=round]").await?;
         person.find("#result .feat").await?;
@@ -246,7 +246,7 @@ async fn rare_results(person: &BrowserUser, stage: &Stage, name: &str) -> Result
 
 #[test]
 #[ignore = "needs a browser"]
-fn rare_results_are_not_cut_off_either() {
+fn rare_results_are_not_cut_off() {
     in_browser(async |stage| {
         let tall = Lang::ALL.map(|lang| ((360, 640), lang));
         for (size, lang) in tall.into_iter().chain([((640, 360), Lang::De), ((320, 256), Lang::De)]) {
@@ -282,7 +282,7 @@ fn axe_finds_nothing_on_any_page_light_and_dark(lang: Lang) {
     });
 }
 
-/// Runs axe on the page in both themes. The theme is an attribute of the page, so it need not be loaded twice.
+/// Runs axe on the page in both themes. The theme is an attribute of the page, so one load is enough.
 const RUN_AXE: &str = r#"
   const done = arguments[arguments.length - 1];
   const page = document.documentElement;
@@ -308,7 +308,7 @@ pub(crate) async fn run_axe(person: &BrowserUser, axe: &str, what: String) -> Re
     if found.as_array().is_some_and(Vec::is_empty) { Ok(()) } else { Err(format!("{what}: {found:#}").into()) }
 }
 
-/// A transition, however short, would leave colours of both themes on the page until the next frame is drawn.
+/// Any transition, however short, would show colours of both themes until the next animation frame.
 #[test]
 #[ignore = "needs a browser"]
 fn without_motion_a_change_of_theme_is_complete_at_once() {
@@ -332,7 +332,7 @@ fn without_motion_a_change_of_theme_is_complete_at_once() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn what_happens_is_said_once_and_can_be_heard_again() {
+fn each_event_is_announced_once_and_can_be_repeated() {
     in_browser(async |stage| {
         let person = stage.solo(BrowserOptions::QUICK).await?;
         person
@@ -345,7 +345,7 @@ fn what_happens_is_said_once_and_can_be_heard_again() {
         assert_eq!(says(&["You play ", " plays ", "You lead ", " leads "]), 28, "{heard:#?}");
         assert_eq!(says(&["Your turn"]), 7, "{heard:#?}");
         assert_eq!(says(&[" the trick: ", " the last trick, "]), 7, "{heard:#?}");
-        // Only the score says this, and it says it whether somebody has taken a trick or not.
+        // Only the score sheet says this, and it always does, whether or not anyone has taken a trick.
         assert_eq!(says(&["points in total"]), 0, "{heard:#?}");
         for (key, part) in
             [("s", "points in total"), ("a", "the previous trick"), ("t", "No card"), ("h", "hand is empty")]

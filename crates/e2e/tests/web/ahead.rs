@@ -1,17 +1,17 @@
-//! Cards that are chosen ahead of the turn, and cards that play themselves.
+//! Cards chosen ahead of the turn, and cards played automatically.
 
 use thirtyfour::Key;
 
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// What comes of a card that was chosen ahead.
+/// The result of choosing a card ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+enum Outcome {
     Played,
     Dropped,
 }
 
-/// Waits until it is the turn of one of two users. Returns that one first.
+/// Waits until it is the turn of one of two users. Returns the active user first.
 async fn in_turn<'a>(
     one: &'a BrowserUser,
     other: &'a BrowserUser,
@@ -27,26 +27,26 @@ async fn in_turn<'a>(
     one.until("somebody's turn", testkit::time_limit(30), attempt).await
 }
 
-/// A number card of this colour.
+/// Whether a card is a number of this colour.
 fn is_number_of(card: &str, colour: char) -> bool {
     card.starts_with(colour) && !card.ends_with('Q')
 }
 
-/// Which card the active user plays, and which one the waiting user chooses ahead, so that it comes to `fate` by the usual
-/// rules: a player who holds the colour that was led plays it or a Queen.
-fn plan(led: Option<&str>, legal: &[String], hand: &[String], fate: Fate) -> Option<(String, String)> {
+/// Finds the card that the active user plays and the card that the waiting user chooses ahead so that the result is
+/// `outcome`. The default rules apply: a player who holds the colour that was led plays it or a Queen.
+fn plan(led: Option<&str>, legal: &[String], hand: &[String], outcome: Outcome) -> Option<(String, String)> {
     let leads = |card: &&String| led.is_some() || !card.ends_with('Q');
     legal.iter().filter(leads).find_map(|card| {
         let colour = led.unwrap_or(card).chars().next().filter(|_| led.is_none_or(|led| !led.ends_with('Q')))?;
         let follows = hand.iter().find(|held| is_number_of(held, colour))?;
         let other = hand.iter().find(|held| !held.starts_with(colour) && !held.ends_with('Q'));
-        let chosen = if fate == Fate::Played { Some(follows) } else { other };
+        let chosen = if outcome == Outcome::Played { Some(follows) } else { other };
         Some((card.clone(), chosen?.clone()))
     })
 }
 
-/// Lets the two play on until the waiting one can choose a card ahead that comes to `fate`, and checks that it does.
-async fn choose_ahead(one: &BrowserUser, other: &BrowserUser, fate: Fate) -> Result<(), TestError> {
+/// Lets both users play until the waiting one can choose a card ahead with the result `outcome`, and checks the result.
+async fn choose_ahead(one: &BrowserUser, other: &BrowserUser, outcome: Outcome) -> Result<(), TestError> {
     loop {
         let (active, waiting) = in_turn(one, other).await?;
         let legal = active
@@ -55,9 +55,9 @@ async fn choose_ahead(one: &BrowserUser, other: &BrowserUser, fate: Fate) -> Res
         let legal: Vec<String> = serde_json::from_value(legal)?;
         waiting.find("#hand:not(.go)").await?;
         let (trick, hand) = (active.cards("trick").await?, waiting.cards("hand").await?);
-        // With three at the table, one who waits and is still to play in this trick has a place there.
+        // At a table for three, a waiting player who still has to play to this trick has an empty place in it.
         let is_next = waiting.has("#trick .spot").await?;
-        let found = plan(trick.first().map(String::as_str), &legal, &hand, fate).filter(|_| is_next);
+        let found = plan(trick.first().map(String::as_str), &legal, &hand, outcome).filter(|_| is_next);
         let Some((card, ahead)) = found else {
             active.play().await?;
             continue;
@@ -68,9 +68,9 @@ async fn choose_ahead(one: &BrowserUser, other: &BrowserUser, fate: Fate) -> Res
         waiting.text_that("#why", |why| !why.is_empty()).await?;
         waiting.picture("ahead").await?;
         active.click(&format!("#hand.go [data-card='{card}']")).await?;
-        match fate {
-            Fate::Played => waiting.find(&format!("body:not(:has({chosen}))")).await?,
-            Fate::Dropped => {
+        match outcome {
+            Outcome::Played => waiting.find(&format!("body:not(:has({chosen}))")).await?,
+            Outcome::Dropped => {
                 waiting.find(&format!("#hand.go [data-card='{ahead}'][aria-disabled]:not(.ahead)")).await?;
                 waiting.find("#why.tip:not(:empty)").await?
             }
@@ -86,8 +86,8 @@ fn a_card_chosen_ahead_is_played_or_dropped() {
         let (mira, asha) = stage.two_at_a_table().await?;
         mira.stash().await?;
         asha.stash().await?;
-        choose_ahead(&mira, &asha, Fate::Played).await?;
-        choose_ahead(&mira, &asha, Fate::Dropped).await?;
+        choose_ahead(&mira, &asha, Outcome::Played).await?;
+        choose_ahead(&mira, &asha, Outcome::Dropped).await?;
         Ok(())
     });
 }
@@ -101,13 +101,13 @@ fn a_card_chosen_ahead_is_taken_back() {
         asha.stash().await?;
         let (active, waiting) = in_turn(&mira, &asha).await?;
         waiting.find("#hand:not(.go)").await?;
-        // The keyboard: a digit goes to the card, Enter chooses it, Escape takes it back.
+        // The keyboard: a digit moves to the card, Enter chooses it, Escape takes it back.
         waiting.press("1").await?;
         waiting.press(Key::Enter).await?;
         waiting.find("#hand .ahead:focus").await?;
         waiting.press(Key::Escape).await?;
         waiting.find("#hand:not(:has(.ahead, [aria-pressed]))").await?;
-        // The same card once more takes it back too; another one takes its place.
+        // Clicking the same card again also takes it back. Clicking another card replaces it.
         let hand = waiting.cards("hand").await?;
         let (first, second) = (format!("[data-card='{}']", hand[0]), format!("[data-card='{}']", hand[1]));
         waiting.click(&format!("#hand {first}")).await?;
@@ -124,21 +124,21 @@ fn a_card_chosen_ahead_is_taken_back() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_last_card_plays_itself_where_that_is_wanted() {
+fn the_last_card_is_played_automatically_if_chosen() {
     in_browser(async |stage| {
         let mira = stage.solo(BrowserOptions { prefs: "pace:fast.sound:off", ..BrowserOptions::VISITOR }).await?;
-        // The settings open over the table, and count at once.
+        // The settings open over the table, and take effect at once.
         mira.click(".menu > summary").await?;
         mira.click(".menu nav a[href='/settings']").await?;
         mira.click("#drawer label:has([name=auto][value=on])").await?;
         mira.find("html[data-auto=on]").await?;
         mira.press(Key::Escape).await?;
         mira.find("body:not(:has(#drawer[open]))").await?;
-        // The card for the chest is never chosen by the page, nor is one of several.
+        // The page never chooses the card for the chest, nor one of several legal cards.
         mira.find("#hand.go [name=pick]").await?;
         mira.stash().await?;
         while mira.cards("hand").await?.len() > 1 {
-            // The card may have played itself in the meantime.
+            // The page may have played the card in the meantime.
             mira.act_if_asked().await?;
         }
         mira.find("#result").await?;

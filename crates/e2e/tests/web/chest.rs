@@ -1,12 +1,12 @@
-//! The end of a round: the chest opens in beats, nothing is told before its beat, and everything fits one screen.
+//! The end of a round: the chest opens in beats, nothing appears before its beat, and everything fits on one screen.
 
 use serde_json::Value;
 use thirtyfour::prelude::*;
 
-use crate::access::{RARE, sit_down_in_rare_round};
+use crate::access::{RARE_ROUNDS, sit_down_in_rare_round};
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// Writes down, after every animation frame, what the page holds and what has been said, if it has changed.
+/// Records the content of the page and the announcements after every animation frame, if they have changed.
 const WATCH: &str = r#"
   window.samples = [];
   const look = () => {
@@ -22,7 +22,7 @@ const WATCH: &str = r#"
   requestAnimationFrame(look);
 "#;
 
-/// What a page shows of the end of a round, in the order of the beats: each comes after all those before it.
+/// The parts of the page that show the end of a round, in the order of the beats.
 const BEATS: [(&str, &str); 4] = [
     ("who takes the chest", "class=\"taker\""),
     ("Flawless", "Flawless"),
@@ -34,14 +34,14 @@ fn text<'v>(sample: &'v Value, key: &str) -> &'v str {
     sample[key].as_str().unwrap_or_default()
 }
 
-/// How many beats a sample shows: cards first, then the rest.
+/// The number of beats that a sample shows: cards first, then the rest.
 fn shown(sample: &Value, cards: usize) -> usize {
     let count = sample["cards"].as_array().map_or(0, Vec::len);
     let later = BEATS.iter().filter(|(_, mark)| text(sample, "html").contains(mark)).count();
     if count < cards { count } else { cards + later }
 }
 
-/// Fails if a sample holds anything of a beat that has not come.
+/// Fails if a sample contains anything of a later beat.
 fn check_sample(sample: &Value, truth: &[(String, String)]) {
     let now = shown(sample, truth.len());
     let (html, said) = (text(sample, "html"), text(sample, "said").to_lowercase());
@@ -71,10 +71,10 @@ fn cards_of(sample: &Value) -> Vec<(String, String)> {
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_chest_opens_in_beats_and_nothing_is_told_early() {
+fn the_chest_opens_in_beats_and_nothing_appears_early() {
     in_browser(async |stage| {
         let person = stage.user(BrowserOptions { prefs: "pace:normal.sound:off", ..BrowserOptions::VISITOR }).await?;
-        sit_down_in_rare_round(&person, &stage, RARE[1]).await?;
+        sit_down_in_rare_round(&person, &stage, RARE_ROUNDS[1]).await?;
         person.run(WATCH).await?;
         person.play_round().await?;
         person.find(".ranks li.win").await?;
@@ -86,7 +86,7 @@ fn the_chest_opens_in_beats_and_nothing_is_told_early() {
         samples.iter().for_each(|sample| check_sample(sample, &truth));
         let mut seen: Vec<usize> = samples.iter().map(|sample| shown(sample, truth.len())).collect();
         seen.dedup();
-        assert_eq!(seen, (0..=truth.len() + BEATS.len()).collect::<Vec<_>>(), "every beat has a frame of its own");
+        assert_eq!(seen, (0..=truth.len() + BEATS.len()).collect::<Vec<_>>(), "every beat has a separate frame");
         Ok(())
     });
 }
@@ -96,7 +96,7 @@ fn the_chest_opens_in_beats_and_nothing_is_told_early() {
 fn space_and_a_click_skip_to_the_end_of_the_beats() {
     in_browser(async |stage| {
         let person = stage.user(BrowserOptions { prefs: "pace:slow.sound:off", ..BrowserOptions::VISITOR }).await?;
-        for (rare, key) in RARE.into_iter().zip([true, false]) {
+        for (rare, key) in RARE_ROUNDS.into_iter().zip([true, false]) {
             sit_down_in_rare_round(&person, &stage, rare).await?;
             person.play_round().await?;
             person.find("#result[data-scene=chest]").await?;
@@ -112,7 +112,7 @@ fn space_and_a_click_skip_to_the_end_of_the_beats() {
     });
 }
 
-/// Remembers, at the end of the task that shows a result, what it shows and which timers are pending.
+/// Records the result and the pending timers at the end of the task that shows the result.
 const WATCH_AT_ONCE: &str = r#"
   const pending = new Set(), set = window.setTimeout, clear = window.clearTimeout;
   window.setTimeout = (run, time) => { const id = set(() => { pending.delete(id); run(); }, time); pending.add(id); return id; };
@@ -135,7 +135,7 @@ fn at_once_and_without_motion_everything_shows_in_one_update() {
     in_browser(async |stage| {
         for prefs in ["pace:instant.sound:off", "pace:fast.motion:off.sound:off"] {
             let person = stage.user(BrowserOptions { prefs, ..BrowserOptions::VISITOR }).await?;
-            sit_down_in_rare_round(&person, &stage, RARE[0]).await?;
+            sit_down_in_rare_round(&person, &stage, RARE_ROUNDS[0]).await?;
             person.run(WATCH_AT_ONCE).await?;
             person.play_round().await?;
             let first = person.run("return first").await?;
@@ -160,7 +160,7 @@ fn at_once_and_without_motion_everything_shows_in_one_update() {
 const SIZES: [(u32, u32); 7] =
     [(1366, 768), (1920, 1080), (2560, 1440), (390, 844), (360, 640), (844, 390), (640, 360)];
 
-/// Whether the button that goes on can be seen as a whole, has the focus, and is covered by nothing.
+/// Whether the continue button is completely visible, has the focus, and is not covered.
 const NEXT: &str = r#"
   const next = document.querySelector('#next'), box = next.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -176,10 +176,10 @@ async fn check_next(person: &BrowserUser, what: &str) -> Result<(), TestError> {
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_button_that_goes_on_is_in_view_and_answers_to_enter() {
+fn the_continue_button_is_visible_and_reacts_to_enter() {
     in_browser(async |stage| {
         for size in SIZES {
-            // An emulated phone has exactly the size that is asked for.
+            // An emulated phone has exactly the requested size.
             let person = stage.user(BrowserOptions { size, ..BrowserOptions::PHONE }).await?;
             stage.new_table(&person, &["players=4"], Some(2)).await?;
             person.go_on().await?;

@@ -1,4 +1,4 @@
-//! Claims at the table: "The rest is mine" and "I take no more".
+//! Claims at the table: all remaining tricks, or none.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -9,7 +9,7 @@ use thirtyfour::prelude::*;
 use crate::lookback::paste;
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
-/// The hands of a round whose first leader takes every trick for certain.
+/// The hands of a round whose first leader certainly takes every trick.
 const CERTAIN: [&str; 4] =
     ["R5 R6 R7 R8 GQ BQ KQ RQ", "R2 R3 R4 K2 K3 K4 K5 K6", "K7 K8 B2 B3 B4 B5 B6 B7", "B8 G2 G3 G4 G5 G6 G7 G8"];
 
@@ -26,14 +26,14 @@ fn played(deal: Deal, mut choose: impl FnMut(CardSet) -> rules::Card) -> Round {
     round
 }
 
-/// A round that begins with a claim.
+/// A round in which a claim is possible before the first card.
 fn certain() -> Round {
     let hands = PerSeat::from_fn(PlayerCount::Four, |seat| CERTAIN[seat.index()].parse().expect("cards"));
     let deal = Deal::new(Seat::S3, hands, CardSet::EMPTY).expect("a deal");
     played(deal, |legal| legal.first().expect("a card"))
 }
 
-/// A round, a moment of it and a player who takes no more tricks from there on, but has three cards left.
+/// A round, a moment in it, and a player with three cards left who certainly takes no more tricks.
 fn harmless() -> (Round, usize, Seat) {
     let found = (0..1_000).find_map(|seed| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -47,7 +47,7 @@ fn harmless() -> (Round, usize, Seat) {
     found.expect("one of a thousand rounds")
 }
 
-/// Opens a table that goes on from a moment of a round, with this user on a seat.
+/// Opens a table that continues from a moment of a round, with this user in a seat.
 async fn go_on(
     user: &BrowserUser,
     stage: &Stage,
@@ -68,7 +68,7 @@ async fn go_on(
 
 #[test]
 #[ignore = "needs a browser"]
-fn who_takes_the_rest_sees_the_result_at_once() {
+fn claiming_the_rest_shows_the_result_at_once() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions { size: (1366, 768), ..BrowserOptions::QUICK }).await?;
         go_on(&mira, &stage, (&certain(), 0, Seat::S0)).await?;
@@ -86,14 +86,14 @@ fn who_takes_the_rest_sees_the_result_at_once() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn who_takes_no_more_plays_on_by_keyboard() {
+fn claiming_no_more_tricks_works_by_keyboard() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::QUICK).await?;
         let (round, plays, seat) = harmless();
         go_on(&mira, &stage, (&round, plays, seat)).await?;
         mira.run("document.querySelector('#tools .claim button').focus()").await?;
         mira.press(Key::Enter).await?;
-        // The bots play on, and the own cards follow by themselves to the end.
+        // The bots play on, and the table plays the user's cards to the end.
         mira.find("#result").await?;
         mira.says("#say", "You take no more tricks.").await?;
         Ok(())
@@ -108,7 +108,7 @@ fn a_claim_needs_no_script() {
         let plain = stage.user(BrowserOptions::NO_SCRIPT).await?;
         go_on(&plain, &stage, (&round, plays, seat)).await?;
         plain.click("#tools .claim button").await?;
-        // The page looks again by itself until the others have played.
+        // The page reloads by itself until the others have played.
         plain.find("#result").await?;
         Ok(())
     });

@@ -1,12 +1,13 @@
-//! Counting it yourself: the player adds up their points of a round before the page tells them.
+//! Counting practice: the player counts their points of a round before the page shows them.
 
 use serde_json::Value;
 use thirtyfour::Key;
 
-use crate::access::{RARE, check_layout, sit_down_in_rare_round};
+use crate::access::{RARE_ROUNDS, check_layout, sit_down_in_rare_round};
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
-/// The cards that the page shows the player, added up, and whether anything of the result is on the page or was said.
+/// The sum of the cards that the page shows to the player, and whether anything of the result is on the page or was
+/// announced.
 const ASKED: &str = r#"
   const form = document.querySelector('#count:not([hidden])');
   const said = [...document.querySelectorAll('#say p')].map((line) => line.textContent);
@@ -18,9 +19,9 @@ const ASKED: &str = r#"
   };
 "#;
 
-async fn sits_before_the_last_trick(person: &BrowserUser, stage: &Stage) -> Result<(), TestError> {
+async fn join_before_the_last_trick(person: &BrowserUser, stage: &Stage) -> Result<(), TestError> {
     // The player of seat 0 wins six tricks, and two of the others are Flawless.
-    sit_down_in_rare_round(person, stage, (RARE[1].0, 0, RARE[1].2)).await
+    sit_down_in_rare_round(person, stage, (RARE_ROUNDS[1].0, 0, RARE_ROUNDS[1].2)).await
 }
 
 async fn asked(person: &BrowserUser) -> Result<Value, TestError> {
@@ -42,11 +43,11 @@ async fn answer(person: &BrowserUser, text: &str, reply: &str) -> Result<(), Tes
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_player_counts_before_the_points_are_told() {
+fn the_player_counts_before_the_points_are_shown() {
     in_browser(async |stage| {
         for prefs in ["pace:fast.sound:off.count:on", "pace:instant.motion:off.sound:off.count:on"] {
             let person = stage.user(BrowserOptions { prefs, ..BrowserOptions::VISITOR }).await?;
-            sits_before_the_last_trick(&person, &stage).await?;
+            join_before_the_last_trick(&person, &stage).await?;
             person.says(".seat.me .minus", "?").await?;
             person.play_round().await?;
             let asked = asked(&person).await?;
@@ -63,7 +64,7 @@ fn the_player_counts_before_the_points_are_told() {
             person.press(Key::Enter).await?;
             person.find(".ranks li.win").await?;
             person.find("#next:focus").await?;
-            // How it adds up stays beside the points of the last round, also when the end of the match stands over them.
+            // The explanation stays beside the points of the last round, even when the end of the match covers them.
             let way = person.run("return document.querySelector('.counted').textContent").await?;
             let expected = format!("{raw} × 4 = {}", raw * 4);
             assert!(way.as_str().is_some_and(|way| way.contains(&expected)), "{way}");
@@ -75,19 +76,19 @@ fn the_player_counts_before_the_points_are_told() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn who_gives_up_sees_the_result_and_a_phone_has_room() {
+fn giving_up_shows_the_result_and_the_question_fits_on_a_phone() {
     in_browser(async |stage| {
         for (lang, size) in [("bn", (360, 640)), ("de", (844, 390))] {
             let prefs = "pace:instant.motion:off.sound:off.count:on";
             let person = stage.user(BrowserOptions { prefs, lang, size, ..BrowserOptions::PHONE }).await?;
-            sits_before_the_last_trick(&person, &stage).await?;
+            join_before_the_last_trick(&person, &stage).await?;
             person.play_round().await?;
             let asked = asked(&person).await?;
             assert_eq!(asked["focus"], "count", "the keyboard of the phone stays shut");
             check_layout(&person, &format!("the question in {lang}")).await?;
             person.picture(&format!("count-phone-{lang}")).await?;
             person.click("#count [data-do=counted]").await?;
-            // The end of the match stands over the points.
+            // The end of the match covers the points.
             person.find(".ranks li.win").await?;
             assert!(person.has(".counted").await? && person.has(".tally").await?, "the points are there");
             assert!(!person.has("#count").await?, "the question is over");
@@ -109,7 +110,7 @@ fn nobody_waits_for_a_player_who_counts() {
         guest.find("#count:not([hidden])").await?;
         host.find(".tally").await?;
         host.click("#next").await?;
-        assert!(guest.has("#count:not([hidden])").await?, "what others do does not take the question away");
+        assert!(guest.has("#count:not([hidden])").await?, "the actions of others do not remove the question");
         guest.click("#count [data-do=counted]").await?;
         guest.click("#next").await?;
         host.waits_for_stash().await?;

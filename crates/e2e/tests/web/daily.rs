@@ -1,10 +1,10 @@
-//! The deal of the day: one attempt, compared with a bot and with others.
+//! The daily deal: one attempt, compared with a bot and with others.
 
 use testkit::not_around_midnight;
 
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
-/// Plays the cards of the day and comes back to their page. Says which cards were dealt.
+/// Plays the daily deal and returns to its page. Returns the dealt cards.
 async fn play_the_day(person: &BrowserUser, stage: &Stage) -> Result<Vec<String>, TestError> {
     person.open(&stage.url("/daily")).await?;
     person.find("#calendar .today").await?;
@@ -18,7 +18,7 @@ async fn play_the_day(person: &BrowserUser, stage: &Stage) -> Result<Vec<String>
     assert_eq!(own, serde_json::json!(hand), "the page shows the cards that are dealt, and no others");
     assert!(!person.has("a[data-ask=hint]").await?, "the cards of the day come without hints");
     person.play_round().await?;
-    // The page leads back to a match that is not finished.
+    // The page links back to an unfinished match.
     person.open(&stage.url("/daily")).await?;
     assert!(!person.has("#play-daily, #daily-hand, #daily").await?, "there is one attempt, and no result yet");
     person.click("main a.btn.main[href^='/t/']").await?;

@@ -1,13 +1,13 @@
-//! Cards that are dragged, with a mouse and with a finger.
+//! Dragging cards with a mouse and with a finger.
 
 use serde_json::{Value, json};
 
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// A user whose cards fly, quickly.
+/// A user with fast animations.
 const FLYING: BrowserOptions = BrowserOptions { prefs: "pace:fast.sound:off", ..BrowserOptions::VISITOR };
 
-/// How a card is dragged.
+/// The input device for dragging a card.
 #[derive(Clone, Copy, Debug)]
 enum Pointer {
     Mouse,
@@ -24,7 +24,7 @@ async fn middle(user: &BrowserUser, css: &str) -> Result<(i64, i64), TestError> 
     Ok((point[0].as_i64().ok_or("x")?, point[1].as_i64().ok_or("y")?))
 }
 
-/// Sends one touch of a finger.
+/// Sends one touch event.
 async fn touch(user: &BrowserUser, kind: &str, at: Option<(i64, i64)>) -> Result<(), TestError> {
     let points: Vec<Value> = at.into_iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
     let event = json!({ "type": kind, "touchPoints": points });
@@ -32,7 +32,7 @@ async fn touch(user: &BrowserUser, kind: &str, at: Option<(i64, i64)>) -> Result
     Ok(())
 }
 
-/// Drags from one point to another and lets go there.
+/// Drags from one point to another and drops there.
 async fn drag(user: &BrowserUser, with: Pointer, from: (i64, i64), to: (i64, i64)) -> Result<(), TestError> {
     let half = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
     match with {
@@ -50,15 +50,15 @@ async fn drag(user: &BrowserUser, with: Pointer, from: (i64, i64), to: (i64, i64
     Ok(())
 }
 
-/// The first card that may be chosen now.
+/// The first card that the user may choose now.
 async fn first_card(user: &BrowserUser) -> Result<String, TestError> {
     let card =
         user.run("return document.querySelector('#hand.go [data-card]:not([aria-disabled])').dataset.card").await?;
     Ok(card.as_str().ok_or("a card")?.to_owned())
 }
 
-/// Whether the card is in the hand, to be seen, with nothing in the air.
-async fn is_home(user: &BrowserUser, card: &str) -> Result<(), TestError> {
+/// Waits until the card is visible in the hand and no animation is running.
+async fn returns_to_hand(user: &BrowserUser, card: &str) -> Result<(), TestError> {
     let script = format!(
         "const card = document.querySelector(\"#hand [data-card='{card}']\");
          return card && card.style.opacity === '' && !document.querySelector('.air .flyer') && !('drag' in document.documentElement.dataset)"
@@ -68,27 +68,27 @@ async fn is_home(user: &BrowserUser, card: &str) -> Result<(), TestError> {
 }
 
 async fn dragged_cards_are_played(user: &BrowserUser, with: Pointer) -> Result<(), TestError> {
-    // Into the chest, which asks before the card is in it.
+    // Drop a card on the chest, which asks for confirmation.
     let card = first_card(user).await?;
     let held = format!("#hand [data-card='{card}']");
     drag(user, with, middle(user, &held).await?, middle(user, "#trick").await?).await?;
-    is_home(user, &card).await?;
+    returns_to_hand(user, &card).await?;
     assert!(!user.has("#confirm:not([hidden])").await?, "the felt is not the chest");
     drag(user, with, middle(user, &held).await?, middle(user, "#chest").await?).await?;
     user.find("#confirm").await?;
-    is_home(user, &card).await?;
+    returns_to_hand(user, &card).await?;
     user.click("#confirm .main").await?;
     user.find(&format!("body:not(:has({held}))")).await?;
     user.waits_for_turn().await?;
 
-    // Let go over the hand, it goes back, and is not clicked either.
+    // A card dropped over the hand returns, and the drop does not count as a click.
     let card = first_card(user).await?;
     let held = format!("#hand [data-card='{card}']");
     let (x, y) = middle(user, &held).await?;
     drag(user, with, (x, y), (x + 14, y + 9)).await?;
-    is_home(user, &card).await?;
+    returns_to_hand(user, &card).await?;
     assert!(user.has("#hand.go").await?, "nothing was played");
-    // Over the felt it is played.
+    // A card dropped on the felt is played.
     drag(user, with, (x, y), middle(user, "#trick").await?).await?;
     user.find(&format!("body:not(:has({held}))")).await?;
     user.find("body:not(:has(.air .flyer))").await?;
@@ -102,13 +102,13 @@ fn a_card_is_dragged_with_the_mouse() {
         let mira = stage.solo(FLYING).await?;
         mira.run(crate::motion::MEASURE).await?;
         dragged_cards_are_played(&mira, Pointer::Mouse).await?;
-        // Escape lets a card go that is still held, wherever it is.
+        // Escape cancels a drag, wherever the card is.
         let card = first_card(&mira).await?;
         let (x, y) = middle(&mira, &format!("#hand [data-card='{card}']")).await?;
         let (felt_x, felt_y) = middle(&mira, "#trick").await?;
         let chain = mira.driver().action_chain().move_to(x, y).click_and_hold().move_to(felt_x, felt_y);
         chain.send_keys(thirtyfour::Key::Escape).release().perform().await?;
-        is_home(&mira, &card).await?;
+        returns_to_hand(&mira, &card).await?;
         assert!(mira.has("#hand.go").await?, "nothing was played");
         let shift = mira.run("return [shift, [...moved].join()]").await?;
         assert!(shift[0].as_f64().is_some_and(|shift| shift < 0.02), "{shift}");

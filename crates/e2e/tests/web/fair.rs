@@ -1,4 +1,4 @@
-//! Fair deals: what the browser sees, keeps and sends before a deal, and how it catches a server that cheats.
+//! Fair deals: what the browser receives, keeps and sends before a deal, and how it detects a server that cheats.
 
 use rules::fair_deal::{self, Commitment, Entropy, ShuffleInputs};
 use rules::record::Record;
@@ -32,9 +32,9 @@ async fn record(person: &BrowserUser, match_id: &str) -> Result<Record, TestErro
     text.as_str().ok_or("a text")?.parse().map_err(|_| "a record".into())
 }
 
-/// What a server shows that looked for another secret after it knew what the browser had added: a record that agrees with
-/// itself, in which seat 1 holds all four Queens.
-fn ground(mut record: Record) -> Record {
+/// The record of a server that searched for another secret after it knew the browser's entropy. It is consistent, but
+/// seat 1 holds all four Queens.
+fn forged(mut record: Record) -> Record {
     let fairness = record.fairness.as_mut().expect("a fair deal");
     let shown = &mut fairness.rounds[0];
     let inputs = ShuffleInputs { match_id: fairness.match_id.clone(), round: 0, entropy: shown.entropy };
@@ -58,7 +58,7 @@ async fn verdict(person: &BrowserUser, expected: &str) -> Result<(), TestError> 
 
 #[test]
 #[ignore = "needs a browser"]
-fn a_server_that_grinds_secrets_is_caught() {
+fn a_server_that_grinds_secrets_is_detected() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::QUICK).await?;
         stage.new_table(&mira, &[], Some(2)).await?;
@@ -79,11 +79,11 @@ fn a_server_that_grinds_secrets_is_caught() {
         let verdicts = mira.texts("#verify-out > p").await?;
         assert!(verdicts.len() == 2 && verdicts.iter().all(|said| said.starts_with("Proven to you")), "{verdicts:?}");
 
-        let cheat = ground(honest);
-        assert!(cheat.verify().iter().all(Result::is_ok), "the record agrees with itself");
+        let cheat = forged(honest);
+        assert!(cheat.verify().iter().all(Result::is_ok), "the record is consistent");
         paste(&mira, &stage, &cheat.to_string()).await?;
         verdict(&mira, "Not fair to you").await?;
-        // Somebody who has kept nothing cannot know.
+        // A browser that has kept nothing cannot detect it.
         let asha = stage.user(BrowserOptions::VISITOR).await?;
         paste(&asha, &stage, &cheat.to_string()).await?;
         verdict(&asha, "kept nothing of this deal").await
@@ -92,11 +92,11 @@ fn a_server_that_grinds_secrets_is_caught() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn nothing_is_added_before_the_fingerprint_is_on_the_page() {
+fn no_entropy_is_sent_before_the_commitment_is_on_the_page() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::QUICK).await?;
         mira.open(&stage.url("/")).await?;
-        // What the form that opens the table sends, after the page's own script has filled it in.
+        // The content of the form that opens the table, after the page's script has filled it in.
         mira.run(
             "addEventListener('submit', (event) =>
                sessionStorage.setItem('posted', new URLSearchParams(new FormData(event.target)).toString()))",
@@ -120,7 +120,7 @@ fn nothing_is_added_before_the_fingerprint_is_on_the_page() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn without_a_script_nothing_is_added_and_the_page_says_so() {
+fn without_a_script_no_entropy_is_sent_and_the_page_says_so() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::NO_SCRIPT).await?;
         stage.new_table(&mira, &[], None).await?;

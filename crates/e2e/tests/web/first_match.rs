@@ -1,4 +1,4 @@
-//! The first match teaches, and nobody has to leave the table for the rules or the settings.
+//! The first match teaches the game, and rules and settings open without leaving the table.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use thirtyfour::Key;
 
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// Collects what the table teaches: every sentence that is ever shown, by its moment.
+/// Collects the moment of every teaching sentence that the table shows.
 const COLLECT: &str = r#"
   window.seenMarks = [];
   const look = () => {
@@ -37,7 +37,7 @@ fn the_first_round_teaches_each_thing_once() {
         let distinct: BTreeSet<&String> = first.iter().collect();
         assert_eq!(distinct.len(), first.len(), "each once: {first:?}");
         assert!(first.contains(&"last".to_owned()), "{first:?}");
-        // The next round repeats nothing.
+        // The next round does not repeat any sentence.
         mira.go_on().await?;
         mira.waits_for_stash().await?;
         mira.find("body:has(#teach[hidden])").await?;
@@ -47,7 +47,7 @@ fn the_first_round_teaches_each_thing_once() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn rules_and_settings_open_over_the_table_and_count_at_once() {
+fn rules_and_settings_open_over_the_table_and_apply_at_once() {
     in_browser(async |stage| {
         let mira = stage.solo(BrowserOptions::QUICK).await?;
         mira.waits_for_stash().await?;
@@ -72,7 +72,7 @@ fn rules_and_settings_open_over_the_table_and_count_at_once() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn a_table_that_began_as_a_lobby_has_everything_that_a_reload_has() {
+fn a_table_that_began_as_a_lobby_equals_its_reload() {
     in_browser(async |stage| {
         let (mira, asha) = stage.two_at_a_table().await?;
         mira.find("#listen.panel").await?;

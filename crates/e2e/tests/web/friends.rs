@@ -1,4 +1,4 @@
-//! People at one table.
+//! Several people at one table.
 
 use crate::stage::{BrowserOptions, in_browser};
 
@@ -18,10 +18,11 @@ fn two_browsers_play_each_other_with_a_bot_on_the_third_seat() {
     });
 }
 
-/// Home, "Play with friends": there is the link. Everything else is set in the lobby, and everybody sees it change.
+/// From the home page, "Play with friends" leads to the link. Everything else is set in the lobby, and all visitors see
+/// the changes.
 #[test]
 #[ignore = "needs a browser"]
-fn the_link_is_two_clicks_away_and_the_rest_is_set_in_the_lobby() {
+fn the_link_is_two_clicks_away_and_the_lobby_sets_the_rules() {
     in_browser(async |stage| {
         let (mira, asha) = (stage.user(BrowserOptions::VISITOR).await?, stage.user(BrowserOptions::VISITOR).await?);
         mira.open(&stage.url("/")).await?;
@@ -50,7 +51,7 @@ fn the_link_is_two_clicks_away_and_the_rest_is_set_in_the_lobby() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn a_name_stays_while_it_is_typed_and_others_sit_down() {
+fn a_half_typed_name_stays_while_others_join() {
     in_browser(async |stage| {
         let (mira, asha) = (stage.user(BrowserOptions::VISITOR).await?, stage.user(BrowserOptions::VISITOR).await?);
         stage.new_table(&mira, &[], None).await?;
@@ -68,7 +69,7 @@ fn a_name_stays_while_it_is_typed_and_others_sit_down() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn a_drop_a_stand_in_and_a_return() {
+fn a_bot_replaces_a_disconnected_player_until_their_return() {
     in_browser(async |stage| {
         let (mira, asha) = stage.two_at_a_table().await?;
         mira.stash().await?;

@@ -1,4 +1,4 @@
-//! A hint while playing against bots: which card, and why.
+//! Hints in matches against bots: a card and a reason.
 
 use crate::stage::{BrowserOptions, Site, in_browser};
 
@@ -7,13 +7,13 @@ use crate::stage::{BrowserOptions, Site, in_browser};
 fn a_hint_names_a_card_and_a_reason() {
     in_browser(async |stage| {
         let mira = stage.solo(BrowserOptions::QUICK).await?;
-        // For the chest, by its key.
+        // A hint for the chest, with its key.
         mira.find("a[data-ask=hint]").await?;
         mira.press("?").await?;
         mira.find("#hand .card.hint:not([aria-disabled])").await?;
         let said = mira.text_that("#why", |text| text.contains("choose ")).await?;
         assert!(said.matches(". ").count() >= 1 && said.ends_with('.'), "a card and a reason: {said}");
-        // For a trick, by a click; the card that it names is played and the hint is gone.
+        // A hint for a trick, with a click. After playing the card that it names, the hint disappears.
         mira.stash().await?;
         mira.waits_for_turn().await?;
         mira.click("a[data-ask=hint]").await?;
@@ -34,7 +34,7 @@ fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
         mira.press("?").await?;
         let said = mira.text_that("#why", |text| text.contains("choose ")).await?;
         mira.find("#board:not(:has(.held.turn))").await?;
-        assert_eq!(mira.text("#why").await?, said, "the hint is for the own card, which is still to be chosen");
+        assert_eq!(mira.text("#why").await?, said, "the hint is about a card that the user still has to choose");
         mira.find("#hand .card.hint").await?;
         Ok(())
     });

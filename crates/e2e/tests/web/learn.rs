@@ -1,4 +1,4 @@
-//! Learning the game: the lesson from its first card to its last, and some puzzles.
+//! Learning the game: the whole lesson, and some puzzles.
 
 use ::learn::puzzle::{self, PuzzleTheme};
 use thirtyfour::prelude::*;
@@ -44,7 +44,7 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
         mira.click(".tiles a[href='/learn']").await?;
         mira.click("#lesson").await?;
 
-        // A card that is not allowed says which rule it breaks, one that is not wise what it would cost.
+        // An illegal card says which rule it breaks, and a bad one what it would cost.
         assert!(mira.has("#hand [data-card='G4'][aria-disabled='true']").await?);
         choose(&mira, "G4").await?;
         mira.says("#why", "You hold red cards: play red or a Queen").await?;
@@ -61,7 +61,7 @@ fn the_whole_lesson_by_mouse_left_and_resumed() {
             play_step(&mira, step).await?;
         }
 
-        // Left in the middle of a step, and taken up again there.
+        // Leave in the middle of a step, and continue there.
         mira.click("#next").await?;
         choose(&mira, "RQ").await?;
         mira.says("#say", "9 points are cheap").await?;

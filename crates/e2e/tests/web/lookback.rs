@@ -1,4 +1,4 @@
-//! Looking back: the replay, the coach, what might have been, records from elsewhere, the check of a deal.
+//! Pages about finished matches: the replay, the coach, playing on from a step, uploaded records, the check of a deal.
 
 use rules::record::Record;
 use testkit::time_limit;
@@ -6,19 +6,19 @@ use thirtyfour::prelude::*;
 
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
-/// A match of one round that was played here, with what proves its deal.
+/// The record of a match of one round, with the proof of its deal.
 const RECORD: &str = include_str!("record.json");
 
-/// Puts a record into the form and sends it.
+/// Pastes a record into the form and submits it.
 pub(crate) async fn paste(person: &BrowserUser, stage: &Stage, record: &str) -> Result<(), TestError> {
     person.open(&stage.url("/replay")).await?;
-    // Typing a whole record key by key takes long; a paste does not.
+    // Set the value by script, because typing a whole record key by key is slow.
     let field = serde_json::to_string(record)?;
     person.run(&format!("document.querySelector('#paste textarea').value = {field}")).await?;
     person.click("#paste button").await
 }
 
-/// Where in the round the page is.
+/// The step that the page shows.
 async fn step(person: &BrowserUser) -> Result<String, TestError> {
     let text = person.text(".where").await?;
     Ok(text.rsplit(' ').nth(2).unwrap_or_default().to_owned())
@@ -29,13 +29,13 @@ async fn step_is(person: &BrowserUser, expected: &str) -> Result<(), TestError> 
     person.text_that(".where", |text| text.contains(&expected)).await.map(drop)
 }
 
-/// Waits for the coach, whose work takes long on a machine that has other things to do.
+/// Waits for the coach. Its analysis takes long on a busy machine.
 async fn coach_is_done(person: &BrowserUser) -> Result<(), TestError> {
     let attempt = async || Ok(person.has("#coach .cost-chart").await?.then_some(()));
     person.until("the coach is done", time_limit(120), attempt).await
 }
 
-/// Every page of this kind, for those who look at how they look. The record's analysis is made the first time.
+/// Visits every page of this kind and calls `look`. The first visit starts the analysis of the record.
 pub(crate) async fn visit<'p, F: Future<Output = Result<(), TestError>> + 'p>(
     person: &'p BrowserUser,
     stage: &Stage,
@@ -75,7 +75,7 @@ fn a_match_is_played_analysed_replayed_and_played_on() {
         mira.click("a[href$='/look-back']").await?;
         mira.find("#replay").await?;
 
-        // The coach: asked once, its progress shown, its answer there without a reload.
+        // The coach: one click starts it, the page shows its progress, and the result appears without a reload.
         mira.click("#ask-coach").await?;
         mira.find("#coach progress").await?;
         coach_is_done(&mira).await?;
@@ -89,7 +89,7 @@ fn a_match_is_played_analysed_replayed_and_played_on() {
         step_is(&mira, "2").await?;
         mira.press(Key::Right).await?;
         step_is(&mira, "3").await?;
-        assert!(mira.has(".remarks").await?, "the coach speaks of the card");
+        assert!(mira.has(".remarks").await?, "the coach comments on the card");
         let said = mira.run("return document.getElementById('said').textContent").await?;
         assert!(said.as_str().is_some_and(|said| said.contains(" leads ") || said.contains("You lead ")), "{said}");
         mira.press(Key::Left).await?;
@@ -103,7 +103,7 @@ fn a_match_is_played_analysed_replayed_and_played_on() {
         mira.driver().back().await?;
         step_is(&mira, "31").await?;
 
-        // One player's view has one open hand.
+        // The view of one player shows one open hand.
         mira.press(Key::Home).await?;
         step_is(&mira, "1").await?;
         assert_eq!(mira.count(".seat .fan").await?, 3);
@@ -135,13 +135,14 @@ fn the_review_shows_what_each_decision_cost() {
         mira.ready().await?;
         mira.picture("review").await?;
 
-        // A bar for each of my decisions and for everybody's; the chart is one stop of the Tab key.
+        // One chart has a bar for each of the user's decisions, another for those of all players. A chart is one tab
+        // stop.
         assert_eq!(mira.count(".cost-scroll.mine .dec").await?, 8);
         assert_eq!(mira.count(".cost-scroll.all .dec").await?, 32);
         assert_eq!(mira.count(".cost-scroll.mine .dec[tabindex='0']").await?, 1);
         assert!(mira.text(".mistakes .mine h3").await?.starts_with("Your"));
 
-        // The arrow keys move, and Enter puts the table into the position: my cards then, with the chosen one marked.
+        // The arrow keys move, and Enter shows the position on the table, with the chosen card marked.
         mira.run("document.querySelector('.cost-scroll.mine .dec').focus()").await?;
         mira.press(Key::Right).await?;
         mira.press(Key::Enter).await?;
@@ -156,7 +157,7 @@ fn the_review_shows_what_each_decision_cost() {
         assert!(mira.has(".position .hand .best").await?);
         mira.text_that(".pending", |text| text.starts_with("You ")).await?;
 
-        // Everybody's decisions, at a click and without a script.
+        // The decisions of all players, with a click and without a script.
         mira.run("document.querySelector('[name=whose][value=all]').click()").await?;
         mira.find(".cost-scroll.all .cost-names").await?;
         mira.picture("review-all").await?;
@@ -170,7 +171,7 @@ fn the_review_shows_what_each_decision_cost() {
     });
 }
 
-/// Goes to the third trick, takes over the seat on the left and plays to the end of the round.
+/// Goes to the third trick, takes over the seat on the left, and plays to the end of the round.
 async fn what_if(person: &BrowserUser) -> Result<(), TestError> {
     let there = person.driver().current_url().await?.to_string();
     person.open(&there.replace("step=0", "step=10")).await?;
@@ -182,7 +183,7 @@ async fn what_if(person: &BrowserUser) -> Result<(), TestError> {
     assert!(url.contains("/t/"), "{url}");
     person.play_round().await?;
     assert!(!person.has("#proof").await?, "nothing claims that these cards were shuffled");
-    // It ends with the round.
+    // The match ends with the round.
     person.find(".ranks li").await?;
     person.click("a[href$='/look-back']").await?;
     person.says("main", "from a moment in another match").await?;
@@ -233,7 +234,7 @@ fn the_browser_checks_a_true_and_a_tampered_deal() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::VISITOR).await?;
         let digit = |at: &str| -> Result<String, TestError> {
-            // Another digit than the first one behind the key.
+            // A digit different from the first one after the key.
             let old = RECORD.split(at).nth(1).and_then(|rest| rest.chars().next()).ok_or("a digit")?;
             let new = if old == '0' { '1' } else { '0' };
             Ok(RECORD.replacen(&format!("{at}{old}"), &format!("{at}{new}"), 1))
@@ -251,7 +252,7 @@ fn the_browser_checks_a_true_and_a_tampered_deal() {
             assert_eq!(mira.texts("#verify-out li .other").await?, other);
             let verdict = if other.is_empty() { "Correct" } else { "This doesn’t add up" };
             mira.says("#verify-out", verdict).await?;
-            // The program comes to the same answer.
+            // The program gives the same verdict.
             let judged: Record = record.parse().map_err(|_| "a record")?;
             assert_eq!(judged.verify()[0].is_ok(), other.is_empty());
         }
@@ -272,7 +273,7 @@ fn without_scripts_everything_is_links_and_forms() {
         mira.click("#paste button").await?;
         mira.says("#verify", "qyrsqyrs verify").await?;
         mira.click("#ask-coach").await?;
-        // The page looks again by itself until the coach is done.
+        // The page reloads by itself until the coach is done.
         coach_is_done(&mira).await?;
         mira.click("#replay").await?;
         step_is(&mira, "1").await?;

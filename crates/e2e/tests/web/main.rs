@@ -1,4 +1,4 @@
-//! The web game in a browser, from the first click to the last trick.
+//! Tests of the web game in real browsers.
 //!
 //! The tests need browsers and their WebDriver programs, so they are ignored unless you run them with `-- --ignored`.
 

@@ -1,16 +1,16 @@
-//! My matches: figures, saving, reading again, deleting.
+//! My matches: statistics, export, import, deletion.
 
 use serde_json::json;
 use testkit::time_limit;
 
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// A match of the score pad, as the pad keeps it.
+/// A match of the score pad, as the pad stores it.
 const PAD_MATCH: &str = r#"localStorage['qyrsqyrs.pads'] = JSON.stringify([{ format: 'qyrsqyrs-pad/1', id: 'p1',
     started: '2026-11-15T18:00:00.000Z', players: 3, names: ['Mira', 'Tom', 'Ada'], dealer: 0, grandOwn: 'keeps', length: { rounds: 2 },
     rounds: [{ tricks: [6, 3, 0], raw: [101, 39, 0] }] }])"#;
 
-/// Presses the button that saves everything, and reads what would be saved.
+/// Presses the button that exports everything, and returns the content of the file.
 async fn export(person: &BrowserUser) -> Result<String, TestError> {
     person
         .run("window.saved = ''; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return make(blob); }")
@@ -23,7 +23,7 @@ async fn export(person: &BrowserUser) -> Result<String, TestError> {
 
 #[test]
 #[ignore = "needs a browser"]
-fn matches_are_counted_saved_deleted_and_read_again() {
+fn matches_are_counted_exported_deleted_and_imported() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions::QUICK).await?;
         stage.play_a_match(&mira, &["strength=easy"]).await?;
@@ -34,7 +34,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         mira.find("#pads-list li").await?;
         mira.picture("matches").await?;
         assert_eq!(mira.count("section .list > li").await?, 3);
-        // All, four players, and one group for each strength.
+        // The rows: all matches, four players, and one group for each level.
         assert_eq!(mira.count("#figures tbody tr").await?, 4);
         assert_eq!(mira.count("#figures svg").await?, 2);
         mira.says("#figures", "Based on 2 rounds.").await?;
@@ -51,7 +51,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         assert!(lines[..2].iter().all(|line| line.contains("\"x-seat\":0")), "{saved}");
         assert!(lines[2].contains("qyrsqyrs-pad/1"));
 
-        // One match goes, and then everything.
+        // Delete one match, then everything.
         mira.click("section .list a[href$='/delete']").await?;
         mira.click("#delete .main").await?;
         mira.text_that("[role=status]", |text| text == "Match deleted.").await?;
@@ -62,7 +62,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
         assert!(mira.has("#none").await? && mira.has("#pads[hidden]").await?);
         assert_eq!(mira.run("return localStorage.length").await?, json!(0));
 
-        // The saved file comes back as it was; a line that is not a match is reported and does no harm.
+        // Importing the file restores everything. A line that is not a match is reported and skipped.
         let folder = tempfile::tempdir()?;
         let file = folder.path().join("saved.jsonl");
         std::fs::write(&file, format!("{}\nnot a match\n{}\n{}\n", lines[0], lines[1], lines[2]))?;
@@ -71,7 +71,7 @@ fn matches_are_counted_saved_deleted_and_read_again() {
             text.contains("3 matches added.") && text.contains("Line 2 isn’t a saved match")
         })
         .await?;
-        // The matches of the pad are listed by a script.
+        // A script lists the matches of the pad.
         mira.ready().await?;
         assert_eq!(mira.count("section .list > li").await?, 3);
         assert_eq!(mira.text("#figures .figs").await?, figures);

@@ -1,14 +1,14 @@
-//! Cards behave like cards, and nothing moves unless it was moved.
+//! Animations of cards, and no layout shifts.
 
 use serde_json::Value;
 
 use crate::stage::{BrowserOptions, in_browser};
 
-/// A user whose cards fly, quickly.
+/// A user with fast animations.
 const FLYING: BrowserOptions = BrowserOptions { prefs: "pace:fast.sound:off", ..BrowserOptions::VISITOR };
 
-/// Plays the first legal card while every message to the server is held up for half a second. Calls back two animation frames
-/// later with what is to be seen by then.
+/// Plays the first legal card while every message to the server is delayed by half a second. Calls back two animation
+/// frames later with the visible state.
 const PLAY_ON_A_SLOW_LINE: &str = r#"
   const done = arguments[arguments.length - 1], send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) { setTimeout(() => send.call(this, text), 500); };
@@ -27,7 +27,7 @@ const PLAY_ON_A_SLOW_LINE: &str = r#"
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_own_card_leaves_before_the_server_has_answered() {
+fn a_played_card_leaves_the_hand_before_the_server_answers() {
     in_browser(async |stage| {
         let mira = stage.solo(FLYING).await?;
         mira.stash().await?;
@@ -43,7 +43,7 @@ fn the_own_card_leaves_before_the_server_has_answered() {
     });
 }
 
-/// Plays, instead of a legal card, one that the player does not hold, which the server refuses.
+/// Plays a card that the player does not hold instead of a legal one, so that the server refuses it.
 const PLAY_A_CARD_OF_ANOTHER: &str = r#"
   const all = ['R', 'K', 'B', 'G'].flatMap((colour) => [2, 3, 4, 5, 6, 7, 8, 'Q'].map((rank) => colour + rank));
   const card = document.querySelector('#hand.go [data-card]:not([aria-disabled])');
@@ -94,14 +94,14 @@ fn a_card_chosen_without_a_connection_is_played_when_it_is_back() {
     });
 }
 
-/// Adds up every shift of the layout, also those that follow an input.
+/// Adds up all layout shifts, including those that follow an input.
 pub(crate) const MEASURE: &str = "window.shift = 0; window.moved = new Set();
   new PerformanceObserver((list) => { for (const one of list.getEntries()) { shift += one.value; for (const { node } of one.sources) moved.add(node?.id || node?.className || node?.nodeName); } })
     .observe({ type: 'layout-shift' });";
 
 #[test]
 #[ignore = "needs a browser"]
-fn nothing_moves_unless_it_was_moved() {
+fn the_layout_does_not_shift() {
     in_browser(async |stage| {
         for size in [(1366, 768), (1920, 1080), (390, 844), (360, 640), (844, 390)] {
             let options = BrowserOptions { size, prefs: FLYING.prefs, ..BrowserOptions::PHONE };

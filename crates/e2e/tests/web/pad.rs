@@ -1,4 +1,4 @@
-//! The score pad: a match with real cards, written down on a phone.
+//! The score pad: a match with real cards, recorded on a phone.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -10,7 +10,7 @@ use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
 const PHONE: BrowserOptions = BrowserOptions { prefs: "", ..BrowserOptions::PHONE };
 
-/// Opens the pad and starts a match of these people.
+/// Opens the pad and starts a match of these players.
 async fn start(person: &BrowserUser, stage: &Stage, names: &[&str], length: (&str, &str)) -> Result<(), TestError> {
     person.open(&stage.url("/pad")).await?;
     person.click(&format!("#setup [name=players][value='{}']", names.len())).await?;
@@ -22,7 +22,7 @@ async fn start(person: &BrowserUser, stage: &Stage, names: &[&str], length: (&st
     person.click("#setup > .btn.main").await
 }
 
-/// Types the tricks and points of a round; seats without numbers are left alone.
+/// Types the tricks and points of a round. Seats without numbers stay unchanged.
 async fn fill(person: &BrowserUser, values: &[Option<(u32, u32)>]) -> Result<(), TestError> {
     for (seat, value) in values.iter().enumerate() {
         let Some((tricks, points)) = value else { continue };
@@ -48,18 +48,19 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         start(&mira, &stage, &["Mira", "Tom", "Ada", "Ben"], ("rounds", "6")).await?;
         mira.text_that("#entry-deals", |text| text == "Mira deals, Tom leads the first trick.").await?;
 
-        // A sum of 139 is refused, and nothing that was typed is lost.
+        // A sum of 139 is refused, and the typed numbers stay.
         fill(&mira, &[Some((3, 60)), Some((2, 40)), Some((1, 20)), Some((1, 19))]).await?;
         mira.click("#write").await?;
         let refused = "The points add up to 139, but a round has 140: 1 point is missing.";
         mira.text_that("#entry-alert", |text| text == refused).await?;
-        assert!(totals(&mira).await?.is_empty(), "nothing has been written down");
+        assert!(totals(&mira).await?.is_empty(), "nothing has been recorded");
         mira.click("[data-rest='3']").await?;
         mira.click("#write").await?;
         mira.text_that("#pad-status", |text| text == "Round 1 recorded.").await?;
         assert_eq!(totals(&mira).await?, ["60", "40", "20", "20"]);
 
-        // A Flawless, by the rest; a Grand; and the page is loaded again in the middle of the next round.
+        // A Flawless, with the button for the rest of the points; a Grand; and a reload in the middle of the next
+        // round.
         fill(&mira, &[Some((4, 90)), Some((1, 10)), Some((0, 0))]).await?;
         mira.click("[data-rest='3']").await?;
         mira.click("#write").await?;
@@ -76,7 +77,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         assert_eq!(mira.find("[name=raw0]").await?.prop("value").await?.as_deref(), Some("35"), "the draft is kept");
         assert_eq!(totals(&mira).await?, ["740", "200", "520", "600"]);
 
-        // From here on there is no server.
+        // From here on the server is down.
         stage.site.kill();
         mira.driver().refresh().await?;
         mira.text_that("#entry-deals", |text| text == "Ben deals, Mira leads the first trick.").await?;
@@ -87,7 +88,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         correct_the_first_round(&mira).await?;
         by_cards(&mira).await?;
 
-        // The last round: the pad says who has won, and the match is kept.
+        // The last round: the pad says who won, and stores the match.
         mira.click("#entry [name=mode][value=points]").await?;
         fill(&mira, &[Some((4, 80)), Some((1, 20)), Some((1, 20)), Some((1, 20))]).await?;
         mira.click("#write").await?;
@@ -107,7 +108,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
     });
 }
 
-/// Corrects a round, thinks better of it, and corrects it again.
+/// Corrects a round, and reverts the correction.
 async fn correct_the_first_round(person: &BrowserUser) -> Result<(), TestError> {
     person.click("[data-correct='0']").await?;
     person.text_that("#entry-title", |text| text == "Correct round 1").await?;
@@ -120,7 +121,7 @@ async fn correct_the_first_round(person: &BrowserUser) -> Result<(), TestError> 
     person.text_that("#entry-title", |text| text == "Round 5 of 6").await.map(|_| ())
 }
 
-/// Writes a round down by tapping cards: all reds for the first player, the rest for the second.
+/// Records a round by tapping cards: all reds for the first player, the rest for the second.
 async fn by_cards(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#entry [name=mode][value=cards]").await?;
     for value in "2345678".chars() {
@@ -136,14 +137,14 @@ async fn by_cards(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#entry [data-card=RQ]").await?;
     person.picture("pad-cards").await?;
     person.click("#write").await?;
-    // Two players took no trick: 35 and 105 points, doubled twice.
+    // Two players took no trick, so 35 and 105 points are multiplied by four.
     person.says("#pad-status", "Two players are Flawless").await?;
     assert_eq!(totals(person).await?, ["915", "655", "555", "635"]);
     person.click("#undo").await?;
     fill_cards_again(person).await
 }
 
-/// The same cards, but in the hands of four.
+/// The same cards, but divided among all four players.
 async fn fill_cards_again(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#entry [name=mode][value=cards]").await?;
     for (seat, letter) in ["R", "K", "B"].into_iter().enumerate() {
@@ -160,7 +161,7 @@ async fn fill_cards_again(person: &BrowserUser) -> Result<(), TestError> {
     Ok(())
 }
 
-/// Plays a round at random and says who took which cards.
+/// Plays a random round. Returns the score, and the cards that each player took.
 fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) {
     let mut round = Round::new(rules, Deal::random(rules.players, Seat::S0, dice));
     while let Some(seat) = round.waiting().next() {
@@ -180,7 +181,7 @@ fn played(rules: &Rules, dice: &mut Xoshiro256PlusPlus) -> (Score, Vec<String>) 
     (round.score().expect("a score"), cards.iter().map(|own| own.join(" ")).collect())
 }
 
-/// Rounds of every kind with the points that the engine gives: real ones, and invented ones with rare feats.
+/// Rounds of every kind with the engine's scores: random rounds, and constructed ones with a rare Flawless or Grand.
 fn cases() -> Vec<Value> {
     let dice = &mut Xoshiro256PlusPlus::seed_from_u64(1);
     let mut cases = Vec::new();
@@ -203,7 +204,7 @@ fn cases() -> Vec<Value> {
         for &grand_own in GrandOwn::ALL {
             let rules = Rules { players, grand_own, ..Rules::default() };
             for takers in 1..(1_u32 << players.count()) {
-                let score = shared_out(players, grand_own, takers);
+                let score = divided(players, grand_own, takers);
                 add(&rules, &score, None);
             }
         }
@@ -211,8 +212,8 @@ fn cases() -> Vec<Value> {
     cases
 }
 
-/// A round whose tricks and points are shared out among these seats.
-fn shared_out(players: PlayerCount, grand_own: GrandOwn, takers: u32) -> Score {
+/// The score of a round whose tricks and points are divided among these seats.
+fn divided(players: PlayerCount, grand_own: GrandOwn, takers: u32) -> Score {
     let share = |whole: u32| {
         let count = takers.count_ones();
         let mut left = whole;
@@ -232,7 +233,7 @@ fn shared_out(players: PlayerCount, grand_own: GrandOwn, takers: u32) -> Score {
     Score::new(grand_own, share(140), share(tricks))
 }
 
-/// Counts each case by the pad's own module, as points and as cards.
+/// Counts each case with the pad's module, as points and as cards.
 const COMPARE: &str = r#"
   const [cases, url, done] = arguments;
   import(url).then(({ score, fault, standing }) => {
@@ -241,7 +242,7 @@ const COMPARE: &str = r#"
       const found = score(round, it.grandOwn);
       const same = JSON.stringify([found.points, found.grand, found.flawless]) === JSON.stringify([it.points, it.grand, it.flawless]);
       const total = standing({ ...it, dealer: 0, length: { rounds: 1 }, rounds: [round] });
-      // What is invented to have rare feats need not be possible with real cards.
+      // The constructed rounds need not be possible with real cards.
       if (!same || (it.cards && fault(round, it.players)) || JSON.stringify(total.totals) !== JSON.stringify(it.points)) wrong.push([it, found, fault(round, it.players)]);
     };
     for (const it of cases) {
@@ -272,7 +273,7 @@ fn the_pad_counts_like_the_engine() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn numbers_are_written_as_the_program_writes_them() {
+fn the_pad_formats_numbers_like_the_program() {
     in_browser(async |stage| {
         let person = stage.user(BrowserOptions::VISITOR).await?;
         for lang in Lang::ALL {

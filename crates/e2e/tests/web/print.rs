@@ -1,11 +1,12 @@
-//! On paper: the rules fit one sheet on both sides, the pad prints as a score sheet, and the ink is dark in either theme.
+//! Printing: the rules fit on both sides of one sheet, the pad prints as a score sheet, and the ink is dark in both
+//! themes.
 
 use serde_json::{Value, json};
 use words::Lang;
 
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// How many pages the document has that the browser would print.
+/// The number of pages that the browser would print.
 async fn pages(person: &BrowserUser) -> Result<u64, TestError> {
     let options = json!({ "preferCSSPageSize": true, "printBackground": false });
     let printed = person.driver().cdp().send_raw("Page.printToPDF", options).await?;
@@ -14,7 +15,7 @@ async fn pages(person: &BrowserUser) -> Result<u64, TestError> {
     pages.as_u64().ok_or_else(|| format!("a number of pages: {pages}").into())
 }
 
-/// The colours of the text on paper, and whether the page is white.
+/// The colours of the page and of its text in print.
 async fn ink(person: &BrowserUser) -> Result<Value, TestError> {
     person.driver().cdp().send_raw("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
     let seen = "const of = (css) => getComputedStyle(document.querySelector(css));

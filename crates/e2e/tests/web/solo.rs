@@ -51,7 +51,7 @@ async fn play_by_mouse(stage: &Stage, last: usize) -> Result<(), TestError> {
         mira.waits_for_stash().await?;
         mira.play_round().await?;
         if round == 4 {
-            // The end of the match stands over its last round.
+            // The end of the match covers its last round.
             mira.find(".ranks li.win").await?;
             mira.picture("end").await?;
             mira.click("[data-do=round]").await?;
@@ -105,7 +105,7 @@ fn a_match_by_keyboard_alone() {
     });
 }
 
-/// Tabs until the element of this id has the focus, as somebody without a mouse does.
+/// Presses Tab until the element with this id has the focus, as a user without a mouse does.
 async fn tab_to(person: &BrowserUser, id: &str) -> Result<(), TestError> {
     for _ in 0..40 {
         person.press(Key::Tab).await?;
@@ -116,9 +116,10 @@ async fn tab_to(person: &BrowserUser, id: &str) -> Result<(), TestError> {
     Err(format!("#{id} cannot be reached by Tab").into())
 }
 
-/// Plays a round by digits and Enter: a card that may not be played says so, and the next one is tried.
+/// Plays a round with digits and Enter. If a card is not legal, it tries the next one.
 ///
-/// What each card leads to is waited for: a key too many would press the button that has come in the meantime.
+/// It waits for the result of each card. Otherwise a surplus key would press a button that has appeared in the
+/// meantime.
 async fn play_by_keys(person: &BrowserUser) -> Result<(), TestError> {
     loop {
         person.find("#hand.go, #result").await?;
@@ -194,7 +195,7 @@ async fn refused(stage: &Stage, preset: Preset) -> Result<(), TestError> {
                 }
             }
         }
-        // What is looked at may be gone before it is clicked; then the next look sees what has come instead.
+        // An element may disappear before the click. The next attempt then sees the new page.
         if person.has("#next").await? {
             let _ = person.click_now("#next").await;
         } else {
@@ -202,5 +203,5 @@ async fn refused(stage: &Stage, preset: Preset) -> Result<(), TestError> {
         }
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
-    Err(format!("{preset}: no card was refused for its own reason").into())
+    Err(format!("{preset}: no card was refused for the preset's reason").into())
 }

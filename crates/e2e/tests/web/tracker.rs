@@ -6,7 +6,7 @@ use crate::stage::{BrowserOptions, in_browser};
 
 #[test]
 #[ignore = "needs a browser"]
-fn the_tracker_comes_with_its_setting_and_marks_every_card() {
+fn the_setting_shows_the_tracker_which_marks_every_card() {
     in_browser(async |stage| {
         let mira = stage.solo(BrowserOptions::QUICK).await?;
         mira.stash().await?;
@@ -25,11 +25,11 @@ fn the_tracker_comes_with_its_setting_and_marks_every_card() {
         assert!(counts[0].as_u64() >= Some(4), "every card of the first trick is marked: {counts}");
         assert_eq!(counts[1].as_u64(), counts[2].as_u64().map(|held| held + 1), "hand and chest: {counts}");
         mira.picture("tracker").await?;
-        // A key folds it away, and it stays so when the next card is played.
+        // A key collapses it, and it stays collapsed after the next card.
         mira.press("c").await?;
         mira.find("#tracker:not([open])").await?;
         mira.play().await?;
-        assert!(!mira.has("#tracker[open]").await?, "it stays folded");
+        assert!(!mira.has("#tracker[open]").await?, "it stays collapsed");
         Ok(())
     });
 }

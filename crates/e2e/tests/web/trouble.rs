@@ -1,4 +1,4 @@
-//! What goes wrong in the world, and must not go wrong in the game.
+//! Failures outside the game: restarts, reloads, browsers without JavaScript, tables that no longer exist.
 
 use testkit::time_limit;
 
@@ -17,7 +17,7 @@ fn the_server_restarts_in_the_middle_of_a_trick() {
         mira.says("#net", "lost").await?;
         stage.site.start_again().await?;
         mira.says("#net", "again").await?;
-        assert_eq!(mira.cards("hand").await?, hand, "the hand is what it was");
+        assert_eq!(mira.cards("hand").await?, hand, "the hand is the same");
         assert_eq!(mira.cards("trick").await?, trick, "and so is the trick");
         mira.play_round().await?;
         Ok(())
@@ -26,7 +26,7 @@ fn the_server_restarts_in_the_middle_of_a_trick() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn without_javascript_a_round_is_played_by_plain_forms() {
+fn without_javascript_a_round_is_played_with_plain_forms() {
     in_browser(async |stage| {
         let mira = stage.solo(BrowserOptions::NO_SCRIPT).await?;
         mira.click("#hand.go [name=pick]").await?;
@@ -43,7 +43,7 @@ fn without_javascript_a_round_is_played_by_plain_forms() {
                 refused = true;
             }
             if mira.has("#hand.go").await? {
-                // The page may be another one by now; then the next look at it decides.
+                // The page may have changed. The next attempt then sees the new one.
                 let _ = mira.click_now("#hand.go [data-card]:not([aria-disabled])").await;
             } else {
                 mira.open(&url).await?;

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::printable;
 use crate::Outcome;
 use crate::output::json_line;
-use crate::records::{complaint, for_each_record, outcome_of};
+use crate::records::{error_json, for_each_record, outcome_of};
 
 /// Check records against the rules and add up their points.
 ///
@@ -51,11 +51,11 @@ impl<'a> CheckedMatch<'a> {
 impl RecordCheckArgs {
     pub(crate) fn run(self) -> anyhow::Result<Outcome> {
         for_each_record(&self.files, |out, place, record| {
-            match record.and_then(|record| Ok((judged(&record)?, record))) {
+            match record.and_then(|record| Ok((standing_of(&record)?, record))) {
                 Ok((game, _)) if self.json => json_line(out, &CheckedMatch::new(&game))?,
                 Ok((game, record)) => writeln!(out, "{place}: {}", sentence(&game, &record))?,
                 Err(error) => {
-                    complain(out, place, &error, self.json)?;
+                    report_error(out, place, &error, self.json)?;
                     return Ok(outcome_of(&error));
                 }
             }
@@ -65,7 +65,7 @@ impl RecordCheckArgs {
 }
 
 /// The standing of a record. Reading it has already checked it, so this only adds up points.
-fn judged(record: &Record) -> Result<Match, RecordError> {
+fn standing_of(record: &Record) -> Result<Match, RecordError> {
     record.standing().map_err(|error| RecordError::not_json(error.to_string()))
 }
 
@@ -85,9 +85,9 @@ fn sentence(game: &Match, record: &Record) -> String {
 
 /// Reports an invalid record on standard output and an unreadable one on standard error. `--json` reports both on
 /// standard output.
-fn complain(out: &mut impl Write, place: &str, error: &RecordError, json: bool) -> anyhow::Result<()> {
+fn report_error(out: &mut impl Write, place: &str, error: &RecordError, json: bool) -> anyhow::Result<()> {
     if json {
-        json_line(out, &complaint(error))?;
+        json_line(out, &error_json(error))?;
     }
     if !error.readable {
         out.flush()?;

@@ -29,7 +29,7 @@ fn read(text: &str) -> Value {
     serde_json::from_str(text).expect("our own JSON is JSON")
 }
 
-fn invented_matches(chance: &mut Chance) -> Vec<Match> {
+fn generated_matches(chance: &mut Chance) -> Vec<Match> {
     let mut matches = Vec::new();
     for house in game::every_house() {
         for _ in 0..WHOLE_MATCHES_PER_HOUSE {
@@ -46,7 +46,7 @@ fn invented_matches(chance: &mut Chance) -> Vec<Match> {
 #[test]
 fn check_agrees_with_the_reference_rules() {
     let chance = &mut Chance::from_seed(2025);
-    let matches = invented_matches(chance);
+    let matches = generated_matches(chance);
     let records: Vec<String> = matches.iter().map(|one| one.record(chance)).collect();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("matches.jsonl");
@@ -75,7 +75,7 @@ fn check_agrees_with_the_reference_rules() {
 /// The comparison is only useful if the generated matches contain rare events.
 #[test]
 fn the_generated_matches_contain_rare_events() {
-    let matches = invented_matches(&mut Chance::from_seed(2025));
+    let matches = generated_matches(&mut Chance::from_seed(2025));
     let scores: Vec<Score> = matches.iter().flat_map(Match::scores).collect();
     let without_tricks = |score: &Score| score.tricks.iter().filter(|&&won| won == 0).count();
     let is_grand = |score: &Score| without_tricks(score) == score.tricks.len() - 1;

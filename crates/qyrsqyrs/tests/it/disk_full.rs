@@ -47,7 +47,7 @@ async fn until(what: &str, holds: impl Fn() -> bool) {
 
 /// The messages that the player received.
 #[derive(Default)]
-struct Heard {
+struct Received {
     messages: AtomicUsize,
     full: AtomicUsize,
     texts: Mutex<Vec<String>>,
@@ -55,19 +55,19 @@ struct Heard {
 }
 
 /// Plays a match to its end, and retries after refusals.
-async fn play(client: Client, table: String, heard: &Heard) {
+async fn play(client: Client, table: String, received: &Received) {
     let mut socket = client.socket(&table).await.unwrap();
     let (mut n, mut seat) = (0, None);
     while let Some(message) = socket.next().await.unwrap() {
-        heard.messages.fetch_add(1, Relaxed);
+        received.messages.fetch_add(1, Relaxed);
         n = message.n.unwrap_or(n);
         seat = seat_of(&message, seat);
-        listen(&heard.story, &message);
+        listen(&received.story, &message);
         if let ServerEvent::Refused { code, text } = &message.event {
             assert!(matches!(code, ErrorCode::DiskFull | ErrorCode::Stale | ErrorCode::AlreadyReady), "{code}: {text}");
             if *code == ErrorCode::DiskFull {
-                heard.texts.lock().unwrap().push(text.clone());
-                heard.full.fetch_add(1, Relaxed);
+                received.texts.lock().unwrap().push(text.clone());
+                received.full.fetch_add(1, Relaxed);
             }
         }
         match first_legal_reply(&message, n, seat) {
@@ -99,15 +99,15 @@ async fn a_full_disk_stops_the_match_and_loses_nothing() {
     let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
     let table = client.open(&new).await.unwrap().table;
 
-    let heard = std::sync::Arc::new(Heard::default());
+    let received = std::sync::Arc::new(Received::default());
     let task = tokio::spawn({
-        let (client, table, heard) = (client.clone(), table.clone(), heard.clone());
-        async move { play(client, table, &heard).await }
+        let (client, table, received) = (client.clone(), table.clone(), received.clone());
+        async move { play(client, table, &received).await }
     });
-    until("the match begins", || heard.messages.load(Relaxed) >= 20).await;
+    until("the match begins", || received.messages.load(Relaxed) >= 20).await;
     fill(&disk.join("filler"));
-    until("the player hears of the full disk", || heard.full.load(Relaxed) >= 1).await;
-    assert_eq!(heard.texts.lock().unwrap()[0], "the disk is full: nothing can be kept until there is room again");
+    until("the player hears of the full disk", || received.full.load(Relaxed) >= 1).await;
+    assert_eq!(received.texts.lock().unwrap()[0], "the disk is full: nothing can be kept until there is room again");
     let refused = client.open(&new).await.unwrap_err();
     assert!(matches!(&refused, ClientError::Refused { status: 503, code: ErrorCode::DiskFull, .. }), "{refused}");
 
@@ -117,7 +117,7 @@ async fn a_full_disk_stops_the_match_and_loses_nothing() {
     let record: Record = kept.parse().unwrap();
     assert_eq!(record.rounds.len(), 30);
     assert!(record.verify().iter().all(Result::is_ok));
-    compare(&record, &heard.story.lock().unwrap());
+    compare(&record, &received.story.lock().unwrap());
 
     // The database is intact: another server reads the same match from a copy of it.
     let copy = tempfile::tempdir().unwrap();

@@ -12,7 +12,7 @@ use rules::record::Record;
 use testkit::time_limit;
 
 /// The maximum number of seconds for any step. The longest step is a whole match.
-const PATIENCE: u64 = 60;
+const STEP_LIMIT: u64 = 60;
 
 struct Game {
     child: Box<dyn Child + Send + Sync>,
@@ -126,7 +126,7 @@ impl Game {
             if shown.contains(text) {
                 return seen.len();
             }
-            assert!(start.elapsed() < time_limit(PATIENCE), "never saw {text:?} in {shown}");
+            assert!(start.elapsed() < time_limit(STEP_LIMIT), "never saw {text:?} in {shown}");
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -137,7 +137,7 @@ impl Game {
             if let Some(status) = self.child.try_wait().unwrap() {
                 break status;
             }
-            assert!(start.elapsed() < time_limit(PATIENCE), "the game does not end: {}", screen(&self.text()));
+            assert!(start.elapsed() < time_limit(STEP_LIMIT), "the game does not end: {}", screen(&self.text()));
             thread::sleep(Duration::from_millis(5));
         };
         // The reader ends after reading all output of the game.
@@ -148,7 +148,7 @@ impl Game {
 }
 
 /// Whether the game restored the terminal after the last drawing: mouse, wrapping, screen and cursor, in this order.
-fn is_given_back(text: &str) -> bool {
+fn is_restored(text: &str) -> bool {
     let after_drawing = &text[text.rfind("\x1b[?1049h").unwrap_or(0)..];
     let found: Vec<_> =
         ["\x1b[?1000l", "\x1b[?7h", "\x1b[?1049l", "\x1b[?25h"].map(|code| after_drawing.rfind(code)).to_vec();
@@ -163,7 +163,7 @@ fn enter_to_the_end(game: &mut Game) {
     let start = Instant::now();
     let (mut drawn, mut pressed) = (0, start);
     while game.child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < time_limit(PATIENCE), "the match does not end: {}", screen(&game.text()));
+        assert!(start.elapsed() < time_limit(STEP_LIMIT), "the match does not end: {}", screen(&game.text()));
         let now = game.seen.lock().unwrap().len();
         if now > drawn || pressed.elapsed() > Duration::from_secs(5) {
             (drawn, pressed) = (now, Instant::now());
@@ -207,7 +207,7 @@ fn a_whole_match_with_keys_mouse_and_changing_sizes() {
     enter_to_the_end(&mut game);
     let (status, text) = game.exit();
     assert!(status.success());
-    assert!(is_given_back(&text));
+    assert!(is_restored(&text));
     assert!(text.contains("The match is over.") && text.contains("The match is kept in"));
     let record = record(data.path());
     assert!(record.standing().unwrap().is_over());
@@ -239,7 +239,7 @@ fn three_players_in_ascii_without_colours() {
     game.wait_for("Choose one card");
     enter_to_the_end(&mut game);
     let (status, text) = game.exit();
-    assert!(status.success() && is_given_back(&text));
+    assert!(status.success() && is_restored(&text));
     assert_eq!(record(data.path()).rounds.len(), 1);
     let drawn = &text[..text.rfind("\x1b[?1049l").unwrap()];
     assert!(drawn.is_ascii(), "only ASCII is drawn");
@@ -254,7 +254,7 @@ fn ctrl_c_quits_and_the_match_can_be_continued() {
     game.wait_for("Your turn");
     game.press("\x03");
     let (status, text) = game.exit();
-    assert!(status.success() && is_given_back(&text));
+    assert!(status.success() && is_restored(&text));
     assert!(text.ends_with("To continue it: qyrsqyrs play --continue\r\n"), "{:?}", text.get(text.len() - 300..));
     let mut game = Game::start(data.path(), &["--continue"]);
     game.wait_for("Your turn");
@@ -273,7 +273,7 @@ fn a_signal_restores_the_terminal() {
         let id = game.child.process_id().unwrap().to_string();
         assert!(std::process::Command::new("kill").args([signal, &id]).status().unwrap().success());
         let (status, text) = game.exit();
-        assert!(status.success() && is_given_back(&text), "{signal}");
+        assert!(status.success() && is_restored(&text), "{signal}");
     }
 }
 
@@ -289,7 +289,7 @@ fn a_closed_window_ends_the_game_and_loses_nothing() {
     drop(keys);
     let start = Instant::now();
     while child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < time_limit(PATIENCE), "the game plays on without a window");
+        assert!(start.elapsed() < time_limit(STEP_LIMIT), "the game plays on without a window");
         thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(fs::read_dir(data.path().join("unfinished")).unwrap().count(), 1);
@@ -316,14 +316,14 @@ fn ctrl_z_suspends_the_game_and_fg_resumes_it() {
     game.press("\x1a");
     let stopped = game.wait_for_after(started, "shell>");
     let text = game.text();
-    assert!(is_given_back(&text) && text.contains("Stopped"), "{}", screen(&text));
+    assert!(is_restored(&text) && text.contains("Stopped"), "{}", screen(&text));
     game.press("fg\r");
     game.wait_for_after(stopped, "Choose one card");
     game.press("\r");
     let asked = game.wait_for_after(stopped, "into the Treasure Chest?");
     game.press("q");
     game.wait_for_after(asked, "shell>");
-    assert!(is_given_back(&game.text()));
+    assert!(is_restored(&game.text()));
     game.press("exit\r");
     let (status, text) = game.exit();
     assert!(status.success(), "{text}");

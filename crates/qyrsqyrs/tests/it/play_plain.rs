@@ -46,14 +46,14 @@ fn card_names() -> HashMap<String, Card> {
 }
 
 /// A round as a transcript tells it, without moves that were taken back.
-struct Told {
+struct ToldRound {
     stash: Option<Card>,
     plays: Vec<(bool, Card)>,
 }
 
-fn told(transcript: &str) -> Vec<Told> {
+fn rounds_of(transcript: &str) -> Vec<ToldRound> {
     let names = card_names();
-    let mut rounds: Vec<Told> = Vec::new();
+    let mut rounds: Vec<ToldRound> = Vec::new();
     for line in transcript.lines() {
         let line = line.trim_start_matches("> ");
         let card_after = |verbs: &[&str], end: &str| {
@@ -63,7 +63,7 @@ fn told(transcript: &str) -> Vec<Told> {
             names.get(card.strip_suffix(end)?).copied()
         };
         if line.starts_with("Round ") && line.contains(" deal") {
-            rounds.push(Told { stash: None, plays: Vec::new() });
+            rounds.push(ToldRound { stash: None, plays: Vec::new() });
         }
         let Some(round) = rounds.last_mut() else { continue };
         if line.starts_with("You put ") && line.ends_with(" into the chest.") {
@@ -100,7 +100,7 @@ fn check(args: &[&str], script: &[u8]) -> String {
     let record = Record::read(&fs::read(&file).unwrap()).unwrap();
     assert!(record.standing().unwrap().is_over());
     assert_eq!(record.names.as_ref().unwrap()[0], "", "the player gave no name");
-    let told = told(&transcript);
+    let told = rounds_of(&transcript);
     assert_eq!(told.len(), record.rounds.len());
     for (told, round) in told.iter().zip(&record.rounds) {
         let plays: Vec<Card> = told.plays.iter().map(|&(_, card)| card).collect();

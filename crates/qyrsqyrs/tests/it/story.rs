@@ -25,7 +25,7 @@ pub(crate) fn serve_as(mut program: Process, db: &str) -> ServerProcess {
 pub(crate) type Story = Arc<Mutex<BTreeMap<u64, String>>>;
 
 /// The part of an event that is the same for all players. `None` for other events.
-fn told(event: &ServerEvent) -> Option<String> {
+fn shared_part(event: &ServerEvent) -> Option<String> {
     match event {
         ServerEvent::Played(moved) => {
             Some(format!("{} plays {}", moved.seat, moved.card.expect("a played card is seen")))
@@ -42,7 +42,7 @@ fn told(event: &ServerEvent) -> Option<String> {
 /// # Panics
 /// If an event with the same number was different.
 pub(crate) fn listen(story: &Story, message: &ServerMessage) {
-    if let (Some(n), Some(line)) = (message.n, told(&message.event)) {
+    if let (Some(n), Some(line)) = (message.n, shared_part(&message.event)) {
         let mut story = story.lock().unwrap();
         let before = story.entry(n).or_insert_with(|| line.clone());
         assert_eq!(*before, line, "event {n} was sent in two versions");

@@ -5,7 +5,7 @@ use super::check;
 use crate::{Lang, Words};
 
 /// Words that may appear twice in a row. Hindi and Bengali express "each" and "now and then" by repeating a word.
-const SAID_TWICE: &[&str] = &["এক", "কখনও", "কী", "কোন", "ধরে", "ধাপে", "মনে", "মাঝে", "লক্ষ", "সঙ্গে"];
+const MAY_REPEAT: &[&str] = &["এক", "কখনও", "কী", "কোন", "ধরে", "ধাপে", "মনে", "মাঝে", "লক্ষ", "সঙ্গে"];
 
 /// The words of a text.
 fn words_of(text: &str) -> Vec<&str> {
@@ -13,12 +13,12 @@ fn words_of(text: &str) -> Vec<&str> {
 }
 
 /// The first word that appears twice in a row. Punctuation between the two, as in "Bot, Bot", makes it a list.
-fn doubled(text: &str) -> Option<&str> {
+fn repeated_word(text: &str) -> Option<&str> {
     let words = words_of(text);
     let is_word = |word: &str| word.chars().all(|letter| letter.is_alphabetic() || "ािीुूृेैोौ্ंँ".contains(letter));
     let pair = words.windows(2).find(|pair| {
         let second = pair[1].trim_end_matches(['.', ',', '!', '?', ':', ';', '।']);
-        pair[0].to_lowercase() == second.to_lowercase() && is_word(pair[0]) && !SAID_TWICE.contains(&pair[0])
+        pair[0].to_lowercase() == second.to_lowercase() && is_word(pair[0]) && !MAY_REPEAT.contains(&pair[0])
     })?;
     // The sample names of two players are the same.
     (pair[0] != "Mira").then_some(pair[0])
@@ -26,9 +26,9 @@ fn doubled(text: &str) -> Option<&str> {
 
 #[test]
 fn no_word_is_doubled() {
-    assert_eq!(doubled("The chest opens the the lid."), Some("the"));
-    assert_eq!(doubled("You said that, that was it. Bot Bots"), None);
-    check(&Lang::ALL, |_, _, text| doubled(text).is_none());
+    assert_eq!(repeated_word("The chest opens the the lid."), Some("the"));
+    assert_eq!(repeated_word("You said that, that was it. Bot Bots"), None);
+    check(&Lang::ALL, |_, _, text| repeated_word(text).is_none());
 }
 
 /// Whether `text` has one of these words right after `subject`.
@@ -205,7 +205,7 @@ fn each_form_names_every_card_differently() {
         for (form, texts) in words.names().forms() {
             for text in &texts {
                 assert!(
-                    !text.is_empty() && text.trim() == *text && doubled(text).is_none(),
+                    !text.is_empty() && text.trim() == *text && repeated_word(text).is_none(),
                     "{words:?} {form}: {text:?}"
                 );
             }

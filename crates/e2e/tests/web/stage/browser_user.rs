@@ -15,22 +15,22 @@ use super::TestError;
 use super::engine::{Driver, Engine};
 use super::http::DriverHttp;
 
-/// How long anything may take to show.
-pub(super) fn patience() -> Duration {
+/// The time limit until something appears.
+pub(super) fn step_limit() -> Duration {
     time_limit(30)
 }
 
-/// How long a round may take.
+/// The time limit of a round.
 fn round_limit() -> Duration {
     time_limit(120)
 }
 
-/// After how long a click that has changed nothing counts as lost. The page may have put something new under the pointer
-/// between the press and the release of the button, and then neither of the two was clicked.
-const LOST: Duration = Duration::from_secs(10);
+/// The time after which a click without an effect counts as lost. If the page replaces the element under the pointer
+/// between the press and the release of the button, neither the old nor the new element is clicked.
+const CLICK_LIMIT: Duration = Duration::from_secs(10);
 
-/// How long to wait before looking again.
-pub(super) const AGAIN: Duration = Duration::from_millis(30);
+/// The pause between two attempts.
+pub(super) const RETRY_PAUSE: Duration = Duration::from_millis(30);
 
 /// The kind of browser that a user has.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ pub(crate) struct BrowserOptions {
     pub(crate) phone: bool,
     /// Whether it runs scripts.
     pub(crate) script: bool,
-    /// The preferences that the site has stored in it. Without any, cards fly at the default pace.
+    /// The preferences in its cookie. Without any, animations have the default pace.
     pub(crate) prefs: &'static str,
 }
 
@@ -62,7 +62,7 @@ impl BrowserOptions {
     pub(crate) const STILL: &str = "pace:instant.sound:off.motion:off";
 }
 
-/// What has come of an attempt to stash or play a card.
+/// The result of an attempt to stash or play a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnOutcome {
     /// It is not this user's turn.
@@ -73,8 +73,8 @@ pub(crate) enum TurnOutcome {
     RoundOver,
 }
 
-/// Everything about the table that an attempt needs, in one script: each message to the driver costs the browser time. The card
-/// is the first legal one, once the page is complete.
+/// Returns everything about the table that an attempt needs in one script, because each command to the driver costs
+/// time. The card is the first legal one, once the page is complete.
 const TABLE_STATE: &str = "
   const hand = document.readyState === 'complete' && document.querySelector('#hand.go');
   return {
@@ -89,7 +89,7 @@ const TABLE_STATE: &str = "
 pub(crate) struct BrowserUser {
     driver: WebDriver,
     script: bool,
-    // These go last: the browser needs both to close.
+    // These are dropped last, because the browser needs both to close.
     _process: Arc<Driver>,
     _profile: TempDir,
 }
@@ -102,7 +102,7 @@ impl BrowserUser {
         let capabilities: Capabilities = serde_json::from_value(capabilities)?;
         let url = format!("http://127.0.0.1:{}", process.port);
         let driver = WebDriver::builder(url, capabilities).client(DriverHttp).connect().await?;
-        driver.set_script_timeout(patience()).await?;
+        driver.set_script_timeout(step_limit()).await?;
         if let Engine::WebKit = engine {
             driver.set_window_rect(0, 0, options.size.0, options.size.1).await?;
         }
@@ -119,7 +119,7 @@ impl BrowserUser {
         Ok(self.driver.goto(url).await?)
     }
 
-    /// Makes attempts until one has a result. An attempt may also fail, because the page has just been replaced.
+    /// Retries until an attempt has a result. An attempt may also fail, for example because the page was just replaced.
     pub(crate) async fn until<T>(
         &self,
         what: &str,
@@ -138,29 +138,29 @@ impl BrowserUser {
                 let page = self.run("return document.body.innerText").await.unwrap_or_default();
                 let reason = failed.map(|error| format!(" ({error})")).unwrap_or_default();
                 return Err(
-                    format!("waited in vain: {what}{reason} on {url}:\n{}", page.as_str().unwrap_or_default()).into()
+                    format!("timed out: {what}{reason} on {url}:\n{}", page.as_str().unwrap_or_default()).into()
                 );
             }
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_PAUSE).await;
         }
     }
 
-    /// The elements that are there now.
+    /// The elements that exist now.
     pub(crate) async fn all(&self, css: &str) -> Result<Vec<WebElement>, TestError> {
-        self.until(css, patience(), async || Ok(Some(self.driver.find_all(By::Css(css)).await?))).await
+        self.until(css, step_limit(), async || Ok(Some(self.driver.find_all(By::Css(css)).await?))).await
     }
 
-    /// How many of these elements are there now.
+    /// The number of these elements now.
     pub(crate) async fn count(&self, css: &str) -> Result<usize, TestError> {
         Ok(self.all(css).await?.len())
     }
 
-    /// Whether an element is there now.
+    /// Whether an element exists now.
     pub(crate) async fn has(&self, css: &str) -> Result<bool, TestError> {
         Ok(self.count(css).await? > 0)
     }
 
-    /// Waits for an element that can be seen.
+    /// Waits for a visible element.
     pub(crate) async fn find(&self, css: &str) -> Result<WebElement, TestError> {
         let attempt = async || {
             for element in self.driver.find_all(By::Css(css)).await? {
@@ -170,19 +170,20 @@ impl BrowserUser {
             }
             Ok(None)
         };
-        self.until(&format!("{css} shows"), patience(), attempt).await
+        self.until(&format!("{css} shows"), step_limit(), attempt).await
     }
 
-    /// Waits until the page is complete: before that its scripts may not have run, and nothing reacts to a key or a click.
+    /// Waits until the page is complete. Before that, its scripts may not have run, and it may not react to keys and
+    /// clicks.
     pub(crate) async fn ready(&self) -> Result<(), TestError> {
         if !self.script {
             return Ok(());
         }
         let attempt = async || Ok((self.run("return document.readyState").await? == "complete").then_some(()));
-        self.until("the page is complete", patience(), attempt).await
+        self.until("the page is complete", step_limit(), attempt).await
     }
 
-    /// Clicks an element as soon as it is there.
+    /// Clicks an element as soon as it exists.
     pub(crate) async fn click(&self, css: &str) -> Result<(), TestError> {
         let attempt = async || {
             let element = self.find(css).await?;
@@ -192,42 +193,43 @@ impl BrowserUser {
                 .as_ref()
                 .is_err_and(|error| matches!(error.as_inner(), WebDriverErrorInner::ElementClickIntercepted(_)))
             {
-                // A bar that stays at the edge of the screen covers it: a person would scroll.
+                // A fixed bar at the edge of the screen covers the element, so scroll as a person would.
                 element.scroll_into_view().await?;
             }
             let is_lost =
                 clicked.as_ref().is_err_and(|error| matches!(error.as_inner(), WebDriverErrorInner::HttpError(_)));
             if is_lost && self.driver.find_all(By::Css(css)).await?.is_empty() {
-                // Only the answer was lost: the page that the click opened has replaced the element.
+                // Only the response was lost: the click opened a page that replaced the element.
                 return Ok(Some(()));
             }
             Ok(Some(clicked?))
         };
-        self.until(&format!("{css} is clicked"), patience(), attempt).await
+        self.until(&format!("{css} is clicked"), step_limit(), attempt).await
     }
 
-    /// Clicks an element that is there now.
+    /// Clicks an element that exists now.
     pub(crate) async fn click_now(&self, css: &str) -> Result<(), TestError> {
         Ok(self.driver.find(By::Css(css)).await?.click().await?)
     }
 
-    /// Presses the button that lets a table go on, until the table has accepted it.
+    /// Presses the continue button until the table has accepted it.
     pub(crate) async fn go_on(&self) -> Result<(), TestError> {
         let attempt = async || {
             self.click("#next").await?;
-            Ok(self.goes("#next").await?.then_some(()))
+            Ok(self.disappears("#next").await?.then_some(()))
         };
-        self.until("the table goes on", patience(), attempt).await
+        self.until("the table goes on", step_limit(), attempt).await
     }
 
-    /// Waits for an element to go; with a limit, because the click that should make it go may have been lost.
-    async fn goes(&self, css: &str) -> Result<bool, TestError> {
-        let until = Instant::now() + LOST;
+    /// Waits for an element to disappear, with a time limit, because the click that should remove it may have been
+    /// lost.
+    async fn disappears(&self, css: &str) -> Result<bool, TestError> {
+        let until = Instant::now() + CLICK_LIMIT;
         while self.has(css).await? {
             if Instant::now() > until {
                 return Ok(false);
             }
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_PAUSE).await;
         }
         Ok(true)
     }
@@ -236,22 +238,23 @@ impl BrowserUser {
     pub(crate) async fn write(&self, css: &str, text: &str) -> Result<(), TestError> {
         let attempt = async || {
             let field = self.driver.find(By::Css(css)).await?;
-            // To clear the field would be a change of its own, which a lobby answers with a new field.
+            // Select all instead of clearing the field: clearing is a separate change, and a lobby replaces the field
+            // after it.
             field.send_keys(Key::Control + "a").await?;
             field.send_keys(text).await?;
             let value = self.driver.find(By::Css(css)).await?.prop("value").await?;
             Ok((value.as_deref() == Some(text)).then_some(()))
         };
-        self.until(&format!("{css} takes {text:?}"), patience(), attempt).await
+        self.until(&format!("{css} takes {text:?}"), step_limit(), attempt).await
     }
 
-    /// The text of an element; empty if it is not there.
+    /// The text of an element. Empty if it does not exist.
     pub(crate) async fn text(&self, css: &str) -> Result<String, TestError> {
         let attempt = async || match self.driver.find_all(By::Css(css)).await?.first() {
             Some(element) => Ok(Some(element.text().await?)),
             None => Ok(Some(String::new())),
         };
-        self.until(css, patience(), attempt).await
+        self.until(css, step_limit(), attempt).await
     }
 
     /// The texts of all these elements.
@@ -266,13 +269,13 @@ impl BrowserUser {
     /// Waits until the text of an element satisfies `fits`.
     pub(crate) async fn text_that(&self, css: &str, fits: impl Fn(&str) -> bool) -> Result<String, TestError> {
         let attempt = async || Ok(Some(self.text(css).await?).filter(|text| fits(text)));
-        self.until(&format!("the text of {css} changes"), patience(), attempt).await
+        self.until(&format!("the text of {css} changes"), step_limit(), attempt).await
     }
 
     /// Waits until the text of an element contains this part.
     pub(crate) async fn says(&self, css: &str, part: &str) -> Result<(), TestError> {
         let attempt = async || Ok(self.text(css).await?.contains(part).then_some(()));
-        self.until(&format!("{css} says {part:?}"), patience(), attempt).await
+        self.until(&format!("{css} says {part:?}"), step_limit(), attempt).await
     }
 
     /// Runs a script in the page.
@@ -285,13 +288,13 @@ impl BrowserUser {
         Ok(self.driver.execute_async(script, arguments).await?.json().clone())
     }
 
-    /// Presses keys, wherever the focus is.
+    /// Sends keys to the focused element.
     pub(crate) async fn press(&self, keys: impl Into<TypingData>) -> Result<(), TestError> {
         self.ready().await?;
         Ok(self.driver.action_chain().send_keys(keys).perform().await?)
     }
 
-    /// The cards of a region, in order, all at the same time.
+    /// The cards of a region in order, all read at the same moment.
     pub(crate) async fn cards(&self, region: &str) -> Result<Vec<String>, TestError> {
         let script = format!(
             "return [...document.querySelectorAll('#{region} [data-card]')].map((card) => card.getAttribute('data-card'))"
@@ -300,14 +303,14 @@ impl BrowserUser {
         Ok(cards.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect())
     }
 
-    /// Sets a cookie of the site that is open.
+    /// Sets a cookie of the current site.
     pub(super) async fn set_cookie(&self, name: &str, value: &str) -> Result<(), TestError> {
         let mut cookie = thirtyfour::Cookie::new(name, value);
         cookie.set_path("/");
         Ok(self.driver.add_cookie(cookie).await?)
     }
 
-    /// Waits until this user is to choose a card for the chest.
+    /// Waits until this user has to choose a card for the chest.
     pub(crate) async fn waits_for_stash(&self) -> Result<(), TestError> {
         self.find("#hand.go [name=pick]").await.map(drop)
     }
@@ -323,7 +326,7 @@ impl BrowserUser {
         self.act().await
     }
 
-    /// Plays the first card that may be played.
+    /// Plays the first legal card.
     pub(crate) async fn play(&self) -> Result<(), TestError> {
         self.waits_for_turn().await?;
         self.act().await
@@ -332,10 +335,10 @@ impl BrowserUser {
     /// Stashes or plays a card as soon as it is this user's turn.
     async fn act(&self) -> Result<(), TestError> {
         let attempt = async || Ok((self.act_if_asked().await? == TurnOutcome::Acted).then_some(()));
-        self.until("a card leaves the hand", patience(), attempt).await
+        self.until("a card leaves the hand", step_limit(), attempt).await
     }
 
-    /// Plays a round to its end, stash included.
+    /// Plays a round to its end, including the stash.
     pub(crate) async fn play_round(&self) -> Result<(), TestError> {
         let attempt = async || Ok((self.act_if_asked().await? == TurnOutcome::RoundOver).then_some(()));
         self.until("the round ends", round_limit(), attempt).await
@@ -343,8 +346,9 @@ impl BrowserUser {
 
     /// Stashes or plays the first legal card if it is this user's turn.
     ///
-    /// The hand may change before it is clicked; then the next attempt sees the new one. After a click this waits for the card
-    /// to go: the next attempt would otherwise see the old hand and click once more, at whatever is there by then.
+    /// If the hand changes before the click, the next attempt sees the new one. After a click this waits until the card
+    /// has left the hand. Otherwise the next attempt would see the old hand and click again, on whatever is there by
+    /// then.
     pub(crate) async fn act_if_asked(&self) -> Result<TurnOutcome, TestError> {
         let state = self.run(TABLE_STATE).await?;
         if state["over"] == true {
@@ -355,11 +359,11 @@ impl BrowserUser {
             self.click_now(&format!("#hand.go [data-card='{card}']:not([aria-disabled])")).await?;
             if state["stash"] == true { self.click_now("#confirm .main").await } else { Ok(()) }
         };
-        let acted = clicked.await.is_ok() && self.goes(&format!("#hand [data-card='{card}']")).await?;
+        let acted = clicked.await.is_ok() && self.disappears(&format!("#hand [data-card='{card}']")).await?;
         Ok(if acted { TurnOutcome::Acted } else { TurnOutcome::Waiting })
     }
 
-    /// Takes a picture of the page, if pictures are wanted.
+    /// Saves a screenshot of the page, if `QYRSQYRS_PICTURES` is set.
     pub(crate) async fn picture(&self, name: &str) -> Result<(), TestError> {
         if let Some(folder) = std::env::var_os("QYRSQYRS_PICTURES") {
             let file = std::path::Path::new(&folder).join(format!("{name}.png"));

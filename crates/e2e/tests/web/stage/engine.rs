@@ -1,4 +1,4 @@
-//! The browser engines, and the WebDriver programs that open their browsers.
+//! The browser engines, and the WebDriver programs that start their browsers.
 
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -11,16 +11,16 @@ use serde_json::{Value, json};
 use testkit::Need;
 
 use super::TestError;
-use super::browser_user::{AGAIN, BrowserOptions, patience};
+use super::browser_user::{BrowserOptions, RETRY_PAUSE, step_limit};
 
 /// The engine of a browser.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
-    /// Chromium, which stands for Chrome and Edge.
+    /// Chromium, the engine of Chrome and Edge.
     Chromium,
-    /// Gecko, which is Firefox.
+    /// Gecko, the engine of Firefox.
     Firefox,
-    /// WebKit, which stands for Safari.
+    /// WebKit, the engine of Safari.
     WebKit,
 }
 
@@ -34,7 +34,8 @@ impl Engine {
         }
     }
 
-    /// A driver for one more browser. All Chromiums of a test binary share one driver; the other drivers open only one browser.
+    /// A driver for a new browser. All Chromium browsers of a test binary share one driver. Other drivers start only
+    /// one browser each.
     pub(super) fn driver(self) -> Result<Arc<Driver>, TestError> {
         static SHARED: Mutex<Option<Arc<Driver>>> = Mutex::new(None);
         match self {
@@ -43,14 +44,14 @@ impl Engine {
                 if shared.is_none() {
                     *shared = Some(Arc::new(Driver::chromedriver()?));
                 }
-                Ok(shared.clone().expect("it has just been started"))
+                Ok(shared.clone().expect("the driver was just started"))
             }
             Engine::Firefox => Ok(Arc::new(Driver::geckodriver()?)),
             Engine::WebKit => Ok(Arc::new(Driver::webkit()?)),
         }
     }
 
-    /// The WebDriver capabilities of a browser with these options, whose profile is in `folder`.
+    /// The WebDriver capabilities of a browser with these options and with its profile in `folder`.
     pub(super) fn capabilities(self, options: BrowserOptions, folder: &str) -> Value {
         let BrowserOptions { size: (width, height), lang, phone, script, .. } = options;
         match self {
@@ -67,7 +68,7 @@ impl Engine {
                         "--disable-component-update",
                         "--disable-sync",
                         "--hide-scrollbars",
-                        // The browser's own window is never seen, but its address bar would take half of the time to start.
+                        // Nobody sees the browser's window, but its address bar would take half of the start time.
                         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
                         format!("--lang={lang}"),
                         format!("--window-size={width},{height}"),
@@ -99,14 +100,14 @@ impl Engine {
 /// A running WebDriver program. It ends when it is dropped, or with the test binary.
 #[derive(Debug)]
 pub(super) struct Driver {
-    /// The port of this machine on which it listens.
+    /// The local port on which it listens.
     pub(super) port: u16,
     _processes: Vec<Child>,
 }
 
 impl Driver {
-    /// The driver takes a free port itself: one that is looked up before may be taken by then. It ends if the port that it
-    /// took is free in only one version of the Internet protocol, so it is started again.
+    /// Starts chromedriver. It chooses a free port itself, because a port that we choose may be in use by then. It
+    /// exits if its port is free in only one of IPv4 and IPv6, so this retries.
     fn chromedriver() -> Result<Driver, TestError> {
         let mut failures = Vec::new();
         for _ in 0..20 {
@@ -125,25 +126,26 @@ impl Driver {
         Ok(Driver { port, _processes: vec![process] })
     }
 
-    /// WebKit's browser needs a display, and its driver must be told a port.
+    /// Starts WebKitWebDriver. Its browser needs a display, and the driver needs a given port.
     fn webkit() -> Result<Driver, TestError> {
         let mut display = start(&mut Command::new("Xvfb"), &["-displayfd", "1", "-screen", "0", "1600x1200x24"])?;
         let number = number_after(&mut display, "")?;
         let port = free_port();
         let mut program = Command::new("WebKitWebDriver");
         let process = start(program.env("DISPLAY", format!(":{number}")), &[&format!("--port={port}")])?;
-        let until = Instant::now() + patience();
+        let until = Instant::now() + step_limit();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
             if Instant::now() > until {
                 return Err("WebKitWebDriver does not listen".into());
             }
-            std::thread::sleep(AGAIN);
+            std::thread::sleep(RETRY_PAUSE);
         }
         Ok(Driver { port, _processes: vec![process, display] })
     }
 }
 
-/// Starts a program that is told to end when its input ends: when the value is dropped, or when the test binary ends.
+/// Starts a program in a shell that stops it at the end of the input: when the value is dropped, or when the test
+/// binary ends.
 fn start(program: &mut Command, arguments: &[&str]) -> Result<Child, TestError> {
     let mut shell = Command::new("sh");
     shell.args(["-c", r#""$@" & exec >&-; read -r line; kill $!"#, "sh"]).arg(program.get_program()).args(arguments);
@@ -151,7 +153,8 @@ fn start(program: &mut Command, arguments: &[&str]) -> Result<Child, TestError> 
     Ok(shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?)
 }
 
-/// The number that a program prints after `marker` once it is ready. Its output stays open, because it may print more.
+/// Reads the number that a program prints after `marker` when it is ready. The output stays open, because the program
+/// may print more.
 fn number_after(process: &mut Child, marker: &str) -> Result<u16, TestError> {
     let mut printed = String::new();
     for line in BufReader::new(process.stdout.as_mut().ok_or("the output is piped")?).lines() {
@@ -164,7 +167,7 @@ fn number_after(process: &mut Child, marker: &str) -> Result<u16, TestError> {
     Err(format!("it ended and printed {printed:?}").into())
 }
 
-/// A free port below those that the system hands out, so that nothing else takes it in the meantime.
+/// A free port below the range that the system assigns, so that nothing else takes it in the meantime.
 fn free_port() -> u16 {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let first = 20_000 + (std::process::id() % 10_000) as u16;

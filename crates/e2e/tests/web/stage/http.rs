@@ -1,4 +1,4 @@
-//! The few bytes of HTTP that speak to the driver on this machine.
+//! A minimal HTTP client for the local WebDriver program.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use thirtyfour::session::http::{Body, HttpClient};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// How many seconds the driver may take to answer: longer than a script in the page may run.
-const ANSWER: u64 = 60;
+/// The time limit of a response in seconds. It is longer than the limit of a script in the page.
+const RESPONSE_LIMIT: u64 = 60;
 
-/// One connection for each request: the driver is next door.
+/// An HTTP client that opens one connection per request, because the driver is on the same machine.
 pub(super) struct DriverHttp;
 
 #[async_trait::async_trait]
@@ -23,7 +23,7 @@ impl HttpClient for DriverHttp {
             Body::Empty => String::new(),
             Body::Json(value) => value.to_string(),
         };
-        let answer = tokio::time::timeout(time_limit(ANSWER), exchange(&request, &body)).await;
+        let answer = tokio::time::timeout(time_limit(RESPONSE_LIMIT), exchange(&request, &body)).await;
         let answer = answer.unwrap_or_else(|_| Err("the driver does not answer".into()));
         answer.map_err(|error| WebDriverError::HttpError(error.to_string()))
     }
@@ -58,7 +58,7 @@ async fn exchange(request: &Request<Body<'_>>, body: &str) -> Result<Response<By
     let status = head.split(' ').nth(1).ok_or("no status in the answer")?.to_owned();
     let length = head.lines().find_map(|line| line.strip_prefix("content-length:"));
     let length: usize = length.ok_or("no length in the answer")?.trim().parse()?;
-    // The driver does not always close the connection, so the length counts.
+    // The driver does not always close the connection, so the length decides.
     while answer.len() < end + 4 + length {
         if stream.read_buf(&mut answer).await? == 0 {
             return Err("the answer is too short".into());

@@ -1,4 +1,4 @@
-//! The stage of a browser test: a server, and users with a browser.
+//! The environment of a browser test: a server, and users with browsers.
 
 mod browser_user;
 mod engine;
@@ -14,8 +14,8 @@ pub(crate) use site::Site;
 /// Anything that goes wrong in a test.
 pub(crate) type TestError = Box<dyn std::error::Error + Send + Sync>;
 
-/// When a test counts as stuck, in seconds.
-const STUCK: u64 = 300;
+/// The number of seconds after which a test counts as stuck.
+const TEST_LIMIT: u64 = 300;
 
 /// Runs a test in Chromium, with a server whose bots answer at once.
 pub(crate) fn in_browser(test: impl AsyncFnOnce(Stage) -> Result<(), TestError>) {
@@ -28,7 +28,7 @@ pub(crate) fn in_engine(engine: Engine, test: impl AsyncFnOnce(Stage) -> Result<
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let result = runtime.expect("a runtime").block_on(async {
         let stage = Stage { site: Site::start(1).await?, engine };
-        tokio::time::timeout(time_limit(STUCK), test(stage)).await.map_err(|_| "the test is stuck")?
+        tokio::time::timeout(time_limit(TEST_LIMIT), test(stage)).await.map_err(|_| "the test is stuck")?
     });
     if let Err(error) = result {
         panic!("{error}");
@@ -51,14 +51,14 @@ impl Stage {
     pub(crate) async fn user(&self, options: BrowserOptions) -> Result<BrowserUser, TestError> {
         let user = BrowserUser::new(self.engine, options).await?;
         if !options.prefs.is_empty() {
-            // A cookie can be set only from a page of the site; this one is the shortest.
+            // A cookie can only be set on a page of the site. This page is the shortest.
             user.open(&self.url("/healthz")).await?;
             user.set_cookie("prefs", options.prefs).await?;
         }
         Ok(user)
     }
 
-    /// A user at a table with bots, who is about to choose a card for the chest.
+    /// A user at a table with bots, before choosing a card for the chest.
     pub(crate) async fn solo(&self, options: BrowserOptions) -> Result<BrowserUser, TestError> {
         let user = self.user(options).await?;
         user.open(&self.url("/")).await?;
@@ -108,8 +108,8 @@ impl Stage {
         user.find(".ranks li.win").await.map(drop)
     }
 
-    /// Mira and Asha at a table for three, about to choose a card for the chest. Asha came by the link and reads German; a bot
-    /// takes the third seat.
+    /// Mira and Asha at a table for three, before choosing a card for the chest. Asha followed the link and reads
+    /// German. A bot has the third seat.
     pub(crate) async fn two_at_a_table(&self) -> Result<(BrowserUser, BrowserUser), TestError> {
         let mira = self.user(BrowserOptions::QUICK).await?;
         self.new_table(&mira, &["players=3"], None).await?;

@@ -1,4 +1,4 @@
-//! A server for one test, which can be killed and started again.
+//! A server for one test. The test can kill and restart it.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use testkit::ServerProcess;
 
 use super::TestError;
 
-/// A server with a store of its own.
+/// A server with its own store.
 pub(crate) struct Site {
     folder: TempDir,
     pace: u32,
@@ -15,14 +15,14 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// Starts a server on a free port, whose bots take so many milliseconds per move.
+    /// Starts a server on a free port. Its bots take `pace` milliseconds per move.
     pub(crate) async fn start(pace: u32) -> Result<Site, TestError> {
         let folder = tempfile::tempdir()?;
         let process = serve("127.0.0.1:0", &folder, pace).await?;
         Ok(Site { folder, pace, process })
     }
 
-    /// Kills the server, as a power cut would.
+    /// Kills the server without a clean shutdown.
     pub(crate) fn kill(&mut self) {
         self.process.kill();
     }
@@ -40,7 +40,7 @@ impl Site {
     }
 }
 
-/// Runs a server and waits, without blocking other tasks, until it says where it listens.
+/// Starts a server and waits, without blocking other tasks, until it prints its address.
 async fn serve(address: &str, folder: &TempDir, pace: u32) -> Result<ServerProcess, TestError> {
     let mut program = Command::new(env!("CARGO_BIN_EXE_e2e-server"));
     program.arg(address).arg(folder.path().join("test.db")).arg(pace.to_string());

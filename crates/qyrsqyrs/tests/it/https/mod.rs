@@ -51,10 +51,10 @@ fn proxy(server: &ServerProcess) -> u16 {
 
 /// Copies bytes in both directions until one side closes.
 fn forward(client: TcpStream, config: Arc<ServerConfig>, behind: &str) -> io::Result<()> {
-    const GLANCE: Duration = Duration::from_millis(5);
+    const READ_PAUSE: Duration = Duration::from_millis(5);
     let mut server = TcpStream::connect(behind)?;
-    client.set_read_timeout(Some(GLANCE))?;
-    server.set_read_timeout(Some(GLANCE))?;
+    client.set_read_timeout(Some(READ_PAUSE))?;
+    server.set_read_timeout(Some(READ_PAUSE))?;
     let mut client = StreamOwned::new(ServerConnection::new(config).map_err(io::Error::other)?, client);
     loop {
         if !copy_available(&mut client, &mut server)? {
