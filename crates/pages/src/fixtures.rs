@@ -199,7 +199,7 @@ impl LiveUpdateFixture {
         LiveUpdateFixture { after, seen, event }
     }
 
-    /// Renders the update as it is sent on a socket.
+    /// Renders the update as sent on a socket.
     #[must_use]
     pub fn render(&self, words: &Words) -> String {
         let mut seen = self.seen.clone();

@@ -94,7 +94,7 @@ impl PuzzleCheckArgs {
 /// The number of puzzles of each kind and with each kind of proof.
 fn summary(puzzles: &[Puzzle]) -> String {
     let solved = puzzles.iter().filter(|puzzle| matches!(puzzle.proof, Proof::Solved { .. })).count();
-    let mut text = format!("{} puzzles hold, {solved} of them proven by the solver\n", puzzles.len());
+    let mut text = format!("{} puzzles are correct, {solved} of them proven by the solver\n", puzzles.len());
     for kind in PuzzleTheme::ALL {
         let count = puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
         text.push_str(&format!("{count:>4} {kind}\n"));

@@ -80,7 +80,7 @@ struct Options {
     /// Maximum messages per second on one socket, not counting accepted moves [default: 20]
     #[arg(long, env = "QYRSQYRS_MESSAGES_PER_SECOND", value_name = "N")]
     messages_per_second: Option<u32>,
-    /// How many bots may think at once [default: one per core]
+    /// Maximum number of bots that think at once [default: one per core]
     #[arg(long, env = "QYRSQYRS_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     /// How many matches to analyse at once [default: 1]

@@ -94,7 +94,7 @@ pub(crate) fn read_all(folder: &Path) -> Result<Vec<LanguageFolder>, String> {
 pub(crate) fn source(languages: &[LanguageFolder]) -> String {
     let mut out = String::new();
     let mut line = |text: String| writeln!(out, "{text}").expect("a string takes every text");
-    line("/// A language the game is spoken in. Each folder of catalogues is one.".to_owned());
+    line("/// A language of the game. Each folder of catalogues is one.".to_owned());
     line("#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Lang {".to_owned());
     for (index, language) in languages.iter().enumerate() {
         let default = if index == 0 { "#[default] " } else { "" };
@@ -109,7 +109,7 @@ pub(crate) fn source(languages: &[LanguageFolder]) -> String {
     line("impl Lang {".to_owned());
     line("    /// Every complete language, in the order in which a menu shows them.".to_owned());
     line(format!("    pub const ALL{}", list(true)));
-    line("    /// Every language that is built in, also those that are incomplete.".to_owned());
+    line("    /// Every built-in language, including the incomplete ones.".to_owned());
     line(format!("    pub const BUILT_IN{}\n}}", list(false)));
     line(format!("/// The languages, in the order of `Lang`.\nstatic BUILT_IN: [Language; {}] = {{", languages.len()));
     line("    #[allow(unused_imports)]\n    use Direction::{LeftToRight, RightToLeft};\n    [".to_owned());

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::lookback::paste;
 use crate::stage::{BrowserOptions, BrowserUser, TestError, in_browser};
 
-/// What the browser kept of a round of its only match.
+/// The data that the browser kept about a round of its only match.
 struct Kept {
     match_id: String,
     seat: Seat,

@@ -79,7 +79,7 @@ fn house_rules(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The clock, and who finds the table.
+/// The clock, and who can find the table.
 fn who_may_come(page: &TablePage<'_>) -> Markup {
     let seconds = match page.state.clock {
         TimeControl::PerMove(time) => time / 1000,

@@ -72,14 +72,14 @@ fn name(page: &TablePage<'_>, seat: Seat) -> Markup {
     html! { @if page.state.you == Some(seat) { (page.say(TableMsg::SeatYou { name })) } @else { (name) } }
 }
 
-/// What a player has won so far.
+/// The tricks and points that a player has won so far.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(super) struct Won {
     tricks: u32,
     points: u32,
 }
 
-/// What a player has won so far. A held trick does not count yet.
+/// The tricks and points that a player has won so far. A held trick does not count yet.
 pub(super) fn won(public: &PublicView, seat: Seat, held: bool) -> Won {
     let (tricks, points) = (public.tricks_won[seat], public.taken[seat].points());
     match public.previous_trick().filter(|trick| held && trick.winner() == Some(seat)) {

@@ -16,12 +16,12 @@ pub(super) fn stone(page: &TablePage<'_>, seat: Seat) -> Markup {
     medallion(seat, page.state.seats[seat].kind == SeatKind::Bot)
 }
 
-/// The medallion of the player on a seat.
+/// The medallion of the player in a seat.
 pub(crate) fn medallion(seat: Seat, is_bot: bool) -> Markup {
     html! { svg.stone aria-hidden="true" { use href={ "#m-" (stone_name(seat, is_bot)) } {} } }
 }
 
-/// The stone of the player on a seat.
+/// The stone of the player in a seat.
 pub(crate) fn stone_name(seat: Seat, is_bot: bool) -> &'static str {
     let stones = if is_bot { BOTS } else { PEOPLE };
     stones[seat.index()]

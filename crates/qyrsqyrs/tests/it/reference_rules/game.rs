@@ -2,7 +2,7 @@
 
 pub(crate) type Card = String;
 
-/// The house rules, by the names that RULES.md gives them.
+/// The house rules, with the names of docs/rules.md.
 #[derive(Clone, Debug)]
 pub(crate) struct House {
     pub(crate) players: usize,
