@@ -90,7 +90,6 @@ fn tell(tell: Tell, chooser: Seat, words: &Words, analysed: &Analysed) -> Value 
 
 fn sum(sum: &JudgementCounts) -> Value {
     let mut value = json!({"decisions": sum.decisions(), "cost": tenths(sum.cost)});
-    // Earlier versions called small errors inaccuracies. The key stays for programs that read it.
     for mark in Judgement::ALL {
         value[mark.name()] = json!(sum.of(mark));
     }

@@ -174,7 +174,7 @@ fn an_interrupted_match_continues_unchanged() {
     let first = play(parts.path(), &args, lines[..45].join("\n").as_bytes());
     assert!(first.status.success(), "the end of the input quits without an error");
     assert!(String::from_utf8_lossy(&first.stdout).ends_with("Goodbye.\n"));
-    // The game refuses cards that were already played, so chunks of the script may overlap with earlier ones.
+    // Each chunk continues the script where the one before stopped, so that the same cards come next.
     for chunk in lines[45..].chunks(90) {
         if only_unfinished(parts.path()) {
             assert!(play(parts.path(), &["--continue"], chunk.join("\n").as_bytes()).status.success());
