@@ -38,7 +38,7 @@ struct Options {
     /// Address to listen on; port 0 picks a free port [default: 127.0.0.1:7777]
     #[arg(long, env = "QYRSQYRS_LISTEN", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
-    /// Address of the admin page and its metrics; must be a loopback address [default: none]
+    /// Address of the admin page and its metrics; should be a loopback address [default: none]
     #[arg(long, env = "QYRSQYRS_ADMIN_LISTEN", value_name = "ADDRESS")]
     admin_listen: Option<SocketAddr>,
     /// Serve /metrics on the public address too [default: true]
