@@ -16,7 +16,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use table::PlayerId;
 
-use crate::guest::known;
+use crate::guest::guest_of;
 use crate::security::address_of;
 use crate::{App, Error, lock};
 
@@ -46,7 +46,7 @@ impl FromRequestParts<App> for Payer {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Payer, Self::Rejection> {
-        let person = known(app, &parts.headers).map(|guest| guest.player);
+        let person = guest_of(app, &parts.headers).map(|guest| guest.player);
         Ok(Payer { address: address_of(app, &parts.headers, &parts.extensions), person })
     }
 }

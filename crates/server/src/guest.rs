@@ -115,7 +115,7 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 }
 
 /// The guest who sent a request, if it has a valid key or cookie.
-pub(crate) fn known(app: &App, headers: &HeaderMap) -> Option<Guest> {
+pub(crate) fn guest_of(app: &App, headers: &HeaderMap) -> Option<Guest> {
     key_of(headers).and_then(|key| app.valid_token(key)).map(|token| token.guest())
 }
 
@@ -152,7 +152,7 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Error> {
-        known(app, &parts.headers).ok_or(Error::NotSigned)
+        guest_of(app, &parts.headers).ok_or(Error::NotSigned)
     }
 }
 

@@ -11,7 +11,7 @@ use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::guest::known;
+use crate::guest::guest_of;
 use crate::{App, Error};
 
 /// Allows only resources of this server, and no inline scripts and no frames.
@@ -22,7 +22,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Refuses banned clients and addresses that send too many requests, and adds the security headers.
 pub(crate) async fn limit_and_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = address_of(&app, request.headers(), request.extensions());
-    if app.bans.refuses(address, || known(&app, request.headers()).map(|guest| guest.player)) {
+    if app.bans.refuses(address, || guest_of(&app, request.headers()).map(|guest| guest.player)) {
         let mut response = crate::web::refusal(&app, request, Error::Banned).await;
         strict_headers(response.headers_mut());
         return response;

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
 use super::{Outbox, Socket};
 use crate::deadline::TimedWrites;
-use crate::guest::known;
+use crate::guest::guest_of;
 use crate::security::{address_of, same_origin};
 use crate::{App, Error};
 
@@ -98,7 +98,7 @@ impl FromRequestParts<App> for SocketRequest {
         }
         let address = address_of(app, &parts.headers, &parts.extensions);
         let permit = SocketPermit::take(app, address).map_err(IntoResponse::into_response)?;
-        let person = known(app, &parts.headers).map(|guest| guest.player);
+        let person = guest_of(app, &parts.headers).map(|guest| guest.player);
         Ok(SocketRequest { handshake, permit, person })
     }
 }

@@ -1,4 +1,4 @@
-//! The deal of the day: the same cards for everybody, and one attempt that counts.
+//! The daily deal: the same cards for everybody, and one attempt per person.
 
 use axum::extract::State;
 use axum::response::{Html, Response};
@@ -15,12 +15,12 @@ use super::visitor::Visitor;
 use crate::budget::Payer;
 use crate::{App, Error, clock};
 
-/// How many finished matches are counted when somebody looks.
+/// How many finished matches are scored per visit of the page.
 const MAX_AT_ONCE: u32 = 200;
-/// How many days a streak is looked for.
+/// The longest streak that is shown, in days.
 const MAX_DAYS: i64 = 1_000;
 
-/// Today in UTC. The store writes it as `2026-11-16`.
+/// Today's date in UTC. Its text, such as `2026-11-16`, is the day's key in the store.
 fn today() -> Date {
     clock::date(clock::now())
 }
@@ -36,36 +36,36 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor, payer: Payer)
     Ok(page(DailyPage { date, day, month, streak, site }.page(&visitor.shell())))
 }
 
-/// Somebody's attempts up to a day, the latest first.
+/// A player's attempts up to today, latest first.
 pub(super) struct Attempts {
     today: Date,
     attempts: Vec<(Date, DailyAttemptResult)>,
 }
 
 impl Attempts {
-    /// One query.
+    /// Loads the attempts with one query.
     pub(super) async fn of(app: &App, player: PlayerId, today: Date) -> Result<Attempts, Error> {
         let dates: Vec<Date> = (0..MAX_DAYS).filter_map(|days| today.checked_sub(Duration::days(days))).collect();
         let days: Vec<String> = dates.iter().map(Date::to_string).collect();
         let attempts = app.store.daily_attempts(player, &days).await?;
         let mut dates = dates.into_iter();
-        // Both are in the same order.
+        // Both lists are in the same order.
         let dated = |attempt: DailyAttemptResult| Some((dates.find(|date| date.to_string() == attempt.day)?, attempt));
         Ok(Attempts { today, attempts: attempts.into_iter().filter_map(dated).collect() })
     }
 
-    /// The days in a row that were played to the end.
+    /// The streak of days with a finished attempt.
     pub(super) fn streak(&self) -> Streak {
         let finished = self.attempts.iter().filter(|(_, attempt)| points(attempt).is_some());
         Streak::of(finished.map(|(date, _)| date.to_julian_day()), self.today.to_julian_day())
     }
 
-    /// The names of the matches.
+    /// The match ids.
     pub(super) fn matches(&self) -> impl Iterator<Item = &str> {
         self.attempts.iter().map(|(_, attempt)| attempt.id.as_str())
     }
 
-    /// The status of today's attempt. What concerns others is looked up only once it is finished.
+    /// The status of today's attempt. Other players' results are looked up only once it is finished.
     async fn status(&self, app: &App, payer: Payer) -> Result<DailyStatus, Error> {
         let day = self.today.to_string();
         let Some((_, attempt)) = self.attempts.first().filter(|(date, _)| *date == self.today) else {
@@ -79,7 +79,7 @@ impl Attempts {
         Ok(DailyStatus::Done(DailyResult { id: attempt.id.clone(), points, bot, everybody }))
     }
 
-    /// This month. If the bots of its days are not to be had, it is shown without them.
+    /// The calendar of this month. If the bots' results are not available, it is shown without them.
     async fn month(&self, app: &App, payer: Payer) -> MonthCalendar {
         let today = self.today;
         let (month, year) = (today.month(), today.year());
@@ -104,28 +104,28 @@ impl Attempts {
     }
 }
 
-/// The points of an attempt, if it was played to the end.
+/// The points of an attempt, if it was finished.
 fn points(attempt: &DailyAttemptResult) -> Option<u32> {
     attempt.points.or_else(|| attempt.summary.as_ref().and_then(points_of))
 }
 
-/// The status of an attempt that is not finished.
+/// The status of an unfinished attempt.
 fn unfinished(app: &App, id: &str) -> DailyStatus {
     let table = table_of(id);
     if app.rooms.find(table).is_ok() { DailyStatus::Playing(table.to_owned()) } else { DailyStatus::Gone }
 }
 
-/// The table of the first match that was played at it.
+/// The table at which a match with this id was played.
 fn table_of(id: &str) -> &str {
     id.rsplit_once('-').map_or(id, |(table, _)| table)
 }
 
-/// The person's points in a finished match.
+/// The player's points in a finished match.
 fn points_of(summary: &MatchSummary) -> Option<u32> {
     summary.seats.get(daily::SEAT.index()).map(|seat| seat.points)
 }
 
-/// Stores the points of the matches that have ended since somebody last looked.
+/// Stores the points of matches that have ended since the last visit.
 async fn score_finished(app: &App, day: &str) -> Result<(), Error> {
     for finished in app.store.unscored_dailies(day, MAX_AT_ONCE).await? {
         if let Some(points) = finished.summary.as_ref().and_then(points_of) {
@@ -135,15 +135,15 @@ async fn score_finished(app: &App, day: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Begins to play, or goes on: the first attempt is the only one.
+/// Starts today's attempt, or continues it.
 pub(super) async fn play(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Response, Error> {
     let (player, cookie) = visitor.ensure_guest(&app);
     let path = begin(&app, payer, player, visitor.display_name()).await?;
     Ok(redirect(&path, cookie))
 }
 
-/// The address to go to. The attempt is stored together with its table, so of two requests at the same time only one opens a
-/// table, and the other finds it.
+/// Starts the attempt, unless there is one, and returns the path to go to. The attempt is stored together with its
+/// table, so of two concurrent requests one opens a table, and the other finds it.
 async fn begin(app: &App, payer: Payer, player: PlayerId, name: String) -> Result<String, Error> {
     let day = today().to_string();
     if app.store.daily_match(&day, player).await?.is_none() {
@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_have_names_that_sort() {
+    fn days_are_written_in_sortable_form() {
         let (day, year) = (today().to_string(), today().year());
         assert!(day.len() == 10 && day.starts_with(&format!("{year}-")), "{day}");
         assert_eq!(table_of("abc-def-1"), "abc-def");

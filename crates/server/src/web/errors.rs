@@ -12,7 +12,7 @@ use super::respond::page;
 use super::visitor::Visitor;
 use crate::{App, Error};
 
-/// The sentence for an error. `who` gives the name of a seat.
+/// The sentence for an error. `who` returns the name of a seat.
 pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat) -> Who<'a>) -> String {
     let between = |least, most| words.say(ErrorMsg::NumberOutside { least, most });
     let seconds = |time: Millis| (time / 1000) as u32;
@@ -29,7 +29,7 @@ pub(super) fn reason<'a>(words: &Words, error: &Error, who: impl Fn(rules::Seat)
     said.into_owned()
 }
 
-/// Shows the error of a handler as a page in the visitor's language instead of as JSON.
+/// Turns the error of a handler into a page in the visitor's language, instead of JSON.
 pub(super) async fn show_errors(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let mut asked = parts.clone();
@@ -39,7 +39,7 @@ pub(super) async fn show_errors(State(app): State<App>, request: Request, next: 
     error_page(&visitor, error)
 }
 
-/// Refuses a request before it reaches its handler: with a page for browsers, with JSON for programs.
+/// Refuses a request before it reaches its handler: with a page for browsers and JSON for programs.
 pub(crate) async fn refusal(app: &App, request: Request, error: Error) -> Response {
     let accepts = request.headers().get(ACCEPT).and_then(|value| value.to_str().ok());
     if !accepts.is_some_and(|accepts| accepts.contains("text/html")) {

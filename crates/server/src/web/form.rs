@@ -1,4 +1,4 @@
-//! The fields of forms, and the commands that they stand for.
+//! The fields of forms, and the commands that they describe.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ impl FromRequest<App> for FormFields {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<FormFields, Error> {
-        let Form(fields) = Form::from_request(request, app).await.map_err(|_| bad())?;
+        let Form(fields) = Form::from_request(request, app).await.map_err(|_| invalid_form())?;
         Ok(FormFields(fields))
     }
 }
@@ -29,13 +29,13 @@ impl FormFields {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// The name that the visitor typed; nothing if they left it open.
+    /// The name that the visitor typed. `None` if the field is empty.
     pub(super) fn name(&self) -> Result<Option<String>, Error> {
         let name = DisplayName::if_given(self.get("name")).map_err(|_| Error::NameTooLong)?;
         Ok(name.map(String::from))
     }
 
-    /// The seat that the visitor chose; nothing if they left it open.
+    /// The seat that the visitor chose. `None` if the field is empty.
     pub(super) fn seat(&self) -> Result<Option<Seat>, Error> {
         match self.get("seat") {
             "" => Ok(None),
@@ -46,7 +46,7 @@ impl FormFields {
         }
     }
 
-    /// What the host of a table chose in its lobby.
+    /// The host's choices in the lobby of a table.
     pub(super) fn configuration(&self) -> Result<ClientCommand, Error> {
         let seconds = self.get("clock").parse().unwrap_or(0);
         Ok(ClientCommand::Configure {
@@ -57,14 +57,14 @@ impl FormFields {
         })
     }
 
-    /// The rules that were chosen, with the number of players and the length.
+    /// The chosen rules, number of players and length.
     fn rules(&self) -> Result<Rules, Error> {
         let number = |name: &str| self.get(name).parse::<u32>().map_err(|_| table::Refusal::LengthOutOfRange);
         let rules = match self.get("preset") {
             "own" => RuleOption::ALL.iter().try_fold(Rules::default(), |rules, option| {
-                option.parse(self.get(option.key())).map(|choice| rules.with(choice)).map_err(|_| bad())
+                option.parse(self.get(option.key())).map(|choice| rules.with(choice)).map_err(|_| invalid_form())
             })?,
-            preset => Rules::preset(preset.parse::<Preset>().map_err(|_| bad())?),
+            preset => Rules::preset(preset.parse::<Preset>().map_err(|_| invalid_form())?),
         };
         let length = match self.get("length") {
             "rounds" => Length::Rounds(number("rounds")?),
@@ -72,23 +72,23 @@ impl FormFields {
             _ => Length::Deals(number("deals")?),
         };
         let length = length.checked().ok_or(table::Refusal::LengthOutOfRange)?;
-        let players = player_count(self.get("players")).ok_or_else(bad)?;
+        let players = player_count(self.get("players")).ok_or_else(invalid_form)?;
         Ok(Rules { players, length, ..rules })
     }
 
-    /// The command that a form means: the same words as on the socket.
+    /// The command that a form describes. Its fields have the same names as in JSON.
     pub(super) fn command(self, action: &str) -> Result<ClientCommand, Error> {
         let value = |text: String| text.parse::<u64>().map_or_else(|_| Value::String(text), Value::from);
         let filled = self.0.into_iter().filter(|(_, text)| !text.is_empty());
         let mut command: Map<String, Value> = filled.map(|(name, text)| (name, value(text))).collect();
         command.insert("do".to_owned(), Value::from(action));
-        serde_json::from_value(Value::Object(command)).map_err(|_| bad())
+        serde_json::from_value(Value::Object(command)).map_err(|_| invalid_form())
     }
 }
 
-/// Something that no page of ours sends.
-pub(super) fn bad() -> Error {
-    Error::BadRequest(protocol::ApiError::new(protocol::ErrorCode::BadRequest, "this form cannot be understood"))
+/// The error for a form that none of our pages sends.
+pub(super) fn invalid_form() -> Error {
+    Error::BadRequest(protocol::ApiError::new(protocol::ErrorCode::BadRequest, "this form is invalid"))
 }
 
 #[cfg(test)]
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_is_played() {
+    fn a_form_becomes_a_command() {
         let card = "R5".parse().unwrap();
         assert_eq!(command("play", &[("card", "R5"), ("n", "17")]), Ok(ClientCommand::Play { card, n: 17 }));
         assert_eq!(command("ready", &[("entropy", "")]), Ok(ClientCommand::Ready { entropy: None }));
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_becomes_the_rules_of_a_table() {
+    fn a_form_becomes_the_settings_of_a_table() {
         let configuration = |extra: &[(&str, &str)]| {
             let usual =
                 [("players", "3"), ("preset", "strict"), ("length", "rounds"), ("rounds", "5"), ("clock", "30")];
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused() {
+    fn invalid_commands_are_refused() {
         assert!(command("play", &[("card", "R9"), ("n", "17")]).is_err());
         assert!(command("play", &[("card", "R5")]).is_err());
         assert!(command("explode", &[]).is_err());

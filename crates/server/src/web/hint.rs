@@ -1,4 +1,4 @@
-//! Hints for players against bots.
+//! Hints for players who play alone against bots.
 
 use learn::hint::Hint;
 use rules::Card;
@@ -8,8 +8,8 @@ use super::visitor::Visitor;
 use crate::budget::{Payer, Work};
 use crate::{App, PageUpdate};
 
-/// The card that a strong player would choose and why, in the visitor's language. Nothing where no hints are given: at
-/// tables with other people, for the cards of the day, out of turn, and to somebody who asks without end.
+/// The card that a strong player would choose and why, in the visitor's language. `None` where hints are not allowed:
+/// at tables with other people, in the daily deal, out of turn, and when the visitor's budget is spent.
 pub(super) async fn hint(
     app: &App,
     visitor: &Visitor,

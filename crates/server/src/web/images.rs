@@ -1,4 +1,4 @@
-//! Pictures that chat programs show beside a link. They show what everybody knows who has the link, and no hand.
+//! Pictures that chat programs show beside a link. They show only what everybody with the link may know, and no cards.
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -16,27 +16,28 @@ use crate::room::Room;
 use crate::stored_match::StoredMatch;
 use crate::{App, Error, clock};
 
-/// The seats of a table change; a finished match does not, but it can be deleted; a day and its points say everything.
+/// How long browsers may cache a picture. The seats of a table change. A finished match does not change, but it can be
+/// deleted. The picture of a daily deal depends only on its address.
 const FIVE_MINUTES: &str = "public, max-age=300";
 const A_DAY: &str = "public, max-age=86400";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// The most points that a daily deal can bring: 500 and four times 140 in two rounds are fewer.
+/// An upper bound of the points in a daily deal: two rounds of at most four times 140 points.
 const MAX_POINTS: u32 = 2 * 560;
 
-/// The seats of a table.
+/// The picture of a table: its seats.
 pub(super) async fn table(
     State(app): State<App>,
     payer: Payer,
     room: Room,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let seats = room.with_summary(|summary| looks(&summary.info));
+    let seats = room.with_summary(|summary| seat_looks(&summary.info));
     respond(&app, payer, &headers, SharePicture::Table(seats), FIVE_MINUTES).await
 }
 
-/// People sit where there are names; the other seats are free as long as there are free ones.
-fn looks(info: &TableInfo) -> Vec<SeatLook> {
+/// Seats with names are people. Of the others, the first `free` ones are free, and the rest are bots.
+fn seat_looks(info: &TableInfo) -> Vec<SeatLook> {
     let mut free = info.free;
     let others = info.names.iter().map(|name| match name {
         Some(_) => SeatLook::Person,
@@ -49,7 +50,7 @@ fn looks(info: &TableInfo) -> Vec<SeatLook> {
     others.collect()
 }
 
-/// The result of a match.
+/// The picture of a finished match: its result.
 pub(super) async fn result(
     State(app): State<App>,
     payer: Payer,
@@ -60,7 +61,7 @@ pub(super) async fn result(
     respond(&app, payer, &headers, SharePicture::Result(places(&stored)), A_DAY).await
 }
 
-/// Everybody with their points, the winner first.
+/// All players with their points, the winner first.
 fn places(stored: &StoredMatch) -> Vec<(Seat, SeatLook, u32)> {
     let totals = stored.game.totals();
     let mut places: Vec<_> =
@@ -74,7 +75,7 @@ fn look(record: &Record, seat: Seat) -> SeatLook {
     if PlayerKind::from(player).bot().is_some() { SeatLook::Bot } else { SeatLook::Person }
 }
 
-/// A day, without anything of its cards.
+/// The picture of a daily deal. It shows the date and no cards.
 pub(super) async fn daily(
     State(app): State<App>,
     payer: Payer,
@@ -85,7 +86,8 @@ pub(super) async fn daily(
     respond(&app, payer, &headers, SharePicture::Daily { date }, FOR_EVER).await
 }
 
-/// The points of somebody and of a bot, as the address says: `/daily/2026-11-16/61-84.png`.
+/// The picture of a daily result: the points of a player and of a bot, from an address such as
+/// `/daily/2026-11-16/61-84.png`.
 pub(super) async fn daily_result(
     State(app): State<App>,
     payer: Payer,
@@ -97,7 +99,7 @@ pub(super) async fn daily_result(
     respond(&app, payer, &headers, SharePicture::DailyResult { date, points, bot }, FOR_EVER).await
 }
 
-/// A day that has begun, written as we write it: every day has one address.
+/// Parses a past or present date in the form in which we write it, so that every day has one address.
 fn date(text: &str) -> Option<(u32, u32, u32)> {
     let mut parts = text.split('-').map(|part| part.parse::<u16>().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
@@ -135,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_a_real_day_and_possible_points() {
+    fn addresses_with_impossible_days_or_points_are_invalid() {
         for (text, expected) in [
             ("2026-01-05", Some((5, 1, 2026))),
             ("2026-1-5", None),

@@ -1,7 +1,7 @@
-//! The lesson and the puzzles. The visitor's progress is in their own cookies.
+//! The lesson and the puzzles. The visitor's progress is stored in cookies.
 //!
-//! What a page shows is in its address: `?cards=RQ` are the right cards chosen so far, `?card=G3` one that was not
-//! taken. So it works without cookies, and a page can be loaded again.
+//! The address holds the state of a page: `?cards=RQ` are the right cards chosen so far, `?card=G3` is one that was
+//! rejected. So the pages work without cookies and can be reloaded.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use axum::response::{Html, Response};
 use pages::learn::{LearnPage, PuzzlePage, StepPage};
 use rules::{Card, PlayerCount};
 
-use super::form::{FormFields, bad};
+use super::form::{FormFields, invalid_form};
 use super::respond::{page, redirect};
 use super::visitor::{Visitor, set_cookie};
 use crate::Error;
@@ -28,7 +28,7 @@ fn solved(headers: &HeaderMap) -> SolvedPuzzles {
     cookie(headers, "puzzles").map(SolvedPuzzles::read).unwrap_or_default()
 }
 
-/// Cards as an address has them: `RQ.G3`.
+/// Parses the cards in an address, such as `RQ.G3`.
 fn cards(text: &str) -> Vec<Card> {
     text.split('.').map_while(|card| card.parse().ok()).collect()
 }
@@ -37,7 +37,7 @@ fn names(visitor: &Visitor) -> PlayerNames {
     ::learn::names(visitor.words, PlayerCount::Four, LEARNER, &visitor.display_name())
 }
 
-/// The step of the lesson with a number in an address.
+/// The topic with the number in an address.
 fn topic(number: &str) -> Result<Topic, Error> {
     number.parse().ok().and_then(Topic::of_number).ok_or(Error::NoSuchPage)
 }
@@ -70,14 +70,14 @@ pub(super) async fn step(
     Ok(page(shown.page(&visitor.shell())))
 }
 
-/// A card was chosen. A right one is kept; what is wrong with another one, the page says.
+/// Handles the choice of a card in the lesson. A right card is kept. For another card, the page explains what is wrong.
 pub(super) async fn choose(
     headers: HeaderMap,
     Path(number): Path<String>,
     fields: FormFields,
 ) -> Result<Response, Error> {
     let topic = topic(&number)?;
-    let card: Card = fields.get("card").parse().map_err(|_| bad())?;
+    let card: Card = fields.get("card").parse().map_err(|_| invalid_form())?;
     let mut state = LessonState::after(topic, &cards(fields.get("cards")));
     let answer = state.choose(card);
     let written = state.chosen().iter().map(Card::to_string).collect::<Vec<_>>().join(".");
@@ -92,8 +92,8 @@ pub(super) async fn choose(
     })
 }
 
-/// The puzzle of a number in an address.
-fn found(number: &str) -> Result<(usize, &'static Puzzle), Error> {
+/// The puzzle with the number in an address.
+fn puzzle_of(number: &str) -> Result<(usize, &'static Puzzle), Error> {
     let number: usize = number.parse().map_err(|_| Error::NoSuchPage)?;
     let puzzle = number.checked_sub(1).and_then(|index| puzzle::all().get(index)).ok_or(Error::NoSuchPage)?;
     Ok((number, puzzle))
@@ -105,7 +105,7 @@ pub(super) async fn puzzle(
     Path(number): Path<String>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Html<String>, Error> {
-    let (number, puzzle) = found(&number)?;
+    let (number, puzzle) = puzzle_of(&number)?;
     let players = puzzle.view().public.players();
     let shown = PuzzlePage {
         number,
@@ -119,14 +119,14 @@ pub(super) async fn puzzle(
     Ok(page(shown.page(&visitor.shell())))
 }
 
-/// A card was chosen in a puzzle; the page of that address says whether it is the best.
+/// Handles the choice of a card in a puzzle. The page it redirects to says whether the card is the best.
 pub(super) async fn answer(
     headers: HeaderMap,
     Path(number): Path<String>,
     fields: FormFields,
 ) -> Result<Response, Error> {
-    let (number, puzzle) = found(&number)?;
-    let card: Card = fields.get("card").parse().map_err(|_| bad())?;
+    let (number, puzzle) = puzzle_of(&number)?;
+    let card: Card = fields.get("card").parse().map_err(|_| invalid_form())?;
     let mut solved = solved(&headers);
     if card == puzzle.answer() {
         solved.note(number);

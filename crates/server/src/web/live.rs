@@ -1,4 +1,4 @@
-//! The socket of a page: commands and questions in, regions of the page out.
+//! The socket of a table's page: receives commands and questions, and sends regions of the page.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -38,16 +38,16 @@ pub(super) async fn upgrade(
     })
 }
 
-/// Tells a page that its table is gone. The page then reloads and says so.
+/// Tells a page that its table is gone. The page then reloads and shows that.
 const GONE: Closing = Closing { message: None, code: 4404, reason: "gone" };
 
-/// Draws the page of one visitor.
+/// Renders the page for one visitor.
 struct HtmlCodec {
     app: App,
     visitor: Visitor,
     payer: Payer,
     seen: ClientCache,
-    /// What the page shows; nothing before the first update.
+    /// What the page shows. `None` before the first update.
     shown: Option<PageUpdate>,
 }
 
@@ -56,7 +56,7 @@ impl Codec for HtmlCodec {
         FromBrowser::read(text)
     }
 
-    /// The script of a page sends nothing that cannot be read, so there is nobody to tell.
+    /// The page's script sends only valid messages, so there is nobody to tell.
     fn not_understood(&self, _why: &str) -> Option<TextFrame> {
         None
     }
@@ -69,7 +69,7 @@ impl Codec for HtmlCodec {
         Some(message.write().into())
     }
 
-    /// One message for each thing that happened, or one with everything.
+    /// One message per event, or one message with the whole page.
     fn encode(&mut self, frame: Outgoing) -> Vec<TextFrame> {
         let step = match frame {
             Outgoing::Update(step) => self.shown.insert(step),
@@ -104,7 +104,7 @@ impl Codec for HtmlCodec {
 }
 
 impl HtmlCodec {
-    /// What `make` makes of the page as it is shown; nothing before the first update.
+    /// Calls `make` with the page as shown. Returns `None` before the first update.
     fn with_page<T>(&self, make: impl FnOnce(&TablePage<'_>) -> T) -> Option<T> {
         let step = self.shown.as_ref()?;
         Some(make(&PageContext::new(step, &self.visitor).page(&step.last)))
@@ -115,14 +115,15 @@ impl HtmlCodec {
         ToBrowser::Spoken(Spoken { say })
     }
 
-    /// The hint is worked out while the page waits: it is its turn, and nobody else at the table is a person.
+    /// Computes a hint. Other messages wait meanwhile, which is fine: it is this player's turn, and all others are
+    /// bots.
     async fn hint(&self) -> Option<TextFrame> {
         let (card, said) = hint(&self.app, &self.visitor, self.payer, self.shown.as_ref()?).await?;
         Some(ToBrowser::Hint { card, text: said.join(" ") }.write().into())
     }
 }
 
-/// A player who takes all remaining tricks ends the round for all: of the cards that follow, only the last is shown.
+/// After a claim of all remaining tricks, shows only the last of the cards that follow.
 fn skip_claimed_cards(shown: &mut Vec<(&TableUpdate, &ServerEvent)>) {
     let is_claim = |event: &ServerEvent| matches!(event, ServerEvent::Claimed { claim: Claim::Rest, .. });
     let Some(claimed) = shown.iter().position(|(_, event)| is_claim(event)) else { return };
@@ -135,10 +136,9 @@ fn skip_claimed_cards(shown: &mut Vec<(&TableUpdate, &ServerEvent)>) {
     });
 }
 
-/// The events of a step that a page shows, each with the state it is drawn from. Nothing if the page is drawn from
-/// scratch.
+/// The events of a step to show, each with the state to render. Returns `None` if the whole page must be rendered.
 ///
-/// Events that are not announced show with the next one that is, or with the last.
+/// An event without an announcement is shown together with the next announced one, or with the last.
 fn shown_steps(step: &PageUpdate) -> Option<Vec<(&TableUpdate, &ServerEvent)>> {
     let happened: Option<Vec<_>> = step.updates().map(|update| Some((update, update.event.as_ref()?))).collect();
     let mut shown = happened?;

@@ -1,4 +1,4 @@
-//! "My matches": the list, its figures, export, import and deletion.
+//! "My matches": the list, its statistics, export, import and deletion.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,19 +20,19 @@ use super::visitor::{Visitor, clear_cookie};
 use crate::budget::{Payer, Work};
 use crate::{App, Error, clock};
 
-/// The most matches that a list shows and takes in, and how many records are read or written at a time.
+/// The maximum number of matches in a list, and how many records are read or written at a time.
 const MAX_MATCHES: usize = 1_000;
 const PAGE: u32 = 100;
-/// The most lines that are read in at a time: far more than matches fit into a list.
+/// The maximum number of lines in an import. That is far more than the matches in a list.
 const MAX_LINES: usize = 10_000;
-/// The most broken lines that are named, and the most characters of what is wrong with each.
-const MAX_NAMED: usize = 20;
+/// The maximum number of broken lines that are reported, and the maximum length of each reason in characters.
+const MAX_REPORTED: usize = 20;
 const MAX_REASON: usize = 200;
-/// What a saved line says beside the record: where its owner sat, and when it ended.
+/// The keys that an export adds to a record: the player's seat, and when the match ended.
 const SEAT_KEY: &str = "x-seat";
 const ENDED_KEY: &str = "x-ended";
 
-/// Where the owner of a list sat: as the store knows, or on the only seat that can be theirs. `players` are those of the
+/// The player's seat: the stored one, or the only seat that can be theirs. `players` are the kinds of players in the
 /// record, in seat order.
 fn own_seat<'a>(listed: &ListedMatch, player: PlayerId, players: impl Iterator<Item = &'a str>) -> Option<Seat> {
     let wanted = if listed.host == player { "host" } else { "guest" };
@@ -44,7 +44,7 @@ fn own_seat<'a>(listed: &ListedMatch, player: PlayerId, players: impl Iterator<I
     listed.seat.or_else(alone)
 }
 
-/// What `read` makes of each record of somebody, the latest first, page by page. It runs off the threads that serve sockets.
+/// Reads a player's records page by page, latest first, and calls `read` on each, off the threads that serve sockets.
 struct OwnRecords<F> {
     app: App,
     payer: Payer,
@@ -59,7 +59,7 @@ impl<T: Send + 'static, F: Fn(&ListedMatch, Record) -> T + Clone + Send + 'stati
         OwnRecords { app: app.clone(), payer, player, read, last: None, seen: 0 }
     }
 
-    /// The next page; nothing after the last.
+    /// The next page. Returns `None` after the last.
     async fn page(&mut self) -> Result<Option<Vec<T>>, Error> {
         if self.seen >= MAX_MATCHES {
             return Ok(None);
@@ -75,12 +75,12 @@ impl<T: Send + 'static, F: Fn(&ListedMatch, Record) -> T + Clone + Send + 'stati
     }
 }
 
-/// A name in a record as it can be shown: a record may come from anywhere.
+/// A name from a record, cleaned up for display. Records may come from anywhere.
 pub(super) fn shown_name(name: &str) -> String {
     DisplayName::shortened(name).map(String::from).unwrap_or_default()
 }
 
-/// The list. `?deleted=1` and `?deleted=all` say what has just been done.
+/// The list. `?deleted=1` and `?deleted=all` report a deletion.
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -97,7 +97,7 @@ pub(super) async fn show(
 async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: Notice) -> Result<Html<String>, Error> {
     let mut matches = MatchesPage { done, ..MatchesPage::default() };
     if let Some(player) = player {
-        // Two queries, however many matches there are.
+        // Two queries, for any number of matches.
         let attempts = Attempts::of(app, player, clock::date(clock::now())).await?;
         let dailies: HashSet<&str> = attempts.matches().collect();
         matches.moments.days = attempts.streak();
@@ -118,7 +118,7 @@ async fn listed(app: &App, visitor: &Visitor, player: Option<PlayerId>, done: No
     Ok(page(matches.page(&visitor.shell())))
 }
 
-/// All own matches, one record per line, with what is needed to read them again.
+/// Exports all matches of the visitor, one record per line, with the keys that an import reads.
 pub(super) async fn export(State(app): State<App>, visitor: Visitor, payer: Payer) -> Result<Response, Error> {
     app.charge(payer, Work::Export)?;
     let player = visitor.player();
@@ -130,7 +130,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor, payer: Paye
         record.to_string() + "\n"
     };
     let mut records = OwnRecords::new(&app, payer, player, line);
-    // The first page before the answer begins, so that its status says whether the store works.
+    // Reads the first page before the response starts, so that its status shows whether the store works.
     let first = records.page().await?;
     let lines = futures_util::stream::try_unfold((first, records), async |(page, mut records)| {
         let Some(lines) = page else { return Ok::<_, std::io::Error>(None) };
@@ -140,24 +140,24 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor, payer: Paye
     Ok(download("qyrsqyrs.jsonl", "application/x-ndjson", Body::from_stream(lines)))
 }
 
-/// The record without what saving adds to it.
+/// The record without the keys that an export adds.
 fn without_export_keys(mut record: Record) -> Record {
     record.extensions.retain(|(key, _)| key != SEAT_KEY && key != ENDED_KEY);
     record
 }
 
-/// The matches in the lines of a text.
+/// The matches parsed from the lines of a text.
 #[derive(Default)]
 struct Lines {
     matches: Vec<FinishedMatch>,
-    /// The first broken lines, counted from 1, and what is wrong with each.
+    /// The first broken lines: their numbers, counted from 1, and the reasons.
     broken: Vec<(usize, String)>,
-    /// How many lines beyond those are broken, or were not read.
+    /// How many more lines are broken or were not read.
     more: usize,
 }
 
 impl Lines {
-    /// Reads the lines as matches of `player`.
+    /// Parses the lines as matches of `player`.
     fn of(text: &str, player: PlayerId) -> Lines {
         let mut lines = Lines::default();
         let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
@@ -171,7 +171,7 @@ impl Lines {
             }
             match read(line, player) {
                 Ok(finished) => lines.matches.push(finished),
-                Err(why) if lines.broken.len() < MAX_NAMED => {
+                Err(why) if lines.broken.len() < MAX_REPORTED => {
                     lines.broken.push((index + 1, why.chars().take(MAX_REASON).collect()));
                 }
                 Err(_) => lines.more += 1,
@@ -181,7 +181,7 @@ impl Lines {
     }
 }
 
-/// The match of `player` in a line, or why there is none.
+/// Parses a line as a match of `player`, or returns why it is not one.
 fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
     let record = Record::read(line.as_bytes()).map_err(|error| error.to_string())?;
     if record.rounds.iter().all(|round| round.score().is_none()) {
@@ -196,13 +196,14 @@ fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
     Ok(FinishedMatch { id: import_id(player, &finished.record), ..finished })
 }
 
-/// The id of an imported match: the same match of the same player always has the same id.
+/// The id of an imported match. It depends only on the player and the match, so importing twice changes nothing.
 fn import_id(player: PlayerId, record: &str) -> String {
     let hash = Sha256::new().chain_update(player.0).chain_update(record.as_bytes()).finalize();
     format!("i{}", hex::encode(&hash[..10]))
 }
 
-/// Reads lines that were saved here or elsewhere. Bad ones are named; whatever is there stays as it is.
+/// Imports lines that were exported here or elsewhere. Broken lines are reported, and existing matches stay as they
+/// are.
 pub(super) async fn import(
     State(app): State<App>,
     visitor: Visitor,
@@ -221,22 +222,22 @@ async fn import_lines(app: &App, payer: Payer, player: PlayerId, upload: Upload)
     let body = upload.body();
     let read = move || (Lines::of(&field(&body, "text"), player), field(&body, "pads"));
     let (lines, pads) = app.work.run(payer, read).await?;
-    // The page has already kept the lines of the score pad, and says how many.
+    // The page's script has already imported the lines of the score pad, and reports how many.
     let mut counts = pads.split(' ').map(|count| count.parse::<u32>().unwrap_or(0).min(MAX_MATCHES as u32));
     let (added, known) = (counts.next().unwrap_or(0), counts.next().unwrap_or(0));
     let mut imported = ImportSummary { added, known, broken: lines.broken, more_broken: lines.more, no_room: None };
     let mut own = OwnRecords::new(app, payer, player, move |_, record| import_id(player, &record.to_string()));
-    let mut there: HashSet<String> = HashSet::new();
+    let mut existing: HashSet<String> = HashSet::new();
     while let Some(page) = own.page().await? {
-        there.extend(page);
+        existing.extend(page);
     }
     let mut new = Vec::new();
     for finished in lines.matches {
-        if there.len() >= MAX_MATCHES && !there.contains(&finished.id) {
+        if existing.len() >= MAX_MATCHES && !existing.contains(&finished.id) {
             imported.no_room = Some(MAX_MATCHES);
             break;
         }
-        match there.insert(finished.id.clone()) {
+        match existing.insert(finished.id.clone()) {
             true => new.push(finished),
             false => imported.known += 1,
         }
@@ -268,7 +269,8 @@ pub(super) async fn delete(
     }
 }
 
-/// Deletes every match of the visitor, and the settings in their cookies. What the browser keeps, its script deletes.
+/// Deletes all matches of the visitor and the settings in their cookies. The page's script deletes what is stored in
+/// the browser.
 pub(super) async fn delete_all(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
     app.store.remove_matches(visitor.player()).await?;
     Ok(redirect("/matches?deleted=all", ["prefs", "name", "strength", "players"].map(clear_cookie)))
@@ -279,17 +281,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_is_no_match_says_why() {
+    fn a_broken_line_has_a_reason() {
         let broken = |line: &str| read(line, PlayerId([1; 16])).is_err_and(|why| !why.is_empty());
         assert!(broken("nonsense") && broken("{}") && broken("{\"format\":\"qyrsqyrs-pad/1\"}"));
     }
 
     #[test]
-    fn the_first_broken_lines_are_named_and_the_others_counted() {
+    fn the_first_broken_lines_are_listed_and_the_others_counted() {
         let lines = Lines::of(&"x\n\n".repeat(30_000), PlayerId([1; 16]));
-        assert_eq!(lines.broken.len(), MAX_NAMED);
-        assert_eq!(lines.broken[1].0, 3, "empty lines count, but are not broken");
-        assert_eq!(lines.more, 30_000 - MAX_NAMED);
+        assert_eq!(lines.broken.len(), MAX_REPORTED);
+        assert_eq!(lines.broken[1].0, 3, "empty lines are numbered, but not broken");
+        assert_eq!(lines.more, 30_000 - MAX_REPORTED);
         let long = Lines::of(&format!("{{\"{}", "y".repeat(10_000)), PlayerId([1; 16]));
         assert!(long.broken[0].1.chars().count() <= MAX_REASON);
     }

@@ -1,4 +1,4 @@
-//! The web game: pages by HTTP, and the socket that keeps a table's page up to date.
+//! The web game: pages over HTTP, and the socket that keeps a table's page up to date.
 
 mod daily;
 mod errors;
@@ -32,14 +32,14 @@ pub(crate) use errors::refusal;
 pub(crate) use files::asset;
 pub(crate) use review::retention;
 
-/// The most bytes of a form.
+/// The maximum size of a form in bytes.
 const MAX_BYTES: usize = 16 * 1024;
 
-/// The most bytes of a response that is compressed. It happens on the threads that serve sockets, and 100 kB take about a
-/// millisecond.
+/// The maximum size of a compressed response in bytes. Compression runs on the threads that serve sockets, and takes
+/// about a millisecond per 100 kB.
 const MAX_COMPRESSED: u64 = 256 * 1024;
 
-/// Whether a response is short enough to be compressed.
+/// Compresses only short responses.
 #[derive(Clone, Copy)]
 struct ShortEnough;
 

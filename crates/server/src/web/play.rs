@@ -18,7 +18,7 @@ use crate::budget::{Payer, Work};
 use crate::room::Room;
 use crate::{App, Error};
 
-/// The page. `?pick=R5` asks to confirm a card for the chest, `?ask=hand` to say something.
+/// The page of a table. `?pick=R5` asks to confirm a card for the chest, and `?ask=hand` answers a question.
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -29,7 +29,7 @@ pub(super) async fn show(
     shown(&app, &visitor, payer, &room, &query, None).await
 }
 
-/// The page, with the reason why something was refused.
+/// The page, with the reason if something was refused.
 async fn shown(
     app: &App,
     visitor: &Visitor,
@@ -57,7 +57,7 @@ async fn shown(
     Ok((status, page(table_page(&table, &shell, &said, why.as_deref()))).into_response())
 }
 
-/// Carries out the command of a form. If it is refused, the page says why.
+/// Executes the command of a form. If it is refused, the page shows why.
 pub(super) async fn act(
     State(app): State<App>,
     visitor: Visitor,
@@ -69,7 +69,7 @@ pub(super) async fn act(
     carry_out(&app, &visitor, payer, &room, fields.command(&action)).await
 }
 
-/// Carries a command out and shows the table, with the reason if the command is refused.
+/// Executes a command and shows the table, with the reason if the command is refused.
 async fn carry_out(
     app: &App,
     visitor: &Visitor,
@@ -91,7 +91,7 @@ async fn carry_out(
     }
 }
 
-/// Takes a seat. A visitor who is new to the server gets a key with it.
+/// Takes a seat. A new visitor also gets a key.
 pub(super) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
@@ -110,7 +110,7 @@ pub(super) async fn sit(
     }
 }
 
-/// The host's choices for the table, before the match.
+/// Applies the host's choices in the lobby.
 pub(super) async fn set_rules(
     State(app): State<App>,
     visitor: Visitor,
@@ -121,18 +121,18 @@ pub(super) async fn set_rules(
     carry_out(&app, &visitor, payer, &room, fields.configuration()).await
 }
 
-/// Asks before somebody leaves.
+/// Asks the visitor to confirm that they want to leave.
 pub(super) async fn ask_leave(visitor: Visitor, Path(name): Path<String>) -> Html<String> {
     page(leave_page(&name, &visitor.shell()))
 }
 
-/// Leaves: before the match the seat is free again, during it a bot plays on.
+/// Leaves the table. Before the match, the seat becomes free; during it, a bot takes over.
 pub(super) async fn leave(visitor: Visitor, room: Room) -> Result<Response, Error> {
     room.command(visitor.player(), ClientCommand::Leave).await?;
     Ok(redirect("/", []))
 }
 
-/// The record of the match that was last finished here.
+/// The record of the last match that was finished at the table.
 pub(super) async fn record(State(app): State<App>, visitor: Visitor, room: Room) -> Result<Response, Error> {
     let id = &room.snapshot(visitor.player()).await?.last.state.r#match;
     let record = app.store.record(id).await?.ok_or(Error::NoSuchMatch)?;

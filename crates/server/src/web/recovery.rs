@@ -1,7 +1,7 @@
-//! Links that carry an identity to another browser.
+//! Links that move an identity to another browser.
 //!
-//! The secret of a link stands behind `#`, so it reaches the server only in the body of a form that somebody sends: not
-//! by a preview of the link, and neither in logs nor in `Referer`.
+//! The secret of a link is behind `#`, so browsers do not send it in requests. The server sees it only in the body of a
+//! form that the visitor submits: not when a preview of the link is fetched, and neither in logs nor in `Referer`.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use crate::guest::Token;
 use crate::identity::LinkCode;
 use crate::{App, Error};
 
-/// Makes a new link, which replaces the one before, and shows it.
+/// Creates a new link, which replaces the previous one, and shows it.
 pub(super) async fn new_link(
     State(app): State<App>,
     visitor: Visitor,
@@ -36,14 +36,14 @@ fn link(visitor: &Visitor, code: &LinkCode) -> String {
     format!("{}/recover#{}", visitor.site, code.text())
 }
 
-/// The link of the page before as a file.
+/// The link from the previous page as a file.
 pub(super) async fn file(visitor: Visitor, fields: FormFields) -> Result<Response, Error> {
     let code = LinkCode::find(fields.get("link")).ok_or(Error::InvalidLink)?;
     let text = format!("{}\r\n\r\n{}\r\n", visitor.words.say(SiteMsg::KeepFileText), link(&visitor, &code));
     Ok(download("qyrsqyrs.txt", "text/plain; charset=utf-8", text))
 }
 
-/// Makes the link and the keys of all other browsers invalid. This one gets a new key.
+/// Revokes the link and the keys of all other browsers. This browser gets a new key.
 pub(super) async fn sign_out_others(
     State(app): State<App>,
     visitor: Visitor,
@@ -55,12 +55,12 @@ pub(super) async fn sign_out_others(
     Ok(redirect("/settings?done=signed-out", [app.cookie_of(&token, visitor.secure)]))
 }
 
-/// The page that asks for a link. It does nothing by itself.
+/// The page that asks for a link. Opening it has no effect.
 pub(super) async fn form(visitor: Visitor) -> Html<String> {
     page(RecoverPage::Ask { error: None }.page(&visitor.shell()))
 }
 
-/// Gives a browser the identity that a link leads to. One that has another identity is asked first.
+/// Gives a browser the identity of a link. If it already has another identity, the visitor must confirm.
 pub(super) async fn recover(
     State(app): State<App>,
     visitor: Visitor,
@@ -86,13 +86,13 @@ pub(super) async fn recover(
     Ok(redirect("/settings?done=recovered", [app.cookie_of(&token, visitor.secure)]))
 }
 
-/// The fields of the form with a link or a file.
+/// The fields of the form: a link or a file.
 pub(super) struct RecoveryForm(HashMap<String, String>);
 
 impl FromRequest<App> for RecoveryForm {
     type Rejection = Error;
 
-    /// What cannot be read is left out, and then the link is missing.
+    /// Ignores fields that cannot be read; the link is then missing.
     async fn from_request(request: Request, app: &App) -> Result<RecoveryForm, Error> {
         let mut fields = HashMap::new();
         let Ok(mut form) = Multipart::from_request(request, app).await else { return Ok(RecoveryForm(fields)) };

@@ -1,4 +1,4 @@
-//! Responses that several handlers give.
+//! Responses used by several handlers.
 
 use axum::body::Body;
 use axum::http::HeaderValue;
@@ -29,18 +29,18 @@ pub(super) fn cookies(
     AppendHeaders(values.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
 }
 
-/// A day as pages take it: day, month and year.
+/// A date as pages take it: day, month and year.
 pub(super) fn day_month_year(date: time::Date) -> (u32, u32, u32) {
     (date.day().into(), u8::from(date.month()).into(), date.year().unsigned_abs())
 }
 
-/// A file to be saved under this name.
+/// A file to download under this name.
 pub(super) fn download(name: &str, kind: &'static str, text: impl Into<Body>) -> Response {
     let attachment = format!("attachment; filename=\"{name}\"");
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, attachment)], text.into()).into_response()
 }
 
-/// The record of a match as a file.
+/// A record as a file to download.
 pub(super) fn record_file(id: &str, record: String) -> Response {
     download(&format!("qyrsqyrs-{id}.json"), "application/json", record)
 }

@@ -1,4 +1,4 @@
-//! The settings, kept in the visitor's own cookies.
+//! The settings, stored in the visitor's cookies.
 
 use std::collections::HashMap;
 
@@ -41,16 +41,16 @@ pub(super) async fn save(visitor: Visitor, fields: FormFields) -> Response {
     redirect("/settings?done=saved", values)
 }
 
-/// Changes the language and goes back to where the visitor was.
+/// Changes the language and returns to the page on which the visitor was.
 pub(super) async fn language(visitor: Visitor, fields: FormFields) -> Response {
     let lang: Lang = fields.get("lang").parse().unwrap_or_else(|_| visitor.words.lang());
-    // Only a path of this site: nobody is sent elsewhere by a link of ours.
+    // Accepts only paths of this site, so that a link cannot redirect visitors to another site.
     let back = Some(fields.get("back")).filter(|path| path.starts_with('/') && !path.starts_with("//"));
     let back = back.filter(|path| path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')).unwrap_or("/");
     redirect(back, [set_cookie("lang", lang.code())])
 }
 
-/// The switch for sounds on the table, pressed by a script.
+/// Switches sounds on or off. The table's script sends this.
 pub(super) async fn sound(visitor: Visitor, fields: FormFields) -> Response {
     let mut prefs = visitor.prefs;
     prefs.set("sound", fields.get("sound"));

@@ -1,4 +1,4 @@
-//! The pages around the table.
+//! The pages other than those of tables and matches.
 
 use std::collections::HashMap;
 
@@ -18,10 +18,10 @@ use super::visitor::{Visitor, player_count, set_cookie};
 use crate::budget::Payer;
 use crate::{App, Error};
 
-/// The most unfinished matches on the first page.
+/// The maximum number of unfinished matches on the home page.
 const MAX_UNFINISHED: usize = 5;
 
-/// The first page, the ways to a table, and the pages that are the same for everybody.
+/// The routes of the home page, of the forms that open tables, and of the static pages.
 pub(super) fn routes() -> Router<App> {
     let routes = Router::new()
         .route("/", get(home))
@@ -59,7 +59,7 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
     page(home.page(&visitor.shell()))
 }
 
-/// The rules; with `?table=`, those of a table that the visitor may see.
+/// The rulebook. `?table=` adds the rules of a table that the visitor may see.
 async fn rulebook(
     State(app): State<App>,
     visitor: Visitor,
@@ -73,7 +73,7 @@ async fn rulebook(
     page(pages::site::rulebook(&visitor.shell(), update.as_ref().map(|update| &update.last.state.rules)))
 }
 
-/// What the visitor chose under the buttons of the first page, and the cookies that remember it.
+/// The visitor's choices on the home page, and the cookies that remember them.
 fn chosen(visitor: &Visitor, fields: &FormFields) -> (Rules, BotLevel, [HeaderValue; 2]) {
     let players = player_count(fields.get("players")).unwrap_or(visitor.players);
     let level = fields.get("strength").parse().unwrap_or(visitor.strength);
@@ -81,7 +81,7 @@ fn chosen(visitor: &Visitor, fields: &FormFields) -> (Rules, BotLevel, [HeaderVa
     (Rules { players, ..Rules::default() }, level, kept)
 }
 
-/// One click: a table with bots, whose match has begun.
+/// Opens a table against bots with one click. The match starts at once.
 async fn play_now(
     State(app): State<App>,
     visitor: Visitor,
@@ -94,15 +94,15 @@ async fn play_now(
     let new = protocol::NewTable { rules, bots, fill: level, sit, start: true, ..protocol::NewTable::default() };
     let (player, cookie) = visitor.ensure_guest(&app);
     let room = app.open_table(payer.with_person(player), &new).await?;
-    // A page with a script adds to the shuffle once it has seen the commitment. Others have nothing to add, so their cards
-    // are dealt at once.
+    // A page with scripts adds its entropy after it has seen the commitment. A page without scripts has none to add, so
+    // its cards are dealt at once.
     if fields.get("entropy").is_empty() {
         room.command(player, ClientCommand::Ready { entropy: None }).await?;
     }
     Ok(to_table(&room, kept.into_iter().chain(cookie)))
 }
 
-/// One click: a table for friends, with its link. The host sets everything else there.
+/// Opens a table for friends with one click, and gives it a link. The host sets everything else in the lobby.
 async fn open_table(
     State(app): State<App>,
     visitor: Visitor,
@@ -117,7 +117,7 @@ async fn open_table(
     Ok(to_table(&room, kept.into_iter().chain(cookie)))
 }
 
-/// The form for a new table of earlier versions: the lobby has its fields now.
+/// The address of the new-table form in earlier versions. Its fields are now in the lobby.
 async fn old_form() -> Redirect {
     Redirect::permanent("/")
 }

@@ -1,4 +1,4 @@
-//! The page of a table, filled in for one visitor.
+//! The page of a table for one visitor.
 
 use pages::TablePage;
 use protocol::TableUpdate;
@@ -6,7 +6,7 @@ use protocol::TableUpdate;
 use super::visitor::Visitor;
 use crate::PageUpdate;
 
-/// The data of a table's page beside the state of the table, for one visitor.
+/// What a table's page needs besides the state of the table.
 pub(super) struct PageContext<'a> {
     visitor: &'a Visitor,
     name: String,
@@ -26,7 +26,7 @@ impl<'a> PageContext<'a> {
         }
     }
 
-    /// The page right after one of the events of a step.
+    /// The page right after one event of a step.
     pub(super) fn page<'b>(&'b self, update: &'b TableUpdate) -> TablePage<'b> {
         TablePage {
             name: &self.name,

@@ -1,21 +1,21 @@
-//! A long form: one at a time from each address, and the work on it off the threads that serve sockets.
+//! Long forms. Each address may send one at a time, and they are parsed off the threads that serve sockets.
 
 use std::net::IpAddr;
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, Request};
 
-use super::form::bad;
-use crate::guest::known;
+use super::form::invalid_form;
+use crate::guest::guest_of;
 use crate::security::address_of;
 use crate::{App, Error};
 
-/// The most bytes from a visitor who is known.
+/// The maximum size in bytes for a visitor with a key.
 const MAX_BYTES: usize = 8 << 20;
-/// The most bytes from a visitor who is not.
-const MAX_FROM_A_STRANGER: usize = 2 << 20;
+/// The maximum size in bytes for a visitor without a key.
+const MAX_BYTES_WITHOUT_KEY: usize = 2 << 20;
 
-/// The body of a long form. Until it is dropped, its address can send no other.
+/// The body of a long form. While it exists, its address cannot send another.
 pub(super) struct Upload {
     app: App,
     address: IpAddr,
@@ -31,8 +31,8 @@ impl FromRequest<App> for Upload {
             return Err(Error::TooManyRequests);
         }
         let mut upload = Upload { app: app.clone(), address, body: Bytes::new() };
-        let max = if known(app, request.headers()).is_some() { MAX_BYTES } else { MAX_FROM_A_STRANGER };
-        upload.body = to_bytes(request.into_body(), max).await.map_err(|_| bad())?;
+        let max = if guest_of(app, request.headers()).is_some() { MAX_BYTES } else { MAX_BYTES_WITHOUT_KEY };
+        upload.body = to_bytes(request.into_body(), max).await.map_err(|_| invalid_form())?;
         Ok(upload)
     }
 }
@@ -44,13 +44,13 @@ impl Drop for Upload {
 }
 
 impl Upload {
-    /// The body; the address can send no other until the upload itself is dropped.
+    /// The body. The address stays blocked until the upload itself is dropped.
     pub(super) fn body(&self) -> Bytes {
         self.body.clone()
     }
 }
 
-/// The value of a field of a form.
+/// The value of a form field.
 pub(super) fn field(body: &[u8], name: &str) -> String {
     let found = form_urlencoded::parse(body).find(|(field, _)| field == name);
     found.map(|(_, value)| value.into_owned()).unwrap_or_default()

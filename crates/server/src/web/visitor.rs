@@ -1,4 +1,4 @@
-//! The visitor of a page, as their key and cookies describe them.
+//! The visitor of a page, from the key and cookies of their request.
 
 use std::convert::Infallible;
 use std::sync::LazyLock;
@@ -19,25 +19,25 @@ use crate::{App, Guest};
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::new);
 
-/// The person who sent a request for a page.
+/// The person who requested a page.
 pub(super) struct Visitor {
-    /// Who they are to the tables, if they have ever sat at one.
+    /// Their identity at tables, if they have a valid key.
     pub(super) guest: Option<Guest>,
-    /// Their language.
+    /// The messages in their language.
     pub(super) words: &'static Words,
-    /// What they have chosen.
+    /// Their preferences.
     pub(super) prefs: Prefs,
-    /// What they are called; empty if they have not said.
+    /// Their name. Empty if they have not chosen one.
     pub(super) name: String,
-    /// The strength of bots they last chose; the gentlest if they have never chosen.
+    /// The level of bots that they last chose. By default, the gentlest.
     pub(super) strength: BotLevel,
-    /// The number of players they last chose.
+    /// The number of players that they last chose.
     pub(super) players: PlayerCount,
-    /// The address they asked for, with its query.
+    /// The requested path, with its query.
     pub(super) path: String,
-    /// The address of this server as they see it.
+    /// The base URL of this server as they see it.
     pub(super) site: String,
-    /// Whether they reach it over HTTPS.
+    /// Whether they use HTTPS.
     pub(super) secure: bool,
 }
 
@@ -45,7 +45,7 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
-        // A forged or outdated key is as good as none: its owner gets a new one.
+        // An invalid or revoked key counts as none, so its owner gets a new one.
         let guest = <Guest as FromRequestParts<App>>::from_request_parts(parts, app).await.ok();
         let headers = &parts.headers;
         let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -75,12 +75,12 @@ impl Visitor {
         Guest::id(self.guest.as_ref())
     }
 
-    /// What they are called at a table: their own name, or "Guest" in their language.
+    /// The visitor's name at a table: their own, or "Guest" in their language.
     pub(super) fn display_name(&self) -> String {
         if self.name.is_empty() { self.words.string(TableMsg::Guest) } else { self.name.clone() }
     }
 
-    /// The visitor's id; a new visitor also gets a key, in the returned cookie.
+    /// The visitor's id. A new visitor also gets a key, in the returned cookie.
     pub(super) fn ensure_guest(&self, app: &App) -> (PlayerId, Option<HeaderValue>) {
         match &self.guest {
             Some(guest) => (guest.player, None),
@@ -92,7 +92,7 @@ impl Visitor {
     }
 }
 
-/// The address of this server as the visitor sees it.
+/// The base URL of this server as the visitor sees it.
 fn site(app: &App, headers: &HeaderMap) -> String {
     if let Some(url) = &app.config.public_url {
         return url.trim_end_matches('/').to_owned();
@@ -101,7 +101,7 @@ fn site(app: &App, headers: &HeaderMap) -> String {
     format!("{}://{host}", if app.is_secure(headers) { "https" } else { "http" })
 }
 
-/// The number of players that a text says.
+/// Parses a number of players.
 pub(super) fn player_count(text: &str) -> Option<PlayerCount> {
     text.parse().ok().and_then(PlayerCount::new)
 }
@@ -118,7 +118,8 @@ pub(super) fn clear_cookie(name: &str) -> HeaderValue {
     HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax")).expect("names of cookies are plain")
 }
 
-/// Everything but letters, digits and what our own cookies are made of.
+/// The characters that are percent-encoded in cookies: everything except letters, digits and what our own values
+/// consist of.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b':').remove(b'-').remove(b'_');
 
 fn decoded(text: &str) -> Option<String> {
@@ -130,14 +131,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_every_script_fit_into_a_cookie() {
+    fn names_in_every_script_round_trip_through_a_cookie() {
         for name in ["Mira", "মীরা", "a;b=c, d", "100%", ""] {
             let kept = set_cookie("name", name);
             let text = kept.to_str().unwrap();
             let value = text.strip_prefix("name=").unwrap().split(';').next().unwrap();
             assert_eq!(decoded(value).as_deref(), Some(name), "{text}");
         }
-        assert_eq!(decoded("%").as_deref(), Some("%"), "it encodes nothing");
-        assert_eq!(decoded("%ff"), None, "no UTF-8");
+        assert_eq!(decoded("%").as_deref(), Some("%"), "an incomplete escape is kept");
+        assert_eq!(decoded("%ff"), None, "invalid UTF-8");
     }
 }

@@ -1,4 +1,4 @@
-//! The page for the host: what it shows, what it can do, and who cannot use it.
+//! The admin page: what it shows, what it can do, and who cannot use it.
 
 use protocol::TableList;
 use rules::PlayerCount::Four;
@@ -10,7 +10,8 @@ use tokio::net::TcpStream;
 
 use crate::http::{FORM, get, post};
 
-/// A server with an admin address, behind a proxy so that clients have addresses, and a client at the admin address.
+/// A server with an admin address, and a client for that address. The server trusts a proxy, so that clients can choose
+/// their addresses.
 async fn start() -> (TestServer, Client) {
     let admin_listen = Some(([127, 0, 0, 1], 0).into());
     let host =
@@ -33,7 +34,7 @@ fn only_person(page: &str) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_shows_tables_people_and_load_and_no_card_or_key() {
+async fn the_page_shows_tables_people_and_load_but_no_card_or_key() {
     let (host, admin) = start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let state = get(&guest, &format!("/api/tables/{table}")).await.body;
@@ -64,7 +65,7 @@ async fn metrics_can_be_kept_off_the_public_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_is_closed() {
+async fn the_host_can_close_a_table() {
     let (host, admin) = start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let mut socket = guest.socket(&table).await.unwrap();
@@ -83,17 +84,17 @@ async fn a_table_is_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_is_banned_with_a_sentence_and_the_ban_is_lifted() {
+async fn the_host_can_ban_an_address_and_lift_the_ban() {
     let (host, admin) = start().await;
     let guest = host.guest().await;
-    assert_eq!(post(&admin, "/ban", "what=address%3A127.0.0.1").await.status, 400, "the proxy stays");
+    assert_eq!(post(&admin, "/ban", "what=address%3A127.0.0.1").await.status, 400, "the proxy cannot be banned");
     assert_eq!(post(&admin, "/ban", "what=address%3A192.0.2.1").await.status, 303);
     let refused = from(&guest, "192.0.2.1", "").await;
     assert_eq!(refused.status, 403);
     assert!(refused.body.contains("\"banned\""), "{}", refused.body);
     let page = from(&guest, "192.0.2.1", "accept: text/html\r\ncookie: lang=de\r\n").await;
     assert!(page.body.contains("Wer diesen Server betreibt, lässt dich hier nicht spielen."), "{}", page.body);
-    assert_eq!(from(&guest, "192.0.2.2", "").await.status, 200, "others do not notice");
+    assert_eq!(from(&guest, "192.0.2.2", "").await.status, 200, "other addresses are not affected");
     assert!(get(&admin, "/").await.body.contains("Bans (1)"));
     assert_eq!(post(&admin, "/lift", "what=address%3A192.0.2.1").await.status, 303);
     assert_eq!(from(&guest, "192.0.2.1", "").await.status, 200);
@@ -122,7 +123,8 @@ async fn another_site_cannot_use_the_admin_address() {
         let answer = admin.request("POST", path, &headers, "what=address%3A192.0.2.1").await.unwrap();
         assert_eq!(answer.status, 403, "{path}");
     }
-    // A name of another site that points to this machine: browsers take the page for one of that site.
+    // DNS rebinding: a name of another site that resolves to this machine. Browsers consider the page part of that
+    // site.
     let address = host.admin.as_deref().unwrap().trim_start_matches("http://");
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n").await.unwrap();

@@ -1,10 +1,10 @@
-//! Claims over real sockets, beside another person who plays on.
+//! Claims over real sockets, at a table with another person.
 
 use protocol::{ClientCommand, ErrorCode, NewTable, ServerEvent};
 use rules::{Claim, Length, Rules, Seat};
 use testkit::{FirstLegalPlayer, TestServer, soon};
 
-/// Plays on until this may be claimed. The message that offers it is not answered.
+/// Plays until this claim is offered. Does not reply to the message that offers it.
 async fn until_offered(player: &mut FirstLegalPlayer, wanted: Claim) {
     loop {
         let message = player.next().await.expect("the socket stays open");
@@ -15,7 +15,7 @@ async fn until_offered(player: &mut FirstLegalPlayer, wanted: Claim) {
     }
 }
 
-/// Claims, and returns what is heard until the round is over.
+/// Claims, and returns all events up to the end of the round.
 async fn claim(player: &mut FirstLegalPlayer, claim: Claim) -> Vec<ServerEvent> {
     let n = player.n;
     player.send(ClientCommand::Claim { claim, n }).await;
@@ -42,10 +42,10 @@ async fn refused(player: &mut FirstLegalPlayer, claim: Claim) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_ends_the_round_for_all_and_a_false_one_is_refused() {
+async fn a_valid_claim_ends_the_round_and_a_false_one_is_refused() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
-    // With so many rounds both claims come up, whatever the server shuffles.
+    // In 100 rounds both claims are offered, however the server shuffles.
     let rules = Rules { length: Length::Rounds(100), ..Rules::default() };
     let table = ada.open(&NewTable { rules, ..NewTable::default() }).await.unwrap().table;
     ada.join(&table, "Ada").await.unwrap();
@@ -53,7 +53,8 @@ async fn a_claim_ends_the_round_for_all_and_a_false_one_is_refused() {
     let mut first = FirstLegalPlayer::new(&ada, &table).await;
     let mut second = FirstLegalPlayer::new(&ben, &table).await;
     first.send(ClientCommand::Start).await;
-    // The other person answers every offer of a card: whatever the table plays for them must not look like one.
+    // The other person replies to every offer of a card. The cards that the table plays for them must not look like
+    // offers.
     let other = tokio::spawn(async move {
         while let Some(message) = second.next().await {
             second.answer(&message).await;
@@ -85,7 +86,7 @@ async fn a_claim_ends_the_round_for_all_and_a_false_one_is_refused() {
     host.stop().await;
     let other = soon("the other person", other).await.expect("no refusal for the other person");
     let told = other.heard.iter().filter(|text| text.contains("\"type\":\"claimed\"")).count();
-    assert_eq!(told, 2, "everybody is told what was claimed");
+    assert_eq!(told, 2, "everybody is told of the claims");
 }
 
 async fn until_dealt(player: &mut FirstLegalPlayer) {
@@ -99,7 +100,7 @@ async fn until_dealt(player: &mut FirstLegalPlayer) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_claims_before_it_is_their_turn() {
+async fn a_claim_before_the_play_is_refused() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let table = ada.open(&NewTable::default()).await.unwrap().table;
@@ -109,7 +110,7 @@ async fn nobody_claims_before_it_is_their_turn() {
     let mut second = FirstLegalPlayer::new(&ben, &table).await;
     first.send(ClientCommand::Start).await;
     tokio::join!(until_dealt(&mut first), until_dealt(&mut second));
-    // Nobody may claim before everybody has stashed.
+    // Claims are not allowed before everybody has stashed.
     let n = second.n;
     second.send(ClientCommand::Claim { claim: Claim::Rest, n }).await;
     let refusal = loop {

@@ -1,4 +1,4 @@
-//! Connections have deadlines and limits, and a program without a socket is present when it asks.
+//! Deadlines and limits of connections, and the presence of programs without a socket.
 
 use std::time::Duration;
 
@@ -14,16 +14,16 @@ async fn connect(host: &TestServer) -> TcpStream {
     TcpStream::connect(host.address()).await.unwrap()
 }
 
-/// What the server sends until it ends the connection.
+/// Everything that the server sends until it closes the connection.
 async fn rest(mut stream: TcpStream) -> String {
     let mut bytes = Vec::new();
-    // A connection that is reset has ended too.
+    // A reset also ends the connection.
     let _ = soon("the end of the connection", stream.read_to_end(&mut bytes)).await;
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_without_a_request_and_an_idle_one_are_closed() {
+async fn connections_without_a_request_and_idle_ones_are_closed() {
     let host = TestServer::start_with(|config| Config { header_time: Duration::from_millis(200), ..config }).await;
     let silent = connect(&host).await;
     let mut half = connect(&host).await;
@@ -37,11 +37,11 @@ async fn a_connection_without_a_request_and_an_idle_one_are_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_connection_too_many_is_told_so_and_gets_in_when_another_ends() {
+async fn a_connection_above_the_limit_gets_503_until_another_ends() {
     let host = TestServer::start_with(|config| Config { max_connections: 3, ..config }).await;
     let (guest, table) = host.solo(Four, 1).await;
     let socket = guest.socket(&table).await.unwrap();
-    // A socket counts as long as it is open: with two more connections the server is full.
+    // An open socket counts as a connection, so two more fill the server.
     let mut held = Vec::new();
     let refused = soon("a refusal", async {
         loop {
@@ -51,7 +51,7 @@ async fn one_connection_too_many_is_told_so_and_gets_in_when_another_ends() {
                 Ok(_) => return rest(stream).await,
                 Err(_) => held.push(stream),
             }
-            assert!(held.len() <= 2, "nobody stops it");
+            assert!(held.len() <= 2, "no limit");
         }
     })
     .await;
@@ -68,7 +68,7 @@ async fn one_connection_too_many_is_told_so_and_gets_in_when_another_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stalled_bodies_of_one_address_stop_only_that_address() {
+async fn stalled_bodies_from_one_address_block_only_that_address() {
     let change = |config| Config { trust_proxy: true, max_requests_at_once: 5, ..config };
     let host = TestServer::start_with(change).await;
     let mut stalled = Vec::new();
@@ -84,7 +84,7 @@ async fn stalled_bodies_of_one_address_stop_only_that_address() {
         visitor.request("GET", "/rules", &format!("x-forwarded-for: {address}\r\n"), "").await.unwrap().status
     };
     soon("a refusal", async { while from("192.0.2.1").await != 429 {} }).await;
-    assert_eq!(from("192.0.2.2").await, 200, "others get in");
+    assert_eq!(from("192.0.2.2").await, 200, "other addresses are not affected");
     drop(stalled);
     soon("a way in", async { while from("192.0.2.1").await != 200 {} }).await;
     host.stop().await;
@@ -96,7 +96,7 @@ async fn a_server_that_cannot_store_is_alive_but_not_ready() {
     let visitor = Client::at(&host.url, "");
     let status = async |path: &str| visitor.request("GET", path, "", "").await.unwrap().status;
     assert_eq!((status("/healthz").await, status("/readyz").await), (200, 200));
-    // Another program holds the database, so nothing can be written; reading still works.
+    // Another program holds a write lock on the database. Reading still works.
     let file = host.folder.path().join("test.db");
     let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", file.display())).await.unwrap();
     let mut held = pool.acquire().await.unwrap();
@@ -110,7 +110,7 @@ async fn a_server_that_cannot_store_is_alive_but_not_ready() {
     host.stop().await;
 }
 
-/// The number of the last event, and whether cards are dealt.
+/// The number of the last event, and whether the cards have been dealt.
 async fn look(guest: &Client, table: &str) -> (u64, bool) {
     let text = guest.request("GET", &format!("/api/tables/{table}"), "", "").await.unwrap().body;
     let message = ServerMessage::read(&text).unwrap();
@@ -119,8 +119,8 @@ async fn look(guest: &Client, table: &str) -> (u64, bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_without_a_socket_is_present_when_it_asks_for_the_state() {
-    // Before the restart the bots never answer, so it is their turn when the server comes back.
+async fn requesting_the_state_marks_a_player_as_present() {
+    // Before the restart the bots never move, so it is their turn afterwards.
     let host = TestServer::start_with(|config| Config { bot_move_delay: Duration::from_secs(3_600), ..config }).await;
     let guest = host.guest().await;
     let new = NewTable { sit: Some(JoinRequest::default()), ..solo_table(Four, 1) };
@@ -131,6 +131,6 @@ async fn a_program_without_a_socket_is_present_when_it_asks_for_the_state() {
     let host = host.restart().await;
     let guest = Client::at(&host.url, guest.key());
     let before = look(&guest, &table).await.0;
-    soon("three cards of the bots for the chest", async { while look(&guest, &table).await.0 < before + 3 {} }).await;
+    soon("the stashes of three bots", async { while look(&guest, &table).await.0 < before + 3 {} }).await;
     host.stop().await;
 }

@@ -1,4 +1,4 @@
-//! One damaged table is set aside, and everything else is served.
+//! A table with a damaged log is skipped, and everything else is served.
 
 use rules::PlayerCount;
 use store::AppendRequest;
@@ -23,9 +23,9 @@ async fn a_table_with_an_impossible_log_does_not_stop_the_server() {
     }
     let key = guest.key().to_owned();
     let folder = host.stop().await;
-    assert!(!folder.path().join("test.db-wal").exists(), "all of it is in the file");
+    assert!(!folder.path().join("test.db-wal").exists(), "the write-ahead log is merged");
 
-    // A move stands in the log twice.
+    // Writes a second copy of a move to the log.
     let config = quick(&folder);
     let store = open_store(&config.db).await;
     let log = store.log(&damaged).await.unwrap();

@@ -1,8 +1,8 @@
-//! Databases that were written by released versions still open, and their tables go on.
+//! Databases written by released versions still open, and their tables can be continued.
 //!
-//! `databases/schema-N.db` was written by [`a_database_can_be_written`], by a version whose schema has N steps. A database
-//! that has been released is never written again: a new schema gets a file of its own beside it, and every file stays in
-//! [`NAMES`]. To write the file of the present schema, before it is released:
+//! Each `databases/schema-N.db` was written by [`a_database_can_be_written`] in a version whose schema version is N. A
+//! released database is never rewritten: a new schema gets a new file beside it, and all files stay in [`NAMES`]. To
+//! write the file of the current schema before its release:
 //!
 //! ```text
 //! QYRSQYRS_BLESS=1 cargo test -p server --test it database -- --include-ignored
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::http;
-use crate::old_database::{Opened, folder, open, patient, player_of};
+use crate::old_database::{Opened, folder, old_database_config, open, player_of};
 use learn::daily;
 use rules::fair_deal::{self, Entropy, Secret, ShuffleInputs};
 use rules::record::Record;
@@ -27,10 +27,10 @@ use testkit::assert_golden;
 use testkit::server::{open_store, quick};
 use testkit::{FirstLegalPlayer, TestServer};
 
-/// Every database there is.
+/// All databases.
 const NAMES: &[&str] = &["schema-3", "schema-4"];
 
-/// The name of the database that this version writes.
+/// The database of the current version.
 const PRESENT: &str = "schema-4";
 
 /// When the first table was opened, in milliseconds since 1970: at noon on 31 January 2026.
@@ -51,7 +51,7 @@ struct Log {
 
 impl Log {
     fn open(id: &str, settings: Settings, host: PlayerId) -> Log {
-        // People are waited for as long as can be, so that a slow machine gets no stand-ins.
+        // The longest grace period, so that slow machines get no stand-ins.
         let settings = Settings { reconnect_grace: 3_600_000, ..settings };
         let (table, event) = Table::open(NOON, id, settings, host).unwrap();
         Log { table, entries: vec![LogEntry { at: NOON, event }], now: NOON, secrets: 0, daily: None }
@@ -71,7 +71,7 @@ impl Log {
         self.put(Input::Sit { player, name: name.into(), seat: None });
     }
 
-    /// Everybody sits and is ready.
+    /// All people sit down, the match starts, and they are ready.
     fn start(&mut self, people: &[(PlayerId, &str)]) {
         people.iter().for_each(|(player, name)| self.sit(*player, name));
         self.put(Input::Start { by: people[0].0 });
@@ -116,7 +116,7 @@ impl Log {
         Record { started: Some("2026-01-31T12:00:00Z".to_owned()), ..self.table.record() }
     }
 
-    /// What the store is to keep, with the match if it has ended.
+    /// Stores the log, and the match if it is finished.
     async fn store(self, store: &Store) {
         let people =
             self.table.seats().iter_with_seat().filter_map(|(seat, chair)| Some((chair.human()?.id, Some(seat))));
@@ -147,7 +147,7 @@ fn finished(ada: PlayerId, ben: PlayerId) -> Log {
     log
 }
 
-/// The bots have stashed, the two people have not.
+/// A table at which the bots have stashed and the two people have not.
 fn stashing(ada: PlayerId, ben: PlayerId) -> Log {
     let bots = [(2, BotLevel::Easy), (3, BotLevel::Medium)];
     let settings = Settings { spectators: true, ..settings(PlayerCount::Four, &bots) };
@@ -157,7 +157,7 @@ fn stashing(ada: PlayerId, ben: PlayerId) -> Log {
     log
 }
 
-/// In the middle of a trick.
+/// A table in the middle of a trick.
 fn running(ada: PlayerId, ben: PlayerId) -> Log {
     let mut log = Log::open("running00000", settings(PlayerCount::Three, &[(2, BotLevel::Medium)]), ada);
     log.start(&[(ada, "Ada"), (ben, "Ben")]);
@@ -165,7 +165,7 @@ fn running(ada: PlayerId, ben: PlayerId) -> Log {
     log
 }
 
-/// One person, who has not stashed, and two bots, who have.
+/// A table with one person, who has not stashed, and two bots, who have.
 fn solo(ada: PlayerId) -> Log {
     let bots = [(1, BotLevel::Easy), (2, BotLevel::Medium)];
     let mut log = Log::open("solo00000000", settings(PlayerCount::Three, &bots), ada);
@@ -193,7 +193,7 @@ fn with_cards(id: &str, cards: FixedDeals, rules: Rules, me: Seat, strength: Bot
     log
 }
 
-/// The finished match from its tenth card on.
+/// A table that continues the finished match from its tenth card.
 fn what_if(finished: &Table, ada: PlayerId) -> Log {
     let record = finished.record();
     let round: &Round = &record.rounds[0];
@@ -202,7 +202,7 @@ fn what_if(finished: &Table, ada: PlayerId) -> Log {
     with_cards("whatif000000", cards, record.rules, me, BotLevel::Easy, ada)
 }
 
-/// Two deals of another match; the first round is over.
+/// A table with two deals of another match, of which the first round is finished.
 fn same_cards(ada: PlayerId) -> Log {
     let deal = |round: u32| -> Deal {
         let entropy = PerSeat::filled(PlayerCount::Three, None);
@@ -226,7 +226,7 @@ fn cards_of_the_day(ada: PlayerId) -> Log {
     log
 }
 
-/// Everything beside the finished match.
+/// Fills the store with everything except the finished match.
 async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
     let record = finished(ada, ben).record();
     let match_of_old = finished(ada, ben).table;
@@ -254,7 +254,7 @@ async fn ask_the_coach(ada: &Client) {
     }
 }
 
-/// Writes a database into one small file: a copy of the file alone could lack what is still in the write-ahead log.
+/// Writes the database to one small file. A copy of the file alone could lack the content of the write-ahead log.
 async fn write_copy(db: &str, copy: &Path) {
     let mut connection = SqliteConnection::connect(&format!("sqlite://{db}")).await.unwrap();
     sqlx::query("VACUUM INTO ?").bind(copy.to_str().unwrap()).execute(&mut connection).await.unwrap();
@@ -262,18 +262,18 @@ async fn write_copy(db: &str, copy: &Path) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "asks the coach, which takes a while"]
+#[ignore = "waits for the coach, which is slow"]
 async fn a_database_can_be_written() {
-    let host = TestServer::start_with(patient).await;
+    let host = TestServer::start_with(old_database_config).await;
     let keys = [host.guest().await.key().to_owned(), host.guest().await.key().to_owned()];
     let place = host.stop().await;
-    let config = patient(quick(&place));
+    let config = old_database_config(quick(&place));
     let (ada, ben) = (player_of(&keys[0]), player_of(&keys[1]));
     finished(ada, ben).store(&open_store(&config.db).await).await;
     let host = TestServer::run(place, config.clone()).await;
     ask_the_coach(&Client::at(&host.url, &keys[0])).await;
     let place = host.stop().await;
-    // No server comes after this: people are at their tables, as after a crash.
+    // No server stops cleanly after this, so the people are still at their tables, as after a crash.
     fill(&open_store(&config.db).await, ada, ben).await;
     let copy = place.path().join("copy.db");
     write_copy(&config.db, &copy).await;
@@ -301,8 +301,8 @@ const TABLES: [&str; 8] = [
     "daily0000000",
 ];
 
-/// What each person sees of each table, and of their matches.
-/// What one person sees of every table. Looking makes a person present, so each person looks at a separate copy.
+/// What one person sees of every table. Requesting the state marks them as present, so each person gets a separate
+/// copy.
 async fn seen_by(name: &str, database: &str) -> Vec<String> {
     let Opened { host, ada, ben } = open(database).await;
     let client = match name {
@@ -343,7 +343,7 @@ async fn everything(database: &str, Opened { ada, ben, .. }: &Opened) -> String 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_old_database_opens_with_everything_in_it() {
+async fn an_old_database_opens_with_all_its_data() {
     for name in NAMES {
         let opened = open(name).await;
         assert_golden!(format!("databases/{name}_golden.txt"), everything(name, &opened).await);
@@ -360,9 +360,9 @@ async fn an_old_database_opens_with_everything_in_it() {
     }
 }
 
-/// Ada and Ben play on where they were; the bots choose as they would have chosen then, so each record is known.
+/// Ada and Ben continue their matches. The bots make the same choices as in the old version, so the records are known.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_tables_of_an_old_database_go_on() {
+async fn the_tables_of_an_old_database_can_be_continued() {
     for name in NAMES {
         let opened = open(name).await;
         let (ada, ben) = (&opened.ada, &opened.ben);

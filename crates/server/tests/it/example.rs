@@ -1,4 +1,4 @@
-//! The player in docs/examples plays a match.
+//! The example client in docs/examples plays a match.
 
 use std::process::Command as Process;
 
@@ -6,7 +6,7 @@ use testkit::{Need, TestServer, require, soon};
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Python"]
-async fn the_python_player_plays_a_match() {
+async fn the_python_example_plays_a_match() {
     require(Need::Python);
     let host = TestServer::start().await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
@@ -20,7 +20,7 @@ async fn the_python_player_plays_a_match() {
 }
 
 #[test]
-fn the_python_player_is_short() {
+fn the_python_example_is_short() {
     let text = include_str!("../../../../docs/examples/bot.py");
     let code = text.lines().skip_while(|line| !line.starts_with("import")).filter(|line| !line.trim().is_empty());
     assert!(code.count() <= 50);

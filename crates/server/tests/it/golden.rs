@@ -1,16 +1,16 @@
-//! What hosts and programs rely on, compared with golden files. See `testkit::golden` for how they are written again.
+//! Golden files of what hosts and programs rely on. `testkit::golden` explains how to rewrite them.
 
 use testkit::TestServer;
 use testkit::assert_golden;
 
-/// The names of the figures and their types; dashboards and alarms are made of them.
+/// The names and types of the metrics, on which dashboards and alerts depend.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_names_of_the_metrics() {
+async fn metrics_keep_their_names_and_types() {
     let host = TestServer::start().await;
     let text = host.guest().await.request("GET", "/metrics", "", "").await.unwrap().body;
     let mut types: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")).collect();
     types.sort_unstable();
-    // The system tells these two, where there is `/proc`.
+    // These two exist only where there is `/proc`.
     let (process, own): (Vec<&str>, Vec<&str>) = types.into_iter().partition(|line| line.starts_with("process_"));
     if cfg!(target_os = "linux") {
         assert_eq!(process, ["process_cpu_seconds_total counter", "process_resident_memory_bytes gauge"]);
@@ -24,7 +24,7 @@ async fn the_names_of_the_metrics() {
     host.stop().await;
 }
 
-/// A line's name with its labels, without its figure.
+/// The name and labels of a line, without its value.
 fn name(line: &str) -> &str {
     line.rsplit_once(' ').map_or(line, |(name, _)| name)
 }

@@ -1,4 +1,4 @@
-//! An identity can be carried to another browser with a link, and a link can be revoked.
+//! A link moves an identity to another browser, and can be revoked.
 
 use protocol::TableList;
 use rules::PlayerCount::Four;
@@ -11,7 +11,7 @@ use crate::origins::identity;
 
 const MULTIPART: &str = "content-type: multipart/form-data; boundary=X\r\n";
 
-/// The link on the page that makes a new one.
+/// Creates a link, and returns it from the page that shows it.
 async fn new_link(guest: &Client) -> String {
     let page = guest.request("POST", "/settings/link", FORM, "").await.unwrap();
     assert_eq!(page.status, 200, "{}", page.body);
@@ -21,7 +21,7 @@ async fn new_link(guest: &Client) -> String {
     format!("{site}/recover#{}", rest.split('"').next().unwrap())
 }
 
-/// Sends a link from a browser with these headers.
+/// Submits a link from a browser with these headers.
 async fn recover(host: &TestServer, headers: &str, fields: &[(&str, &str)]) -> HttpResponse {
     let part = |(name, value): &(&str, &str)| {
         format!("--X\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
@@ -36,7 +36,7 @@ async fn seats(client: &Client) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_carries_seats_to_another_browser() {
+async fn a_link_moves_an_identity_to_another_browser() {
     let host = TestServer::start().await;
     let (guest, _) = host.solo(Four, 1).await;
     let link = new_link(&guest).await;
@@ -47,7 +47,7 @@ async fn a_link_carries_seats_to_another_browser() {
     for fields in [[("code", link.as_str())], [("code", code)], [("file", file.body.as_str())]] {
         let answer = recover(&host, "", &fields).await;
         assert_eq!(answer.status, 303, "{}", answer.body);
-        assert!(!answer.headers.contains(code), "the secret stays out of addresses");
+        assert!(!answer.headers.contains(code), "no address contains the secret");
         let key = identity(&answer).expect("a cookie");
         assert_eq!(seats(&guest.with_key(key)).await, 1);
     }
@@ -55,7 +55,7 @@ async fn a_link_carries_seats_to_another_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn looking_at_the_page_changes_nothing() {
+async fn fetching_the_page_changes_nothing() {
     let host = TestServer::start().await;
     let link = new_link(&host.guest().await).await;
     let path = link.trim_start_matches(&host.url);
@@ -67,7 +67,7 @@ async fn looking_at_the_page_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_browser_with_an_identity_is_asked_first() {
+async fn a_browser_with_another_identity_must_confirm() {
     let host = TestServer::start().await;
     let (guest, _) = host.solo(Four, 1).await;
     let link = new_link(&guest).await;
@@ -83,7 +83,7 @@ async fn a_browser_with_an_identity_is_asked_first() {
     host.stop().await;
 }
 
-/// A link that is not valid is refused in the language of the visitor.
+/// Checks that an invalid link is refused in the visitor's language.
 async fn check_refused(host: &TestServer, link: &str) {
     for (lang, sentence) in [("en", "This link isn’t valid any more."), ("hi", "यह लिंक अब मान्य नहीं है।")]
     {
@@ -94,7 +94,7 @@ async fn check_refused(host: &TestServer, link: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_link_and_a_revocation_make_the_old_one_invalid() {
+async fn a_new_link_or_a_revocation_invalidates_the_old_link() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let (first, second) = (new_link(&guest).await, new_link(&guest).await);
@@ -124,7 +124,7 @@ async fn a_new_link_and_a_revocation_make_the_old_one_invalid() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn guessing_links_costs_a_budget() {
+async fn guessing_links_is_limited_by_a_budget() {
     let host =
         TestServer::start_with(|config| Config { trust_proxy: true, requests_per_second: 100_000, ..config }).await;
     let guest = host.guest().await;
@@ -133,12 +133,12 @@ async fn guessing_links_costs_a_budget() {
     let mut guesses = 0;
     while recover(&host, "x-forwarded-for: 192.0.2.1\r\n", &[("code", &guess(guesses))]).await.status == 403 {
         guesses += 1;
-        assert!(guesses < 1_000, "nobody stops it");
+        assert!(guesses < 1_000, "no limit");
     }
     assert!(guesses >= 100, "{guesses} at once, then a few per second");
     let refused = recover(&host, "x-forwarded-for: 192.0.2.1\r\n", &[("code", &link)]).await;
     assert_eq!((refused.status, identity(&refused)), (429, None));
     let elsewhere = recover(&host, "x-forwarded-for: 192.0.2.2\r\n", &[("code", &link)]).await;
-    assert_eq!(elsewhere.status, 303, "others do not notice");
+    assert_eq!(elsewhere.status, 303, "other addresses are not affected");
     host.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Nothing that a socket ever receives holds a card that its seat could not know at that moment.
+//! No message on any socket contains a card that its seat cannot know at that moment.
 
 use protocol::{ClientCommand, NewTable, ServerEvent, ServerMessage};
 use rules::record::Record;
@@ -6,17 +6,17 @@ use rules::{Card, CardSet, Length, Phase, PlayerCount, Rules, Seat};
 use table::BotLevel;
 use testkit::{FirstLegalPlayer, TestServer, play_all};
 
-/// Every card that a text names, wherever it stands.
+/// All cards in a text.
 fn cards_in(text: &str) -> CardSet {
     let quoted = |card: &Card| text.contains(&format!("\"{card}\""));
     Card::ALL.into_iter().filter(quoted).collect()
 }
 
-/// What a listener may have heard so far, by the truth of the record.
+/// Checks what a listener has received so far against the record.
 struct Judge<'a> {
     record: &'a Record,
     seat: Option<Seat>,
-    /// The round that is played, and how many of its cards have been.
+    /// The current round, and how many of its cards have been played.
     round: Option<usize>,
     plays: usize,
     over: bool,
@@ -52,12 +52,13 @@ impl Judge<'_> {
         for (index, fairness) in secrets {
             let shown = self.round.is_some_and(|round| index < round || (index == round && self.over));
             let secret = fairness.secret.unwrap().to_string();
-            assert!(shown || !text.contains(&secret), "the secret of round {index} is out: {text}");
+            assert!(shown || !text.contains(&secret), "the secret of round {index} has leaked: {text}");
         }
     }
 }
 
-/// A match of people at one table with a spectator; everything that anybody heard is judged by the record.
+/// Plays a match between people and bots with a spectator, and checks everything that anybody received against the
+/// record.
 async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
     let opener = host.guest().await;
     let seats = rules.players.count();
@@ -86,7 +87,7 @@ async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
             let ServerEvent::MatchOver { r#match, .. } =
                 ServerMessage::read(player.heard.last().unwrap()).unwrap().event
             else {
-                panic!("the last thing heard is the end");
+                panic!("the last message is the end of the match");
             };
             record = Some(answer(r#match).await);
         }
@@ -94,29 +95,29 @@ async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
         let mut judge = Judge { record, seat: player.seat, round: None, plays: 0, over: false };
         for text in &player.heard {
             judge.hear(text);
-            assert!(!keys.iter().any(|key| text.contains(key.as_str())), "a key is out: {text}");
+            assert!(!keys.iter().any(|key| text.contains(key.as_str())), "a key has leaked: {text}");
         }
         let played: usize = record.rounds.iter().map(|round| round.plays().len()).sum();
-        assert!(player.heard.len() > played, "everybody hears of every card");
+        assert!(player.heard.len() > played, "everybody is told of every card");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_people_and_a_spectator() {
+async fn nothing_leaks_to_four_people_and_a_spectator() {
     let host = TestServer::start().await;
     judged_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 0).await;
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_person_three_bots_and_a_spectator() {
+async fn nothing_leaks_to_one_person_with_bots_and_a_spectator() {
     let host = TestServer::start().await;
     judged_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 3).await;
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_option_and_both_numbers_of_players() {
+async fn nothing_leaks_under_any_rules() {
     let host = TestServer::start().await;
     for rules in Rules::all_combinations() {
         let rules = Rules { length: Length::Rounds(1), ..rules };
@@ -126,14 +127,14 @@ async fn every_option_and_both_numbers_of_players() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_judge_notices_a_leak() {
+async fn the_check_notices_a_leak() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(PlayerCount::Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     player.play_on().await;
     let answer = guest.request("GET", &format!("/api/matches/{table}-1"), "", "").await.unwrap();
     let record: Record = answer.body.parse().unwrap();
-    // The same messages, judged as if somebody on another seat had heard them.
+    // The same messages, checked as if another seat had received them.
     let heard = player.heard.clone();
     let wrong = std::panic::catch_unwind(|| {
         let mut judge = Judge { record: &record, seat: Some(Seat::S1), round: None, plays: 0, over: false };

@@ -1,4 +1,4 @@
-//! The lesson and the puzzles over HTTP: what is kept, and what is made of nonsense.
+//! The lesson and the puzzles over HTTP: the stored progress, and invalid input.
 
 use ::learn::puzzle;
 use server::client::{Client, HttpResponse};
@@ -19,7 +19,7 @@ fn header<'a>(answer: &'a HttpResponse, name: &str) -> Option<&'a str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_right_card_is_kept_and_another_explains_itself() {
+async fn a_right_card_is_kept_and_a_wrong_one_is_explained() {
     let host = TestServer::start().await;
     let mira = host.guest().await;
     let right = post(&mira, "/learn/lesson/7", "", "cards=&card=RQ").await;
@@ -27,13 +27,13 @@ async fn a_right_card_is_kept_and_another_explains_itself() {
     assert!(header(&right, "set-cookie").is_some_and(|kept| kept.starts_with("lesson=0.7.RQ;")), "{}", right.headers);
     let unwise = post(&mira, "/learn/lesson/7", "", "cards=&card=G3").await;
     assert_eq!(header(&unwise, "location"), Some("/learn/lesson/7?cards=&card=G3"));
-    assert_eq!(header(&unwise, "set-cookie"), None, "nothing is kept");
+    assert_eq!(header(&unwise, "set-cookie"), None, "a wrong card is not kept");
     let page = get(&mira, "/learn/lesson/7", "cookie: lesson=0.7.RQ\r\n").await.body;
-    assert!(page.contains("data-card=\"G3\"") && page.contains("value=\"RQ\""), "it goes on where it was left");
+    assert!(page.contains("data-card=\"G3\"") && page.contains("value=\"RQ\""), "the page continues from the cookie");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_puzzle_is_solved_by_its_best_card_alone() {
+async fn only_the_best_card_solves_a_puzzle() {
     let host = TestServer::start().await;
     let mira = host.guest().await;
     let first = &puzzle::all()[0];
@@ -46,7 +46,7 @@ async fn a_puzzle_is_solved_by_its_best_card_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_gets_a_page_that_makes_sense() {
+async fn invalid_cookies_and_queries_are_harmless() {
     let host = TestServer::start().await;
     let mira = host.guest().await;
     for kept in ["", "x", "ffff.99.R9", "0.7.G3.RQ", "%FF", "..........", "1;2"] {

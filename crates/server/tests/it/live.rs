@@ -1,9 +1,9 @@
-//! What the page of a table is sent on `/t/ID/live`, compared with golden files: the head of each frame as it is, and
-//! of the HTML behind it which regions there are and a fingerprint of its markup. Sentences are left out of both, since
-//! they may be worded better at any time; the snapshots of the crate `pages` show the whole.
+//! The messages that the page of a table gets on `/t/ID/live`, compared with golden files. Of each message they hold
+//! the head, and of the HTML behind it the ids of its regions and a hash of its markup. Both without sentences, because
+//! those may change at any time; the snapshots of the crate `pages` show everything.
 //!
-//! The tables are those of an old database, whose cards and bots are known. See `testkit::golden` for how the files are
-//! written again.
+//! The tables are those of an old database, so their cards and bots are fixed. `testkit::golden` explains how to
+//! rewrite the files.
 
 use std::fmt::Write;
 
@@ -21,7 +21,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as Raw;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// A page that is open, and what it was sent.
+/// An open page, and the messages that it got.
 struct Page {
     socket: WebSocketStream<TcpStream>,
     client: Client,
@@ -53,7 +53,7 @@ impl Page {
         self.got.push('\n');
     }
 
-    /// The next message, without its sentences; it is kept.
+    /// Reads and logs the next message, without its sentences.
     async fn next(&mut self) -> Value {
         let text = loop {
             match soon("a frame", self.socket.next()).await.expect("the table is open").unwrap() {
@@ -83,7 +83,7 @@ impl Page {
         self.send(text).await;
     }
 
-    /// Sends a command that is carried out, and reads the frame that shows it.
+    /// Sends a command that must succeed, and reads the frame that shows its result.
     async fn carry_out(&mut self, command: ClientCommand) -> Value {
         let before = self.n;
         self.command(command).await;
@@ -92,13 +92,13 @@ impl Page {
         shown
     }
 
-    /// Asks a question and reads the answer, which comes after whatever the page is being sent.
+    /// Asks a question and reads up to the answer, which comes after all waiting updates.
     async fn ask(&mut self, what: &str) {
         self.send(format!(r#"{{"do":"ask","what":"{what}"}}"#)).await;
         while self.next().await.get("n").is_some() {}
     }
 
-    /// How things stand once the table waits for this person, and what they may choose.
+    /// Waits until it is this person's turn or the match is over. Returns the state and its number.
     async fn settled(&mut self) -> (TableState, u64) {
         loop {
             let message: ServerMessage = self.client.get(&format!("/api/tables/{}", self.table)).await.unwrap();
@@ -111,13 +111,13 @@ impl Page {
         }
     }
 
-    /// Reads all frames until the table waits for this person. What they may choose then.
+    /// Reads all frames up to this person's turn. Returns the legal cards.
     async fn catch_up(&mut self) -> CardSet {
         let (state, n) = self.settled().await;
         while self.n < n {
             self.next().await;
         }
-        // Several frames can show one event; the answer to a question comes behind the last.
+        // Several frames can show one event, but the answer to a question comes after the last of them.
         self.ask("trick").await;
         state.view().map_or(CardSet::EMPTY, View::legal)
     }
@@ -128,7 +128,7 @@ impl Page {
     }
 }
 
-/// The head with each sentence as a placeholder.
+/// The head with every sentence replaced by a placeholder.
 fn without_sentences(head: &str, value: &Value) -> String {
     let texts = ["say", "why", "text"].iter().flat_map(|key| match &value[key] {
         Value::Array(list) => list.clone(),
@@ -138,7 +138,7 @@ fn without_sentences(head: &str, value: &Value) -> String {
     texts.fold(head.to_owned(), |head, text| head.replacen(&text.to_string(), "\"…\"", 1))
 }
 
-/// The regions of some HTML, and a hash of its markup.
+/// The ids of the regions in some HTML, and the length and a hash of its markup.
 fn fingerprint(html: &str) -> String {
     let markup = markup(html);
     let ids = markup.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -146,7 +146,7 @@ fn fingerprint(html: &str) -> String {
     format!("[{}] {} {}", ids.collect::<Vec<_>>().join(" "), markup.len(), hex::encode(&hash[..6]))
 }
 
-/// HTML without its text and without the attributes that hold sentences.
+/// HTML without its text and without the values of attributes that hold sentences.
 fn markup(html: &str) -> String {
     const SAID: [&str; 10] = [
         "aria-label",
@@ -175,9 +175,9 @@ fn markup(html: &str) -> String {
     found
 }
 
-/// A whole round against bots: every answer to a question, refusals, a card taken back, tricks, the end.
+/// A whole round against bots: all questions, refusals, an undo, tricks, the end.
 #[tokio::test]
-async fn a_round_against_bots() {
+async fn frames_of_a_round_against_bots() {
     let opened = open("schema-3").await;
     let mut page = Page::open(&opened.host, &opened.ada, "solo00000000").await;
     let legal = page.catch_up().await;
@@ -221,9 +221,9 @@ async fn a_round_against_bots() {
     opened.host.stop().await;
 }
 
-/// A page that numbers its commands can tell which one was refused.
+/// A page that numbers its commands can tell which of them was refused.
 #[tokio::test]
-async fn a_refusal_repeats_the_number_of_its_command() {
+async fn a_refusal_repeats_the_id_of_its_command() {
     let opened = open("schema-3").await;
     let mut page = Page::open(&opened.host, &opened.ada, "solo00000000").await;
     page.catch_up().await;
@@ -237,9 +237,9 @@ async fn a_refusal_repeats_the_number_of_its_command() {
     opened.host.stop().await;
 }
 
-/// A page is cut for the same reasons as a program, and counted in the same figure.
+/// A page is cut off for the same reasons as a program, and counted in the same metric.
 #[tokio::test]
-async fn a_page_that_sends_too_much_is_cut() {
+async fn a_page_that_sends_too_much_is_cut_off() {
     let opened = open("schema-3").await;
     for message in [r#"{"do":"ask","what":"secret"}"#.to_owned(), "x".repeat(100_000)] {
         let mut page = Page::open(&opened.host, &opened.ada, "solo00000000").await;
@@ -255,16 +255,16 @@ async fn a_page_that_sends_too_much_is_cut() {
     opened.host.stop().await;
 }
 
-/// What others do: a stash that stays hidden, a card, a reaction.
+/// What other people do: a hidden stash, a card, a reaction.
 #[tokio::test]
-async fn a_table_with_others() {
+async fn frames_of_a_table_with_other_people() {
     let opened = open("schema-3").await;
     let mut page = Page::open(&opened.host, &opened.ada, "stashing0000").await;
     let nobody = Client::at(&opened.host.url, "");
     let mut watcher = Page::open(&opened.host, &nobody, "stashing0000").await;
     let mut ben = FirstLegalPlayer::new(&opened.ben, "stashing0000").await;
     let Some(ServerMessage { event: ServerEvent::State(state), .. }) = ben.next().await else { panic!("a state") };
-    // Both hear that Ben is back; then he stashes, and says something.
+    // Both pages show that Ben is back. Then he stashes and sends a reaction.
     let hand = state.view().unwrap().legal();
     for page in [&mut page, &mut watcher] {
         page.note("# somebody is back");
@@ -284,7 +284,7 @@ async fn a_table_with_others() {
     let legal = page.settled().await.0.view().unwrap().legal();
     let n = page.n;
     page.carry_out(ClientCommand::Stash { card: legal.first().unwrap(), n }).await;
-    // Ada sits on the left of the dealer and leads.
+    // Ada is the player after the dealer, so she leads.
     let legal = page.catch_up().await;
     let played = page.play(legal.first().unwrap()).await;
     while watcher.n < played["n"].as_u64().unwrap() {
@@ -295,9 +295,9 @@ async fn a_table_with_others() {
     opened.host.stop().await;
 }
 
-/// Cards are dealt, and a lobby with somebody who looks in.
+/// A deal, and a lobby watched by a visitor.
 #[tokio::test]
-async fn a_deal_and_a_lobby() {
+async fn frames_of_a_deal_and_a_lobby() {
     let opened = open("schema-3").await;
     let mut page = Page::open(&opened.host, &opened.ada, "samecards000").await;
     page.command(ClientCommand::Ready { entropy: None }).await;

@@ -1,4 +1,4 @@
-//! Looking back: only at what is finished; the coach once; the cards again, and never as a fair deal.
+//! Review of finished matches: replay, analysis, playing the cards again, and uploads.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ async fn a_running_match_can_be_neither_replayed_nor_analysed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
+async fn every_position_has_a_page_and_shows_only_the_chosen_hands() {
     let host = TestServer::start().await;
     for players in PlayerCount::ALL {
         let (guest, table) = host.solo(players, 1).await;
@@ -59,7 +59,7 @@ async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
                 let expected = match (step, sight) {
                     (0, "open") => hand * seats,
                     (0, _) => hand,
-                    // After the stash every open hand has one card less, and that card is shown in the chest.
+                    // After the stash every open hand has one card fewer, but the stashed card is shown in the chest.
                     (1, "open") => hand * seats,
                     (1, _) => hand,
                     (step, _) if step == steps - 1 => seats + round.players().dealt_to_chest(),
@@ -69,20 +69,20 @@ async fn every_moment_has_a_page_and_a_player_sees_only_their_own_hand() {
             }
         }
         let odd = get(&guest, &format!("/matches/{id}/replay?round=99&step=999999999999&seat=x&take=-1")).await;
-        assert_eq!(odd.status, 200, "what cannot be understood is no error");
+        assert_eq!(odd.status, 200, "invalid fields are ignored");
     }
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_coach_is_asked_once_and_what_it_said_outlives_a_restart() {
+async fn a_match_is_analysed_once_and_the_analysis_survives_a_restart() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let id = plays_on(&guest, &table).await;
     let path = format!("/matches/{id}");
     assert!(get(&guest, &path).await.body.contains("ask-coach"));
     assert_eq!(post(&guest, &format!("{path}/analyse"), "").await.status, 303);
-    assert_eq!(post(&guest, &format!("{path}/analyse"), "").await.status, 303, "asking twice does no harm");
+    assert_eq!(post(&guest, &format!("{path}/analyse"), "").await.status, 303, "a second request is harmless");
     let mut said = String::new();
     for _ in 0..6_000 {
         said = get(&guest, &path).await.body;
@@ -101,7 +101,7 @@ async fn the_coach_is_asked_once_and_what_it_said_outlives_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_moment_is_played_on_from_and_survives_a_restart() {
+async fn a_position_can_be_played_on_and_survives_a_restart() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 2).await;
     let id = plays_on(&guest, &table).await;
@@ -128,11 +128,11 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
     assert_eq!(record.rounds[0].deal(), original.rounds[1].deal());
     assert_eq!(record.rounds[0].plays()[..10], original.rounds[1].plays()[..10]);
     assert_eq!(record.fairness, None);
-    let origin = FixedDealsInfo::of(&record).expect("it says where the cards come from");
+    let origin = FixedDealsInfo::of(&record).expect("the record names the source");
     assert_eq!((origin.source.as_str(), origin.plays), (id.as_str(), 10));
     let page = get(&guest, &format!("/matches/{played}")).await.body;
     assert!(page.contains(&format!("/matches/{id}/replay?round=2&amp;step=11&amp;seat=open")), "{page}");
-    assert!(page.contains("As it was") && page.contains("This time"), "what might have been beside what was");
+    assert!(page.contains("As it was") && page.contains("This time"), "both results are shown");
     let path = format!("/matches/{id}/what-if");
     for fields in ["round=2&step=30&seat=0", "round=1&step=29&seat=0", "round=1&step=3&seat=7", "round=1&step=3"] {
         let refused = post(&guest, &path, fields).await;
@@ -142,7 +142,7 @@ async fn a_moment_is_played_on_from_and_survives_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_cards_from_another_seat() {
+async fn the_same_cards_can_be_played_from_another_seat() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Three, 2).await;
     let id = plays_on(&guest, &table).await;
@@ -153,7 +153,7 @@ async fn the_same_cards_from_another_seat() {
     while !player.over {
         let message = player.next().await.expect("the match goes on");
         player.answer(&message).await;
-        // Nothing is committed to at such a table: after a round that is not the last the player says when to go on.
+        // Fixed deals need no commitment, so between rounds the player says when to go on.
         if matches!(&message.event, ServerEvent::RoundOver(over) if over.round == 0) {
             player.send(ClientCommand::Ready { entropy: None }).await;
         }
@@ -172,7 +172,7 @@ fn form(text: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_from_elsewhere_is_shown_or_refused_with_nothing_lost() {
+async fn an_uploaded_record_is_shown_or_refused_with_its_text() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let id = plays_on(&guest, &table).await;
@@ -213,7 +213,7 @@ async fn a_record_from_elsewhere_is_shown_or_refused_with_nothing_lost() {
         );
         let kept: String =
             text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;").chars().take(200).collect();
-        assert!(refused.body.contains(&kept), "{sentence}: what was sent comes back");
+        assert!(refused.body.contains(&kept), "{sentence}: the sent text is shown again");
     }
     assert_eq!(paste(&"z".repeat(3 << 20), "en").await.status, 400);
     let foreign = "origin: https://example.org\r\ncontent-type: multipart/form-data; boundary=X\r\n";

@@ -1,4 +1,4 @@
-//! A server on a free port, and clients good and bad.
+//! Integration tests: a server on a free port, with well-behaved and misbehaving clients.
 
 mod admin;
 mod budgets;

@@ -24,10 +24,10 @@ async fn people_play(host: &TestServer, new: NewTable) -> Vec<FirstLegalPlayer> 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_people_play_a_match_and_its_record_is_fair() {
+async fn four_people_play_a_match_and_its_record_verifies() {
     let host = TestServer::start().await;
     let players = people_play(&host, NewTable { rules: short(PlayerCount::Four), ..NewTable::default() }).await;
-    assert!(players.iter().all(|player| player.moves == 16), "eight cards a round, two rounds");
+    assert!(players.iter().all(|player| player.moves == 16), "eight cards per round, two rounds");
     let last = players[0].heard.last().unwrap();
     let ServerEvent::MatchOver { r#match, totals, .. } = protocol::ServerMessage::read(last).unwrap().event else {
         panic!("{last}");
@@ -36,16 +36,12 @@ async fn four_people_play_a_match_and_its_record_is_fair() {
     let record: Record = answer.body.parse().unwrap();
     assert_eq!(*record.standing().unwrap().totals(), totals);
     assert!(record.verify().iter().all(Result::is_ok));
-    assert_eq!(
-        record.fairness.unwrap().rounds[0].entropy.iter().flatten().count(),
-        4,
-        "everybody added to the shuffle"
-    );
+    assert_eq!(record.fairness.unwrap().rounds[0].entropy.iter().flatten().count(), 4, "everybody added entropy");
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_person_and_bots() {
+async fn one_person_plays_against_bots() {
     let host = TestServer::start().await;
     for players in PlayerCount::ALL {
         let bots = [None, Some(BotLevel::Easy), Some(BotLevel::Medium), Some(BotLevel::Strong)];
@@ -57,7 +53,7 @@ async fn one_person_and_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_request_is_enough_to_play_against_bots() {
+async fn one_request_opens_a_table_against_bots() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
     let joined = guest.open(&solo_table(PlayerCount::Four, 2)).await.unwrap();

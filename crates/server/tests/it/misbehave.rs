@@ -1,4 +1,4 @@
-//! Clients that misbehave are refused or cut with a clear reason, and nobody else notices.
+//! Clients that misbehave are refused or cut off with a clear reason, and others are not affected.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use testkit::websocket::upgrade_request;
 use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-/// A table in the middle of a match plays on, whatever others do.
+/// Plays a whole match at another table.
 async fn others_are_unharmed(host: &TestServer) {
     let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
@@ -37,7 +37,7 @@ async fn refusal(player: &mut FirstLegalPlayer) -> String {
     .await
 }
 
-/// Hears until the server says goodbye: its code.
+/// Reads until the connection ends, and returns the code of the closing message.
 async fn goodbye(player: &mut FirstLegalPlayer) -> String {
     soon("a goodbye", async {
         let mut code = String::new();
@@ -52,7 +52,7 @@ async fn goodbye(player: &mut FirstLegalPlayer) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn out_of_turn_for_another_seat_and_stale() {
+async fn invalid_commands_are_refused_with_a_code() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let rules = Rules { players: Three, ..Rules::default() };
@@ -99,7 +99,7 @@ async fn out_of_turn_for_another_seat_and_stale() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forged_and_foreign_keys() {
+async fn forged_and_foreign_keys_are_refused() {
     let (host, elsewhere) = (TestServer::start().await, TestServer::start().await);
     let (guest, table) = host.solo(Four, 1).await;
     let foreign = guest.with_key(elsewhere.guest().await.key());
@@ -116,7 +116,7 @@ async fn forged_and_foreign_keys() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_of_another_site() {
+async fn requests_from_another_site_are_refused() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let upgrade = "connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
@@ -132,7 +132,7 @@ async fn a_page_of_another_site() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_table_and_a_full_server() {
+async fn a_full_table_and_a_full_server_refuse() {
     let host = TestServer::start_with(|config| Config { max_tables: 1, max_sockets: 1, ..config }).await;
     let (guest, table) = host.solo(Four, 1).await;
     let late = host.guest().await;
@@ -145,7 +145,7 @@ async fn a_full_table_and_a_full_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ten_thousand_messages_a_second() {
+async fn a_client_that_floods_messages_is_cut_off() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     for message in ["{\"do\":\"sync\"}", "nonsense", "{\"do\":\"play\",\"card\":\"R8\",\"n\":0}"] {
@@ -156,7 +156,7 @@ async fn ten_thousand_messages_a_second() {
             }
         }
         let code = goodbye(&mut player).await;
-        // A client that does not read may lose the last words when the connection is reset under it.
+        // A client that does not read may miss the closing message, because the connection is reset.
         assert!(code == "too-many-messages" || code.is_empty(), "{message}: {code}");
         others_are_unharmed(&host).await;
     }
@@ -166,7 +166,7 @@ async fn ten_thousand_messages_a_second() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ten_megabytes() {
+async fn a_message_of_ten_megabytes_is_cut_off() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
@@ -181,7 +181,7 @@ async fn ten_megabytes() {
     host.stop().await;
 }
 
-/// A socket opened by hand, which answers nothing.
+/// A handwritten socket that answers nothing.
 async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpStream {
     let address = url.trim_start_matches("http://");
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
@@ -194,8 +194,8 @@ async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpS
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_half_open_socket_is_noticed() {
-    // Long enough for the honest player below to answer in time on a busy machine.
+async fn a_half_open_socket_is_closed() {
+    // Long enough for the honest player below to answer pings in time on a busy machine.
     let host = TestServer::start_with(|config| Config { ping_every: Duration::from_secs(1), ..config }).await;
     let (guest, table) = host.solo(Four, 1).await;
     let mut stream = mute_socket(&guest, &host.url, &table).await;
@@ -206,12 +206,12 @@ async fn a_half_open_socket_is_noticed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_never_reads_is_cut_and_costs_little() {
+async fn a_client_that_never_reads_is_cut_off() {
     let change = |config| Config { messages_per_second: 1_000_000, send_timeout: Duration::from_millis(300), ..config };
     let host = TestServer::start_with(change).await;
     let (guest, table) = host.solo(Four, 1).await;
     let mut stream = mute_socket(&guest, &host.url, &table).await;
-    // A masked text frame that asks for the whole state, again and again.
+    // A masked text frame that requests the whole state, many times.
     let ask = b"{\"do\":\"sync\"}";
     let mut frame = vec![0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0];
     frame.extend_from_slice(ask);
@@ -227,13 +227,13 @@ async fn a_client_that_never_reads_is_cut_and_costs_little() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn reconnecting_in_a_loop() {
+async fn reconnecting_in_a_loop_is_harmless() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     for _ in 0..200 {
         drop(soon("a socket", guest.socket(&table)).await);
     }
-    // The server may not have noticed yet that the last ones are gone, and a seat has only so many.
+    // The server may not have noticed yet that the last sockets are closed, and the sockets per seat are limited.
     let socket = soon("a socket that stays", async {
         loop {
             match guest.socket(&table).await {
@@ -262,7 +262,7 @@ async fn reconnecting_in_a_loop() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
+async fn two_tabs_on_one_seat_get_the_same_events() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let (mut left, mut right) =
@@ -289,6 +289,6 @@ async fn two_tabs_in_one_seat_hear_the_same_and_play_once() {
     assert!(["already-stashed", "stale"].contains(&code.as_str()), "{code}");
     let more: Vec<_> = [guest.socket(&table).await, guest.socket(&table).await].into_iter().collect();
     assert!(more.iter().all(Result::is_ok));
-    assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets", "a seat has four tabs at most");
+    assert_eq!(code_of(guest.socket(&table).await), "too-many-sockets", "a seat has at most four sockets");
     host.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Copies of the databases that were written by released versions, and who has the seats in them.
+//! Copies of the databases written by released versions, and the people at their tables.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -11,20 +11,20 @@ use table::PlayerId;
 use testkit::TestServer;
 use testkit::server::quick;
 
-/// Where the databases are. `NAME.db` is one, `NAME.keys` has the keys of Ada and Ben, one on each line.
+/// The folder of the databases. `NAME.db` is a database, and `NAME.keys` has the keys of Ada and Ben, one per line.
 pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases")
 }
 
-/// A server on a copy of a database, and the two people who sit at its tables.
+/// A server on a copy of a database, and the two people at its tables.
 pub(crate) struct Opened {
     pub(crate) host: TestServer,
     pub(crate) ada: Client,
     pub(crate) ben: Client,
 }
 
-/// The tables of a database are older than any server keeps a table that nobody visits. One bot thinks at a time.
-pub(crate) fn patient(config: Config) -> Config {
+/// A configuration for old databases: tables are never too old, and bots run one at a time.
+pub(crate) fn old_database_config(config: Config) -> Config {
     Config {
         idle_table_ttl: Duration::from_secs(1 << 40),
         public_url: Some("http://qyrsqyrs.example".to_owned()),
@@ -36,7 +36,7 @@ pub(crate) fn patient(config: Config) -> Config {
 /// Starts a server on a copy of the database with this name.
 pub(crate) async fn open(name: &str) -> Opened {
     let copy = tempfile::tempdir().unwrap();
-    let config = patient(quick(&copy));
+    let config = old_database_config(quick(&copy));
     std::fs::copy(folder().join(name).with_extension("db"), &config.db).unwrap();
     let keys = std::fs::read_to_string(folder().join(name).with_extension("keys")).unwrap();
     let host = TestServer::run(copy, config).await;
@@ -45,7 +45,7 @@ pub(crate) async fn open(name: &str) -> Opened {
     Opened { host, ada, ben }
 }
 
-/// Who the owner of a key is to the tables.
+/// The player id of a key's owner.
 pub(crate) fn player_of(key: &str) -> PlayerId {
     let token = hex::decode(key.split('.').next().unwrap()).unwrap();
     let hash = Sha256::new().chain_update(b"qyrsqyrs player").chain_update(token).finalize();

@@ -1,4 +1,4 @@
-//! A page of another site can change nothing here, and takes nobody's identity away.
+//! Pages of other sites cannot change anything, and cannot replace a visitor's identity.
 
 use server::client::HttpResponse;
 use testkit::TestServer;
@@ -7,14 +7,14 @@ use crate::http::FORM;
 
 const FOREIGN: &str = "origin: http://evil.example\r\n";
 
-/// The cookie that an answer sets for the identity of the visitor.
+/// The identity cookie that a response sets.
 pub(crate) fn identity(answer: &HttpResponse) -> Option<&str> {
     let cookie = answer.headers.lines().find_map(|line| line.strip_prefix("set-cookie: qyrsqyrs="))?;
     cookie.split(';').next()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_request_that_changes_something_checks_where_it_comes_from() {
+async fn every_unsafe_request_checks_its_origin() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
     let posts = [
@@ -63,8 +63,8 @@ async fn a_known_visitor_keeps_their_identity() {
     let host = TestServer::start().await;
     let stranger = host.guest().await.with_key("");
     let first = stranger.request("POST", "/api/guest", "", "").await.unwrap();
-    let key = identity(&first).expect("a cookie for somebody new").to_owned();
-    assert!(first.body.contains(&key), "the cookie is the key");
+    let key = identity(&first).expect("a cookie for a new visitor").to_owned();
+    assert!(first.body.contains(&key), "the cookie holds the key");
     let own = format!("origin: {}\r\n", host.url);
     for origin in ["", &own] {
         let again = stranger.request("POST", "/api/guest", &format!("{origin}cookie: qyrsqyrs={key}\r\n"), "").await;
@@ -73,7 +73,7 @@ async fn a_known_visitor_keeps_their_identity() {
         assert!(again.body.contains("\"key\"") && !again.body.contains(&key), "a program gets its own key");
         let forged = format!("{origin}cookie: qyrsqyrs={}\r\n", key.replace('.', "0."));
         let answer = stranger.request("POST", "/api/guest", &forged, "").await.unwrap();
-        assert!(identity(&answer).is_some(), "a cookie that is not valid is replaced");
+        assert!(identity(&answer).is_some(), "an invalid cookie is replaced");
     }
     host.stop().await;
 }

@@ -1,4 +1,5 @@
-//! The store fails under a running server: clients are told, nothing that was acknowledged is lost, and it goes on.
+//! The store fails while the server is running: clients are told, no acknowledged event is lost, and matches continue
+//! afterwards.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -12,12 +13,12 @@ use server::Config;
 use testkit::postgres::PostgresServer;
 use testkit::{FirstLegalPlayer, TestServer, soon};
 
-/// How many tables play.
+/// The number of tables.
 const TABLES: usize = 5;
-/// How many rounds a match has.
+/// The number of rounds per match.
 const ROUNDS: u32 = 8;
 
-/// What the players have lived through so far, all tables together.
+/// The progress of all tables together.
 #[derive(Default)]
 struct Lived {
     messages: AtomicUsize,
@@ -26,12 +27,12 @@ struct Lived {
     stopped: AtomicBool,
 }
 
-/// Plays on through refusals that say nothing can be stored, and counts them.
+/// Plays a match and counts the refusals because of the store.
 async fn play_through(player: &mut FirstLegalPlayer, lived: &Lived) {
     while !player.over {
         let message = player.next().await.expect("the socket stays open");
         lived.messages.fetch_add(1, Relaxed);
-        // No match may be over, on any machine, before the store stops.
+        // No match may end before the store stops, however fast the machine is.
         if matches!(&message.event, ServerEvent::Dealt { round, .. } if round + 1 == ROUNDS) {
             until("the store stops", || lived.stopped.load(Relaxed)).await;
         }
@@ -39,7 +40,7 @@ async fn play_through(player: &mut FirstLegalPlayer, lived: &Lived) {
             ServerEvent::Refused { code: ErrorCode::NoStorage | ErrorCode::DiskFull, .. } => {
                 lived.told.fetch_add(1, Relaxed);
             }
-            // What was stored although the answer was lost makes the second try late.
+            // The command was stored but its acknowledgement was lost, so the second attempt comes too late.
             ServerEvent::Refused { code: ErrorCode::AlreadyReady | ErrorCode::Stale, .. } => {}
             _ => player.answer(&message).await,
         }
@@ -57,7 +58,7 @@ async fn until(what: &str, holds: impl Fn() -> bool) {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Postgres"]
-async fn postgres_stops_and_starts_under_load() {
+async fn matches_survive_a_restart_of_postgres() {
     let postgres = PostgresServer::new();
     let db = postgres.url();
     let host = TestServer::start_with(|config| Config { db, ..config }).await;
@@ -75,7 +76,7 @@ async fn postgres_stops_and_starts_under_load() {
             player
         }));
     }
-    until("all tables play", || lived.messages.load(Relaxed) >= 20 * TABLES).await;
+    until("all tables are playing", || lived.messages.load(Relaxed) >= 20 * TABLES).await;
     postgres.stop();
     lived.stopped.store(true, Relaxed);
     until("every table is told that nothing can be stored", || lived.told.load(Relaxed) >= TABLES).await;
@@ -88,7 +89,7 @@ async fn postgres_stops_and_starts_under_load() {
         let player = soon("a match through the outage", task).await.unwrap();
         let ServerEvent::MatchOver { r#match, .. } = ServerMessage::read(player.heard.last().unwrap()).unwrap().event
         else {
-            panic!("the match ended otherwise");
+            panic!("the last message is not the end of the match");
         };
         let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
         let record: Record = answer.body.parse().unwrap();
@@ -99,7 +100,7 @@ async fn postgres_stops_and_starts_under_load() {
         });
         let mut rest = kept.iter();
         for card in told_of {
-            assert!(rest.any(|kept| *kept == card), "{card} was told of and is not in the record in its place");
+            assert!(rest.any(|kept| *kept == card), "{card} was announced but is not in the record in order");
         }
     }
     host.stop().await;

@@ -1,4 +1,4 @@
-//! People who drop, come back, take back, talk, and restart the server.
+//! People who disconnect, come back, undo, react and play again, and a restart of the server.
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent, Substitute};
 use rules::PlayerCount::{Four, Three};
@@ -6,7 +6,7 @@ use rules::{Length, Rules, Seat};
 use table::{Reaction, Stage, TimeControl};
 use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 
-/// Hears messages until one fits, playing on with the others.
+/// Plays until an event matches `fits`.
 async fn until(player: &mut FirstLegalPlayer, what: &str, fits: impl Fn(&ServerEvent) -> bool) {
     soon(what, async {
         loop {
@@ -21,7 +21,7 @@ async fn until(player: &mut FirstLegalPlayer, what: &str, fits: impl Fn(&ServerE
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
+async fn a_bot_stands_in_until_the_player_returns() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let rules = Rules { players: Three, length: Length::Rounds(2), ..Rules::default() };
@@ -47,12 +47,12 @@ async fn a_bot_stands_in_and_the_seat_is_taken_back_mid_match() {
     });
     until(&mut first, "the return", |event| *event == ServerEvent::Back { seat: ben_sits }).await;
     first.play_on().await;
-    assert!(soon("the other's match", back).await.unwrap().moves > 0, "who is back plays for themselves");
+    assert!(soon("the other's match", back).await.unwrap().moves > 0, "a returning player moves again");
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_table_goes_on_after_a_restart() {
+async fn a_table_continues_after_a_restart() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 2).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
@@ -63,7 +63,7 @@ async fn the_table_goes_on_after_a_restart() {
     while let Some(message) = player.next().await {
         told |= matches!(&message.event, ServerEvent::Closing { code, retry_after_ms: Some(_), .. } if *code == protocol::ErrorCode::Restart);
     }
-    assert!(told, "clients are told to come back");
+    assert!(told, "clients are told to reconnect");
     let folder = soon("the end", folder).await.unwrap();
     let config = testkit::server::quick(&folder);
     let host = TestServer::run(folder, config).await;
@@ -78,11 +78,12 @@ async fn the_table_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_card_is_taken_back() {
+async fn a_card_can_be_taken_back() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
-    // The card for the chest, a card, and then the turn again: now everybody waits, and nothing comes in between.
+    // Stashes and plays a card, and waits for the next turn: now everybody waits for this player, so no event comes in
+    // between.
     soon("own turn after a card", async {
         loop {
             let message = player.next().await.expect("the socket stays open");
@@ -105,7 +106,7 @@ async fn a_card_is_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_moves_when_time_is_up() {
+async fn a_bot_moves_when_the_time_is_up() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
     let new = NewTable { clock: TimeControl::PerMove(1_000), ..solo_table(Four, 1) };
@@ -129,7 +130,7 @@ async fn a_bot_moves_when_time_is_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn reactions_are_heard_by_everybody() {
+async fn everybody_gets_reactions() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let table = ada.open(&NewTable::default()).await.unwrap().table;
@@ -145,7 +146,7 @@ async fn reactions_are_heard_by_everybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_match_at_the_same_table_and_the_old_one_deleted() {
+async fn a_table_can_play_another_match_and_records_can_be_deleted() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Three, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
@@ -166,7 +167,7 @@ async fn another_match_at_the_same_table_and_the_old_one_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn listed_tables_are_listed_and_private_ones_are_not() {
+async fn only_public_tables_are_listed() {
     let host = TestServer::start().await;
     let (ada, ben) = (host.guest().await, host.guest().await);
     let open = ada.open(&NewTable { listed: true, ..NewTable::default() }).await.unwrap().table;

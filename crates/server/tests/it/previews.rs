@@ -1,4 +1,4 @@
-//! What chat programs learn of a link: title, text and a picture, and nothing that somebody holds in secret.
+//! Link previews for chat programs: a title, a text and a picture, and no hidden information.
 
 use protocol::{ClientCommand, JoinRequest, NewTable, ServerEvent};
 use rules::{PlayerCount, Seat};
@@ -10,14 +10,14 @@ use tokio::net::TcpStream;
 
 use crate::http::{FORM, get, post, redirect_of};
 
-/// An answer whose body is not text.
+/// A response with a binary body.
 struct Binary {
     status: u16,
     headers: String,
     body: Vec<u8>,
 }
 
-/// Asks as a program without cookies does.
+/// Sends a request as a program without cookies does.
 async fn fetch(host: &TestServer, path: &str, headers: &str) -> Binary {
     let address = host.url.trim_start_matches("http://");
     let mut stream = TcpStream::connect(address).await.unwrap();
@@ -33,7 +33,7 @@ async fn fetch(host: &TestServer, path: &str, headers: &str) -> Binary {
 }
 
 impl Binary {
-    /// The value of a header; empty if there is none.
+    /// The value of a header. Empty if it is missing.
     fn header(&self, name: &str) -> &str {
         let line = self.headers.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
         line.unwrap_or_default().trim()
@@ -59,7 +59,7 @@ impl Binary {
     }
 }
 
-/// What a page says of itself.
+/// The content of one of a page's Open Graph tags.
 fn meta<'a>(page: &'a str, property: &str) -> &'a str {
     let start = format!("<meta property=\"og:{property}\" content=\"");
     page.split_once(&*start).and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default()
@@ -71,7 +71,7 @@ fn picture<'a>(host: &TestServer, page: &'a str) -> &'a str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_invites_and_its_picture_follows_its_seats() {
+async fn the_preview_of_a_table_shows_its_free_seats() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
     let sit = Some(JoinRequest { name: "Mira".to_owned(), seat: Some(Seat::S0) });
@@ -91,13 +91,13 @@ async fn a_table_invites_and_its_picture_follows_its_seats() {
     stranger.join(&table, "Tom").await.unwrap();
     let second = fetch(&host, path, "").await;
     second.is_picture("public, max-age=300");
-    assert_ne!(first.header("etag"), second.header("etag"), "one seat fewer is free");
+    assert_ne!(first.header("etag"), second.header("etag"), "one seat less is free");
     fetch(&host, "/t/nosuchtable/preview.png", "").await.is_missing();
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_picture_of_a_running_round_says_nothing_about_it() {
+async fn the_picture_of_a_running_round_reveals_nothing() {
     let host = TestServer::start().await;
     let (guest, one) = host.solo(PlayerCount::Four, 1).await;
     let (_, other) = host.solo(PlayerCount::Four, 1).await;
@@ -112,7 +112,7 @@ async fn the_picture_of_a_running_round_says_nothing_about_it() {
     player.play_on().await;
     assert_eq!(before.body, fetch(&host, &path(&one), "").await.body);
 
-    // The finished match has a picture of its own.
+    // The finished match has its own picture.
     let page = get(&host.guest().await, &format!("/matches/{one}-1")).await.body;
     assert!(meta(&page, "title").starts_with("A game of Qyrsqyrs, won with "), "{}", meta(&page, "title"));
     fetch(&host, picture(&host, &page), "").await.is_picture("public, max-age=86400");
@@ -121,7 +121,7 @@ async fn the_picture_of_a_running_round_says_nothing_about_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_picture_of_a_day_has_no_cards_and_that_of_a_result_only_points() {
+async fn the_daily_pictures_have_no_cards() {
     not_around_midnight().await;
     let host = TestServer::start().await;
     let guest = host.guest().await;
@@ -137,7 +137,7 @@ async fn the_picture_of_a_day_has_no_cards_and_that_of_a_result_only_points() {
         fetch(&host, &format!("/daily/{day}/{missing}"), "").await.is_missing();
     }
 
-    // A player who has finished can share a picture of their own points.
+    // A player who has finished can share a picture with their points.
     let table = redirect_of(&post(&guest, "/daily", "").await).trim_start_matches("/t/").to_owned();
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     while !player.over {
@@ -155,7 +155,7 @@ async fn the_picture_of_a_day_has_no_cards_and_that_of_a_result_only_points() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_address_is_the_public_one_where_the_host_has_named_it() {
+async fn previews_use_the_public_url() {
     let public = Some("https://cards.example/".to_owned());
     let host = TestServer::start_with(|config| Config { public_url: public, ..config }).await;
     let page = get(&host.guest().await, "/daily").await.body;
@@ -165,28 +165,28 @@ async fn the_address_is_the_public_one_where_the_host_has_named_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn drawing_costs_and_looking_again_does_not() {
-    // The rate of requests is so high that only their prices matter.
+async fn drawing_a_picture_costs_and_a_cached_one_is_free() {
+    // The request rate is so high that only the prices matter.
     let host =
         TestServer::start_with(|config| Config { trust_proxy: true, requests_per_second: 100_000, ..config }).await;
     let from = |address: &str| format!("x-forwarded-for: {address}\r\n");
     let path = |points: u32| format!("/daily/2026-11-16/{points}-84.png");
     let mine = from("192.0.2.1");
     fetch(&host, &path(0), &mine).await.is_picture("public, max-age=31536000, immutable");
-    // Something that is dear and quick uses the budget up.
+    // Something expensive but quick spends the budget.
     let stranger = Client::at(&host.url, "");
     let import =
         async || stranger.request("POST", "/matches/import", &format!("{FORM}{mine}"), "text=x").await.unwrap();
     let mut drawn = 0;
     let refused = loop {
         drawn += 1;
-        // Again before each picture, because the budget refills while a slow machine draws.
+        // Before each picture again, because the budget refills while a slow machine draws.
         while import().await.status == 200 {}
         let answer = fetch(&host, &path(drawn), &mine).await;
         if answer.status != 200 {
             break answer;
         }
-        assert!(drawn <= 100, "nobody stops it");
+        assert!(drawn <= 100, "no limit");
     };
     assert_eq!(refused.status, 429);
     assert!(String::from_utf8_lossy(&refused.body).contains("Please wait a moment"));

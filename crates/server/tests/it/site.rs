@@ -1,4 +1,4 @@
-//! The pages around the table.
+//! The pages other than those of tables and matches.
 
 use table::BotLevel;
 use testkit::TestServer;
@@ -15,7 +15,7 @@ async fn every_listed_page_is_served() {
     }
 }
 
-/// The level of the bots at a table that "Play now" opens for a visitor with these cookies.
+/// The level of the bots at the table that "Play now" opens for a visitor with these cookies.
 async fn level_of_play_now(host: &TestServer, cookies: &str) -> BotLevel {
     let guest = host.guest().await;
     let played = guest.request("POST", "/play", &format!("{FORM}{cookies}"), "").await.unwrap();
@@ -40,7 +40,7 @@ async fn play_now_starts_gently_until_a_level_is_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_rules_opened_from_a_table_say_what_it_has_chosen() {
+async fn the_rulebook_shows_the_rules_of_a_table() {
     let host = TestServer::start().await;
     let guest = host.guest().await;
     let played = guest.request("POST", "/play", FORM, "players=3").await.unwrap();
@@ -52,7 +52,7 @@ async fn the_rules_opened_from_a_table_say_what_it_has_chosen() {
         async move { guest.request("GET", &format!("/rules{query}"), "", "").await.unwrap() }
     };
     assert!(rules(format!("?table={table}")).await.body.contains("id=\"this-table\""));
-    // A table that is not there, or no table at all, leaves the rules as they are.
+    // A missing table or an invalid id does not change the page.
     for query in ["", "?table=nowhere", "?table=", "?table=%00"] {
         let answer = rules(query.to_owned()).await;
         assert_eq!((answer.status, answer.body.contains("id=\"this-table\"")), (200, false), "{query}");

@@ -1,4 +1,4 @@
-//! The pages of a match.
+//! The handlers of a match's pages.
 
 use std::collections::HashMap;
 
@@ -14,19 +14,19 @@ use crate::budget::{Payer, Work};
 use crate::room::Room;
 use crate::{App, Error};
 
-/// The page of a match. The query names the position on its table.
+/// The page of a match. The query selects the position on its table.
 pub(super) async fn overview(review: MatchReview, Query(query): Query<HashMap<String, String>>) -> Html<String> {
     review.overview(false, &query)
 }
 
-/// The match that was last finished at a table.
+/// Redirects to the last match that was finished at a table.
 pub(super) async fn of_table(State(app): State<App>, visitor: Visitor, room: Room) -> Result<Response, Error> {
     let id = &room.snapshot(visitor.player()).await?.last.state.r#match;
     record_text(&app, id).await?;
     Ok(redirect(&format!("/matches/{id}"), []))
 }
 
-/// A moment of a match.
+/// A position of a match.
 pub(super) async fn replay(
     review: MatchReview,
     Query(query): Query<HashMap<String, String>>,
@@ -34,7 +34,7 @@ pub(super) async fn replay(
     replay_page(&review, &query, None)
 }
 
-/// The page of a moment, with the reason why the visitor cannot play on from it.
+/// The page of a position, with the reason if the visitor cannot play on from it.
 pub(super) fn replay_page(
     review: &MatchReview,
     fields: &HashMap<String, String>,
@@ -49,12 +49,12 @@ pub(super) fn replay_page(
     Ok((status, page(shown)).into_response())
 }
 
-/// The record, to be saved.
+/// The record as a file to download.
 pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
     Ok(record_file(&id, record_text(&app, &id).await?))
 }
 
-/// Queues the match for the coach.
+/// Queues the match for analysis.
 pub(super) async fn analyse(State(app): State<App>, payer: Payer, review: MatchReview) -> Result<Response, Error> {
     if review.needs_analysis() {
         app.charge(payer, Work::Analysis)?;

@@ -1,4 +1,4 @@
-//! A finished match, as its pages need it.
+//! A finished match with everything that its pages need.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,13 +16,13 @@ use super::super::matches::shown_name;
 use super::super::respond::page;
 use super::super::visitor::Visitor;
 use super::replay_position::ReplayPosition;
-use super::upload::PASTED;
+use super::upload::UPLOAD_PREFIX;
 use crate::analysis_queue::{AnalysisProgress, MAX_ROUNDS};
 use crate::budget::Payer;
 use crate::stored_match::StoredMatch;
 use crate::{App, Error};
 
-/// The match that the path names, for one visitor.
+/// The match in the path, for one visitor.
 pub(super) struct MatchReview {
     pub(super) id: String,
     pub(super) visitor: Visitor,
@@ -34,9 +34,9 @@ pub(super) struct MatchReview {
     previous: Option<PreviousResult>,
 }
 
-/// The text of a record: of a match that was finished here, or of an uploaded one.
+/// The text of a record: of a match finished here, or of an uploaded one.
 pub(super) async fn record_text(app: &App, id: &str) -> Result<String, Error> {
-    let text = match id.starts_with(PASTED) {
+    let text = match id.starts_with(UPLOAD_PREFIX) {
         true => app.store.upload(id).await?,
         false => app.store.record(id).await?,
     };
@@ -63,7 +63,7 @@ impl FromRequestParts<App> for MatchReview {
         let Path(id) = path.map_err(|_| Error::NoSuchMatch)?;
         let Ok(payer) = Payer::from_request_parts(parts, app).await;
         let stored = stored(app, payer, &id).await?;
-        // The progress first: when there is none any more, the analysis is in the store.
+        // Reads the progress first: once there is none any more, the analysis is in the store.
         let progress = app.analysis_queue.progress(&id);
         let analysis = match progress {
             None => app.analysis(&id).await?,
@@ -91,8 +91,8 @@ impl MatchReview {
         &self.stored.record
     }
 
-    /// The page of the match. `queue_full` says that the coach takes no more matches; `fields` name the position that the
-    /// table shows beside the coach's findings, and without them it is that of the worst decision.
+    /// The page of the match. `queue_full` says that the coach's queue is full. `fields` select the position that the
+    /// table shows beside the coach's findings; without them it is that of the worst decision.
     pub(super) fn overview(&self, queue_full: bool, fields: &HashMap<String, String>) -> Html<String> {
         let match_page = self.match_page();
         let position = match_page.first_position().map(|first| match fields.contains_key("round") {
@@ -134,12 +134,12 @@ impl MatchReview {
         self.record().rounds.len() <= MAX_ROUNDS
     }
 
-    /// Whether the coach can analyse the match and has not done so.
+    /// Whether the match can be analysed and has not been.
     pub(super) fn needs_analysis(&self) -> bool {
         self.can_be_analysed() && self.analysis.is_none()
     }
 
-    /// Where its cards come from.
+    /// Where the cards come from.
     fn deals(&self) -> DealOrigin<'_> {
         match self.stored.origin.as_ref().zip(self.previous.as_ref()) {
             Some((origin, previous)) => DealOrigin::Prepared(match origin.purpose {
@@ -153,8 +153,8 @@ impl MatchReview {
     }
 }
 
-/// The match that fixed deals come from, and its result. There is only its address if it has been deleted, or if a record
-/// from elsewhere names a match that does not exist.
+/// The match from which fixed deals come, and its result. The result is missing if that match was deleted, or if an
+/// uploaded record names one that does not exist.
 async fn previous_result(app: &App, payer: Payer, record: &Record, origin: &FixedDealsInfo) -> PreviousResult {
     let mut previous = PreviousResult { link: format!("/matches/{}", origin.source), points: None };
     let source = stored(app, payer, &origin.source).await.ok();

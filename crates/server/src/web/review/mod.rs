@@ -1,7 +1,7 @@
-//! Looking back: the page of a finished match, its replay, what the coach says, and playing its cards again.
+//! Review of finished matches: the page of a match, its replay, the coach's analysis, and playing its cards again.
 //!
-//! Only finished matches are in the store, so a running one can be neither replayed nor analysed. A record from elsewhere is
-//! whatever its owner has.
+//! Only finished matches are in the store, so a running match can be neither replayed nor analysed. Uploaded records
+//! may contain anything.
 
 mod handlers;
 mod match_review;
@@ -17,7 +17,7 @@ use crate::App;
 pub(super) use match_review::stored;
 pub(crate) use upload::retention;
 
-/// The routes below the web game's own.
+/// The routes of the review pages.
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/matches/{id}", get(handlers::overview))

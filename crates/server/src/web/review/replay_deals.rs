@@ -1,4 +1,4 @@
-//! Playing the cards of a match again, all of them or from one moment.
+//! Plays the cards of a match again: all of them, or from one position.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -7,7 +7,7 @@ use rules::{RoundPoint, Rules, Seat};
 use table::{FixedDeals, FixedDealsKind};
 
 use super::super::errors::reason;
-use super::super::form::{FormFields, bad};
+use super::super::form::{FormFields, invalid_form};
 use super::super::respond::to_table;
 use super::handlers::replay_page;
 use super::match_review::MatchReview;
@@ -23,12 +23,12 @@ pub(super) async fn same_cards(
     fields: FormFields,
 ) -> Result<Response, Error> {
     let deals = review.record().rounds.iter().map(|round| *round.deal()).collect();
-    let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &review.id, seed(), deals).ok_or_else(bad)?;
+    let fixed = FixedDeals::deals(FixedDealsKind::SameCards, &review.id, seed(), deals).ok_or_else(invalid_form)?;
     open(&app, payer, &review, &fields, fixed).await
 }
 
-/// Opens a table at one moment of a round, from which the visitor plays on. If that is not possible, the page of the moment
-/// says why.
+/// Opens a table at one position of a round, from which the visitor plays on. If that is not possible, the page of the
+/// position shows why.
 pub(super) async fn what_if(
     State(app): State<App>,
     payer: Payer,
@@ -47,7 +47,7 @@ pub(super) async fn what_if(
 async fn play_on(app: &App, payer: Payer, review: &MatchReview, fields: &FormFields) -> Result<Response, Error> {
     let record = review.record();
     let cursor = ReplayPosition::of(record, &fields.0).in_record(record).ok_or(Error::NoSuchMatch)?;
-    let seat = taken(fields, record.rules)?;
+    let seat = chosen_seat(fields, record.rules)?;
     let round = match cursor.point() {
         RoundPoint::Dealt => cursor.round.without_stash_of(seat),
         point => cursor.round.truncated(point),
@@ -56,8 +56,8 @@ async fn play_on(app: &App, payer: Payer, review: &MatchReview, fields: &FormFie
 }
 
 /// The seat that the visitor chose.
-fn taken(fields: &FormFields, rules: Rules) -> Result<Seat, Error> {
-    fields.seat()?.filter(|seat| rules.players.has(*seat)).ok_or_else(bad)
+fn chosen_seat(fields: &FormFields, rules: Rules) -> Result<Seat, Error> {
+    fields.seat()?.filter(|seat| rules.players.has(*seat)).ok_or_else(invalid_form)
 }
 
 /// A random seed for the bots' choices.
@@ -75,7 +75,7 @@ async fn open(
     deals: FixedDeals,
 ) -> Result<Response, Error> {
     let (visitor, rules) = (&review.visitor, review.record().rules);
-    let seat = taken(fields, rules)?;
+    let seat = chosen_seat(fields, rules)?;
     let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
     let (player, cookie) = visitor.ensure_guest(app);
     let sit = JoinRequest { name: visitor.display_name(), seat: Some(seat) };

@@ -6,7 +6,7 @@ use pages::replay::{MatchPage, ReplayPage, ReplayStep};
 use rules::record::Record;
 use rules::{Phase, Round, RoundPoint, Seat, View};
 
-/// A position in a match, as an address names it.
+/// A position in a match, as in an address.
 pub(super) struct ReplayPosition {
     round: usize,
     index: usize,
@@ -15,8 +15,8 @@ pub(super) struct ReplayPosition {
 }
 
 impl ReplayPosition {
-    /// The position that the fields name: rounds count from 1, steps from 0. A field that is missing or makes no sense stands
-    /// for the beginning, with all hands open.
+    /// The position that the fields select: rounds count from 1, steps from 0. A missing or invalid field means the
+    /// beginning or open hands.
     pub(super) fn of(record: &Record, fields: &HashMap<String, String>) -> ReplayPosition {
         let number = |name: &str| fields.get(name).and_then(|text| text.parse::<usize>().ok());
         let seat = |name: &str| record.rules.players.seats().find(|seat| number(name) == Some(seat.index()));
@@ -34,7 +34,7 @@ impl ReplayPosition {
         ReplayPosition { round, index, sight: Some(seat), take: None }
     }
 
-    /// The round and the step in it; nothing if the record has no round.
+    /// The round and the step. Returns `None` if the record has no rounds.
     pub(super) fn in_record<'a>(&self, record: &'a Record) -> Option<ReplayCursor<'a>> {
         let round = record.rounds.get(self.round)?;
         let stashed = round.stash().iter().any(Option::is_some);
@@ -44,7 +44,7 @@ impl ReplayPosition {
         Some(ReplayCursor { round, index, steps, step: ReplayStep::at(index, stashed, plays, over) })
     }
 
-    /// The page of the position. `views` are what [`ReplayCursor::views`] gives for the same sight.
+    /// The page of the position. `views` come from [`ReplayCursor::views`] with the same sight.
     pub(super) fn page<'a>(
         &self,
         match_page: &'a MatchPage<'a>,
@@ -81,7 +81,7 @@ impl ReplayCursor<'_> {
         }
     }
 
-    /// What one seat or every seat knew at that step.
+    /// The views of one seat or of all seats at this step.
     pub(super) fn views(&self, sight: Option<Seat>) -> Vec<View> {
         let round = self.round.truncated(self.point());
         let seats = round.players().seats();

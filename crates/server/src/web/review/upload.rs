@@ -1,4 +1,4 @@
-//! Records from elsewhere.
+//! Uploaded records.
 
 use std::convert::Infallible;
 
@@ -16,23 +16,23 @@ use super::super::visitor::Visitor;
 use crate::budget::{Payer, Work};
 use crate::{App, Error, clock};
 
-/// What the names of records from elsewhere begin with.
-pub(super) const PASTED: &str = "sha256-";
-/// The most bytes of the form. Up to there the form comes back with what was in it.
+/// The prefix of the ids of uploaded records.
+pub(super) const UPLOAD_PREFIX: &str = "sha256-";
+/// The maximum size of the form in bytes. A form up to this size is shown again if its record is refused.
 pub(super) const MAX_BYTES: usize = 2 << 20;
-/// The most bytes of a record; the longest match needs about half.
+/// The maximum size of a record in bytes. The longest match needs about half of it.
 const MAX_RECORD: usize = 256 << 10;
-/// How long a record is kept.
+/// How long a record is kept, in days.
 const DAYS: u32 = 30;
-/// How many are kept.
+/// The maximum number of kept records.
 const MAX_KEPT: u32 = 2_000;
 
-/// The form.
+/// The upload form.
 pub(super) async fn form(visitor: Visitor) -> Html<String> {
     page(UploadForm { days: DAYS, ..UploadForm::default() }.page(&visitor.shell()))
 }
 
-/// Takes a record and shows it, or says why not and gives back what was sent.
+/// Stores a record and redirects to it. If it is refused, shows why, with the text that was sent.
 pub(super) async fn take(
     State(app): State<App>,
     visitor: Visitor,
@@ -53,24 +53,24 @@ pub(super) async fn take(
     app.check_room()?;
     let pasted = text.to_owned();
     match app.work.run(payer, move || pasted.parse::<Record>()).await? {
-        Ok(record) => Ok(redirect(&format!("/matches/{}", keep(&app, record).await?), [])),
+        Ok(record) => Ok(redirect(&format!("/matches/{}", save(&app, record).await?), [])),
         Err(error) => Ok(refuse(&visitor, text, &sentence(words, &error), Some(&error.to_string()))),
     }
 }
 
-/// What the form of a page of this server sent.
+/// The content of the upload form.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum RecordForm {
-    /// What was pasted, otherwise the file; empty if there is neither, or if it is not a form at all.
+    /// The pasted text, otherwise the file. Empty if there is neither, or if the body is not a form.
     Text(String),
-    /// The form has too many bytes, or they did not arrive in time.
+    /// The form is too long or arrived too slowly.
     TooLong,
 }
 
 impl<S: Send + Sync> FromRequest<S> for RecordForm {
     type Rejection = Infallible;
 
-    /// Reads the form up to the first part that breaks off.
+    /// Reads the form up to the first broken part.
     async fn from_request(request: Request, state: &S) -> Result<RecordForm, Infallible> {
         let Ok(mut form) = Multipart::from_request(request, state).await else {
             return Ok(RecordForm::Text(String::new()));
@@ -102,18 +102,18 @@ async fn content(part: Field<'_>) -> Result<(String, String), MultipartError> {
     Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-/// Keeps a record for a while, and says under which name.
-async fn keep(app: &App, mut record: Record) -> Result<String, Error> {
-    // What other programs keep in a record is their own affair; it need not take room here.
+/// Stores a record for a limited time. Returns its id.
+async fn save(app: &App, mut record: Record) -> Result<String, Error> {
+    // Drops the extensions of other programs, so that they take no space.
     record.extensions.retain(|(key, json)| key == "x-prepared" && json.len() < 1_000);
     let text = record.to_string();
-    let id = format!("{PASTED}{}", hex::encode(Sha256::digest(&text)));
+    let id = format!("{UPLOAD_PREFIX}{}", hex::encode(Sha256::digest(&text)));
     let now = clock::now();
     app.store.save_upload(&id, now, &text, retention(now)).await?;
     Ok(id)
 }
 
-/// Which records from elsewhere are kept at this time.
+/// Which uploaded records to keep at this time.
 pub(crate) fn retention(now: u64) -> store::RetentionPolicy {
     store::RetentionPolicy { max: MAX_KEPT, not_before: now.saturating_sub(u64::from(DAYS) * 86_400_000) }
 }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_form_with_a_text_and_a_file() {
+    async fn pasted_text_is_preferred_to_a_file() {
         let file = ("name=\"file\"; filename=\"name=x.json\"", "--");
         let both = form(&[("name=\"record\"", "{\r\n \"a\": 1}\r\n"), file]);
         assert_eq!(read(KIND, both).await, text("{\r\n \"a\": 1}\r\n"));
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_form_that_breaks_off_anywhere_does_no_harm() {
+    async fn a_form_cut_anywhere_is_read_up_to_the_cut() {
         let body = form(&[("name=\"record\"", "a"), ("name=\"file\"; filename=\"x\"", "b\r\n--")]);
         for cut in 0..body.len() {
             let expected = ["", "a", "b\r\n--"].map(text);
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_no_form_has_no_fields() {
+    async fn a_body_that_is_not_a_form_has_no_fields() {
         let body = form(&[("name=\"record\"", "x")]);
         for kind in [
             "",
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_body_that_fails_is_too_long() {
+    async fn a_body_that_fails_counts_as_too_long() {
         let sent = form(&[("name=\"record\"", "x")]);
         let parts = [Ok(sent.replace("--\r\n", "\r\n")), Err("the body of the request arrived too slowly")];
         let body = Body::from_stream(futures_util::stream::iter(parts));
