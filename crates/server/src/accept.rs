@@ -40,7 +40,7 @@ pub(crate) async fn serve(listener: TcpListener, app: App, service: Router) {
                 }
             }
             Err(error) => {
-                // Usually there are too many open files. Open connections go on, and new ones wait a moment.
+                // Usually there are too many open files. Open connections continue, and new ones wait a moment.
                 tracing::warn!(%error, "cannot accept a connection");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }

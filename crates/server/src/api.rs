@@ -191,12 +191,12 @@ async fn delete(State(app): State<App>, guest: Guest, MatchId(id): MatchId) -> R
     if deleted { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NoSuchMatch) }
 }
 
-/// The server is alive.
+/// Liveness: answers as long as the server runs.
 async fn health() -> &'static str {
     "ok\n"
 }
 
-/// The server is ready: the store accepts writes.
+/// Readiness: checks that the store accepts writes.
 async fn ready(State(app): State<App>) -> Result<&'static str, Error> {
     app.check_ready().await?;
     Ok("ok\n")

@@ -50,8 +50,8 @@ pub struct Config {
     pub away_after: Duration,
     /// How long a table is kept while nobody visits it.
     pub idle_table_ttl: Duration,
-    /// The maximum size of the database in bytes. Above it, the server refuses new tables and imports; running matches
-    /// continue.
+    /// The maximum size of the database in bytes. Above it, the server refuses new tables, uploads and imports; running
+    /// matches continue.
     pub max_db_bytes: u64,
     /// How often the server pings a silent socket.
     pub ping_every: Duration,

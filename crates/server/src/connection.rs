@@ -82,7 +82,7 @@ pub(crate) trait Codec {
     fn parse(&self, text: &str) -> Result<FromBrowser, String>;
 
     /// The reply to a message that cannot be parsed.
-    fn not_understood(&self, why: &str) -> Option<TextFrame>;
+    fn invalid_message(&self, why: &str) -> Option<TextFrame>;
 
     /// The reply to a question, if there is one.
     async fn answer(&self, question: BrowserQuestion) -> Option<TextFrame>;
@@ -191,7 +191,7 @@ impl<C: Codec> Connection<C> {
             }
             Err(why) => {
                 self.spend_token()?;
-                self.codec.not_understood(&why)
+                self.codec.invalid_message(&why)
             }
         };
         match answer {

@@ -172,6 +172,6 @@ mod tests {
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
         drop(client);
         let (_client, stream) = tokio::io::duplex(1000);
-        TimedWrites::new(stream, SHORT, permit()).write_all(&[7; 100]).await.expect("there is room for it");
+        TimedWrites::new(stream, SHORT, permit()).write_all(&[7; 100]).await.expect("the buffer has space");
     }
 }

@@ -56,11 +56,11 @@ impl App {
 /// Why a picture could not be drawn.
 #[derive(Debug, thiserror::Error)]
 enum DrawError {
-    #[error("its SVG is broken: {0}")]
+    #[error("the SVG is broken: {0}")]
     Svg(#[from] resvg::usvg::Error),
-    #[error("it has no size")]
+    #[error("the picture has no size")]
     Empty,
-    #[error("it cannot be written: {0}")]
+    #[error("cannot encode the PNG: {0}")]
     Png(#[from] EncodingError),
 }
 

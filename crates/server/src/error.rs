@@ -49,7 +49,7 @@ pub(crate) enum Error {
     Banned,
     /// The server has reached its limit of tables.
     TooManyTables,
-    /// The server or the address has reached its limit of sockets.
+    /// The server, the address or the seat has reached its limit of sockets.
     TooManySockets,
     /// The person or the address sends too many or too expensive requests.
     TooManyRequests,

@@ -9,15 +9,15 @@ use crate::web::retention;
 use crate::{App, Error, clock};
 
 /// How often maintenance runs.
-const EVERY: Duration = Duration::from_secs(60);
+const INTERVAL: Duration = Duration::from_secs(60);
 
 /// Runs maintenance until the server stops.
 pub(crate) async fn run(app: App) {
-    let mut every = tokio::time::interval_at(tokio::time::Instant::now() + EVERY, EVERY);
-    every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut interval = tokio::time::interval_at(tokio::time::Instant::now() + INTERVAL, INTERVAL);
+    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
-        every.tick().await;
-        if let Err(error) = app.tidy(clock::now()).await {
+        interval.tick().await;
+        if let Err(error) = app.run_maintenance(clock::now()).await {
             tracing::warn!(%error, "database maintenance failed");
         }
     }
@@ -25,7 +25,7 @@ pub(crate) async fn run(app: App) {
 
 impl App {
     /// Runs maintenance once.
-    pub(crate) async fn tidy(&self, now: u64) -> Result<(), StoreError> {
+    pub(crate) async fn run_maintenance(&self, now: u64) -> Result<(), StoreError> {
         self.store.expire_uploads(retention(now)).await?;
         self.measure().await
     }
@@ -68,7 +68,7 @@ mod tests {
         let (app, day) = (server.app(), 86_400_000);
         app.store.save_upload("sha256-old", day, "{}", retention(day)).await.unwrap();
         app.store.save_upload("sha256-new", 20 * day, "{}", retention(20 * day)).await.unwrap();
-        app.tidy(32 * day).await.unwrap();
+        app.run_maintenance(32 * day).await.unwrap();
         assert_eq!(app.store.upload("sha256-old").await.unwrap(), None);
         assert!(app.store.upload("sha256-new").await.unwrap().is_some());
     }
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(app.open_table(payer, &new).await.err(), Some(Error::NoRoom));
         app.has_room.store(true, Relaxed);
         let room = app.open_table(payer, &new).await.unwrap();
-        app.tidy(0).await.unwrap();
+        app.run_maintenance(0).await.unwrap();
         assert_eq!(app.check_room(), Err(Error::NoRoom));
         room.command(host, ClientCommand::Ready { entropy: None }).await.expect("the match goes on");
     }

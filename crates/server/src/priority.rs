@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     fn of_this_thread() -> i32 {
-        rustix::process::getpriority_process(None).expect("Linux tells it")
+        rustix::process::getpriority_process(None).expect("the priority")
     }
 
     #[test]

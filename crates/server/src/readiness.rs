@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use crate::{App, Error};
 
 /// How long a result is reused, so that frequent requests do not cause frequent writes.
-const HOLDS_FOR: Duration = Duration::from_secs(1);
+const REUSE_TIME: Duration = Duration::from_secs(1);
 
 /// The result of the last check, and when it was made.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ impl App {
         // Holds the lock during the check, so that concurrent requests share one.
         let mut last = self.readiness.last.lock().await;
         if let Some((at, known)) = &*last
-            && at.elapsed() < HOLDS_FOR
+            && at.elapsed() < REUSE_TIME
         {
             return Ok(known.clone()?);
         }

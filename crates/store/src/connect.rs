@@ -18,7 +18,8 @@ use crate::{StoreError, postgres, schema};
 pub struct StoreOptions {
     /// The maximum size of an SQLite file in bytes. `None` means no limit.
     pub max_bytes: Option<u64>,
-    /// Opens the database read-only, even while a server uses it. An SQLite file must exist.
+    /// Opens the database without the server's lock, to read from it while a server may be using it. An SQLite file
+    /// must exist, and is opened read-only.
     pub beside: bool,
     /// How long Postgres may take to answer before it counts as unavailable.
     pub answer_time: Duration,

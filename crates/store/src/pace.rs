@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 /// How long appends wait for others when many tables are busy. Too short for players to notice.
 const WAIT: Duration = Duration::from_millis(5);
 /// With this many appends in a commit, waiting for more gains little.
-const ENOUGH: usize = 32;
-/// Tables are busy if the last [`ENOUGH`] appends came within this time.
+const FULL_BATCH: usize = 32;
+/// Tables are busy if the last [`FULL_BATCH`] appends came within this time.
 const BUSY_TIME: Duration = Duration::from_millis(100);
 /// They must also come from at least this many tables: a table sends nothing while it waits for its own commit.
 const BUSY_TABLES: usize = 8;
@@ -22,7 +22,7 @@ pub(crate) struct Pace {
 impl Pace {
     /// Records an append of a table.
     pub(crate) fn note(&mut self, now: Instant, table: &Arc<str>) {
-        if self.last.len() >= ENOUGH {
+        if self.last.len() >= FULL_BATCH {
             self.last.pop_front();
         }
         self.last.push_back((now, table.clone()));
@@ -31,8 +31,8 @@ impl Pace {
     /// How long `ready` appends should wait for others. `None` unless many tables are busy.
     pub(crate) fn wait(&self, now: Instant, ready: usize) -> Option<Duration> {
         let since = self.last.front()?.0;
-        let frequent = self.last.len() == ENOUGH && now.saturating_duration_since(since) <= BUSY_TIME;
-        (ready < ENOUGH && frequent && self.tables() >= BUSY_TABLES).then_some(WAIT)
+        let frequent = self.last.len() == FULL_BATCH && now.saturating_duration_since(since) <= BUSY_TIME;
+        (ready < FULL_BATCH && frequent && self.tables() >= BUSY_TABLES).then_some(WAIT)
     }
 
     /// How many tables the last appends came from.
@@ -63,7 +63,7 @@ mod tests {
     fn a_commit_waits_only_when_many_tables_are_busy() {
         let millis = Duration::from_millis;
         assert_eq!(wait(100, 1000, millis(1), 1), Some(WAIT), "1000 per second from many tables");
-        assert_eq!(wait(100, 1000, millis(1), ENOUGH), None, "enough are ready");
+        assert_eq!(wait(100, 1000, millis(1), FULL_BATCH), None, "enough are ready");
         assert_eq!(wait(100, 1000, millis(10), 1), None, "100 per second");
         assert_eq!(wait(100, 1, millis(1), 1), None, "one table that never pauses");
         assert_eq!(wait(100, BUSY_TABLES as u32 - 1, millis(1), 1), None, "a few tables that never pause");

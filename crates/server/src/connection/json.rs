@@ -28,7 +28,7 @@ impl Codec for JsonCodec {
         ClientMessage::read(text).map(FromBrowser::Command)
     }
 
-    fn not_understood(&self, why: &str) -> Option<TextFrame> {
+    fn invalid_message(&self, why: &str) -> Option<TextFrame> {
         Some(refused(ApiError::new(ErrorCode::NotUnderstood, why), None))
     }
 

@@ -21,9 +21,9 @@ use super::{Outbox, TextFrame};
 /// The maximum size of a client's message in bytes.
 pub(super) const MAX_BYTES: usize = 4 * 1024;
 /// How many bytes are collected before they are written.
-const GATHERED: usize = 16 * 1024;
+const BATCH_BYTES: usize = 16 * 1024;
 /// How many bytes of replies to pings may wait for a client that does not read.
-const MAX_ANSWERS: usize = 16 * 1024;
+const MAX_REPLIES: usize = 16 * 1024;
 
 /// An open socket.
 pub(crate) struct Socket {
@@ -60,15 +60,15 @@ impl Socket {
         if let [text] = texts {
             return self.write(text.bytes()).await;
         }
-        let mut gathered = Vec::new();
+        let mut batch = Vec::new();
         for text in texts {
-            gathered.extend(text.bytes());
-            if gathered.len() >= GATHERED {
-                self.write(&gathered).await?;
-                gathered.clear();
+            batch.extend(text.bytes());
+            if batch.len() >= BATCH_BYTES {
+                self.write(&batch).await?;
+                batch.clear();
             }
         }
-        self.write(&gathered).await
+        self.write(&batch).await
     }
 
     /// Writes whole frames, after those that are waiting.
@@ -109,7 +109,7 @@ impl AsyncRead for Halves {
 impl AsyncWrite for Halves {
     /// Accepts whole frames only, because `tungstenite` always writes everything that it has.
     fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, frames: &[u8]) -> Poll<io::Result<usize>> {
-        if self.outbox.unsent() > MAX_ANSWERS {
+        if self.outbox.unsent() > MAX_REPLIES {
             ready!(self.outbox.poll_flush(context))?;
         }
         self.outbox.write(frames)?;

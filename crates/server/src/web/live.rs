@@ -57,7 +57,7 @@ impl Codec for HtmlCodec {
     }
 
     /// The page's script sends only valid messages, so there is nobody to tell.
-    fn not_understood(&self, _why: &str) -> Option<TextFrame> {
+    fn invalid_message(&self, _why: &str) -> Option<TextFrame> {
         None
     }
 

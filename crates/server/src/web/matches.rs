@@ -185,7 +185,7 @@ impl Lines {
 fn read(line: &str, player: PlayerId) -> Result<FinishedMatch, String> {
     let record = Record::read(line.as_bytes()).map_err(|error| error.to_string())?;
     if record.rounds.iter().all(|round| round.score().is_none()) {
-        return Err("no round of it was finished".to_owned());
+        return Err("no round was finished".to_owned());
     }
     let number = |name: &str| record.extensions.iter().find(|(key, _)| key == name)?.1.parse::<u64>().ok();
     let seat =

@@ -111,7 +111,7 @@ async fn a_server_that_cannot_store_is_alive_but_not_ready() {
 }
 
 /// The number of the last event, and whether the cards have been dealt.
-async fn look(guest: &Client, table: &str) -> (u64, bool) {
+async fn state_of(guest: &Client, table: &str) -> (u64, bool) {
     let text = guest.request("GET", &format!("/api/tables/{table}"), "", "").await.unwrap().body;
     let message = ServerMessage::read(&text).unwrap();
     let ServerEvent::State(state) = message.event else { panic!("{text}") };
@@ -127,10 +127,10 @@ async fn requesting_the_state_marks_a_player_as_present() {
     let table = guest.open(&new).await.unwrap().table;
     let command = format!("/api/tables/{table}/command");
     let _: serde_json::Value = guest.post(&command, &serde_json::json!({"do": "ready"})).await.unwrap();
-    soon("the deal", async { while !look(&guest, &table).await.1 {} }).await;
+    soon("the deal", async { while !state_of(&guest, &table).await.1 {} }).await;
     let host = host.restart().await;
     let guest = Client::at(&host.url, guest.key());
-    let before = look(&guest, &table).await.0;
-    soon("the stashes of three bots", async { while look(&guest, &table).await.0 < before + 3 {} }).await;
+    let before = state_of(&guest, &table).await.0;
+    soon("the stashes of three bots", async { while state_of(&guest, &table).await.0 < before + 3 {} }).await;
     host.stop().await;
 }

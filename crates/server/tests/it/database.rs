@@ -218,7 +218,7 @@ fn same_cards(ada: PlayerId) -> Log {
 
 const DAY: &str = "2026-01-31";
 
-fn cards_of_the_day(ada: PlayerId) -> Log {
+fn daily_deal(ada: PlayerId) -> Log {
     let cards = FixedDeals::deals(FixedDealsKind::Daily, DAY, daily::seed(DAY), daily::deals(DAY)).unwrap();
     let mut log = with_cards("daily0000000", cards, daily::rules(), daily::SEAT, BotLevel::Strong, ada);
     log.steps(7);
@@ -229,11 +229,11 @@ fn cards_of_the_day(ada: PlayerId) -> Log {
 /// Fills the store with everything except the finished match.
 async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
     let record = finished(ada, ben).record();
-    let match_of_old = finished(ada, ben).table;
+    let finished_table = finished(ada, ben).table;
     for log in [stashing(ada, ben), running(ada, ben), solo(ada), lobby(ada)] {
         log.store(store).await;
     }
-    for log in [what_if(&match_of_old, ada), same_cards(ada), cards_of_the_day(ada)] {
+    for log in [what_if(&finished_table, ada), same_cards(ada), daily_deal(ada)] {
         log.store(store).await;
     }
     let daily = Some(DailyAttempt { day: DAY.to_owned(), player: ben });
@@ -246,7 +246,7 @@ async fn fill(store: &Store, ada: PlayerId, ben: PlayerId) {
     store.save_upload("sha256-0123", NOON, &record.to_string(), policy).await.unwrap();
 }
 
-async fn ask_the_coach(ada: &Client) {
+async fn request_analysis(ada: &Client) {
     let path = "/matches/finished0000-1";
     assert_eq!(http::post(ada, &format!("{path}/analyse"), "").await.status, 303);
     while http::get(ada, path).await.body.contains("data-again") {
@@ -271,13 +271,13 @@ async fn a_database_can_be_written() {
     let (ada, ben) = (player_of(&keys[0]), player_of(&keys[1]));
     finished(ada, ben).store(&open_store(&config.db).await).await;
     let host = TestServer::run(place, config.clone()).await;
-    ask_the_coach(&Client::at(&host.url, &keys[0])).await;
+    request_analysis(&Client::at(&host.url, &keys[0])).await;
     let place = host.stop().await;
     // No server stops cleanly after this, so the people are still at their tables, as after a crash.
     fill(&open_store(&config.db).await, ada, ben).await;
     let copy = place.path().join("copy.db");
     write_copy(&config.db, &copy).await;
-    assert!(std::fs::metadata(&copy).unwrap().len() < 300 << 10, "it is small enough for the repository");
+    assert!(std::fs::metadata(&copy).unwrap().len() < 300 << 10, "small enough for the repository");
     if std::env::var_os(testkit::golden::BLESS).is_some() {
         std::fs::copy(&copy, folder().join(PRESENT).with_extension("db")).unwrap();
         std::fs::write(folder().join(PRESENT).with_extension("keys"), keys.join("\n") + "\n").unwrap();
@@ -348,10 +348,7 @@ async fn an_old_database_opens_with_all_its_data() {
         let opened = open(name).await;
         assert_golden!(format!("databases/{name}_golden.txt"), everything(name, &opened).await);
         let looked_back = get(&opened.ada, "/matches/finished0000-1").await;
-        assert!(
-            looked_back.contains("class=\"decisions\"") && !looked_back.contains("ask-coach"),
-            "what the coach said"
-        );
+        assert!(looked_back.contains("class=\"decisions\"") && !looked_back.contains("ask-coach"), "the analysis");
         assert!(get(&opened.ada, "/matches/sha256-0123").await.contains("ask-coach"));
         let list = get(&opened.ada, "/matches").await;
         assert!(list.contains("/matches/finished0000-1\"") && list.contains("id=\"figures\""), "{list}");

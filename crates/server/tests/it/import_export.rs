@@ -19,7 +19,7 @@ fn cards(page: &str) -> Vec<&str> {
 }
 
 /// Plays all rounds. With fixed deals, the next round starts only when the player is ready.
-async fn plays_on(guest: &Client, table: &str) {
+async fn play_match(guest: &Client, table: &str) {
     let mut player = FirstLegalPlayer::new(guest, table).await;
     while !player.over {
         let message = player.next().await.expect("the match goes on");
@@ -64,7 +64,7 @@ async fn the_daily_deal_is_the_same_for_everybody_and_reveals_nothing_early() {
     let metrics = get(&zoe, "/metrics").await.body;
     assert!(metrics.contains("qyrsqyrs_store_errors_total 0\n"), "losing the race does not count as a store error");
 
-    plays_on(&mira, &table).await;
+    play_match(&mira, &table).await;
     let after = get(&mira, "/daily").await.body;
     assert!(after.contains("id=\"daily-verdict\"") && !after.contains("play-daily"));
     assert!(after.contains("Your streak: 1 day.") && cards(&after).is_empty());
@@ -80,7 +80,7 @@ async fn the_daily_deal_is_the_same_for_everybody_and_reveals_nothing_early() {
 async fn a_list_is_exported_imported_and_deleted() {
     let host = TestServer::start().await;
     let (mira, table) = host.solo(PlayerCount::Three, 1).await;
-    plays_on(&mira, &table).await;
+    play_match(&mira, &table).await;
     let id = format!("{table}-1");
     let saved = get(&mira, "/matches/export.jsonl").await.body;
     assert_eq!(saved.lines().count(), 1);

@@ -13,7 +13,7 @@ fn cards_in(text: &str) -> CardSet {
 }
 
 /// Checks what a listener has received so far against the record.
-struct Judge<'a> {
+struct LeakCheck<'a> {
     record: &'a Record,
     seat: Option<Seat>,
     /// The current round, and how many of its cards have been played.
@@ -22,7 +22,7 @@ struct Judge<'a> {
     over: bool,
 }
 
-impl Judge<'_> {
+impl LeakCheck<'_> {
     fn allowed(&self) -> CardSet {
         let Some(round) = self.round.map(|round| &self.record.rounds[round]) else { return CardSet::EMPTY };
         if self.over {
@@ -32,7 +32,7 @@ impl Judge<'_> {
         round.plays()[..self.plays].iter().fold(own, |known, card| known | card.to_set())
     }
 
-    fn hear(&mut self, text: &str) {
+    fn message(&mut self, text: &str) {
         let message = ServerMessage::read(text).unwrap();
         match &message.event {
             ServerEvent::Dealt { round, .. } => (self.round, self.plays, self.over) = (Some(*round as usize), 0, false),
@@ -59,7 +59,7 @@ impl Judge<'_> {
 
 /// Plays a match between people and bots with a spectator, and checks everything that anybody received against the
 /// record.
-async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
+async fn checked_match(host: &TestServer, rules: Rules, bots: usize) {
     let opener = host.guest().await;
     let seats = rules.players.count();
     let strengths = (0..seats).map(|seat| (seat + bots >= seats).then_some(BotLevel::Easy)).collect();
@@ -92,9 +92,9 @@ async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
             record = Some(answer(r#match).await);
         }
         let record = record.as_ref().unwrap();
-        let mut judge = Judge { record, seat: player.seat, round: None, plays: 0, over: false };
+        let mut check = LeakCheck { record, seat: player.seat, round: None, plays: 0, over: false };
         for text in &player.heard {
-            judge.hear(text);
+            check.message(text);
             assert!(!keys.iter().any(|key| text.contains(key.as_str())), "a key has leaked: {text}");
         }
         let played: usize = record.rounds.iter().map(|round| round.plays().len()).sum();
@@ -105,14 +105,14 @@ async fn judged_match(host: &TestServer, rules: Rules, bots: usize) {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_leaks_to_four_people_and_a_spectator() {
     let host = TestServer::start().await;
-    judged_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 0).await;
+    checked_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 0).await;
     host.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_leaks_to_one_person_with_bots_and_a_spectator() {
     let host = TestServer::start().await;
-    judged_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 3).await;
+    checked_match(&host, Rules { length: Length::Rounds(3), ..Rules::default() }, 3).await;
     host.stop().await;
 }
 
@@ -121,7 +121,7 @@ async fn nothing_leaks_under_any_rules() {
     let host = TestServer::start().await;
     for rules in Rules::all_combinations() {
         let rules = Rules { length: Length::Rounds(1), ..rules };
-        judged_match(&host, rules, 1).await;
+        checked_match(&host, rules, 1).await;
     }
     host.stop().await;
 }
@@ -137,8 +137,8 @@ async fn the_check_notices_a_leak() {
     // The same messages, checked as if another seat had received them.
     let heard = player.heard.clone();
     let wrong = std::panic::catch_unwind(|| {
-        let mut judge = Judge { record: &record, seat: Some(Seat::S1), round: None, plays: 0, over: false };
-        heard.iter().for_each(|text| judge.hear(text));
+        let mut check = LeakCheck { record: &record, seat: Some(Seat::S1), round: None, plays: 0, over: false };
+        heard.iter().for_each(|text| check.message(text));
     });
     assert!(wrong.is_err());
     host.stop().await;

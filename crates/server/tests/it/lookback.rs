@@ -12,7 +12,7 @@ use testkit::{FirstLegalPlayer, TestServer};
 
 use crate::http::{get, post, redirect_of};
 
-async fn plays_on(guest: &Client, table: &str) -> String {
+async fn play_match(guest: &Client, table: &str) -> String {
     let mut player = FirstLegalPlayer::new(guest, table).await;
     player.play_on().await;
     format!("{table}-1")
@@ -34,7 +34,7 @@ async fn a_running_match_can_be_neither_replayed_nor_analysed() {
     for (path, fields) in [("analyse", ""), ("same-cards", "seat=0"), ("what-if", "round=1&step=0&seat=0")] {
         assert_eq!(post(&guest, &format!("/matches/{id}/{path}"), fields).await.status, 404, "{path}");
     }
-    plays_on(&guest, &table).await;
+    play_match(&guest, &table).await;
     assert_eq!(get(&guest, &format!("/matches/{id}")).await.status, 200);
     assert_eq!(redirect_of(&get(&guest, &format!("/t/{table}/look-back")).await), format!("/matches/{id}"));
     host.stop().await;
@@ -45,7 +45,7 @@ async fn every_position_has_a_page_and_shows_only_the_chosen_hands() {
     let host = TestServer::start().await;
     for players in PlayerCount::ALL {
         let (guest, table) = host.solo(players, 1).await;
-        let id = plays_on(&guest, &table).await;
+        let id = play_match(&guest, &table).await;
         let round = record(&guest, &id).await.rounds.remove(0);
         let steps = round.plays().len() + 3;
         for step in 0..steps {
@@ -78,7 +78,7 @@ async fn every_position_has_a_page_and_shows_only_the_chosen_hands() {
 async fn a_match_is_analysed_once_and_the_analysis_survives_a_restart() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
-    let id = plays_on(&guest, &table).await;
+    let id = play_match(&guest, &table).await;
     let path = format!("/matches/{id}");
     assert!(get(&guest, &path).await.body.contains("ask-coach"));
     assert_eq!(post(&guest, &format!("{path}/analyse"), "").await.status, 303);
@@ -104,7 +104,7 @@ async fn a_match_is_analysed_once_and_the_analysis_survives_a_restart() {
 async fn a_position_can_be_played_on_and_survives_a_restart() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 2).await;
-    let id = plays_on(&guest, &table).await;
+    let id = play_match(&guest, &table).await;
     let original = record(&guest, &id).await;
     let path = format!("/matches/{id}/what-if");
     // Ten cards have been played at step 11.
@@ -122,7 +122,7 @@ async fn a_position_can_be_played_on_and_survives_a_restart() {
     let key = guest.key().to_owned();
     let host = host.restart().await;
     let guest = Client::at(&host.url, &key);
-    let played = plays_on(&guest, &again).await;
+    let played = play_match(&guest, &again).await;
     let record = record(&guest, &played).await;
     assert_eq!(record.rounds.len(), 1);
     assert_eq!(record.rounds[0].deal(), original.rounds[1].deal());
@@ -145,7 +145,7 @@ async fn a_position_can_be_played_on_and_survives_a_restart() {
 async fn the_same_cards_can_be_played_from_another_seat() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Three, 2).await;
-    let id = plays_on(&guest, &table).await;
+    let id = play_match(&guest, &table).await;
     let original = record(&guest, &id).await;
     let opened = post(&guest, &format!("/matches/{id}/same-cards"), "seat=1&strength=easy").await;
     let again = redirect_of(&opened).trim_start_matches("/t/").to_owned();
@@ -175,7 +175,7 @@ fn form(text: &str) -> String {
 async fn an_uploaded_record_is_shown_or_refused_with_its_text() {
     let host = TestServer::start().await;
     let (guest, table) = host.solo(Four, 1).await;
-    let id = plays_on(&guest, &table).await;
+    let id = play_match(&guest, &table).await;
     let text = record(&guest, &id).await.to_string();
     let paste = async |text: &str, lang: &str| {
         let headers = format!("content-type: multipart/form-data; boundary=X\r\naccept-language: {lang}\r\n");
@@ -183,16 +183,16 @@ async fn an_uploaded_record_is_shown_or_refused_with_its_text() {
     };
     let shown = paste(&text, "en").await;
     assert_eq!(shown.status, 303, "{}", shown.body);
-    let there = redirect_of(&shown).to_owned();
-    assert!(there.starts_with("/matches/sha256-"));
+    let location = redirect_of(&shown).to_owned();
+    assert!(location.starts_with("/matches/sha256-"));
     assert_eq!(
         redirect_of(&paste(&format!("\u{feff} {text}\n"), "en").await),
-        there,
+        location,
         "the same record has the same address"
     );
-    assert_eq!(get(&guest, &there).await.status, 200);
-    assert_eq!(get(&guest, &format!("{there}/replay?round=1&step=5&seat=1")).await.status, 200);
-    let again = post(&guest, &format!("{there}/what-if"), "round=1&step=5&seat=1&strength=easy").await;
+    assert_eq!(get(&guest, &location).await.status, 200);
+    assert_eq!(get(&guest, &format!("{location}/replay?round=1&step=5&seat=1")).await.status, 200);
+    let again = post(&guest, &format!("{location}/what-if"), "round=1&step=5&seat=1&strength=easy").await;
     assert!(redirect_of(&again).starts_with("/t/"));
     let first = record(&guest, &id).await.rounds[0].plays()[0].to_string();
     let broken = text.replacen(&format!("\"plays\":\"{first} "), "\"plays\":\"R9 ", 1);

@@ -12,7 +12,7 @@ use testkit::{FirstLegalPlayer, TestServer, solo_table, soon};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 /// Plays a whole match at another table.
-async fn others_are_unharmed(host: &TestServer) {
+async fn play_honest_match(host: &TestServer) {
     let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     soon("an honest match", player.play_on()).await;
@@ -38,8 +38,8 @@ async fn refusal(player: &mut FirstLegalPlayer) -> String {
 }
 
 /// Reads until the connection ends, and returns the code of the closing message.
-async fn goodbye(player: &mut FirstLegalPlayer) -> String {
-    soon("a goodbye", async {
+async fn closing_code(player: &mut FirstLegalPlayer) -> String {
+    soon("a closing message", async {
         let mut code = String::new();
         while let Some(message) = player.next().await {
             if let ServerEvent::Closing { code: said, .. } = message.event {
@@ -155,10 +155,10 @@ async fn a_client_that_floods_messages_is_cut_off() {
                 break;
             }
         }
-        let code = goodbye(&mut player).await;
+        let code = closing_code(&mut player).await;
         // A client that does not read may miss the closing message, because the connection is reset.
         assert!(code == "too-many-messages" || code.is_empty(), "{message}: {code}");
-        others_are_unharmed(&host).await;
+        play_honest_match(&host).await;
     }
     let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
     assert!(metrics.contains("qyrsqyrs_cut_total 3\n"), "{metrics}");
@@ -171,18 +171,18 @@ async fn a_message_of_ten_megabytes_is_cut_off() {
     let (guest, table) = host.solo(Four, 1).await;
     let mut player = FirstLegalPlayer::new(&guest, &table).await;
     let _ = player.socket.send_text("x".repeat(10_000_000)).await;
-    let code = goodbye(&mut player).await;
+    let code = closing_code(&mut player).await;
     assert!(code == "too-long" || code.is_empty(), "{code}");
     let metrics = guest.request("GET", "/metrics", "", "").await.unwrap().body;
     assert!(metrics.contains("qyrsqyrs_cut_total 1\n"), "{metrics}");
     let answer = guest.request("POST", "/api/tables", "", &" ".repeat(10_000_000)).await;
     assert!(answer.is_err() || answer.unwrap().status >= 400);
-    others_are_unharmed(&host).await;
+    play_honest_match(&host).await;
     host.stop().await;
 }
 
 /// A handwritten socket that answers nothing.
-async fn mute_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpStream {
+async fn silent_socket(guest: &Client, url: &str, table: &str) -> tokio::net::TcpStream {
     let address = url.trim_start_matches("http://");
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
     let request = upgrade_request(address, &format!("/api/tables/{table}/socket"), guest.key());
@@ -198,10 +198,10 @@ async fn a_half_open_socket_is_closed() {
     // Long enough for the honest player below to answer pings in time on a busy machine.
     let host = TestServer::start_with(|config| Config { ping_every: Duration::from_secs(1), ..config }).await;
     let (guest, table) = host.solo(Four, 1).await;
-    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut stream = silent_socket(&guest, &host.url, &table).await;
     let mut rest = Vec::new();
     soon("the end of a silent socket", stream.read_to_end(&mut rest)).await.unwrap();
-    others_are_unharmed(&host).await;
+    play_honest_match(&host).await;
     host.stop().await;
 }
 
@@ -210,7 +210,7 @@ async fn a_client_that_never_reads_is_cut_off() {
     let change = |config| Config { messages_per_second: 1_000_000, send_timeout: Duration::from_millis(300), ..config };
     let host = TestServer::start_with(change).await;
     let (guest, table) = host.solo(Four, 1).await;
-    let mut stream = mute_socket(&guest, &host.url, &table).await;
+    let mut stream = silent_socket(&guest, &host.url, &table).await;
     // A masked text frame that requests the whole state, many times.
     let ask = b"{\"do\":\"sync\"}";
     let mut frame = vec![0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0];
@@ -222,7 +222,7 @@ async fn a_client_that_never_reads_is_cut_off() {
         }
     };
     soon("the cut of a client that never reads", cut).await;
-    others_are_unharmed(&host).await;
+    play_honest_match(&host).await;
     host.stop().await;
 }
 

@@ -20,25 +20,25 @@ const ROUNDS: u32 = 8;
 
 /// The progress of all tables together.
 #[derive(Default)]
-struct Lived {
+struct Progress {
     messages: AtomicUsize,
-    told: AtomicUsize,
+    refusals: AtomicUsize,
     /// Whether the store has stopped.
     stopped: AtomicBool,
 }
 
 /// Plays a match and counts the refusals because of the store.
-async fn play_through(player: &mut FirstLegalPlayer, lived: &Lived) {
+async fn play_through(player: &mut FirstLegalPlayer, progress: &Progress) {
     while !player.over {
         let message = player.next().await.expect("the socket stays open");
-        lived.messages.fetch_add(1, Relaxed);
+        progress.messages.fetch_add(1, Relaxed);
         // No match may end before the store stops, however fast the machine is.
         if matches!(&message.event, ServerEvent::Dealt { round, .. } if round + 1 == ROUNDS) {
-            until("the store stops", || lived.stopped.load(Relaxed)).await;
+            wait_until("the store stops", || progress.stopped.load(Relaxed)).await;
         }
         match &message.event {
             ServerEvent::Refused { code: ErrorCode::NoStorage | ErrorCode::DiskFull, .. } => {
-                lived.told.fetch_add(1, Relaxed);
+                progress.refusals.fetch_add(1, Relaxed);
             }
             // The command was stored but its acknowledgement was lost, so the second attempt comes too late.
             ServerEvent::Refused { code: ErrorCode::AlreadyReady | ErrorCode::Stale, .. } => {}
@@ -47,7 +47,7 @@ async fn play_through(player: &mut FirstLegalPlayer, lived: &Lived) {
     }
 }
 
-async fn until(what: &str, holds: impl Fn() -> bool) {
+async fn wait_until(what: &str, holds: impl Fn() -> bool) {
     let wait = async {
         while !holds() {
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -63,23 +63,23 @@ async fn matches_survive_a_restart_of_postgres() {
     let db = postgres.url();
     let host = TestServer::start_with(|config| Config { db, ..config }).await;
     let rules = Rules { length: Length::Rounds(ROUNDS), ..Rules::default() };
-    let lived = Arc::new(Lived::default());
+    let progress = Arc::new(Progress::default());
     let mut tasks = Vec::new();
     for _ in 0..TABLES {
         let guest = host.guest().await;
         let new = NewTable { rules, sit: Some(JoinRequest::default()), start: true, ..NewTable::default() };
         let table = guest.open(&new).await.unwrap().table;
         let mut player = FirstLegalPlayer::new(&guest, &table).await;
-        let lived = lived.clone();
+        let progress = progress.clone();
         tasks.push(tokio::spawn(async move {
-            play_through(&mut player, &lived).await;
+            play_through(&mut player, &progress).await;
             player
         }));
     }
-    until("all tables are playing", || lived.messages.load(Relaxed) >= 20 * TABLES).await;
+    wait_until("all tables are playing", || progress.messages.load(Relaxed) >= 20 * TABLES).await;
     postgres.stop();
-    lived.stopped.store(true, Relaxed);
-    until("every table is told that nothing can be stored", || lived.told.load(Relaxed) >= TABLES).await;
+    progress.stopped.store(true, Relaxed);
+    wait_until("every table is told that nothing can be stored", || progress.refusals.load(Relaxed) >= TABLES).await;
     let visitor = server::client::Client::at(&host.url, "");
     let status = async |path: &str| visitor.request("GET", path, "", "").await.unwrap().status;
     assert_eq!((status("/healthz").await, status("/readyz").await), (200, 503));
@@ -94,12 +94,12 @@ async fn matches_survive_a_restart_of_postgres() {
         let answer = host.guest().await.request("GET", &format!("/api/matches/{match}"), "", "").await.unwrap();
         let record: Record = answer.body.parse().unwrap();
         let kept: Vec<String> = record.rounds.iter().flat_map(rules::Round::plays).map(ToString::to_string).collect();
-        let told_of = player.heard.iter().filter_map(|text| match ServerMessage::read(text).unwrap().event {
+        let announced = player.heard.iter().filter_map(|text| match ServerMessage::read(text).unwrap().event {
             ServerEvent::Played(moved) => moved.card.map(|card| card.to_string()),
             _ => None,
         });
         let mut rest = kept.iter();
-        for card in told_of {
+        for card in announced {
             assert!(rest.any(|kept| *kept == card), "{card} was announced but is not in the record in order");
         }
     }

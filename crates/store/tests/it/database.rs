@@ -101,7 +101,7 @@ async fn a_full_disk_is_an_error_and_corrupts_nothing() {
         }
     };
     assert_eq!(error, StoreError::Full);
-    assert_eq!(store.check().await, Err(StoreError::Full), "it answers, but cannot store anything");
+    assert_eq!(store.check().await, Err(StoreError::Full), "reads work, writes do not");
     assert_eq!(store.log("a").await.unwrap().len() as u64, acknowledged);
     drop(store);
     let store = location.open().await;
@@ -220,7 +220,7 @@ async fn an_sqlite_file_can_be_read_and_copied_while_a_server_uses_it() {
     let copy = Path::new(&location.url).with_file_name("copy.db");
     beside.backup(&copy).await.unwrap();
     assert!(beside.backup(&copy).await.unwrap_err().to_string().contains("the file already exists"));
-    assert!(beside.append(append("a", 3, vec![away(3)])).await.is_err(), "it is for reading only");
+    assert!(beside.append(append("a", 3, vec![away(3)])).await.is_err(), "read-only");
     #[cfg(unix)]
     assert_eq!(
         std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&copy).unwrap().permissions()) & 0o777,

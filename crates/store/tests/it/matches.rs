@@ -75,7 +75,7 @@ async fn uploads_are_evicted_by_age_and_number(location: Location) {
 async fn an_imported_match_is_stored_once_and_kept_until_its_host_removes_it(location: Location) {
     let store = location.open().await;
     assert_eq!(store.save_matches(&[finished("i-1", 5)]).await, Ok(1));
-    assert_eq!(store.save_matches(&[finished("i-1", 6)]).await, Ok(0), "it is already there");
+    assert_eq!(store.save_matches(&[finished("i-1", 6)]).await, Ok(0), "already stored");
     let kept = store.matches_of(HOST).await.unwrap();
     assert_eq!(kept.iter().map(|kept| (kept.at, kept.seat)).collect::<Vec<_>>(), [(5, Some(Seat::S2))]);
     assert_eq!(store.matches_of(GUEST).await.unwrap()[0].seat, None);

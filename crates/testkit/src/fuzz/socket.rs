@@ -90,7 +90,7 @@ fn frame(kind: u8, body: &[u8]) -> Vec<u8> {
 }
 
 /// Sends frames until the input ends or the server closes the connection.
-fn talk(stream: &mut TcpStream, mut rest: &[u8]) {
+fn send_frames(stream: &mut TcpStream, mut rest: &[u8]) {
     while let [kind, length, after @ ..] = rest {
         // Some lengths count in steps of 20, so that a message can be longer than the limit.
         let length = (usize::from(*length) * if kind & 0x40 == 0 { 1 } else { 20 }).min(after.len());
@@ -113,7 +113,7 @@ pub fn socket(bytes: &[u8]) -> bool {
     let mut stream = TcpStream::connect(host.server.address()).expect("the server listens");
     let request = upgrade_request(host.server.address(), &path, &key);
     stream.write_all(request.as_bytes()).expect("the request is sent");
-    talk(&mut stream, rest);
+    send_frames(&mut stream, rest);
     let _ = stream.shutdown(Shutdown::Write);
     stream.set_read_timeout(Some(time_limit(20))).expect("a time limit");
     let mut heard = Vec::new();

@@ -63,7 +63,7 @@ impl FromRequestParts<App> for MatchReview {
         let Path(id) = path.map_err(|_| Error::NoSuchMatch)?;
         let Ok(payer) = Payer::from_request_parts(parts, app).await;
         let stored = stored(app, payer, &id).await?;
-        // Reads the progress first: once there is none any more, the analysis is in the store.
+        // Reads the progress first: once there is none, the analysis is in the store.
         let progress = app.analysis_queue.progress(&id);
         let analysis = match progress {
             None => app.analysis(&id).await?,
