@@ -14,8 +14,8 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The address cannot be listened on.
-    #[error("{address} cannot be listened on: {error}")]
+    /// The server cannot listen on the address.
+    #[error("cannot listen on {address}: {error}")]
     Listen {
         /// The address.
         address: std::net::SocketAddr,
