@@ -80,7 +80,7 @@ fn reload_and_back_in_the_middle_of_a_trick() {
 
 #[test]
 #[ignore = "needs a browser"]
-fn a_table_that_is_gone_says_so() {
+fn a_missing_table_says_so() {
     in_browser(async |stage| {
         let mira = stage.user(BrowserOptions { lang: "de", ..BrowserOptions::VISITOR }).await?;
         mira.open(&stage.url("/t/nowhere")).await?;

@@ -77,7 +77,7 @@ fn only_cards_that_the_learner_may_know_are_shown() {
 }
 
 #[test]
-fn allowed_cards_are_buttons_and_the_others_are_marked() {
+fn legal_cards_are_buttons_and_the_others_are_marked() {
     for (name, state, html) in lesson(&Words::new(Lang::En)) {
         let legal = if state.is_done() { rules::CardSet::EMPTY } else { state.view().legal() };
         for card in state.view().hand {

@@ -28,7 +28,7 @@ async fn some_moves(guest: &server::client::Client, table: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_table_is_named_copied_and_repaired() {
+async fn a_damaged_table_is_reported_copied_and_repaired() {
     let host = TestServer::start().await;
     let (guest, damaged) = host.solo(Four, 1).await;
     let fine = guest.open(&solo_table(Four, 1)).await.unwrap().table;

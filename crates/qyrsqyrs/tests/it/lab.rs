@@ -213,7 +213,7 @@ fn absurd_numbers_are_refused_with_a_sentence() {
     }
     for flag in ["--bot-threads", "--coach-threads", "--bot-pace", "--away-after", "--keep-days"] {
         let said = error(&["serve", "--listen", "127.0.0.1:0", "--db", "/nowhere/x.db", flag, &most]);
-        assert!(said.contains(&flag[2..]) && said.contains("at most"), "{said}");
+        assert!(said.contains(&flag[2..]) && said.contains("the maximum is"), "{said}");
     }
 }
 

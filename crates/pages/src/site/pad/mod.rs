@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_keeps_only_files_that_exist() {
+    fn the_worker_caches_only_existing_files() {
         let worker = worker();
         assert!(worker.contains(assets::version()) && !worker.contains("{files}") && !worker.contains("{version}"));
         let names = worker.split("\"/a/").skip(1).filter_map(|rest| rest.split('"').next()?.split('/').nth(1));

@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_script_says_what_the_program_would_say() {
+    fn the_script_and_the_program_form_the_same_sentences() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for (key, say) in counted() {
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sentence_of_the_script_is_there_and_used() {
+    fn every_sentence_of_the_script_exists_and_is_used() {
         let script = include_str!("../../../assets/pad.js");
         let score = include_str!("../../../assets/score.js");
         let matches = include_str!("../../../assets/matches.js");
