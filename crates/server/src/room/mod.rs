@@ -1,185 +1,41 @@
-//! A table's task, and the handle to it that the rest of the server has.
+//! Rooms: a table, the people connected to it and the task that owns both.
+//!
+//! [`Room`] is the handle that the rest of the server has. It sends messages to the [`RoomTask`], which alone holds the
+//! [`table::Table`]. A message goes through these modules:
+//!
+//! - `task` takes it from the inbox;
+//! - `commands`, `presence` and `bots` turn it into an input of the table;
+//! - `step` hands the input to the table and queues what follows from it, with the help of `subscribers` and `frames`;
+//! - `persist` makes the events durable, and only then sends what is queued.
 
+mod bots;
 mod bye;
+mod commands;
+mod frames;
 mod lifetime;
+mod message;
+mod outgoing;
 mod persist;
+mod presence;
+mod step;
 mod subscribers;
+mod subscription;
 mod summary;
 mod task;
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 
-use protocol::{ClientCommand, ErrorCode, JoinRequest, TableUpdate};
-use rules::{Action, Seat};
+use protocol::{ClientCommand, JoinRequest};
 use table::PlayerId;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-use crate::connection::{Outbox, TextFrame};
 use crate::{Error, lock};
+use message::{Answer, Inbox, ReplyTo, RoomMessage};
+pub(crate) use outgoing::{Outgoing, PageUpdate, SocketFormat};
+pub(crate) use subscription::Subscription;
 pub(crate) use summary::RoomSummary;
 pub(crate) use task::RoomTask;
-
-/// What a subscriber is sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SocketFormat {
-    /// JSON messages of the protocol.
-    Json,
-    /// [`PageUpdate`]s, to render pages from.
-    Html,
-}
-
-/// A frame for a subscriber.
-#[derive(Clone, Debug)]
-pub(crate) enum Outgoing {
-    /// A JSON message.
-    Text(TextFrame),
-    /// What happened in one step, for a page.
-    Update(PageUpdate),
-    /// A command of this subscriber was refused.
-    Refused {
-        /// The sender's number for the command.
-        re: Option<u64>,
-        /// Why.
-        error: Error,
-    },
-    /// The last frame: the connection ends.
-    Bye {
-        /// A short name for programs.
-        code: ErrorCode,
-        /// A sentence for people.
-        text: &'static str,
-        /// After how many milliseconds to come back.
-        again: Option<u64>,
-    },
-}
-
-/// What happened in one step, for one viewer: each event with the state right after it.
-#[derive(Clone, Debug)]
-pub(crate) struct PageUpdate {
-    /// The last update of the step. It has no event if it stands for the whole state.
-    pub(crate) last: Arc<TableUpdate>,
-    /// The updates before it, in order.
-    pub(crate) before: Vec<Arc<TableUpdate>>,
-    /// How many watch without a seat.
-    pub(crate) watching: usize,
-    /// Whether the cards are those of the day.
-    pub(crate) daily: bool,
-}
-
-impl PageUpdate {
-    /// All updates in order.
-    pub(crate) fn updates(&self) -> impl Iterator<Item = &TableUpdate> {
-        self.before.iter().chain([&self.last]).map(|update| &**update)
-    }
-}
-
-/// Where messages to a room go. They are boxed, because a channel takes the memory of 32 messages from the start.
-pub(crate) type Inbox = mpsc::Sender<Box<RoomMessage>>;
-
-/// A connection's end of the channel between it and a room.
-#[derive(Debug)]
-pub(crate) struct Subscription {
-    /// What the subscriber is sent; the first frame has the whole state.
-    pub(crate) frames: Outbox,
-    number: u32,
-    player: PlayerId,
-    inbox: Inbox,
-}
-
-impl Subscription {
-    /// Sends a command. Its answer comes among the frames and repeats `id`.
-    pub(crate) async fn command(&self, id: Option<u64>, command: ClientCommand) {
-        let reply = ReplyTo::Subscriber { number: self.number, id };
-        // A room that is gone does not answer: its subscribers have been told.
-        let _ = self.inbox.send(RoomMessage::Command { player: self.player, command, reply }.into()).await;
-    }
-
-    /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
-    pub(crate) async fn catch_up(&self) {
-        if self.frames.take_missed() {
-            self.command(None, ClientCommand::Sync).await;
-        }
-    }
-}
-
-impl Drop for Subscription {
-    fn drop(&mut self) {
-        self.frames.close();
-        let (inbox, number) = (self.inbox.clone(), self.number);
-        let message = Box::new(RoomMessage::Unsubscribe { number });
-        if let Err(mpsc::error::TrySendError::Full(message)) = inbox.try_send(message) {
-            tokio::spawn(async move { inbox.send(message).await });
-        }
-    }
-}
-
-/// The sender of a command, who is answered when its events are durable.
-#[derive(Debug)]
-pub(crate) enum ReplyTo {
-    /// A subscriber. It learns of a success from the events.
-    Subscriber {
-        number: u32,
-        /// The subscriber's number for the command.
-        id: Option<u64>,
-    },
-    /// A caller, who gets the number of the last event.
-    Caller(oneshot::Sender<Result<u64, Error>>),
-}
-
-impl ReplyTo {
-    /// The number of the command, if this subscriber sent it.
-    fn id_for(&self, subscriber: u32) -> Option<u64> {
-        match *self {
-            ReplyTo::Subscriber { number, id } if number == subscriber => id,
-            ReplyTo::Subscriber { .. } | ReplyTo::Caller(_) => None,
-        }
-    }
-}
-
-/// A message to the room task.
-#[derive(Debug)]
-pub(crate) enum RoomMessage {
-    Command {
-        player: PlayerId,
-        command: ClientCommand,
-        reply: ReplyTo,
-    },
-    Sit {
-        player: PlayerId,
-        sit: JoinRequest,
-        reply: oneshot::Sender<Result<u64, Error>>,
-    },
-    Snapshot {
-        player: PlayerId,
-        reply: oneshot::Sender<Result<PageUpdate, Error>>,
-    },
-    Subscribe {
-        player: PlayerId,
-        address: IpAddr,
-        format: SocketFormat,
-        reply: oneshot::Sender<Result<Subscription, Error>>,
-    },
-    Unsubscribe {
-        number: u32,
-    },
-    Touch {
-        player: PlayerId,
-    },
-    Disconnect {
-        player: PlayerId,
-    },
-    BotMove {
-        seat: Seat,
-        action: Action,
-        seq: u64,
-    },
-    Save {
-        reply: oneshot::Sender<Result<u64, Error>>,
-    },
-    Close,
-    ShutDown,
-}
 
 /// A handle to a table.
 #[derive(Clone, Debug)]
@@ -199,10 +55,12 @@ impl Room {
         &self.id
     }
 
+    /// Who opened it.
     pub(crate) fn opener(&self) -> PlayerId {
         self.opener
     }
 
+    /// The address it was opened from; nothing after a restart.
     pub(crate) fn address(&self) -> Option<IpAddr> {
         self.address
     }
@@ -212,7 +70,7 @@ impl Room {
         read(&lock(&self.summary))
     }
 
-    async fn ask<T>(&self, message: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> RoomMessage) -> Result<T, Error> {
+    async fn ask<T>(&self, message: impl FnOnce(Answer<T>) -> RoomMessage) -> Result<T, Error> {
         let (reply, answer) = oneshot::channel();
         self.inbox.send(message(reply).into()).await.map_err(|_| Error::NoSuchTable)?;
         answer.await.map_err(|_| Error::NoSuchTable)?
@@ -253,7 +111,7 @@ impl Room {
         self.ask(|reply| RoomMessage::Save { reply }).await
     }
 
-    /// Ends the connections of a person, whose key may not be valid any more. A valid one lets them come back.
+    /// Ends the connections of a person whose key may have been revoked. With a valid key they can come back.
     pub(crate) async fn disconnect(&self, player: PlayerId) {
         let _ = self.inbox.send(RoomMessage::Disconnect { player }.into()).await;
     }

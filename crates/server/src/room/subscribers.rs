@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use protocol::{EventViews, ServerEvent, TableState, TableUpdate, Viewer};
-use table::{Event, FixedDealsKind, PlayerId, Stage, Table};
+use protocol::{EventViews, ServerEvent, TableUpdate, Viewer};
+use table::{Event, PlayerId, Stage, Table};
 
 use super::bye::PRIVATE;
-use super::{Inbox, Outgoing, PageUpdate, ReplyTo, SocketFormat, Subscription};
+use super::frames::{once_for, page_update, state_frame, text_frame};
+use super::message::{Inbox, ReplyTo};
+use super::{Outgoing, SocketFormat, Subscription};
 use crate::Error;
 use crate::connection::{OutboxSender, TextFrame};
 use crate::metrics::{Metrics, count};
@@ -24,6 +26,12 @@ struct Subscriber {
     frames: OutboxSender,
     /// It missed frames, and gets the whole state as soon as it can take it.
     behind: bool,
+}
+
+impl Subscriber {
+    fn seen_as(&self) -> (Viewer, SocketFormat) {
+        (self.viewer, self.format)
+    }
 }
 
 /// All subscribers of a table. Their frames wait here until the events are durable.
@@ -129,7 +137,7 @@ impl Subscribers {
     pub(super) fn queue_state(&mut self, table: &Table, number: u32, re: Option<u64>, now: u64) {
         let watching = self.watching();
         let Some(subscriber) = self.list.iter().find(|subscriber| subscriber.number == number) else { return };
-        let frame = state_frame(table, subscriber, watching, re, now);
+        let frame = state_frame(table, subscriber.seen_as(), watching, re, now);
         self.waiting.push((number, frame));
     }
 
@@ -250,7 +258,7 @@ impl Subscribers {
                 continue;
             };
             let skips = subscriber.behind && !matches!(frame, Outgoing::Bye { .. });
-            let frame = if skips { state_frame(table, subscriber, watching, None, now) } else { frame };
+            let frame = if skips { state_frame(table, subscriber.seen_as(), watching, None, now) } else { frame };
             let sent = subscriber.frames.push(frame);
             if !sent && !subscriber.behind {
                 count(&metrics.skipped);
@@ -261,43 +269,4 @@ impl Subscribers {
             }
         }
     }
-}
-
-/// A message that is made once for all subscribers who get the same.
-fn once_for<T: Clone>(
-    made: &mut Vec<(Viewer, Option<u64>, T)>,
-    viewer: Viewer,
-    re: Option<u64>,
-    make: impl FnOnce() -> T,
-) -> T {
-    if let Some((.., message)) = made.iter().find(|(other, answers, _)| (*other, *answers) == (viewer, re)) {
-        return message.clone();
-    }
-    let message = make();
-    made.push((viewer, re, message.clone()));
-    message
-}
-
-fn text_frame(event: &ServerEvent, re: Option<u64>) -> Outgoing {
-    Outgoing::Text(event.write(None, re).into())
-}
-
-fn state_frame(table: &Table, subscriber: &Subscriber, watching: usize, re: Option<u64>, now: u64) -> Outgoing {
-    let viewer = subscriber.viewer;
-    match subscriber.format {
-        SocketFormat::Json => {
-            let state = ServerEvent::State(Box::new(TableState::of(table, viewer, now)));
-            Outgoing::Text(state.write(Some(table.seq()), re).into())
-        }
-        SocketFormat::Html => {
-            let whole = TableUpdate::whole(table, viewer, re, now);
-            Outgoing::Update(page_update(table, whole.into(), watching))
-        }
-    }
-}
-
-/// A step of one update, for a page.
-pub(super) fn page_update(table: &Table, update: Arc<TableUpdate>, watching: usize) -> PageUpdate {
-    let daily = table.fixed_deals().is_some_and(|fixed| fixed.purpose == FixedDealsKind::Daily);
-    PageUpdate { last: update, before: Vec::new(), watching, daily }
 }
