@@ -7,17 +7,17 @@ use std::{env, fs};
 use maud::Markup;
 use pages::fixtures::TableFixture;
 use pages::site::{self, ErrorPage, PAGES};
-use pages::{PageShell, Prefs, asset, path};
+use pages::{PageShell, Prefs, assets, path};
 use rules::{Length, PlayerCount, Rules};
 use words::{Lang, Words};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).ok_or("name a folder")?;
     let folder = Path::new(&folder);
-    for name in ["style.css", "site.js", "client.js", "back.svg", "icon.svg"] {
+    for (name, asset) in assets() {
         let file = folder.join(path(name).trim_start_matches('/'));
         fs::create_dir_all(file.parent().ok_or("a file has a folder")?)?;
-        fs::write(file, asset(name).ok_or("a file that exists")?.bytes)?;
+        fs::write(file, asset.bytes)?;
     }
     for lang in Lang::ALL {
         let words = Words::new(lang);

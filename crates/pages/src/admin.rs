@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
+use crate::page_style::PageStyle;
 
 /// The input of the operator's page. It has no cards and no keys.
 #[derive(Clone, Debug, Default)]
@@ -56,10 +57,10 @@ impl AdminPage {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     title { "Admin · Qyrsqyrs" }
-                    link rel="stylesheet" href=(assets::path("style.css"));
+                    link rel="stylesheet" href=(assets::path(PageStyle::Plain.file()));
                     link rel="icon" href="data:,";
                 }
-                body.site {
+                body.site.page-plain {
                     main.wrap {
                         h1 { "Qyrsqyrs for the host" }
                         (self.figures())

@@ -4,24 +4,8 @@ use std::sync::LazyLock;
 
 use words::{SiteMsg, Words};
 
-/// The whole style sheet.
-const STYLE: &str = concat!(
-    include_str!("../assets/base.css"),
-    include_str!("../assets/parts.css"),
-    include_str!("../assets/cards.css"),
-    include_str!("../assets/table.css"),
-    include_str!("../assets/room.css"),
-    include_str!("../assets/result.css"),
-    include_str!("../assets/chest.css"),
-    include_str!("../assets/rim.css"),
-    include_str!("../assets/replay.css"),
-    include_str!("../assets/site.css"),
-    include_str!("../assets/daily.css"),
-    include_str!("../assets/matches.css"),
-    include_str!("../assets/learn.css"),
-    include_str!("../assets/pad.css"),
-    include_str!("../assets/print.css"),
-);
+use crate::page_style::PageStyle;
+
 /// The script of every page except a table's.
 const SITE: &str = concat!(
     include_str!("../assets/common.js"),
@@ -44,13 +28,14 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/drawer.js"),
     include_str!("../assets/teach.js"),
 );
-/// Scripts that only single pages load: the replay, the check of a deal, the lessons, and the recovery of a key.
-const REPLAY: &str = include_str!("../assets/replay.js");
-const VERIFY: &str = include_str!("../assets/verify.js");
-const LEARN: &str = include_str!("../assets/learn.js");
-const RECOVER: &str = include_str!("../assets/recover.js");
-/// The modules of the score pad and of the list of matches.
-const PAD: [(&str, &str); 6] = [
+/// All scripts. Those after the first two are loaded by single pages.
+const SCRIPTS: [(&str, &str); 12] = [
+    ("site.js", SITE),
+    ("client.js", SCRIPT),
+    ("replay.js", include_str!("../assets/replay.js")),
+    ("verify.js", include_str!("../assets/verify.js")),
+    ("learn.js", include_str!("../assets/learn.js")),
+    ("recover.js", include_str!("../assets/recover.js")),
     ("pad.js", include_str!("../assets/pad.js")),
     ("score.js", include_str!("../assets/score.js")),
     ("chart.js", include_str!("../assets/chart.js")),
@@ -58,11 +43,13 @@ const PAD: [(&str, &str); 6] = [
     ("words.js", include_str!("../assets/words.js")),
     ("matches.js", include_str!("../assets/matches.js")),
 ];
-/// The back of a card. The style sheet refers to it, because a table shows many small backs.
-const BACK: &str = include_str!("../assets/back.svg");
-const ICON: &str = include_str!("../assets/icon.svg");
-const ICON_192: &[u8] = include_bytes!("../assets/icon-192.png");
-const ICON_512: &[u8] = include_bytes!("../assets/icon-512.png");
+/// The icons, and the back of a card. The style sheet refers to it, because a table shows many small backs.
+const IMAGES: [(&str, &str, &[u8]); 4] = [
+    ("back.svg", "image/svg+xml", include_bytes!("../assets/back.svg")),
+    ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
+    ("icon-192.png", "image/png", include_bytes!("../assets/icon-192.png")),
+    ("icon-512.png", "image/png", include_bytes!("../assets/icon-512.png")),
+];
 
 /// A file to serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,37 +60,25 @@ pub struct Asset {
     pub kind: &'static str,
 }
 
+/// All files and their names.
+pub fn assets() -> impl Iterator<Item = (&'static str, Asset)> {
+    let style = |page: PageStyle| (page.file(), "text/css; charset=utf-8", page.sheets().text.as_bytes());
+    let script = |(name, text): (&'static str, &'static str)| (name, "text/javascript; charset=utf-8", text.as_bytes());
+    let files = PageStyle::ALL.into_iter().map(style).chain(SCRIPTS.into_iter().map(script)).chain(IMAGES);
+    files.map(|(name, kind, bytes)| (name, Asset { bytes, kind }))
+}
+
 /// The file with this name, if there is one. It is served at [`path`], and a browser may cache it forever.
 #[must_use]
 pub fn asset(name: &str) -> Option<Asset> {
-    let (bytes, kind) = match name {
-        "style.css" => (STYLE.as_bytes(), "text/css; charset=utf-8"),
-        "site.js" => (SITE.as_bytes(), "text/javascript; charset=utf-8"),
-        "client.js" => (SCRIPT.as_bytes(), "text/javascript; charset=utf-8"),
-        "replay.js" => (REPLAY.as_bytes(), "text/javascript; charset=utf-8"),
-        "verify.js" => (VERIFY.as_bytes(), "text/javascript; charset=utf-8"),
-        "learn.js" => (LEARN.as_bytes(), "text/javascript; charset=utf-8"),
-        "recover.js" => (RECOVER.as_bytes(), "text/javascript; charset=utf-8"),
-        "back.svg" => (BACK.as_bytes(), "image/svg+xml"),
-        "icon.svg" => (ICON.as_bytes(), "image/svg+xml"),
-        "icon-192.png" => (ICON_192, "image/png"),
-        "icon-512.png" => (ICON_512, "image/png"),
-        _ => {
-            let (_, module) = PAD.iter().find(|(own, _)| *own == name)?;
-            (module.as_bytes(), "text/javascript; charset=utf-8")
-        }
-    };
-    Some(Asset { bytes, kind })
+    assets().find(|(own, _)| *own == name).map(|(_, asset)| asset)
 }
 
 /// A hash of all files, so that pages of a new version never use a cached style or script of an old one.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let scripts = [SITE, SCRIPT, REPLAY, VERIFY, LEARN, RECOVER].map(str::as_bytes);
-    let bytes = [STYLE.as_bytes(), BACK.as_bytes(), ICON.as_bytes(), ICON_192, ICON_512].into_iter().chain(scripts);
-    let bytes = bytes.chain(PAD.iter().map(|(_, module)| module.as_bytes()));
     // FNV-1a is short, and good enough to tell two versions apart.
-    let hash = bytes
-        .flatten()
+    let hash = assets()
+        .flat_map(|(_, asset)| asset.bytes)
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     format!("{hash:016x}")
 });
@@ -188,13 +163,26 @@ mod tests {
         found
     }
 
-    /// The comment at the top of base.css says what may have a fixed side. room.css and chest.css lay out the table.
+    /// The comment at the top of base.css says what may have a fixed side. These sheets lay out the table.
+    const TABLE: [&str; 9] = [
+        include_str!("../assets/css/room.css"),
+        include_str!("../assets/css/room-seats.css"),
+        include_str!("../assets/css/room-hand.css"),
+        include_str!("../assets/css/room-tall.css"),
+        include_str!("../assets/css/room-low.css"),
+        include_str!("../assets/css/scene.css"),
+        include_str!("../assets/css/scene-small.css"),
+        include_str!("../assets/css/lid.css"),
+        include_str!("../assets/css/flights.css"),
+    ];
+
     #[test]
     fn the_style_follows_the_direction_of_the_text() {
         assert_eq!(fixed_sides("p { margin-left: 1em; } b { padding: 0 1px 0 2px; }").len(), 2, "the test finds them");
-        let table = [include_str!("../assets/room.css"), include_str!("../assets/chest.css")];
-        let rest = table.iter().fold(STYLE.to_owned(), |style, part| style.replace(part, ""));
-        assert_eq!(fixed_sides(&rest), Vec::<String>::new());
+        for page in PageStyle::ALL {
+            let rest = TABLE.iter().fold(page.sheets().text.to_owned(), |style, part| style.replace(part, ""));
+            assert_eq!(fixed_sides(&rest), Vec::<String>::new());
+        }
     }
 
     /// A browser rejects a whole script if it declares a name twice.

@@ -10,6 +10,7 @@ pub mod fixtures;
 pub mod learn;
 mod link_preview;
 mod page_shell;
+mod page_style;
 mod prefs;
 mod qr;
 pub mod replay;
@@ -20,7 +21,7 @@ mod sprite;
 pub mod table;
 mod table_page;
 
-pub use assets::{Asset, asset, manifest, path};
+pub use assets::{Asset, asset, assets, manifest, path};
 pub use page_shell::PageShell;
 pub use prefs::{Motion, OptIn, Pace, Prefs, Switch, Theme};
 pub use table_page::TablePage;

@@ -7,6 +7,7 @@ use words::{Lang, Message, SiteMsg, TableMsg, Words};
 
 use crate::assets;
 use crate::link_preview::LinkPreview;
+use crate::page_style::PageStyle;
 use crate::prefs::{Prefs, Switch, Theme, name};
 use crate::site::{LinkPlace, PAGES};
 use crate::sprite::{SpriteSet, sprite};
@@ -35,6 +36,7 @@ pub(crate) enum Menu {
 pub(crate) struct PageMeta<'a> {
     pub(crate) title: &'a str,
     pub(crate) class: &'a str,
+    pub(crate) style: PageStyle,
     pub(crate) symbols: SpriteSet,
     pub(crate) menu: Menu,
     pub(crate) script: Script,
@@ -62,40 +64,51 @@ impl Script {
 
 impl PageShell<'_> {
     /// A page that is not a table.
-    pub(crate) fn site(&self, title: &str, symbols: SpriteSet, main: &Markup) -> Markup {
-        self.site_with(title, symbols, None, main)
+    pub(crate) fn site(&self, title: &str, style: PageStyle, symbols: SpriteSet, main: &Markup) -> Markup {
+        self.site_with(title, style, symbols, None, main)
     }
 
     /// The same, with a link preview.
-    fn site_with(&self, title: &str, symbols: SpriteSet, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
+    fn site_with(
+        &self,
+        title: &str,
+        style: PageStyle,
+        symbols: SpriteSet,
+        preview: Option<&LinkPreview>,
+        main: &Markup,
+    ) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
-        self.page(&PageMeta { title, class: "site", symbols, menu: Menu::Open, script: Script::Site, preview }, &main)
+        self.page(
+            &PageMeta { title, class: "site", style, symbols, menu: Menu::Open, script: Script::Site, preview },
+            &main,
+        )
     }
 
     /// A page that is always dark like the table, whatever theme the visitor uses.
-    pub(crate) fn night(&self, title: &str, class: &str, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
+    pub(crate) fn night(&self, title: &str, style: PageStyle, preview: Option<&LinkPreview>, main: &Markup) -> Markup {
         let main = html! { main #main.wrap tabindex="-1" { (PreEscaped(&main.0)) } };
-        let class = format!("site night {class}");
         let symbols = SpriteSet::All;
-        let page = PageMeta { title, class: &class, symbols, menu: Menu::Open, script: Script::Site, preview };
+        let page =
+            PageMeta { title, class: "site night", style, symbols, menu: Menu::Open, script: Script::Site, preview };
         self.page(&page, &main)
     }
 
     /// A page whose heading is its title.
-    pub(crate) fn titled(&self, title: impl Message, symbols: SpriteSet, content: &Markup) -> Markup {
-        self.titled_with(title, symbols, None, content)
+    pub(crate) fn titled(&self, title: impl Message, style: PageStyle, symbols: SpriteSet, content: &Markup) -> Markup {
+        self.titled_with(title, style, symbols, None, content)
     }
 
     /// The same, with a link preview.
     pub(crate) fn titled_with(
         &self,
         title: impl Message,
+        style: PageStyle,
         symbols: SpriteSet,
         preview: Option<&LinkPreview>,
         content: &Markup,
     ) -> Markup {
         let title = self.words.say(title);
-        self.site_with(&title, symbols, preview, &html! { h1 { (title) } (PreEscaped(&content.0)) })
+        self.site_with(&title, style, symbols, preview, &html! { h1 { (title) } (PreEscaped(&content.0)) })
     }
 
     pub(crate) fn page(&self, page: &PageMeta<'_>, main: &Markup) -> Markup {
@@ -106,7 +119,7 @@ impl PageShell<'_> {
             html lang=(words.lang().code()) dir=(words.lang().direction().attribute()) data-theme=[theme] data-pace=(name(prefs.pace)) data-motion=(name(prefs.motion))
                 data-sound=(name(prefs.sound)) data-keys=(name(prefs.keys)) data-auto=(name(prefs.auto)) data-tracker=(name(prefs.tracker)) data-count=(name(prefs.count)) {
                 (self.head(page))
-                body class=(page.class) {
+                body class={ (page.class) " " (page.style.class()) } {
                     a.skip href="#main" { (words.say(SiteMsg::SkipToContent)) }
                     (sprite(page.symbols))
                     (self.bar(page.menu))
@@ -117,7 +130,7 @@ impl PageShell<'_> {
         }
     }
 
-    fn head(&self, PageMeta { title, script, preview, .. }: &PageMeta<'_>) -> Markup {
+    fn head(&self, PageMeta { title, style, script, preview, .. }: &PageMeta<'_>) -> Markup {
         let application = self.words.say(SiteMsg::Title);
         html! {
             head {
@@ -128,7 +141,7 @@ impl PageShell<'_> {
                 @if let Some(preview) = preview { (preview.meta(self.words)) }
                 meta name="application-name" content=(application);
                 meta name="theme-color" content="#140d20";
-                link rel="stylesheet" href=(assets::path("style.css"));
+                link rel="stylesheet" href=(assets::path(style.file()));
                 link rel="icon" type="image/svg+xml" href=(assets::path("icon.svg"));
                 link rel="apple-touch-icon" href=(assets::path("icon-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";

@@ -9,6 +9,7 @@ use words::{TableMsg, Words};
 
 use crate::assets;
 use crate::page_shell::{Menu, PageMeta, PageShell, Script};
+use crate::page_style::PageStyle;
 use crate::sprite::SpriteSet;
 use crate::table::{answer, board, bottom_seat, query_key, query_label, result_board};
 use crate::table_page::TablePage;
@@ -73,6 +74,7 @@ impl LessonTable<'_> {
         let page = PageMeta {
             title: self.title,
             class: "at-table",
+            style: PageStyle::Learn,
             symbols: SpriteSet::All,
             menu: Menu::Folded,
             script: Script::Site,

@@ -7,6 +7,7 @@ use words::{LessonMsg, SiteMsg, Words};
 
 use super::step::steps;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::SpriteSet;
 
 /// The page that leads to the lesson and the puzzles.
@@ -29,7 +30,7 @@ impl LearnPage<'_> {
             (self.lesson(words))
             (self.puzzles(words))
         };
-        shell.titled(LessonMsg::Title, SpriteSet::Gems, &main)
+        shell.titled(LessonMsg::Title, PageStyle::Learn, SpriteSet::Gems, &main)
     }
 
     fn puzzles(&self, words: &Words) -> Markup {

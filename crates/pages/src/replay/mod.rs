@@ -140,7 +140,7 @@ fn site(
     main: &maud::Markup,
 ) -> maud::Markup {
     let with_script = maud::html! { (maud::PreEscaped(&main.0)) (script()) };
-    shell.titled_with(title, crate::sprite::SpriteSet::All, preview, &with_script)
+    shell.titled_with(title, crate::page_style::PageStyle::Replay, crate::sprite::SpriteSet::All, preview, &with_script)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use words::{GameMsg, ReviewMsg, TableMsg, Words};
 
 use super::{MatchPage, ReplayStep, board, chest, coach, forms, script};
 use crate::page_shell::{Menu, PageMeta, PageShell, Script};
+use crate::page_style::PageStyle;
 use crate::sprite::SpriteSet;
 
 /// One step of the replay of a match.
@@ -96,6 +97,7 @@ impl<'a> ReplayPage<'a> {
         let page = PageMeta {
             title: &title,
             class: "at-table",
+            style: PageStyle::Replay,
             symbols: SpriteSet::All,
             menu: Menu::Folded,
             script: Script::Site,

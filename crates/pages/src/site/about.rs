@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use words::SiteMsg;
 
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::SpriteSet;
 
 /// The page about the game.
@@ -21,5 +22,5 @@ pub fn about(shell: &PageShell<'_>) -> Markup {
             p { (words.say(SiteMsg::AboutLicence)) }
         }
     };
-    shell.site(&title, SpriteSet::Gems, &main)
+    shell.site(&title, PageStyle::Plain, SpriteSet::Gems, &main)
 }

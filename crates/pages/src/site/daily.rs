@@ -10,6 +10,7 @@ use super::calendar::{DayPlayed, MonthCalendar};
 use super::charts::{self, ChartColumn};
 use crate::link_preview::LinkPreview;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::rim::empty_table;
 use crate::share_picture::{HEIGHT, WIDTH};
 use crate::sprite::picture;
@@ -80,7 +81,7 @@ impl DailyPage<'_> {
             }
             p.note { (words.say(StatsMsg::DailyTomorrow)) }
         };
-        shell.night(&words.say(SiteMsg::DailyDeal), "daily", Some(&self.preview(words)), &main)
+        shell.night(&words.say(SiteMsg::DailyDeal), PageStyle::Daily, Some(&self.preview(words)), &main)
     }
 
     fn date(&self, words: &Words) -> String {

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use words::{ErrorMsg, TableMsg};
 
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::SpriteSet;
 
 /// The error to show.
@@ -43,5 +44,5 @@ pub fn error(shell: &PageShell<'_>, error: ErrorPage<'_>) -> Markup {
             p { a.btn.main href="/" { (words.say(TableMsg::BackHome)) } }
         }
     };
-    shell.site(&title, SpriteSet::Gems, &main)
+    shell.site(&title, PageStyle::Plain, SpriteSet::Gems, &main)
 }

@@ -5,6 +5,7 @@ use rules::Card;
 use words::RulebookMsg;
 
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::{SpriteSet, picture};
 
 /// Renders the page.
@@ -24,5 +25,5 @@ pub fn gems(shell: &PageShell<'_>) -> Markup {
             }
         } }
     };
-    shell.titled(RulebookMsg::GemsTitle, SpriteSet::All, &main)
+    shell.titled(RulebookMsg::GemsTitle, PageStyle::Rules, SpriteSet::All, &main)
 }

@@ -7,6 +7,7 @@ use words::{SiteMsg, Words};
 
 use super::PAGES;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::rim::empty_table;
 use crate::sprite::{gem, picture};
 use crate::table::treasure;
@@ -63,7 +64,7 @@ impl HomePage {
             (self.tiles(words))
             (self.tables(words))
         };
-        shell.night(&words.say(SiteMsg::Title), "home", None, &main)
+        shell.night(&words.say(SiteMsg::Title), PageStyle::Home, None, &main)
     }
 
     /// One form with two buttons. The choices below the first button apply to both.

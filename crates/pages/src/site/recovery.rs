@@ -5,6 +5,7 @@ use words::{SiteMsg, TableMsg};
 
 use crate::assets;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::qr::qr;
 use crate::sprite::SpriteSet;
 
@@ -58,7 +59,7 @@ impl LinkPage<'_> {
             }
             p { a href="/settings" { (words.say(SiteMsg::Settings)) } }
         };
-        shell.titled(SiteMsg::KeepLinkTitle, SpriteSet::Gems, &main)
+        shell.titled(SiteMsg::KeepLinkTitle, PageStyle::Settings, SpriteSet::Gems, &main)
     }
 }
 
@@ -106,7 +107,7 @@ impl RecoverPage<'_> {
                 }
             },
         };
-        shell.titled(SiteMsg::RecoverTitle, SpriteSet::Gems, &main)
+        shell.titled(SiteMsg::RecoverTitle, PageStyle::Settings, SpriteSet::Gems, &main)
     }
 }
 

@@ -6,6 +6,7 @@ use words::{Block, ExampleFigure, RuleMsg, RulebookMsg, Section, TableMsg, Words
 
 use super::choices::rules_line;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::{SpriteSet, picture};
 
 /// The page with all rules. If `table` is given, it begins with the options of that table.
@@ -28,7 +29,7 @@ pub fn rulebook(shell: &PageShell<'_>, table: Option<&Rules>) -> Markup {
             p.note { (words.say(RulebookMsg::Credits)) }
         }
     };
-    shell.site(&title, SpriteSet::All, &main)
+    shell.site(&title, PageStyle::Rules, SpriteSet::All, &main)
 }
 
 /// The options of the table, one by one.

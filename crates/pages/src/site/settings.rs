@@ -9,6 +9,7 @@ use words::{SiteMsg, TableMsg, Words};
 use super::choices::strengths;
 use super::recovery;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::prefs::{Motion, OptIn, Pace, Prefs, Switch, Theme, name};
 use crate::sprite::SpriteSet;
 use crate::table::{query_key, query_label};
@@ -83,7 +84,7 @@ impl SettingsPage<'_> {
             (recovery::section(shell, self.known))
             (keys_table(words))
         };
-        shell.titled(SiteMsg::Settings, SpriteSet::Gems, &main)
+        shell.titled(SiteMsg::Settings, PageStyle::Settings, SpriteSet::Gems, &main)
     }
 }
 

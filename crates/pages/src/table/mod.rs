@@ -38,6 +38,7 @@ pub(crate) use seat::backs;
 pub(crate) use stone::{medallion, stone_name};
 
 use crate::page_shell::{Menu, PageMeta, PageShell, Script};
+use crate::page_style::PageStyle;
 use crate::sprite::{SpriteSet, picture};
 use crate::table_page::TablePage;
 
@@ -64,6 +65,7 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
     let whole = PageMeta {
         title: &title,
         class: "at-table live",
+        style: PageStyle::Table,
         symbols: SpriteSet::All,
         menu: Menu::Folded,
         script: Script::Table,
@@ -115,7 +117,7 @@ pub fn leave(id: &str, shell: &PageShell<'_>) -> Markup {
             }
         }
     };
-    shell.site(&words.say(TableMsg::Leave), SpriteSet::Gems, &main)
+    shell.site(&words.say(TableMsg::Leave), PageStyle::Plain, SpriteSet::Gems, &main)
 }
 
 /// The player's own part of the page: the hand, the seat, and messages about a card.

@@ -44,12 +44,14 @@ pub(super) fn compressed_bytes() -> Value {
     let file = |name| asset(name).map_or(0, |asset| compressed(asset.bytes));
     let home = compressed(HomePage::default().page(&shell).into_string().as_bytes());
     let at_table = compressed(table::page(&sample.page(&words), &shell, &[], None).into_string().as_bytes());
-    let (style, script, site_script) = (file("style.css"), file("client.js"), file("site.js"));
+    let (home_style, table_style) = (file("home.css"), file("table.css"));
+    let (script, site_script) = (file("client.js"), file("site.js"));
     let mut sizes = Map::new();
-    sizes.insert("first page with its files".into(), json!(home + style + site_script + file("icon.svg")));
+    sizes.insert("first page with its files".into(), json!(home + home_style + site_script + file("icon.svg")));
     sizes.insert("home".into(), json!(home));
     sizes.insert("table".into(), json!(at_table));
-    sizes.insert("style".into(), json!(style));
+    sizes.insert("style of the first page".into(), json!(home_style));
+    sizes.insert("style of a table".into(), json!(table_style));
     sizes.insert("script".into(), json!(script));
     sizes.insert("script of other pages".into(), json!(site_script));
     Value::Object(sizes)

@@ -12,6 +12,7 @@ use words::{ReviewMsg, SiteMsg, StatsMsg, Words};
 use super::pad::texts;
 use crate::assets;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::SpriteSet;
 
 pub use figures::PlayerStats;
@@ -86,7 +87,7 @@ impl MatchesPage {
             (texts::block(words))
             script type="module" src=(assets::path("matches.js")) {}
         };
-        shell.titled(SiteMsg::MyMatches, SpriteSet::Stones, &main)
+        shell.titled(SiteMsg::MyMatches, PageStyle::Matches, SpriteSet::Stones, &main)
     }
 }
 
@@ -168,7 +169,7 @@ pub fn ask_delete(shell: &PageShell<'_>, id: Option<&str>) -> Markup {
         (texts::block(words))
         script type="module" src=(assets::path("matches.js")) {}
     };
-    shell.site(&title, SpriteSet::Gems, &main)
+    shell.site(&title, PageStyle::Plain, SpriteSet::Gems, &main)
 }
 
 /// The list with sample matches.

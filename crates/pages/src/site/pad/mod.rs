@@ -12,6 +12,7 @@ use words::{PadMsg, SiteMsg, TableMsg, Words};
 use super::choices::{lengths, rule_choices};
 use crate::assets;
 use crate::page_shell::PageShell;
+use crate::page_style::PageStyle;
 use crate::sprite::{SpriteSet, picture};
 
 const SEATS: std::ops::Range<usize> = 0..PlayerCount::Four.count();
@@ -38,7 +39,7 @@ pub fn pad(shell: &PageShell<'_>) -> Markup {
         (texts::block(words))
         script type="module" src=(assets::path("pad.js")) {}
     };
-    shell.titled(SiteMsg::ScorePad, SpriteSet::All, &main)
+    shell.titled(SiteMsg::ScorePad, PageStyle::Pad, SpriteSet::All, &main)
 }
 
 /// Names, first dealer and the rules that change the score.
@@ -220,8 +221,9 @@ fn tools(words: &Words) -> Markup {
 /// The service worker that keeps the pad available without a connection.
 #[must_use]
 pub fn worker() -> String {
-    let files = ["style.css", "site.js", "pad.js", "score.js", "chart.js", "shelf.js", "words.js", "icon.svg"]
-        .map(assets::path);
+    let files =
+        [PageStyle::Pad.file(), "site.js", "pad.js", "score.js", "chart.js", "shelf.js", "words.js", "icon.svg"]
+            .map(assets::path);
     include_str!("../../../assets/worker.js")
         .replace("{version}", assets::version())
         .replace("{files}", &serde_json::json!(files).to_string())
