@@ -101,13 +101,21 @@ impl Ending {
     /// Whether the unseen cards can be dealt out so that every hand is full (Hall's theorem: any group of players must have
     /// enough cards that at least one of them may hold; what is left over lies in the chest, which may hold anything).
     fn fits_a_layout(&self, rules: &Rules, me: Seat) -> bool {
-        let others = || rules.players.seats().filter(|seat| *seat != me);
-        (1_usize..1 << rules.players.count()).all(|group| {
-            let members = || others().map(Seat::index).filter(|index| group >> index & 1 == 1);
-            let held: usize = members().map(|index| usize::from(self.sizes[index])).sum();
-            let held_by_none = members().fold(CardSet::FULL, |cards, index| cards & self.voids[index]);
-            (self.unseen - held_by_none).len() >= held || held == 0
-        })
+        // For each group: how many cards it holds together, and the cards that nobody in it can hold.
+        let mut groups = [(0, CardSet::FULL); 8];
+        let mut count = 1;
+        for seat in rules.players.seats().filter(|seat| *seat != me) {
+            let (size, voids) = (usize::from(self.sizes[seat.index()]), self.voids[seat.index()]);
+            for index in 0..count {
+                let (held, held_by_none) = (groups[index].0 + size, groups[index].1 & voids);
+                if (self.unseen - held_by_none).len() < held {
+                    return false;
+                }
+                groups[count + index] = (held, held_by_none);
+            }
+            count *= 2;
+        }
+        true
     }
 
     /// The cards that tell two own cards apart if they lie between them.
