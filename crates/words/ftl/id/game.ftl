@@ -27,7 +27,7 @@ round-begins-of = { $dealer ->
        *[other] Ronde { $round } dari { $rounds }. { $dealer } membagikan kartu.
     }
 hand-dealt = Kartumu: { CARDS($cards) }.
-stash-ask = Pilih satu kartu untuk Peti Harta Karun. Pilihan ini tidak bisa diubah.
+stash-ask = Pilih satu kartu untuk peti. Tidak bisa diubah lagi.
 stash-chosen = Kamu memasukkan { CARD($card) } ke dalam peti.
 stash-by = { $who ->
         [you] Kamu sudah memasukkan satu kartu ke dalam peti.
