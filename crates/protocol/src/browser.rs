@@ -14,7 +14,7 @@ use crate::ClientMessage;
 pub enum FromBrowser {
     /// A question that only the page itself gets the answer to.
     Ask {
-        /// Which.
+        /// The question.
         what: BrowserQuestion,
     },
     /// A command, as from any other client.

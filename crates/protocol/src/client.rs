@@ -30,51 +30,51 @@ pub enum ClientCommand {
     },
     /// Put a card into the chest.
     Stash {
-        /// Which.
+        /// The card.
         card: Card,
         /// The number of the last event seen.
         n: u64,
     },
     /// Play a card.
     Play {
-        /// Which.
+        /// The card.
         card: Card,
         /// The number of the last event seen.
         n: u64,
     },
     /// Claim all remaining tricks, or none of them, where the table offers it.
     Claim {
-        /// What.
+        /// The claim.
         claim: Claim,
         /// The number of the last event seen.
         n: u64,
     },
-    /// Take back one's last card. Allowed if all other players are bots.
+    /// Take back the player's last card. Allowed if all other players are bots.
     Undo {
         /// The number of the last event seen.
         n: u64,
     },
-    /// Get up from the table.
+    /// Leave the table.
     Leave,
     /// Let a bot stand in at once for a player who is away.
     StandIn {
-        /// For whom.
+        /// The seat of the absent player.
         seat: Seat,
     },
     /// Put a bot on a seat, or give it another strength.
     Bot {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// The bot's level.
         #[serde(default)]
         strength: BotLevel,
     },
     /// Free a seat.
     Remove {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Change the rules and who may come, before the match. What is left out is as at a new table.
+    /// Change the rules and who may join or watch, before the match. Values that are left out are those of a new table.
     Configure {
         /// The rules.
         #[serde(default)]
@@ -89,9 +89,9 @@ pub enum ClientCommand {
         #[serde(default)]
         spectators: bool,
     },
-    /// Say something to the others.
+    /// Send a reaction to the others.
     React {
-        /// What.
+        /// The reaction.
         reaction: Reaction,
     },
     /// Close the table.
@@ -109,7 +109,7 @@ impl ClientCommand {
 }
 
 impl ClientCommand {
-    /// The input for the table, if `player` sends this command. Nothing for a command that does not concern the table itself.
+    /// The input for the table, if `player` sends this command. `None` for a command that is not an input of the table.
     pub fn to_input(&self, player: PlayerId, table: &Table) -> Result<Option<Input>, Refusal> {
         let seat = table.seat_of(player).ok_or(Refusal::NotSeated);
         Ok(Some(match *self {

@@ -23,7 +23,8 @@ impl<'a> EventViews<'a> {
         EventViews { table, event, spectator: TableState::of_spectator(table, now) }
     }
 
-    /// The viewer who is told exactly the same of the event: a message is then written once for many.
+    /// A viewer who gets exactly the same message about the event. It stands for all of them, so that the message is
+    /// written only once.
     #[must_use]
     pub fn shared_with(&self, viewer: Viewer) -> Viewer {
         let in_turn = || viewer.seat().is_some() && self.table.turn() == viewer.seat();
@@ -58,8 +59,8 @@ impl<'a> EventViews<'a> {
     }
 }
 
-/// What a viewer is told of an event: a function of the event and of the viewer's state right after it. `None` stands for
-/// the whole state.
+/// What a viewer is told of an event: a function of the event and of the viewer's state right after it. `None` stands
+/// for the whole state.
 pub(crate) fn event_in(event: &Event, state: &TableState) -> Option<ServerEvent> {
     Some(match *event {
         Event::Opened { .. } | Event::Configured { .. } | Event::Undone { .. } => return None,
@@ -116,7 +117,7 @@ fn dealt(state: &TableState) -> Option<ServerEvent> {
 
 fn move_event(state: &TableState, seat: Seat, card: Option<Card>, by: MoveSource) -> MoveEvent {
     let turn = state.public().and_then(|public| public.turn);
-    // Whose cards play themselves after a claim has nothing to choose.
+    // After a claim the table plays the cards, so the player has no choice.
     let chooses = turn.is_some() && state.you == turn && !state.round.as_ref().is_some_and(|round| round.autoplay);
     MoveEvent {
         seat,
@@ -132,7 +133,7 @@ fn move_event(state: &TableState, seat: Seat, card: Option<Card>, by: MoveSource
 
 fn substitute(by: MoveSource) -> Option<Substitute> {
     match by {
-        // That the player claimed the rest was said once.
+        // The event of the claim has said so already.
         MoveSource::Player | MoveSource::Claim => None,
         MoveSource::StandIn => Some(Substitute::StandIn),
         MoveSource::Clock => Some(Substitute::Clock),

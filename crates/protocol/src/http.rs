@@ -1,4 +1,4 @@
-//! What goes over HTTP besides the socket.
+//! The bodies of HTTP requests and answers.
 
 use rules::{PerSeat, Rules, Seat};
 use serde::{Deserialize, Serialize};
@@ -78,7 +78,7 @@ impl NewTable {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct JoinRequest {
-    /// What they want to be called.
+    /// The name to show.
     pub name: String,
     /// Where; the first free seat if it is left out.
     pub seat: Option<Seat>,
@@ -119,7 +119,7 @@ pub struct TableInfo {
 }
 
 impl TableInfo {
-    /// What the list says of a table.
+    /// The entry of a table in the list.
     #[must_use]
     pub fn of(state: &TableState) -> TableInfo {
         let name = |seat: &SeatState| (seat.kind == SeatKind::Person).then(|| seat.name.clone());
@@ -148,7 +148,7 @@ pub struct TableList {
 /// A finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchInfo {
-    /// Its name.
+    /// The match's name.
     pub r#match: String,
     /// When it ended, in milliseconds since 1970.
     pub finished: u64,
@@ -159,7 +159,7 @@ pub struct MatchInfo {
 /// Why a request over HTTP failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ErrorBody {
-    /// What is wrong.
+    /// The error.
     pub error: ApiError,
 }
 

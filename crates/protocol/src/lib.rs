@@ -1,7 +1,7 @@
-//! What crosses a process, as JSON.
+//! The JSON messages between the server and its clients.
 //!
-//! [`ClientCommand`]s go from a player's program to the server, [`ServerEvent`]s come back. [`TableState`] is everything
-//! that one viewer may know of a table, and a [`TableUpdate`] is one event with the state right after it.
+//! [`ClientCommand`]s go from a player's program to the server, [`ServerEvent`]s come back. [`TableState`] is
+//! everything that one viewer may know of a table, and a [`TableUpdate`] is one event with the state right after it.
 //! `docs/protocol.md` describes the messages with an example of each.
 //!
 //! Cards travel as text (`"R8"`), seats as numbers from 0, bytes in hexadecimal. Everything a viewer gets is built

@@ -20,7 +20,7 @@ pub struct RoundState {
     pub may_claim: Option<Claim>,
     /// Whether the table plays the viewer's cards to the end of the round, because of a claim.
     pub autoplay: bool,
-    /// How the deal was made; nothing for fixed deals.
+    /// The proof that the deal is fair; nothing for fixed deals.
     pub fairness: Option<RoundFairnessInfo>,
 }
 
@@ -68,12 +68,12 @@ impl RoundView {
     }
 }
 
-/// How a deal was made.
+/// The parts of a fair deal that a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundFairnessInfo {
     /// SHA-256 of the secret, published before the deal.
     pub commitment: Commitment,
-    /// What each seat added.
+    /// The random bytes that each seat added.
     pub entropy: PerSeat<Option<Entropy>>,
     /// The secret, once the round is over.
     pub secret: Option<Secret>,
@@ -89,7 +89,7 @@ impl RoundState {
     /// What a spectator may know of the round.
     pub(crate) fn of_spectator(table: &Table) -> Option<RoundState> {
         let public = table.public()?;
-        // Right after the last card the chest is still shut. It opens with the next event.
+        // Right after the last card the round is over, but the chest opens only with the next event.
         let shut = table.stage() == Stage::Playing && public.reveal.is_some();
         let public = if shut { public.with_chest(None)? } else { public.clone() };
         Some(RoundState {
@@ -109,7 +109,7 @@ impl RoundState {
     }
 }
 
-/// A round in JSON. Much of it follows from the rest: it spares other programs the work.
+/// A round in JSON. Many values follow from others. They are there so that clients need not know the rules.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct RoundStateJson {
     /// The round, counted from 0.
@@ -149,7 +149,7 @@ pub(crate) struct RoundStateJson {
     chest: CardSet,
     /// Once the round is over: its score.
     score: Option<Score>,
-    /// How the deal was made; nothing for fixed deals.
+    /// The proof that the deal is fair; nothing for fixed deals.
     fairness: Option<RoundFairnessInfo>,
 }
 

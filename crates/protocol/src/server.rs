@@ -10,10 +10,10 @@ use crate::{ErrorCode, TableState};
 /// An event with its number and the number of the command that it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ServerMessage {
-    /// The event's number at this table. One more than the last, or something was missed.
+    /// The event's number at this table. If it is not one more than the last, the client has missed something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub n: Option<u64>,
-    /// The sender's number of the command that this answers.
+    /// The client's number for the command that this answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub re: Option<u64>,
     /// What happened.
@@ -32,38 +32,39 @@ impl ServerMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerEvent {
-    /// Everything the viewer may know: the first message on a socket, after `sync`, and where pieces were left out.
+    /// Everything the viewer may know: the first message on a socket, the answer to `sync`, and what a client gets that
+    /// was too slow for single events.
     State(Box<TableState>),
     /// A person sat down.
     Seated {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// What they are called.
+        /// Their name.
         name: String,
     },
     /// A bot was seated.
     BotSeated {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// The bot's level.
         strength: BotLevel,
     },
     /// A player left their seat: before the match the seat is free, during it a bot stands in.
     Left {
-        /// From where.
+        /// The seat that becomes free.
         seat: Seat,
     },
     /// Another person is the host now.
     Host {
-        /// Where they sit.
+        /// The new host's seat; nothing if they have none.
         seat: Option<Seat>,
     },
     /// A match began.
     Started {
-        /// Its name.
+        /// The match's name.
         r#match: String,
     },
-    /// The server is bound to a secret: add to the shuffle with `ready`.
+    /// The server has committed to a secret. Clients now add their random bytes with `ready`.
     Committed {
         /// The round to come, counted from 0.
         round: u32,
@@ -72,7 +73,7 @@ pub enum ServerEvent {
     },
     /// A player is ready.
     Ready {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// The cards were dealt.
@@ -96,9 +97,9 @@ pub enum ServerEvent {
     Played(MoveEvent),
     /// A player claimed all remaining tricks, or none of them. The table plays the cards that follow from it.
     Claimed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The claim.
         claim: Claim,
     },
     /// The chest was opened and the round counted.
@@ -116,22 +117,22 @@ pub enum ServerEvent {
     },
     /// A person is not connected any more.
     Away {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// A person is there again.
     Back {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// A bot stands in.
     StandIn {
-        /// For whom.
+        /// The seat of the absent player.
         seat: Seat,
     },
     /// A player's time was up; a bot makes the move.
     TimedOut {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
     },
     /// The server started again.
@@ -140,12 +141,12 @@ pub enum ServerEvent {
     Closed,
     /// A player sent a reaction. It has no number.
     Reaction {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The reaction.
         reaction: Reaction,
     },
-    /// A command was carried out of which no other player is told.
+    /// A command was carried out, and it has no event.
     Done,
     /// A command was refused, and nothing has changed.
     Refused {
@@ -180,7 +181,7 @@ pub enum Substitute {
 /// A stashed or played card, and whose turn it is now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveEvent {
-    /// Who.
+    /// The player's seat.
     pub seat: Seat,
     /// The card; of a stashed card only its owner learns it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -222,7 +223,7 @@ pub struct RoundOver {
     pub stash: PerSeat<Option<Card>>,
     /// The cards dealt into the chest; none with four players.
     pub chest: CardSet,
-    /// What the round comes to.
+    /// The score of the round.
     #[serde(flatten)]
     pub score: Score,
     /// The points of all rounds so far.

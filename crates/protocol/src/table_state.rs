@@ -28,14 +28,14 @@ pub struct TableState {
     pub spectators: bool,
     /// Whether the table is in the list of open tables.
     pub listed: bool,
-    /// Where the viewer sits; a spectator sits nowhere.
+    /// The viewer's seat; nothing for a spectator.
     pub you: Option<Seat>,
     /// Whether the viewer is the host.
     pub you_host: bool,
     /// Whether the viewer may take cards back and ask for hints at this table.
     #[serde(rename = "undo")]
     pub assisted: bool,
-    /// Everybody, in seat order.
+    /// All seats, in order.
     pub seats: PerSeat<SeatState>,
     /// The rounds that have been counted.
     pub scores: Vec<Score>,
@@ -65,9 +65,9 @@ pub enum SeatKind {
 /// One seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatState {
-    /// What is on it.
+    /// Whether a person, a bot or nobody has it.
     pub kind: SeatKind,
-    /// What the person is called.
+    /// The person's name; empty for a bot and on an empty seat.
     pub name: String,
     /// How well the bot plays.
     pub strength: Option<BotLevel>,
@@ -106,13 +106,13 @@ impl TableState {
         }
     }
 
-    /// What a viewer may know of a table at a time.
+    /// What a viewer may know of a table. `now` is the current time.
     #[must_use]
     pub fn of(table: &Table, viewer: Viewer, now: u64) -> TableState {
         TableState::of_spectator(table, now).seen_by(table, viewer)
     }
 
-    /// What a spectator may know of a table at a time. Everything that is the same for all viewers is computed here.
+    /// What a spectator may know of a table. Everything that is the same for all viewers is computed here.
     pub(crate) fn of_spectator(table: &Table, now: u64) -> TableState {
         let settings = table.settings();
         TableState {
@@ -166,14 +166,14 @@ impl TableState {
         });
         let mut standing = Match::new(self.rules, first_dealer);
         for score in &self.scores {
-            // The table has counted these rounds, so each of them fits.
+            // This cannot fail: the table has counted these rounds.
             let _ = standing.add(*score);
         }
         standing
     }
 }
 
-/// Milliseconds left for the move that a seat owes.
+/// Milliseconds left for the move that the table waits for.
 fn time_left(table: &Table, seat: Seat, now: u64) -> Option<u64> {
     if table.settings().clock == TimeControl::None {
         return None;
@@ -202,7 +202,7 @@ impl SeatState {
     }
 }
 
-/// A state in JSON, before its parts are compared with each other.
+/// A state in JSON, before the check that its parts agree.
 #[derive(Deserialize)]
 struct TableStateJson {
     version: u32,
@@ -227,10 +227,10 @@ struct TableStateJson {
 /// A state whose parts contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StateError {
-    /// A list has a value for more or fewer seats than there are players.
+    /// A list has more or fewer values than there are players.
     #[error("the state has lists for another number of players")]
     OtherPlayers,
-    /// The round cannot have come about under the rules.
+    /// No round can look like this.
     #[error("the state has a round that cannot have been played")]
     ImpossibleRound,
 }

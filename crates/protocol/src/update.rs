@@ -1,4 +1,4 @@
-//! One event with the state right after it, and clients that follow a table by events alone.
+//! An event with the state right after it, and how a client updates its own state with an event.
 
 use rules::{Claim, PerSeat, PublicView, Seat, View};
 use table::{Presence, Stage, Table};
@@ -23,8 +23,8 @@ pub struct TableUpdate {
 }
 
 impl TableUpdate {
-    /// What `viewer` gets of `event`, right after `table` has applied it. [`EventViews`](crate::EventViews) serves several
-    /// viewers.
+    /// What `viewer` gets of `event`, right after `table` has applied it. [`EventViews`](crate::EventViews) serves
+    /// several viewers.
     #[must_use]
     pub fn of(table: &Table, event: &table::Event, viewer: Viewer, re: Option<u64>, now: u64) -> TableUpdate {
         let state = TableState::of(table, viewer, now);
@@ -49,9 +49,8 @@ pub enum Applied {
 }
 
 impl TableState {
-    /// Applies an event, as the server has done.
-    ///
-    /// Clocks are the exception: an event says only how much time the player in turn has.
+    /// Applies an event. The result is the server's state, except for the clocks: an event contains only the time of
+    /// the player whose turn it is.
     pub fn apply(&mut self, event: &ServerEvent) -> Applied {
         match self.try_apply(event) {
             Some(()) => Applied::Done,
@@ -62,7 +61,7 @@ impl TableState {
     fn try_apply(&mut self, event: &ServerEvent) -> Option<()> {
         match event {
             ServerEvent::State(state) => *self = (**state).clone(),
-            // These change who sees the table from where.
+            // These can change what the viewer may see, and do not say how.
             ServerEvent::Seated { .. } | ServerEvent::Host { .. } => return None,
             ServerEvent::BotSeated { seat, strength } => {
                 let chair = self.seat_mut(*seat).filter(|chair| chair.kind != SeatKind::Person)?;
@@ -174,7 +173,7 @@ impl TableState {
         Some(())
     }
 
-    /// The server says whose turn it is; a client that thinks otherwise has missed something.
+    /// Sets whose turn it is. If the server disagrees with the client, the client has missed something.
     fn give_turn(&mut self, moved: &MoveEvent) -> Option<()> {
         if self.public()?.turn != moved.turn {
             return None;

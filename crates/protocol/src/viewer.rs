@@ -1,4 +1,4 @@
-//! Who looks at a table.
+//! The kinds of viewers of a table.
 
 use rules::Seat;
 use table::{PlayerId, Table};

@@ -50,8 +50,8 @@ pub struct RoundReveal {
 }
 
 impl PublicView {
-    /// The public part of a round, from who has stashed, every card played and, once the chest is open, what each seat put
-    /// into it and what was dealt into it.
+    /// The public part of a round, from who has stashed, every card played and, once the chest is open, what each seat
+    /// put into it and what was dealt into it.
     ///
     /// `None` if no round can look like that.
     #[must_use]

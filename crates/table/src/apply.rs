@@ -67,8 +67,8 @@ impl Table {
         }
     }
 
-    /// Takes the host's choices over. With another number of players everybody keeps their seat; a bot or a free seat
-    /// beyond the last one is gone.
+    /// Applies the host's choices. People keep their seats. If there are fewer players than before, the last seats are
+    /// removed; no person sits there.
     fn configure(&mut self, options: &HostOptions) {
         self.settings = self.settings.with_options(options);
         let players = self.players();
@@ -114,7 +114,7 @@ impl Table {
         self.players().seats().for_each(|seat| self.expect_move(at, seat));
     }
 
-    /// The cards of the round to come, and what proves them fair if they were shuffled.
+    /// The next deal, and the proof that it is fair if it was shuffled.
     fn next_deal(&mut self) -> Option<(Deal, Option<RoundFairness>)> {
         if let Some(fixed) = self.fixed_deals() {
             return fixed.deals.get(self.finished_rounds.len()).map(|deal| (*deal, None));
@@ -150,7 +150,7 @@ impl Table {
     fn end_round(&mut self, at: Millis) {
         let Some((round, fairness)) = &self.round else { return };
         if let Some(score) = round.score() {
-            // A round of the match's own players that comes before its end always fits.
+            // This cannot fail: the round has the right number of players, and the match is not over.
             let _ = self.standing.add(score);
         }
         self.finished_rounds.push((round.clone(), *fairness));
@@ -189,7 +189,7 @@ impl Table {
         self.paused.get_or_insert(at);
     }
 
-    /// Stops all clocks when the last person goes, and starts them again where they stood when one comes back.
+    /// Stops all clocks when the last person disconnects, and continues them when one comes back.
     fn pause_or_go_on(&mut self, at: Millis, was_here: bool) {
         let is_here = self.has_connected_human();
         if was_here && !is_here {

@@ -13,8 +13,8 @@ impl Table {
         self.derived.claim(|| Claim::of(&self.view(seat)?))
     }
 
-    /// Whether the table plays the cards of a seat to the end of the round, because of a claim: those of everybody once a
-    /// player takes all remaining tricks, otherwise those of a player who takes no more.
+    /// Whether the table plays the cards of a seat to the end of the round, because of a claim: those of everybody once
+    /// a player takes all remaining tricks, otherwise those of a player who takes no more.
     #[must_use]
     pub fn plays_for(&self, seat: Seat) -> bool {
         self.claims[seat].is_some() || self.claims.iter().any(|claim| *claim == Some(Claim::Rest))

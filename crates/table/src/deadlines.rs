@@ -4,13 +4,13 @@ use rules::Seat;
 
 use crate::{Event, Millis, Occupant, Presence, Stage, Table, TimeControl};
 
-/// How long the first deal of a match waits for people whose program adds to the shuffle. Players who are silent add nothing.
+/// How long the first deal of a match waits for players to be ready. Those who are not ready by then add no entropy.
 const FIRST_DEAL: Millis = 5_000;
 /// How long the next deal waits for the others once one player is ready.
 const NEXT_DEAL: Millis = 60_000;
 
 impl Table {
-    /// When to call again with [`Input::Tick`](crate::Input::Tick) if nothing else happens.
+    /// When the runner must call with [`Input::Tick`](crate::Input::Tick) if nothing else happens before.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         if !self.has_connected_human() {
@@ -54,7 +54,7 @@ impl Table {
         self.first_ready.map(|first| first + NEXT_DEAL)
     }
 
-    /// What happens because time has passed.
+    /// The events of the deadlines that have passed.
     pub(crate) fn due(&self, now: Millis) -> Vec<Event> {
         if !self.has_connected_human() {
             return Vec::new();
@@ -74,7 +74,7 @@ impl Table {
         events
     }
 
-    /// Whether the next round can be dealt: everybody who is there is ready.
+    /// Whether everybody who is connected is ready, so that the next round can be dealt.
     pub(crate) fn all_ready(&self) -> bool {
         let waits_for = |(seat, occupant): (Seat, &Occupant)| occupant.is_here() && !self.ready[seat];
         self.has_connected_human() && !self.seats.iter_with_seat().any(waits_for)

@@ -1,11 +1,13 @@
-//! What follows from the round on the table, computed once after each event and only if somebody asks.
+//! Values that follow from the round on the table. Each is computed at most once after an event, when it is first
+//! needed.
 
 use std::fmt;
 use std::sync::OnceLock;
 
 use rules::{Claim, PublicView, Round};
 
-/// Answers that follow from the round. They are no part of what tells two tables apart.
+/// Values that follow from the round. Its `Debug` output leaves them out: two tables with the same state print the same
+/// text, whether or not anybody has asked for these values.
 #[derive(Clone, Default)]
 pub(crate) struct Derived {
     public: OnceLock<PublicView>,

@@ -35,10 +35,10 @@ impl MoveSource {
 /// A card that was put into the chest or played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardMove {
-    /// Who moved.
+    /// The player's seat.
     #[serde(rename = "s")]
     pub seat: Seat,
-    /// Which card.
+    /// The card.
     #[serde(rename = "c")]
     pub card: Card,
     /// Who chose it.
@@ -46,10 +46,10 @@ pub struct CardMove {
     pub by: MoveSource,
 }
 
-/// Something that happened. The events of a table in order are its state.
+/// Something that happened. The events of a table, applied in order, give its state.
 ///
-/// The JSON form is a line of the table's log (see [`Event::to_line`]). It holds secrets and hidden cards: it is for the
-/// store alone, and never for a player.
+/// The JSON form is a line of the table's log (see [`Event::to_line`]). It holds secrets and hidden cards: it is for
+/// the store alone, and never for a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub enum Event {
@@ -57,66 +57,66 @@ pub enum Event {
     Opened {
         /// The table's name, which begins the names of its matches.
         id: Box<str>,
-        /// How it is set up.
+        /// Its settings.
         #[serde(flatten)]
         settings: Box<Settings>,
-        /// Who opened it.
+        /// The person who opened it.
         host: PlayerId,
     },
     /// A person sat down.
     Seated {
-        /// Where.
+        /// The seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// Who.
+        /// The person.
         player: PlayerId,
-        /// What they want to be called.
+        /// The name to show.
         name: Box<str>,
     },
     /// A bot was seated.
     #[serde(rename = "bot")]
     BotSeated {
-        /// Where.
+        /// The seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// How well it plays.
+        /// The bot's level.
         strength: BotLevel,
     },
     /// A player left their seat: before the match the seat is free, during it a bot stands in.
     Left {
-        /// From where.
+        /// The seat that becomes free.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// Another person is the host now.
     #[serde(rename = "host")]
     HostChanged {
-        /// Who.
+        /// The person.
         player: PlayerId,
     },
     /// The host changed the rules or who may come.
     Configured {
-        /// What they chose.
+        /// The new choices.
         #[serde(flatten)]
         options: Box<HostOptions>,
     },
     /// A match began.
     Started,
-    /// The server bound itself to a secret for the round to come.
+    /// The server committed to a secret for the next round.
     Committed {
         /// The secret; only its hash is shown before the round is over.
         secret: Secret,
     },
     /// A player is ready for the next round, or for another match.
     Ready {
-        /// Who.
+        /// The player's seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// What they add to the shuffle.
+        /// Their random bytes for the shuffle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<Entropy>,
     },
-    /// The cards were dealt. Which ones follows from the secret and what was added.
+    /// The cards were dealt. They follow from the secret and the players' entropy, or from the fixed deals.
     Dealt,
     /// A player put a card into the chest.
     #[serde(rename = "stash")]
@@ -130,48 +130,48 @@ pub enum Event {
     MatchOver,
     /// A person is not connected any more.
     Away {
-        /// Who.
+        /// The player's seat.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// A person is there again, and has their seat back.
     Back {
-        /// Who.
+        /// The player's seat.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// A bot stands in for a person who is away.
     StoodIn {
-        /// For whom.
+        /// The seat of the absent player.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// A player's time was up.
     TimedOut {
-        /// Whose.
+        /// The player's seat.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// A player claimed the rest of the round. The cards that follow from it are played by the table.
     Claimed {
-        /// Who.
+        /// The player's seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// What.
+        /// The claim.
         claim: Claim,
     },
     /// The last cards were taken back.
     Undone {
-        /// How many plays of the round are left.
+        /// The number of plays of the round that remain.
         plays: u8,
     },
-    /// The server started again. Nobody is connected, and the time in between counts for nobody.
+    /// The server restarted. Nobody is connected, and no clock ran in the meantime.
     Resumed,
     /// The table was closed.
     Closed,
 }
 
-/// A line of a log that holds no event.
+/// A line of a log that is not an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct LogError(String);
@@ -185,7 +185,7 @@ impl Event {
         }
     }
 
-    /// The line of the log that keeps this event.
+    /// The event as a line of the log.
     ///
     /// # Panics
     /// Never: every event can be written.
@@ -196,7 +196,7 @@ impl Event {
 
     /// Reads a line of a log.
     pub fn from_line(line: &str) -> Result<Event, LogError> {
-        // The parser's own message may quote a card or a secret, so it is not repeated.
+        // The parser's message may quote a card or a secret, so it is not passed on.
         let event: Event = serde_json::from_str(line).map_err(|error| {
             let what = if error.is_data() { "not an event of a table" } else { "not JSON" };
             LogError(format!("it is {what} (column {})", error.column()))
@@ -210,11 +210,11 @@ impl Event {
     }
 }
 
-/// An event and its time, as a log keeps it.
+/// An event with its time, as in a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// When.
+    /// When it happened.
     pub at: Millis,
-    /// What.
+    /// What happened.
     pub event: Event,
 }

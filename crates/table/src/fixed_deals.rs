@@ -11,9 +11,9 @@ use crate::{Refusal, Settings};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FixedDealsKind {
-    /// The deals of a match once more.
+    /// The deals of a match are played again.
     SameCards,
-    /// One moment of a round, from which it goes on in another way.
+    /// A round is continued from one of its positions.
     WhatIf,
     /// The deals of a day, the same for all players.
     Daily,
@@ -22,18 +22,19 @@ pub enum FixedDealsKind {
 /// Deals that a table is opened with instead of shuffling. One person plays, all others are bots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FixedDeals {
-    /// What it is for.
+    /// Why the table has fixed deals.
     pub purpose: FixedDealsKind,
-    /// Where the cards come from: the name of a match, a hash of a record, a day. Letters, digits, `-`, `_`, `.` alone.
+    /// Where the cards come from: the name of a match, the hash of a record, or a day. It consists of letters, digits,
+    /// `-`, `_` and `.`.
     pub source: Box<str>,
     /// The seed of the bots' choices.
     #[serde(with = "number_as_text")]
     pub seed: u64,
     /// The deals, one for each round. The dealer of the first deal is the first dealer.
     pub deals: Vec<Deal>,
-    /// What is in the chest before the first round goes on.
+    /// The stashes of the first round before it is continued.
     pub stash: PerSeat<Option<Card>>,
-    /// What was played before the first round goes on.
+    /// The plays of the first round before it is continued.
     pub plays: Vec<Card>,
 }
 
@@ -41,14 +42,14 @@ pub struct FixedDeals {
 const MAX_SOURCE_LEN: usize = 80;
 
 impl FixedDeals {
-    /// Deals to be played from their start. Nothing if there are none.
+    /// Deals that are played from their start. `None` if there are none.
     #[must_use]
     pub fn deals(purpose: FixedDealsKind, source: &str, seed: u64, deals: Vec<Deal>) -> Option<FixedDeals> {
         let stash = PerSeat::filled(deals.first()?.players(), None);
         Some(FixedDeals { purpose, source: source.into(), seed, deals, stash, plays: Vec::new() })
     }
 
-    /// An unfinished round, to be continued from where it stands.
+    /// An unfinished round that is continued from its current position.
     #[must_use]
     pub fn from_position(source: &str, seed: u64, round: &Round) -> FixedDeals {
         FixedDeals {
@@ -61,7 +62,7 @@ impl FixedDeals {
         }
     }
 
-    /// The rules of a match with these deals: those given, but as many rounds as there are deals.
+    /// The given rules, with as many rounds as there are deals.
     #[must_use]
     pub fn rules(&self, rules: Rules) -> Rules {
         Rules { length: Length::Rounds(self.deals.len() as u32), ..rules }
@@ -72,7 +73,7 @@ impl FixedDeals {
         self.deals.first().map_or(Seat::S0, Deal::dealer)
     }
 
-    /// The next move that has to be repeated before the first round goes on.
+    /// The next move of the fixed beginning of the first round, if it is not complete.
     pub(crate) fn next_step(&self, round: &Round) -> Option<(Seat, Action)> {
         let stash = |(seat, card): (Seat, &Option<Card>)| Some((seat, Action::Stash((*card)?)));
         let missing = self.stash.iter_with_seat().filter(|(seat, _)| round.stash()[*seat].is_none());
@@ -83,7 +84,8 @@ impl FixedDeals {
         Some((round.turn()?, Action::Play(card)))
     }
 
-    /// Refuses what cannot be played: deals that do not make a match, or a beginning that breaks a rule or leaves nothing to play.
+    /// Refuses what cannot be played: deals that do not make a match, or a beginning that breaks a rule or leaves
+    /// nothing to play.
     pub(crate) fn check(&self, settings: &Settings) -> Result<(), Refusal> {
         let alone = settings.bots.iter().filter(|bot| bot.is_none()).count() == 1;
         if !alone || settings.listed || settings.spectators {
@@ -114,7 +116,7 @@ impl FixedDeals {
     }
 }
 
-/// A number as text: not every reader of JSON keeps all digits of a number.
+/// A number as text, because not every JSON reader keeps all digits of a large number.
 mod number_as_text {
     use std::borrow::Cow;
 

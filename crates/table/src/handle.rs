@@ -8,10 +8,9 @@ use crate::{
 };
 
 impl Table {
-    /// Takes an input at a time, or says why it is refused and changes nothing.
+    /// Handles an input, or refuses it and changes nothing.
     ///
-    /// Each event that follows is applied and then shown to `on_event` together with the table right after it, before the
-    /// next one is applied.
+    /// Calls `on_event` with each event that follows and the table right after it, before the next event is applied.
     pub fn handle(
         &mut self,
         now: Millis,
@@ -30,7 +29,7 @@ impl Table {
         Ok(())
     }
 
-    /// The event that follows by itself from the state, if there is one.
+    /// The event that follows from the state without any input, if there is one.
     fn consequence(&self) -> Option<Event> {
         match self.stage {
             Stage::Playing => {
@@ -46,7 +45,8 @@ impl Table {
             }
             Stage::Waiting if self.standing.is_over() => Some(Event::MatchOver),
             Stage::Waiting => {
-                // Nobody adds to a shuffle that does not take place: the first fixed deals need not be waited for.
+                // Fixed deals need no entropy of the players, so the first of them need not wait for anybody to be
+                // ready.
                 let at_once =
                     self.fixed_deals().is_some() && self.finished_rounds.is_empty() && self.has_connected_human();
                 let dealt = self.deal_source_known() && (at_once || self.all_ready());
@@ -57,7 +57,7 @@ impl Table {
         }
     }
 
-    /// Another match begins: bots take the seats of those who left.
+    /// The next event before another match: a bot takes the seat of somebody who left, or the match starts.
     fn before_another_match(&self) -> Option<Event> {
         let strength = self.settings.fill_bot;
         let gone = |occupant: &Occupant| match occupant {
@@ -189,7 +189,7 @@ impl Table {
         Ok(vec![Event::Configured { options }])
     }
 
-    /// Refuses choices that cannot be played with, or that take a person's seat away.
+    /// Refuses invalid choices and those that would remove a person's seat.
     pub(crate) fn check_options(&self, options: &HostOptions) -> Result<(), Refusal> {
         self.settings.with_options(options).check()?;
         let gone = self.seats.iter().skip(options.rules.players.count());
@@ -225,12 +225,12 @@ impl Table {
         if self.ready[seat] {
             return Err(Refusal::AlreadyReady);
         }
-        // What was sent before the server had bound itself could have been used to choose the secret.
+        // Entropy that comes before the commitment is ignored: the server could have chosen its secret to suit it.
         let entropy = entropy.filter(|_| self.stage == Stage::Waiting && self.commitment().is_some());
         Ok(vec![Event::Ready { seat, entropy }])
     }
 
-    /// Refuses a choice that was made before the seat owed it.
+    /// Refuses a choice whose sender had not yet seen that the move was due.
     pub(crate) fn check_seq(&self, seat: Seat, seq: u64) -> Result<(), Refusal> {
         let since = self.pending_since(seat).unwrap_or(0);
         if (since..=self.seq).contains(&seq) { Ok(()) } else { Err(Refusal::Stale) }
@@ -303,7 +303,7 @@ impl Table {
         }
     }
 
-    /// The event, if the presence of the person on the seat calls for it.
+    /// The event, if it changes the presence of the person on the seat.
     pub(crate) fn presence_event(&self, seat: Seat, event: Event, changes: impl Fn(Presence) -> bool) -> Vec<Event> {
         match self.person(seat) {
             Ok(person) if changes(person.presence) => vec![event],

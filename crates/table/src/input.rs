@@ -8,19 +8,19 @@ use crate::{BotLevel, HostOptions, PlayerId};
 /// A request of a person, a bot or the runner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// Sit down, on a seat of choice or the first free one. A player who left during the match gets their own seat back,
-    /// and before the match somebody who sits already can change their name.
+    /// Sit down on the given seat or on the first free one. A player who left during the match gets their own seat
+    /// back. Before the match, somebody who sits already can change their name this way.
     Sit {
-        /// Who.
+        /// The person.
         player: PlayerId,
-        /// What they want to be called.
+        /// The name to show.
         name: Box<str>,
-        /// Where.
+        /// The seat.
         seat: Option<Seat>,
     },
-    /// Get up.
+    /// Leave the table.
     Leave {
-        /// From where.
+        /// The seat that becomes free.
         seat: Seat,
     },
     /// The host frees a seat before the match.
@@ -36,14 +36,14 @@ pub enum Input {
         by: PlayerId,
         /// Which seat.
         seat: Seat,
-        /// How well it plays.
+        /// The bot's level.
         strength: BotLevel,
     },
     /// The host changes the rules and who may come, before the match.
     Configure {
         /// The host.
         by: PlayerId,
-        /// What they choose.
+        /// The new choices.
         options: Box<HostOptions>,
     },
     /// The host starts the match; bots take the free seats.
@@ -53,60 +53,60 @@ pub enum Input {
     },
     /// Ready for the next round, or after the match for another one.
     Ready {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What they add to the shuffle.
+        /// Their random bytes for the shuffle.
         entropy: Option<Entropy>,
     },
     /// A person stashes or plays a card.
     Move {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The move.
         action: Action,
         /// The number of the last event they had seen.
         seq: u64,
     },
-    /// A bot stashes or plays a card on a seat that the table wants a move for.
+    /// A bot stashes or plays a card. See [`Table::bot_jobs`](crate::Table::bot_jobs).
     BotMove {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The move.
         action: Action,
-        /// [`Table::pending_since`](crate::Table::pending_since) when the table wanted it.
+        /// The number of the job, [`BotJob::seq`](crate::BotJob::seq).
         seq: u64,
     },
     /// Claim all remaining tricks, or none of them. It must be certain from what the player sees.
     Claim {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The claim.
         claim: Claim,
         /// The number of the last event they had seen.
         seq: u64,
     },
-    /// Take the last own card back.
+    /// Take back the player's last card.
     Undo {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The number of the last event they had seen.
         seq: u64,
     },
-    /// A bot is to stand in at once for a player who is away.
+    /// Let a bot stand in at once for a player who is away.
     StandIn {
-        /// Who wants it.
+        /// The seat of the player who asks for it.
         by: Seat,
-        /// For whom.
+        /// The seat of the absent player.
         seat: Seat,
     },
-    /// The runner lost the last connection of a person.
+    /// A person's last connection has ended.
     Away {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
-    /// The runner has a connection of a person again.
+    /// A person is connected again.
     Back {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Close the table.
@@ -114,10 +114,10 @@ pub enum Input {
         /// The host; nobody if the runner closes it.
         by: Option<PlayerId>,
     },
-    /// The secret that the table wanted.
+    /// A secret for the next shuffle. See [`Table::needs_secret`](crate::Table::needs_secret).
     Commit(Secret),
-    /// The runner started again.
+    /// The runner has restarted.
     Resume,
-    /// Time has passed.
+    /// A deadline of the table has passed.
     Tick,
 }

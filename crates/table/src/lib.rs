@@ -1,13 +1,13 @@
 //! One table, without IO.
 //!
-//! A [`Table`] is a fold of its [`Event`]s. The program that runs it calls [`Table::handle`] with the time and an
-//! [`Input`]. The table answers with a [`Refusal`] and stays as it was, or it applies the events that follow and shows
-//! each one to the caller together with the state right after it. Events must be in the log ([`Event::to_line`])
-//! before anybody is told about them; [`Table::replay`] of that log gives the same table again.
-//! After each call the runner asks the table what it needs:
+//! A [`Table`] is a fold of its [`Event`]s. The program that runs it (the runner) calls [`Table::handle`] with the time
+//! and an [`Input`]. The table either refuses the input and stays as it was ([`Refusal`]), or it applies the events
+//! that follow and shows each one to the caller together with the state right after it. The runner must store the
+//! events ([`Event::to_line`]) before it tells anybody about them. [`Table::replay`] makes the same table from such a
+//! log. After each call the runner asks the table what it needs:
 //!
-//! - [`Table::needs_secret`]: hand in [`Input::Commit`] with 32 fresh random bytes at once;
-//! - [`Table::bot_jobs`]: moves that bots are to choose, handed in as [`Input::BotMove`];
+//! - [`Table::needs_secret`]: whether to call at once with [`Input::Commit`] and 32 fresh random bytes;
+//! - [`Table::bot_jobs`]: the moves that bots must choose. Each is handed in as [`Input::BotMove`];
 //! - [`Table::deadline`]: when to call again with [`Input::Tick`] if nothing else happens.
 //!
 //! The table reads no clock and owns no randomness. Time is in milliseconds of any clock that does not run backwards

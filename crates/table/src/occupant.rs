@@ -33,15 +33,15 @@ pub enum Presence {
 /// A person at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Human {
-    /// Who it is.
+    /// The person's id.
     pub id: PlayerId,
-    /// What they want to be called.
+    /// The name to show.
     pub name: Box<str>,
     /// Whether they are there.
     pub presence: Presence,
-    /// Since when.
+    /// Since when they have been present or absent.
     pub since: Millis,
-    /// Whether they left their seat during the match. They may still come back to their seat.
+    /// Whether they left during the match. They can still come back to their seat.
     pub left: bool,
 }
 
@@ -58,7 +58,7 @@ pub enum Occupant {
 }
 
 impl Occupant {
-    /// The person on it.
+    /// The person on the seat, if there is one.
     #[must_use]
     pub fn human(&self) -> Option<&Human> {
         match self {
@@ -74,7 +74,7 @@ impl Occupant {
         }
     }
 
-    /// Whether a person sits there who is connected.
+    /// Whether a connected person has the seat.
     #[must_use]
     pub fn is_here(&self) -> bool {
         self.human().is_some_and(|person| person.presence == Presence::Here)

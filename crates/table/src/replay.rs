@@ -4,7 +4,7 @@ use rules::Action;
 
 use crate::{Event, Millis, Occupant, Refusal, Stage, Table};
 
-/// Why a log cannot be replayed. It names no card and no secret, so that it can be logged.
+/// Why a log cannot be replayed. It contains no card and no secret, so it can be written to the server's log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// It does not begin with the opening of a table.
@@ -21,11 +21,11 @@ pub enum ReplayError {
     },
 }
 
-/// The latest time in a log: later ones could overflow when spans are added.
+/// The latest valid time in a log. With later ones, additions could overflow.
 const LATEST: Millis = 1 << 48;
 
 impl Table {
-    /// Whether an event that was logged can have happened next. Whatever this lets through, `apply` can take.
+    /// Whether an event of a log can be the next one. `apply` never panics on an event that passes this check.
     pub(crate) fn can_follow(&self, at: Millis, event: &Event) -> bool {
         let round = self.round.as_ref().map(|(round, _)| round).filter(|_| self.stage == Stage::Playing);
         let before_match = matches!(self.stage, Stage::Lobby | Stage::Finished);

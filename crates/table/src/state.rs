@@ -1,4 +1,4 @@
-//! The state of a table, and questions about it.
+//! The state of a table and its getters.
 
 use rules::fair_deal::{Commitment, Entropy, Secret};
 use rules::record::{Fairness, PlayerKind, Record, RoundFairness};
@@ -33,25 +33,25 @@ pub(crate) struct NextDeal {
     pub(crate) since: Millis,
 }
 
-/// A decision that a seat owes.
+/// A move that the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PendingMove {
-    /// The number of the event that asked for it.
+    /// The number of the event after which it was due.
     pub(crate) seq: u64,
     pub(crate) since: Millis,
     pub(crate) timed_out: bool,
 }
 
-/// A move that a bot is to choose, to be handed in as [`Input::BotMove`](crate::Input::BotMove).
+/// A move that a bot must choose. It is handed in as [`Input::BotMove`](crate::Input::BotMove).
 #[derive(Clone, Debug)]
 pub struct BotJob {
-    /// For which seat.
+    /// The bot's seat.
     pub seat: Seat,
-    /// The number of the event since which the seat owes the move.
+    /// The number of the event after which the move was due.
     pub seq: u64,
-    /// What the bot may know.
+    /// Everything that the bot may know.
     pub view: View,
-    /// The level it plays at.
+    /// The bot's level.
     pub level: BotLevel,
     /// The seed of its choices.
     pub seed: u64,
@@ -67,7 +67,7 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) seq: u64,
     pub(crate) last_event_at: Millis,
-    /// Since when nobody is there and all clocks stand still.
+    /// Since when nobody has been connected. Meanwhile all clocks stand still.
     pub(crate) paused: Option<Millis>,
     pub(crate) matches: u32,
     pub(crate) started_at: Millis,
@@ -89,7 +89,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a table: the table and the event to log.
+    /// Opens a table. Returns it with the first event of its log.
     pub fn open(now: Millis, id: &str, settings: Settings, host: PlayerId) -> Result<(Table, Event), crate::Refusal> {
         settings.check()?;
         let event = Event::Opened { id: id.into(), settings: Box::new(settings), host };
@@ -148,31 +148,31 @@ impl Table {
         &self.id
     }
 
-    /// How it is set up.
+    /// The table's settings.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> PlayerCount {
         self.settings.rules.players
     }
 
-    /// Whose table it is.
+    /// The person who may change and close the table.
     #[must_use]
     pub fn host(&self) -> PlayerId {
         self.host
     }
 
-    /// Who sits where.
+    /// The occupants of all seats.
     #[must_use]
     pub fn seats(&self) -> &PerSeat<Occupant> {
         &self.seats
     }
 
-    /// Where a person sits.
+    /// The seat of a person, if they have one.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let sits = |occupant: &Occupant| occupant.human().is_some_and(|person| person.id == player);
@@ -230,20 +230,20 @@ impl Table {
         &self.ready
     }
 
-    /// What a seat may know of the round: the one being played, or the last one.
+    /// What the player on a seat may know of the current round, or of the last one.
     #[must_use]
     pub fn view(&self, seat: Seat) -> Option<View> {
         self.view_with(seat, self.public()?.clone())
     }
 
-    /// What a seat may know of the round whose public part is `public`, as [`Table::public`] has it.
+    /// The same, for a caller who has the public part of the round already. It must come from [`Table::public`].
     #[must_use]
     pub fn view_with(&self, seat: Seat, public: PublicView) -> Option<View> {
         let (round, _) = self.round.as_ref().filter(|_| self.players().has(seat))?;
         Some(round.view_with(seat, public))
     }
 
-    /// What everybody may know of the round.
+    /// What everybody may know of the current round, or of the last one. It is computed once after each event.
     #[must_use]
     pub fn public(&self) -> Option<&PublicView> {
         self.round.as_ref().map(|(round, _)| self.derived.public(round))
@@ -266,8 +266,8 @@ impl Table {
         })
     }
 
-    /// The proof that the deal of the round was fair; its secret is included only when the round is over. There is none for
-    /// fixed deals.
+    /// The proof that the deal of the round was fair; its secret is included only when the round is over. There is none
+    /// for fixed deals.
     #[must_use]
     pub fn fairness(&self) -> Option<RoundFairness> {
         let fairness = self.round.as_ref()?.1.as_ref()?;
@@ -275,13 +275,13 @@ impl Table {
         Some(RoundFairness { secret, ..*fairness })
     }
 
-    /// The cards, if they are not shuffled.
+    /// The fixed deals, if the cards are not shuffled.
     #[must_use]
     pub fn fixed_deals(&self) -> Option<&FixedDeals> {
         self.settings.deal_source.fixed()
     }
 
-    /// The number of the event since which a seat owes a decision.
+    /// The number of the event after which a move of this seat was due, if one is.
     #[must_use]
     pub fn pending_since(&self, seat: Seat) -> Option<u64> {
         self.pending_moves[seat].map(|pending| pending.seq)
@@ -293,7 +293,8 @@ impl Table {
         self.seats.iter().any(Occupant::is_here)
     }
 
-    /// Whether moves can be taken back here: all others are bots, and the result is not to be compared with that of others.
+    /// Whether moves can be taken back: only where all others are bots, and never in the deal of the day, whose results
+    /// are compared.
     #[must_use]
     pub fn allows_undo(&self) -> bool {
         self.is_solo() && self.fixed_deals().is_none_or(|fixed| fixed.purpose != crate::FixedDealsKind::Daily)
@@ -311,24 +312,24 @@ impl Table {
         self.person_moved
     }
 
-    /// Whether all others are bots.
+    /// Whether exactly one person plays.
     #[must_use]
     pub fn is_solo(&self) -> bool {
         self.seats.iter().filter(|occupant| occupant.human().is_some()).count() == 1
     }
 
-    /// Whether a secret is to be handed in.
+    /// Whether the table needs a secret for the next shuffle.
     #[must_use]
     pub fn needs_secret(&self) -> bool {
         self.stage == Stage::Waiting && !self.deal_source_known()
     }
 
-    /// Whether the source of the next cards is known.
+    /// Whether the table has what it needs to deal the next round.
     pub(crate) fn deal_source_known(&self) -> bool {
         self.next_deal.secret.is_some() || self.fixed_deals().is_some()
     }
 
-    /// The seats whose move a bot chooses now, and the bot's level.
+    /// The seats whose move a bot must choose now, each with the bot's level.
     pub fn bot_turns(&self) -> impl Iterator<Item = (Seat, BotLevel)> + '_ {
         let awake = self.stage == Stage::Playing && self.has_connected_human();
         self.pending_moves.iter_with_seat().filter(move |_| awake).filter_map(|(seat, pending)| {
@@ -343,8 +344,8 @@ impl Table {
         })
     }
 
-    /// The moves that bots are to choose now, with everything each of them may know. `known` has the number of the job
-    /// that the runner has already taken on for each seat.
+    /// The moves that bots must choose now, without the jobs that the runner has started already: `known` has the
+    /// number of the last job for each seat.
     #[must_use]
     pub fn bot_jobs(&self, known: &PerSeat<Option<u64>>) -> Vec<BotJob> {
         let job = |(seat, level): (Seat, BotLevel)| {
@@ -354,8 +355,8 @@ impl Table {
         self.bot_turns().filter_map(job).collect()
     }
 
-    /// The seed for the move that a bot is to choose on `seat`: the same for the same round and the same moment in it,
-    /// and nothing that can be guessed before the secret of the round is shown.
+    /// The seed for a bot's move. The same moment of the same round always gives the same seed. Nobody can guess it
+    /// before the secret of the round is published.
     fn bot_seed(&self, seat: Seat) -> u64 {
         let Some((round, fairness)) = &self.round else { return 0 };
         let mut source = fairness.and_then(|fairness| fairness.secret).map_or([0; 32], |secret| secret.0);
@@ -371,8 +372,8 @@ impl Table {
         hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
     }
 
-    /// The record of the match so far. The hidden cards of a running round are in it: it is for the log of finished
-    /// matches and never for a player.
+    /// The record of the match so far. It contains the hidden cards of a running round, so it must not be sent to players
+    /// before the match is over.
     #[must_use]
     pub fn record(&self) -> Record {
         let kind = |occupant: &Occupant| match occupant {

@@ -7,13 +7,13 @@ use super::message::RoomMessage;
 use super::task::RoomTask;
 
 impl RoomTask {
-    /// Lets bots think about the moves that the table wants from them.
+    /// Starts a job in the bot pool for each move that a bot must choose.
     pub(super) fn schedule_bots(&mut self) {
         if self.outage.is_some() {
             return;
         }
         for BotJob { seat, seq, view, level, seed } in self.table.bot_jobs(&self.thinking) {
-            // A weak handle: a bot that thinks does not keep a table open.
+            // A weak handle, so that a thinking bot does not keep a table open.
             let inbox = self.sender.clone();
             self.thinking[seat] = Some(seq);
             self.app.bots.think(self.app.clone(), self.payer, view, level, seed, move |action| async move {
@@ -27,7 +27,7 @@ impl RoomTask {
     /// Makes the move that a bot has chosen.
     pub(super) fn on_bot_move(&mut self, seat: Seat, action: Action, seq: u64) {
         self.thinking[seat] = None;
-        // If the person has come back meanwhile, the seat is theirs and the table refuses the bot's move.
+        // If the person has come back in the meantime, the table refuses the bot's move.
         let _ = self.apply_input(Input::BotMove { seat, action, seq }, None);
     }
 }

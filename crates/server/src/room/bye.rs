@@ -1,4 +1,4 @@
-//! The last frames of connections.
+//! The last frame of a connection, by the reason for its end.
 
 use protocol::ErrorCode;
 

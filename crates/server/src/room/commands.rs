@@ -25,7 +25,7 @@ impl RoomTask {
                 count(&self.app.metrics.refused);
                 self.subscribers.refuse(reply, error);
             }
-            // Nobody else is told, so its sender gets an answer of its own.
+            // There is no event that could answer the command.
             (Ok(0), ReplyTo::Subscriber { number, id }) => {
                 id.into_iter().for_each(|id| self.subscribers.queue_done(number, id));
             }
@@ -60,7 +60,7 @@ impl RoomTask {
         Ok(0)
     }
 
-    /// Sends a reaction to everybody. It is no event of the table.
+    /// Sends a reaction to everybody. It is not stored.
     fn react(&mut self, player: PlayerId, reaction: Reaction) -> Result<(), Error> {
         let seat = self.table.seat_of(player).ok_or(Refusal::NotSeated)?;
         let last = self.last_reaction_at[seat].replace(Instant::now());

@@ -7,7 +7,7 @@ use table::{FixedDealsKind, Table};
 
 use super::{Outgoing, PageUpdate, SocketFormat};
 
-/// A message that is made once for all subscribers who get the same.
+/// Makes a message once for all subscribers who get the same one.
 pub(super) fn once_for<T: Clone>(
     made: &mut Vec<(Viewer, Option<u64>, T)>,
     viewer: Viewer,
@@ -47,7 +47,7 @@ pub(super) fn state_frame(
     }
 }
 
-/// A step of one update, for a page.
+/// A step that consists of one update, for a page.
 pub(super) fn page_update(table: &Table, update: Arc<TableUpdate>, watching: usize) -> PageUpdate {
     let daily = table.fixed_deals().is_some_and(|fixed| fixed.purpose == FixedDealsKind::Daily);
     PageUpdate { last: update, before: Vec::new(), watching, daily }

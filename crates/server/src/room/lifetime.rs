@@ -7,16 +7,16 @@ use table::{FixedDealsKind, Stage, Table};
 use crate::Error;
 
 const MINUTE: Duration = Duration::from_secs(60);
-/// A match that is over: its record stays.
+/// For a match that is over. Its record is kept.
 const FINISHED: Duration = MINUTE.saturating_mul(15);
-/// A match that has not begun.
+/// For a match that has not begun.
 const LOBBY: Duration = MINUTE.saturating_mul(30);
-/// A match in which no person has moved: nothing is lost with it.
+/// For a match in which no person has moved, so that nothing is lost.
 const UNPLAYED: Duration = MINUTE.saturating_mul(15);
-/// The deal of the day in which no person has moved: the player has no second attempt.
+/// For the deal of the day in which no person has moved. It is kept longer, because the player has no second attempt.
 const DAILY: Duration = MINUTE.saturating_mul(24 * 60);
 
-/// How long the table is kept while nobody visits it. A match in which a person has moved is kept longest, for `most`.
+/// How long a table is kept while nobody visits it: `most` if a person has moved in a running match, otherwise less.
 pub(super) fn kept_for(table: &Table, most: Duration) -> Duration {
     let daily = table.fixed_deals().is_some_and(|fixed| fixed.purpose == FixedDealsKind::Daily);
     let kept = match table.stage() {
@@ -32,7 +32,7 @@ pub(super) fn kept_for(table: &Table, most: Duration) -> Duration {
 /// The most events before the first match, so that a log does not grow without end.
 const MAX_LOBBY_EVENTS: u64 = 1_000;
 
-/// Refuses to change a lobby for ever. The match can still begin.
+/// Refuses more changes of a lobby after very many. The match can still begin.
 pub(super) fn check_lobby(table: &Table) -> Result<(), Error> {
     let full = table.stage() == Stage::Lobby && table.seq() >= MAX_LOBBY_EVENTS;
     if full { Err(Error::TooManyRequests) } else { Ok(()) }

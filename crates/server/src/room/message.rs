@@ -19,7 +19,7 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, Error>>;
 /// The sender of a command, who is answered when its events are durable.
 #[derive(Debug)]
 pub(super) enum ReplyTo {
-    /// A subscriber. It learns of a success from the events.
+    /// A subscriber. The events are its answer, unless the command is refused.
     Subscriber {
         number: u32,
         /// The subscriber's number for the command.

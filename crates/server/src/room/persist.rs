@@ -19,7 +19,7 @@ const RETRY: Duration = Duration::from_secs(1);
 pub(crate) struct StoreOutage {
     /// When to try next.
     pub(super) retry_at: Instant,
-    /// Why, as everybody is told who sends something in the meantime.
+    /// The error that answers every message in the meantime.
     pub(super) error: StoreError,
 }
 
@@ -29,7 +29,7 @@ impl StoreOutage {
     }
 }
 
-/// The match that has just ended, as it is stored.
+/// The match that has just ended, in the form in which it is stored.
 pub(super) fn finished_match(table: &Table, site: Option<String>, now: u64) -> FinishedMatch {
     let started = Some(clock::date_and_time(table.started_at()));
     let record = Record { started, site, ..table.record() };
@@ -39,7 +39,7 @@ pub(super) fn finished_match(table: &Table, site: Option<String>, now: u64) -> F
 }
 
 impl RoomTask {
-    /// Makes what happened durable, and only then sends it.
+    /// Stores the new events, and only then sends what is queued.
     pub(super) async fn save(&mut self) {
         if self.outage.is_some() {
             return self.reload().await;
@@ -60,7 +60,8 @@ impl RoomTask {
         self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
     }
 
-    /// The events are not durable: nobody is told of them, everybody is told why nothing moves, and the table is reloaded.
+    /// The events could not be stored. Nobody is told about them. Everybody gets the error, and the table is reloaded
+    /// later.
     fn on_store_error(&mut self, error: StoreError) {
         if error == StoreError::SecondAttempt {
             tracing::info!(table = %self.id, "not opened: the player has another table for the deal of the day");
@@ -78,7 +79,7 @@ impl RoomTask {
         self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
     }
 
-    /// Reloads the table from the store, which alone knows what became durable.
+    /// Reloads the table from the store, because some of the events may have been stored in spite of the error.
     async fn reload(&mut self) {
         self.subscribers.flush(&self.table, &self.app.metrics, clock::now());
         if self.outage.as_ref().is_some_and(|outage| outage.retry_at > Instant::now()) {
@@ -86,7 +87,7 @@ impl RoomTask {
         }
         match self.app.store.log(&self.id).await {
             Ok(entries) if entries.is_empty() => {
-                // It was never stored, or the append that closed it was written although it seemed to fail.
+                // The table was never stored, or its closing was stored in spite of the error.
                 self.outage = None;
                 let _ = self.table.handle(clock::now(), Input::Close { by: None }, |_, _| {});
             }

@@ -1,4 +1,4 @@
-//! Who is at the table: connections come and go, and a person without one counts as away after a while.
+//! Who is connected. A person without a connection counts as away after a while.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -47,13 +47,14 @@ impl RoomTask {
     pub(super) fn on_visit(&mut self, player: PlayerId) {
         self.mark_present(player);
         self.expect_back(player);
-        // Those who only look do not keep a table.
+        // A visitor without a seat does not keep the table open.
         if self.table.seat_of(player).is_some() {
             self.empty_since = Instant::now();
         }
     }
 
-    /// The viewer that a person is, if they may see the table. Before the match, everybody who has the link may.
+    /// How a person sees the table, or an error if they may not. Before the match, everybody who has the link may see
+    /// it.
     pub(super) fn viewer(&self, player: PlayerId) -> Result<Viewer, Error> {
         let open = self.table.settings().spectators || self.table.stage() == Stage::Lobby;
         match Viewer::of(&self.table, player) {
@@ -79,7 +80,7 @@ impl RoomTask {
         }
     }
 
-    /// Counts those as away whose time is up.
+    /// Marks people as away whose connections ended long enough ago.
     pub(super) fn mark_absent(&mut self, now: Instant) {
         for seat in PlayerCount::Four.seats() {
             if self.away_deadline[seat].is_some_and(|time| time <= now) {

@@ -11,8 +11,8 @@ use crate::metrics::{Metrics, count};
 use crate::{clock, lock};
 
 impl RoomTask {
-    /// Hands an input to the table, and then the secret if the table needs one. Queues what follows to be stored and then
-    /// sent. Returns the number of events; the first of them answers `command`.
+    /// Hands an input to the table, and then a secret if the table needs one. Queues the events for the store, and the
+    /// messages about them for the subscribers. Returns the number of events. The first of them answers `command`.
     pub(super) fn apply_input(&mut self, input: Input, command: Option<&ReplyTo>) -> Result<usize, Refusal> {
         let now = clock::now();
         let RoomTask { app, table, subscribers, unsaved, .. } = self;
@@ -27,7 +27,7 @@ impl RoomTask {
             events += 1;
             only_moves &= matches!(event, Event::Stashed(_) | Event::Played(_) | Event::Ready { .. });
         })?;
-        // A move changes neither who sees the table from where nor its summary.
+        // A move changes neither the viewers nor the summary.
         if !only_moves {
             self.subscribers.update_viewers(&self.table, now);
             *lock(&self.summary) = RoomSummary::of(&self.table, now);

@@ -24,7 +24,7 @@ struct Subscriber {
     viewer: Viewer,
     format: SocketFormat,
     frames: OutboxSender,
-    /// It missed frames, and gets the whole state as soon as it can take it.
+    /// Whether it missed frames. Then it gets the whole state as soon as it can take a frame.
     behind: bool,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Subscribers {
     list: Vec<Subscriber>,
     last_number: u32,
     waiting: Vec<(u32, Outgoing)>,
-    /// How many people look on, as the pages were last told.
+    /// The number of spectators that the pages were last told.
     told_watching: usize,
 }
 
@@ -74,7 +74,7 @@ impl Subscribers {
         Ok(subscription)
     }
 
-    /// Removes a subscriber: who it was, if that was their last one.
+    /// Removes a subscriber. Returns the person if they have no other connection.
     pub(super) fn remove(&mut self, number: u32) -> Option<PlayerId> {
         let index = self.list.iter().position(|subscriber| subscriber.number == number)?;
         let gone = self.list.swap_remove(index);
@@ -148,7 +148,7 @@ impl Subscribers {
         numbers.into_iter().for_each(|number| self.queue_state(table, number, None, now));
     }
 
-    /// Notes who sees the table from where now, and returns the subscribers for whom that has changed.
+    /// Updates the viewer of each subscriber. Returns the subscribers whose viewer has changed.
     fn refresh_viewers(&mut self, table: &Table) -> Vec<u32> {
         let mut changed = Vec::new();
         for subscriber in &mut self.list {
@@ -160,8 +160,8 @@ impl Subscribers {
         changed
     }
 
-    /// Sends the whole state to players who sat down or left, because they see the table from another place, and ends the
-    /// connections of those who may not watch any more.
+    /// Sends the whole state to people who sat down or left, because they now see something else. Ends the connections
+    /// of people who may no longer watch.
     pub(super) fn update_viewers(&mut self, table: &Table, now: u64) {
         for number in self.refresh_viewers(table) {
             self.queue_state(table, number, None, now);
@@ -176,7 +176,7 @@ impl Subscribers {
         }
     }
 
-    /// Before the match the pages show how many people look on. Nothing else tells them that this has changed.
+    /// Sends pages the number of spectators if it has changed. They show it before the match, and no event contains it.
     pub(super) fn tell_watching(&mut self, table: &Table, now: u64) {
         let watching = self.watching();
         if std::mem::replace(&mut self.told_watching, watching) == watching || table.stage() != Stage::Lobby {
@@ -203,7 +203,7 @@ impl Subscribers {
         }
     }
 
-    /// Tells everybody of an error that concerns the whole table, except those who get it as the answer to a command.
+    /// Sends an error to everybody, except to those who get it as the answer to a command.
     pub(super) fn refuse_all(&mut self, error: &Error, commands: &[ReplyTo]) {
         let waits = |waiting: u32| {
             commands.iter().any(|reply| matches!(reply, ReplyTo::Subscriber { number, .. } if *number == waiting))
@@ -240,17 +240,17 @@ impl Subscribers {
         self.waiting.extend(own.map(|subscriber| (subscriber.number, bye.clone())));
     }
 
-    /// Discards what waits: its events did not become durable.
+    /// Discards the queued frames, because their events could not be stored.
     pub(super) fn discard(&mut self) {
         self.waiting.clear();
     }
 
-    /// Sends what waits, to each subscriber all at once. One that is too slow misses it, and gets the whole state when it
-    /// can take it.
+    /// Sends the queued frames, all those of a subscriber at once. A subscriber that is too slow misses them and gets
+    /// the whole state later.
     pub(super) fn flush(&mut self, table: &Table, metrics: &Metrics, now: u64) {
         let watching = self.watching();
         let mut waiting = std::mem::take(&mut self.waiting);
-        // Stable: the frames of each subscriber stay in order.
+        // The sort is stable, so the frames of each subscriber stay in order.
         waiting.sort_by_key(|(number, _)| *number);
         let mut waiting = waiting.into_iter().peekable();
         while let Some((number, frame)) = waiting.next() {

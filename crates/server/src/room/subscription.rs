@@ -25,7 +25,7 @@ impl Subscription {
         let _ = self.inbox.send(RoomMessage::Command { player: self.player, command, reply }.into()).await;
     }
 
-    /// To be called when all frames have been sent: asks for the whole state if some had to be skipped.
+    /// Asks for the whole state if frames had to be skipped. Call this when all frames have been sent.
     pub(crate) async fn catch_up(&self) {
         if self.frames.take_missed() {
             self.command(None, ClientCommand::Sync).await;

@@ -1,16 +1,16 @@
-//! What the rest of the server may know about a table without asking its task.
+//! The part of a table's state that the rest of the server can read without asking its task.
 
 use protocol::{TableInfo, TableState, Viewer};
 use rules::Seat;
 use table::{Occupant, PlayerId, Table};
 
-/// The part of a table's state that can be read without a message to its task.
+/// What the lists of tables need.
 #[derive(Clone, Debug)]
 pub(crate) struct RoomSummary {
     pub(crate) info: TableInfo,
     pub(crate) listed: bool,
     pub(crate) people: Vec<(PlayerId, Seat)>,
-    /// Whether nobody sits at the table, or all people who do have left the match.
+    /// Whether nobody sits at the table, or only people who have left the match.
     pub(crate) abandoned: bool,
 }
 

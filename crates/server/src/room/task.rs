@@ -25,7 +25,7 @@ const INBOX: usize = 128;
 /// The most messages that share one append.
 const BATCH: usize = 32;
 
-/// A table and everything around it that is not stored.
+/// A table with everything that is not stored.
 pub(crate) struct RoomTask {
     pub(super) app: App,
     pub(super) id: Arc<str>,
@@ -41,12 +41,12 @@ pub(crate) struct RoomTask {
     pub(super) summary: Arc<Mutex<RoomSummary>>,
     /// When a person without a connection counts as away.
     pub(super) away_deadline: PerSeat<Option<Instant>>,
-    /// Who pays for the thoughts of the bots: the opener, at the address from which somebody last came to play.
+    /// Whose budget the bots use: that of the opener, and of the address from which a player last connected.
     pub(super) payer: Payer,
-    /// The decisions that bots are thinking about.
+    /// The number of the job that a bot works on, for each seat.
     pub(super) thinking: PerSeat<Option<u64>>,
     pub(super) last_reaction_at: PerSeat<Option<Instant>>,
-    /// Since when nobody has visited, by a clock that does not jump.
+    /// Since when nobody has visited. This is an `Instant`, because the system's clock can jump.
     pub(super) empty_since: Instant,
 }
 
@@ -110,7 +110,7 @@ impl RoomTask {
         self.app.rooms.remove(&self.id);
     }
 
-    /// When the task must wake up by itself.
+    /// When the task must wake up even without a message.
     fn next_wakeup(&self) -> Option<Instant> {
         if let Some(outage) = &self.outage {
             return Some(outage.retry_at);
@@ -119,7 +119,7 @@ impl RoomTask {
         away.chain(self.table.deadline().map(clock::instant_of)).chain(self.idle_at()).min()
     }
 
-    /// When the table is closed because nobody visits it; never while it has subscribers.
+    /// When the table will be closed because nobody visits it. Never while it has subscribers.
     fn idle_at(&self) -> Option<Instant> {
         let kept = kept_for(&self.table, self.app.config.idle_table_ttl);
         self.subscribers.is_empty().then(|| self.empty_since + kept)
@@ -162,7 +162,7 @@ impl RoomTask {
         }
     }
 
-    /// Refuses what would change or show the table, as long as the store does not work. Connections may still end.
+    /// Handles a message while the store does not work. Everything is refused, except that connections can end.
     fn handle_in_outage(&mut self, message: RoomMessage, error: Error) {
         match message {
             RoomMessage::Command { reply, .. } => self.subscribers.refuse(reply, error),
