@@ -27,6 +27,9 @@ pub(crate) struct PuzzleGenerateArgs {
     /// Number of puzzles to find
     #[arg(long, default_value_t = 48, value_parser = clap::value_parser!(u32).range(1..=127))]
     count: u32,
+    /// Find only puzzles of this theme [default: all but tells]
+    #[arg(long, value_name = "THEME", value_parser = theme)]
+    theme: Option<PuzzleTheme>,
 }
 
 /// Check the built-in puzzles, or those in a file.
@@ -47,7 +50,11 @@ impl PuzzlesCommand {
 
 impl PuzzleGenerateArgs {
     fn run(self) -> anyhow::Result<Outcome> {
-        let mut find = PuzzleGenerator::new(self.seed, self.count as usize);
+        let count = self.count as usize;
+        let mut find = match self.theme {
+            Some(theme) => PuzzleGenerator::of_theme(theme, self.seed, count),
+            None => PuzzleGenerator::new(self.seed, count),
+        };
         let bar = progress_bar(u64::from(self.count), "puzzles");
         let mut found: Vec<Puzzle> = Vec::new();
         while find.left() > 0 {
@@ -89,6 +96,12 @@ impl PuzzleCheckArgs {
         write!(stdout(), "{lines}")?;
         Ok(outcome)
     }
+}
+
+/// A theme by the name that puzzle files have.
+fn theme(name: &str) -> Result<PuzzleTheme, String> {
+    let names = || PuzzleTheme::ALL.map(|theme| theme.to_string()).join(", ");
+    name.parse().map_err(|_| format!("there is no such theme; the themes are {}", names()))
 }
 
 /// The number of puzzles of each kind and with each kind of proof.

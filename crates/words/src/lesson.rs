@@ -1,8 +1,8 @@
 //! The texts of the lesson and the puzzles.
 
-use rules::Card;
+use rules::{Card, CardSet, Colour};
 
-use crate::argument::{Decimal, Who};
+use crate::argument::{Decimal, People, Who};
 use crate::message::messages;
 
 messages! {
@@ -92,15 +92,21 @@ messages! {
         KindStash,
         KindFlawless,
         KindOwnGrand,
+        KindTells,
         AskChest,
         AskGrand { who: Who<'a> },
         AskStash,
         AskFlawless,
         AskOwnGrand,
+        AskTells,
         PuzzleRight { card: Card },
         PuzzleWrong { card: Card, points: Decimal },
         PuzzleAnswer { card: Card },
         About { card: Card, text: &'a str },
+        ClueVoid { trick: usize, people: People<'a>, count: usize, colour: Colour },
+        ClueNoQueen { trick: usize, people: People<'a>, count: usize },
+        ClueInChest { cards: CardSet },
+        ClueOverlooked { card: Card },
         Proven { count: usize },
         Shown { points: Decimal },
 

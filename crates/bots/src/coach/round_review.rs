@@ -69,7 +69,7 @@ impl Replay<'_> {
             true => self.coach.remark(&view, card, self.index),
             false => self.coach.judge(&view, card, self.index, &mut self.solver),
         };
-        let remark = MoveReview { tell: Tell::of(&view, card), ..review };
+        let remark = MoveReview { tell: Tell::of(&view.public, card), ..review };
         let open = remark.play.and_then(|_| open(&mut self.solver, round.position(), card));
         self.decisions.push(ReviewedMove { remark, open });
         (self.progress)();

@@ -1,6 +1,6 @@
 //! What a play gives away to everybody at the table.
 
-use rules::{Card, CardSet, Colour, Phase, View};
+use rules::{Card, CardSet, Colour, FollowConstraint, PublicView, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Something that everybody learns from a play. It follows from public information and from the card itself.
@@ -23,13 +23,30 @@ pub enum Tell {
 const NOTICED: u32 = 2;
 
 impl Tell {
-    /// What playing `card` gives away; `None` in the stash phase, for the last card in hand, and where it is nothing new.
+    /// What the next player gives away by playing `card`; `None` in the stash phase, for the last card in hand, and where it is
+    /// nothing new.
     #[must_use]
-    pub fn of(view: &View, card: Card) -> Option<Tell> {
-        if view.public.phase != Phase::Play || view.hand.len() < 2 {
-            return None;
+    pub fn of(public: &PublicView, card: Card) -> Option<Tell> {
+        let seat = public.turn.filter(|&seat| public.hand_sizes[seat] >= 2)?;
+        Tell::grand(public, seat, card).or_else(|| Tell::void(public, seat, card))
+    }
+
+    /// What the play with this index gave away, and who made it. Only plays that have been made give something away.
+    #[must_use]
+    pub fn of_play(public: &PublicView, play: usize) -> Option<(Seat, Tell)> {
+        let card = *public.plays.get(play)?;
+        let before = PublicView::from_plays(&public.rules, public.dealer, public.stashed, &public.plays[..play], None)?;
+        Some((before.turn?, Tell::of(&before, card)?))
+    }
+
+    /// The cards that the player does not hold, for certain.
+    #[must_use]
+    pub fn missing_cards(self) -> CardSet {
+        match self {
+            Tell::Void { colour } => colour.numbers(),
+            Tell::NoQueen => CardSet::QUEENS,
+            Tell::Grand => CardSet::EMPTY,
         }
-        Tell::grand(view, card).or_else(|| Tell::void(view, card))
     }
 
     /// The name for programs.
@@ -38,16 +55,16 @@ impl Tell {
         self.into()
     }
 
-    fn grand(view: &View, card: Card) -> Option<Tell> {
-        let won = &view.public.tricks_won;
+    fn grand(public: &PublicView, seat: Seat, card: Card) -> Option<Tell> {
+        let won = &public.tricks_won;
         let all: u32 = won.iter().sum();
-        let leads = view.public.trick().is_empty();
-        (leads && card.is_queen() && all >= NOTICED && won[view.seat] == all).then_some(Tell::Grand)
+        let leads = public.trick().is_empty();
+        (leads && card.is_queen() && all >= NOTICED && won[seat] == all).then_some(Tell::Grand)
     }
 
-    fn void(view: &View, card: Card) -> Option<Tell> {
-        let constraint = view.follow_constraint();
-        let is_new = !view.public.voids[view.seat].is_superset(constraint.binding);
+    fn void(public: &PublicView, seat: Seat, card: Card) -> Option<Tell> {
+        let constraint = FollowConstraint::of(&public.rules, public.trick().led()?);
+        let is_new = !public.voids[seat].is_superset(constraint.binding);
         if constraint.allowed.contains(card) || !is_new {
             return None;
         }
@@ -61,7 +78,7 @@ impl Tell {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Action, Deal, PlayerCount, Round, Rules, Seat};
+    use rules::{Action, Deal, PlayerCount, Round, Rules};
 
     use super::*;
     use crate::{BotName, BotRng};
@@ -76,8 +93,11 @@ mod tests {
             while let Some(seat) = round.waiting().next() {
                 let view = round.view(seat);
                 let action = BotName::Random.act(&view, rng);
-                let tell = Tell::of(&view, action.card());
+                let tell = Tell::of(&view.public, action.card());
                 round.apply_unchecked(seat, action);
+                let last = round.plays().len().checked_sub(1);
+                let again = last.and_then(|play| Tell::of_play(&round.public(), play));
+                assert_eq!(again, tell.map(|tell| (seat, tell)));
                 assert!(tell.is_none() || matches!(action, Action::Play(_)));
                 found.extend(tell.map(|tell| (tell, seat, round.clone())));
             }
@@ -90,6 +110,7 @@ mod tests {
         let found: Vec<_> = PlayerCount::ALL.into_iter().flat_map(tells).collect();
         for (tell, seat, round) in &found {
             let known = round.public().voids[*seat];
+            assert!(known.is_superset(tell.missing_cards()));
             match tell {
                 Tell::Void { colour } => {
                     assert!(known.is_superset(colour.numbers()) && !round.hand(*seat).intersects(colour.numbers()));

@@ -11,15 +11,16 @@
 //! ```
 //!
 //! With three players a fourth hand of two cards is what was dealt into the chest. A puzzle about the stash has the lines
-//! `stash` and `plays` without cards.
+//! `stash` and `plays` without cards. A puzzle about what others have given away has a line such as `clue 3 K5` after its
+//! proof: the number of the trick with the clue, and the card that looks best without it.
 
 use std::fmt::Write;
 
 use bots::coach::{Detail, Fact};
-use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat};
+use rules::{Action, Card, CardSet, Deal, PerSeat, Phase, PlayerCount, Round, Rules, Seat, View};
 use serde_json::Value;
 
-use super::{CardVerdict, Proof, Puzzle, PuzzleTheme};
+use super::{CardVerdict, Clue, Proof, Puzzle, PuzzleTheme};
 
 /// An error in a text of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,6 +65,9 @@ fn written(puzzle: &Puzzle) -> String {
     )
     .replace("stash \n", "stash\n")
     .replace("plays \n", "plays\n");
+    if let Some(Clue { trick, overlooked }) = puzzle.clue {
+        text.push_str(&format!("clue {trick} {overlooked}\n"));
+    }
     for verdict in &puzzle.verdicts {
         // Writing into a String cannot fail.
         let _ = writeln!(text, "{} {:.1} {}", verdict.card, verdict.cost, fact_text(verdict.fact));
@@ -93,6 +97,13 @@ fn one(puzzle: usize, block: &str) -> Result<Puzzle, ReadError> {
     play(&mut round, rest).ok_or_else(|| wrong(line))?;
     let (line, rest) = next("")?;
     let proof = proof(rest).ok_or_else(|| wrong(line))?;
+    let clue = match kind {
+        PuzzleTheme::Tells => {
+            let (line, rest) = next("clue")?;
+            Some(clue(rest, &round.view(seat)).ok_or_else(|| wrong(line))?)
+        }
+        _ => None,
+    };
     let verdicts: Result<Vec<CardVerdict>, ReadError> =
         lines.map(|line| verdict(line).ok_or_else(|| wrong(line))).collect();
     let verdicts = verdicts?;
@@ -100,7 +111,7 @@ fn one(puzzle: usize, block: &str) -> Result<Puzzle, ReadError> {
     if !round.players().has(seat) || legal != round.legal(seat) || legal.len() < 2 || legal.len() != verdicts.len() {
         return Err(wrong(block.lines().next().unwrap_or_default()));
     }
-    Ok(Puzzle { kind, seat, proof, verdicts, round })
+    Ok(Puzzle { kind, seat, proof, clue, verdicts, round })
 }
 
 fn heading(text: &str) -> Option<(PuzzleTheme, Seat, Seat)> {
@@ -146,6 +157,13 @@ fn proof(text: &str) -> Option<Proof> {
         ("shown", margin) => Some(Proof::Sampled { margin: finite(margin)? }),
         _ => None,
     }
+}
+
+fn clue(text: &str, view: &View) -> Option<Clue> {
+    let (trick, overlooked) = text.split_once(' ')?;
+    let clue = Clue { trick: trick.parse().ok()?, overlooked: overlooked.parse().ok()? };
+    let known = clue.trick <= view.public.tricks().len() && view.legal().contains(clue.overlooked);
+    (known && clue.shown(view).1.is_some()).then_some(clue)
 }
 
 fn finite(text: &str) -> Option<f32> {

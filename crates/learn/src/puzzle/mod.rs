@@ -4,6 +4,7 @@
 //! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. The comment on a
 //! card is a [`Fact`] that the coach has found in the position.
 
+mod clue;
 mod format;
 mod generator;
 mod layouts;
@@ -20,6 +21,7 @@ use std::sync::LazyLock;
 use bots::coach::Fact;
 use rules::{Card, Round, Seat, View};
 
+pub use clue::Clue;
 pub use format::{ReadError, read, write};
 pub use generator::PuzzleGenerator;
 pub use prove::{MARGIN, ProofError};
@@ -35,6 +37,8 @@ pub struct Puzzle {
     pub seat: Seat,
     /// The proof that the best card is the best.
     pub proof: Proof,
+    /// The clue, in a puzzle about what others have given away.
+    pub clue: Option<Clue>,
     /// A verdict on each allowed card, the best one first.
     pub verdicts: Vec<CardVerdict>,
     /// The truth behind the position, of which only the view of the seat is shown.
@@ -97,5 +101,5 @@ pub fn all() -> &'static [Puzzle] {
     &ALL
 }
 
-/// The puzzles of the program as text. A test reads it, so it can be read.
+/// The puzzles of the program as text. A test makes sure that it can be read.
 const TEXT: &str = include_str!("../../puzzles/puzzles.txt");

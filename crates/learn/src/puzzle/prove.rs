@@ -5,7 +5,7 @@ use rules::{Card, Phase, Round, Seat, View};
 use solver::Solver;
 
 use super::layouts::positions;
-use super::{CardVerdict, Proof, Puzzle, PuzzleTheme};
+use super::{CardVerdict, Clue, Proof, Puzzle, PuzzleTheme};
 
 /// The points that every other card costs at least, if only the strongest bot says which one is best.
 pub const MARGIN: f32 = 10.0;
@@ -18,7 +18,7 @@ const SAME_COUNT: u32 = 12;
 /// The difference in points between two estimates of a cost up to which they agree; half of the cost is accepted too.
 const SAME_COST: f32 = 12.0;
 
-/// Why a position is not a puzzle, or not the puzzle it says.
+/// Why a position is not a puzzle, or not the one that it claims to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofError {
     /// The position has another theme.
@@ -30,6 +30,9 @@ pub enum ProofError {
     /// Another card is the best.
     #[error("another card is the best")]
     OtherBest,
+    /// No clue decides what the best card is, or not the one it says.
+    #[error("the clue does not decide which card is the best")]
+    Clue,
     /// The facts do not explain the answer.
     #[error("the facts do not explain why the card is the best")]
     NotExplained,
@@ -42,30 +45,36 @@ pub enum ProofError {
 }
 
 impl Puzzle {
-    /// The puzzle of this position for `seat`, if it is one.
-    pub fn new(round: Round, seat: Seat) -> Result<Puzzle, ProofError> {
+    /// The puzzle of this theme that the position is for `seat`, if it is one. One with a clue needs a proof by the solver.
+    pub fn new(kind: PuzzleTheme, round: Round, seat: Seat) -> Result<Puzzle, ProofError> {
         let view = round.view(seat);
-        let kind = PuzzleTheme::of(&view).ok_or(ProofError::Theme)?;
+        if !kind.fits(&view) {
+            return Err(ProofError::Theme);
+        }
         let (verdicts, margin) = judge(&view, kind)?;
-        if !kind.is_explained_by(&verdicts) {
+        if !kind.is_explained_by(&view, &verdicts) {
             return Err(ProofError::NotExplained);
         }
         let proof = match solved(&view, verdicts[0].card) {
             Some(layouts) => Proof::Solved { layouts },
-            None if margin >= MARGIN => Proof::Sampled { margin },
+            None if margin >= MARGIN && kind != PuzzleTheme::Tells => Proof::Sampled { margin },
             None => return Err(ProofError::NoBest),
         };
-        Ok(Puzzle { kind, seat, proof, verdicts, round })
+        let clue = match kind {
+            PuzzleTheme::Tells => Some(Clue::of(&view, verdicts[0].card).ok_or(ProofError::Clue)?),
+            _ => None,
+        };
+        Ok(Puzzle { kind, seat, proof, clue, verdicts, round })
     }
 
     /// Judges the position again from the beginning and compares.
     pub fn prove(&self) -> Result<(), ProofError> {
-        let again = Puzzle::new(self.round.clone(), self.seat)?;
-        if again.kind != self.kind {
-            return Err(ProofError::Theme);
-        }
+        let again = Puzzle::new(self.kind, self.round.clone(), self.seat)?;
         if again.answer() != self.answer() {
             return Err(ProofError::OtherBest);
+        }
+        if again.clue != self.clue {
+            return Err(ProofError::Clue);
         }
         match (self.proof, again.proof) {
             (Proof::Solved { layouts }, Proof::Solved { layouts: found }) if layouts == found => {}
@@ -81,11 +90,15 @@ impl Puzzle {
         if again.verdicts.len() == self.verdicts.len() { Ok(()) } else { Err(ProofError::Verdict(self.answer())) }
     }
 
-    /// Checks only the answer: the coach chooses it too and expects every other card to cost points, and a proof by the solver
-    /// still holds. It stays true when the bots have learned more. [`Puzzle::prove`] is stricter and takes longer.
+    /// Checks only the answer: the coach chooses it too and expects every other card to cost points, a clue still decides
+    /// it, and a proof by the solver still holds. That stays true when the bots have learned more. [`Puzzle::prove`] is
+    /// stricter and takes longer.
     pub fn stands(&self) -> Result<(), ProofError> {
         let view = self.view();
         let (best, _) = remarks(&view, Coach::default(), Some(self.answer()))?;
+        if self.clue.is_some() && self.clue != Clue::of(&view, best) {
+            return Err(ProofError::Clue);
+        }
         match self.proof {
             Proof::Solved { layouts } if solved(&view, best) != Some(layouts) => Err(ProofError::Proof),
             _ => Ok(()),
@@ -111,7 +124,7 @@ fn agree(one: &CardVerdict, other: &CardVerdict) -> bool {
 fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<CardVerdict>, f32), ProofError> {
     // A coach without search knows the same facts and is fast.
     let (guess, facts) = remarks(view, Coach::quick(), None)?;
-    if !kind.is_explained_by(&verdicts(guess, &facts)) {
+    if !kind.is_explained_by(view, &verdicts(guess, &facts)) {
         return Err(ProofError::NotExplained);
     }
     let (best, first) = remarks(view, Coach::default(), Some(guess))?;
@@ -153,7 +166,7 @@ fn verdicts(best: Card, remarks: &[MoveReview]) -> Vec<CardVerdict> {
 
 /// In how many layouts, which are all there are, exact play finds no card better than `best`; nothing if there is a better
 /// one somewhere, if another is as good everywhere, or if there are too many layouts.
-fn solved(view: &View, best: Card) -> Option<usize> {
+pub(super) fn solved(view: &View, best: Card) -> Option<usize> {
     if view.public.phase != Phase::Play {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{PlayerCount, Round, Rules};
+use rules::{CardSet, PlayerCount, Round, Rules};
 use words::{Lang, Words};
 
 use super::*;
@@ -16,7 +16,7 @@ fn the_puzzles_can_be_read_and_are_written_as_they_are() {
 #[test]
 fn there_are_enough_of_every_kind_for_three_and_for_four() {
     assert!(all().len() >= 36, "{}", all().len());
-    for kind in [PuzzleTheme::Chest, PuzzleTheme::Grand, PuzzleTheme::Stash, PuzzleTheme::Flawless] {
+    for kind in PuzzleTheme::ALL {
         assert!(all().iter().any(|puzzle| puzzle.kind == kind), "{kind:?}");
     }
     for players in PlayerCount::ALL {
@@ -33,8 +33,8 @@ fn no_position_comes_twice() {
 #[test]
 fn every_puzzle_is_of_its_kind_and_explains_itself() {
     for puzzle in all() {
-        assert_eq!(PuzzleTheme::of(&puzzle.view()), Some(puzzle.kind));
-        assert!(puzzle.kind.is_explained_by(&puzzle.verdicts), "{puzzle:?}");
+        assert!(puzzle.kind.fits(&puzzle.view()));
+        assert!(puzzle.kind.is_explained_by(&puzzle.view(), &puzzle.verdicts), "{puzzle:?}");
         if let Proof::Sampled { margin } = puzzle.proof {
             assert!(margin >= MARGIN);
             assert!(puzzle.verdicts.iter().skip(1).all(|verdict| verdict.cost >= margin));
@@ -50,6 +50,32 @@ fn answers_stand_when_they_are_judged_again() {
     for (index, puzzle) in all().iter().enumerate().filter(|(index, puzzle)| index % 3 == 1 || proven(puzzle)) {
         assert_eq!(puzzle.stands(), Ok(()), "puzzle {}", index + 1);
     }
+}
+
+#[test]
+fn a_clue_is_true_and_misleads_those_who_overlook_it() {
+    let tells: Vec<&Puzzle> = all().iter().filter(|puzzle| puzzle.kind == PuzzleTheme::Tells).collect();
+    assert!(tells.len() >= 3 && all().iter().filter(|puzzle| puzzle.clue.is_some()).count() == tells.len());
+    for puzzle in tells {
+        let (view, clue) = (puzzle.view(), puzzle.clue.expect("a clue"));
+        assert!(matches!(puzzle.proof, Proof::Solved { .. }));
+        assert!(view.legal().contains(clue.overlooked) && clue.overlooked != puzzle.answer());
+        let (seats, tell) = clue.shown(&view);
+        let missing = tell.expect("something was shown").missing_cards();
+        assert!(!missing.is_empty() && !seats.is_empty());
+        assert!(seats.iter().all(|&seat| seat != puzzle.seat && !puzzle.round.hand(seat).intersects(missing)));
+        let chest = puzzle.round.stash().iter().flatten().copied().collect::<CardSet>() | puzzle.round.deal().chest();
+        assert!(chest.is_superset(clue.in_chest(&view)));
+    }
+}
+
+#[test]
+fn a_clue_that_decides_nothing_is_found_out() {
+    let puzzle = all().iter().find(|puzzle| puzzle.clue.is_some()).expect("a puzzle with a clue");
+    let clue = puzzle.clue.expect("a clue");
+    let wrong = Puzzle { clue: Some(Clue { trick: clue.trick + 1, ..clue }), ..puzzle.clone() };
+    assert_eq!(wrong.stands(), Err(ProofError::Clue));
+    assert_eq!(Clue::of(&puzzle.view(), clue.overlooked), None);
 }
 
 #[test]
@@ -70,7 +96,11 @@ fn every_card_has_words_in_every_language() {
                 let reply = puzzle.reply(&words, &names, card);
                 assert_eq!(reply.is_some(), puzzle.view().legal().contains(card));
             }
-            assert_eq!(puzzle.solution(&words, &names).len(), puzzle.verdicts.len().min(3) + 2);
+            let view = puzzle.view();
+            let cards = puzzle.verdicts.len().min(3);
+            let with_clue = |clue: Clue| 4 + usize::from(!clue.in_chest(&view).is_empty());
+            let lines = 2 + puzzle.clue.map_or(cards, with_clue);
+            assert_eq!(puzzle.solution(&words, &names).len(), lines);
         }
     }
 }

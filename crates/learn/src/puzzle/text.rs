@@ -1,9 +1,10 @@
 //! Puzzles in words: a question by kind, and answers made of the coach's facts.
 
+use bots::coach::Tell;
 use rules::{Card, Seat};
-use words::{Decimal, LessonMsg, Who, Words};
+use words::{Decimal, LessonMsg, People, Who, Words};
 
-use super::{CardVerdict, Proof, Puzzle, PuzzleTheme};
+use super::{CardVerdict, Clue, Proof, Puzzle, PuzzleTheme};
 use crate::PlayerNames;
 use crate::coach_text;
 
@@ -20,6 +21,7 @@ impl PuzzleTheme {
             PuzzleTheme::Grand => LessonMsg::KindGrand,
             PuzzleTheme::OwnGrand => LessonMsg::KindOwnGrand,
             PuzzleTheme::Stash => LessonMsg::KindStash,
+            PuzzleTheme::Tells => LessonMsg::KindTells,
         }
     }
 }
@@ -34,6 +36,7 @@ impl Puzzle {
             PuzzleTheme::Grand => LessonMsg::AskGrand { who: Who::Name(&names[self.sweeper()]) },
             PuzzleTheme::OwnGrand => LessonMsg::AskOwnGrand,
             PuzzleTheme::Stash => LessonMsg::AskStash,
+            PuzzleTheme::Tells => LessonMsg::AskTells,
         })
     }
 
@@ -60,16 +63,38 @@ impl Puzzle {
         lines
     }
 
-    /// Facts about the best card and its closest rivals, and the proof.
+    /// The clue if there is one, facts about the best card and its closest rivals (with a clue, about the card that misleads), and
+    /// the proof.
     fn explanation(&self, words: &Words, names: &PlayerNames) -> Vec<String> {
-        let mut lines: Vec<String> =
-            self.verdicts.iter().take(TOLD).map(|verdict| self.about(words, names, verdict)).collect();
+        let mut lines = self.clue.map_or(Vec::new(), |clue| self.clue_lines(words, names, clue));
+        let told = |verdict: &&CardVerdict| {
+            self.clue.is_none_or(|clue| verdict.card == self.answer() || verdict.card == clue.overlooked)
+        };
+        let told = self.verdicts.iter().filter(told).take(TOLD);
+        lines.extend(told.map(|verdict| self.about(words, names, verdict)));
         let proof = match self.proof {
             Proof::Solved { layouts } => LessonMsg::Proven { count: layouts },
             Proof::Sampled { margin } => LessonMsg::Shown { points: Decimal(f64::from(margin)) },
         };
         lines.push(words.string(proof));
         lines
+    }
+
+    /// Who gave what away, what follows for the chest, and the card that misleads those who overlook it.
+    fn clue_lines(&self, words: &Words, names: &PlayerNames, clue: Clue) -> Vec<String> {
+        let view = self.view();
+        let (seats, tell) = clue.shown(&view);
+        let people: Vec<Who<'_>> = seats.iter().map(|&seat| Who::Name(&names[seat])).collect();
+        let (trick, people, count) = (clue.trick, People(&people), seats.len());
+        let shown = match tell {
+            Some(Tell::Void { colour }) => Some(LessonMsg::ClueVoid { trick, people, count, colour }),
+            Some(Tell::NoQueen) => Some(LessonMsg::ClueNoQueen { trick, people, count }),
+            Some(Tell::Grand) | None => None,
+        };
+        let cards = clue.in_chest(&view);
+        let in_chest = (!cards.is_empty()).then_some(LessonMsg::ClueInChest { cards });
+        let overlooked = Some(LessonMsg::ClueOverlooked { card: clue.overlooked });
+        [shown, in_chest, overlooked].into_iter().flatten().map(|message| words.string(message)).collect()
     }
 
     fn about(&self, words: &Words, names: &PlayerNames, verdict: &CardVerdict) -> String {

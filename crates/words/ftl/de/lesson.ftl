@@ -100,6 +100,7 @@ kind-grand = Grandios verhindern
 kind-stash = Was kommt in die Truhe?
 kind-flawless = Makellos bleiben
 kind-own-grand = Selbst Grandios spielen
+kind-tells = Die anderen durchschauen
 ask-chest = Der letzte Stich bringt die Schatztruhe mit. Welche Karte spielst du, damit sie nicht bei dir landet?
 ask-grand = { $who ->
         [you] Du hast bisher jeden Stich gemacht. Welche Karte spielst du?
@@ -108,10 +109,24 @@ ask-grand = { $who ->
 ask-stash = Welche Karte legst du in die Schatztruhe?
 ask-flawless = Du hast noch keinen Stich gemacht. Welche Karte spielst du?
 ask-own-grand = Du hast bisher jeden Stich gemacht. Welche Karte spielst du?
+ask-tells = Jemand hat schon etwas verraten. Welche Karte spielst du?
 puzzle-right = Richtig: { CARD($card, form: "start") } ist die beste Karte.
 puzzle-wrong = { CARD($card, form: "start") } ist erlaubt, kostet aber etwa { $points } Punkte mehr als die beste Karte. Versuch eine andere.
 puzzle-answer = Die beste Karte ist { CARD($card, form: "the") }.
 about = { CARD($card, form: "start") }: { $text }
+clue-void = { $count ->
+        [one] Stich { $trick }: { $people } hat nicht bedient, hat also { SUIT($colour, form: "none") }.
+       *[other] Stich { $trick }: { $people } haben nicht bedient, haben also { SUIT($colour, form: "none") }.
+    }
+clue-no-queen = { $count ->
+        [one] Stich { $trick }: { $people } hat keine Dame gespielt, hat also keine.
+       *[other] Stich { $trick }: { $people } haben keine Dame gespielt, haben also keine.
+    }
+clue-in-chest = { COUNT($cards) ->
+        [single] In der Schatztruhe muss also { CARDS($cards, form: "the") } liegen.
+       *[several] In der Schatztruhe müssen also { CARDS($cards, form: "the") } liegen.
+    }
+clue-overlooked = Ohne diesen Hinweis sähe { CARD($card, form: "the") } besser aus.
 proven = Bewiesen: In jeder der { $count } möglichen Verteilungen ist keine Karte besser.
 shown = Nach den Berechnungen des stärksten Bots kostet jede andere Karte { $points } Punkte oder mehr.
 

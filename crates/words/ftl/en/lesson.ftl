@@ -100,6 +100,7 @@ kind-grand = Stop the Grand
 kind-stash = What do you stash?
 kind-flawless = Stay Flawless
 kind-own-grand = Go for the Grand
+kind-tells = Read the other hands
 ask-chest = The last trick brings the chest. Which card do you play to avoid it?
 ask-grand = { $who ->
         [you] You have taken every trick so far. Which card do you play?
@@ -108,10 +109,21 @@ ask-grand = { $who ->
 ask-stash = Which card do you put into the chest?
 ask-flawless = You haven’t taken a trick yet. Which card do you play?
 ask-own-grand = You have taken every trick so far. Which card do you play?
+ask-tells = Somebody has already given something away. Which card do you play?
 puzzle-right = Right: { CARD($card, form: "the") } is the best card.
 puzzle-wrong = { CARD($card, form: "start") } is allowed, but costs about { $points } points more than the best card. Try another.
 puzzle-answer = The best card is { CARD($card, form: "the") }.
 about = { CARD($card, form: "start") }: { $text }
+clue-void = { $count ->
+        [one] Trick { $trick }: { $people } didn’t follow, so { $people } has no { SUIT($colour, form: "plain") } number card.
+       *[other] Trick { $trick }: { $people } didn’t follow, so they have no { SUIT($colour, form: "plain") } number cards.
+    }
+clue-no-queen = { $count ->
+        [one] Trick { $trick }: { $people } didn’t play a Queen, so { $people } has none.
+       *[other] Trick { $trick }: { $people } didn’t play a Queen, so they have none.
+    }
+clue-in-chest = So { CARDS($cards, form: "the") } must be in the chest.
+clue-overlooked = If you overlook this, { CARD($card, form: "the") } looks better.
 proven = Proven: in all { $count } possible layouts, no card does better.
 shown = The strongest bot reckons that every other card costs { $points } points or more.
 

@@ -91,6 +91,7 @@ kind-grand = Gagalkan Luar Biasa
 kind-stash = Kartu mana untuk peti?
 kind-flawless = Tetap Sempurna
 kind-own-grand = Raih Luar Biasa
+kind-tells = Baca kartu lawan
 ask-chest = Trik terakhir membawa serta peti. Kartu mana yang kamu mainkan supaya peti tidak jatuh ke tanganmu?
 ask-grand = { $who ->
         [you] Kamu memenangkan semua trik sejauh ini. Kartu mana yang kamu mainkan?
@@ -99,10 +100,21 @@ ask-grand = { $who ->
 ask-stash = Kartu mana yang kamu masukkan ke dalam peti?
 ask-flawless = Kamu belum memenangkan satu trik pun. Kartu mana yang kamu mainkan?
 ask-own-grand = Kamu memenangkan semua trik sejauh ini. Kartu mana yang kamu mainkan?
+ask-tells = Ada yang sudah membocorkan sesuatu. Kartu mana yang kamu mainkan?
 puzzle-right = Benar: { CARD($card) } adalah kartu terbaik.
 puzzle-wrong = { CARD($card) } boleh, tetapi rugi sekitar { $points } poin dibandingkan kartu terbaik. Coba yang lain.
 puzzle-answer = Kartu terbaik adalah { CARD($card) }.
 about = { CARD($card) }: { $text }
+clue-void = { $count ->
+        [1] Trik { $trick }: { $people } tidak mengikuti warna, jadi dia tidak punya { SUIT($colour, form: "card") }.
+       *[other] Trik { $trick }: { $people } tidak mengikuti warna, jadi mereka tidak punya { SUIT($colour, form: "card") }.
+    }
+clue-no-queen = { $count ->
+        [1] Trik { $trick }: { $people } tidak memainkan Queen, jadi dia tidak punya Queen.
+       *[other] Trik { $trick }: { $people } tidak memainkan Queen, jadi mereka tidak punya Queen.
+    }
+clue-in-chest = Jadi { CARDS($cards) } pasti ada di dalam peti.
+clue-overlooked = Kalau ini terlewat, { CARD($card) } tampak lebih baik.
 proven = Terbukti: dalam semua { $count } susunan yang mungkin, tidak ada kartu yang lebih baik.
 shown = Menurut hitungan bot terkuat, kartu lain mana pun rugi { $points } poin atau lebih.
 
