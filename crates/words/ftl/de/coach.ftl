@@ -70,7 +70,7 @@ plan-stop-grand = { $who ->
     }
 plan-stay-flawless = Der Plan: makellos bleiben.
 plan-grand-is-gone = Grandios ist nicht mehr möglich. Der Plan: die Schatztruhe vermeiden.
-plan-avoid-chest = Der Plan: vor dem letzten Stich nicht mehr am Ausspiel sein, denn er bringt die Schatztruhe.
+plan-avoid-chest = Der Plan: vor dem letzten Stich das Ausspiel abgeben, denn er bringt die Schatztruhe.
 no-mistakes = { $who ->
         [you] Kein Fehler von dir in dieser Runde.
        *[other] Kein Fehler von { $who } in dieser Runde.
