@@ -53,7 +53,7 @@ impl Plan {
     }
 
     /// The plan behind a card with this outcome, where `others` are the outcomes of the other cards and
-    /// `grand_failed` says that the player tried a Grand until just now.
+    /// `grand_failed` says that the player's attempt at a Grand has just failed.
     pub(super) fn of(view: &View, card: &OutcomeSums, others: &[OutcomeSums], grand_failed: bool) -> Option<Plan> {
         let served = Served { card, others };
         let won = &view.public.tricks_won;

@@ -113,7 +113,7 @@ impl<'a> Duel<'a> {
             if plies >= ROLLOUT_PLIES {
                 break;
             }
-            // Both cards meet the same chances.
+            // Both cards face the same random numbers.
             let [chosen, best] = self.cards.map(|card| self.play_on(round.clone(), card, index as u64, &mut plies));
             layouts.add(best - chosen);
             weights += f64::from(weight);

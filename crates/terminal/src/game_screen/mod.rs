@@ -226,7 +226,7 @@ impl GameScreen {
         next_view.into_iter().chain(next_second).chain(self.next_chest_card()).min()
     }
 
-    /// The seconds that the person has for the choice on the screen, begun ones included; nothing where no clock runs.
+    /// The seconds left for the choice on the screen, rounded up; `None` where no clock runs.
     pub(crate) fn seconds_left(&self) -> Option<u32> {
         let chooses = matches!(self.table.as_ref().map(TableView::prompt), Some(Prompt::Stash | Prompt::Play));
         let due = self.due.filter(|_| chooses && self.waiting.is_empty())?;

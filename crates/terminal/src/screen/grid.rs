@@ -1,7 +1,7 @@
 //! The round so far: a row for each trick, a column for each seat, and the scores below.
 //!
-//! The columns hold only cards, numbers and symbols. Words come last in their row, so that a script to which the terminal gives
-//! another width than we do moves nothing.
+//! The columns hold only cards, numbers and symbols. Words come last in their row, so that nothing
+//! shifts if the terminal measures a script's width in another way.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
