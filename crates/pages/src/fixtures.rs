@@ -83,7 +83,7 @@ impl TableFixture {
         let seat = |seat: Seat| SeatState {
             kind: if seat.index() < 2 { SeatKind::Person } else { SeatKind::Bot },
             name: names[seat.index()].to_owned(),
-            strength: (seat.index() > 1).then_some(BotLevel::Strong),
+            level: (seat.index() > 1).then_some(BotLevel::Strong),
             presence: if seat.index() == 1 { Presence::Away } else { Presence::Here },
             ready: seat.index() > 1,
             ..SeatState::default()

@@ -61,13 +61,13 @@ pub enum ClientCommand {
         /// The seat of the absent player.
         seat: Seat,
     },
-    /// Put a bot on a seat, or give it another strength.
+    /// Put a bot on a seat, or give it another level.
     Bot {
         /// The seat.
         seat: Seat,
         /// The bot's level.
-        #[serde(default)]
-        strength: BotLevel,
+        #[serde(default, rename = "strength")]
+        level: BotLevel,
     },
     /// Free a seat.
     Remove {
@@ -121,7 +121,7 @@ impl ClientCommand {
             ClientCommand::Undo { n } => Input::Undo { seat: seat?, seq: n },
             ClientCommand::Leave => Input::Leave { seat: seat? },
             ClientCommand::StandIn { seat: away } => Input::StandIn { by: seat?, seat: away },
-            ClientCommand::Bot { seat, strength } => Input::SeatBot { by: player, seat, strength },
+            ClientCommand::Bot { seat, level } => Input::SeatBot { by: player, seat, level },
             ClientCommand::Remove { seat } => Input::Kick { by: player, seat },
             ClientCommand::Configure { rules, clock, listed, spectators } => {
                 let options = Box::new(HostOptions { rules, clock, listed, spectators });

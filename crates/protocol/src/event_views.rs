@@ -65,7 +65,7 @@ pub(crate) fn event_in(event: &Event, state: &TableState) -> Option<ServerEvent>
     Some(match *event {
         Event::Opened { .. } | Event::Configured { .. } | Event::Undone { .. } => return None,
         Event::Seated { seat, ref name, .. } => ServerEvent::Seated { seat, name: name.to_string() },
-        Event::BotSeated { seat, strength } => ServerEvent::BotSeated { seat, strength },
+        Event::BotSeated { seat, level } => ServerEvent::BotSeated { seat, level },
         Event::Left { seat } => ServerEvent::Left { seat },
         Event::HostChanged { .. } => ServerEvent::Host { seat: host_seat(state) },
         Event::Started => ServerEvent::Started { r#match: state.r#match.clone() },

@@ -21,7 +21,7 @@ pub struct NewTable {
     pub rules: Rules,
     /// The clock.
     pub clock: TimeControl,
-    /// For each seat a bot's strength, or null for a person. Missing seats are for people.
+    /// For each seat a bot's level, or null for a person. Missing seats are for people.
     pub bots: Vec<Option<BotLevel>>,
     /// How well bots play that fill empty seats and stand in.
     pub fill: BotLevel,

@@ -70,7 +70,8 @@ pub struct SeatState {
     /// The person's name; empty for a bot and on an empty seat.
     pub name: String,
     /// How well the bot plays.
-    pub strength: Option<BotLevel>,
+    #[serde(rename = "strength")]
+    pub level: Option<BotLevel>,
     /// Whether the player is there; a bot always is.
     pub presence: Presence,
     /// Whether they are ready for the next deal, or for another match.
@@ -185,15 +186,15 @@ impl SeatState {
     fn of(table: &Table, seat: Seat, now: u64) -> SeatState {
         let occupant = &table.seats()[seat];
         let person = occupant.human();
-        let (kind, strength) = match occupant {
+        let (kind, level) = match occupant {
             Occupant::Empty => (SeatKind::Empty, None),
-            Occupant::Bot(strength) => (SeatKind::Bot, Some(*strength)),
+            Occupant::Bot(level) => (SeatKind::Bot, Some(*level)),
             Occupant::Human(_) => (SeatKind::Person, None),
         };
         SeatState {
             kind,
             name: person.map(|person| person.name.to_string()).unwrap_or_default(),
-            strength,
+            level,
             presence: person.map_or(Presence::Here, |person| person.presence),
             ready: table.ready()[seat],
             host: person.is_some_and(|person| person.id == table.host()),

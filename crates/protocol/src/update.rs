@@ -63,10 +63,10 @@ impl TableState {
             ServerEvent::State(state) => *self = (**state).clone(),
             // These can change what the viewer may see, and do not say how.
             ServerEvent::Seated { .. } | ServerEvent::Host { .. } => return None,
-            ServerEvent::BotSeated { seat, strength } => {
+            ServerEvent::BotSeated { seat, level } => {
                 let chair = self.seat_mut(*seat).filter(|chair| chair.kind != SeatKind::Person)?;
                 let ready = chair.ready;
-                *chair = SeatState { kind: SeatKind::Bot, strength: Some(*strength), ready, ..SeatState::default() };
+                *chair = SeatState { kind: SeatKind::Bot, level: Some(*level), ready, ..SeatState::default() };
             }
             ServerEvent::Left { seat } => {
                 let playing = matches!(self.stage, Stage::Waiting | Stage::Playing);

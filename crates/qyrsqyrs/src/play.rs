@@ -75,7 +75,7 @@ fn bot(name: &str) -> Result<BotLevel, String> {
 /// Prints the name of each level and a sentence on how it plays.
 fn list_bots(words: &Words, out: &mut impl Write) -> Result<()> {
     for &level in BotLevel::ALL {
-        writeln!(out, "{level:<8} {}", words.say(SiteMsg::strength(level).1))?;
+        writeln!(out, "{level:<8} {}", words.say(SiteMsg::level(level).1))?;
     }
     Ok(())
 }

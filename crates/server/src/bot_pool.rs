@@ -42,7 +42,7 @@ impl BotPool {
         app: App,
         payer: Payer,
         view: View,
-        strength: BotLevel,
+        level: BotLevel,
         seed: u64,
         then: impl FnOnce(Action) -> F + Send + 'static,
     ) {
@@ -52,12 +52,12 @@ impl BotPool {
             let Some(permit) = pool.acquire(payer).await else { return };
             let started = Instant::now();
             let any = view.legal().first().map(|card| view.action(card));
-            let thought = spawn_blocking(move || choose(&view, strength, seed)).await;
+            let thought = spawn_blocking(move || choose(&view, level, seed)).await;
             app.metrics.bots.add(started.elapsed());
             drop(permit);
             let thought = thought.unwrap_or_else(|error| {
                 // A bot that fails must not block the table, so it plays any legal card.
-                tracing::error!(%strength, %error, "a bot failed");
+                tracing::error!(strength = %level, %error, "a bot failed");
                 any
             });
             let Some(action) = thought else { return };
@@ -70,9 +70,9 @@ impl BotPool {
 }
 
 /// The move of a bot of this level.
-fn choose(view: &View, strength: BotLevel, seed: u64) -> Option<Action> {
+fn choose(view: &View, level: BotLevel, seed: u64) -> Option<Action> {
     if view.legal().is_empty() {
         return None;
     }
-    Some(BotName::of_level(strength).act(view, &mut BotRng::new(seed)))
+    Some(BotName::of_level(level).act(view, &mut BotRng::new(seed)))
 }

@@ -23,7 +23,7 @@ impl Table {
                 let human = Human { id: *player, name: name.clone(), presence, since, left: false };
                 self.seats[*seat] = Occupant::Human(human);
             }
-            Event::BotSeated { seat, strength } => self.seats[*seat] = Occupant::Bot(*strength),
+            Event::BotSeated { seat, level } => self.seats[*seat] = Occupant::Bot(*level),
             Event::Left { seat } => self.leave(at, *seat),
             Event::HostChanged { player } => self.host = *player,
             Event::Configured { options } => self.configure(options),

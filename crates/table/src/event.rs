@@ -80,7 +80,8 @@ pub enum Event {
         #[serde(rename = "s")]
         seat: Seat,
         /// The bot's level.
-        strength: BotLevel,
+        #[serde(rename = "strength")]
+        level: BotLevel,
     },
     /// A player left their seat: before the match the seat is free, during it a bot stands in.
     Left {

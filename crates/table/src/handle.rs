@@ -59,14 +59,14 @@ impl Table {
 
     /// The next event before another match: a bot takes the seat of somebody who left, or the match starts.
     fn before_another_match(&self) -> Option<Event> {
-        let strength = self.settings.fill_bot;
+        let level = self.settings.fill_bot;
         let gone = |occupant: &Occupant| match occupant {
             Occupant::Empty => true,
             Occupant::Human(person) => person.left,
             Occupant::Bot(_) => false,
         };
         let vacant = self.seats.iter_with_seat().find_map(|(seat, occupant)| gone(occupant).then_some(seat));
-        Some(vacant.map_or(Event::Started, |seat| Event::BotSeated { seat, strength }))
+        Some(vacant.map_or(Event::Started, |seat| Event::BotSeated { seat, level }))
     }
 
     fn decide(&self, now: Millis, input: Input) -> Result<Vec<Event>, Refusal> {
@@ -77,7 +77,7 @@ impl Table {
             Input::Sit { player, name, seat } => self.sit(player, name, seat),
             Input::Leave { seat } => self.handle_leave(seat),
             Input::Kick { by, seat } => self.handle_kick(by, seat),
-            Input::SeatBot { by, seat, strength } => self.seat_bot(by, seat, strength),
+            Input::SeatBot { by, seat, level } => self.seat_bot(by, seat, level),
             Input::Configure { by, options } => self.handle_configure(by, options),
             Input::Start { by } => self.handle_start(by),
             Input::Ready { seat, entropy } => self.handle_ready(seat, entropy),
@@ -172,12 +172,12 @@ impl Table {
         Ok(vec![Event::Left { seat }])
     }
 
-    fn seat_bot(&self, by: PlayerId, seat: Seat, strength: BotLevel) -> Result<Vec<Event>, Refusal> {
+    fn seat_bot(&self, by: PlayerId, seat: Seat, level: BotLevel) -> Result<Vec<Event>, Refusal> {
         self.host_in_lobby(by, seat)?;
         if self.seats[seat].human().is_some() {
             return Err(Refusal::SeatTaken);
         }
-        Ok(vec![Event::BotSeated { seat, strength }])
+        Ok(vec![Event::BotSeated { seat, level }])
     }
 
     fn handle_configure(&self, by: PlayerId, options: Box<HostOptions>) -> Result<Vec<Event>, Refusal> {
@@ -208,9 +208,9 @@ impl Table {
         if !self.seats.iter().any(|occupant| occupant.human().is_some()) {
             return Err(Refusal::NobodySeated);
         }
-        let strength = self.settings.fill_bot;
+        let level = self.settings.fill_bot;
         let free = self.seats.iter_with_seat().filter(|(_, occupant)| **occupant == Occupant::Empty);
-        let mut events: Vec<Event> = free.map(|(seat, _)| Event::BotSeated { seat, strength }).collect();
+        let mut events: Vec<Event> = free.map(|(seat, _)| Event::BotSeated { seat, level }).collect();
         events.push(Event::Started);
         Ok(events)
     }

@@ -30,14 +30,14 @@ pub enum Input {
         /// Which seat.
         seat: Seat,
     },
-    /// The host puts a bot on a free seat, or gives a bot another strength, before the match.
+    /// The host puts a bot on a free seat, or gives a bot another level, before the match.
     SeatBot {
         /// The host.
         by: PlayerId,
         /// Which seat.
         seat: Seat,
         /// The bot's level.
-        strength: BotLevel,
+        level: BotLevel,
     },
     /// The host changes the rules and who may come, before the match.
     Configure {

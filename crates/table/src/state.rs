@@ -335,7 +335,7 @@ impl Table {
         self.pending_moves.iter_with_seat().filter(move |_| awake).filter_map(|(seat, pending)| {
             let pending = (*pending)?;
             match &self.seats[seat] {
-                Occupant::Bot(strength) => Some((seat, *strength)),
+                Occupant::Bot(level) => Some((seat, *level)),
                 Occupant::Human(person) if pending.timed_out || person.presence == crate::Presence::StandIn => {
                     Some((seat, self.settings.fill_bot))
                 }

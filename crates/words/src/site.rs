@@ -158,7 +158,7 @@ messages! {
 impl SiteMsg<'_> {
     /// The name and the explanation of a bot level.
     #[must_use]
-    pub const fn strength(level: BotLevel) -> (Self, Self) {
+    pub const fn level(level: BotLevel) -> (Self, Self) {
         match level {
             BotLevel::Gentle => (Self::StrengthGentle, Self::StrengthGentleText),
             BotLevel::Easy => (Self::StrengthEasy, Self::StrengthEasyText),

@@ -172,14 +172,14 @@ messages! {
         ReactionsLabel,
         ReactHello,
         ReactGoodLuck,
-        ReactNice,
+        ReactWellPlayed,
         ReactThanks,
         ReactWow,
         ReactOops,
         ReactSorry,
         ReactWait,
         ReactYourTurn,
-        ReactGoodGame,
+        ReactBye,
 
         // Seats and their players.
         TableLabel,
@@ -213,14 +213,14 @@ impl TableMsg<'_> {
         match reaction {
             Reaction::Hello => TableMsg::ReactHello,
             Reaction::GoodLuck => TableMsg::ReactGoodLuck,
-            Reaction::WellPlayed => TableMsg::ReactNice,
+            Reaction::WellPlayed => TableMsg::ReactWellPlayed,
             Reaction::Thanks => TableMsg::ReactThanks,
             Reaction::Wow => TableMsg::ReactWow,
             Reaction::Oops => TableMsg::ReactOops,
             Reaction::Sorry => TableMsg::ReactSorry,
             Reaction::Wait => TableMsg::ReactWait,
             Reaction::YourTurn => TableMsg::ReactYourTurn,
-            Reaction::Bye => TableMsg::ReactGoodGame,
+            Reaction::Bye => TableMsg::ReactBye,
         }
     }
 }

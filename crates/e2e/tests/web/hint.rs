@@ -1,6 +1,6 @@
 //! Hints in matches against bots: a card and a reason.
 
-use crate::stage::{BrowserOptions, Site, in_browser};
+use crate::stage::{BrowserOptions, RestartableServer, in_browser};
 
 #[test]
 #[ignore = "needs a browser"]
@@ -29,7 +29,7 @@ fn a_hint_names_a_card_and_a_reason() {
 #[ignore = "needs a browser"]
 fn a_hint_stays_while_the_others_choose_their_cards_for_the_chest() {
     in_browser(async |mut stage| {
-        stage.site = Site::start(3_000).await?;
+        stage.server = RestartableServer::start(3_000).await?;
         let mira = stage.solo(BrowserOptions::QUICK).await?;
         mira.press("?").await?;
         let said = mira.text_that("#why", |text| text.contains("choose ")).await?;

@@ -83,11 +83,11 @@ fn a_card_chosen_without_a_connection_is_played_when_it_is_back() {
         let card =
             mira.run("return document.querySelector('#hand.go [data-card]:not([aria-disabled])').dataset.card").await?;
         let card = card.as_str().ok_or("a card")?.to_owned();
-        stage.site.kill();
+        stage.server.kill();
         mira.says("#net", "lost").await?;
         mira.click(&format!("#hand [data-card='{card}']")).await?;
         mira.says("#net", "as soon as it is back").await?;
-        stage.site.start_again().await?;
+        stage.server.start_again().await?;
         mira.find(&format!("body:not(:has(#hand [data-card='{card}']))")).await?;
         mira.text_that("#net", str::is_empty).await?;
         Ok(())

@@ -78,7 +78,7 @@ fn six_rounds_with_a_correction_reloaded_and_offline() {
         assert_eq!(totals(&mira).await?, ["740", "200", "520", "600"]);
 
         // From here on the server is down.
-        stage.site.kill();
+        stage.server.kill();
         mira.driver().refresh().await?;
         mira.text_that("#entry-deals", |text| text == "Ben deals, Mira leads the first trick.").await?;
         fill(&mira, &[None, Some((2, 35)), Some((2, 35))]).await?;

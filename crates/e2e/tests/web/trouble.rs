@@ -13,9 +13,9 @@ fn the_server_restarts_in_the_middle_of_a_trick() {
         mira.play().await?;
         mira.waits_for_turn().await?;
         let (hand, trick) = (mira.cards("hand").await?, mira.cards("trick").await?);
-        stage.site.kill();
+        stage.server.kill();
         mira.says("#net", "lost").await?;
-        stage.site.start_again().await?;
+        stage.server.start_again().await?;
         mira.says("#net", "again").await?;
         assert_eq!(mira.cards("hand").await?, hand, "the hand is the same");
         assert_eq!(mira.cards("trick").await?, trick, "and so is the trick");

@@ -23,7 +23,7 @@ pub(super) fn what_if(replay: &ReplayPage<'_>, words: &Words) -> Markup {
                     input type="hidden" name="step" value=(replay.index);
                     div.fields {
                         (seats(replay.match_page, words, ReviewMsg::PlaySeat, seat))
-                        (strengths(replay.match_page, words))
+                        (levels(replay.match_page, words))
                     }
                     button.btn.main { (words.say(ReviewMsg::PlayOn)) }
                 }
@@ -41,7 +41,7 @@ pub(super) fn same_cards(page: &MatchPage<'_>, words: &Words) -> Markup {
             form method="post" action={ (page.path()) "/same-cards" } {
                 div.fields {
                     (seats(page, words, ReviewMsg::SameSeat, Seat::S0))
-                    (strengths(page, words))
+                    (levels(page, words))
                 }
                 button.btn { (words.say(TableMsg::SameCards)) }
             }
@@ -59,11 +59,11 @@ fn seats(page: &MatchPage<'_>, words: &Words, label: ReviewMsg<'_>, chosen: Seat
     }
 }
 
-fn strengths(page: &MatchPage<'_>, words: &Words) -> Markup {
+fn levels(page: &MatchPage<'_>, words: &Words) -> Markup {
     html! {
         label { span { (words.say(SiteMsg::Opponents)) }
-            select name="strength" { @for &strength in BotLevel::ALL {
-                option value=(strength.name()) selected[strength == page.strength] { (words.say(SiteMsg::strength(strength).0)) }
+            select name="strength" { @for &level in BotLevel::ALL {
+                option value=(level.name()) selected[level == page.level] { (words.say(SiteMsg::level(level).0)) }
             } }
         }
     }

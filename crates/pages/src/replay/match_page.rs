@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::{PerSeat, Score, Seat};
 use words::{ReviewMsg, TableMsg, Words};
 
-use super::{MatchPage, ReplayPage, coach, forms, site, verify};
+use super::{MatchPage, ReplayPage, coach, forms, page_with_script, verify};
 use crate::page_shell::PageShell;
 
 /// The source of deals that were not shuffled for the match.
@@ -64,7 +64,7 @@ impl MatchPage<'_> {
             (verify::section(words, deals, self.rounds))
             p { a href="/replay" { (words.say(ReviewMsg::PasteLink)) } }
         };
-        site(shell, ReviewMsg::MatchTitle, Some(&self.preview(words)), &main)
+        page_with_script(shell, ReviewMsg::MatchTitle, Some(&self.preview(words)), &main)
     }
 
     /// The points of all players, round by round. The number of a round is a link to its replay.

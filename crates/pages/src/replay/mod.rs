@@ -35,7 +35,7 @@ pub struct MatchPage<'a> {
     /// The id of the match in its URL.
     pub id: &'a str,
     /// The address of this server as the visitor sees it.
-    pub site: &'a str,
+    pub base_url: &'a str,
     /// Its rules.
     pub rules: &'a Rules,
     /// The players' names, in seat order.
@@ -47,7 +47,7 @@ pub struct MatchPage<'a> {
     /// The number of its rounds, including an unfinished last one.
     pub rounds: usize,
     /// The level of bots that the visitor last chose.
-    pub strength: BotLevel,
+    pub level: BotLevel,
     /// The state of the coach's analysis.
     pub coaching: AnalysisStatus<'a>,
 }
@@ -70,7 +70,7 @@ impl MatchPage<'_> {
     /// The link preview of the match, with the winner's points.
     fn preview(&self, words: &Words) -> LinkPreview {
         let points = self.game.totals().iter().copied().min().unwrap_or(0);
-        let url = format!("{}{}", self.site, self.path());
+        let url = format!("{}{}", self.base_url, self.path());
         let picture = format!("{url}/preview.png");
         let title = words.string(StatsMsg::PreviewResult { points });
         LinkPreview { title, text: words.string(SiteMsg::Intro), url, picture }
@@ -133,7 +133,7 @@ fn script() -> maud::Markup {
 }
 
 /// A page about a match, in the page shell and with the script.
-fn site(
+fn page_with_script(
     shell: &PageShell<'_>,
     title: ReviewMsg<'_>,
     preview: Option<&LinkPreview>,

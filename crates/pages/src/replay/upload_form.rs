@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use words::ReviewMsg;
 
-use super::site;
+use super::page_with_script;
 use crate::page_shell::PageShell;
 
 /// The page with the form for uploading a record.
@@ -44,6 +44,6 @@ impl UploadForm<'_> {
             }
             p.note { (words.say(ReviewMsg::PasteKept { days: self.days })) }
         };
-        site(shell, ReviewMsg::PasteTitle, None, &main)
+        page_with_script(shell, ReviewMsg::PasteTitle, None, &main)
     }
 }

@@ -49,17 +49,17 @@ pub(crate) fn rules_line(words: &Words, rules: &Rules) -> Markup {
 }
 
 /// The choices of the bots' level.
-pub(super) fn strengths(words: &Words, chosen: BotLevel) -> Markup {
+pub(super) fn levels(words: &Words, chosen: BotLevel) -> Markup {
     html! {
-        @for &strength in BotLevel::ALL {
-            (choice(words, "strength", strength.name(), strength == chosen, SiteMsg::strength(strength)))
+        @for &level in BotLevel::ALL {
+            (choice(words, "strength", level.name(), level == chosen, SiteMsg::level(level)))
         }
     }
 }
 
 /// The name of a bot as a player, from its level.
-pub(crate) fn bot_of(words: &Words, strength: BotLevel) -> Cow<'_, str> {
-    words.say(TableMsg::BotOf { strength: &words.say(SiteMsg::strength(strength).0) })
+pub(crate) fn bot_of(words: &Words, level: BotLevel) -> Cow<'_, str> {
+    words.say(TableMsg::BotOf { strength: &words.say(SiteMsg::level(level).0) })
 }
 
 /// The choices of a match's length, each with a number.

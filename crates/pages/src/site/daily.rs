@@ -62,7 +62,7 @@ pub struct DailyPage<'a> {
     /// The visitor's streak of days.
     pub streak: Streak,
     /// The address of this server as the visitor sees it.
-    pub site: &'a str,
+    pub base_url: &'a str,
 }
 
 impl DailyPage<'_> {
@@ -173,7 +173,7 @@ impl DailyPage<'_> {
     }
 
     fn link(&self) -> String {
-        format!("{}/daily", self.site)
+        format!("{}/daily", self.base_url)
     }
 
     fn share_button(&self, words: &Words, result: &DailyResult) -> Markup {
@@ -289,7 +289,7 @@ pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
         }
         let month = MonthCalendar { year: 2026, month: 8, first: 6, days: 31, today: 17, played };
         let streak = Streak { current: 5, best: 11 };
-        DailyPage { date: (17, 8, 2026), day, month, streak, site: "https://example.org" }.page(shell)
+        DailyPage { date: (17, 8, 2026), day, month, streak, base_url: "https://example.org" }.page(shell)
     };
     days.map(page).into()
 }
@@ -302,7 +302,7 @@ mod tests {
 
     fn page(day: DailyStatus) -> DailyPage<'static> {
         let month = MonthCalendar { year: 2026, month: 8, first: 6, days: 31, today: 5, played: Vec::new() };
-        DailyPage { date: (5, 8, 2026), day, month, streak: Streak::default(), site: "https://example.org" }
+        DailyPage { date: (5, 8, 2026), day, month, streak: Streak::default(), base_url: "https://example.org" }
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub struct HomePage {
     /// The number of players that the visitor last chose.
     pub players: PlayerCount,
     /// The level of bots that they last chose.
-    pub strength: BotLevel,
+    pub level: BotLevel,
     /// The visitor's unfinished matches, latest first.
     pub unfinished: Vec<UnfinishedTable>,
     /// Tables that wait for players.
@@ -82,12 +82,12 @@ impl HomePage {
                     fieldset.seg.levels {
                         legend.vh { (words.say(SiteMsg::Opponents)) }
                         @for &level in BotLevel::ALL {
-                            (segment("strength", level.name(), level == self.strength, &words.say(SiteMsg::strength(level).0)))
+                            (segment("strength", level.name(), level == self.level, &words.say(SiteMsg::level(level).0)))
                         }
                     }
                 }
                 ul.sayings { @for &level in BotLevel::ALL {
-                    li data-level=(level.name()) { span.vh { (words.say(SiteMsg::strength(level).0)) ": " } (words.say(SiteMsg::strength(level).1)) }
+                    li data-level=(level.name()) { span.vh { (words.say(SiteMsg::level(level).0)) ": " } (words.say(SiteMsg::level(level).1)) }
                 } }
                 button #play-friends.btn.big formaction="/new" { (words.say(SiteMsg::PlayFriends)) }
             }
@@ -151,7 +151,7 @@ fn scene() -> Markup {
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     let open = vec![OpenTable { id: "x".into(), host: "Asha".into(), free: 2, watchable: true }];
     let unfinished = vec![UnfinishedTable { id: "y".into(), round: 2 }];
-    let home = HomePage { players: PlayerCount::Three, strength: BotLevel::Medium, unfinished, open };
-    let first = HomePage { players: PlayerCount::Four, strength: BotLevel::Gentle, unfinished: vec![], open: vec![] };
+    let home = HomePage { players: PlayerCount::Three, level: BotLevel::Medium, unfinished, open };
+    let first = HomePage { players: PlayerCount::Four, level: BotLevel::Gentle, unfinished: vec![], open: vec![] };
     vec![home.page(shell), first.page(shell)]
 }

@@ -6,7 +6,7 @@ use strum::VariantArray;
 use table::BotLevel;
 use words::{SiteMsg, TableMsg, Words};
 
-use super::choices::strengths;
+use super::choices::levels;
 use super::recovery;
 use crate::page_shell::PageShell;
 use crate::page_style::PageStyle;
@@ -20,7 +20,7 @@ pub struct SettingsPage<'a> {
     /// The visitor's name.
     pub name: &'a str,
     /// The level of bots that they last chose.
-    pub strength: BotLevel,
+    pub level: BotLevel,
     /// Whether the visitor has an identity on this server.
     pub known: bool,
     /// The confirmation of the last action.
@@ -69,7 +69,7 @@ impl SettingsPage<'_> {
                 }
                 fieldset {
                     legend { (words.say(SiteMsg::Opponents)) }
-                    (strengths(words, self.strength))
+                    (levels(words, self.level))
                 }
                 (radios(words, "theme", theme, theme_label, SiteMsg::Theme, None))
                 (radios(words, "pace", pace, pace_label, SiteMsg::Pace, Some(SiteMsg::PaceText)))
@@ -171,8 +171,7 @@ fn keys_table(words: &Words) -> Markup {
 pub(super) fn samples(shell: &PageShell<'_>) -> Vec<Markup> {
     let notices = [Some(SettingsNotice::Saved), Some(SettingsNotice::SignedOut), Some(SettingsNotice::Recovered), None];
     let page = |notice: Option<SettingsNotice>| {
-        SettingsPage { name: "Mira", strength: BotLevel::Strong, known: notice.is_some(), notice, error: None }
-            .page(shell)
+        SettingsPage { name: "Mira", level: BotLevel::Strong, known: notice.is_some(), notice, error: None }.page(shell)
     };
     notices.map(page).into()
 }

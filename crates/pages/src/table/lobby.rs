@@ -107,7 +107,7 @@ fn chair_of(page: &TablePage<'_>, seat: Seat, chair: &SeatState) -> Markup {
 }
 
 fn level_of<'a>(page: &'a TablePage<'_>, chair: &SeatState) -> std::borrow::Cow<'a, str> {
-    chair.strength.map_or_else(|| page.say(TableMsg::Bot), |level| bot_of(page.words, level))
+    chair.level.map_or_else(|| page.say(TableMsg::Bot), |level| bot_of(page.words, level))
 }
 
 /// The stone, the name and a note of a seat.
@@ -141,7 +141,7 @@ fn seat_menu(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) ->
                 }
                 form method="post" action={ (at) "/bot" } data-live="1" {
                     input type="hidden" name="seat" value=(seat);
-                    @for &level in BotLevel::ALL { (level_button(page, level, chair.strength == Some(level))) }
+                    @for &level in BotLevel::ALL { (level_button(page, level, chair.level == Some(level))) }
                 }
             }
         }
@@ -149,7 +149,7 @@ fn seat_menu(page: &TablePage<'_>, seat: Seat, chair: &SeatState, note: &str) ->
 }
 
 fn level_button(page: &TablePage<'_>, level: BotLevel, chosen: bool) -> Markup {
-    let (name, text) = SiteMsg::strength(level);
+    let (name, text) = SiteMsg::level(level);
     html! {
         button.level name="strength" value=(level.name()) aria-current=[chosen.then_some("true")] {
             span.pips aria-hidden="true" { @for &pip in BotLevel::ALL { i.on[pip <= level] {} } }

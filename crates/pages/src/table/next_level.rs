@@ -15,7 +15,7 @@ pub(super) fn offer(page: &TablePage<'_>) -> Markup {
             input type="hidden" name="entropy" value="";
             input type="hidden" name="players" value=(page.players().count());
             button.btn name="strength" value=(level.name()) {
-                (page.say(TableMsg::NextLevel { level: &page.say(SiteMsg::strength(level).0) }))
+                (page.say(TableMsg::NextLevel { level: &page.say(SiteMsg::level(level).0) }))
             }
         }
     }
@@ -24,7 +24,7 @@ pub(super) fn offer(page: &TablePage<'_>) -> Markup {
 fn next_level(page: &TablePage<'_>) -> Option<BotLevel> {
     let me = page.state.you.filter(|me| !page.daily && page.state.winners.contains(me))?;
     let others: Vec<_> = page.others().map(|seat| &page.state.seats[seat]).collect();
-    let strongest = others.iter().filter_map(|chair| chair.strength).max()?;
+    let strongest = others.iter().filter_map(|chair| chair.level).max()?;
     let all_bots =
         page.state.seats[me].kind == SeatKind::Person && others.iter().all(|chair| chair.kind == SeatKind::Bot);
     BotLevel::ALL.iter().copied().find(|&level| all_bots && level > strongest)

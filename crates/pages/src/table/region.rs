@@ -167,7 +167,7 @@ impl Region {
             Region::Seat(seat) | Region::Own(seat) => {
                 public.map(|public| (seat::won(public, seat, held), public.dealer)).hash(to);
                 let chair = &page.state.seats[seat];
-                (&page.names[seat], chair.kind, chair.strength, chair.presence, chair.ready, page.stage()).hash(to);
+                (&page.names[seat], chair.kind, chair.level, chair.presence, chair.ready, page.stage()).hash(to);
             }
             Region::HandOf(seat) => {
                 (public.map(|public| public.hand_sizes[seat]), !held && seat::has_turn(page, seat)).hash(to);

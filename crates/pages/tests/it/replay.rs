@@ -51,13 +51,13 @@ fn exchanged(round: &Round) -> Option<Deal> {
 fn match_page<'a>(names: &'a [String], game: &'a Match, coaching: AnalysisStatus<'a>) -> MatchPage<'a> {
     MatchPage {
         id: "m",
-        site: "https://example.org",
+        base_url: "https://example.org",
         rules: &RULES,
         names,
         reader: None,
         game,
         rounds: 1,
-        strength: table::BotLevel::Medium,
+        level: table::BotLevel::Medium,
         coaching,
     }
 }

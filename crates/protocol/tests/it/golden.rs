@@ -22,8 +22,8 @@ fn friends() -> Script {
     script.sit(0, "Ada", None);
     script.sit(1, "Ben", Some(seat(2)));
     script.sit(2, "Cleo \"C\"", None);
-    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: BotLevel::Easy });
-    script.put(Input::SeatBot { by: player(0), seat: seat(3), strength: BotLevel::Expert });
+    script.put(Input::SeatBot { by: player(0), seat: seat(3), level: BotLevel::Easy });
+    script.put(Input::SeatBot { by: player(0), seat: seat(3), level: BotLevel::Expert });
     script.state("a full lobby");
     script.put(Input::Kick { by: player(0), seat: seat(1) });
     script.put(Input::Leave { seat: seat(0) });
@@ -241,7 +241,7 @@ fn commands() -> Vec<ClientCommand> {
         ClientCommand::Close,
         ClientCommand::Sync,
     ];
-    commands.extend(BotLevel::ALL.iter().map(|&strength| ClientCommand::Bot { seat: seat(0), strength }));
+    commands.extend(BotLevel::ALL.iter().map(|&level| ClientCommand::Bot { seat: seat(0), level }));
     commands.extend(Reaction::ALL.iter().map(|&reaction| ClientCommand::React { reaction }));
     commands
 }
@@ -258,7 +258,7 @@ fn commands_are_written_and_read_as_ever() {
         }
     }
     assert_golden!("commands_golden.jsonl", lines);
-    let bot = ClientCommand::Bot { seat: seat(2), strength: BotLevel::Medium };
+    let bot = ClientCommand::Bot { seat: seat(2), level: BotLevel::Medium };
     for (text, command) in [
         (r#"{"do":"bot","seat":2}"#, bot),
         (r#"{"do":"ready","entropy":null}"#, ClientCommand::Ready { entropy: None }),
@@ -307,7 +307,7 @@ fn bodies_are_written_and_read_as_ever() {
     add(&mut text, "opened without a seat", &joined(None));
     let mut lobby = Script::open("lobby0000000", Settings { listed: true, ..Settings::new(Rules::default()) });
     lobby.sit(0, "Ada", Some(seat(1)));
-    lobby.put(Input::SeatBot { by: player(0), seat: seat(0), strength: BotLevel::Easy });
+    lobby.put(Input::SeatBot { by: player(0), seat: seat(0), level: BotLevel::Easy });
     let info = |script: &Script, viewer| TableInfo::of(&TableState::of(&script.table, viewer, script.now));
     let open = vec![info(&lobby, Viewer::Spectator), info(&match_clock(), Viewer::Spectator)];
     add(&mut text, "list", &TableList { open, yours: vec![info(&lobby, Viewer::Seat(seat(1)))] });

@@ -32,8 +32,8 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor, payer: Payer)
     };
     let day = attempts.status(&app, payer).await?;
     let month = attempts.month(&app, payer).await;
-    let (date, streak, site) = (day_month_year(attempts.today), attempts.streak(), &*visitor.site);
-    Ok(page(DailyPage { date, day, month, streak, site }.page(&visitor.shell())))
+    let (date, streak, base_url) = (day_month_year(attempts.today), attempts.streak(), &*visitor.base_url);
+    Ok(page(DailyPage { date, day, month, streak, base_url }.page(&visitor.shell())))
 }
 
 /// A player's attempts up to today, latest first.

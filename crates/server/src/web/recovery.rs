@@ -33,7 +33,7 @@ pub(super) async fn new_link(
 }
 
 fn link(visitor: &Visitor, code: &LinkCode) -> String {
-    format!("{}/recover#{}", visitor.site, code.text())
+    format!("{}/recover#{}", visitor.base_url, code.text())
 }
 
 /// The link from the previous page as a file.

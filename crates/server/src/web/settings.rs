@@ -21,7 +21,7 @@ pub(super) async fn show(visitor: Visitor, Query(query): Query<HashMap<String, S
 
 fn shown(visitor: &Visitor, notice: Option<SettingsNotice>, error: Option<&str>) -> Html<String> {
     let known = visitor.guest.is_some();
-    let settings = SettingsPage { name: &visitor.name, strength: visitor.strength, known, notice, error };
+    let settings = SettingsPage { name: &visitor.name, level: visitor.level, known, notice, error };
     page(settings.page(&visitor.shell()))
 }
 
@@ -35,9 +35,9 @@ pub(super) async fn save(visitor: Visitor, fields: FormFields) -> Response {
     };
     let mut prefs = visitor.prefs;
     fields.0.iter().for_each(|(name, value)| prefs.set(name, value));
-    let strength: BotLevel = fields.get("strength").parse().unwrap_or(visitor.strength);
+    let level: BotLevel = fields.get("strength").parse().unwrap_or(visitor.level);
     let values =
-        [set_cookie("prefs", &prefs.to_string()), set_cookie("name", &name), set_cookie("strength", strength.name())];
+        [set_cookie("prefs", &prefs.to_string()), set_cookie("name", &name), set_cookie("strength", level.name())];
     redirect("/settings?done=saved", values)
 }
 

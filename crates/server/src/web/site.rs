@@ -38,8 +38,8 @@ pub(super) fn routes() -> Router<App> {
 
 async fn home(State(app): State<App>, visitor: Visitor) -> Html<String> {
     let listed = app.rooms.list(visitor.guest.as_ref().map(|guest| guest.player));
-    let (players, strength) = (visitor.players, visitor.strength);
-    let mut home = HomePage { players, strength, unfinished: Vec::new(), open: Vec::new() };
+    let (players, level) = (visitor.players, visitor.level);
+    let mut home = HomePage { players, level, unfinished: Vec::new(), open: Vec::new() };
     for table in listed.yours.iter().filter(|table| table.stage != Stage::Finished).take(MAX_UNFINISHED) {
         let Ok(room) = app.rooms.find(&table.table) else { continue };
         let Ok(update) = room.snapshot(visitor.player()).await else { continue };
@@ -76,7 +76,7 @@ async fn rulebook(
 /// The visitor's choices on the home page, and the cookies that remember them.
 fn chosen(visitor: &Visitor, fields: &FormFields) -> (Rules, BotLevel, [HeaderValue; 2]) {
     let players = player_count(fields.get("players")).unwrap_or(visitor.players);
-    let level = fields.get("strength").parse().unwrap_or(visitor.strength);
+    let level = fields.get("strength").parse().unwrap_or(visitor.level);
     let kept = [set_cookie("players", &players.count().to_string()), set_cookie("strength", level.name())];
     (Rules { players, ..Rules::default() }, level, kept)
 }

@@ -20,7 +20,7 @@ impl<'a> PageContext<'a> {
         PageContext {
             visitor,
             name: visitor.display_name(),
-            link: format!("{}/t/{}", visitor.site, step.last.state.table),
+            link: format!("{}/t/{}", visitor.base_url, step.last.state.table),
             watching: step.watching,
             daily: step.daily,
         }

@@ -30,13 +30,13 @@ pub(super) struct Visitor {
     /// Their name. Empty if they have not chosen one.
     pub(super) name: String,
     /// The level of bots that they last chose. By default, the gentlest.
-    pub(super) strength: BotLevel,
+    pub(super) level: BotLevel,
     /// The number of players that they last chose.
     pub(super) players: PlayerCount,
     /// The requested path, with its query.
     pub(super) path: String,
     /// The base URL of this server as they see it.
-    pub(super) site: String,
+    pub(super) base_url: String,
     /// Whether they use HTTPS.
     pub(super) secure: bool,
 }
@@ -57,10 +57,10 @@ impl FromRequestParts<App> for Visitor {
             words: CATALOGUE.words(lang),
             prefs: cookie(headers, "prefs").map(Prefs::parse).unwrap_or_default(),
             name: DisplayName::try_from(name.as_str()).map(String::from).unwrap_or_default(),
-            strength: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or(BotLevel::Gentle),
+            level: cookie(headers, "strength").and_then(|name| name.parse().ok()).unwrap_or(BotLevel::Gentle),
             players: cookie(headers, "players").and_then(player_count).unwrap_or(PlayerCount::Four),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
-            site: site(app, headers),
+            base_url: base_url(app, headers),
             secure: app.is_secure(headers),
         })
     }
@@ -93,7 +93,7 @@ impl Visitor {
 }
 
 /// The base URL of this server as the visitor sees it.
-fn site(app: &App, headers: &HeaderMap) -> String {
+fn base_url(app: &App, headers: &HeaderMap) -> String {
     if let Some(url) = &app.config.public_url {
         return url.trim_end_matches('/').to_owned();
     }

@@ -159,8 +159,8 @@ async fn changes_of_a_lobby_are_limited_but_the_match_can_start() {
             match player.next().await.expect("the socket stays open").event {
                 ServerEvent::Refused { code, .. } => return code.to_string(),
                 ServerEvent::State(_) | ServerEvent::BotSeated { .. } => {
-                    let strength = levels.next().expect("a cycle has no end");
-                    player.send(ClientCommand::Bot { seat: Seat::S1, strength }).await;
+                    let level = levels.next().expect("a cycle has no end");
+                    player.send(ClientCommand::Bot { seat: Seat::S1, level }).await;
                 }
                 _ => {}
             }

@@ -134,7 +134,7 @@ impl Log {
 fn settings(players: PlayerCount, bots: &[(u8, BotLevel)]) -> Settings {
     let rules = Rules { players, length: Length::Rounds(1), ..Rules::default() };
     let mut settings = Settings::new(rules);
-    bots.iter().for_each(|(index, strength)| settings.bots[seat(*index)] = Some(*strength));
+    bots.iter().for_each(|(index, level)| settings.bots[seat(*index)] = Some(*level));
     settings
 }
 
@@ -179,14 +179,14 @@ fn lobby(ada: PlayerId) -> Log {
     let settings = Settings { clock, listed: true, spectators: true, ..settings(PlayerCount::Four, &[]) };
     let mut log = Log::open("lobby0000000", settings, ada);
     log.sit(ada, "Ada");
-    log.put(Input::SeatBot { by: ada, seat: seat(3), strength: BotLevel::Expert });
+    log.put(Input::SeatBot { by: ada, seat: seat(3), level: BotLevel::Expert });
     log
 }
 
-fn with_cards(id: &str, cards: FixedDeals, rules: Rules, me: Seat, strength: BotLevel, ada: PlayerId) -> Log {
+fn with_cards(id: &str, cards: FixedDeals, rules: Rules, me: Seat, level: BotLevel, ada: PlayerId) -> Log {
     let mut settings = Settings::new(cards.rules(rules));
     for other in rules.players.seats().filter(|other| *other != me) {
-        settings.bots[other] = Some(strength);
+        settings.bots[other] = Some(level);
     }
     let mut log = Log::open(id, Settings { deal_source: cards.into(), ..settings }, ada);
     log.start(&[(ada, "Ada")]);

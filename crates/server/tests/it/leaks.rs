@@ -62,8 +62,8 @@ impl LeakCheck<'_> {
 async fn checked_match(host: &TestServer, rules: Rules, bots: usize) {
     let opener = host.guest().await;
     let seats = rules.players.count();
-    let strengths = (0..seats).map(|seat| (seat + bots >= seats).then_some(BotLevel::Easy)).collect();
-    let new = NewTable { rules, bots: strengths, spectators: true, ..NewTable::default() };
+    let levels = (0..seats).map(|seat| (seat + bots >= seats).then_some(BotLevel::Easy)).collect();
+    let new = NewTable { rules, bots: levels, spectators: true, ..NewTable::default() };
     let table = opener.open(&new).await.unwrap().table;
     let mut clients = vec![opener];
     while clients.len() < seats - bots {

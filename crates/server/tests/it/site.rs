@@ -22,7 +22,7 @@ async fn level_of_play_now(host: &TestServer, cookies: &str) -> BotLevel {
     let path = played.headers.lines().find_map(|line| line.strip_prefix("location: /t/")).expect("a table");
     let state = guest.request("GET", &format!("/api/tables/{path}"), "", "").await.unwrap();
     let state: protocol::TableState = serde_json::from_str(&state.body).unwrap();
-    state.seats.iter().find_map(|seat| seat.strength).expect("a bot")
+    state.seats.iter().find_map(|seat| seat.level).expect("a bot")
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -59,7 +59,7 @@ fn a_host_who_does_not_sit_lets_the_others_start() {
 #[test]
 fn the_host_manages_seats() {
     let mut game = Game::with_people(settings(PlayerCount::Four), 2);
-    let bot = |by, at| Input::SeatBot { by: player(by), seat: seat(at), strength: BotLevel::Strong };
+    let bot = |by, at| Input::SeatBot { by: player(by), seat: seat(at), level: BotLevel::Strong };
     assert_eq!(game.put(bot(1, 2)), Err(Refusal::HostOnly));
     assert_eq!(game.put(bot(0, 1)), Err(Refusal::SeatTaken));
     game.put(bot(0, 2)).unwrap();
@@ -79,7 +79,7 @@ fn the_host_changes_the_rules_before_the_match() {
     let mut game = Game::with_people(settings(PlayerCount::Four), 2);
     let three = Rules { players: PlayerCount::Three, length: Length::Rounds(2), ..Rules::default() };
     assert_eq!(game.put(configure(1, three)), Err(Refusal::HostOnly));
-    game.put(Input::SeatBot { by: player(0), seat: seat(3), strength: BotLevel::Easy }).unwrap();
+    game.put(Input::SeatBot { by: player(0), seat: seat(3), level: BotLevel::Easy }).unwrap();
     game.put(configure(0, three)).unwrap();
     let settings = game.table.settings();
     assert_eq!((settings.rules, settings.listed, settings.spectators), (three, true, true));

@@ -118,7 +118,7 @@ fn people() -> Vec<Event> {
     let options = HostOptions { rules, clock: TimeControl::None, listed: false, spectators: true };
     let timed = HostOptions { rules: Rules::default(), clock: TimeControl::PerMove(30_000), listed: true, ..options };
     events.extend([options, timed].map(|options| Event::Configured { options: Box::new(options) }));
-    events.extend(BotLevel::ALL.iter().map(|&strength| Event::BotSeated { seat: seat(1), strength }));
+    events.extend(BotLevel::ALL.iter().map(|&level| Event::BotSeated { seat: seat(1), level }));
     events.extend((0..4).flat_map(|index| {
         let seat = seat(index);
         [Event::Away { seat }, Event::Back { seat }, Event::StoodIn { seat }, Event::TimedOut { seat }]

@@ -15,7 +15,7 @@ use crate::{TestServer, time_limit};
 const INPUTS_PER_TABLE: u32 = 50;
 
 /// A running server with one table that gets the inputs and one that must not be affected.
-struct Host {
+struct FuzzedServer {
     runtime: Runtime,
     server: TestServer,
     noisy: Mutex<NoisyTable>,
@@ -29,17 +29,17 @@ struct NoisyTable {
     inputs: u32,
 }
 
-static HOST: LazyLock<Host> = LazyLock::new(|| {
+static FUZZED: LazyLock<FuzzedServer> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("a runtime");
     let (server, noisy, honest) = runtime.block_on(async {
         let server = TestServer::start().await;
         let (noisy, honest) = (NoisyTable::open(&server).await, open(&server).await);
         (server, Mutex::new(noisy), honest)
     });
-    Host { runtime, server, noisy, honest }
+    FuzzedServer { runtime, server, noisy, honest }
 });
 
-impl Host {
+impl FuzzedServer {
     /// The key and the table for the next input.
     fn noisy_table(&self) -> (String, String) {
         let mut noisy = self.noisy.lock().expect("no panic before");
@@ -107,11 +107,11 @@ fn send_frames(stream: &mut TcpStream, mut rest: &[u8]) {
 /// The first byte selects the socket, and the rest are frames: one byte for the kind, one for the length, and the body.
 pub fn socket(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else { return false };
-    let host = &*HOST;
-    let (key, table) = host.noisy_table();
+    let fuzzed = &*FUZZED;
+    let (key, table) = fuzzed.noisy_table();
     let path = if first & 1 == 0 { format!("/api/tables/{table}/socket") } else { format!("/t/{table}/live") };
-    let mut stream = TcpStream::connect(host.server.address()).expect("the server listens");
-    let request = upgrade_request(host.server.address(), &path, &key);
+    let mut stream = TcpStream::connect(fuzzed.server.address()).expect("the server listens");
+    let request = upgrade_request(fuzzed.server.address(), &path, &key);
     stream.write_all(request.as_bytes()).expect("the request is sent");
     send_frames(&mut stream, rest);
     let _ = stream.shutdown(Shutdown::Write);
@@ -121,9 +121,9 @@ pub fn socket(bytes: &[u8]) -> bool {
         let cut = error.kind() == std::io::ErrorKind::ConnectionReset;
         assert!(cut, "the socket stays open after its client has gone: {error}");
     }
-    let (honest, quiet) = &host.honest;
+    let (honest, quiet) = &fuzzed.honest;
     let path = format!("/api/tables/{quiet}");
-    let answer = host.runtime.block_on(honest.request("GET", &path, "", "")).expect("the server answers others");
+    let answer = fuzzed.runtime.block_on(honest.request("GET", &path, "", "")).expect("the server answers others");
     assert_eq!(answer.status, 200);
     heard.starts_with(b"HTTP/1.1 101")
 }

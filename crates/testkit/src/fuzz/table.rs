@@ -19,7 +19,7 @@ fn input(table: &Table, [what, who, which]: [u8; 3]) -> Input {
         0 | 1 => Input::Sit { player, name: "".into(), seat: (which & 8 != 0).then_some(any_seat(which)) },
         2 => Input::Leave { seat },
         3 => Input::Kick { by: player, seat: any_seat(which) },
-        4 => Input::SeatBot { by: player, seat: any_seat(which), strength: BotLevel::Easy },
+        4 => Input::SeatBot { by: player, seat: any_seat(which), level: BotLevel::Easy },
         5 if which & 7 == 7 => Input::Configure { by: player, options: Box::new(options(which >> 3)) },
         5 => Input::Start { by: player },
         6 | 7 => Input::Ready { seat, entropy: Some(Entropy([which; 16])) },

@@ -228,14 +228,14 @@ fair-no-script = Ohne JavaScript steuert dein Browser nichts zum Mischen bei.
 reactions-label = Etwas zurufen
 react-hello = Hallo!
 react-good-luck = Viel Glück!
-react-nice = Gut gespielt!
+react-well-played = Gut gespielt!
 react-wow = Stark!
 react-wait = Einen Moment, bitte.
 react-oops = Hoppla!
 react-your-turn = Du bist dran!
 react-thanks = Danke!
 react-sorry = Tut mir leid!
-react-good-game = Schönes Spiel!
+react-bye = Schönes Spiel!
 
 ## Plätze und Mitspieler
 

@@ -243,14 +243,14 @@ fair-no-script = Without JavaScript your browser adds nothing to the shuffle.
 reactions-label = Say something
 react-hello = Hello!
 react-good-luck = Good luck!
-react-nice = Well played!
+react-well-played = Well played!
 react-wow = Wow!
 react-wait = One moment, please.
 react-oops = Oops!
 react-your-turn = Your turn!
 react-thanks = Thank you!
 react-sorry = Sorry!
-react-good-game = Good game!
+react-bye = Good game!
 
 ## Seats and their players
 

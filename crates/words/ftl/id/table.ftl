@@ -201,14 +201,14 @@ fair-no-script = Tanpa JavaScript, browsermu tidak menambahkan apa-apa pada koco
 reactions-label = Katakan sesuatu
 react-hello = Halo!
 react-good-luck = Semoga beruntung!
-react-nice = Mainmu bagus!
+react-well-played = Mainmu bagus!
 react-wow = Wah!
 react-wait = Tunggu sebentar, ya.
 react-oops = Ups!
 react-your-turn = Giliranmu!
 react-thanks = Terima kasih!
 react-sorry = Maaf, ya!
-react-good-game = Permainan yang seru!
+react-bye = Permainan yang seru!
 
 ## Kursi dan pemain
 

@@ -3,13 +3,13 @@
 mod browser_user;
 mod engine;
 mod http;
-mod site;
+mod restartable_server;
 
 use testkit::{require, time_limit};
 
 pub(crate) use browser_user::{BrowserOptions, BrowserUser};
 pub(crate) use engine::Engine;
-pub(crate) use site::Site;
+pub(crate) use restartable_server::RestartableServer;
 
 /// Anything that goes wrong in a test.
 pub(crate) type TestError = Box<dyn std::error::Error + Send + Sync>;
@@ -27,7 +27,7 @@ pub(crate) fn in_engine(engine: Engine, test: impl AsyncFnOnce(Stage) -> Result<
     require(engine.need());
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let result = runtime.expect("a runtime").block_on(async {
-        let stage = Stage { site: Site::start(1).await?, engine };
+        let stage = Stage { server: RestartableServer::start(1).await?, engine };
         tokio::time::timeout(time_limit(TEST_LIMIT), test(stage)).await.map_err(|_| "the test is stuck")?
     });
     if let Err(error) = result {
@@ -37,14 +37,14 @@ pub(crate) fn in_engine(engine: Engine, test: impl AsyncFnOnce(Stage) -> Result<
 
 /// A server, and the engine of the browsers that visit it.
 pub(crate) struct Stage {
-    pub(crate) site: Site,
+    pub(crate) server: RestartableServer,
     engine: Engine,
 }
 
 impl Stage {
     /// The address of a page.
     pub(crate) fn url(&self, path: &str) -> String {
-        self.site.url(path)
+        self.server.url(path)
     }
 
     /// A user with a browser, which closes when the value is dropped.

@@ -80,9 +80,9 @@ impl OpponentGroup {
         if bots.contains(&None) {
             return OpponentGroup::People;
         }
-        let strength = bots.first().copied().flatten().and_then(|first| first.parse().ok());
-        match strength {
-            Some(strength) if bots.iter().all(|bot| *bot == bots[0]) => OpponentGroup::Bots(strength),
+        let level = bots.first().copied().flatten().and_then(|first| first.parse().ok());
+        match level {
+            Some(level) if bots.iter().all(|bot| *bot == bots[0]) => OpponentGroup::Bots(level),
             _ => OpponentGroup::Mixed,
         }
     }
@@ -90,14 +90,14 @@ impl OpponentGroup {
     /// The label for a place where it is clear that they are opponents.
     fn short_label(self, words: &Words) -> String {
         match self {
-            OpponentGroup::Bots(strength) => words.string(SiteMsg::strength(strength).0),
+            OpponentGroup::Bots(level) => words.string(SiteMsg::level(level).0),
             OpponentGroup::Mixed | OpponentGroup::People => self.label(words),
         }
     }
 
     fn label(self, words: &Words) -> String {
         match self {
-            OpponentGroup::Bots(strength) => bot_of(words, strength).into_owned(),
+            OpponentGroup::Bots(level) => bot_of(words, level).into_owned(),
             OpponentGroup::Mixed => words.string(StatsMsg::AgainstMixed),
             OpponentGroup::People => words.string(StatsMsg::AgainstPeople),
         }

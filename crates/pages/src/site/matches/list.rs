@@ -39,7 +39,7 @@ impl RowPlayer {
     fn of(words: &Words, seat: Seat, summary: &SeatSummary, is_reader: bool) -> RowPlayer {
         let kind = PlayerKind::from(summary.player.as_str());
         let bot = kind.bot().filter(|_| !is_reader);
-        let level = bot.and_then(|bot| bot.parse().ok()).map(|level| words.string(SiteMsg::strength(level).0));
+        let level = bot.and_then(|bot| bot.parse().ok()).map(|level| words.string(SiteMsg::level(level).0));
         let name = match (is_reader, summary.name.as_str(), bot) {
             (true, ..) => words.string(GameMsg::You),
             (false, "", Some(_)) => words.bot_name(seat).into_owned(),

@@ -108,13 +108,13 @@ impl MatchReview {
     pub(super) fn match_page(&self) -> MatchPage<'_> {
         MatchPage {
             id: &self.id,
-            site: &self.visitor.site,
+            base_url: &self.visitor.base_url,
             rules: &self.record().rules,
             names: &self.names,
             reader: self.reader,
             game: &self.stored.game,
             rounds: self.record().rounds.len(),
-            strength: self.visitor.strength,
+            level: self.visitor.level,
             coaching: self.coaching(),
         }
     }

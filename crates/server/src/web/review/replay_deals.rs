@@ -76,7 +76,7 @@ async fn open(
 ) -> Result<Response, Error> {
     let (visitor, rules) = (&review.visitor, review.record().rules);
     let seat = chosen_seat(fields, rules)?;
-    let bots = fields.get("strength").parse().unwrap_or(visitor.strength);
+    let bots = fields.get("strength").parse().unwrap_or(visitor.level);
     let (player, cookie) = visitor.ensure_guest(app);
     let sit = JoinRequest { name: visitor.display_name(), seat: Some(seat) };
     let room = app.open_with_fixed_deals(payer.with_person(player), rules, deals, bots, sit, None).await?;

@@ -8,18 +8,18 @@ use testkit::ServerProcess;
 use super::TestError;
 
 /// A server with its own store.
-pub(crate) struct Site {
+pub(crate) struct RestartableServer {
     folder: TempDir,
     pace: u32,
     process: ServerProcess,
 }
 
-impl Site {
+impl RestartableServer {
     /// Starts a server on a free port. Its bots take `pace` milliseconds per move.
-    pub(crate) async fn start(pace: u32) -> Result<Site, TestError> {
+    pub(crate) async fn start(pace: u32) -> Result<RestartableServer, TestError> {
         let folder = tempfile::tempdir()?;
         let process = serve("127.0.0.1:0", &folder, pace).await?;
-        Ok(Site { folder, pace, process })
+        Ok(RestartableServer { folder, pace, process })
     }
 
     /// Kills the server without a clean shutdown.
