@@ -85,9 +85,21 @@ function swapRegion(fresh) {
   old.replaceWith(fresh);
 }
 
+// Tells the style sheets what the table shows, by classes of the body. If they looked for it with `:has()`, every change of the
+// table would restyle the whole page.
+function markBoard() {
+  const board = byId("board");
+  const kind = ["lobby", "result"].find((name) => board.classList.contains(name)) || "round";
+  const { classList } = document.body;
+  for (const name of ["lobby", "round", "result"]) classList.toggle("in-" + name, name === kind);
+  classList.toggle("chest-open", !!document.querySelector("#chest.open"));
+  classList.toggle("asking", byId("confirm")?.hidden === false);
+}
+
 function swap(content) {
   const key = focusKey();
   for (const fresh of [...content.children]) swapRegion(fresh);
+  markBoard();
   refocus(key);
   keepDragged();
   markAhead();
@@ -318,6 +330,7 @@ function choose(button) {
   yes.value = button.dataset.card;
   confirm.querySelector("p").textContent = button.dataset.ask;
   confirm.hidden = false;
+  markBoard();
   yes.focus();
 }
 
@@ -325,6 +338,7 @@ function unchoose() {
   const pressed = document.querySelector('#hand [aria-pressed="true"]');
   pressed?.setAttribute("aria-pressed", "false");
   byId("confirm").hidden = true;
+  markBoard();
   pressed?.focus();
 }
 

@@ -169,6 +169,17 @@ mod tests {
         }
     }
 
+    /// A browser restyles all that a selector with `:has()` may concern whenever something inside changes. At a table that would
+    /// be the whole page with every card, so its body has classes instead.
+    #[test]
+    fn nothing_at_a_table_depends_on_what_the_whole_page_has() {
+        let css = PageStyle::Table.sheets().text;
+        for part in ["html", ":root", "body", ".js", ".at-table", ".live", ".in-lobby", ".in-result", ".table", "main"]
+        {
+            assert!(!css.contains(&format!("{part}:has(")), "{part}");
+        }
+    }
+
     #[test]
     fn every_page_loads_the_file_of_its_own_class() {
         let words = Words::new(Lang::En);

@@ -25,7 +25,7 @@ mod trick;
 
 use maud::{Markup, html};
 use protocol::{SeatKind, SeatState, SpokenQuery};
-use rules::{Claim, Seat};
+use rules::{Claim, Phase, Seat};
 use table::{Reaction, Stage};
 use words::{SiteMsg, TableMsg};
 
@@ -62,9 +62,10 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
         @if waits_for_others(page) { noscript { meta http-equiv="refresh" content="3"; } }
     };
     let preview = preview::preview(page);
+    let class = format!("at-table live{}", board_classes(page));
     let whole = PageMeta {
         title: &title,
-        class: "at-table live",
+        class: &class,
         style: PageStyle::Table,
         symbols: SpriteSet::All,
         menu: Menu::Folded,
@@ -72,6 +73,20 @@ pub fn page(page: &TablePage<'_>, shell: &PageShell<'_>, said: &[String], why: O
         preview: Some(&preview),
     };
     shell.page(&whole, &main)
+}
+
+/// Classes of the body that say what the table shows. The script keeps them up to date.
+fn board_classes(page: &TablePage<'_>) -> String {
+    let board = region::BoardKind::of(page);
+    let is_stash = page.public().is_some_and(|public| public.phase == Phase::Stash);
+    let classes = [
+        (" in-lobby", board == region::BoardKind::Lobby),
+        (" in-round", board == region::BoardKind::Round),
+        (" in-result", board == region::BoardKind::Result),
+        (" chest-open", board == region::BoardKind::Round && is_stash),
+        (" asking", page.picked.is_some()),
+    ];
+    classes.iter().filter(|(_, applies)| *applies).map(|(class, _)| *class).collect()
 }
 
 /// The board of a round outside a table's own page.
