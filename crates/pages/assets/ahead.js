@@ -1,5 +1,5 @@
-// ---- Ahead of the turn: a card can be chosen while others play. It is played when it is the player's turn, if it is allowed then.
-// Only this page knows of it: nothing is sent before the turn.
+// The table: chooses a card before one's turn. The card is played as soon as it is the player's turn, if it may be
+// played then. Until then only this page knows of it, and nothing is sent.
 
 // The card, and how many cards the hand had: a hand that has become smaller has played without it.
 let ahead = null;
@@ -46,7 +46,8 @@ function playAhead() {
   note(byId("why").dataset.dropped, "why tip");
 }
 
-// ---- Auto-play, a setting: the only card that may be played plays itself, and so does the last one; never one for the chest.
+// ---- Auto-play, a setting: the only card that may be played plays itself, and so does the last one; never one for
+// the chest.
 
 // A card that was taken back is not played again by itself.
 let tookBack = false;

@@ -1,7 +1,8 @@
-// ---- The end of a round in beats: the lid, each card, who takes the chest, a Flawless or Grand, the points.
+// The table: shows the end of a round step by step ("beats"): the lid, each card, who takes the chest, a Flawless
+// or Grand, the points.
 //
-// The server sends the end of a round in one frame. Each part of it that a later beat shows carries the name of that
-// beat; it is taken out of the frame before anything of the frame is on the page, and put in with its beat.
+// The server sends the end of a round in one frame. Each part of it that a later beat shows carries the name of
+// that beat; it is taken out of the frame before anything of the frame is on the page, and put in with its beat.
 
 // How long each beat lasts at the normal pace: about five seconds with four cards.
 const BEATS = { lid: 750, card: 640, taker: 800, feat: 1500, points: 2200 };

@@ -1,5 +1,5 @@
-// The browser is a screen: the server renders regions, this module swaps them in, in order and at the
-// player's own pace. Everything it does also works without it, by plain forms.
+// The table: keeps a connection to the server, which renders regions of the page, and puts them into the page in
+// order and at the pace that the player has chosen. Without this script the same forms load whole pages.
 
 const table = document.querySelector("main[data-socket]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -7,7 +7,8 @@ const still = () => root.dataset.motion === "off" || (calm.matches && root.datas
 
 // ---- Waiting: a pause can be cut short by the player, and never holds a hidden page.
 
-// How long a card, a full trick, the deal and the chest stay before the next frame, and a card before it plays itself.
+// How long a card, a full trick, the deal and the chest stay before the next frame, and a card before it plays
+// itself.
 const HOLD = { play: 120, stash: 60, deal: 350, trick: 700, sweep: 60, auto: 450 };
 const SPEED = { slow: 1.7, normal: 1, fast: 0.45, instant: 0, click: 1 };
 let cutShort = () => {};
@@ -85,8 +86,8 @@ function swapRegion(fresh) {
   old.replaceWith(fresh);
 }
 
-// Tells the style sheets what the table shows, by classes of the body. If they looked for it with `:has()`, every change of the
-// table would restyle the whole page.
+// Tells the style sheets what the table shows, by classes of the body. If they looked for it with `:has()`, every
+// change of the table would restyle the whole page.
 function markBoard() {
   const board = byId("board");
   const kind = ["lobby", "result"].find((name) => board.classList.contains(name)) || "round";
@@ -167,16 +168,28 @@ function receive(text) {
 
 // ---- Words: each event once in the live region; a refusal also beside the hand.
 
-function speak(lines) {
+// A screen reader reads what comes into a live region, not what is there when the page loads. So that comes a second
+// time.
+let unsaid = [];
+
+function sayAgain() {
   const region = byId("say");
-  for (const line of lines || []) {
+  unsaid = [...region?.children ?? []].map((line) => line.textContent);
+  region?.replaceChildren();
+  setTimeout(speak, 300);
+}
+
+function speak(news) {
+  const region = byId("say");
+  const lines = [...unsaid.splice(0), ...news || []];
+  for (const line of lines) {
     const p = document.createElement("p");
     p.textContent = line;
     region?.append(p);
   }
   // The lines of a whole match stay, in a box that scrolls: taking the first away would move all others.
   while (region?.children.length > 400) region.firstChild.remove();
-  if (lines?.length) region?.scrollTo({ top: region.scrollHeight });
+  if (lines.length) region?.scrollTo({ top: region.scrollHeight });
 }
 
 // A reaction stands as a bubble at the seat for a while; the live region has said it.
@@ -410,6 +423,7 @@ document.addEventListener("visibilitychange", wake);
 document.addEventListener("visibilitychange", () => { if (document.hidden) skipBeats(); });
 addEventListener("online", wake);
 addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+sayAgain();
 ready();
 // The first cards were dealt before this page was there.
 if (document.querySelector("#chest.open") && !document.querySelector("#chest .card")) dealOut();

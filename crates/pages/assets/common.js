@@ -1,4 +1,4 @@
-// What all pages share: buttons that do something here, keys, and forms that send themselves.
+// All pages: buttons that act without loading a page, keys, and forms that submit themselves.
 
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);

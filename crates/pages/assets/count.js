@@ -1,12 +1,14 @@
-// ---- Counting it yourself: before the points are told, the player adds up their own.
+// The table: lets players who want to practise add up their own points before the page shows them.
 //
-// The server sends the answer and what is said to each one in the head of the frame; the page does not hold them. Whatever goes on
-// at the table meanwhile waits in the queue. A new deal or a full frame does not: it ends the question, so nobody waits for it.
+// The server sends the answer and what is said to each one in the head of the frame; the page does not hold them.
+// Whatever goes on at the table meanwhile waits in the queue. A new deal or a full frame does not: it ends the
+// question, so nobody waits for it.
 
 // Ends the question that is open, if there is one.
 let endCounting = () => {};
 
-// The number that was typed, in the digits of any language; nothing if it is none. Points stand below zero, so a minus is allowed.
+// The number that was typed, in the digits of any language; nothing if it is none. Points stand below zero, so a
+// minus is allowed.
 function typedNumber(text) {
   const digits = [...text.trim().replace(/^[-−–]\s*/, "")].map((sign) => {
     if (!/\p{Nd}/u.test(sign)) return "x";

@@ -1,5 +1,5 @@
-// ---- Dragging: a card follows the pointer from the hand. Let go over the felt it is played, over the chest it is chosen for it;
-// anywhere else it goes back. Letting go does what a click on the card does, so whatever holds for a click holds here too.
+// The table: drags a card from the hand. Dropping it on the table plays it, dropping it on the chest chooses it for
+// the chest, and anywhere else it goes back. A drop does what a click on the card does, so the same checks apply.
 
 // How far a pointer moves before it is no longer a click.
 const CLICK_SLOP = 8;
@@ -63,7 +63,8 @@ function cancelDrag() {
   return !!ended;
 }
 
-// The hand was drawn again: the card in the air is not in it, and if it has been played there is nothing left to drag.
+// The hand was drawn again: the card in the air is not in it, and if it has been played there is nothing left to
+// drag.
 function keepDragged() {
   if (!drag) return;
   const button = handCard(drag.card);

@@ -1,5 +1,5 @@
 
-// ---- Rules and settings open in a drawer over the table: nobody has to leave it for them.
+// The table: opens the rules and the settings in a drawer, so that players need not leave the table.
 
 const IN_DRAWER = ["/rules", "/settings"];
 

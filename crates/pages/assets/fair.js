@@ -1,5 +1,5 @@
-// Fair deals: this browser adds to a shuffle only after it has seen and kept the server's commitment. verify.js compares the
-// record of the match with what was kept here.
+// Fair deals: this browser adds to a shuffle only after it has seen and kept the server's commitment. verify.js
+// compares the record of the match with what was kept here.
 
 const KEPT_MATCHES = 100;
 
@@ -15,7 +15,8 @@ function storeDeals() {
   try { localStorage.setItem("qyrsqyrs.deals", JSON.stringify(keptDeals)); } catch { /* No storage here. */ }
 }
 
-// The bytes for the round that the form is about: kept first, sent after. Nothing for another commitment than the first.
+// The bytes for the round that the form is about: kept first, sent after. Nothing for another commitment than the
+// first.
 function bytesFor({ match, round, seat, commitment }) {
   loadDeals();
   const rounds = (keptDeals[match] ??= {});

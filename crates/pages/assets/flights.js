@@ -1,10 +1,11 @@
-// ---- Flights: cards that move from one region of the table to another. The page changes first; the card at its new place
-// hides until the one that flies has landed there.
+// The table: moves cards between hand, trick, pile and chest. The page changes first. A card at its new place stays
+// hidden until the card that flies there has landed.
 
 const FLIGHT = 320;
 const flightTime = () => (still() ? 0 : FLIGHT * pace());
 
-// Where a card is, or what stands for it: a back in the fan of a seat that it leaves, the pile that it comes to, the chest.
+// Where a card is, or what stands for it: a back in the fan of a seat that it leaves, the pile that it comes to, the
+// chest.
 function spot(where, card, leaves) {
   const region = byId(where);
   const real = region?.querySelector(`[data-card="${card}"]`);
@@ -71,8 +72,8 @@ function dealOut() {
   });
 }
 
-// The player's own card leaves as soon as it is chosen, before the server has answered: from the hand, or from where it was
-// dropped.
+// The player's own card leaves as soon as it is chosen, before the server has answered: from the hand, or from where
+// it was dropped.
 let leaving;
 let dropped = null;
 

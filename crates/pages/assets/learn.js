@@ -1,5 +1,6 @@
-// The lesson and the puzzles: what a card would load is fetched and swapped in, so that the focus stays and the
-// answer is heard. Without this file the same forms and links load the same pages.
+// The lesson and the puzzles: fetches the page that an answer leads to and replaces the parts that differ, so that
+// the focus stays and a screen reader hears the reply. Without this script the same forms and links load whole
+// pages.
 
 const byId = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

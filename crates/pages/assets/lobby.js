@@ -1,5 +1,5 @@
 
-// ---- The lobby: a form whose effect comes back over the socket need not load the page again.
+// The lobby: submits its forms without loading the page again, because their effect arrives over the connection.
 
 async function postQuietly(form) {
   const body = new URLSearchParams(new FormData(form));

@@ -1,5 +1,5 @@
-// My matches: what the server cannot know, because it is kept in this browser alone. The matches of the score pad are
-// listed, saved, read and deleted together with the others.
+// My matches: adds the matches of the score pad, which only this browser has. They can be saved, imported and
+// deleted together with the others.
 
 import { fault, standing } from "./score.js";
 import { clear, dropMatch, keepMatch, matches } from "./shelf.js";

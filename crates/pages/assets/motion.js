@@ -1,5 +1,5 @@
-// ---- Motion: elements that move in a layer of their own above the table. Only transform and opacity change, and
-// whatever moves can be brought to its end at once.
+// The table: animates elements in a layer above the page. Only transform and opacity change, and every animation
+// can be finished at once.
 
 const moving = new Set();
 const SVG = "http://www.w3.org/2000/svg";
@@ -60,8 +60,8 @@ function twoSided(card, faces) {
   return ghost;
 }
 
-// Sends a card from one place to another. `faces` are the sides it shows first and last, "up" or "down". It stays where it
-// lands until it is taken away.
+// Sends a card from one place to another. `faces` are the sides it shows first and last, "up" or "down". It stays
+// where it lands until it is taken away.
 function launch(card, from, to, { faces, time, delay = 0, lift = 0.2 }) {
   const ghost = twoSided(card, faces);
   const pose = (at, up = 0, by = 1) => `translate(${at.x - to.w / 2}px, ${at.y - to.w * 0.7 - up}px) rotate(${at.r}deg) scale(${(at.w / to.w) * by})`;

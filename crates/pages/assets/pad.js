@@ -1,5 +1,5 @@
-// The score pad: the page of somebody who keeps score at a table with real cards. It needs no server once it is open;
-// everything is kept in this browser. The words come with the page.
+// The score pad: keeps score of a game with real cards. Once loaded it needs no server, and everything is stored in
+// this browser. The page contains the words in the reader's language.
 
 import { ALL_POINTS, fault, rawOf, score, standing, sum, tricksOf } from "./score.js";
 import { draw } from "./chart.js";

@@ -1,5 +1,6 @@
-// Looking back: every step is a link and works without this module, which only fetches the next moment and swaps it in,
-// so that nothing flickers and the focus stays. Arrow keys and swipes follow the same links.
+// The replay and the review: every step is a link that works without this script. The script fetches the next
+// position and replaces the parts that differ, so that nothing flickers and the focus stays. Arrow keys and swipes
+// follow the same links.
 
 const main = document.querySelector("main");
 const isReplay = main.matches(".replay");

@@ -1,5 +1,5 @@
-// The points of rounds and matches, as the rules count them. Nothing here knows of a page; a test holds it against the
-// engine on thousands of rounds.
+// The score pad: computes points of rounds and matches by the rules. It does not touch the page. A test compares it
+// with the engine on thousands of rounds.
 
 export const ALL_POINTS = 140;
 export const COLOURS = ["R", "K", "B", "G"];
@@ -14,8 +14,8 @@ const worth = (card) => Number(card[1]) || 0;
 const listed = (text) => text.split(" ").filter(Boolean);
 const whole = (value) => Number.isInteger(value) && value >= 0;
 
-// A round is written down as tricks and points of each seat, or as the cards that each seat took. Who took none at all
-// is all that the points depend on besides: so it need not be known who got the chest.
+// A round is written down as tricks and points of each seat, or as the cards that each seat took. Who took none at
+// all is all that the points depend on besides: so it need not be known who got the chest.
 function taken({ raw, tricks, cards }) {
   if (!cards) return { raw, none: tricks.map((won) => won === 0) };
   return { raw: cards.map((text) => sum(listed(text).map(worth))), none: cards.map((text) => !listed(text).length) };

@@ -1,4 +1,4 @@
-// What this browser keeps for its owner: the score pad and the matches written down on it.
+// The score pad and My matches: stores in this browser the current match of the pad and its finished matches.
 
 const NAME = "qyrsqyrs.";
 

@@ -1,4 +1,4 @@
-// ---- Sounds, made here from nothing, once the player has touched the page.
+// All pages: makes sounds, without sound files, after the first click or key.
 
 let audio;
 const soundOn = () => root.dataset.sound !== "off";

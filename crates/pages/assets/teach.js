@@ -1,5 +1,6 @@
 
-// ---- The first match teaches: one sentence at each moment, once in a browser, and none after a whole match.
+// The table: teaches in the first match, with one sentence at each new situation. Each is shown once in a browser,
+// and none after a whole match.
 
 const teach = byId("teach");
 let taught = new Set();

@@ -1,5 +1,5 @@
-// Deals the cards of a match again, as docs/fair-deals.md describes it byte by byte, with the browser's own cryptography,
-// and shows every step on the way.
+// The page of a match: repeats the deal with the browser's own cryptography, as docs/fair-deals.md describes it,
+// and shows every step.
 
 const go = document.getElementById("verify-go");
 const out = document.getElementById("verify-out");
@@ -51,8 +51,8 @@ function keptOf(match, index) {
   try { return JSON.parse(localStorage.getItem("qyrsqyrs.deals"))?.[match]?.[index]; } catch { return undefined; }
 }
 
-// Compares a round with what was kept of it: "none", "good", "late" if the bytes are missing (they may have been lost on
-// their way), or "bad".
+// Compares a round with what was kept of it: "none", "good", "late" if the bytes are missing (they may have been lost
+// on their way), or "bad".
 function compare(kept, proof) {
   if (!kept) return "none";
   if (kept.commitment !== proof.commitment.toLowerCase()) return "bad";

@@ -1,4 +1,4 @@
-// The sentences that a page brings along for its scripts, in the reader's language.
+// The score pad and My matches: the sentences that the page contains for its scripts, in the reader's language.
 
 const TEXTS = JSON.parse(document.getElementById("pad-texts").textContent);
 export const LANG = document.documentElement.lang;

@@ -1,5 +1,6 @@
-// Keeps the score pad at hand without a connection: the page and its few files, nothing else. Each version of the
-// program has a worker and a store of its own, and the new one throws the old one away.
+// The service worker of the score pad: keeps the page and its files in the browser, so that the pad opens without a
+// connection. Each version of the program has a worker and a store of its own, and the new worker deletes the old
+// store.
 
 const STORE = "pad-{version}";
 const FILES = {files};

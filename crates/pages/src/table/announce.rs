@@ -120,7 +120,13 @@ pub(super) fn beats(page: &TablePage<'_>) -> Vec<Beat> {
     let special = narrator.special().map(|special| ("feat", vec![special.text]));
     let cards = chest.cards.into_iter().map(|card| ("card", vec![card.text]));
     let count = super::count::ask(page).map(|lines| ("count", lines));
-    cards.chain([taker]).chain(special).chain(count).chain([("points", narrator.round_scores())]).collect()
+    let points = ("points", narrator.round_scores().into_iter().chain(totals_so_far(page, &narrator)).collect());
+    cards.chain([taker]).chain(special).chain(count).chain([points]).collect()
+}
+
+/// The totals, if they differ from the points of the round and the end of the match does not tell them.
+fn totals_so_far(page: &TablePage<'_>, narrator: &Narrator<'_>) -> Vec<String> {
+    if page.round() > 1 && page.state.winners.is_empty() { narrator.totals(&page.state.totals) } else { Vec::new() }
 }
 
 /// The sentences of a page that is loaded in the middle of a round: the trick so far.
